@@ -1,0 +1,44 @@
+import { defineConfig } from '@playwright/test';
+import { dataFolder, port } from './support/server.ts';
+
+const executablePath = process.env['CONNECT_BROWSER'];
+
+export default defineConfig({
+  testDir: '.',
+  timeout: 30_000,
+  expect: { timeout: 7_500 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: !!process.env['CI'],
+  retries: 0,
+  reporter: [['line'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '.cache/report.json' }]],
+  outputDir: '.cache/results',
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node ../packages/server/dist/main.js',
+    env: { PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: 'warn' },
+    url: `http://127.0.0.1:${port}/health`,
+    timeout: 120_000,
+    reuseExistingServer: !process.env['CI'],
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    stdout: 'ignore',
+  },
+});

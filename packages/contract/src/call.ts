@@ -1,0 +1,36 @@
+import type { GenericSchema } from 'valibot';
+
+/** Who may make a call: anybody, any signed-in user, or a signed-in user of one kind (decisions 16). */
+export type Access = 'public' | 'signed-in' | 'customer' | 'account-manager' | 'brand-manager';
+
+/** One call of the portal API: the row both sides, and the OpenAPI document, are made from (spec §7). */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path with parameters in braces, e.g. `/api/v3/orders/{id}`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  /** Name of the permission without which the call answers 403. */
+  readonly permission?: string;
+  readonly params?: GenericSchema;
+  readonly query?: GenericSchema;
+  readonly body?: GenericSchema;
+  /** Schema of the JSON answer, `pdf` for a document, `none` for 204. */
+  readonly answer: GenericSchema | 'pdf' | 'none';
+  /** Expected refusals beside 400 (malformed), 401 and 403, which follow from the other fields. */
+  readonly refusals?: readonly number[];
+}
+
+/** Keeps the literal types of a call's row. */
+export const call = <const C extends Call>(row: C): C => row;
+
+/**
+ * The path of a call with its parameters filled in, each percent-encoded.
+ * Throws when a parameter is missing, which is a bug of the caller.
+ */
+export const pathOf = (row: Pick<Call, 'path'>, params: Readonly<Record<string, string>> = {}): string =>
+  row.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`Parameter ${name} of ${row.path} is missing`);
+    return encodeURIComponent(value);
+  });

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+
+/** What the server tells the web app in the page itself, before its first call. */
+export const Config = v.object({
+  /** Prefix of every route, without a slash at its end; empty at the root of a host. */
+  basePath: v.string(),
+  /** Origin of the portal API; empty when it is the page's own. */
+  apiHost: v.string(),
+  /** The provider's sign-in for staff; null where there is none. */
+  staffLoginUrl: v.nullable(v.string()),
+  /** Address the product images are under. */
+  imageHost: v.string(),
+  /** The supplier's own currency, ISO 4217. */
+  currency: v.string(),
+  /** The DPD site's search, which its tracking numbers are entered on. */
+  dpdTrackingUrl: v.string(),
+  /** Accounts to try the portal with; null unless it runs on demo data. */
+  demo: v.nullable(
+    v.object({ password: v.string(), accounts: v.array(v.object({ email: v.string(), who: v.string() })) }),
+  ),
+});
+export type Config = v.InferOutput<typeof Config>;
+
+/** Id of the script element, of type application/json, that holds the configuration. */
+export const configElementId = 'connect-config';

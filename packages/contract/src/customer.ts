@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { Amount, Day } from './values.ts';
+
+export const Terms = v.object({
+  code: v.string(),
+  /** `number unit qualifier`, split on spaces by the client (spec §3), e.g. `30 Days EOM`. */
+  description: v.string(),
+  due_date_calculation: v.string(),
+  discount_date_calculation: v.string(),
+});
+
+export const Address = v.object({
+  address: v.string(),
+  address_2: v.string(),
+  city: v.string(),
+  county: v.string(),
+  post_code: v.string(),
+  country: v.string(),
+});
+
+/** The customer's own account (spec §3). The figures are null for users without View Balance (decisions 14). */
+export const Customer = v.object({
+  no: v.string(),
+  name: v.string(),
+  address: Address,
+  vat_registration_no: v.string(),
+  balance: v.nullable(v.object({ total_owed: Amount })),
+  credit_limit: v.nullable(Amount),
+  outstanding_orders_value: v.nullable(Amount),
+  currency_code: v.string(),
+  terms: v.nullable(Terms),
+});
+export type Customer = v.InferOutput<typeof Customer>;
+
+export const NextDue = v.object({ due_date: v.nullable(Day) });
+
+export const OrdersCount = v.object({
+  pending: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  fulfilled: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
+export const Banner = v.object({
+  link: v.nullable(v.string()),
+  img: v.string(),
+  /** What the picture says, for those who do not see it. */
+  alt: v.string(),
+});
+
+export const customer = call({
+  method: 'GET',
+  path: '/api/v3/customer',
+  summary: "The signed-in customer's account",
+  access: 'customer',
+  answer: Customer,
+});
+
+export const nextDue = call({
+  method: 'GET',
+  path: '/api/v3/invoices/next-due',
+  summary: 'Due date of the unpaid invoice that is due first',
+  access: 'customer',
+  permission: 'View Invoices',
+  answer: NextDue,
+});
+
+export const ordersCount = call({
+  method: 'GET',
+  path: '/api/v3/orders-count',
+  summary: 'Number of pending and fulfilled orders created in a range of days, both included',
+  access: 'customer',
+  permission: 'View Orders',
+  query: v.object({ date_from: Day, date_to: Day }),
+  answer: OrdersCount,
+});
+
+export const banners = call({
+  method: 'GET',
+  path: '/api/v3/banners',
+  summary: 'Promotional banners of the dashboard',
+  access: 'customer',
+  answer: v.object({ data: v.array(Banner) }),
+});

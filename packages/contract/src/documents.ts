@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { Amount, Day, DocumentNumber } from './values.ts';
+
+const optionalText = v.nullable(v.string());
+const optionalDay = v.nullable(Day);
+
+/** A line of an order or invoice (spec §3). A `type` that is blank means a line that is not an item. */
+export const Line = v.object({
+  item_no: v.string(),
+  description: v.string(),
+  quantity: v.number(),
+  unit_price: Amount,
+  type: v.string(),
+  thumbnail: optionalText,
+  slug: optionalText,
+});
+
+export const OrderLine = v.object({ ...Line.entries, quantity_shipped: v.number() });
+
+export const Shipment = v.object({
+  no: v.string(),
+  posting_date: optionalDay,
+  shipping_agent: v.nullable(v.object({ code: v.string(), name: v.string() })),
+  package_tracking_number: optionalText,
+  order_number: optionalText,
+  lines: v.array(v.object({ item_no: v.string(), description: v.string(), quantity: v.number() })),
+});
+
+const shared = {
+  no: v.string(),
+  order_number: optionalText,
+  external_reference: optionalText,
+  cancelled: v.boolean(),
+  closed: v.boolean(),
+  progress: optionalText,
+  status: optionalText,
+  shipping_agent_code: optionalText,
+  package_tracking_number: optionalText,
+  document_date: optionalDay,
+  posting_date: optionalDay,
+  due_date: optionalDay,
+  /** Excluding VAT. */
+  total_amount: Amount,
+  total_amount_inc_vat: Amount,
+  remaining_amount: v.nullable(Amount),
+  shipments: v.array(Shipment),
+};
+
+export const Invoice = v.object({ ...shared, lines: v.array(Line) });
+export type Invoice = v.InferOutput<typeof Invoice>;
+
+export const Order = v.object({
+  ...shared,
+  lines: v.array(OrderLine),
+  sample: v.boolean(),
+  sr_no: optionalText,
+  globus_reference: optionalText,
+  meta: v.nullable(v.object({ connect_user_email: v.optional(optionalText) })),
+  ship_to_name: v.string(),
+  ship_to_address: v.string(),
+  ship_to_address_2: v.string(),
+  ship_to_post_code: v.string(),
+  completely_shipped: v.nullable(v.boolean()),
+});
+export type Order = v.InferOutput<typeof Order>;
+
+const byNumber = v.object({ id: DocumentNumber });
+
+export const order = call({
+  method: 'GET',
+  path: '/api/v3/orders/{id}',
+  summary: "One of the customer's own orders",
+  access: 'customer',
+  permission: 'View Orders',
+  params: byNumber,
+  answer: Order,
+  refusals: [404],
+});
+
+export const orderPdf = call({
+  method: 'GET',
+  path: '/api/v3/orders/{id}/download',
+  summary: 'Confirmation of an order as PDF',
+  access: 'customer',
+  permission: 'Download Invoices',
+  params: byNumber,
+  answer: 'pdf',
+  refusals: [404],
+});
+
+export const invoice = call({
+  method: 'GET',
+  path: '/api/v3/invoices/{id}',
+  summary: "One of the customer's own invoices",
+  access: 'customer',
+  permission: 'View Invoices',
+  params: byNumber,
+  answer: Invoice,
+  refusals: [404],
+});
+
+export const invoicePdf = call({
+  method: 'GET',
+  path: '/api/v3/invoices/{id}/download',
+  summary: 'Invoice as PDF',
+  access: 'customer',
+  permission: 'Download Invoices',
+  params: byNumber,
+  answer: 'pdf',
+  refusals: [404],
+});
+
+/** What the H&B carrier feed answers; its names are the carrier's own (spec §3). */
+export const Tracking = v.object({
+  status: v.string(),
+  statusLabel: v.string(),
+  job: v.object({ deliveryDate: optionalDay, service: optionalText, deliveryPostcode: optionalText }),
+});
+
+export const trackHbl = call({
+  method: 'GET',
+  path: '/api/v3/track/hbl/{package_tracking_number}/{order_number}',
+  summary: 'Where a parcel of the carrier H&B is',
+  access: 'customer',
+  params: v.object({ package_tracking_number: DocumentNumber, order_number: DocumentNumber }),
+  answer: Tracking,
+  refusals: [404],
+});

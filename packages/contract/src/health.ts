@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+
+export const health = call({
+  method: 'GET',
+  path: '/health',
+  summary: '200 when database and search are ready, else 503',
+  access: 'public',
+  answer: v.object({ status: v.picklist(['ready', 'starting']), database: v.boolean(), search: v.boolean() }),
+  refusals: [503],
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import type { Call } from './call.ts';
+import { calls } from './calls.ts';
+import { openApiDocument, refusalsOf } from './openapi.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
+  readonly responses: Readonly<Record<string, unknown>>;
+  readonly security: readonly unknown[];
+}
+
+const document: { openapi?: unknown; paths?: Record<string, Record<string, Operation>> } = JSON.parse(
+  JSON.stringify(openApiDocument('1.2.3')),
+);
+const rows = Object.entries<Call>(calls);
+
+describe('the OpenAPI document', () => {
+  test('is of version 3.1', () => {
+    expect(document.openapi).toBe('3.1.0');
+  });
+
+  test.each(rows)('has the call %s with its parameters, refusals and security', (name, row) => {
+    const operation = document.paths?.[row.path]?.[row.method.toLowerCase()];
+    expect(operation?.operationId).toBe(name);
+    const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+    expect(operation?.parameters.filter((p) => p.in === 'path').map((p) => p.name)).toEqual(inPath);
+    expect(operation?.parameters.every((p) => p.required)).toBe(true);
+    expect(
+      Object.keys(operation?.responses ?? {})
+        .map(Number)
+        .filter((status) => status >= 400),
+    ).toEqual(refusalsOf(row));
+    expect(operation?.security).toHaveLength(row.access === 'public' ? 0 : 1);
+  });
+});
+
+test('what a call takes and who may make it say how it may be refused', () => {
+  expect(refusalsOf(calls.order)).toEqual([400, 401, 403, 404]);
+  expect(refusalsOf(calls.me)).toEqual([401]);
+  expect(refusalsOf(calls.health)).toEqual([503]);
+});

@@ -1,0 +1,81 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import type { Call } from './call.ts';
+import { calls } from './calls.ts';
+import { ErrorBody } from './values.ts';
+
+type Json = Record<string, unknown>;
+
+// Checks such as "is a day of the calendar" have no JSON Schema form; the server still makes them.
+const schemaOf = (schema: GenericSchema) => {
+  const { $schema: _, ...json } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' });
+  return json;
+};
+
+const parameters = (where: 'path' | 'query', schema: GenericSchema | undefined): Json[] => {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema);
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }));
+};
+
+const success = (answer: Call['answer']): Json => {
+  if (answer === 'none') return { 204: { description: 'Done' } };
+  const content =
+    answer === 'pdf'
+      ? { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
+      : { 'application/json': { schema: schemaOf(answer) } };
+  return { 200: { description: 'Answer', content } };
+};
+
+/** Statuses a call may be refused with, ascending. */
+export const refusalsOf = (row: Call): number[] => {
+  const parsed = row.params || row.query || row.body;
+  const guarded = row.access !== 'public';
+  const narrowed = row.permission !== undefined || (guarded && row.access !== 'signed-in');
+  const all = [
+    ...(parsed ? [400] : []),
+    ...(guarded ? [401] : []),
+    ...(narrowed ? [403] : []),
+    ...(row.refusals ?? []),
+  ];
+  return [...new Set(all)].toSorted((a, b) => a - b);
+};
+
+const operation = (name: string, row: Call): Json => {
+  const error = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+  return {
+    operationId: name,
+    summary: row.summary,
+    ...(row.permission && { description: `Needs the permission ${row.permission}.` }),
+    security: row.access === 'public' ? [] : [{ bearer: [] }],
+    parameters: [...parameters('path', row.params), ...parameters('query', row.query)],
+    ...(row.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(row.body) } } },
+    }),
+    responses: {
+      ...success(row.answer),
+      ...Object.fromEntries(refusalsOf(row).map((status) => [status, { description: 'Refused', content: error }])),
+    },
+  };
+};
+
+/** The OpenAPI 3.1 document of the portal API, made from the schemas that validate its calls. */
+export const openApiDocument = (version: string): Json => {
+  const paths: Record<string, Json> = {};
+  for (const [name, row] of Object.entries<Call>(calls))
+    (paths[row.path] ??= {})[row.method.toLowerCase()] = operation(name, row);
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Connect portal API', version },
+    paths,
+    components: {
+      schemas: { Error: schemaOf(ErrorBody) },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+};

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { Amount } from './values.ts';
+
+/** The indexes a user may search; one the user may not is absent (spec §6). */
+export const SearchIndexes = v.object({ orders: v.optional(v.string()), invoices: v.optional(v.string()) });
+
+/** Where and with what to search; the token is bound to the customer's documents (decisions 20). */
+export const SearchCredentials = v.object({
+  host: v.string(),
+  token: v.string(),
+  /** Unix seconds, at most 15 minutes ahead. */
+  expires_at: v.pipe(v.number(), v.integer()),
+  indexes: SearchIndexes,
+});
+
+export const searchCredentials = call({
+  method: 'GET',
+  path: '/api/v3/search/credentials',
+  summary: 'Short-lived credentials for the search service',
+  access: 'customer',
+  answer: SearchCredentials,
+});
+
+const optionalText = v.nullable(v.string());
+
+/** A document of the orders or invoices index (spec §3). Amounts include VAT. */
+export const SearchDocument = v.object({
+  id: v.string(),
+  number: v.string(),
+  order_number: optionalText,
+  po_number: optionalText,
+  customer_no: v.string(),
+  customer_name: v.string(),
+  total_amount: Amount,
+  document_date: optionalText,
+  /** Unix seconds of the document date at noon UTC, so that it is the same day in every storefront's zone. */
+  document_date_sortable: v.number(),
+  number_sortable: v.number(),
+  posting_date: optionalText,
+  due_date: optionalText,
+  remaining_amount: v.nullable(Amount),
+  status: optionalText,
+  progress: optionalText,
+  completely_shipped: v.nullable(v.boolean()),
+  sample: v.boolean(),
+  sr_number: optionalText,
+  items: v.array(v.object({ sku: v.string() })),
+});
+export type SearchDocument = v.InferOutput<typeof SearchDocument>;
+
+const highlighted = v.optional(optionalText);
+
+/** A hit of a search over one index, or of a federated one, which says where it comes from. */
+export const SearchHit = v.object({
+  ...SearchDocument.entries,
+  _federation: v.optional(v.object({ indexUid: v.string() })),
+  _formatted: v.optional(v.object({ number: highlighted, order_number: highlighted, po_number: highlighted })),
+});
+export type SearchHit = v.InferOutput<typeof SearchHit>;
+
+export const SearchAnswer = v.object({ hits: v.array(SearchHit), estimatedTotalHits: v.number() });
+
+/** What the portal needs of the two document indexes, whichever search service holds them (decisions 9). */
+export const documentIndexSettings = {
+  searchableAttributes: ['number', 'order_number', 'po_number', 'sr_number', 'items.sku'],
+  filterableAttributes: ['customer_no', 'document_date_sortable'],
+  sortableAttributes: ['number_sortable'],
+  rankingRules: ['sort', 'words', 'typo', 'proximity', 'attribute', 'exactness'],
+  typoTolerance: { disableOnNumbers: true },
+  pagination: { maxTotalHits: 100_000 },
+};

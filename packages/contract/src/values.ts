@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+
+/** A document number such as `SO-204918`: letters, digits, `-` and `_`, at most 40 characters. */
+export const DocumentNumber = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/, 'is not a document number'),
+);
+
+const isCalendarDay = (text: string): boolean => {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};
+
+/** A calendar day, `YYYY-MM-DD`, that exists. */
+export const Day = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day as YYYY-MM-DD'),
+  v.check(isCalendarDay, 'is not a day of the calendar'),
+);
+
+/** An amount in the document's currency, major units, two decimals. */
+export const Amount = v.number();
+
+/** The body of every error answer (decisions, "Errors everywhere"). */
+export const ErrorBody = v.object({
+  message: v.string(),
+  code: v.string(),
+  errors: v.optional(v.record(v.string(), v.array(v.string()))),
+});
+export type ErrorBody = v.InferOutput<typeof ErrorBody>;

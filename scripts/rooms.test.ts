@@ -1,0 +1,93 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const project = resolve(import.meta.dirname, '..');
+
+/** Each room with an import that it must refuse and one that it must take. */
+const rooms: readonly (readonly [file: string, refused: string, taken: string])[] = [
+  ['packages/core/src/domain/area/rule.ts', 'react', 'luxon'],
+  ['packages/core/src/domain/area/rule.ts', '../../ports/clock.ts', '../calendar/day.ts'],
+  ['packages/core/src/ports/clock.ts', 'luxon', '../domain/calendar/day.ts'],
+  ['packages/core/src/ports/clock.ts', '../use-cases/session/sign-in.ts', './random.ts'],
+  ['packages/core/src/use-cases/area/act.ts', 'ky', '../../ports/clock.ts'],
+  ['packages/core/src/use-cases/area/act.ts', '../../testing/index.ts', '../../domain/result.ts'],
+  ['packages/core/src/testing/kit.ts', '@connect/web/main', 'fast-check'],
+  ['packages/contract/src/auth.ts', 'hono', 'valibot'],
+  ['packages/adapters-http/src/client.ts', 'react', 'ky'],
+  ['packages/adapters-http/src/client.ts', '@connect/adapters-storage/session-tokens', '@connect/core/ports/clock'],
+  ['packages/adapters-storage/src/tokens.ts', 'ky', '@connect/core/ports/session-tokens'],
+  ['packages/web/src/machines/list.ts', 'react', 'xstate'],
+  ['packages/web/src/machines/list.ts', '../ui/button.tsx', '@connect/core/domain/documents/list-state'],
+  ['packages/web/src/ui/button.tsx', '@connect/core/domain/documents/paging', 'react'],
+  ['packages/web/src/ui/button.tsx', '../features/auth/login.tsx', '../theme/tokens.css.ts'],
+  ['packages/web/src/features/auth/login.tsx', '@connect/adapters-http/client', '@connect/core/domain/result'],
+  ['packages/web/src/features/auth/login.tsx', '../../composition/container.ts', '../../ui/button.tsx'],
+  ['packages/web/src/routes/connect.tsx', 'inversify', '@tanstack/react-router'],
+  ['packages/web/src/routes/connect.tsx', '../machines/list.ts', '../features/auth/login.tsx'],
+  ['packages/web/src/composition/container.ts', 'react', 'inversify'],
+  ['packages/web/src/composition/container.ts', '../features/auth/login.tsx', '@connect/adapters-http/client'],
+  ['packages/server/src/app.ts', '@connect/core/use-cases/session/sign-in', '@connect/contract/auth'],
+  ['e2e/login.spec.ts', '../packages/server/src/app.ts', '@playwright/test'],
+];
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'connect-rooms-'));
+  copyFileSync(join(project, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const restricted = (file: string, imported: string): boolean => {
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `import '${imported}';\n`);
+  const { stdout } = spawnSync(join(project, 'node_modules/.bin/oxlint'), ['--format', 'json', file], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  rmSync(path);
+  return stdout.includes('no-restricted-imports');
+};
+
+describe('rooms: what each may import', () => {
+  test.each(rooms)('%s refuses %s and takes %s', (file, refused, taken) => {
+    expect(restricted(file, refused)).toBe(true);
+    expect(restricted(file, taken)).toBe(false);
+  });
+
+  test.each([
+    ['the DOM', 'export const width: number = window.innerWidth;'],
+    ['Node.js', 'export const home: string | undefined = process.env.HOME;'],
+    ['fetch', "export const answer: unknown = fetch('/');"],
+  ])('core does not compile against %s', (_, source) => {
+    const at = join(folder, 'core');
+    mkdirSync(at, { recursive: true });
+    writeFileSync(join(at, 'package.json'), '{"type":"module"}');
+    writeFileSync(join(at, 'rule.ts'), source);
+    writeFileSync(
+      join(at, 'tsconfig.json'),
+      JSON.stringify({
+        extends: join(project, 'packages/core/tsconfig.json'),
+        compilerOptions: { rootDir: '.', outDir: 'out', tsBuildInfoFile: 'out/.tsbuildinfo' },
+        include: ['rule.ts'],
+        references: [],
+      }),
+    );
+    expect(() => execFileSync(join(project, 'node_modules/.bin/tsc'), ['-p', at], { stdio: 'pipe' })).toThrow();
+    writeFileSync(join(at, 'rule.ts'), 'export const pages: number = Math.floor(19 / 10);');
+    expect(() => execFileSync(join(project, 'node_modules/.bin/tsc'), ['-p', at], { stdio: 'pipe' })).not.toThrow();
+  });
+
+  test.each(['@connect/core', '@connect/core/src/domain/result.ts', '@connect/contract'])(
+    'packages export their rooms only: %s does not resolve',
+    (specifier) => {
+      const script = `import(${JSON.stringify(specifier)}).then(() => process.exit(0), (e) => process.exit(e.code === 'ERR_PACKAGE_PATH_NOT_EXPORTED' ? 3 : 1))`;
+      expect(spawnSync('node', ['-e', script], { cwd: join(project, 'packages/web') }).status).toBe(3);
+    },
+  );
+});

@@ -1,0 +1,58 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { findBrowser } from './browser.mjs';
+import { build } from './build.mjs';
+import { checkBudgets } from './budgets.mjs';
+import { bin, createTally, requireProject, root, run, staticChecks } from './steps.mjs';
+
+const reports = `${root}.cache/reports`;
+
+const readReport = (name) => {
+  try {
+    return JSON.parse(readFileSync(`${reports}/${name}`, 'utf8'));
+  } catch {
+    return null;
+  }
+};
+
+const unitTests = async (tally) => {
+  console.log('\n> unit, property and contract tests');
+  const code = await run(bin('vitest'), [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reports}/unit.json`,
+  ]);
+  const report = readReport('unit.json');
+  // A suite that does not load counts no test of its own, so the exit code has the last word.
+  const failed = report?.numFailedTests ?? 0;
+  tally.add(
+    'unit, property and contract tests',
+    report?.numPassedTests ?? 0,
+    code === 0 ? failed : Math.max(failed, 1),
+  );
+};
+
+const journeys = async (tally) => {
+  console.log('\n> journeys in a real browser');
+  const code = await run(bin('playwright', 'e2e/'), ['test'], {
+    cwd: `${root}e2e`,
+    env: { CONNECT_BROWSER: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/e2e.json` },
+  });
+  const { expected = 0, flaky = 0, unexpected = 0 } = readReport('e2e.json')?.stats ?? {};
+  tally.add('journeys', expected + flaky, code === 0 ? unexpected : Math.max(unexpected, 1));
+};
+
+// Everything: a failed step does not stop the next, but journeys need a build.
+requireProject();
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+const tally = createTally();
+for (const [title, command, args] of staticChecks) await tally.step(title, command, args);
+const built = await build({ force: true });
+tally.add('build', built ? 1 : 0, built ? 0 : 1);
+await unitTests(tally);
+if (built) {
+  for (const { title, fits } of await checkBudgets()) tally.add(title, fits ? 1 : 0, fits ? 0 : 1);
+  await journeys(tally);
+} else tally.add('journeys (not run: there is no build)', 0, 1);
+tally.close();
