@@ -1,0 +1,102 @@
+import { may, permissions } from './user.ts';
+import type { User } from './user.ts';
+
+/** The layout shells a route can name (spec §2). */
+export type SidebarType =
+  | 'none'
+  | 'dashboard'
+  | 'inner'
+  | 'accountManagerDashboard'
+  | 'accountManagerInner'
+  | 'brandManagerDashboard'
+  | 'brandManagerInner';
+
+/** Keys a route highlights its link with. */
+export type NavKey =
+  | 'dashboard'
+  | 'orders'
+  | 'quick-order'
+  | 'favourites'
+  | 'watchlist'
+  | 'help'
+  | 'users'
+  | 'my-profile'
+  | 'customers'
+  | 'sample-order'
+  | 'sample-orders'
+  | 'reports'
+  | 'products';
+
+/** A link of the portal. `path` is without base path and storefront pair; logout is an action, so it has none. */
+export type NavLink =
+  | { readonly key: NavKey; readonly label: string; readonly path: string; readonly search?: { readonly show: 'both' } }
+  | { readonly key: 'logout'; readonly label: string; readonly path: null };
+
+type Visitor = Pick<User, 'permissions' | 'isSuperUser'>;
+interface Rule {
+  readonly link: NavLink;
+  readonly shown?: (user: Visitor) => boolean;
+}
+
+const rule = (
+  key: NavKey,
+  label: string,
+  path: string,
+  shown?: (user: Visitor) => boolean,
+  search?: { readonly show: 'both' },
+): Rule => ({ link: { key, label, path, ...(search && { search }) }, ...(shown && { shown }) });
+
+const dashboard = rule('dashboard', 'Dashboard', '/connect');
+const users = rule('users', 'Manage Users', '/connect/users', (user) => may(user, permissions.editUsers));
+const favourites = rule('favourites', 'Favourites', '/connect/favourites');
+const watchlist = rule('watchlist', 'Watchlist', '/connect/watchlist');
+const quickOrder = rule('quick-order', 'Quick Order', '/connect/quick-order', (user) =>
+  may(user, permissions.placeOrders),
+);
+const viewsOrders = (user: Visitor): boolean => may(user, permissions.viewOrders);
+const profile = rule('my-profile', 'My Profile', '/connect/my-profile');
+const logout: Rule = { link: { key: 'logout', label: 'Logout', path: null } };
+
+const sidebars: Record<SidebarType, readonly Rule[]> = {
+  none: [],
+  dashboard: [users, logout],
+  inner: [
+    dashboard,
+    rule('orders', 'Orders & Invoices', '/connect/orders', viewsOrders, { show: 'both' }),
+    quickOrder,
+    favourites,
+    watchlist,
+    rule('help', 'Help', '/connect/help'),
+    users,
+    logout,
+  ],
+  accountManagerDashboard: [profile, logout],
+  accountManagerInner: [
+    dashboard,
+    rule('customers', 'My Customers', '/connect/customers', (user) => may(user, permissions.viewCustomers)),
+    rule('sample-order', 'Order Samples', '/connect/sample-order', (user) => may(user, permissions.createSampleOrders)),
+    rule('sample-orders', 'Samples', '/connect/sample-orders', (user) => may(user, permissions.viewSampleOrders)),
+    rule('reports', 'Reports', '/connect/reports', (user) => user.isSuperUser),
+    profile,
+    logout,
+  ],
+  brandManagerDashboard: [logout],
+  brandManagerInner: [dashboard, rule('products', 'My Products', '/connect/products'), logout],
+};
+
+const allowed = (rules: readonly Rule[], user: Visitor | null): readonly NavLink[] =>
+  rules.filter(({ shown }) => !shown || (user !== null && shown(user))).map(({ link }) => link);
+
+/** The links of a sidebar that its user may see, in order (spec §2, §6). */
+export const sidebarLinks = (sidebar: SidebarType, user: Visitor | null): readonly NavLink[] =>
+  allowed(sidebars[sidebar], user);
+
+const pills: readonly Rule[] = [
+  rule('orders', 'Orders & Invoices', '/connect/orders', viewsOrders),
+  quickOrder,
+  favourites,
+  watchlist,
+];
+
+/** The quick-link pills of the customer dashboard that its user may see, in order (spec §2). */
+export const quickLinks = (user: Visitor): readonly NavLink[] => allowed(pills, user);

@@ -1,0 +1,37 @@
+/** Permissions by the names the server uses (spec §6, decisions 18). */
+export const permissions = {
+  viewInvoices: 'View Invoices',
+  viewOrders: 'View Orders',
+  placeOrders: 'Place Orders',
+  viewBalance: 'View Balance',
+  downloadInvoices: 'Download Invoices',
+  editUsers: 'Create and Edit Users',
+  viewCustomers: 'View Customers',
+  viewSampleOrders: 'View Sample Orders',
+  createSampleOrders: 'Create Sample Orders',
+} as const;
+export type Permission = (typeof permissions)[keyof typeof permissions];
+
+/** The signed-in user (spec §3). */
+export interface User {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly roles: readonly string[];
+  readonly permissions: readonly string[];
+  readonly isSuperUser: boolean;
+  readonly customerNo: string | null;
+}
+
+/** A permission that is unknown or absent hides what it guards (decisions 18). */
+export const may = (user: Pick<User, 'permissions'> | null, permission: Permission): boolean =>
+  user?.permissions.includes(permission) ?? false;
+
+export type UserKind = 'customer' | 'account-manager' | 'brand-manager';
+
+/** Which portal a user sees; whoever is no kind of manager sees the customer's (spec §2). */
+export const userKind = (user: Pick<User, 'roles'>): UserKind => {
+  if (user.roles.includes('account_manager')) return 'account-manager';
+  if (user.roles.includes('brand_manager') || user.roles.includes('senior_brand_manager')) return 'brand-manager';
+  return 'customer';
+};

@@ -1,0 +1,70 @@
+/** A customer's own account (spec §3). Amounts in major units of `currencyCode`; withheld ones are null (decisions 14). */
+export interface Customer {
+  readonly no: string;
+  readonly name: string;
+  readonly address: {
+    readonly address: string;
+    readonly address2: string;
+    readonly city: string;
+    readonly county: string;
+    readonly postCode: string;
+    readonly country: string;
+  };
+  readonly vatRegistrationNo: string;
+  readonly totalOwed: number | null;
+  readonly creditLimit: number | null;
+  readonly outstandingOrdersValue: number | null;
+  /** ISO 4217, or empty for the supplier's own currency. */
+  readonly currencyCode: string;
+  readonly terms: { readonly code: string; readonly description: string } | null;
+}
+
+/**
+ * Available Credit = credit limit − total owed − outstanding orders, in minor units so that it is exact; may be negative
+ * (decisions 11). Null when a figure is withheld.
+ */
+export const availableCredit = (
+  customer: Pick<Customer, 'creditLimit' | 'totalOwed' | 'outstandingOrdersValue'>,
+): number | null => {
+  const { creditLimit, totalOwed, outstandingOrdersValue } = customer;
+  if (creditLimit === null || totalOwed === null || outstandingOrdersValue === null) return null;
+  const minor = (amount: number): number => Math.round(amount * 100);
+  return (minor(creditLimit) - minor(totalOwed) - minor(outstandingOrdersValue)) / 100;
+};
+
+/** The three parts of a terms description, split on spaces: number, unit, and the rest (spec §3). */
+export interface Terms {
+  readonly number: string;
+  readonly unit: string;
+  readonly qualifier: string;
+}
+
+export const parseTerms = (description: string): Terms => {
+  const [number = '', unit = '', ...rest] = description.trim().split(/\s+/);
+  return { number, unit, qualifier: rest.join(' ') };
+};
+
+/**
+ * Currency the portal shows money in: the customer's when there is one, cleared for account managers; cleared means the
+ * supplier's own (spec §4, decisions 12).
+ */
+export const shownCurrency = (
+  customer: Pick<Customer, 'currencyCode'> | null,
+  accountManager: boolean,
+  suppliersOwn: string,
+): string => (accountManager ? '' : customer?.currencyCode.trim()) || suppliersOwn;
+
+/** A promotional banner of the dashboard (spec §3). */
+export interface Banner {
+  readonly link: string | null;
+  readonly img: string;
+  readonly alt: string;
+}
+
+/** Where a banner leads: its own link, else the products (spec §2). Only web addresses and paths of this site count. */
+export const bannerLink = ({ link }: Pick<Banner, 'link'>): string =>
+  link !== null && /^(https:\/\/|\/(?![/\\]))/.test(link) ? link : '/products';
+
+/** The banner a random number in [0, 1) picks; null when there is none. */
+export const pickBanner = (banners: readonly Banner[], random: number): Banner | null =>
+  banners[Math.floor(random * banners.length)] ?? null;

@@ -1,0 +1,31 @@
+import { daysBetween } from '../calendar/day.ts';
+import type { Day } from '../calendar/day.ts';
+
+/** Days the payment chart's full circle stands for (spec §9). */
+const chartDays = 31;
+
+export type PaymentDue =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'due-in'; readonly days: number; readonly percent: number; readonly on: Day }
+  | { readonly kind: 'today'; readonly percent: 0; readonly on: Day }
+  | { readonly kind: 'overdue'; readonly days: number; readonly percent: 100; readonly on: Day };
+
+/** What the dashboard says of the next payment, from whole days between today and the due date (spec §4, decisions 10). */
+export const paymentDue = (dueDate: Day | null, today: Day): PaymentDue => {
+  if (dueDate === null) return { kind: 'none' };
+  const days = daysBetween(today, dueDate);
+  if (days > 0) return { kind: 'due-in', days, percent: (100 / chartDays) * days, on: dueDate };
+  if (days < 0) return { kind: 'overdue', days: -days, percent: 100, on: dueDate };
+  return { kind: 'today', percent: 0, on: dueDate };
+};
+
+/** Heading and label of each kind in the words of spec §4; the label stands before the number of days. */
+export const paymentDueTexts: Record<PaymentDue['kind'], { readonly heading: string; readonly label: string }> = {
+  'due-in': { heading: 'Payment Due in', label: 'Please make payment in' },
+  overdue: { heading: 'Payment Overdue', label: 'Payment Overdue by' },
+  today: { heading: 'Payment Due', label: 'Today' },
+  none: { heading: 'No pending payments', label: '' },
+};
+
+/** The chart's share for drawing: 0 to 100 (decisions 10). */
+export const drawnPercent = (percent: number): number => Math.min(Math.max(percent, 0), 100);

@@ -1,0 +1,77 @@
+import { addDays, isDay, startOfMonth, startOfWeek, startOfYear } from './day.ts';
+import type { Day } from './day.ts';
+
+/** Days from `from` to `to`, both included (decisions 4). */
+export interface DateRange {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/** Every preset of the picker, in its order; the label is its text (spec §9). */
+export const presetNames = [
+  'All time',
+  'Today',
+  'Yesterday',
+  'Last 30 days',
+  'Last 90 days',
+  'This week',
+  'Last week',
+  'This month',
+  'Last month',
+  'This year',
+  'Last year',
+] as const;
+export type PresetName = (typeof presetNames)[number];
+
+/** The first day of 'All time' (spec §9). */
+const beginningOfTime: Day = '1994-01-01';
+
+const lastDays = (today: Day, count: number): DateRange => ({ from: addDays(today, -count), to: today });
+
+const presets: Record<PresetName, (today: Day) => DateRange> = {
+  'All time': (today) => ({ from: beginningOfTime, to: today }),
+  Today: (today) => ({ from: today, to: today }),
+  Yesterday: (today) => ({ from: addDays(today, -1), to: addDays(today, -1) }),
+  'Last 30 days': (today) => lastDays(today, 30),
+  'Last 90 days': (today) => lastDays(today, 90),
+  'This week': (today) => ({ from: startOfWeek(today), to: addDays(startOfWeek(today), 6) }),
+  'Last week': (today) => ({ from: addDays(startOfWeek(today), -7), to: addDays(startOfWeek(today), -1) }),
+  'This month': (today) => ({ from: startOfMonth(today), to: addDays(startOfMonth(today, 1), -1) }),
+  'Last month': (today) => ({ from: startOfMonth(today, -1), to: addDays(startOfMonth(today), -1) }),
+  'This year': (today) => ({ from: startOfYear(today), to: addDays(startOfYear(today, 1), -1) }),
+  'Last year': (today) => ({ from: startOfYear(today, -1), to: addDays(startOfYear(today), -1) }),
+};
+
+/** The days a preset means today (spec §9, decisions 4). */
+export const presetRange = (name: PresetName, today: Day): DateRange => presets[name](today);
+
+/** The range of a first visit: the last 90 days (spec §9). */
+export const defaultRange = (today: Day): DateRange => presetRange('Last 90 days', today);
+
+/** The first preset that means just these days today, or null when none does (spec §9). */
+export const matchingPreset = (range: DateRange, today: Day): PresetName | null =>
+  presetNames.find((name) => {
+    const preset = presetRange(name, today);
+    return preset.from === range.from && preset.to === range.to;
+  }) ?? null;
+
+/** A range from two days of unknown worth: null unless both exist; the earlier becomes `from`. */
+export const dateRange = (one: unknown, other: unknown): DateRange | null => {
+  if (!isDay(one) || !isDay(other)) return null;
+  return one <= other ? { from: one, to: other } : { from: other, to: one };
+};
+
+/** The range as the list state and `picker-range` hold it, `YYYY-MM-DD HH:mm` (spec §3). */
+export interface StoredRange {
+  readonly date_from: string;
+  readonly date_to: string;
+}
+
+export const toStoredRange = (range: DateRange): StoredRange => ({
+  date_from: `${range.from} 00:00`,
+  date_to: `${range.to} 23:59`,
+});
+
+/** The days of a stored range, or null when what was stored is not one. */
+export const fromStoredRange = (stored: StoredRange): DateRange | null =>
+  dateRange(stored.date_from.slice(0, 10), stored.date_to.slice(0, 10));

@@ -1,0 +1,54 @@
+/**
+ * A calendar day as `YYYY-MM-DD`, without a zone: which day it is now, and when it starts, only a `Clock` knows.
+ * Days compare as strings. Arithmetic runs in UTC, where every day has 24 hours.
+ */
+export type Day = string;
+
+const millisecondsOfDay = 86_400_000;
+
+const toUtc = (day: Day): Date => new Date(`${day}T00:00:00Z`);
+const fromUtc = (date: Date): Day => date.toISOString().slice(0, 10);
+const dayOf = (year: number, month: number, dayOfMonth: number): Day =>
+  fromUtc(new Date(Date.UTC(year, month - 1, dayOfMonth)));
+
+const parts = (day: Day): { year: number; month: number } => ({
+  year: Number(day.slice(0, 4)),
+  month: Number(day.slice(5, 7)),
+});
+
+/** Whether a text is an existing day written as `YYYY-MM-DD`. */
+export const isDay = (text: unknown): text is Day =>
+  typeof text === 'string' &&
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(toUtc(text).getTime()) &&
+  fromUtc(toUtc(text)) === text;
+
+export const addDays = (day: Day, count: number): Day =>
+  fromUtc(new Date(toUtc(day).getTime() + count * millisecondsOfDay));
+
+/** Whole days from one day to another: negative when `to` is the earlier one. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((toUtc(to).getTime() - toUtc(from).getTime()) / millisecondsOfDay);
+
+/** The Monday of the day's ISO week (decisions 4). */
+export const startOfWeek = (day: Day): Day => addDays(day, -((toUtc(day).getUTCDay() + 6) % 7));
+
+/** The first day of the month that lies `offset` months from the day's own. */
+export const startOfMonth = (day: Day, offset = 0): Day => {
+  const { year, month } = parts(day);
+  return dayOf(year, month + offset, 1);
+};
+
+/** The first of January of the year that lies `offset` years from the day's own. */
+export const startOfYear = (day: Day, offset = 0): Day => dayOf(parts(day).year + offset, 1, 1);
+
+/** `dd/MM/yyyy`, the date picker's format (spec §5). */
+export const formatPickerDay = (day: Day): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
+
+/** The day a person typed as `dd/MM/yyyy` (single digits allowed), or null when there is no such day. */
+export const parsePickerDay = (text: string): Day | null => {
+  const [, dayOfMonth, month, year] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text) ?? [];
+  if (!dayOfMonth || !month || !year) return null;
+  const day = `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
+  return isDay(day) ? day : null;
+};

@@ -1,0 +1,16 @@
+import type { Result } from '../result.ts';
+import { ok, refused } from '../result.ts';
+import type { DocumentKind } from './document.ts';
+
+export const cacheRefusal = 'Please provide a document, type and identifier';
+
+/** Key a cached document is stored under, `order:{no}` or `invoice:{no}` (decisions 24). */
+export const cacheKey = (kind: DocumentKind, no: string): string => `${kind}:${no}`;
+
+/** What saving a document to the local cache needs; refused with a text when one part is missing (spec §5, §8). */
+export const cacheEntry = <D>(
+  document: D | null | undefined,
+  kind: DocumentKind | null | undefined,
+  no: string | null | undefined,
+): Result<{ readonly key: string; readonly document: D }, typeof cacheRefusal> =>
+  document && kind && no ? ok({ key: cacheKey(kind, no), document }) : refused(cacheRefusal);

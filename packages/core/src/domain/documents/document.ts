@@ -1,0 +1,88 @@
+import type { Day } from '../calendar/day.ts';
+
+export type DocumentKind = 'order' | 'invoice';
+
+/** A line of an invoice. Amounts are in major units of the document's currency, excluding VAT (spec §3). */
+export interface Line {
+  readonly itemNo: string;
+  readonly description: string;
+  readonly quantity: number;
+  readonly unitPrice: number;
+  /** Blank for a line that is not an item, such as a note. */
+  readonly type: string;
+  /** File name of the product's picture. */
+  readonly thumbnail: string | null;
+  readonly slug: string | null;
+}
+
+export interface OrderLine extends Line {
+  readonly quantityShipped: number;
+}
+
+export interface Shipment {
+  readonly no: string;
+  readonly postingDate: Day | null;
+  readonly agent: { readonly code: string; readonly name: string } | null;
+  readonly trackingNumber: string | null;
+  readonly orderNumber: string | null;
+  readonly lines: readonly { readonly itemNo: string; readonly description: string; readonly quantity: number }[];
+}
+
+interface TradeDocument {
+  readonly no: string;
+  readonly orderNumber: string | null;
+  /** The customer's own reference. */
+  readonly externalReference: string | null;
+  readonly cancelled: boolean;
+  readonly closed: boolean;
+  readonly progress: string | null;
+  readonly status: string | null;
+  readonly shippingAgentCode: string | null;
+  readonly trackingNumber: string | null;
+  readonly documentDate: Day | null;
+  readonly postingDate: Day | null;
+  readonly dueDate: Day | null;
+  /** Excluding VAT. */
+  readonly totalAmount: number;
+  readonly totalAmountIncVat: number;
+  readonly remainingAmount: number | null;
+  readonly shipments: readonly Shipment[];
+}
+
+/** An invoice in full (spec §3). */
+export interface Invoice extends TradeDocument {
+  readonly kind: 'invoice';
+  readonly lines: readonly Line[];
+}
+
+/** An order in full (spec §3). */
+export interface Order extends TradeDocument {
+  readonly kind: 'order';
+  readonly lines: readonly OrderLine[];
+  readonly sample: boolean;
+  readonly srNo: string | null;
+  readonly globusReference: string | null;
+  /** Who placed the order in the portal, when that is known. */
+  readonly connectUserEmail: string | null;
+  readonly shipTo: {
+    readonly name: string;
+    readonly address: string;
+    readonly address2: string;
+    readonly postCode: string;
+  };
+  readonly completelyShipped: boolean | null;
+}
+
+/** What an empty reference is shown as (spec §2). */
+export const notProvided = 'Not Provided';
+/** What an empty number is shown as (spec §2). */
+export const unknownNumber = 'Unknown';
+
+/** The reference as shown: 'Not Provided' when it is empty (spec §2). */
+export const shownReference = (reference: string | null): string => reference?.trim() || notProvided;
+
+/** The number as shown: 'Unknown' when it is empty (spec §2). */
+export const shownNumber = (no: string | null): string => no?.trim() || unknownNumber;
+
+/** Whether an order was placed in this portal and so gets the 'Web Order' badge (spec §2). */
+export const isWebOrder = (order: Pick<Order, 'globusReference'>): boolean => order.globusReference === 'PORTAL';

@@ -1,0 +1,28 @@
+import type { Day } from '../calendar/day.ts';
+
+/** Every status an invoice can have; `unknown` is shown as an ellipsis (spec §4). */
+export type InvoiceStatus = 'overdue' | 'awaiting-payment' | 'settled' | 'unknown';
+
+/** The status in the words of spec §4. */
+export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
+  overdue: 'Overdue',
+  'awaiting-payment': 'Awaiting payment',
+  settled: 'Settled',
+  unknown: '…',
+};
+
+/** What stands in place of a status while the invoice loads (spec §4). */
+export const loadingStatusLabel = '...';
+
+/**
+ * Derives an invoice's status (spec §4). Due today is not yet overdue; a credit, with less than nothing to pay, is
+ * "anything else" (decisions 10).
+ */
+export const invoiceStatus = (
+  invoice: { readonly remainingAmount: number | null; readonly dueDate: Day | null },
+  today: Day,
+): InvoiceStatus => {
+  if (invoice.remainingAmount === 0) return 'settled';
+  if (invoice.remainingAmount === null || !(invoice.remainingAmount > 0)) return 'unknown';
+  return invoice.dueDate !== null && invoice.dueDate < today ? 'overdue' : 'awaiting-payment';
+};

@@ -1,0 +1,97 @@
+import type { DateRange } from '../calendar/date-range.ts';
+import type { DocumentHit } from '../search/hit.ts';
+import { lastPage } from './paging.ts';
+import type { DocumentView } from './view.ts';
+
+/** What the list is asked for, its page aside. */
+export interface ListCriteria {
+  readonly text: string;
+  readonly range: DateRange;
+  readonly view: DocumentView;
+}
+
+/** One load of the list: what it was started with. */
+export interface ListRequest {
+  readonly criteria: ListCriteria;
+  readonly page: number;
+}
+
+export interface FoundDocuments {
+  readonly hits: readonly DocumentHit[];
+  readonly total: number;
+}
+
+/** The list's state (spec §3). `running` is the load under way, which there is at most one of. */
+export interface ListState {
+  readonly wanted: ListRequest;
+  readonly running: ListRequest | null;
+  /** False from a change of criteria until the next load ends. */
+  readonly ready: boolean;
+  /** False from a change of page until the next load ends. */
+  readonly fresh: boolean;
+  readonly documents: readonly DocumentHit[];
+  readonly total: number;
+  /** What `documents` answer; null before the first answer. */
+  readonly shown: ListRequest | null;
+}
+
+export const initialList = (wanted: ListRequest): ListState => ({
+  wanted,
+  running: null,
+  ready: false,
+  fresh: false,
+  documents: [],
+  total: 0,
+  shown: null,
+});
+
+const sameCriteria = (a: ListCriteria, b: ListCriteria): boolean =>
+  a.text === b.text && a.view === b.view && a.range.from === b.range.from && a.range.to === b.range.to;
+
+const sameRequest = (a: ListRequest, b: ListRequest): boolean =>
+  a.page === b.page && sameCriteria(a.criteria, b.criteria);
+
+export const isLoading = (state: ListState): boolean => state.running !== null;
+
+/**
+ * Asks for something else. Other criteria reset the page to 1 unless the request names a page itself (an address opened or
+ * gone back to), and the list is no longer ready; another page only makes it not fresh (spec §4).
+ */
+export const want = (state: ListState, wanted: ListRequest): ListState => {
+  if (sameRequest(state.wanted, wanted)) return state;
+  return sameCriteria(state.wanted.criteria, wanted.criteria)
+    ? { ...state, wanted, fresh: false }
+    : { ...state, wanted, ready: false };
+};
+
+/** A change of search text, range or view: back to page 1 (spec §4). */
+export const wantCriteria = (state: ListState, criteria: ListCriteria): ListState =>
+  sameCriteria(state.wanted.criteria, criteria) ? state : want(state, { criteria, page: 1 });
+
+export const wantPage = (state: ListState, page: number): ListState =>
+  want(state, { criteria: state.wanted.criteria, page });
+
+/** Starts the load of what is wanted now. A load that runs is never joined by a second (spec §4, decisions 2). */
+export const loadStarted = (state: ListState): ListState =>
+  state.running ? state : { ...state, running: state.wanted };
+
+const loadEnded = (state: ListState): ListState => ({ ...state, running: null, ready: true, fresh: true });
+
+/** An answer: shown only when it still is what is wanted (decisions 2). */
+export const loadSucceeded = (state: ListState, found: FoundDocuments): ListState => {
+  if (!state.running || !sameRequest(state.running, state.wanted)) return loadEnded(state);
+  return { ...loadEnded(state), documents: found.hits, total: found.total, shown: state.running };
+};
+
+/** A failure keeps the old list and says nothing (spec §4, §8). */
+export const loadFailed = (state: ListState): ListState => loadEnded(state);
+
+/** Whether the load that just ended was started with something else than is wanted now (decisions 2). */
+export const mustReload = (ended: ListRequest | null, state: ListState): boolean =>
+  ended !== null && !sameRequest(ended, state.wanted);
+
+/** The paging figures of the list as spec §3 names them. */
+export const listMeta = (state: ListState): { readonly currentPage: number; readonly lastPage: number } => ({
+  currentPage: state.wanted.page,
+  lastPage: lastPage(state.total),
+});

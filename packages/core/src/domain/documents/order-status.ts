@@ -1,0 +1,44 @@
+/** Every status an order can have (spec §4). */
+export type OrderStatus =
+  | 'received'
+  | 'awaiting-credit-approval'
+  | 'being-prepared'
+  | 'shipped'
+  | 'partially-shipped'
+  | 'pending';
+
+/** The status in the words of spec §4. */
+export const orderStatusLabels: Record<OrderStatus, string> = {
+  received: 'Received',
+  'awaiting-credit-approval': 'Awaiting Credit Approval',
+  'being-prepared': 'Being Prepared',
+  shipped: 'Shipped',
+  'partially-shipped': 'Partially Shipped',
+  pending: 'Pending',
+};
+
+/**
+ * Derives an order's status from what the back office says of it, row by row as the table of spec §4.
+ * A null `completelyShipped` is not shipped (decisions 10); whatever the table does not name is pending.
+ */
+export const orderStatus = (order: {
+  readonly status: string | null;
+  readonly progress: string | null;
+  readonly completelyShipped: boolean | null;
+}): OrderStatus => {
+  const shipped = order.completelyShipped === true;
+  switch (`${order.status}/${order.progress}`) {
+    case 'Open/New':
+      return shipped ? 'pending' : 'received';
+    case 'Open/Awaiting Approval':
+      return 'awaiting-credit-approval';
+    case 'Open/Web Pending':
+      return 'received';
+    case 'Released/Warehouse':
+      return shipped ? 'shipped' : 'being-prepared';
+    case 'Released/Ready to Invoice':
+      return shipped ? 'shipped' : 'partially-shipped';
+    default:
+      return 'pending';
+  }
+};

@@ -1,0 +1,59 @@
+/** Documents on a page of the list (spec §9). */
+export const pageSize = 10;
+
+/** Page buttons on each side of the current page (spec §9). */
+const paginatorWindow = 3;
+
+/**
+ * The last page as the list counts it: deliberately `floor(total / 10)`, so a partial final page is not counted and 9
+ * documents make 0 pages (spec §9). `paginator` adds the button that keeps those documents in reach.
+ */
+export const lastPage = (total: number): number => Math.floor(total / pageSize);
+
+/** Offset of a page's first document (spec §7). */
+export const pageOffset = (page: number): number => (page - 1) * pageSize;
+
+/** The page of the address: 1 when absent, zero, or no page at all (decisions 1). */
+export const pageFromAddress = (text: string | undefined): number => {
+  const page = /^\d{1,7}$/.test(text ?? '') ? Number(text) : 1;
+  return Math.max(page, 1);
+};
+
+export type PaginatorItem =
+  | { readonly kind: 'page'; readonly page: number; readonly current: boolean }
+  | { readonly kind: 'gap'; readonly after: number }
+  | { readonly kind: 'remaining'; readonly page: number; readonly count: number; readonly current: boolean };
+
+/**
+ * What the paginator shows: the pages within 3 of the current one, the first and the last when they are farther away (spec
+ * §2), and `Remaining {n}` for a partial final page that has a page before it (decisions 1). Ascending.
+ */
+export const paginator = (current: number, total: number): readonly PaginatorItem[] => {
+  const last = lastPage(total);
+  const pages = Array.from({ length: last }, (_, index) => index + 1).filter(
+    (page) => page === 1 || page === last || Math.abs(page - current) <= paginatorWindow,
+  );
+  const items = pages.flatMap((page, index): PaginatorItem[] => {
+    const before = pages[index - 1];
+    const item: PaginatorItem = { kind: 'page', page, current: page === current };
+    return before !== undefined && page - before > 1 ? [{ kind: 'gap', after: before }, item] : [item];
+  });
+  const count = total % pageSize;
+  if (count === 0 || last === 0) return items;
+  return [...items, { kind: 'remaining', page: last + 1, count, current: current === last + 1 }];
+};
+
+/** The numbers of 'Showing {first}–{last} of {total}', or null when the page has no documents (decisions 1). */
+export const shownRange = (
+  page: number,
+  total: number,
+): { readonly first: number; readonly last: number; readonly total: number } | null => {
+  const first = pageOffset(page) + 1;
+  return first > total ? null : { first, last: Math.min(first + pageSize - 1, total), total };
+};
+
+/** Blank rows that pad a page of 1 to 9 rows to 10; an empty list has none (decisions 5). */
+export const blankRows = (rows: number): number => (rows === 0 ? 0 : Math.max(pageSize - rows, 0));
+
+/** What an empty list says (spec §8). */
+export const emptyListText = 'No orders found for the selected date range.';

@@ -1,0 +1,10 @@
+import type { DocumentKind } from './document.ts';
+
+/** Name a downloaded PDF is saved under (spec §7). */
+export const pdfFileName = (kind: DocumentKind, no: string): string => `${kind}-${no}.pdf`;
+
+/** What the loader says while a PDF is on its way (spec §7). */
+export const pdfLoaderTexts: Record<DocumentKind, string> = {
+  invoice: 'We are preparing your invoice for download',
+  order: 'We are preparing your confirmation for download',
+};

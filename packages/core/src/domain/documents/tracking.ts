@@ -1,0 +1,60 @@
+import type { DocumentKind, Shipment } from './document.ts';
+import type { Day } from '../calendar/day.ts';
+
+/** How a shipment can be followed (spec §2): each kind is one panel. */
+export type TrackingMeans =
+  | { readonly kind: 'live'; readonly trackingNumber: string }
+  | { readonly kind: 'dpd'; readonly trackingNumber: string }
+  | { readonly kind: 'contact-link' }
+  | { readonly kind: 'contact-text' };
+
+/** After this long without data the tracking panel says so, in milliseconds (spec §9). */
+export const trackingTimeout = 30_000;
+
+export const trackingTexts = {
+  failed: 'Failed to load tracking data. Please try again later.',
+  contact: 'Please contact us for tracking information.',
+  dpd: 'Enter this tracking number on the DPD site.',
+} as const;
+
+/**
+ * Which panel a shipment gets (spec §2, decisions 15). Agent and number are the shipment's own, else the document's. TFS
+ * shows a contact link on invoices only; without an agent or a number there is just the text.
+ */
+export const trackingMeans = (
+  kind: DocumentKind,
+  document: { readonly shippingAgentCode: string | null; readonly trackingNumber: string | null },
+  shipment: Pick<Shipment, 'agent' | 'trackingNumber'> | null,
+): TrackingMeans => {
+  const agent = shipment?.agent?.code.trim() || document.shippingAgentCode?.trim();
+  const trackingNumber = shipment?.trackingNumber?.trim() || document.trackingNumber?.trim();
+  if (!agent || !trackingNumber) return { kind: 'contact-text' };
+  if (agent === 'H&B') return { kind: 'live', trackingNumber };
+  if (agent === 'DPD') return { kind: 'dpd', trackingNumber };
+  return { kind: agent === 'TFS' && kind === 'order' ? 'contact-text' : 'contact-link' };
+};
+
+/** What the carrier says of a parcel (spec §3). */
+export interface Tracking {
+  readonly status: string;
+  readonly statusLabel: string;
+  readonly deliveryDate: Day | null;
+  readonly service: string | null;
+  readonly deliveryPostcode: string | null;
+}
+
+/** The way of a parcel as the live panel draws it, in order. */
+export const trackingSteps = ['Booked', 'Collected', 'Out for delivery', 'Delivered'] as const;
+
+const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
+
+/**
+ * How many of the steps a parcel has reached, by the carrier's state or its label in whatever spelling. Null for a state
+ * that is no step, such as a failed attempt: then no steps are drawn.
+ */
+export const reachedSteps = ({ status, statusLabel }: Pick<Tracking, 'status' | 'statusLabel'>): number | null => {
+  const reached = [status, statusLabel]
+    .map((state) => trackingSteps.findIndex((step) => letters(step) === letters(state)) + 1)
+    .find((count) => count > 0);
+  return reached ?? null;
+};

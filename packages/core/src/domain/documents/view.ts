@@ -1,0 +1,38 @@
+import type { DocumentKind } from './document.ts';
+
+/** What the list shows (spec §2). */
+export const documentViews = ['orders', 'invoices', 'both'] as const;
+export type DocumentView = (typeof documentViews)[number];
+
+const kindsOf: Record<DocumentView, readonly DocumentKind[]> = {
+  orders: ['order'],
+  invoices: ['invoice'],
+  both: ['order', 'invoice'],
+};
+
+/** The kinds a view searches. */
+export const viewKinds = (view: DocumentView): readonly DocumentKind[] => kindsOf[view];
+
+/** The views a user may choose from: those whose kinds are all permitted (decisions 6). */
+export const offeredViews = (permitted: readonly DocumentKind[]): readonly DocumentView[] =>
+  documentViews.filter((view) => viewKinds(view).every((kind) => permitted.includes(kind)));
+
+/**
+ * The view of the query parameter `show`, else the stored one, else both (decisions 3). A value that is unknown or not
+ * offered is skipped; without `both` the first offered view is the default.
+ */
+export const chosenView = (queried: unknown, stored: unknown, offered: readonly DocumentView[]): DocumentView =>
+  offered.find((view) => view === queried) ??
+  offered.find((view) => view === stored) ??
+  (offered.includes('both') ? 'both' : (offered[0] ?? 'both'));
+
+const nouns: Record<DocumentView, string> = { orders: 'Orders', invoices: 'Invoices', both: 'Orders & Invoices' };
+
+/** Title of the list's page (spec §2). */
+export const listTitle = (view: DocumentView): string => `Your ${nouns[view]}`;
+
+/** Placeholder of the list's search box (spec §2). */
+export const searchPlaceholder = (view: DocumentView): string => `Search for ${nouns[view]}`;
+
+/** Label of the view in the segment switch (spec §2). */
+export const viewLabels: Record<DocumentView, string> = { orders: 'Orders', invoices: 'Invoices', both: 'Both' };

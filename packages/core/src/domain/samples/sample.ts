@@ -1,0 +1,30 @@
+const sampleReference = /^SR\d+$/;
+
+interface SampleTraits {
+  readonly sample?: boolean | null;
+  readonly poNumber?: string | null;
+  readonly srNumber?: string | null;
+}
+
+/** Whether the whole of a text is a sample request's number: SR followed by digits (spec §4, decisions 8). */
+export const isSampleReference = (text: string | null | undefined): boolean => sampleReference.test(text ?? '');
+
+/** Whether a document is a sample order (spec §4, decisions 8). */
+export const isSample = (document: SampleTraits): boolean =>
+  document.sample === true || isSampleReference(document.poNumber) || isSampleReference(document.srNumber);
+
+/**
+ * The same for an account manager, to whom a total of zero is a sample too, but not on an invoice without an order
+ * (spec §4, decisions 8).
+ */
+export const isSampleForAccountManager = (
+  document: SampleTraits & { readonly totalAmount: number; readonly orderNumber: string | null },
+): boolean => isSample(document) || (document.totalAmount === 0 && !!document.orderNumber);
+
+/** How a total is shown: nothing to pay is 'Free', a sample's amount is struck through (spec §4, decisions 8). */
+export type ShownTotal = 'free' | 'struck-through' | 'plain';
+
+export const shownTotal = (totalAmount: number, sample: boolean): ShownTotal => {
+  if (totalAmount === 0) return 'free';
+  return sample ? 'struck-through' : 'plain';
+};

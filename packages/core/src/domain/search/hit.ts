@@ -1,0 +1,77 @@
+import type { Day } from '../calendar/day.ts';
+import type { DocumentKind } from '../documents/document.ts';
+import { isSample, isSampleForAccountManager } from '../samples/sample.ts';
+
+/** A document a search found (spec §3). Amounts include VAT. */
+export interface DocumentHit {
+  readonly id: string;
+  readonly kind: DocumentKind;
+  readonly number: string;
+  readonly orderNumber: string | null;
+  readonly poNumber: string | null;
+  readonly customerNo: string;
+  readonly customerName: string;
+  readonly totalAmount: number;
+  readonly documentDate: Day | null;
+  readonly postingDate: Day | null;
+  readonly dueDate: Day | null;
+  readonly remainingAmount: number | null;
+  readonly status: string | null;
+  readonly progress: string | null;
+  readonly completelyShipped: boolean | null;
+  readonly sample: boolean;
+  readonly srNumber: string | null;
+  readonly skus: readonly string[];
+  /** The same texts with the searched parts between highlight markers. */
+  readonly highlighted: {
+    readonly number: string | null;
+    readonly orderNumber: string | null;
+    readonly poNumber: string | null;
+  };
+}
+
+const hiddenSkus: ReadonlySet<string> = new Set(['POSTAGE', 'FEE', '']);
+
+/** The SKUs a search result shows: never POSTAGE, FEE or an empty one (spec §5). */
+export const visibleSkus = (hit: Pick<DocumentHit, 'skus'>): readonly string[] =>
+  hit.skus.filter((sku) => !hiddenSkus.has(sku.trim()));
+
+/** The numbers a row of the list shows: the link's text, and what follows it (spec §2, decisions 5). */
+export interface ShownNumbers {
+  readonly main: string;
+  readonly suffix: string | null;
+}
+
+/**
+ * An invoice shows its order number and ` / invoice number`, or its own number when it has no order; a sample shows its SR
+ * number and `(sample)` (spec §2, decisions 5).
+ */
+export const shownNumbers = (
+  hit: Pick<DocumentHit, 'kind' | 'number' | 'orderNumber' | 'poNumber' | 'srNumber' | 'sample'>,
+): ShownNumbers => {
+  if (hit.kind === 'invoice')
+    return hit.orderNumber ? { main: hit.orderNumber, suffix: `/ ${hit.number}` } : { main: hit.number, suffix: null };
+  if (isSample(hit)) return { main: hit.srNumber || hit.poNumber || hit.number, suffix: '(sample)' };
+  return { main: hit.number, suffix: null };
+};
+
+/** The screen a search result opens (spec §2). */
+export type Destination =
+  | { readonly screen: DocumentKind; readonly id: string }
+  | { readonly screen: 'sample-order'; readonly id: string }
+  | { readonly screen: `customer-${DocumentKind}`; readonly customerNo: string; readonly id: string };
+
+/**
+ * Where a click on a search result leads (spec §2). Customers go to the order or invoice by its number; the rule with a
+ * customer number is for account managers (decisions 7).
+ */
+export const hitDestination = (hit: DocumentHit, viewer: 'customer' | 'account-manager'): Destination => {
+  if (viewer === 'account-manager') {
+    if (isSampleForAccountManager(hit)) return { screen: 'sample-order', id: hit.orderNumber ?? hit.number };
+    if (hit.customerNo && hit.number.startsWith('SO'))
+      return { screen: 'customer-order', customerNo: hit.customerNo, id: hit.number };
+    if (hit.customerNo && hit.number.startsWith('SI'))
+      return { screen: 'customer-invoice', customerNo: hit.customerNo, id: hit.number };
+  }
+  return { screen: hit.kind, id: hit.number };
+};

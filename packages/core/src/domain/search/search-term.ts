@@ -1,0 +1,39 @@
+/** A search needs this many characters (spec §9). */
+export const minimumTermLength = 2;
+
+/** The results panel stays this long after the box lost focus, in milliseconds (spec §9). */
+export const panelHideDelay = 200;
+
+/** The text to search for, or null when it is too short to search with (spec §4, §5). */
+export const searchTerm = (text: string): string | null => {
+  const term = text.trim();
+  return term.length >= minimumTermLength ? term : null;
+};
+
+/** What the search service is asked to put round the found parts: private characters no document holds (decisions 6). */
+export const highlightMarkers = { start: '\uE000', end: '\uE001' } as const;
+
+export interface HighlightPart {
+  readonly text: string;
+  readonly marked: boolean;
+}
+
+/** A marked text in parts, in order; a marker without its partner ends with the text. Empty parts are left out. */
+export const highlightParts = (marked: string): readonly HighlightPart[] =>
+  marked
+    .split(highlightMarkers.start)
+    .flatMap((piece, index): HighlightPart[] => {
+      if (index === 0) return [{ text: piece, marked: false }];
+      const [inside = '', ...after] = piece.split(highlightMarkers.end);
+      return [
+        { text: inside, marked: true },
+        { text: after.join(''), marked: false },
+      ];
+    })
+    .map((part) => ({ ...part, text: part.text.replaceAll(highlightMarkers.end, '') }))
+    .filter((part) => part.text !== '');
+
+export const searchFailure = {
+  title: 'Error',
+  text: 'There has been a problem while connecting to the search engine. Please try again later or contact customer service.',
+} as const;

@@ -1,0 +1,10 @@
+import type { Invoice, Order } from '../domain/documents/document.ts';
+
+/** Documents seen before, kept in the browser under `order:{no}` and `invoice:{no}` (decisions 24). */
+export interface DocumentCache {
+  order(no: string): Order | null;
+  invoice(no: string): Invoice | null;
+  /** Saves under a key made by `cacheEntry`. A full or blocked store drops it. */
+  save(key: string, document: Order | Invoice): void;
+  clear(): void;
+}

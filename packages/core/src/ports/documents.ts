@@ -1,0 +1,11 @@
+import type { DocumentKind, Invoice, Order } from '../domain/documents/document.ts';
+import type { Result } from '../domain/result.ts';
+import type { Failure } from './failure.ts';
+
+/** The customer's own documents at the portal API (spec §7). Another company's are not found. */
+export interface Documents {
+  order(no: string): Promise<Result<Order, Failure>>;
+  invoice(no: string): Promise<Result<Invoice, Failure>>;
+  /** The bytes of an invoice's, or an order's confirmation's, PDF. */
+  pdf(kind: DocumentKind, no: string): Promise<Result<Uint8Array, Failure>>;
+}

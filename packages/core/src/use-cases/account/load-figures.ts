@@ -1,0 +1,50 @@
+import { isFresh, orderHistoryRange } from '../../domain/account/figures.ts';
+import type { FigureName, OrdersCount } from '../../domain/account/figures.ts';
+import { may, permissions } from '../../domain/access/user.ts';
+import type { User } from '../../domain/access/user.ts';
+import { paymentDue } from '../../domain/account/payment-due.ts';
+import type { PaymentDue } from '../../domain/account/payment-due.ts';
+import { ok } from '../../domain/result.ts';
+import type { Result } from '../../domain/result.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { CustomerAccount } from '../../ports/customer-account.ts';
+import type { Failure } from '../../ports/failure.ts';
+import type { FigureCache, Figures } from '../../ports/figure-cache.ts';
+
+interface Ports {
+  readonly account: CustomerAccount;
+  readonly figureCache: FigureCache;
+  readonly clock: Clock;
+}
+
+const cached = async <Name extends FigureName>(
+  { figureCache, clock }: Ports,
+  name: Name,
+  load: () => Promise<Result<Figures[Name], Failure>>,
+): Promise<Result<Figures[Name], Failure>> => {
+  const entry = figureCache.get(name);
+  if (entry && isFresh(name, entry.storedAt, clock.now())) return ok(entry.value);
+  const answer = await load();
+  if (answer.ok) figureCache.put(name, answer.value, clock.now());
+  return answer;
+};
+
+/** The next payment, from a due date at most an hour old (spec §7). Null without View Invoices: nothing is asked (spec §6). */
+export const makeLoadPaymentDue =
+  (ports: Ports) =>
+  async (user: User): Promise<Result<PaymentDue, Failure> | null> => {
+    if (!may(user, permissions.viewInvoices)) return null;
+    const answer = await cached(ports, 'next-due', () => ports.account.nextDue());
+    return answer.ok ? ok(paymentDue(answer.value, ports.clock.today())) : answer;
+  };
+
+/** Order counts of the last 30 days, at most 5 minutes old (spec §7). Null without View Orders (spec §6). */
+export const makeLoadOrderHistory =
+  (ports: Ports) =>
+  async (user: User): Promise<Result<OrdersCount, Failure> | null> => {
+    if (!may(user, permissions.viewOrders)) return null;
+    return cached(ports, 'orders-count', () => ports.account.ordersCount(orderHistoryRange(ports.clock.today())));
+  };
+
+export type LoadPaymentDue = ReturnType<typeof makeLoadPaymentDue>;
+export type LoadOrderHistory = ReturnType<typeof makeLoadOrderHistory>;

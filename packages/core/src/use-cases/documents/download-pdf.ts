@@ -1,0 +1,14 @@
+import type { DocumentKind } from '../../domain/documents/document.ts';
+import { pdfFileName } from '../../domain/documents/pdf.ts';
+import type { Documents } from '../../ports/documents.ts';
+import type { FileSaver } from '../../ports/file-saver.ts';
+
+/** Downloads a document's PDF under the name of spec §7. A failure says nothing: the loader just goes (spec §8). */
+export const makeDownloadPdf =
+  ({ documents, files }: { readonly documents: Documents; readonly files: FileSaver }) =>
+  async (kind: DocumentKind, no: string): Promise<void> => {
+    const answer = await documents.pdf(kind, no);
+    if (answer.ok) files.savePdf(answer.value, pdfFileName(kind, no));
+  };
+
+export type DownloadPdf = ReturnType<typeof makeDownloadPdf>;

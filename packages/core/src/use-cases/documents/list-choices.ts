@@ -1,0 +1,40 @@
+import { dateRange, defaultRange } from '../../domain/calendar/date-range.ts';
+import type { ListCriteria } from '../../domain/documents/list-state.ts';
+import { chosenView, offeredViews } from '../../domain/documents/view.ts';
+import type { User } from '../../domain/access/user.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Preferences } from '../../ports/preferences.ts';
+import { permittedKinds } from './list-documents.ts';
+
+interface Ports {
+  readonly preferences: Preferences;
+  readonly clock: Clock;
+}
+
+/** The list's query parameters as they came in the address; any may be missing or junk (decisions 3). */
+export interface ListAddress {
+  readonly show?: unknown;
+  readonly q?: unknown;
+  readonly from?: unknown;
+  readonly to?: unknown;
+}
+
+/** The criteria an address means: its own values, else the stored ones, else the defaults (decisions 3, spec §9). */
+export const makeListCriteria =
+  ({ preferences, clock }: Ports) =>
+  (address: ListAddress, user: Pick<User, 'permissions'>): ListCriteria => ({
+    text: typeof address.q === 'string' ? address.q : '',
+    range: dateRange(address.from, address.to) ?? preferences.range() ?? defaultRange(clock.today()),
+    view: chosenView(address.show, preferences.view(), offeredViews(permittedKinds(user))),
+  });
+
+/** Keeps the chosen range and view for the next visit (spec §9). */
+export const makeKeepListChoices =
+  ({ preferences }: Pick<Ports, 'preferences'>) =>
+  ({ range, view }: Pick<ListCriteria, 'range' | 'view'>): void => {
+    preferences.setRange(range);
+    preferences.setView(view);
+  };
+
+export type ListCriteriaOf = ReturnType<typeof makeListCriteria>;
+export type KeepListChoices = ReturnType<typeof makeKeepListChoices>;

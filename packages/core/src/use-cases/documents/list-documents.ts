@@ -1,0 +1,70 @@
+import { may, permissions } from '../../domain/access/user.ts';
+import type { User } from '../../domain/access/user.ts';
+import type { DocumentKind } from '../../domain/documents/document.ts';
+import type { FoundDocuments, ListRequest } from '../../domain/documents/list-state.ts';
+import { pageOffset, pageSize } from '../../domain/documents/paging.ts';
+import { viewKinds } from '../../domain/documents/view.ts';
+import { searchTerm } from '../../domain/search/search-term.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { DocumentSearch } from '../../ports/document-search.ts';
+
+interface Ports {
+  readonly search: DocumentSearch;
+  readonly clock: Clock;
+}
+type Reader = Pick<User, 'permissions'>;
+
+const none: FoundDocuments = { hits: [], total: 0 };
+
+/** The kinds of documents a user may see (decisions 6). */
+export const permittedKinds = (user: Reader): readonly DocumentKind[] => [
+  ...(may(user, permissions.viewOrders) ? (['order'] as const) : []),
+  ...(may(user, permissions.viewInvoices) ? (['invoice'] as const) : []),
+];
+
+/**
+ * One page of the orders and invoices list (spec §7): a term too short to search with means the unfiltered list (decisions
+ * 2). Kinds the user may not see are left out. Throws when the search service fails.
+ */
+export const makeListDocuments =
+  ({ search, clock }: Ports) =>
+  async ({ criteria, page }: ListRequest, user: Reader): Promise<FoundDocuments> => {
+    const permitted = permittedKinds(user);
+    const kinds = viewKinds(criteria.view).filter((kind) => permitted.includes(kind));
+    if (kinds.length === 0) return none;
+    return search.find({
+      kinds,
+      text: searchTerm(criteria.text) ?? '',
+      dates: { from: clock.startOf(criteria.range.from), to: clock.endOf(criteria.range.to) },
+      offset: pageOffset(page),
+      limit: pageSize,
+    });
+  };
+
+/** The newest documents for the dashboard's Recent documents card. Throws when the search service fails. */
+export const makeRecentDocuments =
+  ({ search }: Pick<Ports, 'search'>) =>
+  async (user: Reader, limit: number): Promise<FoundDocuments> => {
+    const kinds = permittedKinds(user);
+    return kinds.length === 0 ? none : search.find({ kinds, text: '', dates: null, offset: 0, limit });
+  };
+
+/** Hits a search panel shows at most. */
+const panelHits = 8;
+
+/**
+ * What a search panel shows for a text: null, an empty panel, for a term too short (spec §4, decisions 2). Federated over
+ * orders and invoices when both are permitted, single-index when one is (decisions 6). Throws when the search fails.
+ */
+export const makeSearchDocuments =
+  ({ search }: Pick<Ports, 'search'>) =>
+  async (text: string, user: Reader): Promise<FoundDocuments | null> => {
+    const term = searchTerm(text);
+    const kinds = permittedKinds(user);
+    if (term === null || kinds.length === 0) return null;
+    return search.find({ kinds, text: term, dates: null, offset: 0, limit: panelHits });
+  };
+
+export type ListDocuments = ReturnType<typeof makeListDocuments>;
+export type RecentDocuments = ReturnType<typeof makeRecentDocuments>;
+export type SearchDocuments = ReturnType<typeof makeSearchDocuments>;

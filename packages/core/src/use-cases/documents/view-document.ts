@@ -1,0 +1,34 @@
+import { cacheEntry } from '../../domain/documents/cached-document.ts';
+import type { Invoice, Order } from '../../domain/documents/document.ts';
+import type { Result } from '../../domain/result.ts';
+import type { DocumentCache } from '../../ports/document-cache.ts';
+import type { Documents } from '../../ports/documents.ts';
+import type { Failure } from '../../ports/failure.ts';
+
+interface Ports {
+  readonly documents: Documents;
+  readonly cache: DocumentCache;
+}
+
+/** A detail page's two looks at a document: the cached copy at once, then the server's, which is cached again (spec §4). */
+export interface ViewDocument<D> {
+  cached(no: string): D | null;
+  load(no: string): Promise<Result<D, Failure>>;
+}
+
+const recached = <D extends Order | Invoice>(cache: DocumentCache, answer: Result<D, Failure>): Result<D, Failure> => {
+  if (!answer.ok) return answer;
+  const entry = cacheEntry(answer.value, answer.value.kind, answer.value.no);
+  if (entry.ok) cache.save(entry.value.key, entry.value.document);
+  return answer;
+};
+
+export const makeViewOrder = ({ documents, cache }: Ports): ViewDocument<Order> => ({
+  cached: (no) => cache.order(no),
+  load: async (no) => recached(cache, await documents.order(no)),
+});
+
+export const makeViewInvoice = ({ documents, cache }: Ports): ViewDocument<Invoice> => ({
+  cached: (no) => cache.invoice(no),
+  load: async (no) => recached(cache, await documents.invoice(no)),
+});
