@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { load } from './bench/load.mjs';
+import { measurePages } from './bench/pages.mjs';
+import { table } from './bench/quantiles.mjs';
+import { build } from './build.mjs';
+import { requireProject, root } from './steps.mjs';
+
+const port = Number(process.env.PORT ?? 4373);
+const url = `http://127.0.0.1:${port}`;
+const clients = 50;
+
+const startServer = async (scale) => {
+  const folder = mkdtempSync(join(tmpdir(), 'connect-bench-'));
+  const child = spawn('node', [join(root, 'packages/server/dist/main.js'), '--scale', String(scale)], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  let ended = false;
+  const end = new Promise((resolve) => child.on('exit', resolve)).then(() => (ended = true));
+  const ready = async () => (await fetch(`${url}/health`).catch(() => null))?.ok ?? false;
+  while (!(await ready())) {
+    if (ended) throw new Error('The server ended before it was ready.');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return {
+    async stop() {
+      child.kill('SIGTERM');
+      await end;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+const json = async (path, options) => (await fetch(`${url}${path}`, options)).json();
+
+const signIn = async () => {
+  const { token } = await json('/api/auth/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'priya@northgate.example', password: 'Connect-demo-1' }),
+  });
+  const headers = { Authorization: `Bearer ${token}` };
+  return { token, headers, credentials: await json('/api/v3/search/credentials', { headers }) };
+};
+
+// A page of orders and invoices as the list asks for it (spec §7), all time so that every document is a candidate.
+const listSearch = ({ credentials }, offset) => ({
+  url: new URL(`${credentials.host}/multi-search`, url).href,
+  method: 'POST',
+  headers: { Authorization: `Bearer ${credentials.token}`, 'Content-Type': 'application/json' },
+  body: JSON.stringify({
+    federation: { limit: 10, offset },
+    queries: Object.values(credentials.indexes).map((indexUid) => ({
+      indexUid,
+      q: '',
+      filter: `document_date_sortable >= 757382400 AND document_date_sortable <= ${Math.floor(Date.now() / 1000) + 86400}`,
+      sort: ['number_sortable:desc'],
+      attributesToHighlight: ['number', 'order_number', 'po_number'],
+      matchingStrategy: 'all',
+    })),
+  }),
+});
+
+const findNumbers = async (session) => {
+  const { url: address, ...options } = listSearch(session, 0);
+  const { hits } = await (await fetch(address, options)).json();
+  const of = (prefix) => hits.find(({ number }) => number.startsWith(prefix)).number;
+  return { order: of('SO'), invoice: of('SI') };
+};
+
+const serverFigures = async (session, { order, invoice }) => {
+  let turn = 0;
+  const get = (path) => () => ({ url: `${url}${path}`, headers: session.headers });
+  const kinds = [
+    ['list search', 3000, () => listSearch(session, (turn++ % 20) * 10)],
+    ['order detail', 2000, get(`/api/v3/orders/${order}`)],
+    ['invoice PDF', 500, get(`/api/v3/invoices/${invoice}/download`)],
+  ];
+  const rows = [];
+  for (const [name, count, next] of kinds) {
+    await load({ clients, count: count / 10, next });
+    const { p50, p95, p99, perSecond } = await load({ clients, count, next });
+    rows.push([name, ...[p50, p95, p99, perSecond].map((figure) => figure.toFixed(1))]);
+  }
+  // One request at a time shows what an answer costs, without the queue that 50 clients make on few cores.
+  const alone = await load({ clients: 1, count: 500, next: kinds[0][2] });
+  rows.push(['list search, 1 client', ...[alone.p50, alone.p95, alone.p99, alone.perSecond].map((f) => f.toFixed(1))]);
+  return table(['call', 'p50 ms', 'p95 ms', 'p99 ms', 'per second'], rows);
+};
+
+const kib = (bytes) => (bytes / 1024).toFixed(0);
+
+const pageFigures = async (session, { order }) => {
+  for (const slowdown of [1, 4]) {
+    const { loads, changes } = await measurePages({ url, token: session.token, order, slowdown, times: 5 });
+    console.log(`\nPages, CPU slow-down ${slowdown}x, medians of 5\n`);
+    const rows = loads.map(({ name, bytes, time, blocking, shift, heap }) => [
+      name,
+      kib(bytes),
+      time.toFixed(0),
+      blocking.toFixed(0),
+      shift.toFixed(3),
+      (heap / 1e6).toFixed(1),
+    ]);
+    console.log(table(['page', 'JS KiB sent', 'content ms', 'blocking ms', 'layout shift', 'heap MB'], rows));
+    const changeRows = changes.map(({ name, latency, afterAnswer }) => [
+      name,
+      latency.toFixed(0),
+      afterAnswer.toFixed(0),
+    ]);
+    console.log(`\n${table(['change', 'latency ms', 'of it after the answer ms'], changeRows)}`);
+  }
+};
+
+requireProject();
+if (!(await build())) process.exit(1);
+console.log(`Node.js ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model})`);
+
+const everyday = await startServer(1);
+try {
+  const session = await signIn();
+  await pageFigures(session, await findNumbers(session));
+} finally {
+  await everyday.stop();
+}
+
+// About 100,000 orders and invoices.
+const large = await startServer(11);
+try {
+  const session = await signIn();
+  console.log(`\nServer, ${clients} clients, about 100,000 orders and invoices\n`);
+  console.log(await serverFigures(session, await findNumbers(session)));
+} finally {
+  await large.stop();
+}
