@@ -1,0 +1,41 @@
+import type { Address } from '@connect/contract/customer';
+import type { InferOutput } from 'valibot';
+import type { Block } from './parts.ts';
+
+/** The customer as a paper names it. */
+export interface PaperCustomer {
+  readonly no: string;
+  readonly name: string;
+  readonly address: InferOutput<typeof Address>;
+  readonly vatRegistrationNo: string;
+  /** ISO 4217; empty for the supplier's own. */
+  readonly currencyCode: string;
+  /** As the account has it, e.g. `30 Days EOM`. */
+  readonly termsDescription: string;
+}
+
+export const billTo = ({ name, address, vatRegistrationNo }: PaperCustomer): Block => ({
+  title: 'Bill to',
+  lines: [
+    name,
+    address.address,
+    address.address_2,
+    [address.city, address.county].filter((part) => part.trim() !== '').join(', '),
+    address.post_code,
+    address.country,
+    vatRegistrationNo.trim() && `VAT ${vatRegistrationNo}`,
+  ],
+});
+
+export interface ShipTo {
+  readonly name: string;
+  readonly address: string;
+  readonly address_2: string;
+  readonly post_code: string;
+}
+
+/** Where the goods go: the customer's own address unless the order names another. */
+export const shipToBlock = (customer: PaperCustomer, shipTo: ShipTo | null): Block =>
+  shipTo
+    ? { title: 'Ship to', lines: [shipTo.name, shipTo.address, shipTo.address_2, shipTo.post_code] }
+    : { title: 'Ship to', lines: billTo({ ...customer, vatRegistrationNo: '' }).lines };

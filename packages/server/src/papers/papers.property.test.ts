@@ -1,0 +1,96 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { confirmationPdf } from './confirmation.ts';
+import { invoicePdf } from './invoice.ts';
+import { wrap } from './lines.ts';
+import { textsOf } from './read-pdf.ts';
+import { customer, invoice, line, order } from './specimen.ts';
+
+const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 120 }), fc.string({ maxLength: 400 }));
+const amount = fc.oneof(
+  fc.integer({ min: -10_000_000, max: 10_000_000 }).map((minor) => minor / 100),
+  fc.double({ noNaN: true }),
+);
+const lines = fc.array(
+  fc
+    .record({
+      item_no: text,
+      description: text,
+      quantity: amount,
+      unit_price: amount,
+      type: fc.constantFrom('Item', ' ', ''),
+    })
+    .map(line),
+  { maxLength: 30 },
+);
+const facts = fc.record({
+  no: text,
+  order_number: fc.option(text),
+  external_reference: fc.option(text),
+  total_amount: amount,
+  total_amount_inc_vat: amount,
+  remaining_amount: fc.option(amount),
+  due_date: fc.constantFrom(null, '2026-02-28', '0001-01-01'),
+  document_date: fc.constantFrom(null, '2026-11-02'),
+  cancelled: fc.boolean(),
+});
+const someone = fc
+  .record({
+    name: text,
+    no: text,
+    currencyCode: fc.oneof(fc.constantFrom('', 'GBP', 'usd', 'XXX'), text),
+    termsDescription: text,
+  })
+  .map((traits) => ({ ...customer, ...traits }));
+
+describe('papers', () => {
+  it('any invoice becomes a PDF, whatever its texts and amounts are', async () => {
+    await fc.assert(
+      fc.asyncProperty(facts, lines, someone, async (traits, some, customer) => {
+        const pdf = await invoicePdf({ invoice: invoice({ ...traits, lines: some }), customer });
+        expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('any order becomes a PDF, whatever its texts and amounts are', async () => {
+    await fc.assert(
+      fc.asyncProperty(facts, lines, someone, fc.boolean(), async (traits, some, customer, sample) => {
+        const orderLines = some.map((each) => ({ ...each, quantity_shipped: 1 }));
+        const pdf = await confirmationPdf({ order: order({ ...traits, lines: orderLines, sample }), customer });
+        expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('the totals printed add up to the minor unit: sub total + VAT = total', async () => {
+    const minorOf = (printed: string | undefined): number => Number(printed?.replace(/[£,.]/g, ''));
+    const minor = fc.integer({ min: 0, max: 100_000_000 });
+    await fc.assert(
+      fc.asyncProperty(minor, minor, async (net, vat) => {
+        const totals = { total_amount: net / 100, total_amount_inc_vat: (net + vat) / 100 };
+        const texts = textsOf(await invoicePdf({ invoice: invoice(totals), customer, compress: false }));
+        const [subTotal, tax, total] = texts
+          .slice(texts.indexOf('Sub Total'))
+          .filter((each) => each.startsWith('£'))
+          .map(minorOf);
+        expect([subTotal, tax, total]).toEqual([net, vat, net + vat]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('wrapping loses no character and no line is wider than asked, while a character fits', () => {
+    const words = fc.array(fc.stringMatching(/^[A-Za-zŁłóźß€0-9-]{1,60}$/), { maxLength: 40 });
+    fc.assert(
+      fc.property(words, fc.integer({ min: 2, max: 60 }), (some, width) => {
+        const set = wrap(some.join(' '), 400, width);
+        const back = set.map(({ runs }) => runs.map((run) => run.text).join('')).join('');
+        expect(back.replaceAll(' ', '')).toBe(some.join('').normalize('NFC'));
+        for (const each of set) expect(each.width).toBeLessThanOrEqual(width + 0.2);
+      }),
+    );
+  });
+});

@@ -1,0 +1,171 @@
+import type { Font } from 'fontkit';
+import Pdf from 'pdfkit';
+import { geistFont, lineHeight, type Run, type Weight } from './geist.ts';
+import { setLine, wrap, type SetLine } from './lines.ts';
+
+declare global {
+  namespace PDFKit.Mixins {
+    interface PDFFont {
+      /** pdfkit takes a font that fontkit has read already; its types do not say so. */
+      registerFont(name: string, font: Font): this;
+    }
+  }
+}
+
+/** Print colours: the light theme's, on white. */
+export const colours = {
+  ink: '#10191a',
+  ink2: '#465253',
+  ink3: '#626d6d',
+  line: '#d3d8d2',
+  sunk: '#f1f3ee',
+  rail: '#0e1a1a',
+  hivis: '#d8f53a',
+  brand: '#0b4f4a',
+  bad: '#b3261e',
+  white: '#ffffff',
+} as const;
+
+export const page = { width: 595.28, height: 841.89, margin: 44, foot: 74 } as const;
+export const content = { left: page.margin, right: page.width - page.margin, width: page.width - 2 * page.margin };
+
+export interface Style {
+  readonly size: number;
+  readonly weight?: Weight;
+  readonly colour?: string;
+  readonly align?: 'left' | 'right';
+}
+
+/** pdfkit's options of an element, with one its types lack: what a heading cell heads. */
+interface ElementOptions extends PDFKit.Mixins.StructureElementOptions {
+  readonly scope?: 'Row' | 'Column';
+}
+
+export interface SheetFacts {
+  readonly title: string;
+  readonly author: string;
+  /** Printed into the file; the same facts give the same bytes. */
+  readonly created: Date;
+  /** Off only where a test reads the drawing commands. */
+  readonly compress?: boolean;
+}
+
+/** Opens a tagged A4 document that text is set in, in points from the top left corner. */
+export const openSheet = ({ title, author, created, compress = true }: SheetFacts) => {
+  const doc = new Pdf({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    // Without this pdfkit loads Helvetica, which nothing here is set in.
+    font: '',
+    bufferPages: true,
+    compress,
+    pdfVersion: '1.7',
+    lang: 'en-GB',
+    tagged: true,
+    displayTitle: true,
+    info: {
+      Title: title,
+      Author: author,
+      Creator: 'Connect',
+      Producer: 'Connect',
+      CreationDate: created,
+      ModDate: created,
+    },
+  });
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const finished = new Promise<Uint8Array>((resolve, reject) => {
+    doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    doc.on('error', reject);
+  });
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  let parent = root;
+  const registered = new Set<Run['font']>();
+
+  const select = (font: Run['font']): void => {
+    if (!registered.has(font)) doc.registerFont(font, geistFont(font));
+    registered.add(font);
+    doc.font(font);
+  };
+
+  const drawLine = (line: SetLine, x: number, baseline: number, { size, colour = colours.ink }: Style): void => {
+    let left = x;
+    for (const { font, text, width } of line.runs) {
+      select(font);
+      doc.fontSize(size).fillColor(colour).text(text, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      left += width * size;
+    }
+  };
+
+  const startOf = (line: SetLine, x: number, width: number, size: number, align: Style['align']): number =>
+    align === 'right' ? x + width - line.width * size : x;
+
+  const lines = (set: readonly SetLine[], x: number, y: number, width: number, style: Style): number => {
+    const step = style.size * lineHeight;
+    for (const [index, line] of set.entries()) {
+      const start = startOf(line, x, width, style.size, style.align);
+      const baseline = y + index * step + style.size;
+      drawLine(line, start, baseline, style);
+      // Nobody sees it, but it keeps the last word and the next line's first apart where the text is read out or copied.
+      if (index < set.length - 1) drawLine(setLine(' ', 400), start + line.width * style.size, baseline, style);
+    }
+    return set.length * step;
+  };
+
+  return {
+    doc,
+    /** The text wrapped to a width, for `lines` to draw in the same style. */
+    wrapped: (text: string, width: number, { size, weight = 400 }: Style): SetLine[] =>
+      wrap(text, weight, width / size),
+    /** Draws wrapped lines; gives their height. */
+    lines,
+    /** Draws a text that wraps at `width`; gives its height. */
+    paragraph: (text: string, x: number, y: number, width: number, style: Style): number =>
+      lines(wrap(text, style.weight ?? 400, width / style.size), x, y, width, style),
+    /** Draws a text in one line, smaller when it would not fit the width. */
+    oneLine: (text: string, x: number, y: number, width: number, style: Style): void => {
+      const line = setLine(text, style.weight ?? 400);
+      const size = Math.min(style.size, width / Math.max(line.width, 1e-6));
+      drawLine(line, startOf(line, x, width, size, style.align), y + style.size, { ...style, size });
+    },
+    widthOf: (text: string, { size, weight = 400 }: Style): number => setLine(text, weight).width * size,
+    /** Opens an element of the document's structure around what `draw` adds. */
+    group: (tag: string, draw: () => void): void => {
+      const outer = parent;
+      const element = doc.struct(tag);
+      outer.add(element);
+      parent = element;
+      draw();
+      element.end();
+      parent = outer;
+    },
+    /** Draws one piece of text content, an element of the structure under the group that is open. */
+    leaf: (tag: string, draw: () => void, options: ElementOptions = {}): void => {
+      const marked = doc.markStructureContent(tag);
+      draw();
+      doc.endMarkedContent();
+      parent.add(doc.struct(tag, options, [marked]));
+    },
+    /** Draws what is no content: rules, boxes, what repeats on every page. */
+    ornament: (draw: () => void): void => {
+      doc.markContent('Artifact', { type: 'Layout' });
+      draw();
+      doc.endMarkedContent();
+    },
+    /** Ends the document, after `foot` has drawn the foot of every page (numbers from 1). */
+    finish: (foot: (pageNumber: number, pageCount: number) => void): Promise<Uint8Array> => {
+      const { start, count } = doc.bufferedPageRange();
+      for (let index = 0; index < count; index++) {
+        doc.switchToPage(start + index);
+        foot(index + 1, count);
+      }
+      root.end();
+      doc.end();
+      return finished;
+    },
+  };
+};
+
+export type Sheet = ReturnType<typeof openSheet>;

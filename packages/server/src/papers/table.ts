@@ -1,0 +1,127 @@
+import type { SetLine } from './lines.ts';
+import type { Paper } from './letterhead.ts';
+import { colours, content, type Style } from './sheet.ts';
+
+export interface Column {
+  readonly title: string;
+  readonly width: number;
+  readonly align?: 'left' | 'right';
+  /** Wraps over lines; the others stay in one. One column of a table does. */
+  readonly wraps?: boolean;
+  readonly strong?: boolean;
+}
+
+/** A row of cells, one a column; or a note, set across the row from the column that wraps on. */
+export interface Row {
+  readonly cells: readonly string[];
+  readonly note?: boolean;
+  /** What the row adds to the amount that is carried over a page. */
+  readonly amount?: number;
+  readonly muted?: boolean;
+}
+
+export interface Table {
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+  /** Said in place of rows when there are none. */
+  readonly empty: string;
+  /** Prints the sum so far at the foot and head of pages between which the table is broken. */
+  readonly carried?: (sum: number) => string;
+}
+
+const inset = 8;
+const gap = 10;
+const text: Style = { size: 9 };
+const lineStep = 9 * 1.36;
+const rowPad = 5.5;
+const headHeight = 22;
+const carriedHeight = 20;
+/** Longer descriptions go on in rows of their own, so that a row always fits a page. */
+const longest = 24;
+
+const placed = (columns: readonly Column[]): (Column & { readonly x: number })[] => {
+  let x = content.left + inset;
+  return columns.map((column) => {
+    const here = { ...column, x };
+    x += column.width + gap;
+    return here;
+  });
+};
+
+/** Width that is left for the column that wraps, when the others take theirs. */
+export const remainingWidth = (others: readonly Column[]): number =>
+  content.width - 2 * inset - others.reduce((sum, { width }) => sum + width + gap, 0);
+
+const drawHead = (paper: Paper, columns: ReturnType<typeof placed>): void => {
+  const { sheet, y } = paper;
+  sheet.ornament(() => sheet.doc.roundedRect(content.left, y, content.width, headHeight, 6).fill(colours.rail));
+  sheet.group('TR', () => {
+    for (const { title, x, width, align } of columns) {
+      const style: Style = { size: 8, weight: 600, colour: colours.white, align };
+      sheet.leaf('TH', () => sheet.oneLine(title, x, y + 6.5, width, style), { scope: 'Column' });
+    }
+  });
+  paper.y += headHeight + 2;
+};
+
+const drawCarried = (paper: Paper, words: string, amount: string): void =>
+  paper.sheet.ornament(() => {
+    const style: Style = { size: 8.5, weight: 600, colour: colours.ink2, align: 'right' };
+    const right = content.right - inset;
+    paper.sheet.oneLine(words, right - 300, paper.y + 5, 200, style);
+    paper.sheet.oneLine(amount, right - 96, paper.y + 5, 96, style);
+    paper.y += carriedHeight;
+  });
+
+/** Draws a table from where the paper stands, over as many pages as it takes, its head on each. */
+export const drawTable = (paper: Paper, { columns: given, rows, empty, carried }: Table): void => {
+  const { sheet } = paper;
+  const columns = placed(given);
+  const wrapping = columns.find(({ wraps }) => wraps) ?? columns[0];
+  if (!wrapping) return;
+  const noteWidth = content.right - inset - wrapping.x;
+  const reserve = carried ? carriedHeight : 0;
+  let sum = 0;
+
+  const turnPage = (): void => {
+    if (carried) drawCarried(paper, 'Carried forward', carried(sum));
+    paper.nextPage();
+    drawHead(paper, columns);
+    if (carried) drawCarried(paper, 'Brought forward', carried(sum));
+  };
+
+  const drawPiece = (row: Row, lines: readonly SetLine[], first: boolean, last: boolean): void => {
+    const height = Math.max(1, lines.length) * lineStep + 2 * rowPad;
+    if (!paper.fits(height + reserve)) turnPage();
+    const y = paper.y + rowPad;
+    const colour = row.muted || row.note ? colours.ink3 : colours.ink;
+    sheet.group('TR', () => {
+      for (const [index, { x, width, align, strong, wraps }] of columns.entries()) {
+        if (row.note && !wraps) continue;
+        const style: Style = { ...text, colour, align, weight: strong ? 600 : 400 };
+        sheet.leaf('TD', () => {
+          if (wraps) sheet.lines(lines, x, y, width, style);
+          else if (first) sheet.oneLine(row.cells[index] ?? '', x, y, width, style);
+        });
+      }
+    });
+    paper.y += height;
+    if (!last) return;
+    const under = paper.y;
+    sheet.ornament(() => sheet.doc.rect(content.left, under - 0.3, content.width, 0.6).fill(colours.line));
+  };
+
+  if (!paper.fits(headHeight + 40 + reserve)) paper.nextPage();
+  sheet.group('Table', () => {
+    drawHead(paper, columns);
+    for (const row of rows) {
+      const words = row.cells[columns.indexOf(wrapping)] ?? '';
+      const set = sheet.wrapped(words, row.note ? noteWidth : wrapping.width, text);
+      for (let start = 0; start === 0 || start < set.length; start += longest) {
+        drawPiece(row, set.slice(start, start + longest), start === 0, start + longest >= set.length);
+        if (start === 0) sum += row.amount ?? 0;
+      }
+    }
+    if (rows.length === 0) drawPiece({ cells: [], note: true }, sheet.wrapped(empty, noteWidth, text), true, true);
+  });
+};

@@ -1,0 +1,75 @@
+import type { Paper } from './letterhead.ts';
+import { colours, content, type Style } from './sheet.ts';
+import { supplier } from './supplier.ts';
+
+export interface TotalRow {
+  readonly label: string;
+  readonly value: string;
+  readonly strong?: boolean;
+}
+
+const width = 208;
+const rowHeight = 17;
+
+const drawTotals = ({ sheet, y: top }: Paper, rows: readonly TotalRow[]): number => {
+  const left = content.right - width;
+  let y = top;
+  sheet.group('Table', () => {
+    for (const { label, value, strong } of rows) {
+      if (strong) {
+        const box = y;
+        sheet.ornament(() => sheet.doc.roundedRect(left, box + 2, width, 30, 7).fill(colours.rail));
+        y += 9;
+      }
+      const at = y;
+      const style: Style = strong
+        ? { size: 12, weight: 600, colour: colours.white }
+        : { size: 9.5, colour: colours.ink2 };
+      sheet.group('TR', () => {
+        sheet.leaf('TH', () => sheet.oneLine(label, left + 12, at, 90, style), { scope: 'Row' });
+        const figure: Style = { ...style, weight: 600, align: 'right', colour: strong ? colours.hivis : colours.ink };
+        sheet.leaf('TD', () => sheet.oneLine(value, left + 84, at, width - 92, figure));
+      });
+      y += strong ? 30 : rowHeight;
+    }
+  });
+  return y - top;
+};
+
+const drawPayment = ({ sheet, y: top }: Paper, reference: string): number => {
+  const { bank } = supplier;
+  const rows = [
+    ['Pay to', `${bank.accountName}, ${bank.name}`],
+    ['Sort code', `${bank.sortCode}    Account ${bank.accountNo}`],
+    ['IBAN', `${bank.iban}    BIC ${bank.bic}`],
+    ['Reference', reference],
+  ] as const;
+  let y = top;
+  sheet.group('Sect', () => {
+    sheet.leaf('H2', () =>
+      sheet.oneLine('How to pay', content.left, y, 250, { size: 8, weight: 600, colour: colours.ink3 }),
+    );
+    y += 14;
+    sheet.group('Table', () => {
+      for (const [label, value] of rows) {
+        const at = y;
+        sheet.group('TR', () => {
+          const muted = { size: 8.5, colour: colours.ink2 };
+          sheet.leaf('TH', () => sheet.oneLine(label, content.left, at, 52, muted), { scope: 'Row' });
+          sheet.leaf('TD', () => sheet.oneLine(value, content.left + 54, at, 216, { size: 8.5 }));
+        });
+        y += 13;
+      }
+    });
+  });
+  return y - top;
+};
+
+/** The totals at the right and, given what to quote, how to pay at the left; together on one page. */
+export const totalsAndPayment = (paper: Paper, rows: readonly TotalRow[], reference: string | null): void => {
+  const height = Math.max(rows.length * rowHeight + 26, reference === null ? 0 : 70);
+  if (!paper.fits(height + 10)) paper.nextPage();
+  paper.y += 10;
+  const payment = reference === null ? 0 : drawPayment(paper, reference);
+  paper.y += Math.max(drawTotals(paper, rows), payment) + 16;
+};
