@@ -55,7 +55,8 @@ const quickOrder = rule('quick-order', 'Quick Order', '/connect/quick-order', (u
 );
 const viewsOrders = (user: Visitor): boolean => may(user, permissions.viewOrders);
 const profile = rule('my-profile', 'My Profile', '/connect/my-profile');
-const logout: Rule = { link: { key: 'logout', label: 'Logout', path: null } };
+/** For whoever is signed in: the help page is open to others, too. */
+const logout: Rule = { link: { key: 'logout', label: 'Logout', path: null }, shown: () => true };
 
 const sidebars: Record<SidebarType, readonly Rule[]> = {
   none: [],
@@ -87,7 +88,7 @@ const sidebars: Record<SidebarType, readonly Rule[]> = {
 const allowed = (rules: readonly Rule[], user: Visitor | null): readonly NavLink[] =>
   rules.filter(({ shown }) => !shown || (user !== null && shown(user))).map(({ link }) => link);
 
-/** The links of a sidebar that its user may see, in order (spec §2, §6). */
+/** The links of a sidebar that its user, or a visitor who is not signed in, may see, in order (spec §2, §6). */
 export const sidebarLinks = (sidebar: SidebarType, user: Visitor | null): readonly NavLink[] =>
   allowed(sidebars[sidebar], user);
 

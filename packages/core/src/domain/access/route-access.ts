@@ -19,15 +19,21 @@ export const routeEntry = (rule: RouteRule, user: Pick<User, 'roles'> | null): E
   return !rule.role || rule.role === userKind(user) ? 'allowed' : 'fallback';
 };
 
+const portalPath = /^(\/[a-z]{2,3}\/[a-z]{2})?\/connect(\/|$)/;
+/** What a browser drops or turns round in an address: control characters, spaces, backslashes. */
+const treacherous = /[\\\s\p{Cc}]/u;
+/** A step out of the portal, `.` written as `%2e` included; or a second slash, which could begin a host. */
+const wayOut = /\/(\.|%2e){1,2}(\/|$)|\/\//i;
+
 /**
- * Where to go after signing in: a path of this site's portal, else null. Another site, however it is written, never is
- * (decisions 22).
+ * Where to go after signing in: a path of this site's portal, else null. Another site, however it is written, never is,
+ * nor is the login page itself (decisions 22).
  */
 export const safeReturnPath = (path: string | null | undefined, basePath: string): string | null => {
-  if (!path || /[\\\s\p{Cc}]/u.test(path) || !path.startsWith(`${basePath}/`) || path.startsWith('//')) return null;
-  const portal = /^(\/[a-z]{2,3}\/[a-z]{2})?\/connect(\/|\?|#|$)/;
-  const inside = path.slice(basePath.length);
-  return portal.test(inside) && !inside.includes('/connect/login') ? path : null;
+  if (!path?.startsWith(`${basePath}/`) || treacherous.test(path)) return null;
+  const [inside = ''] = path.slice(basePath.length).split(/[?#]/);
+  const isSafe = portalPath.test(inside) && !wayOut.test(inside) && !/\/connect\/login\/?$/.test(inside);
+  return isSafe ? path : null;
 };
 
 /** A route's path under the site's base path, which is put before it if it is missing (spec §2). */

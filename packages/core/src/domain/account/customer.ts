@@ -63,7 +63,7 @@ export interface Banner {
 
 /** Where a banner leads: its own link, else the products (spec §2). Only web addresses and paths of this site count. */
 export const bannerLink = ({ link }: Pick<Banner, 'link'>): string =>
-  link !== null && /^(https:\/\/|\/(?![/\\]))/.test(link) ? link : '/products';
+  link !== null && /^(https?:\/\/|\/(?![/\\]))/i.test(link) ? link : '/products';
 
 /** The banner a random number in [0, 1) picks; null when there is none. */
 export const pickBanner = (banners: readonly Banner[], random: number): Banner | null =>

@@ -72,6 +72,8 @@ export const toStoredRange = (range: DateRange): StoredRange => ({
   date_to: `${range.to} 23:59`,
 });
 
+const storedDay = (text: string): string | undefined => /^(\S{10}) \d\d:\d\d$/.exec(text)?.[1];
+
 /** The days of a stored range, or null when what was stored is not one. */
 export const fromStoredRange = (stored: StoredRange): DateRange | null =>
-  dateRange(stored.date_from.slice(0, 10), stored.date_to.slice(0, 10));
+  dateRange(storedDay(stored.date_from), storedDay(stored.date_to));

@@ -8,8 +8,8 @@ const millisecondsOfDay = 86_400_000;
 
 const toUtc = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 const fromUtc = (date: Date): Day => date.toISOString().slice(0, 10);
-const dayOf = (year: number, month: number, dayOfMonth: number): Day =>
-  fromUtc(new Date(Date.UTC(year, month - 1, dayOfMonth)));
+/** The first day of a month; month 13 is the next January. `Date.UTC` would take the years 0 to 99 for 1900 to 1999. */
+const firstOf = (year: number, month: number): Day => fromUtc(new Date(new Date(0).setUTCFullYear(year, month - 1, 1)));
 
 const parts = (day: Day): { year: number; month: number } => ({
   year: Number(day.slice(0, 4)),
@@ -36,11 +36,11 @@ export const startOfWeek = (day: Day): Day => addDays(day, -((toUtc(day).getUTCD
 /** The first day of the month that lies `offset` months from the day's own. */
 export const startOfMonth = (day: Day, offset = 0): Day => {
   const { year, month } = parts(day);
-  return dayOf(year, month + offset, 1);
+  return firstOf(year, month + offset);
 };
 
 /** The first of January of the year that lies `offset` years from the day's own. */
-export const startOfYear = (day: Day, offset = 0): Day => dayOf(parts(day).year + offset, 1, 1);
+export const startOfYear = (day: Day, offset = 0): Day => firstOf(parts(day).year + offset, 1);
 
 /** `dd/MM/yyyy`, the date picker's format (spec §5). */
 export const formatPickerDay = (day: Day): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;

@@ -6,7 +6,8 @@ const chargeNames: Readonly<Record<string, string>> = {
   SPL123: 'Split Case Charge',
 };
 
-const isCharge = (itemNo: string): boolean => Object.hasOwn(chargeNames, itemNo);
+/** Whether an item number stands for a charge, not for a product. */
+export const isCharge = (itemNo: string): boolean => Object.hasOwn(chargeNames, itemNo);
 
 /** What a line is called: a charge by its own name, anything else by its description (spec §9). */
 export const lineDescription = (line: Pick<Line, 'itemNo' | 'description'>): string =>

@@ -71,9 +71,16 @@ export const wantCriteria = (state: ListState, criteria: ListCriteria): ListStat
 export const wantPage = (state: ListState, page: number): ListState =>
   want(state, { criteria: state.wanted.criteria, page });
 
-/** Starts the load of what is wanted now. A load that runs is never joined by a second (spec §4, decisions 2). */
-export const loadStarted = (state: ListState): ListState =>
-  state.running ? state : { ...state, running: state.wanted };
+/**
+ * Starts the load of what is wanted now. A load that runs is never joined by a second (spec §4, decisions 2). A load that
+ * had to wait for another to end marks the list as the change it answers did.
+ */
+export const loadStarted = (state: ListState): ListState => {
+  const { running, shown, wanted } = state;
+  if (running) return state;
+  const ready = state.ready && shown !== null && sameCriteria(shown.criteria, wanted.criteria);
+  return { ...state, running: wanted, ready, fresh: state.fresh && shown?.page === wanted.page };
+};
 
 const loadEnded = (state: ListState): ListState => ({ ...state, running: null, ready: true, fresh: true });
 

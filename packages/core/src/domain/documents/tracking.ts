@@ -18,16 +18,19 @@ export const trackingTexts = {
 } as const;
 
 /**
- * Which panel a shipment gets (spec §2, decisions 15). Agent and number are the shipment's own, else the document's. TFS
- * shows a contact link on invoices only; without an agent or a number there is just the text.
+ * Which panel a shipment gets (spec §2, decisions 15). Agent and number are the shipment's own, else the document's; but the
+ * number that another agent gave the document is not this one's. TFS shows a contact link on invoices only; without an
+ * agent or a number there is just the text.
  */
 export const trackingMeans = (
   kind: DocumentKind,
   document: { readonly shippingAgentCode: string | null; readonly trackingNumber: string | null },
   shipment: Pick<Shipment, 'agent' | 'trackingNumber'> | null,
 ): TrackingMeans => {
-  const agent = shipment?.agent?.code.trim() || document.shippingAgentCode?.trim();
-  const trackingNumber = shipment?.trackingNumber?.trim() || document.trackingNumber?.trim();
+  const documentAgent = document.shippingAgentCode?.trim();
+  const agent = shipment?.agent?.code.trim() || documentAgent;
+  const documentNumber = !documentAgent || documentAgent === agent ? document.trackingNumber?.trim() : '';
+  const trackingNumber = shipment?.trackingNumber?.trim() || documentNumber;
   if (!agent || !trackingNumber) return { kind: 'contact-text' };
   if (agent === 'H&B') return { kind: 'live', trackingNumber };
   if (agent === 'DPD') return { kind: 'dpd', trackingNumber };

@@ -1,3 +1,5 @@
+import type { DocumentKind } from '../documents/document.ts';
+
 const sampleReference = /^SR\d+$/;
 
 interface SampleTraits {
@@ -18,8 +20,13 @@ export const isSample = (document: SampleTraits): boolean =>
  * (spec §4, decisions 8).
  */
 export const isSampleForAccountManager = (
-  document: SampleTraits & { readonly totalAmount: number; readonly orderNumber: string | null },
-): boolean => isSample(document) || (document.totalAmount === 0 && !!document.orderNumber);
+  document: SampleTraits & {
+    readonly kind: DocumentKind;
+    readonly totalAmount: number;
+    readonly orderNumber: string | null;
+  },
+): boolean =>
+  isSample(document) || (document.totalAmount === 0 && (document.kind === 'order' || Boolean(document.orderNumber)));
 
 /** How a total is shown: nothing to pay is 'Free', a sample's amount is struck through (spec §4, decisions 8). */
 export type ShownTotal = 'free' | 'struck-through' | 'plain';

@@ -36,6 +36,10 @@ const hiddenSkus: ReadonlySet<string> = new Set(['POSTAGE', 'FEE', '']);
 export const visibleSkus = (hit: Pick<DocumentHit, 'skus'>): readonly string[] =>
   hit.skus.filter((sku) => !hiddenSkus.has(sku.trim()));
 
+/** Whether a row of the list is a sample's: a sample order; an invoice shows its own numbers and status (spec §2). */
+export const isSampleRow = (hit: Pick<DocumentHit, 'kind' | 'poNumber' | 'srNumber' | 'sample'>): boolean =>
+  hit.kind === 'order' && isSample(hit);
+
 /** The numbers a row of the list shows: the link's text, and what follows it (spec §2, decisions 5). */
 export interface ShownNumbers {
   readonly main: string;
@@ -51,7 +55,7 @@ export const shownNumbers = (
 ): ShownNumbers => {
   if (hit.kind === 'invoice')
     return hit.orderNumber ? { main: hit.orderNumber, suffix: `/ ${hit.number}` } : { main: hit.number, suffix: null };
-  if (isSample(hit)) return { main: hit.srNumber || hit.poNumber || hit.number, suffix: '(sample)' };
+  if (isSampleRow(hit)) return { main: hit.srNumber || hit.poNumber || hit.number, suffix: '(sample)' };
   return { main: hit.number, suffix: null };
 };
 
@@ -67,7 +71,7 @@ export type Destination =
  */
 export const hitDestination = (hit: DocumentHit, viewer: 'customer' | 'account-manager'): Destination => {
   if (viewer === 'account-manager') {
-    if (isSampleForAccountManager(hit)) return { screen: 'sample-order', id: hit.orderNumber ?? hit.number };
+    if (isSampleForAccountManager(hit)) return { screen: 'sample-order', id: hit.orderNumber || hit.number };
     if (hit.customerNo && hit.number.startsWith('SO'))
       return { screen: 'customer-order', customerNo: hit.customerNo, id: hit.number };
     if (hit.customerNo && hit.number.startsWith('SI'))

@@ -4,10 +4,13 @@ export const minimumTermLength = 2;
 /** The results panel stays this long after the box lost focus, in milliseconds (spec §9). */
 export const panelHideDelay = 200;
 
-/** The text to search for, or null when it is too short to search with (spec §4, §5). */
+/**
+ * The text to search for, or null when it is too short to search with (spec §4, §5). Spaces around it do not count, and a
+ * character is what a reader takes for one, however it is encoded.
+ */
 export const searchTerm = (text: string): string | null => {
   const term = text.trim();
-  return term.length >= minimumTermLength ? term : null;
+  return [...term].length >= minimumTermLength ? term : null;
 };
 
 /** What the search service is asked to put round the found parts: private characters no document holds (decisions 6). */

@@ -24,9 +24,7 @@ export const makeStartSession =
   }) =>
   async (): Promise<Session | null> => {
     if (!ports.tokens.current()) return null;
-    const customerAnswer = ports.account.customer();
-    const user = await ports.authentication.currentUser();
-    const answer = await customerAnswer;
+    const [user, answer] = await Promise.all([ports.authentication.currentUser(), ports.account.customer()]);
     if (!user) return null;
     const customer = userKind(user) === 'customer' && answer.ok ? answer.value : null;
     return { user, customer, impersonating: ports.tokens.impersonator() !== null };

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+
+import { routeEntry, safeReturnPath, withBasePath } from './route-access.ts';
+
+const customer = { roles: ['customer'] };
+
+describe('a route', () => {
+  test('without authentication and role is open to everybody (spec §2)', () => {
+    expect(routeEntry({ authentication: false }, null)).toBe('allowed');
+    expect(routeEntry({ authentication: false }, customer)).toBe('allowed');
+  });
+
+  test('requiring authentication sends a logged-out visitor to login (spec §2)', () => {
+    expect(routeEntry({ authentication: true }, null)).toBe('login');
+    expect(routeEntry({ authentication: true }, customer)).toBe('allowed');
+  });
+
+  test('sends users of the wrong role to its fallback (spec §2)', () => {
+    expect(routeEntry({ authentication: true, role: 'account-manager' }, customer)).toBe('fallback');
+    expect(routeEntry({ authentication: false, role: 'customer' }, { roles: ['brand_manager'] })).toBe('fallback');
+  });
+
+  test('checks authentication before role (decisions 16)', () => {
+    expect(routeEntry({ authentication: true, role: 'account-manager' }, null)).toBe('login');
+    expect(routeEntry({ authentication: false, role: 'customer' }, null)).toBe('login');
+  });
+
+  test.each(['brand_manager', 'senior_brand_manager'])('for brand managers admits %s (decisions 16)', (role) => {
+    expect(routeEntry({ authentication: true, role: 'brand-manager' }, { roles: [role] })).toBe('allowed');
+  });
+});
+
+describe('after signing in the way leads back (decisions 22)', () => {
+  test.each([
+    '/connect',
+    '/connect/orders/2?show=both&q=PO%2088',
+    '/connect/help#credit-approval',
+    '/us/en/connect/orders',
+    '/connect/orders?q=/connect/login',
+    '/connect/orders?q=a//b/../c',
+  ])('to %s', (path) => {
+    expect(safeReturnPath(path, '')).toBe(path);
+  });
+
+  test('under the base path', () => {
+    expect(safeReturnPath('/shop/connect/orders', '/shop')).toBe('/shop/connect/orders');
+    expect(safeReturnPath('/connect/orders', '/shop')).toBeNull();
+    expect(safeReturnPath('/shopping/connect/orders', '/shop')).toBeNull();
+  });
+
+  test.each([
+    'https://elsewhere.example/connect',
+    '//elsewhere.example/connect',
+    '/\\elsewhere.example/connect',
+    '/\t/elsewhere.example/connect',
+    'javascript:alert(1)',
+    '/connect/../../admin',
+    '/connect/%2e%2E/admin',
+    '/connect/..',
+    '/connect/..//elsewhere.example',
+    '/connected',
+    '/admin',
+    'connect',
+    '',
+    null,
+    undefined,
+  ])('but not to %j: a same-site path of the portal only', (path) => {
+    expect(safeReturnPath(path, '')).toBeNull();
+  });
+
+  test.each(['/connect/login', '/connect/login/', '/us/en/connect/login?next=x'])(
+    'nor to %s, the login page',
+    (path) => {
+      expect(safeReturnPath(path, '')).toBeNull();
+    },
+  );
+});
+
+test('route paths are prefixed with the site base path if it is missing (spec §2)', () => {
+  expect(withBasePath('/connect/orders', '/shop')).toBe('/shop/connect/orders');
+  expect(withBasePath('/shop/connect/orders', '/shop')).toBe('/shop/connect/orders');
+  expect(withBasePath('/shopping', '/shop')).toBe('/shop/shopping');
+  expect(withBasePath('/connect', '')).toBe('/connect');
+});

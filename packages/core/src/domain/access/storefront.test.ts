@@ -1,0 +1,43 @@
+import { fc, test as propertyTest } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+
+import { storefrontOf, storefronts } from './storefront.ts';
+
+test.each([
+  ['UK', 'uk_en-gb', null],
+  ['US', 'us_en-us', 'us/en'],
+  ['EMEA', 'ae_en', 'row/en'],
+  ['AU', 'au_en-au', 'au/en'],
+  ['FR', 'fr_fr', 'fr/fr'],
+  ['IT', 'it_it', 'it/it'],
+  ['PL', 'pl_pl', 'pl/pl'],
+  ['DE', 'de_de', 'de/de'],
+])('storefront %s: index suffix %s, prefix %s (spec §3)', (name, indexSuffix, prefix) => {
+  const storefront = storefronts.find((each) => each.name === name);
+  expect(storefront?.indexSuffix).toBe(indexSuffix);
+  expect(storefront?.pair && `${storefront.pair.region}/${storefront.pair.language}`).toBe(prefix);
+});
+
+test('there are eight regional storefronts (spec §9)', () => {
+  expect(storefronts).toHaveLength(8);
+});
+
+describe('region and language', () => {
+  test('are both there or neither (decisions 17)', () => {
+    expect(storefrontOf(undefined, undefined)?.name).toBe('UK');
+    expect(storefrontOf('row', 'en')?.name).toBe('EMEA');
+    expect(storefrontOf('us', undefined)).toBeNull();
+    expect(storefrontOf(undefined, 'en')).toBeNull();
+  });
+
+  test('are a storefront pair as a whole: fr and de are both a region and a language (decisions 17)', () => {
+    expect(storefrontOf('fr', 'fr')?.name).toBe('FR');
+    expect(storefrontOf('fr', 'de')).toBeNull();
+    expect(storefrontOf('uk', 'en')).toBeNull();
+    expect(storefrontOf('US', 'EN')).toBeNull();
+  });
+
+  propertyTest.prop([fc.string(), fc.string()])('that no storefront has are not found', (region, language) => {
+    expect(storefrontOf(`x${region}`, language)).toBeNull();
+  });
+});

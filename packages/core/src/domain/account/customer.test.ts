@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+
+import { availableCredit, bannerLink, parseTerms, pickBanner, shownCurrency } from './customer.ts';
+
+describe('available credit', () => {
+  test('= credit_limit − balance.total_owed − outstanding_orders_value (decisions 11)', () => {
+    expect(availableCredit({ creditLimit: 5000, totalOwed: 1200.5, outstandingOrdersValue: 300.25 })).toBe(3499.25);
+  });
+
+  test('may be negative and is not clamped (decisions 11)', () => {
+    expect(availableCredit({ creditLimit: 100, totalOwed: 150, outstandingOrdersValue: 50.1 })).toBe(-100.1);
+  });
+
+  test('has no artefacts of 0.1 + 0.2', () => {
+    expect(availableCredit({ creditLimit: 0.3, totalOwed: 0.1, outstandingOrdersValue: 0.2 })).toBe(0);
+  });
+
+  test.each(['creditLimit', 'totalOwed', 'outstandingOrdersValue'])(
+    'is withheld when %s is (decisions 14)',
+    (field) => {
+      expect(availableCredit({ creditLimit: 1, totalOwed: 1, outstandingOrdersValue: 1, [field]: null })).toBeNull();
+    },
+  );
+});
+
+describe("the terms description is 'number unit qualifier' split on spaces (spec §3):", () => {
+  test.each([
+    ['30 Days EOM', { number: '30', unit: 'Days', qualifier: 'EOM' }],
+    ['60 Days', { number: '60', unit: 'Days', qualifier: '' }],
+    ['30 Days from invoice date', { number: '30', unit: 'Days', qualifier: 'from invoice date' }],
+    ['  14   Days  Net ', { number: '14', unit: 'Days', qualifier: 'Net' }],
+    ['', { number: '', unit: '', qualifier: '' }],
+  ])('%j', (description, terms) => {
+    expect(parseTerms(description)).toEqual(terms);
+  });
+});
+
+describe('the currency', () => {
+  test("is set from the customer's currency_code when non-empty (spec §4)", () => {
+    expect(shownCurrency({ currencyCode: 'USD' }, false, 'GBP')).toBe('USD');
+  });
+
+  test.each(['', ' '])(
+    "is otherwise cleared, which means the supplier's own, code %j (spec §4, decisions 12)",
+    (currencyCode) => {
+      expect(shownCurrency({ currencyCode }, false, 'GBP')).toBe('GBP');
+    },
+  );
+
+  test('is cleared for account managers (spec §4)', () => {
+    expect(shownCurrency({ currencyCode: 'USD' }, true, 'GBP')).toBe('GBP');
+  });
+
+  test("of nobody's record is the supplier's own", () => {
+    expect(shownCurrency(null, false, 'EUR')).toBe('EUR');
+  });
+});
+
+describe('a promotional banner', () => {
+  test.each([
+    ['/products/gloves', '/products/gloves'],
+    ['https://brand.example/winter', 'https://brand.example/winter'],
+    [null, '/products'],
+    ['', '/products'],
+    ['javascript:alert(1)', '/products'],
+    ['//elsewhere.example', '/products'],
+    ['/\\elsewhere.example', '/products'],
+  ])('with link %s leads to %s: the default is /products (spec §2)', (link, target) => {
+    expect(bannerLink({ link })).toBe(target);
+  });
+
+  test('is picked at random (spec §2)', () => {
+    const banners = ['a', 'b', 'c'].map((img) => ({ img, link: null, alt: '' }));
+    const picked = [0, 0.34, 0.67, 0.999].map((random) => pickBanner(banners, random)?.img);
+    expect(picked).toEqual(['a', 'b', 'c', 'c']);
+  });
+
+  test('is none when there are none', () => {
+    expect(pickBanner([], 0.5)).toBeNull();
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  dateRange,
+  defaultRange,
+  fromStoredRange,
+  matchingPreset,
+  presetNames,
+  presetRange,
+  toStoredRange,
+} from './date-range.ts';
+import type { PresetName } from './date-range.ts';
+
+/** A Friday. */
+const today = '2026-11-20';
+
+test('the presets are those of spec §9, in its order', () => {
+  expect(presetNames).toEqual([
+    'All time',
+    'Today',
+    'Yesterday',
+    'Last 30 days',
+    'Last 90 days',
+    'This week',
+    'Last week',
+    'This month',
+    'Last month',
+    'This year',
+    'Last year',
+  ]);
+});
+
+test.each<[PresetName, string, string]>([
+  ['All time', '1994-01-01', '2026-11-20'],
+  ['Today', '2026-11-20', '2026-11-20'],
+  ['Yesterday', '2026-11-19', '2026-11-19'],
+  ['Last 30 days', '2026-10-21', '2026-11-20'],
+  ['Last 90 days', '2026-08-22', '2026-11-20'],
+  ['This week', '2026-11-16', '2026-11-22'],
+  ['Last week', '2026-11-09', '2026-11-15'],
+  ['This month', '2026-11-01', '2026-11-30'],
+  ['Last month', '2026-10-01', '2026-10-31'],
+  ['This year', '2026-01-01', '2026-12-31'],
+  ['Last year', '2025-01-01', '2025-12-31'],
+])('%s on 20 November 2026 is %s to %s (spec §9, decisions 4)', (name, from, to) => {
+  expect(presetRange(name, today)).toEqual({ from, to });
+});
+
+test('the default date range is the last 90 days (spec §9)', () => {
+  expect(defaultRange(today)).toEqual({ from: '2026-08-22', to: '2026-11-20' });
+});
+
+describe('a preset label', () => {
+  test('is shown when the range matches a preset at day precision (spec §9)', () => {
+    expect(matchingPreset({ from: '2026-08-22', to: '2026-11-20' }, today)).toBe('Last 90 days');
+  });
+
+  test('is not shown for a range that is off by one day', () => {
+    expect(matchingPreset({ from: '2026-08-23', to: '2026-11-20' }, today)).toBeNull();
+    expect(matchingPreset({ from: '2026-08-22', to: '2026-11-19' }, today)).toBeNull();
+  });
+
+  test('of the stored range stops matching the day after: the range is absolute (decisions 4)', () => {
+    expect(matchingPreset(defaultRange(today), '2026-11-21')).toBeNull();
+  });
+
+  test('is the first of several that mean the same days', () => {
+    expect(matchingPreset({ from: '2026-11-01', to: '2026-11-01' }, '2026-11-01')).toBe('Today');
+  });
+});
+
+describe('a range from two days', () => {
+  test('starts with the earlier one', () => {
+    expect(dateRange('2026-02-01', '2026-01-01')).toEqual({ from: '2026-01-01', to: '2026-02-01' });
+  });
+
+  test.each([
+    ['2026-01-01', undefined],
+    [undefined, '2026-01-01'],
+    ['2026-01-01', '2026-02-30'],
+    [20260101, '2026-02-01'],
+    ['', ''],
+  ])('%s and %s is none', (one, other) => {
+    expect(dateRange(one, other)).toBeNull();
+  });
+});
+
+describe('the stored range', () => {
+  test("is two 'YYYY-MM-DD HH:mm' texts (spec §3)", () => {
+    expect(toStoredRange({ from: '2026-08-22', to: '2026-11-20' })).toEqual({
+      date_from: '2026-08-22 00:00',
+      date_to: '2026-11-20 23:59',
+    });
+  });
+
+  test.each(['', '2026-08-22', '2026-02-30 00:00', '2026-08-22 00:00:00', '22/08/2026 00:00', '2026-08-22garbage'])(
+    'that says %s is none (decisions 24)',
+    (date_from) => {
+      expect(fromStoredRange({ date_from, date_to: '2026-11-20 23:59' })).toBeNull();
+      expect(fromStoredRange({ date_from: '2026-01-01 00:00', date_to: date_from })).toBeNull();
+    },
+  );
+});

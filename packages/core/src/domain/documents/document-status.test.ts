@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+
+import { documentStatus, documentStatusLabels } from './document-status.ts';
+
+const order = {
+  kind: 'order',
+  status: 'Released',
+  progress: 'Warehouse',
+  completelyShipped: false,
+  remainingAmount: null,
+  dueDate: null,
+} as const;
+const invoice = { ...order, kind: 'invoice', remainingAmount: 12, dueDate: '2026-11-19' } as const;
+const today = '2026-11-20';
+
+describe('the status a badge shows', () => {
+  test('an order has its order status', () => {
+    expect(documentStatus(order, false, today)).toBe('being-prepared');
+  });
+
+  test('an invoice has its invoice status', () => {
+    expect(documentStatus(invoice, false, today)).toBe('overdue');
+  });
+
+  test('a sample order is labelled Sample (spec §4)', () => {
+    expect(documentStatusLabels[documentStatus(order, true, today)]).toBe('Sample');
+  });
+});

@@ -1,0 +1,32 @@
+import type { Day } from '../calendar/day.ts';
+import type { DocumentKind } from './document.ts';
+import { invoiceStatus, invoiceStatusLabels } from './invoice-status.ts';
+import type { InvoiceStatus } from './invoice-status.ts';
+import { orderStatus, orderStatusLabels } from './order-status.ts';
+import type { OrderStatus } from './order-status.ts';
+
+/** What a badge can say of a document: an order's or invoice's status, or that it is a sample. */
+export type DocumentStatus = OrderStatus | InvoiceStatus | 'sample';
+
+export const documentStatusLabels: Record<DocumentStatus, string> = {
+  ...orderStatusLabels,
+  ...invoiceStatusLabels,
+  sample: 'Sample',
+};
+
+/** What a status is derived from; a search hit has it, and so have an order and an invoice (an invoice no shipping state). */
+export interface StatusSource {
+  readonly kind: DocumentKind;
+  readonly status: string | null;
+  readonly progress: string | null;
+  readonly completelyShipped?: boolean | null;
+  readonly remainingAmount: number | null;
+  readonly dueDate: Day | null;
+}
+
+/** The status a badge shows: a sample is labelled Sample, whatever its progress (spec §4). */
+export const documentStatus = (document: StatusSource, sample: boolean, today: Day): DocumentStatus => {
+  if (sample) return 'sample';
+  if (document.kind === 'invoice') return invoiceStatus(document, today);
+  return orderStatus({ ...document, completelyShipped: document.completelyShipped ?? null });
+};

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+
+import { cacheEntry, cacheKey, cacheRefusal } from './cached-document.ts';
+import { isWebOrder, shownNumber, shownReference } from './document.ts';
+import { pdfFileName, pdfLoaderTexts } from './pdf.ts';
+
+test.each(['', '  ', null])("an external_reference of %j is shown as 'Not Provided' (spec §2)", (reference) => {
+  expect(shownReference(reference)).toBe('Not Provided');
+});
+
+test.each(['', '  ', null])("a no of %j is shown as 'Unknown' (spec §2)", (no) => {
+  expect(shownNumber(no)).toBe('Unknown');
+});
+
+test('what is provided is shown as it is', () => {
+  expect([shownReference('PO 88213'), shownNumber('SO-1')]).toEqual(['PO 88213', 'SO-1']);
+});
+
+test.each([
+  ['PORTAL', true],
+  ['portal', false],
+  ['', false],
+  [null, false],
+])("an order whose globus_reference is %j is a 'Web Order': %s (spec §2)", (globusReference, expected) => {
+  expect(isWebOrder({ globusReference })).toBe(expected);
+});
+
+test('a PDF is saved as order-{no}.pdf or invoice-{no}.pdf (spec §7)', () => {
+  expect(pdfFileName('order', 'SO-204918')).toBe('order-SO-204918.pdf');
+  expect(pdfFileName('invoice', 'SI-118204')).toBe('invoice-SI-118204.pdf');
+});
+
+test("the loader says 'We are preparing your invoice for download' (or '...your confirmation for download') (spec §7)", () => {
+  expect(pdfLoaderTexts.invoice).toBe('We are preparing your invoice for download');
+  expect(pdfLoaderTexts.order).toBe('We are preparing your confirmation for download');
+});
+
+test('a document is cached under order:{no} or invoice:{no} (decisions 24)', () => {
+  expect([cacheKey('order', 'SO-1'), cacheKey('invoice', 'SI-1')]).toEqual(['order:SO-1', 'invoice:SI-1']);
+});
+
+test.each([
+  ['document', cacheEntry(null, 'order', 'SO-1')],
+  ['type', cacheEntry({}, undefined, 'SO-1')],
+  ['identifier', cacheEntry({}, 'order', '')],
+])('saving to the local cache requires a %s (spec §5)', (_, entry) => {
+  expect(entry).toEqual({ ok: false, refusal: cacheRefusal });
+});
+
+test("saving without one of them is the error 'Please provide a document, type and identifier' (spec §8)", () => {
+  expect(cacheRefusal).toBe('Please provide a document, type and identifier');
+});
+
+test('with all three a document is saved', () => {
+  const document = { no: 'SI-1' };
+  expect(cacheEntry(document, 'invoice', 'SI-1')).toEqual({ ok: true, value: { key: 'invoice:SI-1', document } });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+
+import { aLine, anOrderLine } from '../../testing/examples.ts';
+import { isNote, lineDescription, lineMarkers, orderLineClass, splitInvoiceLines } from './lines.ts';
+
+describe('the class of an order line', () => {
+  test.each(['POSTAGE', 'SPL123'])('is special for item %s, shipped or not (spec §4)', (itemNo) => {
+    expect(orderLineClass(anOrderLine({ itemNo, quantity: 1, quantityShipped: 0 }))).toBe('special');
+    expect(orderLineClass(anOrderLine({ itemNo, quantity: 1, quantityShipped: 1 }))).toBe('special');
+  });
+
+  test.each(['postage', 'FEE', 'constructor', ''])('is not special for item %j', (itemNo) => {
+    expect(orderLineClass(anOrderLine({ itemNo, quantity: 1, quantityShipped: 1 }))).toBe('shipped');
+  });
+
+  test('is backorder when quantity is above quantity_shipped (spec §4)', () => {
+    expect(orderLineClass(anOrderLine({ quantity: 10, quantityShipped: 9 }))).toBe('backorder');
+  });
+
+  test('is shipped when equal (spec §4), and when more was shipped than ordered (decisions 13)', () => {
+    expect(orderLineClass(anOrderLine({ quantity: 10, quantityShipped: 10 }))).toBe('shipped');
+    expect(orderLineClass(anOrderLine({ quantity: 10, quantityShipped: 11 }))).toBe('shipped');
+  });
+
+  test("marks shipped as 'Shipped', backorder as 'Not shipped', special not at all (decisions 13)", () => {
+    expect(lineMarkers).toEqual({ shipped: 'Shipped', backorder: 'Not shipped', special: null });
+  });
+});
+
+describe('the description of a line', () => {
+  test.each([
+    ['POSTAGE', 'Postage, Packing & Carriage'],
+    ['SPL123', 'Split Case Charge'],
+  ])('of %s is %s (spec §9)', (itemNo, shown) => {
+    expect(lineDescription(aLine({ itemNo, description: 'CARR' }))).toBe(shown);
+  });
+
+  test('of any other item is its own', () => {
+    expect(lineDescription(aLine({ itemNo: 'toString', description: 'Vest' }))).toBe('Vest');
+  });
+});
+
+describe('the lines of an invoice', () => {
+  const charged = aLine({ itemNo: 'A', quantity: 3 });
+  const missing = aLine({ itemNo: 'B', quantity: 0 });
+  const note = aLine({ itemNo: '', quantity: 0, type: ' ' });
+  const credited = aLine({ itemNo: 'C', quantity: -1 });
+
+  test('shipped lines have quantity above 0 (spec §4)', () => {
+    expect(splitInvoiceLines([charged, missing, note, credited]).shipped).toEqual([charged]);
+  });
+
+  test('not shipped lines have quantity 0 and a type that is not blank (spec §4)', () => {
+    expect(splitInvoiceLines([charged, missing, note, credited]).notShipped).toEqual([missing]);
+  });
+
+  test('a note with a quantity is charged like any line', () => {
+    const pricedNote = aLine({ quantity: 1, type: ' ' });
+    expect(splitInvoiceLines([pricedNote])).toEqual({ shipped: [pricedNote], notShipped: [] });
+  });
+});
+
+test.each([' ', '', '\t'])('a type of %j is blank (decisions 13)', (type) => {
+  expect(isNote({ type })).toBe(true);
+});
+
+test("a type of 'Item' is not blank (decisions 13)", () => {
+  expect(isNote({ type: 'Item' })).toBe(false);
+});

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+
+import { aHit, aListRequest } from '../../testing/examples.ts';
+import {
+  initialList,
+  isLoading,
+  listMeta,
+  loadFailed,
+  loadStarted,
+  loadSucceeded,
+  mustReload,
+  want,
+  wantCriteria,
+  wantPage,
+} from './list-state.ts';
+import type { ListState } from './list-state.ts';
+
+const first = aListRequest();
+const otherCriteria = { ...first.criteria, text: 'depot' };
+const found = (number: string, total = 1) => ({ hits: [aHit({ number })], total });
+/** Page 1, loaded. */
+const loaded = (total = 248): ListState => loadSucceeded(loadStarted(initialList(first)), found('SO-1', total));
+
+describe('a list', () => {
+  test('is neither ready nor fresh before its first load', () => {
+    expect(initialList(first)).toMatchObject({ ready: false, fresh: false, documents: [], shown: null });
+  });
+
+  test('after a load is ready and fresh, and no longer loading (spec §4)', () => {
+    expect(loaded()).toMatchObject({ ready: true, fresh: true });
+    expect(isLoading(loaded())).toBe(false);
+  });
+
+  test('after a failed load, too, is ready and fresh and no longer loading (spec §4)', () => {
+    const state = loadFailed(loadStarted(wantPage(loaded(), 2)));
+    expect(state).toMatchObject({ ready: true, fresh: true });
+    expect(isLoading(state)).toBe(false);
+  });
+
+  test('on failure is kept (spec §4)', () => {
+    const state = loadFailed(loadStarted(wantCriteria(loaded(), otherCriteria)));
+    expect(state.documents.map(({ number }) => number)).toEqual(['SO-1']);
+    expect(state).toMatchObject({ total: 248, shown: first });
+  });
+
+  test('tells current_page and last_page (spec §3)', () => {
+    expect(listMeta(wantPage(loaded(), 3))).toEqual({ currentPage: 3, lastPage: 24 });
+  });
+});
+
+describe('a change of', () => {
+  test.each([
+    ['search text', { ...first.criteria, text: 'depot' }],
+    ['date range, its start', { ...first.criteria, range: { ...first.criteria.range, from: '2025-12-01' } }],
+    ['date range, its end', { ...first.criteria, range: { ...first.criteria.range, to: '2026-04-01' } }],
+    ['view', { ...first.criteria, view: 'orders' as const }],
+  ])('%s resets the page to 1 and marks the list not ready (spec §4)', (_, criteria) => {
+    const state = wantCriteria(wantPage(loaded(), 3), criteria);
+    expect(state.wanted).toEqual({ criteria, page: 1 });
+    expect(state.ready).toBe(false);
+  });
+
+  test('page marks the list not fresh, and it stays ready (spec §4)', () => {
+    const state = wantPage(loaded(), 2);
+    expect(state.wanted).toEqual({ ...first, page: 2 });
+    expect(state).toMatchObject({ ready: true, fresh: false });
+  });
+
+  test('criteria keeps a page that the address names', () => {
+    expect(want(loaded(), { criteria: otherCriteria, page: 4 }).wanted.page).toBe(4);
+  });
+
+  test('nothing changes nothing', () => {
+    const state = loaded();
+    expect(wantCriteria(state, { ...first.criteria, range: { ...first.criteria.range } })).toBe(state);
+    expect(wantPage(state, 1)).toBe(state);
+  });
+});
+
+describe('while a load runs', () => {
+  test('a second one never starts (spec §4, decisions 2)', () => {
+    const state = wantCriteria(loadStarted(initialList(first)), otherCriteria);
+    expect(loadStarted(state)).toBe(state);
+    expect(state.running).toEqual(first);
+  });
+
+  test('a change makes the list load once more when the running load ends (decisions 2)', () => {
+    const state = wantCriteria(loadStarted(initialList(first)), otherCriteria);
+    expect(mustReload(state.running, loadSucceeded(state, found('SO-1')))).toBe(true);
+    expect(mustReload(state.running, loadFailed(state))).toBe(true);
+  });
+
+  test('a change there and back needs no second load', () => {
+    const state = wantCriteria(wantCriteria(loadStarted(initialList(first)), otherCriteria), first.criteria);
+    expect(mustReload(state.running, loadSucceeded(state, found('SO-1')))).toBe(false);
+  });
+
+  test('an answer that is no longer wanted is not shown (decisions 2)', () => {
+    const state = loadSucceeded(wantPage(loadStarted(wantPage(loaded(), 2)), 3), found('SO-2'));
+    expect(state.documents.map(({ number }) => number)).toEqual(['SO-1']);
+    expect(state.shown).toEqual(first);
+  });
+
+  test('that had to wait, the list is marked as the change had marked it', () => {
+    const changedCriteria = loadSucceeded(wantCriteria(loadStarted(loaded()), otherCriteria), found('SO-2'));
+    expect(loadStarted(changedCriteria)).toMatchObject({ ready: false });
+    const changedPage = loadSucceeded(wantPage(loadStarted(loaded()), 2), found('SO-2'));
+    expect(loadStarted(changedPage)).toMatchObject({ ready: true, fresh: false });
+  });
+
+  test('that only asks again, the list stays ready and fresh', () => {
+    expect(loadStarted(loaded())).toMatchObject({ ready: true, fresh: true });
+  });
+});
+
+test('nothing is due when no load has ended', () => {
+  expect(mustReload(null, initialList(first))).toBe(false);
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+
+import { aShipment } from '../../testing/examples.ts';
+import { trackingMeans, trackingTexts, trackingTimeout } from './tracking.ts';
+
+const nothing = { shippingAgentCode: null, trackingNumber: null };
+const sentBy = (code: string) => aShipment({ agent: { code, name: code }, trackingNumber: 'T1' });
+
+describe('a shipment', () => {
+  test('by H&B gets the live tracking panel (spec §2)', () => {
+    expect(trackingMeans('order', nothing, sentBy('H&B'))).toEqual({ kind: 'live', trackingNumber: 'T1' });
+    expect(trackingMeans('invoice', nothing, sentBy('H&B'))).toEqual({ kind: 'live', trackingNumber: 'T1' });
+  });
+
+  test("by DPD gets a link to the carrier's tracking search with the tracking number (spec §2)", () => {
+    expect(trackingMeans('order', nothing, sentBy('DPD'))).toEqual({ kind: 'dpd', trackingNumber: 'T1' });
+  });
+
+  test("by TFS shows a 'Contact Us' link on invoices (spec §2), the text on orders (decisions 15)", () => {
+    expect(trackingMeans('invoice', nothing, sentBy('TFS'))).toEqual({ kind: 'contact-link' });
+    expect(trackingMeans('order', nothing, sentBy('TFS'))).toEqual({ kind: 'contact-text' });
+  });
+
+  test('by another known agent gets a contact link (decisions 15)', () => {
+    expect(trackingMeans('order', nothing, sentBy('ROYALMAIL'))).toEqual({ kind: 'contact-link' });
+    expect(trackingMeans('order', nothing, sentBy('h&b'))).toEqual({ kind: 'contact-link' });
+  });
+
+  test('without agent gets the text (decisions 15)', () => {
+    expect(trackingMeans('invoice', nothing, aShipment({ agent: null }))).toEqual({ kind: 'contact-text' });
+    expect(trackingMeans('invoice', nothing, sentBy(' '))).toEqual({ kind: 'contact-text' });
+  });
+
+  test.each(['H&B', 'DPD', 'TFS', 'OWN'])('by %s without number gets the text (decisions 15)', (code) => {
+    const shipment = aShipment({ agent: { code, name: code }, trackingNumber: ' ' });
+    expect(trackingMeans('invoice', nothing, shipment)).toEqual({ kind: 'contact-text' });
+  });
+});
+
+describe("the tracking agent is the shipment's, else the document's (decisions 15):", () => {
+  const document = { shippingAgentCode: 'DPD', trackingNumber: 'D1' };
+
+  test("the shipment's own wins", () => {
+    expect(trackingMeans('order', document, sentBy('H&B'))).toEqual({ kind: 'live', trackingNumber: 'T1' });
+  });
+
+  test("a shipment without either has the document's", () => {
+    const shipment = aShipment({ agent: null, trackingNumber: null });
+    expect(trackingMeans('order', document, shipment)).toEqual({ kind: 'dpd', trackingNumber: 'D1' });
+    expect(trackingMeans('order', document, null)).toEqual({ kind: 'dpd', trackingNumber: 'D1' });
+  });
+
+  test("the document's number is that of a shipment by the same agent", () => {
+    const shipment = aShipment({ agent: { code: 'DPD', name: 'DPD' }, trackingNumber: null });
+    expect(trackingMeans('order', document, shipment)).toEqual({ kind: 'dpd', trackingNumber: 'D1' });
+  });
+
+  test("the number that another agent gave the document is not the shipment's", () => {
+    const shipment = aShipment({ agent: { code: 'H&B', name: 'H&B' }, trackingNumber: null });
+    expect(trackingMeans('order', document, shipment)).toEqual({ kind: 'contact-text' });
+  });
+});
+
+test('the tracking time-out is 30000 ms (spec §9)', () => {
+  expect(trackingTimeout).toBe(30_000);
+});
+
+test('the texts are those of spec §2 and §8, and of decisions 15', () => {
+  expect(trackingTexts).toEqual({
+    failed: 'Failed to load tracking data. Please try again later.',
+    contact: 'Please contact us for tracking information.',
+    dpd: 'Enter this tracking number on the DPD site.',
+  });
+});

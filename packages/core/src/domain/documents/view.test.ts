@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  chosenView,
+  documentViews,
+  listTitle,
+  offeredViews,
+  searchPlaceholder,
+  viewKinds,
+  viewLabels,
+} from './view.ts';
+
+test.each([
+  ['orders', 'Your Orders'],
+  ['invoices', 'Your Invoices'],
+  ['both', 'Your Orders & Invoices'],
+] as const)('the page title of %s is %s (spec §2)', (view, title) => {
+  expect(listTitle(view)).toBe(title);
+});
+
+test.each([
+  ['orders', 'Search for Orders'],
+  ['invoices', 'Search for Invoices'],
+  ['both', 'Search for Orders & Invoices'],
+] as const)('the placeholder of %s is %s (spec §2)', (view, placeholder) => {
+  expect(searchPlaceholder(view)).toBe(placeholder);
+});
+
+test('the segment switch has Orders, Invoices and Both (spec §2)', () => {
+  expect(documentViews.map((view) => viewLabels[view])).toEqual(['Orders', 'Invoices', 'Both']);
+});
+
+test('orders only or invoices only is one query, both is two (spec §7)', () => {
+  expect(documentViews.map((view) => viewKinds(view).length)).toEqual([1, 1, 2]);
+});
+
+describe('the chosen view', () => {
+  const all = documentViews;
+
+  test('of query show wins over the stored view (decisions 3)', () => {
+    expect(chosenView('orders', 'invoices', all)).toBe('orders');
+  });
+
+  test('that is stored wins over both (decisions 3)', () => {
+    expect(chosenView(undefined, 'invoices', all)).toBe('invoices');
+  });
+
+  test('is both by default (spec §2)', () => {
+    expect(chosenView(undefined, null, all)).toBe('both');
+  });
+
+  test.each(['Orders', 'all', 1, ['orders'], ''])('is not %j: a value nobody knows is skipped', (junk) => {
+    expect(chosenView(junk, 'invoices', all)).toBe('invoices');
+    expect(chosenView(undefined, junk, all)).toBe('both');
+  });
+
+  test('is never one whose documents the user may not see (decisions 6)', () => {
+    expect(chosenView('both', 'invoices', offeredViews(['order']))).toBe('orders');
+  });
+});
+
+test('a view is offered when all its kinds are permitted (decisions 6)', () => {
+  expect(offeredViews(['order', 'invoice'])).toEqual(['orders', 'invoices', 'both']);
+  expect(offeredViews(['order'])).toEqual(['orders']);
+  expect(offeredViews(['invoice'])).toEqual(['invoices']);
+  expect(offeredViews([])).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+
+import { aHit } from '../../testing/examples.ts';
+import { isSample, isSampleForAccountManager, isSampleReference, shownTotal } from './sample.ts';
+
+describe('a sample order', () => {
+  test('is recognised when po_number matches SR followed by digits (spec §4)', () => {
+    expect(isSample({ poNumber: 'SR004417' })).toBe(true);
+    expect(isSample({ poNumber: 'PO 88213' })).toBe(false);
+  });
+
+  test('is recognised by sr_number, and by sample === true (decisions 8)', () => {
+    expect(isSample({ srNumber: 'SR1' })).toBe(true);
+    expect(isSample({ sample: true })).toBe(true);
+    expect(isSample({ sample: false, poNumber: null, srNumber: null })).toBe(false);
+  });
+
+  test.each(['SR', 'SR12A', 'XSR12', 'SR 12', 'sr12', 'SR12\n', 'PO SR12', '', null])(
+    'has the whole of the text as its number, so %j is none (decisions 8)',
+    (text) => {
+      expect(isSampleReference(text)).toBe(false);
+    },
+  );
+});
+
+describe('to an account manager', () => {
+  test('a hit with total_amount 0 counts as a sample order (spec §4)', () => {
+    expect(isSampleForAccountManager(aHit({ totalAmount: 0 }))).toBe(true);
+    expect(isSampleForAccountManager(aHit({ totalAmount: 0.01 }))).toBe(false);
+  });
+
+  test('an order needs no order number beside its own for that', () => {
+    expect(isSampleForAccountManager(aHit({ kind: 'order', totalAmount: 0, orderNumber: null }))).toBe(true);
+  });
+
+  test('but not an invoice without order number (decisions 8)', () => {
+    const invoice = aHit({ kind: 'invoice', totalAmount: 0, orderNumber: null });
+    expect(isSampleForAccountManager(invoice)).toBe(false);
+    expect(isSampleForAccountManager({ ...invoice, orderNumber: 'SO-1' })).toBe(true);
+  });
+
+  test('what is a sample to everybody is one, too', () => {
+    expect(isSampleForAccountManager(aHit({ poNumber: 'SR1' }))).toBe(true);
+  });
+});
+
+test("a total amount of 0 shows 'Free' (spec §4)", () => {
+  expect([shownTotal(0, false), shownTotal(0, true)]).toEqual(['free', 'free']);
+});
+
+test('a sample with a total shows it struck through (decisions 8)', () => {
+  expect(shownTotal(84.2, true)).toBe('struck-through');
+});
+
+test.each([84.2, -84.2])('a total of %s is otherwise shown plainly', (total) => {
+  expect(shownTotal(total, false)).toBe('plain');
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+
+import { aHit } from '../../testing/examples.ts';
+import { hitDestination, shownNumbers, visibleSkus } from './hit.ts';
+
+test('search results hide line items whose sku is POSTAGE, FEE or empty (spec §5)', () => {
+  expect(visibleSkus({ skus: ['HV1020', 'POSTAGE', 'FEE', '', ' ', 'SPL123', 'FEE2'] })).toEqual([
+    'HV1020',
+    'SPL123',
+    'FEE2',
+  ]);
+});
+
+describe('the document numbers of a row', () => {
+  test("of an invoice are its order number, with ' / invoice number' appended (spec §2)", () => {
+    const invoice = aHit({ kind: 'invoice', number: 'SI-118204', orderNumber: 'SO-204871' });
+    expect(shownNumbers(invoice)).toEqual({ main: 'SO-204871', suffix: '/ SI-118204' });
+  });
+
+  test.each([null, ''])('of an invoice with order number %j are its own number (decisions 5)', (orderNumber) => {
+    const invoice = aHit({ kind: 'invoice', number: 'SI-118204', orderNumber });
+    expect(shownNumbers(invoice)).toEqual({ main: 'SI-118204', suffix: null });
+  });
+
+  test('of an order are its number', () => {
+    expect(shownNumbers(aHit({ number: 'SO-1', orderNumber: 'SO-1' }))).toEqual({ main: 'SO-1', suffix: null });
+  });
+
+  test("of a sample are its SR number with '(sample)' (spec §2)", () => {
+    expect(shownNumbers(aHit({ srNumber: 'SR004417' }))).toEqual({ main: 'SR004417', suffix: '(sample)' });
+    expect(shownNumbers(aHit({ poNumber: 'SR004417' }))).toEqual({ main: 'SR004417', suffix: '(sample)' });
+  });
+
+  test('of a sample without SR number are its own number', () => {
+    const sample = aHit({ number: 'SO-1', sample: true, poNumber: null });
+    expect(shownNumbers(sample)).toEqual({ main: 'SO-1', suffix: '(sample)' });
+  });
+});
+
+describe('a click on a search result', () => {
+  const order = aHit({ number: 'SO-1', orderNumber: null, customerNo: 'C1' });
+  const invoice = aHit({ kind: 'invoice', number: 'SI-1', orderNumber: 'SO-1', customerNo: 'C1' });
+
+  test('takes a customer to the order or invoice by its number (decisions 7)', () => {
+    expect(hitDestination(order, 'customer')).toEqual({ screen: 'order', id: 'SO-1' });
+    expect(hitDestination(invoice, 'customer')).toEqual({ screen: 'invoice', id: 'SI-1' });
+    expect(hitDestination({ ...order, totalAmount: 0 }, 'customer')).toEqual({ screen: 'order', id: 'SO-1' });
+  });
+
+  test('takes an account manager on SO… to /connect/customers/{customer_no}/orders/{id} (spec §2)', () => {
+    expect(hitDestination(order, 'account-manager')).toEqual({
+      screen: 'customer-order',
+      customerNo: 'C1',
+      id: 'SO-1',
+    });
+  });
+
+  test('takes an account manager on SI… to /connect/customers/{customer_no}/invoices/{id} (spec §2)', () => {
+    const destination = { screen: 'customer-invoice', customerNo: 'C1', id: 'SI-1' };
+    expect(hitDestination(invoice, 'account-manager')).toEqual(destination);
+  });
+
+  test('takes an account manager on a sample order to the sample order screen by the order number (spec §2)', () => {
+    const screen = 'sample-order';
+    expect(hitDestination({ ...order, poNumber: 'SR1' }, 'account-manager')).toEqual({ screen, id: 'SO-1' });
+    expect(hitDestination({ ...invoice, totalAmount: 0 }, 'account-manager')).toEqual({ screen, id: 'SO-1' });
+    expect(hitDestination({ ...order, totalAmount: 0, orderNumber: '' }, 'account-manager').id).toBe('SO-1');
+  });
+
+  test('otherwise opens the screen of the entity by the number (spec §2)', () => {
+    const odd = aHit({ number: 'X-1', customerNo: 'C1' });
+    expect(hitDestination(odd, 'account-manager')).toEqual({ screen: 'order', id: 'X-1' });
+    expect(hitDestination({ ...order, customerNo: '' }, 'account-manager')).toEqual({ screen: 'order', id: 'SO-1' });
+  });
+});

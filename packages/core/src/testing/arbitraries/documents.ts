@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import type { Invoice, Line, Order, OrderLine, Shipment } from '../../domain/documents/document.ts';
+import type { Tracking } from '../../domain/documents/tracking.ts';
+import { amounts, charges } from './account.ts';
+import { days } from './calendar.ts';
+
+const sequence = fc.integer({ min: 1, max: 999_999 }).map((no) => String(no).padStart(6, '0'));
+export const orderNumbers: fc.Arbitrary<string> = sequence.map((no) => `SO-${no}`);
+export const invoiceNumbers: fc.Arbitrary<string> = sequence.map((no) => `SI-${no}`);
+/** Numbers of sample requests: SR and digits. */
+export const sampleNumbers: fc.Arbitrary<string> = sequence.map((no) => `SR${no}`);
+export const references: fc.Arbitrary<string | null> = fc.option(fc.oneof(fc.string(), sampleNumbers));
+
+/** What the back office may say, words that no rule knows included. */
+export const backOfficeStatuses: fc.Arbitrary<string | null> = fc.option(
+  fc.oneof({ weight: 4, arbitrary: fc.constantFrom('Open', 'Released') }, fc.string()),
+);
+export const backOfficeProgress: fc.Arbitrary<string | null> = fc.option(
+  fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.constantFrom('New', 'Awaiting Approval', 'Web Pending', 'Warehouse', 'Ready to Invoice'),
+    },
+    fc.string(),
+  ),
+);
+
+const itemNumbers = fc.oneof(
+  { weight: 4, arbitrary: fc.stringMatching(/^[A-Z]{2}\d{4}$/) },
+  fc.constantFrom('POSTAGE', 'SPL123', 'FEE'),
+);
+const quantities = fc.integer({ min: 0, max: 500 });
+
+const lineParts = {
+  itemNo: itemNumbers,
+  description: fc.string(),
+  quantity: quantities,
+  unitPrice: charges,
+  type: fc.constantFrom(' ', '', 'Item', 'G/L Account'),
+  thumbnail: fc.option(fc.string()),
+  slug: fc.option(fc.string()),
+};
+export const lines: fc.Arbitrary<Line> = fc.record(lineParts);
+export const orderLines: fc.Arbitrary<OrderLine> = fc.record({ ...lineParts, quantityShipped: quantities });
+
+export const agentCodes: fc.Arbitrary<string> = fc.constantFrom('H&B', 'DPD', 'TFS', 'ROYALMAIL', 'OWN');
+const trackingNumbers = fc.option(fc.stringMatching(/^[A-Z0-9]{6,12}$/));
+
+export const shipments: fc.Arbitrary<Shipment> = fc.record({
+  no: sequence.map((no) => `SS-${no}`),
+  postingDate: fc.option(days),
+  agent: fc.option(fc.record({ code: agentCodes, name: fc.string() })),
+  trackingNumber: trackingNumbers,
+  orderNumber: fc.option(orderNumbers),
+  lines: fc.array(fc.record({ itemNo: itemNumbers, description: fc.string(), quantity: quantities }), {
+    maxLength: 3,
+  }),
+});
+
+const documentParts = {
+  externalReference: references,
+  cancelled: fc.boolean(),
+  closed: fc.boolean(),
+  progress: backOfficeProgress,
+  status: backOfficeStatuses,
+  shippingAgentCode: fc.option(agentCodes),
+  trackingNumber: trackingNumbers,
+  documentDate: fc.option(days),
+  postingDate: fc.option(days),
+  dueDate: fc.option(days),
+  totalAmount: amounts,
+  totalAmountIncVat: amounts,
+  remainingAmount: fc.option(amounts),
+  shipments: fc.array(shipments, { maxLength: 2 }),
+};
+
+export const invoices: fc.Arbitrary<Invoice> = fc.record({
+  ...documentParts,
+  kind: fc.constant('invoice'),
+  no: invoiceNumbers,
+  orderNumber: fc.option(orderNumbers),
+  lines: fc.array(lines, { maxLength: 5 }),
+});
+
+export const orders: fc.Arbitrary<Order> = orderNumbers.chain((no) =>
+  fc.record({
+    ...documentParts,
+    kind: fc.constant('order'),
+    no: fc.constant(no),
+    orderNumber: fc.constant(no),
+    lines: fc.array(orderLines, { maxLength: 5 }),
+    sample: fc.boolean(),
+    srNo: fc.option(sampleNumbers),
+    globusReference: fc.option(fc.constantFrom('PORTAL', 'PHONE')),
+    connectUserEmail: fc.option(fc.emailAddress()),
+    shipTo: fc.record({ name: fc.string(), address: fc.string(), address2: fc.string(), postCode: fc.string() }),
+    completelyShipped: fc.option(fc.boolean()),
+  }),
+);
+
+export const trackings: fc.Arbitrary<Tracking> = fc.record({
+  status: fc.constantFrom('collected', 'in-transit', 'delivered'),
+  statusLabel: fc.string({ minLength: 1 }),
+  deliveryDate: fc.option(days),
+  service: fc.option(fc.string()),
+  deliveryPostcode: fc.option(fc.string()),
+});

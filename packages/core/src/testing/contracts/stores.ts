@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import { cacheKey } from '../../domain/documents/cached-document.ts';
+import type { DocumentCache } from '../../ports/document-cache.ts';
+import type { FigureCache } from '../../ports/figure-cache.ts';
+import type { Preferences } from '../../ports/preferences.ts';
+import type { SessionTokens } from '../../ports/session-tokens.ts';
+import { anInvoice, anOrder } from '../examples.ts';
+
+/**
+ * How a suite gets its adapters: over an empty store, opened again over the same store as after a reload, and over a store
+ * that is blocked (reading and writing throw).
+ */
+export interface StoreFixture<Adapter> {
+  readonly opened: () => { readonly adapter: Adapter; readonly reopened: () => Adapter };
+  readonly blocked: () => Adapter;
+}
+
+/** Laws of every `SessionTokens`. */
+export const sessionTokensContract = (name: string, { opened, blocked }: StoreFixture<SessionTokens>): void => {
+  describe(`${name} is a SessionTokens`, () => {
+    test('an empty store holds no token', () => {
+      const { adapter } = opened();
+      expect([adapter.current(), adapter.impersonator()]).toEqual([null, null]);
+    });
+
+    test('what is saved comes back, after a reload too', () => {
+      const { adapter, reopened } = opened();
+      adapter.set('active');
+      adapter.setImpersonator('own');
+      expect([adapter.current(), adapter.impersonator()]).toEqual(['active', 'own']);
+      expect([reopened().current(), reopened().impersonator()]).toEqual(['active', 'own']);
+    });
+
+    test('a later token replaces the earlier one', () => {
+      const { adapter } = opened();
+      adapter.set('first');
+      adapter.set('second');
+      expect(adapter.current()).toBe('second');
+    });
+
+    test("the impersonator's token goes alone", () => {
+      const { adapter } = opened();
+      adapter.set('active');
+      adapter.setImpersonator('own');
+      adapter.setImpersonator(null);
+      expect([adapter.current(), adapter.impersonator()]).toEqual(['active', null]);
+    });
+
+    test('clearing forgets both tokens, after a reload too', () => {
+      const { adapter, reopened } = opened();
+      adapter.set('active');
+      adapter.setImpersonator('own');
+      adapter.clear();
+      expect([adapter.current(), adapter.impersonator()]).toEqual([null, null]);
+      expect([reopened().current(), reopened().impersonator()]).toEqual([null, null]);
+    });
+
+    test('a store that throws holds nothing, and nothing throws (decisions 24)', () => {
+      const adapter = blocked();
+      adapter.set('active');
+      adapter.setImpersonator('own');
+      expect([adapter.current(), adapter.impersonator()]).toEqual([null, null]);
+      adapter.clear();
+    });
+  });
+};
+
+/** Laws of every `DocumentCache`. */
+export const documentCacheContract = (name: string, { opened, blocked }: StoreFixture<DocumentCache>): void => {
+  const order = anOrder({ no: 'SO-1' });
+  const invoice = anInvoice({ no: 'SI-1' });
+
+  describe(`${name} is a DocumentCache`, () => {
+    test('an empty store holds no document', () => {
+      const { adapter } = opened();
+      expect([adapter.order('SO-1'), adapter.invoice('SI-1')]).toEqual([null, null]);
+    });
+
+    test('what is saved comes back whole, after a reload too', () => {
+      const { adapter, reopened } = opened();
+      adapter.save(cacheKey('order', 'SO-1'), order);
+      adapter.save(cacheKey('invoice', 'SI-1'), invoice);
+      expect([adapter.order('SO-1'), adapter.invoice('SI-1')]).toEqual([order, invoice]);
+      expect([reopened().order('SO-1'), reopened().invoice('SI-1')]).toEqual([order, invoice]);
+    });
+
+    test('a document is found by its own kind and number alone', () => {
+      const { adapter } = opened();
+      adapter.save(cacheKey('order', 'SO-1'), order);
+      expect([adapter.invoice('SO-1'), adapter.order('SO-2')]).toEqual([null, null]);
+    });
+
+    test('a later copy replaces the earlier one', () => {
+      const { adapter } = opened();
+      adapter.save(cacheKey('order', 'SO-1'), order);
+      adapter.save(cacheKey('order', 'SO-1'), { ...order, progress: 'Ready to Invoice' });
+      expect(adapter.order('SO-1')?.progress).toBe('Ready to Invoice');
+    });
+
+    test('clearing forgets every document, after a reload too', () => {
+      const { adapter, reopened } = opened();
+      adapter.save(cacheKey('order', 'SO-1'), order);
+      adapter.save(cacheKey('invoice', 'SI-1'), invoice);
+      adapter.clear();
+      expect([adapter.order('SO-1'), adapter.invoice('SI-1')]).toEqual([null, null]);
+      expect([reopened().order('SO-1'), reopened().invoice('SI-1')]).toEqual([null, null]);
+    });
+
+    test('a store that throws holds nothing, and nothing throws (decisions 24)', () => {
+      const adapter = blocked();
+      adapter.save(cacheKey('order', 'SO-1'), order);
+      expect(adapter.order('SO-1')).toBeNull();
+      adapter.clear();
+    });
+  });
+};
+
+/** Laws of every `FigureCache`. */
+export const figureCacheContract = (name: string, { opened, blocked }: StoreFixture<FigureCache>): void => {
+  describe(`${name} is a FigureCache`, () => {
+    test('an empty store holds no figure', () => {
+      const { adapter } = opened();
+      expect([adapter.get('next-due'), adapter.get('orders-count')]).toEqual([null, null]);
+    });
+
+    test('what is saved comes back with its time, after a reload too', () => {
+      const { adapter, reopened } = opened();
+      adapter.put('next-due', '2026-12-02', 1000);
+      adapter.put('orders-count', { pending: 3, fulfilled: 17 }, 2000);
+      for (const cache of [adapter, reopened()]) {
+        expect(cache.get('next-due')).toEqual({ value: '2026-12-02', storedAt: 1000 });
+        expect(cache.get('orders-count')).toEqual({ value: { pending: 3, fulfilled: 17 }, storedAt: 2000 });
+      }
+    });
+
+    test("'nothing is due' is a figure, too", () => {
+      const { adapter } = opened();
+      adapter.put('next-due', null, 1000);
+      expect(adapter.get('next-due')).toEqual({ value: null, storedAt: 1000 });
+    });
+
+    test('a later figure replaces the earlier one', () => {
+      const { adapter } = opened();
+      adapter.put('next-due', '2026-12-02', 1000);
+      adapter.put('next-due', '2026-12-09', 5000);
+      expect(adapter.get('next-due')).toEqual({ value: '2026-12-09', storedAt: 5000 });
+    });
+
+    test('clearing forgets every figure, after a reload too', () => {
+      const { adapter, reopened } = opened();
+      adapter.put('next-due', '2026-12-02', 1000);
+      adapter.put('orders-count', { pending: 3, fulfilled: 17 }, 2000);
+      adapter.clear();
+      for (const cache of [adapter, reopened()])
+        expect([cache.get('next-due'), cache.get('orders-count')]).toEqual([null, null]);
+    });
+
+    test('a store that throws holds nothing, and nothing throws (decisions 24)', () => {
+      const adapter = blocked();
+      adapter.put('next-due', '2026-12-02', 1000);
+      expect(adapter.get('next-due')).toBeNull();
+      adapter.clear();
+    });
+  });
+};
+
+/** Laws of every `Preferences`. */
+export const preferencesContract = (name: string, { opened, blocked }: StoreFixture<Preferences>): void => {
+  const choose = (adapter: Preferences): void => {
+    adapter.setRange({ from: '2026-01-01', to: '2026-03-31' });
+    adapter.setView('invoices');
+    adapter.rememberEmail('priya@northgate.example');
+  };
+  const held = (adapter: Preferences): readonly unknown[] => [
+    adapter.range(),
+    adapter.view(),
+    adapter.rememberedEmail(),
+  ];
+
+  describe(`${name} is a Preferences`, () => {
+    test('an empty store holds no choice', () => {
+      expect(held(opened().adapter)).toEqual([null, null, null]);
+    });
+
+    test('what is saved comes back, after a reload too', () => {
+      const { adapter, reopened } = opened();
+      choose(adapter);
+      const chosen = [{ from: '2026-01-01', to: '2026-03-31' }, 'invoices', 'priya@northgate.example'];
+      expect(held(adapter)).toEqual(chosen);
+      expect(held(reopened())).toEqual(chosen);
+    });
+
+    test('the email is forgotten on request, and nothing else', () => {
+      const { adapter, reopened } = opened();
+      choose(adapter);
+      adapter.rememberEmail(null);
+      expect(held(adapter)).toEqual([{ from: '2026-01-01', to: '2026-03-31' }, 'invoices', null]);
+      expect(reopened().rememberedEmail()).toBeNull();
+    });
+
+    test('a store that throws holds nothing, and nothing throws (decisions 24)', () => {
+      const adapter = blocked();
+      choose(adapter);
+      expect(held(adapter)).toEqual([null, null, null]);
+    });
+  });
+};

@@ -1,0 +1,142 @@
+import type { User } from '../domain/access/user.ts';
+import { permissions } from '../domain/access/user.ts';
+import type { Customer } from '../domain/account/customer.ts';
+import type { Invoice, Line, Order, OrderLine, Shipment } from '../domain/documents/document.ts';
+import type { ListRequest } from '../domain/documents/list-state.ts';
+import type { Tracking } from '../domain/documents/tracking.ts';
+import type { DocumentHit } from '../domain/search/hit.ts';
+
+/** Plain values of every entity, for tests that care for one field: `aHit({ number: 'SO-1' })`. */
+
+/** A customer's user with every permission. */
+export const aUser = (fields: Partial<User> = {}): User => ({
+  email: 'priya@northgate.example',
+  firstName: 'Priya',
+  lastName: 'Nair',
+  roles: ['customer'],
+  permissions: Object.values(permissions),
+  isSuperUser: false,
+  customerNo: 'C10482',
+  ...fields,
+});
+
+export const aCustomer = (fields: Partial<Customer> = {}): Customer => ({
+  no: 'C10482',
+  name: 'Northgate Site Supplies',
+  address: { address: '4 Mill Lane', address2: '', city: 'Leeds', county: '', postCode: 'LS1 4AB', country: 'GB' },
+  vatRegistrationNo: 'GB123456789',
+  totalOwed: 1200.5,
+  creditLimit: 5000,
+  outstandingOrdersValue: 300.25,
+  currencyCode: '',
+  terms: { code: '30EOM', description: '30 Days EOM' },
+  ...fields,
+});
+
+/** An order found by a search; an invoice with `kind: 'invoice'`. */
+export const aHit = (fields: Partial<DocumentHit> = {}): DocumentHit => ({
+  id: fields.number ?? 'SO-204918',
+  kind: 'order',
+  number: 'SO-204918',
+  orderNumber: null,
+  poNumber: 'PO 88213',
+  customerNo: 'C10482',
+  customerName: 'Northgate Site Supplies',
+  totalAmount: 1284.4,
+  documentDate: '2026-11-18',
+  postingDate: '2026-11-18',
+  dueDate: null,
+  remainingAmount: null,
+  status: 'Released',
+  progress: 'Warehouse',
+  completelyShipped: false,
+  sample: false,
+  srNumber: null,
+  skus: ['HV1020'],
+  highlighted: { number: null, orderNumber: null, poNumber: null },
+  ...fields,
+});
+
+export const aLine = (fields: Partial<Line> = {}): Line => ({
+  itemNo: 'HV1020',
+  description: 'Hi-vis vest, yellow',
+  quantity: 10,
+  unitPrice: 3.95,
+  type: 'Item',
+  thumbnail: null,
+  slug: null,
+  ...fields,
+});
+
+export const anOrderLine = (fields: Partial<OrderLine> = {}): OrderLine => ({
+  ...aLine(),
+  quantityShipped: 10,
+  ...fields,
+});
+
+export const aShipment = (fields: Partial<Shipment> = {}): Shipment => ({
+  no: 'SS-300100',
+  postingDate: '2026-11-18',
+  agent: { code: 'H&B', name: 'Haul & Bring' },
+  trackingNumber: 'HB123456',
+  orderNumber: 'SO-204918',
+  lines: [{ itemNo: 'HV1020', description: 'Hi-vis vest, yellow', quantity: 10 }],
+  ...fields,
+});
+
+const aDocument = {
+  externalReference: 'PO 88213',
+  cancelled: false,
+  closed: false,
+  progress: 'Warehouse',
+  status: 'Released',
+  shippingAgentCode: null,
+  trackingNumber: null,
+  documentDate: '2026-11-18',
+  postingDate: '2026-11-18',
+  dueDate: '2026-12-31',
+  totalAmount: 39.5,
+  totalAmountIncVat: 47.4,
+  remainingAmount: 47.4,
+  shipments: [],
+};
+
+export const anOrder = (fields: Partial<Order> = {}): Order => ({
+  ...aDocument,
+  kind: 'order',
+  no: 'SO-204918',
+  orderNumber: 'SO-204918',
+  lines: [anOrderLine()],
+  sample: false,
+  srNo: null,
+  globusReference: null,
+  connectUserEmail: null,
+  shipTo: { name: 'Northgate Leeds', address: '4 Mill Lane', address2: '', postCode: 'LS1 4AB' },
+  completelyShipped: false,
+  ...fields,
+});
+
+export const anInvoice = (fields: Partial<Invoice> = {}): Invoice => ({
+  ...aDocument,
+  kind: 'invoice',
+  no: 'SI-118204',
+  orderNumber: 'SO-204871',
+  lines: [aLine()],
+  ...fields,
+});
+
+export const aTracking = (fields: Partial<Tracking> = {}): Tracking => ({
+  status: 'in-transit',
+  statusLabel: 'On its way',
+  deliveryDate: '2026-11-20',
+  service: 'Next day',
+  deliveryPostcode: 'LS1 4AB',
+  ...fields,
+});
+
+/** Page 1 of orders and invoices of the first quarter. */
+export const aListRequest = (fields: Partial<ListRequest> = {}): ListRequest => ({
+  criteria: { text: '', range: { from: '2026-01-01', to: '2026-03-31' }, view: 'both' },
+  page: 1,
+  ...fields,
+});

@@ -1,0 +1,132 @@
+import { addDays } from '../domain/calendar/day.ts';
+import { refused } from '../domain/result.ts';
+import { authenticationContract } from './contracts/authentication.ts';
+import { clockContract, fileSaverContract, randomContract } from './contracts/browser.ts';
+import { customerAccountContract } from './contracts/customer-account.ts';
+import { documentSearchContract } from './contracts/document-search.ts';
+import { documentsContract, parcelTrackingContract } from './contracts/documents.ts';
+import {
+  documentCacheContract,
+  figureCacheContract,
+  preferencesContract,
+  sessionTokensContract,
+} from './contracts/stores.ts';
+import { aCustomer, aHit, aTracking, aUser, anInvoice, anOrder } from './examples.ts';
+import {
+  createMemoryClock,
+  createMemoryFigureCache,
+  createMemoryPreferences,
+  createMemoryRandom,
+} from './memory/browser.ts';
+import { createMemoryCustomerAccount } from './memory/customer-account.ts';
+import { createMemoryDocumentSearch } from './memory/document-search.ts';
+import {
+  createMemoryDocumentCache,
+  createMemoryDocuments,
+  createMemoryFileSaver,
+  createMemoryParcelTracking,
+} from './memory/documents.ts';
+import { createMemoryAuthentication, createMemorySessionTokens, wrongPasswordMessage } from './memory/session.ts';
+
+authenticationContract('the authentication in memory', async () => {
+  const tokens = createMemorySessionTokens();
+  const user = aUser();
+  const authentication = createMemoryAuthentication([{ user, password: 'right' }], tokens);
+  return { authentication, tokens, email: user.email, password: 'right', wrongPasswordMessage };
+});
+
+customerAccountContract('the customer account in memory', async () => {
+  const account = createMemoryCustomerAccount({
+    customer: aCustomer({ no: 'C1' }),
+    nextDue: '2026-12-02',
+    pending: ['2026-11-18'],
+    fulfilled: ['2026-11-01', '2026-11-19'],
+    banners: [{ link: null, img: 'gloves.webp', alt: 'Gloves' }],
+  });
+  const signedOut = createMemoryCustomerAccount();
+  signedOut.failure = 'signed-out';
+  return {
+    account,
+    signedOut,
+    ordersOnly: {
+      ...createMemoryCustomerAccount({
+        customer: aCustomer({
+          no: 'C1',
+          totalOwed: null,
+          creditLimit: null,
+          outstandingOrdersValue: null,
+          terms: null,
+        }),
+        pending: ['2026-11-18'],
+      }),
+      nextDue: async () => refused('forbidden'),
+    },
+    customerNo: 'C1',
+    wide: { from: '2026-11-01', to: '2026-11-20' },
+    narrow: { from: '2026-11-02', to: '2026-11-18' },
+  };
+});
+
+documentsContract('the documents in memory', async () => {
+  const held = [anOrder({ no: 'SO-1' }), anInvoice({ no: 'SI-1' })];
+  const signedOut = createMemoryDocuments(held);
+  signedOut.failure = 'signed-out';
+  return {
+    documents: createMemoryDocuments(held),
+    signedOut,
+    order: { own: 'SO-1', unknown: 'SO-9', foreign: 'SO-2' },
+    invoice: { own: 'SI-1', unknown: 'SI-9', foreign: 'SI-2' },
+  };
+});
+
+parcelTrackingContract('the parcel tracking in memory', async () => {
+  const parcels = { 'HB1/SO-1': aTracking() };
+  const signedOut = createMemoryParcelTracking(parcels);
+  signedOut.failure = 'signed-out';
+  return {
+    tracking: createMemoryParcelTracking(parcels),
+    signedOut,
+    own: { trackingNumber: 'HB1', orderNumber: 'SO-1' },
+    unknown: { trackingNumber: 'HB9', orderNumber: 'SO-9' },
+    foreign: { trackingNumber: 'HB2', orderNumber: 'SO-2' },
+  };
+});
+
+documentSearchContract('the document search in memory', async () => {
+  const index = Array.from({ length: 47 }, (_, count) =>
+    aHit({
+      kind: count % 2 === 0 ? 'order' : 'invoice',
+      number: count % 2 === 0 ? `SO-${100 + ((count * 17) % 47)}` : `SI-${500 + count}`,
+      orderNumber: count % 5 === 1 ? `SO-${200 + count}` : null,
+      documentDate: addDays('2026-01-01', (count * 13) % 47),
+    }),
+  );
+  const foreign = aHit({ number: 'SO-999', customerNo: 'C2' });
+  return {
+    search: createMemoryDocumentSearch([...index, foreign], 'C10482'),
+    customerNo: 'C10482',
+    dates: { from: Date.UTC(2026, 0, 3) / 1000, to: Date.UTC(2026, 1, 12) / 1000 },
+    own: { order: 'SO-100', invoice: 'SI-501' },
+    foreign: 'SO-999',
+  };
+});
+
+const stored = <Adapter>(create: (options?: { blocked: boolean }) => Adapter) => ({
+  opened: () => {
+    const adapter = create();
+    return { adapter, reopened: () => adapter };
+  },
+  blocked: () => create({ blocked: true }),
+});
+sessionTokensContract('the session tokens in memory', stored(createMemorySessionTokens));
+documentCacheContract('the document cache in memory', stored(createMemoryDocumentCache));
+figureCacheContract('the figure cache in memory', stored(createMemoryFigureCache));
+preferencesContract('the preferences in memory', stored(createMemoryPreferences));
+
+for (const zone of ['Europe/London', 'America/New_York', 'Pacific/Auckland', 'Asia/Kathmandu'])
+  clockContract(`the clock in memory, in ${zone}`, () => createMemoryClock('2026-11-20', zone));
+randomContract('the random numbers in memory', () => createMemoryRandom(0, 0.5, 0.999));
+fileSaverContract('the file saver in memory', () => {
+  const files = createMemoryFileSaver();
+  return { files, saved: async () => files.saved };
+});

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { aUser } from '../../testing/examples.ts';
+import { createMemoryClock, createMemoryFigureCache, createMemoryRandom } from '../../testing/memory/browser.ts';
+import { createMemoryCustomerAccount } from '../../testing/memory/customer-account.ts';
+import { makeChooseBanner } from './choose-banner.ts';
+import { makeLoadOrderHistory, makeLoadPaymentDue } from './load-figures.ts';
+
+const minutes = (count: number): number => count * 60_000;
+const user = aUser();
+
+const makePorts = () => ({
+  account: createMemoryCustomerAccount({
+    nextDue: '2026-12-02',
+    pending: ['2026-11-19', '2026-10-20'],
+    fulfilled: ['2026-10-21', '2026-11-01', '2026-11-20'],
+  }),
+  figureCache: createMemoryFigureCache(),
+  clock: createMemoryClock('2026-11-20'),
+});
+let ports = makePorts();
+beforeEach(() => {
+  ports = makePorts();
+});
+
+describe('the next payment', () => {
+  const load = (who = user) => makeLoadPaymentDue(ports)(who);
+
+  test('is told in days from today', async () => {
+    expect(await load()).toMatchObject({ ok: true, value: { kind: 'due-in', days: 12 } });
+  });
+
+  test('is cached locally 1 hour (spec §7)', async () => {
+    await load();
+    ports.clock.advance(minutes(60) - 1);
+    await load();
+    expect(ports.account.asked).toEqual(['nextDue']);
+    ports.clock.advance(1);
+    await load();
+    expect(ports.account.asked).toEqual(['nextDue', 'nextDue']);
+  });
+
+  test('comes nearer while it is cached: the date is cached, not the days', async () => {
+    ports.clock.set('2026-11-20T23:30');
+    await load();
+    ports.clock.set('2026-11-21T00:10');
+    expect(await load()).toMatchObject({ ok: true, value: { days: 11 } });
+    expect(ports.account.asked).toEqual(['nextDue']);
+  });
+
+  test('that there is none is cached like any other', async () => {
+    ports.account.records = { ...ports.account.records, nextDue: null };
+    expect(await load()).toEqual({ ok: true, value: { kind: 'none' } });
+    await load();
+    expect(ports.account.asked).toEqual(['nextDue']);
+  });
+
+  test('is null without View Invoices, and nothing is asked (spec §6, decisions 14)', async () => {
+    expect(await load(aUser({ permissions: ['View Orders'] }))).toBeNull();
+    expect(ports.account.asked).toEqual([]);
+  });
+
+  test('that could not be loaded is a refusal, and is asked for again at once', async () => {
+    ports.account.failure = 'unavailable';
+    expect(await load()).toEqual({ ok: false, refusal: 'unavailable' });
+    ports.account.failure = null;
+    expect((await load())?.ok).toBe(true);
+  });
+});
+
+describe('the order history', () => {
+  const load = (who = user) => makeLoadOrderHistory(ports)(who);
+
+  test('counts the orders of the last 30 days to today (spec §7)', async () => {
+    expect(await load()).toEqual({ ok: true, value: { pending: 1, fulfilled: 3 } });
+    expect(ports.account.asked).toEqual(['ordersCount 2026-10-21 2026-11-20']);
+  });
+
+  test('is cached 5 minutes (spec §7)', async () => {
+    await load();
+    ports.clock.advance(minutes(5) - 1);
+    await load();
+    expect(ports.account.asked).toHaveLength(1);
+    ports.clock.advance(1);
+    await load();
+    expect(ports.account.asked).toHaveLength(2);
+  });
+
+  test('is null without View Orders, and nothing is asked (spec §6, decisions 14)', async () => {
+    expect(await load(aUser({ permissions: ['View Invoices'] }))).toBeNull();
+    expect(ports.account.asked).toEqual([]);
+  });
+
+  test('works in a browser whose storage is blocked: it is asked for each time (decisions 24)', async () => {
+    ports.figureCache = createMemoryFigureCache({ blocked: true });
+    await load();
+    expect((await load())?.ok).toBe(true);
+    expect(ports.account.asked).toHaveLength(2);
+  });
+});
+
+test('the two figures do not share a cache', async () => {
+  await makeLoadPaymentDue(ports)(user);
+  expect(await makeLoadOrderHistory(ports)(user)).toMatchObject({ ok: true, value: { pending: 1 } });
+});
+
+describe('the promotional banner', () => {
+  const banners = ['a', 'b'].map((img) => ({ img, link: null, alt: '' }));
+  const choose = (random: number) => makeChooseBanner({ account: ports.account, random: createMemoryRandom(random) })();
+
+  test('is a random one (spec §2)', async () => {
+    ports.account.records = { ...ports.account.records, banners };
+    expect([await choose(0.2), await choose(0.8)]).toEqual(banners);
+  });
+
+  test('is none when there are none, or when they could not be loaded', async () => {
+    expect(await choose(0)).toBeNull();
+    ports.account.records = { ...ports.account.records, banners };
+    ports.account.failure = 'unavailable';
+    expect(await choose(0)).toBeNull();
+  });
+});

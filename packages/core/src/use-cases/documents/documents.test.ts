@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { aTracking, anInvoice, anOrder } from '../../testing/examples.ts';
+import {
+  createMemoryDocumentCache,
+  createMemoryDocuments,
+  createMemoryFileSaver,
+  createMemoryParcelTracking,
+} from '../../testing/memory/documents.ts';
+import { makeDownloadPdf } from './download-pdf.ts';
+import { makeTrackParcel } from './track-parcel.ts';
+import { makeViewInvoice, makeViewOrder } from './view-document.ts';
+
+const order = anOrder({ no: 'SO-1' });
+const invoice = anInvoice({ no: 'SI-1' });
+const makePorts = () => ({ documents: createMemoryDocuments([order, invoice]), cache: createMemoryDocumentCache() });
+let ports = makePorts();
+beforeEach(() => {
+  ports = makePorts();
+});
+
+describe('a detail page', () => {
+  test('has no cached copy at first; the server copy is cached for the next time (spec §4)', async () => {
+    const view = makeViewOrder(ports);
+    expect(view.cached('SO-1')).toBeNull();
+    expect(await view.load('SO-1')).toEqual({ ok: true, value: order });
+    expect(view.cached('SO-1')).toEqual(order);
+  });
+
+  test('shows the cached copy first, then the server copy, which is re-cached (spec §4)', async () => {
+    const view = makeViewInvoice(ports);
+    await view.load('SI-1');
+    const newer = anInvoice({ no: 'SI-1', remainingAmount: 0 });
+    ports.documents.held = [newer];
+    expect(view.cached('SI-1')).toEqual(invoice);
+    expect(await view.load('SI-1')).toEqual({ ok: true, value: newer });
+    expect(view.cached('SI-1')).toEqual(newer);
+  });
+
+  test('keeps the cached copy when the server copy cannot be had (decisions 22)', async () => {
+    const view = makeViewOrder(ports);
+    await view.load('SO-1');
+    ports.documents.failure = 'unavailable';
+    expect(await view.load('SO-1')).toEqual({ ok: false, refusal: 'unavailable' });
+    expect(view.cached('SO-1')).toEqual(order);
+  });
+
+  test('of a document that is not found caches nothing', async () => {
+    const view = makeViewOrder(ports);
+    expect(await view.load('SI-1')).toEqual({ ok: false, refusal: 'not-found' });
+    expect(view.cached('SI-1')).toBeNull();
+  });
+
+  test('works in a browser whose storage is blocked (decisions 24)', async () => {
+    const view = makeViewOrder({ ...ports, cache: createMemoryDocumentCache({ blocked: true }) });
+    expect((await view.load('SO-1')).ok).toBe(true);
+    expect(view.cached('SO-1')).toBeNull();
+  });
+});
+
+describe('a download', () => {
+  test.each([
+    ['order', 'SO-1', 'order-SO-1.pdf'],
+    ['invoice', 'SI-1', 'invoice-SI-1.pdf'],
+  ] as const)('of the PDF of %s %s is saved as %s (spec §7)', async (kind, no, name) => {
+    const files = createMemoryFileSaver();
+    await makeDownloadPdf({ documents: ports.documents, files })(kind, no);
+    expect(files.saved.map((file) => file.name)).toEqual([name]);
+    expect(new TextDecoder().decode(files.saved[0]?.bytes)).toMatch(/^%PDF/);
+  });
+
+  test('that fails saves nothing and says nothing (spec §8)', async () => {
+    const files = createMemoryFileSaver();
+    ports.documents.failure = 'unavailable';
+    await expect(makeDownloadPdf({ documents: ports.documents, files })('order', 'SO-1')).resolves.toBeUndefined();
+    expect(files.saved).toEqual([]);
+  });
+});
+
+describe('tracking a parcel', () => {
+  const tracking = createMemoryParcelTracking({ 'HB1/SO-1': aTracking() });
+  const track = makeTrackParcel({ tracking });
+
+  test('tells what the carrier says of it', async () => {
+    expect(await track('HB1', 'SO-1')).toEqual(aTracking());
+  });
+
+  test('that the carrier does not know is null: the time-out tells it (spec §2)', async () => {
+    expect(await track('HB2', 'SO-1')).toBeNull();
+  });
+});

@@ -1,0 +1,216 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { aCustomer, aUser, anOrder } from '../../testing/examples.ts';
+import { createMemoryFigureCache, createMemoryPreferences } from '../../testing/memory/browser.ts';
+import { createMemoryCustomerAccount } from '../../testing/memory/customer-account.ts';
+import { createMemoryDocumentCache } from '../../testing/memory/documents.ts';
+import {
+  createMemoryAuthentication,
+  createMemorySessionTokens,
+  wrongPasswordMessage,
+} from '../../testing/memory/session.ts';
+import { makeSignIn } from './sign-in.ts';
+import { makeForgetSession, makeSignOut } from './sign-out.ts';
+import { makeStartSession } from './start-session.ts';
+import { makeStopImpersonating } from './stop-impersonating.ts';
+
+const priya = aUser();
+const brook = aUser({ email: 'brook@connect.example', roles: ['senior_brand_manager'], customerNo: null });
+const morgan = aUser({ email: 'morgan@connect.example', roles: ['account_manager'], customerNo: null });
+const range = { from: '2026-01-01', to: '2026-03-31' };
+
+const makePorts = ({ blocked = false } = {}) => {
+  const tokens = createMemorySessionTokens({ blocked });
+  const accounts = [priya, brook, morgan].map((user) => ({ user, password: 'right' }));
+  return {
+    tokens,
+    authentication: createMemoryAuthentication(accounts, tokens),
+    account: createMemoryCustomerAccount({ customer: aCustomer({ no: 'C10482' }) }),
+    documentCache: createMemoryDocumentCache({ blocked }),
+    figureCache: createMemoryFigureCache({ blocked }),
+    preferences: createMemoryPreferences({ blocked }),
+  };
+};
+
+let ports = makePorts();
+beforeEach(() => {
+  ports = makePorts();
+});
+
+/** Leaves something of an earlier user in every store. */
+const leaveTraces = (): void => {
+  ports.tokens.set('old');
+  ports.tokens.setImpersonator('old impersonator');
+  ports.documentCache.save('order:SO-1', anOrder({ no: 'SO-1' }));
+  ports.figureCache.put('next-due', '2026-12-02', 1);
+  ports.preferences.setRange(range);
+  ports.preferences.setView('invoices');
+};
+const signIn = (user = priya, remember = false, password = 'right') =>
+  makeSignIn(ports)({ email: user.email, password, remember });
+
+const expectNothingCached = (): void => {
+  expect(ports.documentCache.order('SO-1')).toBeNull();
+  expect(ports.figureCache.get('next-due')).toBeNull();
+};
+const expectChoicesKept = (): void => {
+  expect([ports.preferences.range(), ports.preferences.view()]).toEqual([range, 'invoices']);
+};
+
+describe('signing in', () => {
+  test('keeps the token and tells the user', async () => {
+    expect(await signIn()).toEqual({ ok: true, value: priya });
+    expect(await ports.authentication.currentUser()).toEqual(priya);
+  });
+
+  test('forgets what an earlier user left, the impersonator too, but not the choices (decisions 21)', async () => {
+    leaveTraces();
+    await signIn();
+    expect(ports.tokens.impersonator()).toBeNull();
+    expectNothingCached();
+    expectChoicesKept();
+  });
+
+  test('remembers the email only (decisions 21), and forgets it when not asked to', async () => {
+    await signIn(priya, true);
+    expect(ports.preferences.rememberedEmail()).toBe(priya.email);
+    await signIn(priya, false);
+    expect(ports.preferences.rememberedEmail()).toBeNull();
+  });
+
+  test("is refused with the server's message, and changes nothing (spec §8)", async () => {
+    leaveTraces();
+    expect(await signIn(priya, true, 'wrong')).toEqual({ ok: false, refusal: wrongPasswordMessage });
+    expect([ports.tokens.current(), ports.tokens.impersonator()]).toEqual(['old', 'old impersonator']);
+    expect(ports.documentCache.order('SO-1')).not.toBeNull();
+    expect(ports.preferences.rememberedEmail()).toBeNull();
+  });
+
+  test('throws when the server is out of reach, and changes nothing', async () => {
+    leaveTraces();
+    ports.authentication.down = true;
+    await expect(signIn()).rejects.toThrow('out of reach');
+    expect(ports.tokens.current()).toBe('old');
+  });
+
+  test('works in a browser whose storage is blocked (decisions 24)', async () => {
+    ports = makePorts({ blocked: true });
+    expect((await signIn(priya, true)).ok).toBe(true);
+  });
+});
+
+describe('logging out', () => {
+  test('clears both tokens, cached documents and cached figures, and keeps range and view (decisions 21)', async () => {
+    await signIn();
+    leaveTraces();
+    await makeSignOut(ports)();
+    expect([ports.tokens.current(), ports.tokens.impersonator()]).toEqual([null, null]);
+    expectNothingCached();
+    expectChoicesKept();
+  });
+
+  test('keeps the remembered email (decisions 21)', async () => {
+    await signIn(priya, true);
+    await makeSignOut(ports)();
+    expect(ports.preferences.rememberedEmail()).toBe(priya.email);
+  });
+
+  test('ends the session at the server, too', async () => {
+    await signIn();
+    const token = ports.tokens.current();
+    await makeSignOut(ports)();
+    ports.tokens.set(token ?? '');
+    expect(await ports.authentication.currentUser()).toBeNull();
+  });
+
+  test('clears everything here when the server is out of reach', async () => {
+    leaveTraces();
+    ports.authentication.down = true;
+    await makeSignOut(ports)();
+    expect(ports.tokens.current()).toBeNull();
+    expectNothingCached();
+  });
+
+  test('asks the server nothing when nobody is signed in', async () => {
+    await makeSignOut(ports)();
+    expect(ports.authentication.asked).toEqual([]);
+  });
+});
+
+test('a session that was lost is forgotten like one that was ended, without asking the server (decisions 22)', () => {
+  leaveTraces();
+  makeForgetSession(ports)();
+  expect([ports.tokens.current(), ports.tokens.impersonator()]).toEqual([null, null]);
+  expectNothingCached();
+  expectChoicesKept();
+  expect(ports.authentication.asked).toEqual([]);
+});
+
+describe('at start', () => {
+  const start = () => makeStartSession(ports)();
+
+  test('nobody is signed in without a token, and nothing is asked', async () => {
+    expect(await start()).toBeNull();
+    expect([...ports.authentication.asked, ...ports.account.asked]).toEqual([]);
+  });
+
+  test('logged-in customers load their customer record (spec §4)', async () => {
+    await signIn();
+    expect(await start()).toMatchObject({ user: priya, customer: { no: 'C10482' }, impersonating: false });
+  });
+
+  test.each([brook, morgan])('staff have no customer record (spec §4): $roles', async (user) => {
+    await signIn(user);
+    expect(await start()).toEqual({ user, customer: null, impersonating: false });
+  });
+
+  test('a token that is no longer good is nobody', async () => {
+    ports.tokens.set('expired');
+    ports.account.failure = 'signed-out';
+    expect(await start()).toBeNull();
+  });
+
+  test('a customer record that could not be loaded does not keep the user out', async () => {
+    await signIn();
+    ports.account.failure = 'unavailable';
+    expect(await start()).toEqual({ user: priya, customer: null, impersonating: false });
+  });
+
+  test('throws when the server is out of reach', async () => {
+    await signIn();
+    ports.authentication.down = true;
+    await expect(start()).rejects.toThrow('out of reach');
+  });
+
+  test('tells that a customer is impersonated', async () => {
+    await signIn();
+    ports.tokens.setImpersonator("the staff member's own");
+    expect(await start()).toMatchObject({ impersonating: true });
+  });
+});
+
+describe('stopping an impersonation', () => {
+  const stop = () => makeStopImpersonating(ports)();
+
+  test('restores the saved token as the active one and removes the saved one (spec §4)', () => {
+    ports.tokens.set("the customer's");
+    ports.tokens.setImpersonator('own');
+    expect(stop()).toBe(true);
+    expect([ports.tokens.current(), ports.tokens.impersonator()]).toEqual(['own', null]);
+  });
+
+  test("resets local user data: the customer's documents and figures go, the choices stay (spec §4, decisions 19)", () => {
+    leaveTraces();
+    stop();
+    expectNothingCached();
+    expectChoicesKept();
+  });
+
+  test('changes nothing when nobody is impersonated', () => {
+    ports.tokens.set('own');
+    ports.figureCache.put('next-due', null, 1);
+    expect(stop()).toBe(false);
+    expect(ports.tokens.current()).toBe('own');
+    expect(ports.figureCache.get('next-due')).not.toBeNull();
+  });
+});
