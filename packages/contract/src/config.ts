@@ -21,5 +21,5 @@ export const Config = v.object({
 });
 export type Config = v.InferOutput<typeof Config>;
 
-/** Id of the script element, of type application/json, that holds the configuration. */
-export const configElementId = 'connect-config';
+// In a file of its own, so that the web app reads the id without the schemas' library.
+export { configElementId } from './config-element.ts';

@@ -1,0 +1,58 @@
+import { isDay } from '@connect/core/domain/calendar/day';
+import type { Invoice, Line, Order, OrderLine, Shipment } from '@connect/core/domain/documents/document';
+import { amount, exactly, flag, list, orNull, shape, text } from './shape.ts';
+import type { Check } from './shape.ts';
+
+type Fields<T> = { readonly [Field in keyof Required<T>]: Check };
+
+const line: Fields<Line> = {
+  itemNo: text,
+  description: text,
+  quantity: amount,
+  unitPrice: amount,
+  type: text,
+  thumbnail: orNull(text),
+  slug: orNull(text),
+};
+
+const shipment = shape<Shipment>({
+  no: text,
+  postingDate: orNull(isDay),
+  agent: orNull(shape<NonNullable<Shipment['agent']>>({ code: text, name: text })),
+  trackingNumber: orNull(text),
+  orderNumber: orNull(text),
+  lines: list(shape<Shipment['lines'][number]>({ itemNo: text, description: text, quantity: amount })),
+});
+
+const shared: Fields<Omit<Invoice, 'kind' | 'lines'>> = {
+  no: text,
+  orderNumber: orNull(text),
+  externalReference: orNull(text),
+  cancelled: flag,
+  closed: flag,
+  progress: orNull(text),
+  status: orNull(text),
+  shippingAgentCode: orNull(text),
+  trackingNumber: orNull(text),
+  documentDate: orNull(isDay),
+  postingDate: orNull(isDay),
+  dueDate: orNull(isDay),
+  totalAmount: amount,
+  totalAmountIncVat: amount,
+  remainingAmount: orNull(amount),
+  shipments: list(shipment),
+};
+
+export const isInvoice = shape<Invoice>({ ...shared, kind: exactly('invoice'), lines: list(shape<Line>(line)) });
+
+export const isOrder = shape<Order>({
+  ...shared,
+  kind: exactly('order'),
+  lines: list(shape<OrderLine>({ ...line, quantityShipped: amount })),
+  sample: flag,
+  srNo: orNull(text),
+  globusReference: orNull(text),
+  connectUserEmail: orNull(text),
+  shipTo: shape<Order['shipTo']>({ name: text, address: text, address2: text, postCode: text }),
+  completelyShipped: orNull(flag),
+});

@@ -1,0 +1,49 @@
+/** The calls of the browser's Storage that the adapters need. */
+export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/** A store that never throws: what cannot be read is absent, what cannot be written is dropped (decisions 24). */
+export interface SafeStore {
+  get(key: string): string | null;
+  put(key: string, value: string): void;
+  remove(key: string): void;
+  /** Removes every entry whose key starts so. */
+  removeAll(prefix: string): void;
+}
+
+/** Prefixes of the keys cached documents are under (decisions 24). */
+export const documentPrefixes = ['order:', 'invoice:'] as const;
+
+const attempt = <T>(action: () => T, otherwise: T): T => {
+  try {
+    return action();
+  } catch {
+    return otherwise;
+  }
+};
+
+/** A safe store over a Storage. When it is full the cached documents make room, being only copies. */
+export const createSafeStore = (storage: StorageLike): SafeStore => {
+  const put = (key: string, value: string): boolean =>
+    attempt(() => {
+      storage.setItem(key, value);
+      return true;
+    }, false);
+  const remove = (key: string): void => attempt(() => storage.removeItem(key), undefined);
+  const keys = (): string[] =>
+    attempt(() => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''), []);
+  const removeAll = (prefix: string): void =>
+    keys()
+      .filter((key) => key.startsWith(prefix))
+      .forEach(remove);
+  return {
+    get: (key) => attempt(() => storage.getItem(key), null),
+    put: (key, value) => {
+      if (put(key, value)) return;
+      documentPrefixes.forEach(removeAll);
+      // An old value must not outlive the newer one that found no room.
+      if (!put(key, value)) remove(key);
+    },
+    remove,
+    removeAll,
+  };
+};

@@ -1,0 +1,39 @@
+import {
+  documentCacheContract,
+  figureCacheContract,
+  preferencesContract,
+  sessionTokensContract,
+} from '@connect/core/testing';
+import { createMemoryStorage } from './memory-storage.ts';
+import { createSafeStore } from './safe-store.ts';
+import type { SafeStore, StorageLike } from './safe-store.ts';
+import { createStorageDocumentCache } from './storage-document-cache.ts';
+import { createStorageFigureCache } from './storage-figure-cache.ts';
+import { createStoragePreferences } from './storage-preferences.ts';
+import { createStorageSessionTokens } from './storage-session-tokens.ts';
+
+const block = (): never => {
+  throw new DOMException('The storage is blocked', 'SecurityError');
+};
+const blockedStorage: StorageLike = {
+  get length() {
+    return block();
+  },
+  key: block,
+  getItem: block,
+  setItem: block,
+  removeItem: block,
+};
+
+const over = <Adapter>(create: (store: SafeStore) => Adapter) => ({
+  opened: () => {
+    const storage = createMemoryStorage();
+    return { adapter: create(createSafeStore(storage)), reopened: () => create(createSafeStore(storage)) };
+  },
+  blocked: () => create(createSafeStore(blockedStorage)),
+});
+
+sessionTokensContract('the session tokens in a storage', over(createStorageSessionTokens));
+documentCacheContract('the document cache in a storage', over(createStorageDocumentCache));
+figureCacheContract('the figure cache in a storage', over(createStorageFigureCache));
+preferencesContract('the preferences in a storage', over(createStoragePreferences));

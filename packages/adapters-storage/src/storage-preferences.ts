@@ -1,0 +1,20 @@
+import { fromStoredRange, toStoredRange } from '@connect/core/domain/calendar/date-range';
+import type { StoredRange } from '@connect/core/domain/calendar/date-range';
+import type { Preferences } from '@connect/core/ports/preferences';
+import type { SafeStore } from './safe-store.ts';
+import { fromJson, shape, text } from './shape.ts';
+
+const isStoredRange = shape<StoredRange>({ date_from: text, date_to: text });
+
+/** The user's choices under `picker-range` and `ls-orderShowingType` (spec §3), and the remembered email under `email`. */
+export const createStoragePreferences = (store: SafeStore): Preferences => ({
+  range: () => {
+    const stored = fromJson(store.get('picker-range'));
+    return isStoredRange(stored) ? fromStoredRange(stored) : null;
+  },
+  setRange: (range) => store.put('picker-range', JSON.stringify(toStoredRange(range))),
+  view: () => store.get('ls-orderShowingType'),
+  setView: (view) => store.put('ls-orderShowingType', view),
+  rememberedEmail: () => store.get('email') || null,
+  rememberEmail: (email) => (email ? store.put('email', email) : store.remove('email')),
+});
