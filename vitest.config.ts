@@ -1,9 +1,23 @@
 import { defineConfig } from 'vitest/config';
 
 const conditions = ['@connect/source', 'module', 'import', 'default'];
+// Node is started with these too, and would load ES modules where a CommonJS library requires one, were 'import' among them.
+const nodeConditions = ['@connect/source', 'node'];
 
 export default defineConfig({
-  resolve: { conditions },
-  ssr: { resolve: { conditions } },
-  test: { include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'], environment: 'node' },
+  test: {
+    projects: [
+      {
+        resolve: { conditions },
+        ssr: { resolve: { conditions: nodeConditions } },
+        test: {
+          name: 'node',
+          include: ['packages/!(web)/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      // The web package needs its own plugins, for styles and texts.
+      'packages/web/vitest.config.ts',
+    ],
+  },
 });

@@ -1,0 +1,25 @@
+import { style } from '@vanilla-extract/css';
+
+import { motion } from '../../theme/metrics.ts';
+import { vars } from '../../theme/vars.css.ts';
+
+const { color } = vars;
+
+export const avatar = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '36px',
+  height: '36px',
+  padding: 0,
+  border: '1px solid transparent',
+  borderRadius: '50%',
+  background: color.brandSoft,
+  color: color.brand,
+  fontSize: '12.5px',
+  fontWeight: 650,
+  transition: `border-color ${motion.fast}`,
+  selectors: { '&:hover, &[aria-expanded="true"]': { borderColor: color.brand } },
+});
+export const name = style({ fontWeight: 600 });
+export const email = style({ fontSize: '12.5px', lineHeight: '18px', color: color.ink3, overflowWrap: 'anywhere' });

@@ -1,0 +1,59 @@
+import { style } from '@vanilla-extract/css';
+
+import { media, radius, space } from '../../theme/metrics.ts';
+import { vars } from '../../theme/vars.css.ts';
+
+const { color } = vars;
+
+export const shell = style({
+  display: 'flex',
+  minHeight: '100dvh',
+  '@media': { [media.stacked]: { flexDirection: 'column' } },
+});
+/** Only a landmark around the rail, which takes part in the layout itself. */
+export const side = style({ display: 'contents' });
+export const column = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });
+export const main = style({
+  flex: 1,
+  width: '100%',
+  maxWidth: '1440px',
+  margin: '0 auto',
+  padding: `22px ${space(8)} ${space(10)}`,
+  '@media': {
+    [media.folded]: { padding: `22px ${space(6)} ${space(10)}` },
+    [media.stacked]: { padding: `${space(5)} ${space(4)} ${space(8)}` },
+  },
+});
+export const skip = style({
+  position: 'fixed',
+  top: space(3),
+  left: space(3),
+  zIndex: 50,
+  padding: `${space(2)} ${space(4)}`,
+  borderRadius: radius.control,
+  background: color.ink,
+  color: color.page,
+  fontWeight: 600,
+  transform: 'translateY(-200%)',
+  selectors: { '&:focus': { transform: 'none' } },
+});
+export const banner = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: `${space(1)} ${space(3)}`,
+  padding: `${space(2)} ${space(4)}`,
+  background: color.waitSoft,
+  color: color.wait,
+  fontSize: '13px',
+});
+export const stop = style({
+  padding: '3px 2px',
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  fontWeight: 650,
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+});

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { BannerChevrons, LoginChevrons } from '../../ui/chevrons.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import * as css from './bare-layout.css.ts';
+
+/** The frame without sidebar, for the authentication screens: the chevrons on one side, the form on the other. */
+export function BareLayout({ children }: { children: ReactNode }) {
+  const t = useTranslate();
+  return (
+    <div className={css.layout}>
+      <header className={css.art}>
+        <div className={css.wideArt}>
+          <LoginChevrons />
+        </div>
+        <div className={css.bandArt}>
+          <BannerChevrons />
+        </div>
+        <div className={css.brand}>
+          <Logo />
+          Connect
+        </div>
+        <div className={css.pitch}>
+          <p className={css.headline}>{t('Every order, invoice and delivery in one place.')}</p>
+          <p className={css.text}>{t('Manage orders, view products and update account details.')}</p>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className={css.main}>
+        <div className={css.form}>{children}</div>
+      </main>
+    </div>
+  );
+}
+
+/** The heading of a form in the bare layout, with the sentence under it. */
+export function BareTitle({ title, lead }: { title: string; lead?: ReactNode }) {
+  return (
+    <>
+      <h1 className={css.title}>{title}</h1>
+      {lead !== undefined && <p className={css.lead}>{lead}</p>}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import * as css from './message-pages.css.ts';
+
+/** No page has this address, or no document this number. */
+export function NotFoundPage({ homeHref = '/connect' }: { homeHref?: string }) {
+  const t = useTranslate();
+  return (
+    <div className={css.page}>
+      <VisuallyHidden>
+        <h1>{t('Page not found')}</h1>
+      </VisuallyHidden>
+      <EmptyState action={<LinkButton href={homeHref}>{t('Go to the dashboard')}</LinkButton>}>
+        {t('We could not find the page you are looking for.')}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** A page broke. Reloading is all a user can do about a bug, unless the caller can try again. */
+export function CrashPage({ onRetry = () => location.reload() }: { onRetry?: () => void }) {
+  const t = useTranslate();
+  return (
+    <div className={css.page}>
+      <VisuallyHidden>
+        <h1>{t('Something went wrong')}</h1>
+      </VisuallyHidden>
+      <ErrorState action={<Button onClick={onRetry}>{t('Try again')}</Button>}>
+        {t('Something went wrong while showing this page.')}
+      </ErrorState>
+    </div>
+  );
+}

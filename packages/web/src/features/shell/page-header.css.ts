@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css';
+
+import { media, space } from '../../theme/metrics.ts';
+import { vars } from '../../theme/vars.css.ts';
+
+export const header = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(4),
+  minHeight: '48px',
+  marginBottom: '18px',
+  '@media': { [media.stacked]: { flexWrap: 'wrap' } },
+});
+export const area = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2px',
+  flex: '1 1 0',
+  minWidth: 0,
+  '@media': { [media.stacked]: { flexBasis: '100%' } },
+});
+export const kicker = style({ fontSize: '12.5px', lineHeight: '18px', color: vars.color.ink3 });
+export const titleLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(1)} ${space(2.5)}`,
+});
+export const actions = style({
+  flex: '0 1 min(400px, 42%)',
+  minWidth: 0,
+  '@media': { [media.stacked]: { flex: '1 1 100%' } },
+});

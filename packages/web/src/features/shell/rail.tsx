@@ -1,0 +1,93 @@
+import type { NavLink } from '@connect/core/domain/access/navigation';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { navIcons } from './nav-icons.ts';
+import * as css from './rail.css.ts';
+import type { ShellModel } from './shell-context.ts';
+
+/** The branding block: the logo on dashboard pages, the company's name on inner pages (spec §2). */
+export function Branding({ sidebar, companyName, onLeave }: Pick<RailProps, 'sidebar' | 'companyName' | 'onLeave'>) {
+  const name = sidebar.toLowerCase().endsWith('dashboard') ? null : companyName;
+  return (
+    <Link href="/connect" className={css.brand} onClick={onLeave}>
+      <Logo />
+      <span className={css.text}>{name ?? 'Connect'}</span>
+    </Link>
+  );
+}
+
+const hrefOf = ({ path, search }: Extract<NavLink, { path: string }>): string =>
+  search === undefined ? path : `${path}?show=${search.show}`;
+
+type RailProps = Pick<ShellModel, 'sidebar' | 'navKey' | 'links' | 'companyName' | 'help' | 'onLogout'> & {
+  /** Called when a link is followed, or Logout pressed: the drawer closes then. */
+  onLeave?: (() => void) | undefined;
+};
+
+/** The dark sidebar: branding, links with the hi-vis marker at the current one, and the help card on wide screens. */
+export function Rail({ sidebar, navKey, links, companyName, help, onLogout, onLeave }: RailProps) {
+  const t = useTranslate();
+  const logout = () => {
+    onLeave?.();
+    onLogout();
+  };
+  return (
+    <div className={css.rail} data-ground="rail">
+      <Branding sidebar={sidebar} companyName={companyName} onLeave={onLeave} />
+      <nav aria-label={t('Main')}>
+        <ul className={css.list}>
+          {links.map((link) => {
+            const content = (
+              <>
+                <Icon of={navIcons[link.key]} />
+                <span className={css.text}>{t(link.label)}</span>
+              </>
+            );
+            return (
+              <li key={link.key}>
+                {link.path === null ? (
+                  <button type="button" className={css.entry} onClick={logout}>
+                    {content}
+                  </button>
+                ) : (
+                  <Link
+                    href={hrefOf(link)}
+                    onClick={onLeave}
+                    className={css.entry}
+                    aria-current={link.key === navKey ? 'page' : undefined}
+                  >
+                    {content}
+                  </Link>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <HelpCard help={help} />
+    </div>
+  );
+}
+
+function HelpCard({ help }: Pick<ShellModel, 'help'>) {
+  const t = useTranslate();
+  return (
+    <section className={css.help} aria-label={t('Need Help?')}>
+      <h2 className={css.helpTitle}>{t('Need Help?')}</h2>
+      <p>{t('Guides and answers, or talk to your account team.')}</p>
+      <div className={css.helpLinks}>
+        <Link href={help.helpHref} className={css.helpLink}>
+          {t('Help Center')}
+        </Link>
+        {help.contactHref !== null && (
+          <Link href={help.contactHref} className={css.helpLink}>
+            {t('Contact Us')}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { NavKey, NavLink, SidebarType } from '@connect/core/domain/access/navigation';
+import { createContext, use } from 'react';
+import type { ReactNode } from 'react';
+
+export interface ShellUser {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
+
+/** What the shell shows; plain data, nothing is loaded here. */
+export interface ShellModel {
+  readonly sidebar: Exclude<SidebarType, 'none'>;
+  readonly navKey: NavKey | null;
+  /** The links this user may see: `sidebarLinks` of the core. */
+  readonly links: readonly NavLink[];
+  /** Shown on inner pages; dashboards, and a name that is not known yet, show the portal's own. */
+  readonly companyName: string | null;
+  /** Null for a visitor who is not signed in, on public pages. */
+  readonly user: ShellUser | null;
+  /** Whom a staff member acts for; null when nobody. */
+  readonly impersonation: { readonly name: string; readonly no: string } | null;
+  /** Where the help card leads; `contactHref` is null for those who may not open the contact page (decisions 16). */
+  readonly help: { readonly helpHref: string; readonly contactHref: string | null };
+  readonly onLogout: () => void;
+  readonly onStopImpersonating: () => void;
+}
+
+/** The account button, which stands in the page header on wide screens; null where the top bar has it. */
+export const AccountSlot = createContext<ReactNode>(null);
+export const useAccountSlot = (): ReactNode => use(AccountSlot);

@@ -1,0 +1,55 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+
+import { motion, radius, space } from '../../theme/metrics.ts';
+import { vars } from '../../theme/vars.css.ts';
+
+const { color } = vars;
+
+export const bar = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 20,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+  minHeight: '56px',
+  padding: `0 ${space(4)} 0 ${space(2)}`,
+  background: color.rail,
+  color: color.railStrong,
+});
+export const middle = style({ flex: 1, minWidth: 0 });
+globalStyle(`${middle} > a`, { margin: 0, width: 'fit-content', maxWidth: '100%' });
+export const button = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '40px',
+  height: '40px',
+  padding: 0,
+  border: 0,
+  borderRadius: radius.small,
+  background: 'transparent',
+  color: color.railInk,
+  selectors: { '&:hover': { background: color.railActive } },
+});
+
+const slide = keyframes({ from: { transform: 'translateX(-100%)' } });
+const appear = keyframes({ from: { opacity: 0 } });
+export const drawer = style({
+  width: 'min(288px, 86vw)',
+  maxWidth: 'none',
+  height: '100dvh',
+  maxHeight: 'none',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  background: color.rail,
+  overflowY: 'auto',
+  selectors: {
+    '&[open]': { animation: `${slide} ${motion.panel}` },
+    '&::backdrop': { background: vars.scrim, animation: `${appear} ${motion.panel}` },
+  },
+});
+export const close = style([button, { position: 'absolute', top: space(5), right: space(2) }]);
+// The name of the company keeps clear of the button that closes the drawer.
+globalStyle(`${drawer} > div > a`, { marginRight: space(9) });

@@ -1,0 +1,21 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+// A whole string literal as the first argument of `t(` or `msg(`; quotes inside it are escaped.
+const call = /\b(?:t|msg)\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\$]|\\.)*)`)/g;
+
+const unescape = (literal: string): string =>
+  literal.replaceAll(/\\(.)/g, (_all, char) => (char === 'n' ? '\n' : char));
+
+/** The texts of a source file: the first argument of every `t('…')` and `msg('…')`. */
+export function textsOf(source: string): string[] {
+  return [...source.matchAll(call)].map((found) => unescape(found[1] ?? found[2] ?? found[3] ?? ''));
+}
+
+/** All texts of the sources under a folder, tests left out, sorted and without repeats. */
+export function extractTexts(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.|\.gen\.ts$|\.css\.ts$|extract-texts\.ts$/.test(file),
+  );
+  return [...new Set(files.flatMap((file) => textsOf(readFileSync(join(folder, file), 'utf8'))))].toSorted();
+}

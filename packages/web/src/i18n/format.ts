@@ -1,0 +1,63 @@
+import { localeOf } from './language.ts';
+import type { Language } from './language.ts';
+
+/** Writes money, days and numbers in a language. Anything that is not a day is written as a dash. */
+export interface Format {
+  /** An amount in major units, two decimals: `money(1284.4, 'GBP')` is `£1,284.40`. */
+  readonly money: (amount: number, currency: string) => string;
+  /** An ISO day, or a timestamp that starts with one: `date('2026-11-18')` is `18 Nov 2026`. */
+  readonly date: (isoDay: string | null | undefined) => string;
+  /** `longDate('2026-12-02')` is `2 December 2026`. */
+  readonly longDate: (isoDay: string | null | undefined) => string;
+  /** `number(1234)` is `1,234`; decimals as they come, at most three. */
+  readonly number: (value: number) => string;
+}
+
+const noDate = '—';
+
+function dayOf(text: string | null | undefined): Date | undefined {
+  const day = text?.match(/^\d{4}-\d{2}-\d{2}/)?.[0];
+  const date = day === undefined ? undefined : new Date(`${day}T00:00:00Z`);
+  return date === undefined || Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+function createFormat(locale: string): Format {
+  const day = (month: 'short' | 'long') => {
+    const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
+    return (text: string | null | undefined) => {
+      const date = dayOf(text);
+      return date === undefined ? noDate : format.format(date);
+    };
+  };
+  const number = new Intl.NumberFormat(locale);
+  const currencies = new Map<string, Intl.NumberFormat>();
+  const moneyFormat = (currency: string): Intl.NumberFormat => {
+    const known = currencies.get(currency);
+    if (known !== undefined) return known;
+    const format = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    });
+    currencies.set(currency, format);
+    return format;
+  };
+  return {
+    money: (amount, currency) => moneyFormat(currency).format(amount),
+    date: day('short'),
+    longDate: day('long'),
+    number: (value) => number.format(value),
+  };
+}
+
+const formats = new Map<Language, Format>();
+
+/** The formats of a language; formatters are made once, for making one costs more than using it. */
+export function formatOf(language: Language): Format {
+  const known = formats.get(language);
+  if (known !== undefined) return known;
+  const format = createFormat(localeOf[language]);
+  formats.set(language, format);
+  return format;
+}

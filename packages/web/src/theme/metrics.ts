@@ -1,0 +1,20 @@
+/** Sizes that are the same in both themes. Spacing is a 4px grid: `space(3)` is 12px. */
+export const space = (steps: number): string => `${steps * 4}px`;
+
+export const radius = { card: '16px', control: '11px', small: '8px', round: '999px' } as const;
+
+export const size = { control: '40px', row: '52px', rowCompact: '44px', rail: '232px', railFolded: '68px' } as const;
+
+/** Durations of hover, focus and panels, and the 0.5 s fade that spec §9 names. */
+export const motion = { fast: '120ms ease-out', panel: '180ms ease-out', fade: '500ms ease-out' } as const;
+
+/** The rail folds to icons below 1100px; below 760px it is a drawer and tables are stacked rows. */
+export const media = {
+  wide: '(min-width: 1100px)',
+  folded: '(max-width: 1099.98px)',
+  stacked: '(max-width: 759.98px)',
+  notStacked: '(min-width: 760px)',
+  still: '(prefers-reduced-motion: reduce)',
+} as const;
+
+export const font = "'Geist Variable', 'Geist Fallback', system-ui, sans-serif";

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { chooseScheme } from './scheme.ts';
+
+const script = readFileSync(join(import.meta.dirname, '../../public/scheme.js'), 'utf8');
+let systemIsDark = false;
+let tellSystemChange: () => void = () => undefined;
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    get matches() {
+      return systemIsDark;
+    },
+    addEventListener: (_type: string, listener: () => void) => (tellSystemChange = listener),
+  }));
+});
+
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+function open({ stored, system }: { stored: string | null; system: 'light' | 'dark' }) {
+  systemIsDark = system === 'dark';
+  if (stored !== null) localStorage.setItem('scheme', stored);
+  runInThisContext(script);
+}
+
+const shown = () => document.documentElement.dataset['scheme'];
+
+test.each([
+  { stored: null, system: 'light', scheme: 'light' },
+  { stored: null, system: 'dark', scheme: 'dark' },
+  { stored: 'light', system: 'dark', scheme: 'light' },
+  { stored: 'dark', system: 'light', scheme: 'dark' },
+  { stored: 'purple', system: 'dark', scheme: 'dark' },
+] as const)('stored $stored on a $system system is $scheme before the first paint', ({ stored, system, scheme }) => {
+  open({ stored, system });
+  expect(shown()).toBe(scheme);
+});
+
+test('a system that changes is followed at once, unless a scheme was chosen', () => {
+  open({ stored: null, system: 'light' });
+  systemIsDark = true;
+  tellSystemChange();
+  expect(shown()).toBe('dark');
+  chooseScheme('light');
+  tellSystemChange();
+  expect(shown()).toBe('light');
+});
+
+test('a choice is applied and stored; choosing the system forgets it', () => {
+  open({ stored: null, system: 'light' });
+  chooseScheme('dark');
+  expect([shown(), localStorage.getItem('scheme')]).toEqual(['dark', 'dark']);
+  chooseScheme('system');
+  expect([shown(), localStorage.getItem('scheme')]).toEqual(['light', null]);
+});
+
+test('blocked storage leaves the system’s scheme', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new Error('blocked');
+    },
+    setItem: () => {
+      throw new Error('blocked');
+    },
+  });
+  systemIsDark = true;
+  runInThisContext(script);
+  chooseScheme('light');
+  expect(shown()).toBe('dark');
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css';
+
+import { space } from '../theme/metrics.ts';
+import { vars } from '../theme/vars.css.ts';
+
+export const list = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space(1.5),
+  fontSize: '12.5px',
+  lineHeight: '18px',
+  color: vars.color.ink3,
+});
+export const item = style({
+  display: 'flex',
+  gap: space(1.5),
+  selectors: { '&:not(:last-child)::after': { content: '"/" / ""', alignSelf: 'center' } },
+});
+export const link = style({
+  textDecoration: 'none',
+  selectors: { '&:hover': { color: vars.color.ink, textDecoration: 'underline' } },
+});

@@ -1,0 +1,72 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
+
+import { button } from './button.css.ts';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
+import type { LinkProps } from './link.tsx';
+import { Spinner } from './spinner.tsx';
+
+export interface ButtonLook {
+  variant?: 'primary' | 'secondary' | 'ghost';
+  shape?: 'control' | 'pill';
+  /** Fills its container and is a little higher, as the one button of a form. */
+  wide?: boolean;
+  icon?: LucideIcon;
+}
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+  ButtonLook & {
+    /** Shows a spinner in place of the icon; the button keeps its name and is announced as busy. */
+    busy?: boolean;
+    ref?: Ref<HTMLButtonElement>;
+  };
+
+/** A button; `type` is `button` unless given. It is disabled by `disabled` alone, `busy` only shows. */
+export function Button({ variant, shape, wide, icon, busy = false, className, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-busy={busy || undefined}
+      className={cx(button({ variant, shape, wide }), className)}
+      {...rest}
+    >
+      {busy ? <Spinner /> : icon && <Icon of={icon} />}
+      {children}
+    </button>
+  );
+}
+
+/** A link with the look of a button. */
+export function LinkButton({ variant, shape, wide, icon, className, children, ...rest }: LinkProps & ButtonLook) {
+  return (
+    <Link className={cx(button({ variant, shape, wide }), className)} {...rest}>
+      {icon && <Icon of={icon} />}
+      {children}
+    </Link>
+  );
+}
+
+type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
+  icon: LucideIcon;
+  /** The accessible name, also shown as a tooltip. */
+  label: string;
+  variant?: ButtonLook['variant'];
+  ref?: Ref<HTMLButtonElement>;
+};
+
+/** A square button that is only an icon. */
+export function IconButton({ icon, label, variant = 'ghost', className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={cx(button({ variant, shape: 'icon' }), className)}
+      {...rest}
+    >
+      <Icon of={icon} />
+    </button>
+  );
+}

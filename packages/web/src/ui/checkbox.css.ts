@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css';
+
+import { motion, space } from '../theme/metrics.ts';
+import { vars } from '../theme/vars.css.ts';
+
+const { color } = vars;
+
+export const row = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2.5),
+  minHeight: '24px',
+  color: color.ink2,
+  cursor: 'pointer',
+});
+export const frame = style({ position: 'relative', display: 'grid', placeItems: 'center', flex: 'none' });
+export const box = style({
+  appearance: 'none',
+  width: '18px',
+  height: '18px',
+  margin: 0,
+  border: `1px solid ${color.control}`,
+  borderRadius: '5px',
+  background: color.surface,
+  cursor: 'inherit',
+  transition: `background ${motion.fast}, border-color ${motion.fast}`,
+  selectors: { '&:checked': { background: color.brand, borderColor: color.brand } },
+});
+export const tick = style({
+  position: 'absolute',
+  color: color.brandInk,
+  pointerEvents: 'none',
+  opacity: 0,
+  selectors: { [`${box}:checked + &`]: { opacity: 1 } },
+});

@@ -1,0 +1,123 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import type { StyleRule } from '@vanilla-extract/css';
+
+import { media, motion, size, space } from '../theme/metrics.ts';
+import { vars } from '../theme/vars.css.ts';
+
+const { color } = vars;
+
+type Rules = Omit<StyleRule, '@media' | '@container'>;
+
+/** Rules for stacked rows: on small screens, and wherever a table has less room than its columns need. */
+const whenStacked = (rules: Rules): StyleRule => ({
+  '@media': { [media.stacked]: rules },
+  '@container': { 'table (max-width: 520px)': rules, 'wide-table (max-width: 728px)': rules },
+});
+
+export const frame = style({ position: 'relative', display: 'flex', flexDirection: 'column', minWidth: 0 });
+export const room = style({ containerType: 'inline-size', containerName: 'table' });
+export const wideRoom = style({ containerType: 'inline-size', containerName: 'wide-table' });
+// Spec §2: the results table is 650px high, its border included. Stacked rows are as long as they need.
+export const fixed = style({ minHeight: '648px', ...whenStacked({ minHeight: 0 }) });
+export const scroller = style({ minWidth: 0, padding: '0 4px', overflowX: 'auto' });
+export const table = style({ width: '100%', ...whenStacked({ display: 'block' }) });
+export const head = style(
+  whenStacked({ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }),
+);
+export const body = style({
+  transition: `opacity ${motion.fade}`,
+  selectors: { '&[data-busy="true"]': { opacity: 0.6 } },
+  ...whenStacked({ display: 'block' }),
+});
+
+const edges = {
+  selectors: { '&:first-child': { paddingLeft: space(4) }, '&:last-child': { paddingRight: space(4) } },
+};
+export const headCell = style({
+  height: '46px',
+  padding: `0 ${space(2)}`,
+  textAlign: 'start',
+  fontSize: '12.5px',
+  fontWeight: 500,
+  color: color.ink3,
+  whiteSpace: 'nowrap',
+  ...edges,
+});
+export const row = style({
+  borderTop: `1px solid ${color.line}`,
+  ...whenStacked({
+    display: 'block',
+    padding: `${space(2)} ${space(4)}`,
+    selectors: { '&:first-child': { borderTop: 0 } },
+  }),
+});
+export const cell = style({ height: size.row, padding: `0 ${space(2)}`, textAlign: 'start', ...edges });
+export const compact = style({});
+globalStyle(`${compact} ${cell}`, { height: size.rowCompact });
+export const end = style({ textAlign: 'end' });
+globalStyle(
+  `${cell}${cell}${cell}`,
+  whenStacked({
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: space(4),
+    height: 'auto',
+    minHeight: '32px',
+    padding: '4px 0',
+    textAlign: 'end',
+    overflowWrap: 'anywhere',
+  }),
+);
+globalStyle(
+  `${cell}::before`,
+  whenStacked({ content: 'attr(data-label)', color: color.ink3, fontSize: '12.5px', textAlign: 'start' }),
+);
+/** What a cell holds, as one box beside the label of a stacked row. */
+export const value = style({ display: 'contents', ...whenStacked({ display: 'block' }) });
+export const dimmed = style({ color: color.ink3 });
+export const blank = style({});
+globalStyle(`${row}${blank}`, whenStacked({ display: 'none' }));
+
+const run = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } });
+const appear = keyframes({ from: { opacity: 0 } });
+/** A slim bar along the top. A load that is over at once does not show it. */
+export const progress = style({
+  position: 'absolute',
+  inset: '0 14px auto',
+  height: '2px',
+  overflow: 'hidden',
+  color: color.brand,
+  animation: `${appear} ${motion.fast} 120ms backwards`,
+  selectors: {
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      inset: 0,
+      width: '30%',
+      borderRadius: '1px',
+      background: 'currentColor',
+      animation: `${run} 1.1s ease-in-out infinite`,
+    },
+  },
+});
+export const empty = style({
+  flex: '1 1 auto',
+  display: 'grid',
+  placeItems: 'center',
+  margin: '0 4px',
+  borderTop: `1px solid ${color.line}`,
+});
+export const footer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space(2)} ${space(4)}`,
+  minHeight: '60px',
+  margin: 'auto 4px 0',
+  padding: `${space(3)} ${space(4)}`,
+  borderTop: `1px solid ${color.line}`,
+  color: color.ink3,
+  fontSize: '13px',
+});

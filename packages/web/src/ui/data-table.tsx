@@ -1,0 +1,124 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari forgets
+   that a table is one when CSS stacks its rows, so its roles are spelt out. */
+import type { Key, ReactNode } from 'react';
+
+import { cx } from './cx.ts';
+import * as css from './data-table.css.ts';
+import { Shimmer } from './shimmer.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface Column<Row> {
+  key: string;
+  /** The header, and the label beside the value where rows are stacked. */
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** `end` for money and quantities. */
+  align?: 'start' | 'end';
+  /** A CSS width for the column. */
+  width?: string;
+}
+
+interface DataTableProps<Row> {
+  /** The accessible name of the table. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => Key;
+  /** Rows shown in grey, such as postage or what is not on the invoice. */
+  isDimmed?: (row: Row) => boolean;
+  /** Nothing has come yet: this many rows of shimmer. */
+  shimmerRows?: number;
+  /** A load runs over rows that are already there: they fade, and a progress bar with this name shows. */
+  busy?: string | undefined;
+  /** Fewer rows than this are followed by blank ones; no rows at all show only `empty`. */
+  padTo?: number;
+  empty?: ReactNode;
+  compact?: boolean;
+  /** 650px high on wide screens (spec §2). */
+  fixedHeight?: boolean;
+  /** Below the rows, such as a paginator. */
+  footer?: ReactNode;
+}
+
+/** A table of records; below 760px, or in too little room, each row is a stack of labels and values. Put it in a `Card padding="none"`. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, shimmerRows = 0, padTo = 0, busy, empty, footer } = props;
+  const isEmpty = rows.length === 0 && shimmerRows === 0;
+  const blanks = isEmpty || shimmerRows > 0 ? 0 : Math.max(0, padTo - rows.length);
+  return (
+    // More than five columns need more room before they are columns.
+    <div className={columns.length > 5 ? css.wideRoom : css.room}>
+      <div className={cx(css.frame, props.fixedHeight && css.fixed)}>
+        <div className={css.scroller}>
+          <table role="table" aria-label={props.label} className={cx(css.table, props.compact && css.compact)}>
+            <thead role="rowgroup" className={css.head}>
+              <tr role="row">
+                {columns.map(({ key, label, align, width }) => (
+                  <th
+                    key={key}
+                    role="columnheader"
+                    scope="col"
+                    className={cx(css.headCell, align === 'end' && css.end)}
+                    style={{ width }}
+                  >
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody
+              role="rowgroup"
+              className={css.body}
+              data-busy={busy !== undefined}
+              aria-busy={busy !== undefined || shimmerRows > 0}
+            >
+              {shimmerRows > 0
+                ? Array.from({ length: shimmerRows }, (_, index) => <ShimmerRow key={index} columns={columns} />)
+                : rows.map((row) => (
+                    <tr key={props.rowKey(row)} role="row" className={cx(css.row, props.isDimmed?.(row) && css.dimmed)}>
+                      {columns.map(({ key, label, align, cell }) => (
+                        <td
+                          key={key}
+                          role="cell"
+                          data-label={label}
+                          className={cx(css.cell, align === 'end' && css.end)}
+                        >
+                          <div className={css.value}>{cell(row)}</div>
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+              {Array.from({ length: blanks }, (_, index) => (
+                <tr key={`blank-${index}`} aria-hidden className={cx(css.row, css.blank)} data-blank>
+                  {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- Not a control: a hidden, blank cell. */}
+                  <td colSpan={columns.length} className={css.cell} data-label="" />
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {isEmpty && <div className={css.empty}>{empty}</div>}
+        {busy !== undefined && (
+          <div role="status" className={css.progress}>
+            <VisuallyHidden>{busy}</VisuallyHidden>
+          </div>
+        )}
+        {footer && <div className={css.footer}>{footer}</div>}
+      </div>
+    </div>
+  );
+}
+
+function ShimmerRow({ columns }: { columns: readonly { key: string; label: string; align?: 'start' | 'end' }[] }) {
+  return (
+    <tr aria-hidden className={css.row}>
+      {columns.map(({ key, label, align }) => (
+        <td key={key} data-label={label} className={cx(css.cell, align === 'end' && css.end)}>
+          <div className={css.value}>
+            <Shimmer width={96} />
+          </div>
+        </td>
+      ))}
+    </tr>
+  );
+}

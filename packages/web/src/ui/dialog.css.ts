@@ -1,0 +1,33 @@
+import { keyframes, style } from '@vanilla-extract/css';
+
+import { motion, radius, space } from '../theme/metrics.ts';
+import { vars } from '../theme/vars.css.ts';
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+const appear = keyframes({ from: { opacity: 0 } });
+
+export const dialog = style({
+  width: 'min(440px, calc(100vw - 32px))',
+  maxHeight: 'calc(100dvh - 32px)',
+  margin: 'auto',
+  padding: space(6),
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.card,
+  background: vars.color.surface,
+  color: vars.color.ink,
+  boxShadow: vars.overlay,
+  overflow: 'auto',
+  selectors: {
+    '&[open]': { animation: `${rise} ${motion.panel}` },
+    '&::backdrop': { background: vars.scrim, animation: `${appear} ${motion.panel}` },
+  },
+});
+export const title = style({ fontSize: '18px', lineHeight: '24px', fontWeight: 620, letterSpacing: '-0.015em' });
+export const body = style({ marginTop: space(2), color: vars.color.ink2 });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space(2),
+  marginTop: space(5),
+});

@@ -1,0 +1,58 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+import { Button } from './button.tsx';
+import * as css from './dialog.css.ts';
+
+interface DialogProps {
+  open: boolean;
+  /** Asked by Escape (and by the buttons you give); set `open` to false there. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons at the foot. */
+  actions?: ReactNode;
+  role?: 'dialog' | 'alertdialog';
+}
+
+/** A modal dialog: the native element, which keeps the focus inside and gives it back afterwards. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({ onClose, title, children, actions, role = 'dialog' }: Omit<DialogProps, 'open'>) {
+  const id = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  // Closed before React takes the element away, for only then does the browser give the focus back.
+  useLayoutEffect(() => {
+    const element = ref.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body`}
+      className={css.dialog}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={`${id}-title`} className={css.title}>
+        {title}
+      </h2>
+      <div id={`${id}-body`} className={css.body}>
+        {children}
+      </div>
+      {actions && <div className={css.actions}>{actions}</div>}
+    </dialog>
+  );
+}
+
+/** A message that must be acknowledged: the error dialog of spec §8, with its OK button. */
+export function AlertDialog({ ok, ...rest }: Omit<DialogProps, 'role' | 'actions'> & { ok: string }) {
+  return <Dialog {...rest} role="alertdialog" actions={<Button onClick={rest.onClose}>{ok}</Button>} />;
+}

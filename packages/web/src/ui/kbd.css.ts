@@ -1,0 +1,17 @@
+import { style } from '@vanilla-extract/css';
+
+import { vars } from '../theme/vars.css.ts';
+
+export const kbd = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: '19px',
+  height: '19px',
+  padding: '0 5px',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: '5px',
+  fontFamily: 'inherit',
+  fontSize: '12px',
+  lineHeight: 1,
+  color: vars.color.ink3,
+});

@@ -1,0 +1,45 @@
+import { style } from '@vanilla-extract/css';
+
+import { motion, radius } from '../theme/metrics.ts';
+import { vars } from '../theme/vars.css.ts';
+
+const { color } = vars;
+
+export const group = style({
+  display: 'inline-flex',
+  maxWidth: '100%',
+  gap: '2px',
+  padding: '3px',
+  margin: 0,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.control,
+  background: color.sunk,
+});
+export const option = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: 0,
+  height: '32px',
+  padding: '0 16px',
+  borderRadius: radius.small,
+  color: color.ink2,
+  fontWeight: 550,
+  cursor: 'pointer',
+  transition: `background ${motion.fast}, color ${motion.fast}`,
+  selectors: {
+    '&:hover': { color: color.ink },
+    '&:has(:checked)': { background: color.raised, color: color.ink, boxShadow: vars.shadow },
+    '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+  },
+});
+export const input = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'inherit',
+});

@@ -1,0 +1,31 @@
+import { style } from '@vanilla-extract/css';
+
+import { radius, space } from '../theme/metrics.ts';
+import { vars } from '../theme/vars.css.ts';
+
+const { color } = vars;
+
+export const bar = style({
+  display: 'flex',
+  height: '8px',
+  borderRadius: radius.round,
+  overflow: 'hidden',
+  background: color.sunk,
+});
+export const legend = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${space(2)} ${space(4)}`,
+  marginTop: space(2.5),
+});
+export const item = style({ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: '7px', alignItems: 'center' });
+export const dot = style({ width: '8px', height: '8px', borderRadius: '3px' });
+export const label = style({ fontSize: '12.5px', lineHeight: '18px', color: color.ink2 });
+export const value = style({ gridColumn: 2, fontWeight: 600, lineHeight: '22px' });
+export const fills = {
+  brand: style({ background: color.brand }),
+  wait: style({ background: color.wait }),
+  rest: style({ background: color.sunk }),
+};
+export const restDot = style({ background: color.line });

@@ -1,0 +1,56 @@
+import { style } from '@vanilla-extract/css';
+
+import { media, space } from '../theme/metrics.ts';
+import { vars } from '../theme/vars.css.ts';
+
+const { color } = vars;
+
+export const steps = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  '@media': { [media.stacked]: { gridAutoFlow: 'row' } },
+});
+export const step = style({
+  position: 'relative',
+  paddingTop: space(6),
+  fontSize: '12.5px',
+  lineHeight: '18px',
+  color: color.ink3,
+  selectors: {
+    // The line from this step to the next, and the dot over its start.
+    '&::before': {
+      content: '',
+      position: 'absolute',
+      top: '7px',
+      left: 0,
+      right: 0,
+      height: '2px',
+      background: color.line,
+    },
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      top: 0,
+      left: 0,
+      width: '16px',
+      height: '16px',
+      borderRadius: '50%',
+      border: `2px solid ${color.control}`,
+      background: color.surface,
+    },
+    '&[data-done="true"]': { color: color.ink },
+    '&[data-done="true"]::before': { background: color.brand },
+    '&[data-done="true"]::after': { background: color.brand, borderColor: color.brand },
+  },
+  '@media': {
+    [media.stacked]: {
+      minHeight: '34px',
+      padding: `0 0 ${space(3)} ${space(7)}`,
+      selectors: {
+        '&::before': { top: 0, bottom: 0, left: '7px', right: 'auto', width: '2px', height: 'auto' },
+        '&:last-child::before': { content: 'none' },
+      },
+    },
+  },
+});

@@ -1,0 +1,3 @@
+import { style } from '@vanilla-extract/css';
+
+export const blurred = style({ filter: 'blur(7px)', userSelect: 'none', opacity: 0.7 });

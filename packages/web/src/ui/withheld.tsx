@@ -1,0 +1,14 @@
+import { VisuallyHidden } from './visually-hidden.tsx';
+import { blurred } from './withheld.css.ts';
+
+/** A figure the user may not see: a dummy, blurred, and what a screen reader says instead (spec §5). */
+export function Withheld({ dummy, label }: { dummy: string; label: string }) {
+  return (
+    <>
+      <span className={blurred} aria-hidden>
+        {dummy}
+      </span>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+
+import { lingui } from '@lingui/vite-plugin';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+import { englishMessages } from './build/english-messages.ts';
+import { preloadFont } from './build/preload-font.ts';
+
+// '@connect/source' resolves workspace packages to their TypeScript sources.
+const conditions = ['@connect/source', 'module', 'browser', 'development|production'];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/distr/', // spec §9: asset base path
+  resolve: {
+    conditions,
+    // The container is used without decorators, which need more of it.
+    alias: { 'reflect-metadata/lite': join(import.meta.dirname, 'src/composition/reflect-metadata.ts') },
+  },
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, routeFileIgnorePattern: '\\.test\\.' }),
+    react(),
+    vanillaExtractPlugin(),
+    lingui({ cwd: import.meta.dirname }),
+    englishMessages(),
+    preloadFont(),
+  ],
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // One small file for all styles: a page never waits for its own, and their order is always the same.
+    cssCodeSplit: false,
+  },
+});
