@@ -1,0 +1,21 @@
+import type { User } from '@connect/contract/auth';
+import type { Selectable } from 'kysely';
+import type { UsersTable } from '../database/tables.ts';
+
+/** A signed-in user with what the server needs beside it. */
+export interface Identity extends User {
+  readonly id: string;
+}
+
+/** The user as the wire shows it: never the id nor the password. */
+export const toUser = (user: User): User => ({
+  email: user.email,
+  first_name: user.first_name,
+  last_name: user.last_name,
+  roles: user.roles,
+  permissions: user.permissions,
+  is_super_user: user.is_super_user ?? false,
+  customer_no: user.customer_no,
+});
+
+export const toIdentity = (row: Selectable<UsersTable>): Identity => ({ id: row.id, ...toUser(row) });

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const read = (environment: Record<string, string>, args: string[] = []) => {
+  const result = readConfig(environment, args);
+  return result.ok ? result.value : result.refusal;
+};
+
+describe('configuration', () => {
+  it('has a value for everything when nothing is set', () => {
+    expect(read({})).toMatchObject({
+      port: 4173,
+      host: '127.0.0.1',
+      dataDir: '.data',
+      tokenSeconds: 1800,
+      searchTokenSeconds: 900,
+    });
+    expect(read({ PORT: '', BASE_PATH: ' ' })).toMatchObject({ port: 4173, basePath: '' });
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT must be a whole number.'],
+    [{ PORT: '70000' }, 'PORT must be at most 65535.'],
+    [{ SEARCH_TOKEN_SECONDS: '901' }, 'SEARCH_TOKEN_SECONDS must be at most 900.'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgresql://.'],
+    [{ MEILI_URL: 'localhost:7700' }, 'MEILI_URL must start with http:// or https://.'],
+    [{ MEILI_URL: 'http://localhost:7700' }, 'MEILI_MASTER_KEY must be set when MEILI_URL is.'],
+    [{ CURRENCY: 'pounds' }, 'CURRENCY must be an ISO 4217 code such as GBP.'],
+    [{ BASE_PATH: '/a b' }, 'BASE_PATH must be a path such as /trade.'],
+    [{ DEMO: 'maybe' }, 'DEMO must be on or off.'],
+  ])('%j is refused in one line that names it', (environment, line) => {
+    expect(read(environment)).toBe(line);
+  });
+
+  it.each(['trade', '/trade', '/trade/', '//trade//'])(
+    'BASE_PATH %j is /trade: the slash is added if it is missing (spec §2)',
+    (path) => {
+      expect(read({ BASE_PATH: path })).toMatchObject({ basePath: '/trade' });
+    },
+  );
+
+  it('takes --scale after the dashes a package manager leaves', () => {
+    expect(read({}, ['--', '--scale', '2'])).toMatchObject({ scale: 2 });
+    expect(read({}, ['--scale=0.5'])).toMatchObject({ scale: 0.5 });
+    for (const args of [['--scale'], ['--scale', 'x'], ['--scale', '0'], ['--scale', '-1']])
+      expect(read({}, args)).toMatch(/^--scale must be/);
+    expect(read({}, ['--sacle', '2'])).toBe('Unknown argument --sacle; the only one is --scale N.');
+  });
+});

@@ -1,0 +1,133 @@
+import { refused, ok, type Result } from '@connect/core/domain/result';
+import * as v from 'valibot';
+
+/** How one server process runs, read from its environment and arguments. */
+export interface ServerConfig {
+  /** 0 lets the system choose a free port. */
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** PostgreSQL to use instead of the embedded database. */
+  readonly databaseUrl: string | null;
+  /** Search service to use instead of the embedded one; `publicUrl` is the address browsers reach it at. */
+  readonly meili: { readonly url: string; readonly publicUrl: string } | null;
+  /** Master key of either search service; the embedded one makes its own when there is none. */
+  readonly meiliMasterKey: string | null;
+  /** Prefix of every page, without a slash at its end; empty at the root. */
+  readonly basePath: string;
+  /** Fill an empty database with demo data, and show its accounts on the sign-in page. */
+  readonly demo: boolean;
+  /** Life of a sign-in token, in seconds. */
+  readonly tokenSeconds: number;
+  /** Life of a search token, in seconds. */
+  readonly searchTokenSeconds: number;
+  readonly currency: string;
+  readonly apiHost: string;
+  readonly imageHost: string;
+  readonly staffLoginUrl: string | null;
+  readonly dpdTrackingUrl: string;
+  /** Believe `X-Forwarded-For` and `X-Forwarded-Proto` of the proxy in front. */
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+  /** Multiplies the demo data. */
+  readonly scale: number;
+}
+
+const whole = (fallback: number, min: number, max: number) =>
+  v.pipe(
+    v.optional(v.string(), String(fallback)),
+    v.regex(/^\d{1,9}$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
+  );
+
+const address = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\//, 'must start with http:// or https://'),
+  v.url('is not an address'),
+  v.transform((url) => url.replace(/\/+$/, '')),
+);
+
+const flag = (fallback: 'on' | 'off') =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.transform((text) => text.toLowerCase()),
+    v.picklist(['on', 'off', '1', '0', 'true', 'false'], 'must be on or off'),
+    v.transform((text) => text === 'on' || text === '1' || text === 'true'),
+  );
+
+const Environment = v.object({
+  PORT: whole(4173, 0, 65_535),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgresql://'))),
+  MEILI_URL: v.optional(address),
+  MEILI_PUBLIC_URL: v.optional(address),
+  MEILI_MASTER_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
+  BASE_PATH: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((path) => path.replace(/^\/+|\/+$/g, '')),
+    v.regex(/^([\w.-]+(\/[\w.-]+)*)?$/, 'must be a path such as /trade'),
+    v.transform((path) => (path === '' ? '' : `/${path}`)),
+  ),
+  DEMO: flag('on'),
+  TOKEN_SECONDS: whole(1800, 2, 86_400),
+  SEARCH_TOKEN_SECONDS: whole(900, 1, 900),
+  CURRENCY: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as GBP')), 'GBP'),
+  API_HOST: v.optional(address),
+  IMAGE_HOST: v.optional(address),
+  STAFF_LOGIN_URL: v.optional(address),
+  DPD_TRACKING_URL: v.optional(address, 'https://track.dpd.co.uk'),
+  TRUST_PROXY: flag('off'),
+  LOG_LEVEL: v.optional(
+    v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
+    'info',
+  ),
+});
+
+const parseScale = (args: readonly string[]): Result<number, string> => {
+  const given = args.filter((arg) => arg !== '--');
+  const [first, value] = given[0]?.startsWith('--scale=') ? ['--scale', given[0].slice(8)] : given;
+  if (first === undefined) return ok(1);
+  if (first !== '--scale') return refused(`Unknown argument ${first}; the only one is --scale N.`);
+  const scale = Number(value);
+  return scale > 0 && scale <= 1000 ? ok(scale) : refused('--scale must be a number above 0 and at most 1000.');
+};
+
+/** Reads the configuration; a refusal is one line that names the variable or argument and what it must be. */
+export const readConfig = (
+  environment: Readonly<Record<string, string | undefined>>,
+  args: readonly string[] = [],
+): Result<ServerConfig, string> => {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = v.safeParse(Environment, set);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    return refused(`${v.getDotPath(issue)} ${issue.message}.`);
+  }
+  const env = parsed.output;
+  if (env.MEILI_URL && !env.MEILI_MASTER_KEY) return refused('MEILI_MASTER_KEY must be set when MEILI_URL is.');
+  const scale = parseScale(args);
+  if (!scale.ok) return scale;
+  return ok({
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    meili: env.MEILI_URL ? { url: env.MEILI_URL, publicUrl: env.MEILI_PUBLIC_URL ?? env.MEILI_URL } : null,
+    meiliMasterKey: env.MEILI_MASTER_KEY ?? null,
+    basePath: env.BASE_PATH,
+    demo: env.DEMO,
+    tokenSeconds: env.TOKEN_SECONDS,
+    searchTokenSeconds: env.SEARCH_TOKEN_SECONDS,
+    currency: env.CURRENCY,
+    apiHost: env.API_HOST ?? '',
+    imageHost: env.IMAGE_HOST ?? '/images',
+    staffLoginUrl: env.STAFF_LOGIN_URL ?? null,
+    dpdTrackingUrl: env.DPD_TRACKING_URL,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    scale: scale.value,
+  });
+};

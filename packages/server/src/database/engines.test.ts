@@ -1,0 +1,118 @@
+import { calls } from '@connect/contract/calls';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccountRepository } from '../account/account-repository.ts';
+import { createLoginLimiter } from '../auth/login-limiter.ts';
+import { createSessions } from '../auth/sessions.ts';
+import { createDocumentRepository } from '../documents/document-repository.ts';
+import { seedDemo } from '../demo/seed.ts';
+import { invoiceDocuments, orderDocuments, productDocuments } from '../indexing/search-documents.ts';
+import { openDemoDatabase, patience, testNow, testScale } from '../testing/demo-database.ts';
+import { noPostgres, startPostgres, type TestServer } from '../testing/postgres.ts';
+import { createTestPortal } from '../testing/test-portal.ts';
+import { openServer, type Database } from './open.ts';
+import { prepareDatabase } from './prepare.ts';
+
+const missing = noPostgres();
+const customerNo = 'C10482';
+const seed = seedDemo({ now: testNow, scale: testScale });
+const ignore = (): void => undefined;
+
+/** What every query of the portal answers on a database, to be compared between two of them. */
+const everything = async (database: Database): Promise<unknown> => {
+  const [accounts, documents] = [createAccountRepository(database), createDocumentRepository(database)];
+  const numbers = async (table: 'orders' | 'invoices') =>
+    (await database.selectFrom(table).select('no').where('customer_no', '=', customerNo).orderBy('no').execute()).map(
+      ({ no }) => no,
+    );
+  const [orderNumbers, invoiceNumbers] = [await numbers('orders'), await numbers('invoices')];
+  const shipments = await database
+    .selectFrom('shipments')
+    .select(['package_tracking_number', 'order_number'])
+    .where('customer_no', '=', customerNo)
+    .where('agent_code', '=', 'H&B')
+    .orderBy('no')
+    .execute();
+  const collect = async (pages: AsyncIterable<unknown[]>) => {
+    const all: unknown[] = [];
+    for await (const page of pages) all.push(...page);
+    return all;
+  };
+  return {
+    customer: await accounts.customer(customerNo, true),
+    nextDue: await accounts.nextDue(customerNo, '2026-11-20'),
+    counts: await accounts.countOrders(customerNo, '2026-10-21', '2026-11-20'),
+    banners: await accounts.banners(),
+    orders: await Promise.all(orderNumbers.slice(-40).map((no) => documents.order(customerNo, no))),
+    invoices: await Promise.all(invoiceNumbers.slice(-40).map((no) => documents.invoice(customerNo, no))),
+    parcels: await Promise.all(
+      shipments
+        .slice(0, 10)
+        .map((shipment) => documents.parcel(customerNo, shipment.package_tracking_number ?? '', shipment.order_number)),
+    ),
+    orderIndex: await collect(orderDocuments(database)),
+    invoiceIndex: await collect(invoiceDocuments(database)),
+    products: await productDocuments(database, 'uk_en-gb'),
+  };
+};
+
+describe.skipIf(missing)(`on a PostgreSQL server${missing ? ` (skipped: ${missing})` : ''}`, () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startPostgres();
+  }, patience);
+  afterAll(() => server.stop(), patience);
+
+  it(
+    'two processes that start at once on an empty database end with one data set',
+    async () => {
+      const url = await server.newDatabase();
+      const [one, other] = [openServer(url, ignore), openServer(url, ignore)];
+      const [first, second] = await Promise.all([prepareDatabase(one, seed), prepareDatabase(other, seed)]);
+      expect(first).toEqual(second);
+      const users = await one.selectFrom('users').select('email').execute();
+      expect(new Set(users.map(({ email }) => email)).size).toBe(users.length);
+      await Promise.all([one.destroy(), other.destroy()]);
+    },
+    patience,
+  );
+
+  it(
+    'every query answers what it answers on the embedded database',
+    async () => {
+      const onServer = openServer(await server.newDatabase(), ignore);
+      await prepareDatabase(onServer, seed);
+      const embedded = await openDemoDatabase();
+      const answers = await everything(onServer);
+      expect(answers).toEqual(await everything(embedded.database));
+      expect(answers).toMatchObject({ customer: { no: customerNo }, nextDue: '2026-12-02' });
+      await Promise.all([onServer.destroy(), embedded.database.destroy()]);
+    },
+    patience,
+  );
+
+  it(
+    'what one process knows the other knows: sessions, logouts and failed sign-ins',
+    async () => {
+      const url = await server.newDatabase();
+      const [one, other] = [openServer(url, ignore), openServer(url, ignore)];
+      const shared = await prepareDatabase(one, seed);
+      const [here, there] = [
+        createTestPortal({ database: one, shared }),
+        createTestPortal({ database: other, shared }),
+      ];
+      const token = await here.signIn('priya@northgate.example');
+      expect((await there.call(calls.me, { token })).status).toBe(200);
+      expect((await there.call(calls.logout, { token })).status).toBe(204);
+      expect((await here.call(calls.me, { token })).status).toBe(401);
+
+      const attempt = { email: 'sam@northgate.example', address: '192.0.2.7' };
+      const limits = { perAccount: 4, perAddress: 100, window: 60 };
+      const limiters = [one, other].map((database) => createLoginLimiter(database, () => testNow, limits));
+      const waits = await Promise.all([1, 2, 3, 4, 5].flatMap(() => limiters.map((limiter) => limiter.take(attempt))));
+      expect(waits.filter((wait) => wait === null)).toHaveLength(4);
+      expect(await createSessions(other, () => testNow).find('5c0e7a1e-9f3b-4c1d-8a52-70f1c0de4173')).toBeNull();
+      await Promise.all([one.destroy(), other.destroy()]);
+    },
+    patience,
+  );
+});

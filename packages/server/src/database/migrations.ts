@@ -1,0 +1,166 @@
+/** Every change of the schema, oldest first. One that has been released is never edited: add another below it. */
+export const migrations: readonly { readonly name: string; readonly statements: string }[] = [
+  {
+    name: '001-accounts',
+    statements: `
+      create table customers (
+        no text primary key,
+        name text not null,
+        address text not null,
+        address_2 text not null,
+        city text not null,
+        county text not null,
+        post_code text not null,
+        country text not null,
+        vat_registration_no text not null,
+        currency_code text not null,
+        terms_code text,
+        terms_description text,
+        terms_due_date_calculation text,
+        terms_discount_date_calculation text,
+        credit_limit integer not null,
+        balance integer not null,
+        outstanding_orders_value integer not null
+      );
+      create table users (
+        id uuid primary key,
+        email text not null unique check (email = lower(email)),
+        first_name text not null,
+        last_name text not null,
+        roles text[] not null,
+        permissions text[] not null,
+        is_super_user boolean not null,
+        customer_no text references customers,
+        password_hash text
+      );
+      create table sessions (
+        id uuid primary key,
+        user_id uuid not null references users on delete cascade,
+        expires_at timestamptz not null
+      );
+      create index on sessions (user_id);
+      create index on sessions (expires_at);
+      create table login_limits (key text primary key, failures integer not null, resets_at timestamptz not null);
+      create table secrets (name text primary key, value text not null);
+      create table banners (position integer primary key, link text, img text not null, alt text not null);
+    `,
+  },
+  {
+    name: '002-documents',
+    statements: `
+      create table orders (
+        no text primary key,
+        customer_no text not null references customers,
+        external_reference text,
+        cancelled boolean not null,
+        closed boolean not null,
+        progress text,
+        status text,
+        completely_shipped boolean,
+        shipping_agent_code text,
+        package_tracking_number text,
+        document_date date not null,
+        posting_date date,
+        due_date date,
+        total_amount integer not null,
+        total_amount_inc_vat integer not null,
+        remaining_amount integer,
+        sample boolean not null,
+        sr_no text,
+        globus_reference text,
+        connect_user_email text,
+        ship_to_name text not null,
+        ship_to_address text not null,
+        ship_to_address_2 text not null,
+        ship_to_post_code text not null
+      );
+      create index on orders (customer_no, document_date);
+      create table order_lines (
+        document_no text not null references orders on delete cascade,
+        position integer not null,
+        item_no text not null,
+        description text not null,
+        quantity integer not null,
+        unit_price integer not null,
+        type text not null,
+        thumbnail text,
+        slug text,
+        quantity_shipped integer not null,
+        primary key (document_no, position)
+      );
+      create table invoices (
+        no text primary key,
+        customer_no text not null references customers,
+        external_reference text,
+        cancelled boolean not null,
+        closed boolean not null,
+        progress text,
+        status text,
+        completely_shipped boolean,
+        shipping_agent_code text,
+        package_tracking_number text,
+        document_date date not null,
+        posting_date date,
+        due_date date,
+        total_amount integer not null,
+        total_amount_inc_vat integer not null,
+        remaining_amount integer,
+        sample boolean not null,
+        sr_no text,
+        order_number text
+      );
+      create index on invoices (customer_no, due_date);
+      create table invoice_lines (
+        document_no text not null references invoices on delete cascade,
+        position integer not null,
+        item_no text not null,
+        description text not null,
+        quantity integer not null,
+        unit_price integer not null,
+        type text not null,
+        thumbnail text,
+        slug text,
+        primary key (document_no, position)
+      );
+      create table shipments (
+        no text primary key,
+        order_number text not null,
+        customer_no text not null references customers,
+        posting_date date,
+        agent_code text,
+        agent_name text,
+        package_tracking_number text,
+        service text
+      );
+      create index on shipments (order_number);
+      create table shipment_lines (
+        shipment_no text not null references shipments on delete cascade,
+        position integer not null,
+        item_no text not null,
+        description text not null,
+        quantity integer not null,
+        primary key (shipment_no, position)
+      );
+    `,
+  },
+  {
+    name: '003-products',
+    statements: `
+      create table products (
+        sku_id text primary key,
+        web_title text not null,
+        brand text not null,
+        schema_classification text not null,
+        slug text not null,
+        variations jsonb not null
+      );
+      create table regional_products (
+        region text not null,
+        sku_id text not null references products,
+        signed_off_at integer not null,
+        second_signed_off_at integer not null,
+        primary key (region, sku_id)
+      );
+    `,
+  },
+];

@@ -1,0 +1,33 @@
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+
+const dateType = 1082;
+/** A day stays the text it is: as a Date it would move with the server's zone. */
+const asText = (text: string): string => text;
+
+/** PostgreSQL kept in a folder, inside this process; in memory without one. Close it with `destroy`. */
+export const openEmbedded = async (
+  folder?: string,
+  options: { readonly loadDataDir?: Blob } = {},
+): Promise<{ database: Database; engine: PGlite }> => {
+  const engine = await PGlite.create({ dataDir: folder, parsers: { [dateType]: asText }, ...options });
+  return { database: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: engine }) }), engine };
+};
+
+/** A PostgreSQL server. `onError` hears of idle connections that broke. Close it with `destroy`. */
+export const openServer = (url: string, onError: (error: Error) => void): Database => {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(dateType, asText);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    types,
+  });
+  pool.on('error', onError);
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+};

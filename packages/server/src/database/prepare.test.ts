@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { seedDemo } from '../demo/seed.ts';
+import { patience, testNow } from '../testing/demo-database.ts';
+import { openEmbedded } from './open.ts';
+import { prepareDatabase } from './prepare.ts';
+
+describe('preparing a database', () => {
+  it(
+    'leaves nothing of a seeding that was cut short, and seeds at the next start',
+    async () => {
+      const { database } = await openEmbedded();
+      const cutShort = prepareDatabase(database, async (trx) => {
+        await seedDemo({ now: testNow, scale: 0.1 })(trx);
+        throw new Error('killed');
+      });
+      await expect(cutShort).rejects.toThrow('killed');
+      const shared = await prepareDatabase(database, seedDemo({ now: testNow, scale: 0.1 }));
+      expect(shared.demo).toBe(true);
+      const users = await database.selectFrom('users').selectAll().execute();
+      expect(users).toHaveLength(8);
+      // Again, as at every start after that: the same keys, the same data set.
+      expect(await prepareDatabase(database, seedDemo({ now: testNow, scale: 0.1 }))).toEqual(shared);
+      await database.destroy();
+    },
+    patience,
+  );
+
+  it(
+    'without demo data has the schema and keys, and no accounts',
+    async () => {
+      const { database } = await openEmbedded();
+      const shared = await prepareDatabase(database, null);
+      expect(shared.demo).toBe(false);
+      expect(shared.tokenKey).not.toBe(shared.searchMasterKey);
+      expect(await database.selectFrom('users').selectAll().execute()).toEqual([]);
+      await database.destroy();
+    },
+    patience,
+  );
+});

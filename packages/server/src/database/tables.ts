@@ -1,0 +1,169 @@
+/** A calendar day as `YYYY-MM-DD`. */
+type Day = string;
+/** An amount in minor units (pence, cents). */
+type Minor = number;
+
+export interface CustomersTable {
+  no: string;
+  name: string;
+  address: string;
+  address_2: string;
+  city: string;
+  county: string;
+  post_code: string;
+  country: string;
+  vat_registration_no: string;
+  currency_code: string;
+  terms_code: string | null;
+  terms_description: string | null;
+  terms_due_date_calculation: string | null;
+  terms_discount_date_calculation: string | null;
+  credit_limit: Minor;
+  balance: Minor;
+  outstanding_orders_value: Minor;
+}
+
+export interface UsersTable {
+  id: string;
+  /** Lower case. */
+  email: string;
+  first_name: string;
+  last_name: string;
+  roles: string[];
+  permissions: string[];
+  is_super_user: boolean;
+  customer_no: string | null;
+  /** Null for staff, who sign in at their provider. */
+  password_hash: string | null;
+}
+
+export interface SessionsTable {
+  id: string;
+  user_id: string;
+  expires_at: Date;
+}
+
+export interface LoginLimitsTable {
+  key: string;
+  failures: number;
+  resets_at: Date;
+}
+
+interface DocumentColumns {
+  no: string;
+  customer_no: string;
+  external_reference: string | null;
+  cancelled: boolean;
+  closed: boolean;
+  progress: string | null;
+  status: string | null;
+  completely_shipped: boolean | null;
+  shipping_agent_code: string | null;
+  package_tracking_number: string | null;
+  document_date: Day;
+  posting_date: Day | null;
+  due_date: Day | null;
+  /** Excluding VAT. */
+  total_amount: Minor;
+  total_amount_inc_vat: Minor;
+  remaining_amount: Minor | null;
+  sample: boolean;
+  sr_no: string | null;
+}
+
+export interface OrdersTable extends DocumentColumns {
+  globus_reference: string | null;
+  connect_user_email: string | null;
+  ship_to_name: string;
+  ship_to_address: string;
+  ship_to_address_2: string;
+  ship_to_post_code: string;
+}
+
+export interface InvoicesTable extends DocumentColumns {
+  order_number: string | null;
+}
+
+interface LineColumns {
+  document_no: string;
+  position: number;
+  item_no: string;
+  description: string;
+  quantity: number;
+  unit_price: Minor;
+  type: string;
+  thumbnail: string | null;
+  slug: string | null;
+}
+
+export interface OrderLinesTable extends LineColumns {
+  quantity_shipped: number;
+}
+
+export type InvoiceLinesTable = LineColumns;
+
+export interface ShipmentsTable {
+  no: string;
+  order_number: string;
+  customer_no: string;
+  posting_date: Day | null;
+  agent_code: string | null;
+  agent_name: string | null;
+  package_tracking_number: string | null;
+  service: string | null;
+}
+
+export interface ShipmentLinesTable {
+  shipment_no: string;
+  position: number;
+  item_no: string;
+  description: string;
+  quantity: number;
+}
+
+export interface ProductsTable {
+  sku_id: string;
+  web_title: string;
+  brand: string;
+  schema_classification: string;
+  slug: string;
+  variations: { sku: string; product_images: { filename: string }[] }[];
+}
+
+/** A product on one regional storefront; unix seconds, or -1 for not yet (spec §3). */
+export interface RegionalProductsTable {
+  region: string;
+  sku_id: string;
+  signed_off_at: number;
+  second_signed_off_at: number;
+}
+
+export interface BannersTable {
+  position: number;
+  link: string | null;
+  img: string;
+  alt: string;
+}
+
+/** Values every process on this database shares: keys, and which data set it holds. */
+export interface SecretsTable {
+  name: string;
+  value: string;
+}
+
+export interface Tables {
+  customers: CustomersTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  login_limits: LoginLimitsTable;
+  orders: OrdersTable;
+  order_lines: OrderLinesTable;
+  invoices: InvoicesTable;
+  invoice_lines: InvoiceLinesTable;
+  shipments: ShipmentsTable;
+  shipment_lines: ShipmentLinesTable;
+  products: ProductsTable;
+  regional_products: RegionalProductsTable;
+  banners: BannersTable;
+  secrets: SecretsTable;
+}

@@ -1,0 +1,102 @@
+import { permissions } from '@connect/core/domain/access/user';
+
+/** Public by design: it opens nothing but invented data (decisions, "Demo data"). */
+export const demoPassword = 'Connect-demo-1';
+
+export interface DemoUser {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly roles: readonly string[];
+  readonly permissions: readonly string[];
+  readonly superUser?: boolean;
+  readonly customerNo: string | null;
+  /** Who this is, in the list on the sign-in page. */
+  readonly who: string;
+}
+
+const { viewOrders, viewInvoices, placeOrders, viewBalance, downloadInvoices, editUsers } = permissions;
+const { viewCustomers, viewSampleOrders, createSampleOrders } = permissions;
+const customerPermissions = [viewInvoices, viewOrders, placeOrders, viewBalance, downloadInvoices, editUsers];
+const managerPermissions = [viewCustomers, viewSampleOrders, createSampleOrders, viewOrders, viewInvoices];
+
+const customer = { roles: ['customer'], permissions: customerPermissions } as const;
+
+/** The accounts of decisions, "Demo data". Staff have no password: they sign in at their provider. */
+export const demoUsers: readonly DemoUser[] = [
+  {
+    ...customer,
+    email: 'priya@northgate.example',
+    firstName: 'Priya',
+    lastName: 'Nair',
+    customerNo: 'C10482',
+    who: 'Northgate Site Supplies, every permission',
+  },
+  {
+    ...customer,
+    email: 'sam@northgate.example',
+    firstName: 'Sam',
+    lastName: 'Okafor',
+    permissions: [viewOrders],
+    customerNo: 'C10482',
+    who: 'Northgate Site Supplies, may only view orders',
+  },
+  {
+    ...customer,
+    email: 'lee@harbourworks.example',
+    firstName: 'Lee',
+    lastName: 'Marsh',
+    customerNo: 'C20915',
+    who: 'Harbour Works, in US dollars, every permission',
+  },
+  {
+    ...customer,
+    email: 'kim@quietco.example',
+    firstName: 'Kim',
+    lastName: 'Adeyemi',
+    customerNo: 'C30007',
+    who: 'Quiet Co, with no documents at all',
+  },
+  {
+    email: 'morgan@connect.example',
+    firstName: 'Morgan',
+    lastName: 'Hale',
+    roles: ['account_manager'],
+    permissions: managerPermissions,
+    customerNo: null,
+    who: 'Account manager',
+  },
+  {
+    email: 'robin@connect.example',
+    firstName: 'Robin',
+    lastName: 'Castell',
+    roles: ['account_manager'],
+    permissions: managerPermissions,
+    superUser: true,
+    customerNo: null,
+    who: 'Account manager, super user',
+  },
+  {
+    email: 'brook@connect.example',
+    firstName: 'Brook',
+    lastName: 'Linden',
+    roles: ['brand_manager'],
+    permissions: ['Sign Off Products'],
+    customerNo: null,
+    who: 'Brand manager',
+  },
+  {
+    email: 'sasha@connect.example',
+    firstName: 'Sasha',
+    lastName: 'Petrova',
+    roles: ['senior_brand_manager'],
+    permissions: ['Sign Off Products', 'Second Sign Off Products'],
+    customerNo: null,
+    who: 'Senior brand manager',
+  },
+];
+
+/** What the sign-in page offers: the accounts that sign in with a password. */
+export const demoSignIns: readonly { email: string; who: string }[] = demoUsers
+  .filter(({ customerNo }) => customerNo !== null)
+  .map(({ email, who }) => ({ email, who }));

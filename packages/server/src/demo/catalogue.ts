@@ -1,0 +1,74 @@
+import { brands, families, type Family } from './families.ts';
+import type { Random } from './random.ts';
+
+export interface Product {
+  readonly sku: string;
+  readonly title: string;
+  readonly brand: string;
+  readonly slug: string;
+  /** In pence. */
+  readonly price: number;
+  readonly family: Family;
+  readonly thumbnail: string;
+}
+
+/** Products that the pictures of the portal show. */
+const known: readonly [prefix: string, number: number, title: string, price: number][] = [
+  ['GLV', 8841, 'Nitrile grip glove, cut F', 620],
+  ['HVJ', 2210, 'Hi-vis bomber jacket class 3', 3850],
+  ['BOT', 5517, 'S3 safety boot, composite toe', 6175],
+];
+
+const slugOf = (title: string, sku: string): string =>
+  `${title} ${sku}`
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+const product = (family: Family, number: number, title: string, price: number, brand: string): Product => {
+  const sku = `${family.prefix}-${number}`;
+  return { sku, title, brand, price, family, slug: slugOf(title, sku), thumbnail: `${sku}.svg` };
+};
+
+/** Every combination of a family's words once before any comes again. */
+const titleOf = ({ kinds, materials, features }: Family, index: number): string => {
+  const kind = kinds[index % kinds.length];
+  const material = materials[Math.floor(index / kinds.length) % materials.length];
+  const feature = features[Math.floor(index / (kinds.length * materials.length)) % features.length];
+  return `${material} ${kind}, ${feature}`;
+};
+
+/** Prices end in a 5 or a 0: 6.20, 38.50, 61.75. */
+const priceWithin = ([low, high]: Family['price'], random: Random): number =>
+  Math.round((low + (high - low) * random.next() ** 2) / 5) * 5;
+
+/** The supplier's range, spread over its families. */
+export const makeCatalogue = (random: Random, count: number): Product[] => {
+  const products = known.flatMap(([prefix, number, title, price]) => {
+    const family = families.find((candidate) => candidate.prefix === prefix);
+    return family ? [product(family, number, title, price, 'Chevron')] : [];
+  });
+  for (let index = 0; products.length < count; index++) {
+    const family = families[index % families.length];
+    if (!family) break;
+    const turn = Math.floor(index / families.length);
+    products.push(
+      product(family, 1003 + turn * 7, titleOf(family, turn), priceWithin(family.price, random), random.pick(brands)),
+    );
+  }
+  return products;
+};
+
+export interface Variant {
+  readonly itemNo: string;
+  readonly description: string;
+}
+
+/** The sizes of a product, as they stand on a document: `GLV-8841-L`, `Nitrile grip glove, cut F, size L`. */
+export const variantsOf = ({ sku, title, family }: Product): Variant[] => {
+  if (family.sizes.length === 0) return [{ itemNo: sku, description: title }];
+  return family.sizes.map((size) => ({
+    itemNo: `${sku}-${size}`,
+    description: family.prefix === 'GLV' ? `${title}, size ${size}` : `${title}, ${size}`,
+  }));
+};

@@ -1,0 +1,239 @@
+import { orderStatus, type OrderStatus } from '@connect/core/domain/documents/order-status';
+import { addDays, startOfMonth, startOfWeek, startOfYear } from '@connect/core/domain/calendar/day';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeDemo } from './make-demo.ts';
+
+const anyDay = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2025-12-01', days));
+const runs = { numRuns: 6, examples: [['2027-01-01'], ['2028-02-29']] as [string][] };
+
+const demoOf = (today: string) => {
+  const rows = makeDemo({ today, scale: 0.15, passwordHash: '' });
+  const { orders = [], order_lines: orderLines = [], invoices = [], invoice_lines: invoiceLines = [] } = rows;
+  const northgate = {
+    orders: orders.filter(({ customer_no }) => customer_no === 'C10482'),
+    invoices: invoices.filter(({ customer_no }) => customer_no === 'C10482'),
+  };
+  return { rows, orders, orderLines, invoices, invoiceLines, northgate };
+};
+
+const group = <T extends { document_no: string }>(lines: readonly T[]): Map<string, T[]> => {
+  const grouped = new Map<string, T[]>();
+  for (const line of lines) grouped.set(line.document_no, [...(grouped.get(line.document_no) ?? []), line]);
+  return grouped;
+};
+
+const law = (check: (today: string) => void) => () => fc.assert(fc.property(anyDay, check), runs);
+
+describe('the demo data, whatever day they are made on', () => {
+  it(
+    'total of every document is the sum of its lines, and with VAT never less than without',
+    law((today) => {
+      const { orders, orderLines, invoices, invoiceLines } = demoOf(today);
+      for (const [documents, lines] of [
+        [orders, group(orderLines)],
+        [invoices, group<(typeof invoiceLines)[number]>(invoiceLines)],
+      ] as const)
+        for (const document of documents) {
+          const own = lines.get(document.no) ?? [];
+          expect(own.reduce((sum, line) => sum + line.quantity * line.unit_price, 0)).toBe(document.total_amount);
+          expect(document.total_amount_inc_vat).toBeGreaterThanOrEqual(document.total_amount);
+        }
+    }),
+    60_000,
+  );
+
+  it(
+    'numbers of orders and of invoices rise with their dates, and no date is ahead of today',
+    law((today) => {
+      const { orders, invoices } = demoOf(today);
+      for (const documents of [orders, invoices]) {
+        const sorted = documents.toSorted((a, b) => (a.no < b.no ? -1 : 1));
+        sorted.forEach((document, index) => {
+          expect(document.document_date <= (sorted[index + 1]?.document_date ?? today)).toBe(true);
+          expect((document.posting_date ?? document.document_date) >= document.document_date).toBe(true);
+          expect((document.posting_date ?? today) <= today).toBe(true);
+        });
+      }
+    }),
+    60_000,
+  );
+
+  it(
+    'an order is completely shipped only when none of its items is left, and what is left is on no invoice',
+    law((today) => {
+      const { orders, orderLines, invoices, invoiceLines } = demoOf(today);
+      const lines = group(orderLines);
+      for (const order of orders) {
+        const open = (lines.get(order.no) ?? []).filter((line) => line.quantity > line.quantity_shipped);
+        expect(open.length === 0).toBe(order.completely_shipped === true);
+      }
+      const charged = group(invoiceLines);
+      for (const invoice of invoices) {
+        const ordered = lines.get(invoice.order_number ?? '');
+        charged.get(invoice.no)?.forEach((line, index) => {
+          if (ordered) expect(line.quantity).toBe(ordered[index]?.quantity_shipped);
+        });
+      }
+    }),
+    60_000,
+  );
+
+  it(
+    'Northgate has an order of every status, and invoices of every standing (spec §4)',
+    law((today) => {
+      const { northgate } = demoOf(today);
+      const statuses = new Set<OrderStatus>(
+        northgate.orders.map((order) =>
+          orderStatus({
+            status: order.status ?? null,
+            progress: order.progress ?? null,
+            completelyShipped: order.completely_shipped ?? null,
+          }),
+        ),
+      );
+      expect([...statuses].toSorted()).toEqual([
+        'awaiting-credit-approval',
+        'being-prepared',
+        'partially-shipped',
+        'pending',
+        'received',
+        'shipped',
+      ]);
+      const due = (remaining: (amount: number | null) => boolean, when: (day: string) => boolean) =>
+        northgate.invoices.some(
+          ({ remaining_amount, due_date }) => remaining(remaining_amount ?? null) && when(due_date ?? ''),
+        );
+      expect({
+        overdue: due(
+          (amount) => (amount ?? 0) > 0,
+          (day) => day < today,
+        ),
+        awaiting: due(
+          (amount) => (amount ?? 0) > 0,
+          (day) => day >= today,
+        ),
+        settled: due(
+          (amount) => amount === 0,
+          () => true,
+        ),
+        credit: due(
+          (amount) => (amount ?? 0) < 0,
+          () => true,
+        ),
+        unknown: due(
+          (amount) => amount === null,
+          () => true,
+        ),
+      }).toEqual({ overdue: true, awaiting: true, settled: true, credit: true, unknown: true });
+    }),
+    60_000,
+  );
+
+  it(
+    "Northgate's next payment is due in 12 days, Harbour Works owes one invoice overdue for 9, Quiet Co has nothing",
+    law((today) => {
+      const { orders, invoices, northgate } = demoOf(today);
+      const unpaid = (rows: typeof invoices) =>
+        rows.filter(({ remaining_amount }) => (remaining_amount ?? 0) > 0).map(({ due_date }) => due_date ?? '');
+      expect(
+        unpaid(northgate.invoices)
+          .filter((day) => day >= today)
+          .toSorted()[0],
+      ).toBe(addDays(today, 12));
+      expect(unpaid(invoices.filter(({ customer_no }) => customer_no === 'C20915'))).toEqual([addDays(today, -9)]);
+      expect([...orders, ...invoices].filter(({ customer_no }) => customer_no === 'C30007')).toEqual([]);
+    }),
+    60_000,
+  );
+
+  it(
+    'every preset of the date picker has documents of Northgate (spec §9)',
+    law((today) => {
+      const { northgate } = demoOf(today);
+      const days = [...northgate.orders.filter(({ closed }) => !closed), ...northgate.invoices].map(
+        ({ document_date }) => document_date,
+      );
+      const week = startOfWeek(today);
+      const presets: Record<string, [string, string]> = {
+        today: [today, today],
+        yesterday: [addDays(today, -1), addDays(today, -1)],
+        'this week': [week, addDays(week, 6)],
+        'last week': [addDays(week, -7), addDays(week, -1)],
+        'this month': [startOfMonth(today), today],
+        'last month': [startOfMonth(today, -1), addDays(startOfMonth(today), -1)],
+        'this year': [startOfYear(today), today],
+        'last year': [startOfYear(today, -1), addDays(startOfYear(today), -1)],
+      };
+      for (const [name, [from, to]] of Object.entries(presets))
+        expect(
+          days.some((day) => day >= from && day <= to),
+          name,
+        ).toBe(true);
+    }),
+    60_000,
+  );
+
+  it(
+    'every carrier and every missing field of the spec occurs for Northgate (spec §2, §3)',
+    law((today) => {
+      const { rows, northgate, orderLines, invoiceLines } = demoOf(today);
+      const own = new Set(northgate.orders.map(({ no }) => no));
+      const shipments = (rows.shipments ?? []).filter(({ order_number }) => own.has(order_number));
+      const codes = new Set(shipments.map(({ agent_code }) => agent_code));
+      for (const code of ['H&B', 'DPD', 'TFS', 'UPS', null]) expect(codes).toContain(code);
+      expect(
+        shipments.some(({ agent_code, package_tracking_number }) => agent_code === 'H&B' && !package_tracking_number),
+      ).toBe(true);
+      const lines = orderLines.filter(({ document_no }) => own.has(document_no));
+      for (const item of ['POSTAGE', 'SPL123', 'FEE', ''])
+        expect(
+          lines.some(({ item_no }) => item_no === item),
+          item,
+        ).toBe(true);
+      expect(lines.some(({ thumbnail, type }) => type === 'Item' && thumbnail === null)).toBe(true);
+      expect(lines.some(({ type }) => type === ' ')).toBe(true);
+      expect(lines.some(({ quantity, quantity_shipped }) => quantity_shipped > quantity)).toBe(true);
+      const ownInvoices = new Set(northgate.invoices.map(({ no }) => no));
+      const charged = invoiceLines.filter(({ document_no }) => ownInvoices.has(document_no));
+      expect(charged.some(({ quantity, type }) => quantity === 0 && type === 'Item')).toBe(true);
+      for (const grouped of [group(lines), group(charged)])
+        expect(Math.max(...[...grouped.values()].map(({ length }) => length))).toBeGreaterThan(60);
+      expect(northgate.orders.some(({ external_reference }) => external_reference === null)).toBe(true);
+      expect(northgate.orders.some(({ external_reference }) => external_reference === '')).toBe(true);
+      expect(northgate.invoices.some(({ order_number }) => order_number === null)).toBe(true);
+      expect(northgate.orders.some(({ completely_shipped }) => completely_shipped === null)).toBe(true);
+      expect(northgate.orders.some(({ posting_date }) => posting_date === null)).toBe(true);
+      expect(northgate.orders.some(({ globus_reference }) => globus_reference === 'PORTAL')).toBe(true);
+      const samples = northgate.orders.filter(({ external_reference }) => /^SR\d+$/.test(external_reference ?? ''));
+      expect(samples.some(({ sample, total_amount }) => sample && total_amount === 0)).toBe(true);
+      expect(samples.some(({ sample, total_amount }) => sample && total_amount > 0)).toBe(true);
+      expect(samples.some(({ sample, sr_no }) => !sample && sr_no === null)).toBe(true);
+    }),
+    60_000,
+  );
+
+  it(
+    'is the same for the same day, but for ids',
+    law((today) => {
+      const [{ users: _, ...one }, { users: __, ...other }] = [demoOf(today).rows, demoOf(today).rows];
+      expect(one).toEqual(other);
+    }),
+    60_000,
+  );
+});
+
+describe('the demo data at their normal size', () => {
+  it('are about 40 customers, 5,000 orders and 4,000 invoices in the list, and 2,400 products a region', () => {
+    const rows = makeDemo({ today: '2026-11-20', scale: 1, passwordHash: '' });
+    const listed = (rows.orders ?? []).filter(({ closed }) => !closed);
+    expect(rows.customers).toHaveLength(40);
+    expect(Math.abs(listed.length - 5000)).toBeLessThan(500);
+    expect(Math.abs((rows.invoices ?? []).length - 4000)).toBeLessThan(500);
+    expect(rows.products).toHaveLength(2400);
+    expect(rows.regional_products).toHaveLength(8 * 2400);
+    const own = [...listed, ...(rows.invoices ?? [])].filter(({ customer_no }) => customer_no === 'C10482');
+    expect(Math.abs(own.length - 700)).toBeLessThan(10);
+    expect(Math.abs(own.filter(({ document_date }) => document_date > '2026-08-22').length - 250)).toBeLessThan(10);
+  });
+});

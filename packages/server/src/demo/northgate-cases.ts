@@ -1,0 +1,71 @@
+import { carriers, states, type Sale } from './sale.ts';
+
+type Case = Partial<Sale> & Pick<Sale, 'daysAgo'>;
+
+const unpaid = (dueInDays: number): Pick<Sale, 'payment'> => ({ payment: { kind: 'unpaid', dueInDays } });
+const sent = { ...states.toInvoice, documents: 'order' } as const;
+const invoiced = { documents: 'invoice' } as const;
+
+/**
+ * What must be there to be looked at: every status, carrier, kind of sample and missing field of the spec, among the documents
+ * of the account that has every permission. Northgate's next payment is due 12 days ahead.
+ */
+export const northgateCases: readonly Case[] = [
+  // Order statuses (spec §4), "anything else" included.
+  { daysAgo: 0, documents: 'order', ...states.received, lineCount: 3 },
+  { daysAgo: 0, documents: 'order', ...states.inWarehouse, reference: 'given', lineCount: 4, extras: ['note'] },
+  { daysAgo: 1, documents: 'order', ...states.awaitingApproval, lineCount: 6 },
+  { daysAgo: 1, documents: 'order', ...states.webPending, webOrder: 'with-email' },
+  { daysAgo: 1, documents: 'order', ...states.webPendingShipped, webOrder: 'without-email' },
+  { daysAgo: 2, documents: 'order', ...states.receivedUnknownShipped },
+  { daysAgo: 3, documents: 'order', ...states.inWarehouseShipped, carrier: carriers.hbl },
+  { daysAgo: 3, documents: 'order', ...states.toInvoicePart, carrier: carriers.hbl, lineCount: 5 },
+  { daysAgo: 4, documents: 'order', ...states.awaitingApprovalShipped },
+  { daysAgo: 5, documents: 'order', ...states.newButShipped },
+  { daysAgo: 6, documents: 'order', ...states.onHold },
+  { daysAgo: 7, documents: 'order', ...states.prepayment },
+  { daysAgo: 8, documents: 'order', ...states.nothingKnown },
+  { daysAgo: 9, documents: 'order', ...states.onHold, status: 'Cancelled', progress: null, cancelled: true },
+  // Samples (spec §4, decisions 8).
+  { daysAgo: 4, ...sent, sample: 'priced', lineCount: 2 },
+  { daysAgo: 5, ...sent, sample: 'free', lineCount: 1 },
+  { daysAgo: 6, ...sent, sample: 'by-reference-alone', lineCount: 2 },
+  { daysAgo: 2, documents: 'order', ...states.inWarehouse, sample: 'free', lineCount: 1 },
+  // Carriers (spec §2, decisions 15).
+  { daysAgo: 1, ...sent, carrier: carriers.hbl, service: 'Next day pre-12', lineCount: 3 },
+  { daysAgo: 2, ...sent, carrier: carriers.hbl, service: 'Two day' },
+  { daysAgo: 3, ...sent, carrier: carriers.dpd },
+  { daysAgo: 4, ...sent, carrier: carriers.tfs },
+  { daysAgo: 5, ...sent, carrier: carriers.ups },
+  { daysAgo: 6, ...sent, carrier: null, tracked: false },
+  { daysAgo: 7, ...sent, carrier: carriers.hbl, tracked: false },
+  { daysAgo: 8, ...sent, carrier: carriers.dpd, tracked: false },
+  { daysAgo: 9, ...sent, carrier: carriers.dpd, shipmentNamesCarrier: false },
+  { daysAgo: 10, ...sent, shipped: 'more-than-ordered', lineCount: 3 },
+  { daysAgo: 11, ...invoiced, carrier: carriers.hbl, service: 'Next day pre-12', ...unpaid(19) },
+  { daysAgo: 12, ...invoiced, carrier: carriers.dpd, ...unpaid(18) },
+  { daysAgo: 13, ...invoiced, carrier: carriers.tfs, ...unpaid(17) },
+  { daysAgo: 14, ...invoiced, carrier: carriers.ups, ...unpaid(16) },
+  { daysAgo: 15, ...invoiced, carrier: null, tracked: false, ...unpaid(15) },
+  // Invoice statuses (spec §4): awaiting payment, overdue, settled, in credit, unknown.
+  { daysAgo: 18, ...invoiced, ...unpaid(12), lineCount: 4 },
+  { daysAgo: 4, ...invoiced, ...unpaid(26), lineCount: 3 },
+  { daysAgo: 40, ...invoiced, ...unpaid(-10), carrier: carriers.hbl, lineCount: 3 },
+  { daysAgo: 52, ...invoiced, ...unpaid(-22), carrier: carriers.dpd },
+  { daysAgo: 19, ...invoiced, payment: { kind: 'settled' } },
+  { daysAgo: 24, ...invoiced, payment: { kind: 'credit' } },
+  { daysAgo: 27, ...invoiced, payment: { kind: 'unknown' } },
+  // Partly shipped and invoiced: the invoice has lines that are not on it.
+  { daysAgo: 6, documents: 'both', ...unpaid(24), lineCount: 5 },
+  { daysAgo: 16, documents: 'both', ...unpaid(14), lineCount: 4, extras: ['note'] },
+  // Charges, notes, long documents, missing fields.
+  { daysAgo: 12, ...sent, extras: ['split-case', 'fee', 'note'], lineCount: 4 },
+  { daysAgo: 17, ...invoiced, ...unpaid(13), extras: ['split-case', 'fee', 'note'], lineCount: 4 },
+  { daysAgo: 13, ...sent, lineCount: 68 },
+  { daysAgo: 20, ...invoiced, ...unpaid(21), lineCount: 72 },
+  { daysAgo: 9, ...sent, reference: 'missing' },
+  { daysAgo: 10, ...sent, reference: 'empty' },
+  { daysAgo: 21, ...invoiced, payment: { kind: 'settled' }, reference: 'missing' },
+  { daysAgo: 3, documents: 'orderless-invoice', ...unpaid(27), reference: 'given' },
+  { daysAgo: 33, documents: 'orderless-invoice', payment: { kind: 'settled' }, reference: 'missing' },
+];

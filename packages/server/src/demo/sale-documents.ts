@@ -1,0 +1,209 @@
+import { addDays, type Day } from '@connect/core/domain/calendar/day';
+import type { Insertable } from 'kysely';
+import { endOfMonth } from '../calendar.ts';
+import type {
+  InvoiceLinesTable,
+  InvoicesTable,
+  OrderLinesTable,
+  OrdersTable,
+  ShipmentLinesTable,
+  ShipmentsTable,
+} from '../database/tables.ts';
+import type { Random } from './random.ts';
+import type { DatedSale } from './sale.ts';
+import type { SaleLine } from './sale-lines.ts';
+
+/** Rows of the document tables, as they are inserted. */
+export interface DocumentRows {
+  readonly orders: Insertable<OrdersTable>[];
+  readonly order_lines: Insertable<OrderLinesTable>[];
+  readonly invoices: Insertable<InvoicesTable>[];
+  readonly invoice_lines: Insertable<InvoiceLinesTable>[];
+  readonly shipments: Insertable<ShipmentsTable>[];
+  readonly shipment_lines: Insertable<ShipmentLinesTable>[];
+}
+
+/** The numbers a sale's documents get. */
+export interface SaleNumbers {
+  readonly order: string;
+  readonly invoice: string;
+  readonly shipment: string;
+  readonly sampleRequest: string | null;
+  readonly reference: string | null;
+}
+
+interface Context {
+  readonly random: Random;
+  readonly today: Day;
+}
+
+const totals = (lines: readonly { quantity: number; unit_price: number }[], vatRate: number) => {
+  const net = lines.reduce((sum, line) => sum + line.quantity * line.unit_price, 0);
+  return { total_amount: net, total_amount_inc_vat: net + Math.round((net * vatRate) / 100) };
+};
+
+const earliest = (...days: Day[]): Day => days.reduce((first, day) => (day < first ? day : first));
+
+const trackingNumber = (random: Random, code: string | undefined): string | null => {
+  const digits = (count: number): string => Array.from({ length: count }, () => random.whole(0, 9)).join('');
+  switch (code) {
+    case 'H&B':
+      return `HB${digits(10)}`;
+    case 'DPD':
+      return `1550${digits(10)}`;
+    case 'TFS':
+      return `TFS${digits(8)}`;
+    case 'UPS':
+      return `1Z${digits(16)}`;
+    default:
+      return null;
+  }
+};
+
+const accepted = (sale: DatedSale): boolean => sale.status === 'Released' || sale.shipped !== 'none';
+
+/** One parcel for all that was sent, now and then two. */
+const addShipments = (
+  rows: DocumentRows,
+  sale: DatedSale,
+  numbers: SaleNumbers,
+  lines: SaleLine[],
+  context: Context,
+) => {
+  const { random, today } = context;
+  const sent = lines.filter((line) => line.quantity_shipped > 0 && line.type === 'Item');
+  const split = sent.length > 2 && random.chance(0.15) ? Math.ceil(sent.length / 2) : sent.length;
+  const parcels = [sent.slice(0, split), sent.slice(split)].filter((parcel) => parcel.length > 0);
+  const numbersOfParcels: (string | null)[] = [];
+  parcels.forEach((parcel, index) => {
+    const no = `${numbers.shipment}-${index + 1}`;
+    const package_tracking_number = sale.tracked ? trackingNumber(random, sale.carrier?.code) : null;
+    numbersOfParcels.push(package_tracking_number);
+    const carrier = sale.shipmentNamesCarrier ? sale.carrier : null;
+    rows.shipments.push({
+      no,
+      order_number: numbers.order,
+      customer_no: sale.customer.row.no,
+      posting_date: earliest(today, addDays(sale.day, 1 + index)),
+      agent_code: carrier?.code ?? null,
+      agent_name: carrier?.name ?? null,
+      package_tracking_number,
+      service: sale.carrier ? sale.service : null,
+    });
+    parcel.forEach(({ item_no, description, quantity_shipped }, position) =>
+      rows.shipment_lines.push({ shipment_no: no, position, item_no, description, quantity: quantity_shipped }),
+    );
+  });
+  return numbersOfParcels[0] ?? null;
+};
+
+const dueDate = (sale: DatedSale, posted: Day, today: Day): Day => {
+  if (sale.payment.kind === 'unpaid') return addDays(today, sale.payment.dueInDays);
+  const due = addDays(posted, sale.customer.terms.days);
+  return sale.customer.terms.endOfMonth ? endOfMonth(due) : due;
+};
+
+const remaining = (sale: DatedSale, total: number): number | null => {
+  switch (sale.payment.kind) {
+    case 'unpaid':
+      return total;
+    case 'settled':
+      return 0;
+    case 'credit':
+      return -Math.max(1, Math.round(total / 10));
+    case 'unknown':
+      return null;
+  }
+};
+
+const addInvoice = (
+  rows: DocumentRows,
+  sale: DatedSale,
+  numbers: SaleNumbers,
+  lines: SaleLine[],
+  tracking: string | null,
+  context: Context,
+) => {
+  const posted = earliest(context.today, addDays(sale.day, 1));
+  const invoiced = lines.map(({ quantity_shipped, ...line }) => ({ ...line, quantity: quantity_shipped }));
+  const sums = totals(invoiced, sale.customer.vatRate);
+  const orderless = sale.documents === 'orderless-invoice';
+  rows.invoices.push({
+    no: numbers.invoice,
+    customer_no: sale.customer.row.no,
+    external_reference: numbers.reference,
+    cancelled: false,
+    closed: sale.payment.kind === 'settled',
+    progress: 'Invoiced',
+    status: 'Released',
+    completely_shipped: sale.completelyShipped,
+    shipping_agent_code: orderless ? null : (sale.carrier?.code ?? null),
+    package_tracking_number: orderless ? null : tracking,
+    document_date: sale.day,
+    posting_date: posted,
+    due_date: dueDate(sale, posted, context.today),
+    ...sums,
+    remaining_amount: remaining(sale, sums.total_amount_inc_vat),
+    sample: false,
+    sr_no: null,
+    order_number: orderless ? null : numbers.order,
+  });
+  invoiced.forEach((line, position) => rows.invoice_lines.push({ document_no: numbers.invoice, position, ...line }));
+};
+
+const addOrder = (
+  rows: DocumentRows,
+  sale: DatedSale,
+  numbers: SaleNumbers,
+  lines: SaleLine[],
+  tracking: string | null,
+  context: Context,
+) => {
+  const { row: customer } = sale.customer;
+  const elsewhere = context.random.chance(0.2);
+  rows.orders.push({
+    no: numbers.order,
+    customer_no: customer.no,
+    external_reference: numbers.reference,
+    cancelled: sale.cancelled,
+    closed: sale.documents === 'invoice',
+    progress: sale.progress,
+    status: sale.status,
+    completely_shipped: sale.completelyShipped,
+    shipping_agent_code: sale.carrier?.code ?? null,
+    package_tracking_number: tracking,
+    document_date: sale.day,
+    posting_date: accepted(sale) ? earliest(context.today, addDays(sale.day, context.random.whole(0, 1))) : null,
+    due_date: null,
+    ...totals(lines, sale.customer.vatRate),
+    remaining_amount: null,
+    sample: sale.sample !== null && sale.sample !== 'by-reference-alone',
+    sr_no: sale.sample === 'by-reference-alone' ? null : numbers.sampleRequest,
+    globus_reference: sale.webOrder ? 'PORTAL' : null,
+    connect_user_email:
+      sale.webOrder === 'with-email'
+        ? customer.no === 'C10482'
+          ? 'priya@northgate.example'
+          : 'orders@customer.example'
+        : null,
+    ship_to_name: elsewhere ? `${customer.name} (site)` : customer.name,
+    ship_to_address: elsewhere ? 'Site compound, Gate 3' : customer.address,
+    ship_to_address_2: elsewhere ? 'Riverside Way' : customer.city,
+    ship_to_post_code: customer.post_code,
+  });
+  lines.forEach((line, position) => rows.order_lines.push({ document_no: numbers.order, position, ...line }));
+};
+
+/** Adds the rows of a sale's documents: an order unless there was none, what was sent of it, and the invoice once there is one. */
+export const addDocuments = (
+  rows: DocumentRows,
+  sale: DatedSale,
+  numbers: SaleNumbers,
+  lines: SaleLine[],
+  context: Context,
+): void => {
+  const orderless = sale.documents === 'orderless-invoice';
+  const tracking = orderless ? null : addShipments(rows, sale, numbers, lines, context);
+  if (!orderless) addOrder(rows, sale, numbers, lines, tracking, context);
+  if (sale.documents !== 'order') addInvoice(rows, sale, numbers, lines, tracking, context);
+};

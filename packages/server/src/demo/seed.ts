@@ -1,0 +1,27 @@
+import type { Transaction } from 'kysely';
+import { hashPassword } from '../auth/passwords.ts';
+import { dayOf } from '../calendar.ts';
+import { bulkInsert } from '../database/bulk-insert.ts';
+import type { Tables } from '../database/tables.ts';
+import { demoPassword } from './accounts.ts';
+import { makeDemo } from './make-demo.ts';
+
+/** What fills an empty database with the demo's data, relative to the day of `now`. */
+export const seedDemo =
+  ({ now, scale }: { now: Date; scale: number }) =>
+  async (trx: Transaction<Tables>): Promise<void> => {
+    const { bannerList } = await import('../images/banners.ts');
+    const rows = makeDemo({ today: dayOf(now), scale, passwordHash: await hashPassword(demoPassword) });
+    await bulkInsert(trx, 'customers', rows.customers ?? []);
+    await bulkInsert(trx, 'users', rows.users ?? []);
+    await bulkInsert(trx, 'orders', rows.orders ?? []);
+    await bulkInsert(trx, 'order_lines', rows.order_lines ?? []);
+    await bulkInsert(trx, 'invoices', rows.invoices ?? []);
+    await bulkInsert(trx, 'invoice_lines', rows.invoice_lines ?? []);
+    await bulkInsert(trx, 'shipments', rows.shipments ?? []);
+    await bulkInsert(trx, 'shipment_lines', rows.shipment_lines ?? []);
+    await bulkInsert(trx, 'products', rows.products ?? []);
+    await bulkInsert(trx, 'regional_products', rows.regional_products ?? []);
+    const banners = bannerList.map((banner, position) => ({ position, ...banner }));
+    await bulkInsert(trx, 'banners', banners);
+  };

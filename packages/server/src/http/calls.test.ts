@@ -1,0 +1,242 @@
+import { calls } from '@connect/contract/calls';
+import type { Call } from '@connect/contract/call';
+import { refusalsOf } from '@connect/contract/openapi';
+import { ErrorBody } from '@connect/contract/values';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPassword } from '../demo/accounts.ts';
+import { openDemoDatabase, patience, type TestDatabase } from '../testing/demo-database.ts';
+import { createTestPortal, type TestPortal, type TestRequest } from '../testing/test-portal.ts';
+
+let data: TestDatabase;
+let portal: TestPortal;
+let tokens: Record<'priya' | 'sam' | 'lee' | 'kim' | 'morgan' | 'brook', string>;
+/** A good request of every call, made by Priya where it needs somebody. */
+let good: Record<keyof typeof calls, TestRequest>;
+/** Requests of the same calls for another company's documents, which exist. */
+let others: Partial<Record<keyof typeof calls, TestRequest>>;
+
+const documentsOf = async (customerNo: string) => {
+  const { database } = data;
+  const newest = async (table: 'orders' | 'invoices') =>
+    database
+      .selectFrom(table)
+      .select('no')
+      .where('customer_no', '=', customerNo)
+      .orderBy('no', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+  const parcel = await database
+    .selectFrom('shipments')
+    .select(['package_tracking_number', 'order_number'])
+    .where('customer_no', '=', customerNo)
+    .where('agent_code', '=', 'H&B')
+    .where('package_tracking_number', 'is not', null)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return {
+    order: { id: (await newest('orders')).no },
+    invoice: { id: (await newest('invoices')).no },
+    parcel: { package_tracking_number: parcel.package_tracking_number ?? '', order_number: parcel.order_number },
+  };
+};
+
+beforeAll(async () => {
+  data = await openDemoDatabase();
+  portal = createTestPortal(data);
+  tokens = {
+    priya: await portal.tokenFor('priya@northgate.example'),
+    sam: await portal.tokenFor('sam@northgate.example'),
+    lee: await portal.tokenFor('lee@harbourworks.example'),
+    kim: await portal.tokenFor('kim@quietco.example'),
+    morgan: await portal.tokenFor('morgan@connect.example'),
+    brook: await portal.tokenFor('brook@connect.example'),
+  };
+  const own = await documentsOf('C10482');
+  const foreign = await documentsOf('C20915');
+  good = {
+    login: { body: { email: 'priya@northgate.example', password: demoPassword } },
+    me: {},
+    logout: {},
+    customer: {},
+    nextDue: {},
+    ordersCount: { query: { date_from: '2026-10-21', date_to: '2026-11-20' } },
+    banners: {},
+    order: { params: own.order },
+    orderPdf: { params: own.order },
+    invoice: { params: own.invoice },
+    invoicePdf: { params: own.invoice },
+    trackHbl: { params: own.parcel },
+    searchCredentials: {},
+    health: {},
+  };
+  others = {
+    order: { params: foreign.order },
+    orderPdf: { params: foreign.order },
+    invoice: { params: foreign.invoice },
+    invoicePdf: { params: foreign.invoice },
+    trackHbl: { params: foreign.parcel },
+  };
+}, patience);
+
+afterAll(() => data.database.destroy());
+
+const named = (filter: (row: Call) => boolean): [keyof typeof calls, Call][] =>
+  Object.entries<Call>(calls).filter(([, row]) => filter(row)) as [keyof typeof calls, Call][];
+
+const refusalOf = async (answer: Response) => ({
+  status: answer.status,
+  ...v.parse(ErrorBody, await answer.json()),
+});
+
+describe('every call of the table (spec §7)', () => {
+  it.each(named(() => true))('%s answers what its row promises', async (name, row) => {
+    const token = await portal.tokenFor('priya@northgate.example');
+    const answer = await portal.call(row, { token, ...good[name] });
+    if (row.answer === 'none') expect([answer.status, await answer.text()]).toEqual([204, '']);
+    else if (row.answer === 'pdf') {
+      expect(answer.headers.get('Content-Type')).toBe('application/pdf');
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      expect(new TextDecoder().decode(bytes.subarray(0, 5))).toBe('%PDF-');
+      expect(answer.headers.get('Content-Disposition')).toMatch(
+        /^attachment; filename="(order-SO|invoice-SI)-\d+\.pdf"$/,
+      );
+      expect(answer.headers.get('Cache-Control')).toContain('private');
+    } else {
+      expect(answer.status).toBe(200);
+      expect(v.safeParse(row.answer, await answer.json()).issues).toBeUndefined();
+    }
+    expect(answer.headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/);
+  });
+
+  it.each(named((row) => row.access !== 'public'))('%s refuses a caller who is not signed in', async (name, row) => {
+    for (const token of [undefined, 'junk', 'a.b.c', `${tokens.priya}x`, tokens.priya.replace(/.$/, '')])
+      expect(await refusalOf(await portal.call(row, { ...good[name], token }))).toMatchObject({
+        status: 401,
+        code: 'unauthenticated',
+      });
+  });
+
+  it.each(named((row) => row.access === 'customer'))('%s refuses staff: the role is checked', async (name, row) => {
+    for (const token of [tokens.morgan, tokens.brook])
+      expect(await refusalOf(await portal.call(row, { ...good[name], token }))).toMatchObject({
+        status: 403,
+        code: 'wrong_role',
+      });
+  });
+
+  it.each(named((row) => row.permission !== undefined && row.permission !== 'View Orders'))(
+    '%s refuses a user without its permission, and names it',
+    async (name, row) => {
+      const refusal = await refusalOf(await portal.call(row, { ...good[name], token: tokens.sam }));
+      expect(refusal).toMatchObject({ status: 403, code: 'missing_permission' });
+      expect(refusal.message).toContain(row.permission);
+    },
+  );
+
+  it.each(named((row) => refusalsOf(row).includes(404)))(
+    "%s answers for another company's document as for one that does not exist (decisions 20)",
+    async (name, row) => {
+      const missing = Object.fromEntries(Object.keys(good[name].params ?? {}).map((key) => [key, 'SO-999999']));
+      const foreign = await portal.call(row, { ...others[name], token: tokens.priya });
+      const absent = await portal.call(row, { params: missing, token: tokens.priya });
+      expect(await refusalOf(foreign)).toEqual(await refusalOf(absent));
+      expect(foreign.status).toBe(404);
+      const owner = await portal.call(row, { ...others[name], token: tokens.lee });
+      expect(owner.status).toBe(200);
+    },
+  );
+
+  it.each(named((row) => row.params !== undefined))(
+    '%s refuses a malformed number and names the field',
+    async (name, row) => {
+      for (const junk of ["1' or '1'='1", '..%2f..', ' ', 'SO-1\0', 'x'.repeat(41), '%', 'Ω'])
+        for (const field of Object.keys(good[name].params ?? {})) {
+          const params = { ...good[name].params, [field]: junk };
+          const refusal = await refusalOf(await portal.call(row, { params, token: tokens.priya }));
+          expect(refusal).toMatchObject({ status: 400, code: 'malformed_request' });
+          expect(Object.keys(refusal.errors ?? {})).toEqual([field]);
+        }
+    },
+  );
+
+  it.each(named(() => true))('%s refuses another method on its address', async (name, row) => {
+    const other = { ...row, method: row.method === 'GET' ? 'DELETE' : 'GET' } as Call;
+    const answer = await portal.call(other, { params: good[name].params ?? {} });
+    if (name === 'health') return expect(answer.status).toBe(404);
+    expect(await refusalOf(answer)).toMatchObject({ status: 405, code: 'method_not_allowed' });
+    expect(answer.headers.get('Allow')).toBe(row.method);
+  });
+});
+
+describe('requests that are not what they should be', () => {
+  it('counts of orders need two days that exist, the first not after the second', async () => {
+    const asked: [Record<string, string>, string][] = [
+      [{}, 'date_from'],
+      [{ date_from: '2026-02-30', date_to: '2026-11-20' }, 'date_from'],
+      [{ date_from: '2026-11-01', date_to: '20/11/2026' }, 'date_to'],
+      [{ date_from: '2026-11-20', date_to: '2026-11-01' }, 'date_to'],
+    ];
+    for (const [query, field] of asked) {
+      const refusal = await refusalOf(await portal.call(calls.ordersCount, { query, token: tokens.priya }));
+      expect(refusal.status).toBe(400);
+      expect(refusal.errors).toHaveProperty(field);
+    }
+  });
+
+  it('a login needs JSON with both fields of the right type and length', async () => {
+    const bodies: [unknown, string][] = [
+      ['{', 'malformed_json'],
+      ['', 'malformed_json'],
+      ['null', 'malformed_request'],
+      ['[]', 'malformed_request'],
+      [{ email: 'priya@northgate.example' }, 'malformed_request'],
+      [{ email: 7, password: {} }, 'malformed_request'],
+      [{ email: ' ', password: 'x' }, 'malformed_request'],
+      [{ email: 'x'.repeat(300), password: 'x' }, 'malformed_request'],
+    ];
+    for (const [body, code] of bodies)
+      expect(await refusalOf(await portal.call(calls.login, { body }))).toMatchObject({ status: 400, code });
+    const { errors } = await refusalOf(await portal.call(calls.login, { body: { email: 7 } }));
+    expect(errors).toEqual({ email: ['must be of type string'], password: ['is required'] });
+  });
+
+  it('a body that is too large is refused', async () => {
+    const body = { email: 'priya@northgate.example', password: 'x'.repeat(100_000) };
+    expect(await refusalOf(await portal.call(calls.login, { body }))).toMatchObject({
+      status: 413,
+      code: 'body_too_large',
+    });
+  });
+
+  it('an address of the API that does not exist is 404, whoever asks', async () => {
+    for (const path of ['/api', '/api/', '/api/v3', '/api/v3/orders', '/api/v3/orders/SO-1/lines', '/api/nothing'])
+      expect(await refusalOf(await portal.fetch(path))).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  it('leaves one line in the log, with neither address, token nor password in it', async () => {
+    portal.lines.length = 0;
+    await portal.call(calls.login, { body: { email: 'priya@northgate.example', password: 'secret-in-body' } });
+    await portal.call(calls.order, { params: { id: 'secret-in-path' }, token: tokens.priya });
+    await portal.call(calls.ordersCount, { query: { date_from: 'secret-in-query' }, token: tokens.priya });
+    expect(portal.lines.map(({ route, status }) => [route, status])).toEqual([
+      ['/api/auth/login', 401],
+      ['/api/v3/orders/{id}', 404],
+      ['/api/v3/orders-count', 400],
+    ]);
+    const text = JSON.stringify(portal.lines);
+    expect(text).not.toContain('secret');
+    expect(text).not.toContain(tokens.priya);
+    expect(portal.lines.every((line) => line['id'] && line['ms'] !== undefined)).toBe(true);
+  });
+});
+
+describe('OpenAPI', () => {
+  it('describes every call of the table at /api/openapi.json', async () => {
+    const answer = await portal.fetch('/api/openapi.json');
+    const document = (await answer.json()) as { openapi: string; paths: Record<string, object> };
+    expect(document.openapi).toBe('3.1.0');
+    for (const { path, method } of Object.values<Call>(calls))
+      expect(document.paths[path]).toHaveProperty(method.toLowerCase());
+  });
+});

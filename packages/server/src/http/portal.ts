@@ -1,0 +1,85 @@
+import { calls } from '@connect/contract/calls';
+import type { Call } from '@connect/contract/call';
+import { openApiDocument } from '@connect/contract/openapi';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createAccountRepository } from '../account/account-repository.ts';
+import { serveAccountCalls } from '../account/calls.ts';
+import { makeAuthenticate } from '../auth/authenticate.ts';
+import { serveAuthCalls } from '../auth/calls.ts';
+import { createLoginLimiter, loginLimits, type LoginLimits } from '../auth/login-limiter.ts';
+import { createSessions } from '../auth/sessions.ts';
+import { makeSignIn } from '../auth/sign-in.ts';
+import { createTokens } from '../auth/tokens.ts';
+import type { Database } from '../database/open.ts';
+import { serveDocumentCalls, type TrackParcel } from '../documents/calls.ts';
+import { createDocumentRepository } from '../documents/document-repository.ts';
+import { serveSearchCalls } from '../indexing/calls.ts';
+import type { SearchAccess } from '../indexing/search-access.ts';
+import type { Environment } from './environment.ts';
+import { bodyTooLarge, internalError, methodNotAllowed, notFound } from './refusal.ts';
+import { makeServe, refuse, type ServeOptions } from './serve.ts';
+
+const maxBodySize = 64 * 1024;
+const version = '1.0.0';
+
+export interface PortalOptions {
+  readonly database: Database;
+  readonly searchAccess: SearchAccess;
+  readonly trackParcel: TrackParcel;
+  readonly tokenKey: string;
+  /** Life of a sign-in token, in seconds. */
+  readonly tokenSeconds: number;
+  /** Where the pictures are, e.g. `/images`. */
+  readonly imageHost: string;
+  readonly addressOf: ServeOptions['addressOf'];
+  readonly now: () => Date;
+  readonly limits?: LoginLimits;
+}
+
+const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+/** Any other method on the address of a call. */
+const refuseOtherMethods = (app: Hono<Environment>): void => {
+  const methods = new Map<string, string[]>();
+  for (const { path, method } of Object.values<Call>(calls)) methods.set(path, [...(methods.get(path) ?? []), method]);
+  for (const [path, allowed] of methods)
+    app.all(honoPath(path), (context) => {
+      context.env.trace.route = path;
+      return refuse(context, methodNotAllowed(allowed.join(', ')));
+    });
+};
+
+/** The portal API: every call of the contract's table, each refusal with the same kind of body (spec §7). */
+export const createPortal = (options: PortalOptions): Hono<Environment> => {
+  const { database, now } = options;
+  const sessions = createSessions(database, now);
+  const tokens = createTokens({ key: options.tokenKey, life: options.tokenSeconds, now });
+  const limiter = createLoginLimiter(database, now, options.limits ?? loginLimits);
+  const accounts = createAccountRepository(database);
+  const documents = createDocumentRepository(database);
+
+  const app = new Hono<Environment>();
+  app.use(bodyLimit({ maxSize: maxBodySize, onError: (context) => refuse(context, bodyTooLarge) }));
+  const serve = makeServe(app, {
+    authenticate: makeAuthenticate({ tokens, sessions, now }),
+    addressOf: options.addressOf,
+  });
+  serveAuthCalls(serve, { signIn: makeSignIn({ database, limiter, sessions, tokens }), sessions });
+  // Before the documents: `invoices/next-due` is no invoice's number.
+  serveAccountCalls(serve, { accounts, imageHost: options.imageHost, now });
+  serveDocumentCalls(serve, { documents, accounts, trackParcel: options.trackParcel, now });
+  serveSearchCalls(serve, options.searchAccess);
+  const openApi = openApiDocument(version);
+  app.get('/api/openapi.json', (context) => {
+    context.env.trace.route = '/api/openapi.json';
+    return context.json(openApi);
+  });
+  refuseOtherMethods(app);
+  app.notFound((context) => refuse(context, notFound));
+  app.onError((error, context) => {
+    context.env.trace.error = error;
+    return refuse(context, internalError);
+  });
+  return app;
+};

@@ -1,0 +1,46 @@
+import type { ErrorBody } from '@connect/contract/values';
+
+/** An expected refusal of a call: the answer in place of what was asked for. */
+export interface Refusal {
+  readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 422 | 429 | 500 | 503;
+  readonly body: ErrorBody;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const refusal = (status: Refusal['status'], code: string, message: string, rest: Partial<Refusal> = {}): Refusal => ({
+  status,
+  body: { message, code },
+  ...rest,
+});
+
+export const malformed = (errors: Record<string, string[]>): Refusal => {
+  const [field, texts] = Object.entries(errors)[0] ?? ['request', ['is malformed']];
+  return {
+    status: 400,
+    body: {
+      message: `The request is not valid: ${field} ${texts[0] ?? 'is malformed'}.`,
+      code: 'malformed_request',
+      errors,
+    },
+  };
+};
+export const malformedJson = refusal(400, 'malformed_json', 'The body of the request is not valid JSON.');
+export const unauthenticated = refusal(401, 'unauthenticated', 'Please sign in.', {
+  headers: { 'WWW-Authenticate': 'Bearer' },
+});
+export const wrongPassword = refusal(401, 'invalid_credentials', 'These credentials do not match our records.');
+export const wrongRole = refusal(403, 'wrong_role', 'This is not available to your kind of account.');
+export const missingPermission = (permission: string): Refusal =>
+  refusal(403, 'missing_permission', `You need the permission ${permission} for this.`);
+export const notFound = refusal(404, 'not_found', 'There is nothing here, or it is not yours to see.');
+export const methodNotAllowed = (allow: string): Refusal =>
+  refusal(405, 'method_not_allowed', 'This address does not take that method.', { headers: { Allow: allow } });
+export const bodyTooLarge = refusal(413, 'body_too_large', 'The body of the request is too large.');
+export const tooManyAttempts = (seconds: number): Refusal =>
+  refusal(429, 'too_many_attempts', `Too many login attempts. Please try again in ${seconds} seconds.`, {
+    headers: { 'Retry-After': String(seconds) },
+  });
+export const internalError = refusal(500, 'internal_error', 'Something went wrong on our side.');
+export const starting = refusal(503, 'starting', 'The portal is starting. Please try again in a moment.', {
+  headers: { 'Retry-After': '1' },
+});

@@ -1,0 +1,132 @@
+import { type Call, type Access } from '@connect/contract/call';
+import { renewedTokenHeader } from '@connect/contract/auth';
+import type { Result } from '@connect/core/domain/result';
+import type { Context, Hono } from 'hono';
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { Identity } from '../auth/users.ts';
+import type { Environment } from './environment.ts';
+import { parseRequest } from './parse-request.ts';
+import { missingPermission, unauthenticated, wrongRole, type Refusal } from './refusal.ts';
+
+type Parsed<Row, Part extends string> =
+  Row extends Record<Part, infer Schema extends GenericSchema> ? InferOutput<Schema> : undefined;
+
+/** Who makes a call, as far as its row lets everybody else be refused before. */
+type Caller<A extends Access> = A extends 'public'
+  ? null
+  : A extends 'customer'
+    ? Identity & { readonly customer_no: string }
+    : Identity;
+
+/** A call as its handler sees it: parsed, and made by somebody who may. */
+export interface Ask<Row extends Call> {
+  readonly params: Parsed<Row, 'params'>;
+  readonly query: Parsed<Row, 'query'>;
+  readonly body: Parsed<Row, 'body'>;
+  readonly user: Caller<Row['access']>;
+  /** The session of the caller; empty for public calls. */
+  readonly sessionId: string;
+  /** Network address of the caller. */
+  readonly address: string;
+}
+
+/** A document to save: its file name and its bytes. */
+export class PdfFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  constructor(name: string, bytes: Uint8Array) {
+    this.name = name;
+    this.bytes = bytes;
+  }
+}
+
+export type Reply<Row extends Call> = Row['answer'] extends GenericSchema
+  ? InferInput<Row['answer']>
+  : Row['answer'] extends 'pdf'
+    ? PdfFile
+    : null;
+
+export type Handler<Row extends Call> = (ask: Ask<Row>) => Promise<Result<Reply<Row>, Refusal>>;
+
+/** The signed-in caller of a request, with a fresh token when theirs is past half of its life. */
+export interface Caught {
+  readonly user: Identity;
+  readonly sessionId: string;
+  readonly renewedToken: string | null;
+}
+
+export interface ServeOptions {
+  /** Who the `Authorization` header names; null for nobody. */
+  readonly authenticate: (authorization: string | undefined) => Promise<Caught | null>;
+  readonly addressOf: (context: Context<Environment>) => string;
+}
+
+export type Serve = <const Row extends Call>(row: Row, handler: Handler<Row>) => void;
+
+const hasRole = (access: Access, user: Identity): boolean => {
+  switch (access) {
+    case 'public':
+    case 'signed-in':
+      return true;
+    case 'customer':
+      return user.roles.includes('customer') && user.customer_no !== null;
+    case 'account-manager':
+      return user.roles.includes('account_manager');
+    case 'brand-manager':
+      return user.roles.includes('brand_manager') || user.roles.includes('senior_brand_manager');
+  }
+};
+
+/** Why a caller may not make a call, or null: signed in first, then the role, then the permission (decisions 16). */
+const accessRefusal = (row: Call, user: Identity | null): Refusal | null => {
+  if (row.access === 'public') return null;
+  if (!user) return unauthenticated;
+  if (!hasRole(row.access, user)) return wrongRole;
+  if (row.permission && !user.permissions.includes(row.permission)) return missingPermission(row.permission);
+  return null;
+};
+
+export const refuse = (context: Context, { body, status, headers }: Refusal): Response =>
+  context.json(body, status, { 'Cache-Control': 'no-store', ...headers });
+
+const answer = (context: Context, value: unknown): Response => {
+  if (value === null) return context.body(null, 204);
+  if (value instanceof PdfFile)
+    return context.body(new Uint8Array(value.bytes), 200, {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${value.name}"`,
+      'Cache-Control': 'private, max-age=0',
+    });
+  return context.json(value, 200, { 'Cache-Control': 'no-store' });
+};
+
+/**
+ * Gives the function that registers calls: `serve(calls.order, handler)`. The caller's access is checked before anything of the
+ * request is read, then its parts are parsed with the row's schemas; what the handler gets and gives follows from the row.
+ */
+export const makeServe =
+  (app: Hono<Environment>, options: ServeOptions): Serve =>
+  (row, handler) => {
+    const path = row.path.replace(/\{(\w+)\}/g, ':$1');
+    app.on(row.method, path, async (context) => {
+      const { trace } = context.env;
+      trace.route = row.path;
+      const caught = row.access === 'public' ? null : await options.authenticate(context.req.header('Authorization'));
+      trace.userId = caught?.user.id;
+      const refusal = accessRefusal(row, caught?.user ?? null);
+      if (refusal) return refuse(context, refusal);
+      const request = await parseRequest(row, context.req);
+      if (!request.ok) return refuse(context, request.refusal);
+      const ask = {
+        ...request.value,
+        user: caught?.user ?? null,
+        sessionId: caught?.sessionId ?? '',
+        address: options.addressOf(context),
+      };
+      // The row's schemas and `accessRefusal` have just made sure of what its type says.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      const result = await handler(ask as unknown as Ask<typeof row>);
+      if (caught?.renewedToken && row.answer !== 'none') context.header(renewedTokenHeader, caught.renewedToken);
+      return result.ok ? answer(context, result.value) : refuse(context, result.refusal);
+    });
+  };

@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+import type { Environment } from './environment.ts';
+import { internalError, starting } from './refusal.ts';
+import { refuse } from './serve.ts';
+
+export interface App {
+  fetch(request: Request, bindings?: Environment['Bindings']): Response | Promise<Response>;
+}
+
+/** The parts of a server, some of which come up only after it listens. */
+export interface ShellParts {
+  readonly images: App;
+  /** Null until the database is ready, like the portal. */
+  webApp: App | null;
+  portal: App | null;
+  /** The embedded search service: null until it runs, and for good where another is used. */
+  search: App | null;
+  readonly health: () => Promise<{ database: boolean; search: boolean }>;
+}
+
+/** The request as the app under a prefix sees it. */
+const within = (prefix: string, request: Request): Request => {
+  const url = new URL(request.url);
+  url.pathname = url.pathname.slice(prefix.length) || '/';
+  return new Request(url, request);
+};
+
+const mount = (app: Hono<Environment>, prefix: string, inner: () => App | null): void => {
+  app.all(`${prefix}/*`, (context) => {
+    context.env.trace.route = `${prefix}/*`;
+    return inner()?.fetch(within(prefix, context.req.raw), context.env) ?? refuse(context, starting);
+  });
+};
+
+/** One address for everything: API, search, images and the web app, answering from the moment the server listens. */
+export const createShell = (parts: ShellParts): Hono<Environment> => {
+  const app = new Hono<Environment>();
+  app.get('/health', async (context) => {
+    context.env.trace.route = '/health';
+    const { database, search } = await parts.health();
+    const ready = database && search && parts.portal !== null;
+    const body = { status: ready ? 'ready' : 'starting', database, search };
+    if (ready) return context.json(body, 200, { 'Cache-Control': 'no-store' });
+    return context.json({ ...starting.body, ...body }, 503, { 'Cache-Control': 'no-store', ...starting.headers });
+  });
+  app.all('/api/*', (context) => {
+    context.env.trace.route = '/api/*';
+    return parts.portal?.fetch(context.req.raw, context.env) ?? refuse(context, starting);
+  });
+  mount(app, '/search', () => parts.search);
+  mount(app, '/images', () => parts.images);
+  app.all('*', (context) => parts.webApp?.fetch(context.req.raw, context.env) ?? refuse(context, starting));
+  app.onError((error, context) => {
+    context.env.trace.error = error;
+    return refuse(context, internalError);
+  });
+  return app;
+};

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Environment, Trace } from './environment.ts';
+import { internalError } from './refusal.ts';
+
+type Bindings = Environment['Bindings'];
+export type Fetch = (request: Request, bindings: Bindings) => Response | Promise<Response>;
+
+/**
+ * Wraps an app so that every answer names its request in `X-Request-Id` and leaves one line in the log: what was asked for by its
+ * route's pattern, never by its address, and who asked.
+ */
+export const traced =
+  (handle: Fetch, log: Logger, headersFor: (request: Request) => Record<string, string>) =>
+  async (request: Request, bindings: Omit<Bindings, 'trace'> = {}): Promise<Response> => {
+    const trace: Trace = { id: randomUUID(), route: 'unmatched' };
+    const started = performance.now();
+    let response: Response;
+    try {
+      response = await handle(request, { ...bindings, trace });
+    } catch (error) {
+      trace.error = error;
+      response = Response.json(internalError.body, { status: 500 });
+    }
+    response.headers.set('X-Request-Id', trace.id);
+    for (const [name, value] of Object.entries(headersFor(request)))
+      if (!response.headers.has(name)) response.headers.set(name, value);
+    const line = {
+      id: trace.id,
+      method: request.method,
+      route: trace.route,
+      status: response.status,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+      ...(trace.userId && { user: trace.userId }),
+    };
+    if (trace.error) log.error({ ...line, err: trace.error }, 'request');
+    else log.info(line, 'request');
+    return response;
+  };

@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Config, configElementId } from '@connect/contract/config';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWebApp } from './web-app.ts';
+
+const script = `console.log(${JSON.stringify('x'.repeat(5000))});`;
+const config: Config = {
+  basePath: '/trade',
+  apiHost: '',
+  staffLoginUrl: null,
+  imageHost: '/images',
+  currency: 'GBP',
+  dpdTrackingUrl: 'https://track.example',
+  demo: { password: 'p', accounts: [{ email: 'a@b.example', who: '</script><script>alert(1)</script> $& <!--' }] },
+};
+
+let folder: string;
+let get: (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'connect-web-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<head><!--connect-config--></head><body>portal</body>');
+  writeFileSync(join(folder, 'assets/main-4f2a.js'), script);
+  writeFileSync(join(folder, 'scheme.js'), '1');
+  const { app } = createWebApp(folder, config);
+  get = async (path, headers = {}, method = 'GET') =>
+    app.request(path, { headers, method }, { trace: { id: '', route: '' } });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('pages', () => {
+  it.each(['/trade/connect', '/trade/connect/orders/2', '/trade/de/de/connect', '/trade/row/en/connect/help'])(
+    '%s is the page, with the configuration in it',
+    async (path) => {
+      const answer = await get(path);
+      expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
+      const html = await answer.text();
+      const json = new RegExp(`<script type="application/json" id="${configElementId}">(.*?)</script>`, 's').exec(
+        html,
+      )?.[1];
+      expect(v.parse(Config, JSON.parse(json ?? ''))).toEqual(config);
+      expect(html.match(/<script/g)).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    '/connect',
+    '/trade/connected',
+    '/trade/de/connect',
+    '/trade/de/en/connect',
+    '/trade/xx/yy/connect',
+    '/products/x',
+    '/nothing',
+  ])('%s is not found: half a pair, an unknown one, or no page of the portal (decisions 17)', async (path) => {
+    expect((await get(path)).status).toBe(404);
+    const shown = await get(path, { Accept: 'text/html' });
+    expect([shown.status, await shown.text()]).toEqual([404, expect.stringContaining('portal')]);
+  });
+
+  it('the root leads to the dashboard', async () => {
+    for (const path of ['/', '/trade']) {
+      const answer = await get(path);
+      expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/trade/connect']);
+    }
+  });
+
+  it('are asked about again each time, and not sent twice', async () => {
+    const first = await get('/trade/connect');
+    expect(first.headers.get('Cache-Control')).toBe('no-cache');
+    const again = await get('/trade/connect', { 'If-None-Match': `"other", W/${first.headers.get('ETag')}` });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it('take no other method than GET and HEAD', async () => {
+    expect((await get('/trade/connect', {}, 'POST')).status).toBe(405);
+    const head = await get('/trade/connect', {}, 'HEAD');
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+});
+
+describe('files under /distr (spec §9)', () => {
+  it('with a hash in their name are kept for good, others are asked about again', async () => {
+    const hashed = await get('/distr/assets/main-4f2a.js');
+    expect(hashed.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(hashed.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+    expect((await get('/distr/scheme.js')).headers.get('Cache-Control')).toBe('no-cache');
+  });
+
+  it('come compressed the best way the browser takes', async () => {
+    const file = '/distr/assets/main-4f2a.js';
+    const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+    const br = await get(file, { 'Accept-Encoding': 'gzip, deflate, br' });
+    expect(br.headers.get('Content-Encoding')).toBe('br');
+    expect(brotliDecompressSync(await bytes(br)).toString()).toBe(script);
+    const gz = await get(file, { 'Accept-Encoding': 'gzip, br;q=0' });
+    expect(gz.headers.get('Content-Encoding')).toBe('gzip');
+    expect(gunzipSync(await bytes(gz)).toString()).toBe(script);
+    const plain = await get(file);
+    expect([plain.headers.get('Content-Encoding'), await plain.text()]).toEqual([null, script]);
+    expect(plain.headers.get('Vary')).toBe('Accept-Encoding');
+  });
+
+  it('outside of the build are not there', async () => {
+    for (const path of ['/distr/index.html', '/distr/../package.json', '/distr/%2e%2e/package.json', '/distr/assets/'])
+      expect((await get(path)).status).toBe(404);
+  });
+});

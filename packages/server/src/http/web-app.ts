@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, existsSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { configElementId, type Config } from '@connect/contract/config';
+import { storefronts } from '@connect/core/domain/access/storefront';
+import { Hono, type Context } from 'hono';
+import type { Environment } from './environment.ts';
+import { methodNotAllowed } from './refusal.ts';
+import { refuse } from './serve.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webmanifest': 'application/manifest+json',
+};
+const compressible = new Set(['.js', '.css', '.svg', '.json', '.html', '.txt', '.webmanifest']);
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+type Encoding = 'br' | 'gzip';
+
+/** A file of the web app, held in memory, compressed at its first use in each way browsers take. */
+interface Asset {
+  readonly bytes: Buffer;
+  readonly type: string;
+  readonly etag: string;
+  readonly cacheControl: string;
+  readonly encoded: Map<Encoding, Promise<Buffer>> | null;
+}
+
+const makeAsset = (bytes: Buffer, type: string, cacheControl: string, compress: boolean): Asset => ({
+  bytes,
+  type,
+  cacheControl,
+  etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+  encoded: compress && bytes.length > 1024 ? new Map() : null,
+});
+
+const encode = ({ bytes, encoded }: Asset, encoding: Encoding): Promise<Buffer> | null => {
+  if (!encoded) return null;
+  const known = encoded.get(encoding);
+  if (known) return known;
+  const options = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
+  const made = encoding === 'br' ? brotli(bytes, options) : gzipped(bytes, { level: 9 });
+  encoded.set(encoding, made);
+  return made;
+};
+
+const acceptedEncoding = (header: string | undefined): Encoding | null => {
+  const accepted = new Set(
+    header
+      ?.split(',')
+      .map((part) => part.trim().split(/\s*;\s*/))
+      .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
+      .map(([name]) => name),
+  );
+  return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : null;
+};
+
+const send = async (context: Context, asset: Asset, status: 200 | 404 = 200): Promise<Response> => {
+  const headers = { ETag: asset.etag, 'Cache-Control': asset.cacheControl, Vary: 'Accept-Encoding' };
+  const known = context.req.header('If-None-Match');
+  if (status === 200 && known?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === asset.etag))
+    return context.body(null, 304, headers);
+  const encoding = acceptedEncoding(context.req.header('Accept-Encoding'));
+  const encoded = encoding && (await encode(asset, encoding));
+  const body = new Uint8Array(encoded || asset.bytes);
+  return context.body(body, status, {
+    ...headers,
+    'Content-Type': asset.type,
+    'Content-Length': String(body.length),
+    ...(encoded && encoding ? { 'Content-Encoding': encoding } : {}),
+  });
+};
+
+const readAssets = (folder: string): Map<string, Asset> => {
+  const assets = new Map<string, Asset>();
+  if (!existsSync(folder)) return assets;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name === 'index.html') continue;
+    const file = join(entry.parentPath, entry.name);
+    const path = relative(folder, file).split(sep).join('/');
+    // Names under assets/ carry a hash of what is in them.
+    const cacheControl = path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+    const extension = extname(path);
+    const type = types[extension] ?? 'application/octet-stream';
+    assets.set(`/distr/${path}`, makeAsset(readFileSync(file), type, cacheControl, compressible.has(extension)));
+  }
+  return assets;
+};
+
+const notBuilt =
+  '<!doctype html><html lang="en"><head><title>Connect</title><!--connect-config--></head>' +
+  '<body><p>The web app has not been built yet.</p></body></html>';
+
+/** The page with its configuration in it, as JSON in which nothing can end the element. */
+export const pageWith = (html: string, config: Config): string => {
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
+  const element = `<script type="application/json" id="${configElementId}">${json}</script>`;
+  return html.replace('<!--connect-config-->', () => element);
+};
+
+/** Pages are `{base}/connect…`, with a storefront's pair of region and language before it or none (decisions 17). */
+const isPage = (path: string, basePath: string): boolean => {
+  const pairs = storefronts.map(({ pair }) => (pair ? `/${pair.region}/${pair.language}` : ''));
+  return pairs.some((pair) => {
+    const root = `${basePath}${pair}/connect`;
+    return path === root || path.startsWith(`${root}/`);
+  });
+};
+
+export interface WebApp {
+  readonly app: Hono<Environment>;
+  /** Compresses what every visitor loads, so that the first one does not wait for it. */
+  warm(): Promise<void>;
+}
+
+/** Serves the built web app: its files under `/distr`, and its page, with the configuration in it, on every address of the portal. */
+export const createWebApp = (folder: string, config: Config): WebApp => {
+  const assets = readAssets(folder);
+  const pageFile = join(folder, 'index.html');
+  const html = pageWith(existsSync(pageFile) ? readFileSync(pageFile, 'utf8') : notBuilt, config);
+  const page = makeAsset(Buffer.from(html), 'text/html; charset=utf-8', 'no-cache', true);
+  const app = new Hono<Environment>();
+  app.on(['GET'], '*', async (context) => {
+    const { path } = context.req;
+    const { trace } = context.env;
+    const asset = assets.get(path);
+    trace.route = asset || path.startsWith('/distr/') ? '/distr/*' : 'page';
+    if (asset) return send(context, asset);
+    if (path === '/' || path === config.basePath) return context.redirect(`${config.basePath}/connect`);
+    if (isPage(path, config.basePath)) return send(context, page);
+    // Elsewhere the page says itself that there is nothing.
+    if (context.req.header('Accept')?.includes('text/html')) return send(context, page, 404);
+    return context.text('Not found', 404);
+  });
+  app.all('*', (context) => {
+    context.env.trace.route = 'page';
+    return refuse(context, methodNotAllowed('GET, HEAD'));
+  });
+  return {
+    app,
+    warm: async () => {
+      for (const asset of [page, ...assets.values()]) await encode(asset, 'br');
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import { storefronts } from '@connect/core/domain/access/storefront';
+import { documentIndexSettings } from '@connect/contract/search';
+
+/** Names of the indexes the portal searches (spec §3, §7). */
+export const indexes = {
+  orders: 'customer_orders',
+  invoices: 'customer_invoices',
+  /** One index a regional storefront, e.g. `products_uk_en-gb`. */
+  products: storefronts.map(({ indexSuffix }) => ({ region: indexSuffix, uid: `products_${indexSuffix}` })),
+  /** Holds which data set the others were built from. */
+  meta: 'connect_meta',
+} as const;
+
+export const documentSettings = documentIndexSettings;
+
+/** All products of a region must come back in one search (spec §9, decisions 9). */
+export const productSettings = {
+  searchableAttributes: ['web_title', 'sku_id', 'brand', 'schema_classification', 'variations.sku'],
+  filterableAttributes: ['signed_off_at', 'second_signed_off_at', 'schema_classification', 'brand'],
+  sortableAttributes: ['web_title', 'signed_off_at'],
+  rankingRules: documentIndexSettings.rankingRules,
+  typoTolerance: documentIndexSettings.typoTolerance,
+  pagination: { maxTotalHits: 100_000 },
+};

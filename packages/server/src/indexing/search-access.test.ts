@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SearchDocument } from '@connect/contract/search';
+import { permissions } from '@connect/core/domain/access/user';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { openSearch, type OpenSearch } from '../lifecycle/open-search.ts';
+import { openDemoDatabase, patience, type TestDatabase } from '../testing/demo-database.ts';
+import { indexes } from './indexes.ts';
+import { createSearchAccess } from './search-access.ts';
+import { invoiceDocuments, orderDocuments } from './search-documents.ts';
+
+let data: TestDatabase;
+let folder: string;
+let search: OpenSearch;
+
+const open = async (opened: TestDatabase): Promise<OpenSearch> => {
+  const config = readConfig({});
+  if (!config.ok) throw new Error(config.refusal);
+  return openSearch(config.value, folder, opened);
+};
+
+beforeAll(async () => {
+  data = await openDemoDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'connect-search-'));
+  search = await open(data);
+}, patience);
+afterAll(async () => {
+  await search.close();
+  await data.database.destroy();
+  await rm(folder, { recursive: true });
+});
+
+const all = [permissions.viewOrders, permissions.viewInvoices];
+
+const credentialsOf = (customerNo: string, granted: string[] = all, now = new Date()) =>
+  createSearchAccess({ host: '/search', key: search.key, life: 900, now: () => now }).credentials({
+    customer_no: customerNo,
+    permissions: granted,
+  });
+
+const ask = async (token: string, indexUid: string, body: object = {}) => {
+  const answer = await search.app?.request(`/indexes/${indexUid}/search`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ limit: 1000, ...body }),
+  });
+  const result = (await answer?.json()) as { hits?: Record<string, unknown>[]; code?: string };
+  return { status: answer?.status, ...result };
+};
+
+describe('search credentials (decisions 20)', () => {
+  it("find the customer's own documents and nobody else's, whatever the filter asks for", async () => {
+    const { token } = await credentialsOf('C10482');
+    for (const uid of [indexes.orders, indexes.invoices])
+      for (const filter of [
+        undefined,
+        'customer_no = "C20915" OR customer_no = "C10482"',
+        'customer_no != "C10482" OR customer_no EXISTS',
+      ]) {
+        const { hits = [] } = await ask(token, uid, { filter });
+        expect(hits.length).toBeGreaterThan(0);
+        expect(new Set(hits.map(({ customer_no }) => customer_no))).toEqual(new Set(['C10482']));
+      }
+    expect((await ask(token, indexes.orders, { filter: 'customer_no = "C20915"' })).hits).toEqual([]);
+  });
+
+  it('name and open only the indexes the user may see (spec §6)', async () => {
+    const { token, indexes: permitted } = await credentialsOf('C10482', [permissions.viewOrders]);
+    expect(permitted).toEqual({ orders: indexes.orders });
+    expect((await ask(token, indexes.orders)).status).toBe(200);
+    expect((await ask(token, indexes.invoices)).status).toBe(403);
+    const none = await credentialsOf('C10482', []);
+    expect(none.indexes).toEqual({});
+    expect((await ask(none.token, indexes.orders)).status).toBe(403);
+  });
+
+  it('open neither products nor what the indexes were built from', async () => {
+    const { token } = await credentialsOf('C10482');
+    for (const uid of ['products_uk_en-gb', indexes.meta]) expect((await ask(token, uid)).status).toBe(403);
+  });
+
+  it('hold for at most 15 minutes', async () => {
+    const now = new Date();
+    const { expires_at } = await credentialsOf('C10482', all, now);
+    expect(expires_at - Math.floor(now.getTime() / 1000)).toBe(900);
+    const { token } = await credentialsOf('C10482', all, new Date(now.getTime() - 901_000));
+    expect(await ask(token, indexes.orders)).toMatchObject({ status: 403, code: 'invalid_api_key' });
+  });
+
+  it('a customer number with a quote in it cannot widen the filter', async () => {
+    const { token } = await credentialsOf('X" OR customer_no != "X');
+    expect((await ask(token, indexes.orders)).hits).toEqual([]);
+  });
+});
+
+describe('the indexed documents (spec §3)', () => {
+  const pages = async (documents: AsyncIterable<SearchDocument[]>): Promise<SearchDocument[]> => {
+    const all: SearchDocument[] = [];
+    for await (const page of documents) all.push(...page);
+    return all;
+  };
+
+  it('are as the contract says, and an order that is invoiced in full is listed as its invoice', async () => {
+    const orders = await pages(orderDocuments(data.database));
+    const invoices = await pages(invoiceDocuments(data.database));
+    for (const document of [...orders, ...invoices]) v.parse(SearchDocument, document);
+    const closed = await data.database.selectFrom('orders').select('no').where('closed', '=', true).execute();
+    expect(closed.length).toBeGreaterThan(0);
+    const listed = new Set(orders.map(({ number }) => number));
+    const invoiced = new Set(invoices.map(({ order_number }) => order_number));
+    for (const { no } of closed) expect([listed.has(no), invoiced.has(no)]).toEqual([false, true]);
+  });
+
+  it('sorted by number are sorted by date, invoices without an order among them', async () => {
+    const documents = [
+      ...(await pages(orderDocuments(data.database))),
+      ...(await pages(invoiceDocuments(data.database))),
+    ];
+    expect(documents.some(({ order_number }) => order_number === null)).toBe(true);
+    const sorted = documents.toSorted((a, b) => a.number_sortable - b.number_sortable);
+    sorted.forEach((document, index) => {
+      const next = sorted[index + 1] ?? document;
+      expect(document.document_date_sortable).toBeLessThanOrEqual(next.document_date_sortable);
+    });
+  });
+});
+
+describe('opening the index again', () => {
+  const countOrders = async () => (await ask((await credentialsOf('C10482')).token, indexes.orders)).hits?.length;
+
+  it('keeps the index of the same data set, builds that of another anew, and mends a folder it cannot read', async () => {
+    const before = await countOrders();
+    await search.close();
+    search = await open(data);
+    expect(await countOrders()).toBe(before);
+
+    await search.close();
+    await data.database.transaction().execute(async (trx) => {
+      await trx
+        .deleteFrom('orders')
+        .where('customer_no', '=', 'C10482')
+        .where('no', '>', 'SO-2')
+        .where('closed', '=', false)
+        .execute();
+    });
+    search = await open(data);
+    expect(await countOrders()).toBe(before);
+    await search.close();
+    search = await open({ ...data, shared: { ...data.shared, dataSetId: 'another data set' } });
+    expect(await countOrders()).toBe(0);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Logger } from 'pino';
+import type { ServerConfig } from '../config.ts';
+import { openEmbedded, openServer, type Database } from '../database/open.ts';
+import { prepareDatabase, type Shared } from '../database/prepare.ts';
+import { seedDemo } from '../demo/seed.ts';
+import { halfWritten, type DataFolder } from './data-folder.ts';
+import { codeOf, reasonOf, StartError } from './start-error.ts';
+
+export interface OpenDatabase {
+  readonly database: Database;
+  readonly shared: Shared;
+}
+
+const openKept = async (folder: DataFolder, dataDir: string): Promise<Database> => {
+  try {
+    return (await folder.creating(() => openEmbedded(folder.database))).database;
+  } catch (error) {
+    if (codeOf(error) === 'ENOSPC') throw new StartError(`There is no space left for the data folder ${dataDir}.`);
+    throw halfWritten(dataDir);
+  }
+};
+
+/** Opens the database, brings its schema up to date and fills it when it is new; throws a StartError when that cannot be done. */
+export const openDatabase = async (
+  config: ServerConfig,
+  folder: DataFolder | null,
+  options: { log: Logger; now: () => Date },
+): Promise<OpenDatabase> => {
+  const database =
+    config.databaseUrl === null && folder
+      ? await openKept(folder, config.dataDir)
+      : openServer(config.databaseUrl ?? '', (error) => options.log.warn({ err: error }, 'database connection lost'));
+  try {
+    const seed = config.demo ? seedDemo({ now: options.now(), scale: config.scale }) : null;
+    return { database, shared: await prepareDatabase(database, seed) };
+  } catch (error) {
+    await database.destroy();
+    if (config.databaseUrl === null)
+      throw new StartError(
+        `Cannot use the database in the data folder ${config.dataDir} (${reasonOf(error)}). If an earlier start was cut short, delete the folder.`,
+      );
+    throw new StartError(`Cannot use the database of DATABASE_URL (${reasonOf(error)}).`);
+  }
+};

@@ -1,0 +1,93 @@
+import { rm } from 'node:fs/promises';
+import type { Hono } from 'hono';
+import { Meilisearch, MeilisearchApiError } from 'meilisearch';
+import * as v from 'valibot';
+import type { ServerConfig } from '../config.ts';
+import type { Database } from '../database/open.ts';
+import type { Shared } from '../database/prepare.ts';
+import { buildIndexes } from '../indexing/indexer.ts';
+import { tenantKey } from '../indexing/search-access.ts';
+import { openSearchService, type SearchService } from '../search/service.ts';
+import { reasonOf, StartError } from './start-error.ts';
+
+const ErrorAnswer = v.object({ message: v.string(), code: v.string(), type: v.string(), link: v.string() });
+
+export interface OpenSearch {
+  /** The embedded service's app; null where another service is used. */
+  readonly app: Hono | null;
+  /** Where browsers reach the service. */
+  readonly host: string;
+  /** Key that signs customers' tokens. */
+  readonly key: string;
+  ready(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Path of the embedded service on the server's own address. */
+export const embeddedSearchPath = '/search';
+
+/** A client of the embedded service that calls it without a socket, so that the server's own calls are not in its log. */
+const clientWithin = (app: Hono, masterKey: string): Meilisearch =>
+  new Meilisearch({
+    host: 'http://embedded',
+    apiKey: masterKey,
+    httpClient: async (input, init) => {
+      const response = await app.fetch(new Request(input, init));
+      const text = await response.text();
+      const body: unknown = text === '' ? undefined : JSON.parse(text);
+      if (response.ok) return body;
+      const refusal = v.safeParse(ErrorAnswer, body);
+      throw new MeilisearchApiError(response, refusal.success ? refusal.output : undefined);
+    },
+  });
+
+/** The indexes are made from the database, so a folder that cannot be read is made again. */
+const openService = async (dataDir: string, masterKey: string): Promise<SearchService> => {
+  try {
+    return await openSearchService({ dataDir, masterKey });
+  } catch {
+    await rm(dataDir, { recursive: true, force: true });
+    return openSearchService({ dataDir, masterKey });
+  }
+};
+
+const openEmbeddedSearch = async (folder: string, masterKey: string, database: Database, dataSetId: string) => {
+  const service = await openService(folder, masterKey);
+  const client = clientWithin(service.app, masterKey);
+  try {
+    await buildIndexes(client, database, dataSetId);
+    return {
+      app: service.app,
+      host: embeddedSearchPath,
+      key: await tenantKey(client),
+      ready: async () => service.ready(),
+      close: () => service.close(),
+    };
+  } catch (error) {
+    await service.close();
+    throw error;
+  }
+};
+
+/** Opens the search service, its indexes filled from the database; throws a StartError when another service is out of reach. */
+export const openSearch = async (
+  config: ServerConfig,
+  folder: string | null,
+  { database, shared }: { database: Database; shared: Shared },
+): Promise<OpenSearch> => {
+  const masterKey = config.meiliMasterKey ?? shared.searchMasterKey;
+  if (!config.meili) return openEmbeddedSearch(folder ?? '', masterKey, database, shared.dataSetId);
+  const client = new Meilisearch({ host: config.meili.url, apiKey: masterKey, timeout: 60_000 });
+  try {
+    await buildIndexes(client, database, shared.dataSetId);
+    return {
+      app: null,
+      host: config.meili.publicUrl,
+      key: await tenantKey(client),
+      ready: () => client.isHealthy(),
+      close: async () => undefined,
+    };
+  } catch (error) {
+    throw new StartError(`Cannot use the search service of MEILI_URL (${reasonOf(error)}).`);
+  }
+};

@@ -1,0 +1,38 @@
+import { readConfig } from './config.ts';
+import { demoPassword, demoSignIns } from './demo/accounts.ts';
+import { StartError } from './lifecycle/start-error.ts';
+import { startServer, type RunningServer } from './start-server.ts';
+
+const fail = (line: string): never => {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+};
+
+const greeting = ({ url, demo }: RunningServer): string => {
+  const accounts = demoSignIns.map(({ email, who }) => `  ${email.padEnd(28)} ${who}`);
+  const lines = demo ? ['', `Demo accounts, password ${demoPassword}:`, ...accounts] : [];
+  return [`Connect is ready on ${url}`, ...lines, ''].join('\n');
+};
+
+const config = readConfig(process.env, process.argv.slice(2));
+if (!config.ok) fail(config.refusal);
+else {
+  const stop = new AbortController();
+  let server: RunningServer | null = null;
+  const onSignal = (): void => {
+    if (stop.signal.aborted) process.exit(1);
+    stop.abort();
+    void server?.close().then(() => process.exit(0));
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  try {
+    server = await startServer({ config: config.value, signal: stop.signal });
+    if (stop.signal.aborted) await server.close().then(() => process.exit(0));
+    process.stdout.write(`${greeting(server)}\n`);
+  } catch (error) {
+    if (stop.signal.aborted) process.exit(0);
+    if (error instanceof StartError) fail(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,97 @@
+import type { Context } from 'hono';
+import { authorise } from '../access/access.ts';
+import type { Access } from '../access/access.ts';
+import type { Action } from '../access/actions.ts';
+import type { KeyStore } from '../access/key-store.ts';
+import type { Json } from '../json.ts';
+import { errorBody, indexNotFound, invalid, ok, refuse } from '../result.ts';
+import type { Refusal, Result } from '../result.ts';
+import type { Catalogue } from '../store/catalogue.ts';
+import type { StoredIndex } from '../store/stored-index.ts';
+import type { Work } from '../tasks/task.ts';
+import type { TaskQueue } from '../tasks/task-queue.ts';
+import { decodeBody } from './decode.ts';
+
+/** What all routes stand on. */
+export interface Parts {
+  readonly catalogue: Catalogue;
+  readonly tasks: TaskQueue;
+  /** Undefined without a master key: then every route but /keys is open. */
+  readonly keys: KeyStore | undefined;
+  readonly now: () => Date;
+}
+
+/** The answer to a refused call. */
+export const refused = (c: Context, refusal: Refusal): Response => c.json(errorBody(refusal), refusal.status);
+
+/** 200 with the value, or the refusal. */
+export const answer = (c: Context, result: Result<object>): Response =>
+  result.ok ? c.json(result.value) : refused(c, result.refusal);
+
+export const allow = ({ keys, now }: Parts, c: Context, action: Action): Result<Access> =>
+  authorise(keys, c.req.header('Authorization'), action, now());
+
+const UID = /^[A-Za-z0-9_-]{1,512}$/;
+
+export const checkUid = (uid: string): Result<string> =>
+  UID.test(uid)
+    ? ok(uid)
+    : invalid(
+        'invalid_index_uid',
+        `\`${uid}\` is not a valid index uid. Index uid can be an integer or a string containing only alphanumeric characters, hyphens (-) and underscores (_), and can not be more than 512 bytes.`,
+      );
+
+/** The uid of the URL, once the sender may do the action on that index. */
+export function allowIndex(parts: Parts, c: Context, action: Action): Result<{ uid: string; access: Access }> {
+  const access = allow(parts, c, action);
+  if (!access.ok) return access;
+  const uid = checkUid(c.req.param('uid') ?? '');
+  if (!uid.ok) return uid;
+  if (!access.value.allows(uid.value)) return refuse(access.value.denial(uid.value));
+  return ok({ uid: uid.value, access: access.value });
+}
+
+/** The index of the URL, once the sender may do the action on it. */
+export function openIndex(
+  parts: Parts,
+  c: Context,
+  action: Action,
+): Result<{ uid: string; access: Access; index: StoredIndex }> {
+  const allowed = allowIndex(parts, c, action);
+  if (!allowed.ok) return allowed;
+  const index = parts.catalogue.get(allowed.value.uid);
+  return index === undefined ? indexNotFound(allowed.value.uid) : ok({ ...allowed.value, index });
+}
+
+/** 202 with the short form of the task that will do the work. */
+export async function accept(parts: Parts, c: Context, indexUid: string, work: Work): Promise<Response> {
+  const { uid, status, type, enqueuedAt } = await parts.tasks.enqueue(indexUid, work);
+  return c.json({ taskUid: uid, indexUid, status, type, enqueuedAt }, 202);
+}
+
+/** The body as JSON; only JSON is read. */
+export async function readBody(c: Context): Promise<Result<Json>> {
+  const type = c.req.header('Content-Type')?.split(';')[0]?.trim();
+  if (type === 'application/json') return decodeBody(await c.req.text());
+  const accepted = 'Accepted values for the Content-Type header are: `application/json`';
+  const [code, message] =
+    type === undefined
+      ? ['missing_content_type', `A Content-Type header is missing. ${accepted}`]
+      : ['invalid_content_type', `The Content-Type \`${type}\` is invalid. ${accepted}`];
+  return refuse({ status: 415, type: 'invalid_request', code, message });
+}
+
+/** A whole number of the query string, or its default. */
+export function queryNumber(c: Context, name: string, initial: number, code: string): Result<number> {
+  const text = c.req.query(name);
+  if (text === undefined || text === '') return ok(initial);
+  return /^\d{1,15}$/.test(text)
+    ? ok(Number(text))
+    : invalid(code, `Invalid value in parameter \`${name}\`: could not parse \`${text}\` as a positive integer`);
+}
+
+/** A comma-separated list of the query string. */
+export const queryList = (c: Context, name: string): string[] | undefined => {
+  const text = c.req.query(name);
+  return text === undefined || text === '' || text === '*' ? undefined : text.split(',').map((item) => item.trim());
+};

@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { jsonObject } from '../json-object.ts';
+import { refuse } from '../result.ts';
+import type { StoredIndex } from '../store/stored-index.ts';
+import { accept, allow, allowIndex, checkUid, openIndex, queryNumber, readBody, refused } from './context.ts';
+import type { Parts } from './context.ts';
+import { decode } from './decode.ts';
+
+const newIndexSchema = jsonObject({ uid: v.string('a string'), primaryKey: v.nullish(v.string('a string')) });
+const indexChangeSchema = jsonObject({ primaryKey: v.nullish(v.string('a string')) });
+const code = (field: string): string =>
+  field === 'uid' ? 'invalid_index_uid' : field === 'primaryKey' ? 'invalid_index_primary_key' : 'bad_request';
+
+/** Making, changing, listing and deleting indexes. */
+export function indexRoutes(parts: Parts): Hono {
+  const app = new Hono();
+  app.get('/indexes', (c) => {
+    const access = allow(parts, c, 'indexes.get');
+    if (!access.ok) return refused(c, access.refusal);
+    const limit = queryNumber(c, 'limit', 20, 'invalid_index_limit');
+    const offset = queryNumber(c, 'offset', 0, 'invalid_index_offset');
+    if (!limit.ok) return refused(c, limit.refusal);
+    if (!offset.ok) return refused(c, offset.refusal);
+    const indexes = parts.catalogue.list().filter(({ meta }) => access.value.allows(meta.uid));
+    const results = indexes.slice(offset.value, offset.value + limit.value).map(describe);
+    return c.json({ results, offset: offset.value, limit: limit.value, total: indexes.length });
+  });
+  app.post('/indexes', async (c) => {
+    const access = allow(parts, c, 'indexes.create');
+    if (!access.ok) return refused(c, access.refusal);
+    const body = await readBody(c);
+    if (!body.ok) return refused(c, body.refusal);
+    const request = decode(newIndexSchema, body.value, code, () => 'missing_index_uid');
+    if (!request.ok) return refused(c, request.refusal);
+    const uid = checkUid(request.value.uid);
+    if (!uid.ok) return refused(c, uid.refusal);
+    if (!access.value.allows(uid.value)) return refused(c, access.value.denial(uid.value));
+    return accept(parts, c, uid.value, { type: 'indexCreation', primaryKey: request.value.primaryKey ?? null });
+  });
+  app.get('/indexes/:uid', (c) => {
+    const opened = openIndex(parts, c, 'indexes.get');
+    return opened.ok ? c.json(describe(opened.value.index)) : refused(c, opened.refusal);
+  });
+  app.patch('/indexes/:uid', async (c) => {
+    const allowed = allowIndex(parts, c, 'indexes.update');
+    if (!allowed.ok) return refused(c, allowed.refusal);
+    const body = await readBody(c);
+    const request = body.ok ? decode(indexChangeSchema, body.value, code) : refuse(body.refusal);
+    if (!request.ok) return refused(c, request.refusal);
+    const primaryKey = request.value.primaryKey ?? null;
+    return accept(parts, c, allowed.value.uid, { type: 'indexUpdate', primaryKey });
+  });
+  app.delete('/indexes/:uid', (c) => {
+    const allowed = allowIndex(parts, c, 'indexes.delete');
+    return allowed.ok ? accept(parts, c, allowed.value.uid, { type: 'indexDeletion' }) : refused(c, allowed.refusal);
+  });
+  return app;
+}
+
+const describe = ({ meta: { uid, createdAt, updatedAt, primaryKey } }: StoredIndex): object => ({
+  uid,
+  createdAt,
+  updatedAt,
+  primaryKey,
+});

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import type { Json } from '../json.ts';
+import { searchPage } from '../query/page.ts';
+import { search } from '../query/search.ts';
+import type { Result } from '../result.ts';
+import { allow, answer, openIndex, readBody, refused } from './context.ts';
+import type { Parts } from './context.ts';
+import { codeFrom, decode } from './decode.ts';
+import { multiSearch } from './multi-search.ts';
+import { multiSearchSchema, searchSchema } from './search-schema.ts';
+import type { SearchRequest } from './search-schema.ts';
+
+/** Codes of wrong fields in a search (search contract §1). */
+const searchCode = codeFrom('invalid_search');
+const multiSearchCode = (field: string): string => {
+  if (['weight', 'federation', 'federationOptions', 'queries', 'facetsByIndex', 'mergeFacets'].includes(field)) {
+    return codeFrom('invalid_multi_search')(field);
+  }
+  return field === 'indexUid' ? 'invalid_index_uid' : searchCode(field);
+};
+
+/** Searching: one index, or several at once. */
+export function searchRoutes(parts: Parts): Hono {
+  const app = new Hono();
+  const single = async (c: Context, read: () => Promise<Result<SearchRequest>>): Promise<Response> => {
+    const started = performance.now();
+    const opened = openIndex(parts, c, 'search');
+    if (!opened.ok) return refused(c, opened.refusal);
+    const request = await read();
+    if (!request.ok) return refused(c, request.refusal);
+    const { uid, access, index } = opened.value;
+    const found = search(index.loaded ?? (await index.load()), request.value, access.filterFor(uid));
+    if (!found.ok) return refused(c, found.refusal);
+    const { hits, fields } = searchPage(found.value, request.value);
+    return c.json({ hits, query: request.value.q ?? '', ...timing(started), ...fields });
+  };
+  app.post('/indexes/:uid/search', (c) => single(c, () => readSearch(c)));
+  app.get('/indexes/:uid/search', (c) => single(c, async () => decode(searchSchema, queryAsBody(c), searchCode)));
+  app.post('/multi-search', async (c) => {
+    const started = performance.now();
+    const access = allow(parts, c, 'search');
+    if (!access.ok) return refused(c, access.refusal);
+    const body = await readBody(c);
+    if (!body.ok) return refused(c, body.refusal);
+    const missing = (field: string): string => (field === 'indexUid' ? 'missing_index_uid' : 'bad_request');
+    const request = decode(multiSearchSchema, body.value, multiSearchCode, missing);
+    if (!request.ok) return refused(c, request.refusal);
+    return answer(c, await multiSearch(parts.catalogue, access.value, request.value, () => timing(started)));
+  });
+  return app;
+}
+
+async function readSearch(c: Context): Promise<Result<SearchRequest>> {
+  const body = await readBody(c);
+  return body.ok ? decode(searchSchema, body.value, searchCode) : body;
+}
+
+/** The fields that every answer of a search has. The id is a UUID of version 7: it begins with the time. */
+function timing(started: number): { processingTimeMs: number; requestUid: string } {
+  const time = Date.now().toString(16).padStart(12, '0');
+  const random = randomBytes(10).toString('hex');
+  const variant = '89ab'[parseInt(random[3] ?? '0', 16) & 3];
+  const requestUid = `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(0, 3)}-${variant}${random.slice(4, 7)}-${random.slice(7, 19)}`;
+  return { processingTimeMs: Math.round(performance.now() - started), requestUid };
+}
+
+const NUMBERS = ['offset', 'limit', 'page', 'hitsPerPage', 'cropLength'];
+const FLAGS = ['showMatchesPosition', 'showRankingScore'];
+const LISTS = ['attributesToRetrieve', 'attributesToSearchOn', 'attributesToHighlight', 'sort'];
+
+/** The query string of GET …/search as the body of POST …/search. */
+function queryAsBody(c: Context): { [key: string]: Json } {
+  return Object.fromEntries(
+    Object.entries(c.req.query()).map(([name, text]): [string, Json] => {
+      if (NUMBERS.includes(name)) return [name, /^\d{1,15}$/.test(text) ? Number(text) : text];
+      if (FLAGS.includes(name)) return [name, text === 'true' ? true : text === 'false' ? false : text];
+      return [name, LISTS.includes(name) ? text.split(',') : text];
+    }),
+  );
+}

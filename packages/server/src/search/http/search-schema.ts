@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { jsonObject } from '../json-object.ts';
+import type { Json } from '../json.ts';
+
+const text = v.string('a string');
+const flag = v.boolean('a boolean');
+const texts = v.array(text, 'an array');
+export const positiveInteger = v.pipe(
+  v.number('a positive integer'),
+  v.integer('a positive integer'),
+  v.minValue(0, 'a positive integer'),
+);
+/** Anything: it came out of JSON text, and what it has to be is checked where it is used. */
+const anyJson = v.custom<Json>(() => true);
+
+const NOT_SUPPORTED = 'this search service does not support it.';
+/** Parts of searching that no part of Connect uses: they may be sent switched off. */
+const unused = v.nullish(
+  v.custom<null>(
+    (value) => value === null || value === false || (Array.isArray(value) && value.length === 0),
+    NOT_SUPPORTED,
+  ),
+);
+
+const pageFields = {
+  offset: v.nullish(positiveInteger),
+  limit: v.nullish(positiveInteger),
+  page: v.nullish(positiveInteger),
+  hitsPerPage: v.nullish(positiveInteger),
+};
+
+const searchFields = {
+  ...pageFields,
+  q: v.nullish(text),
+  filter: v.optional(anyJson),
+  sort: v.nullish(texts),
+  matchingStrategy: v.nullish(v.picklist(['last', 'all', 'frequency'])),
+  attributesToRetrieve: v.nullish(texts),
+  attributesToSearchOn: v.nullish(texts),
+  attributesToHighlight: v.nullish(texts),
+  highlightPreTag: v.nullish(text),
+  highlightPostTag: v.nullish(text),
+  showMatchesPosition: v.nullish(flag),
+  showRankingScore: v.nullish(flag),
+  cropLength: v.nullish(positiveInteger),
+  cropMarker: v.nullish(text),
+  attributesToCrop: unused,
+  facets: unused,
+  distinct: unused,
+  hybrid: unused,
+  vector: unused,
+  media: unused,
+  locales: unused,
+  personalize: unused,
+  retrieveVectors: unused,
+  rankingScoreThreshold: unused,
+  showRankingScoreDetails: unused,
+  showPerformanceDetails: unused,
+};
+
+/** The body of POST /indexes/:uid/search. */
+export const searchSchema = jsonObject(searchFields);
+export type SearchRequest = v.InferOutput<typeof searchSchema>;
+
+const federationOptions = jsonObject({
+  weight: v.nullish(
+    v.pipe(
+      v.number('a number'),
+      v.minValue(0, 'the value of `weight` is invalid, expected a positive float (>= 0.0).'),
+    ),
+  ),
+  remote: unused,
+  queryPosition: unused,
+});
+
+const querySchema = jsonObject({
+  ...searchFields,
+  indexUid: text,
+  // In a federated query facets are refused with a message of their own, so here they may be anything.
+  facets: v.optional(anyJson),
+  federationOptions: v.nullish(federationOptions),
+});
+export type MultiSearchQuery = v.InferOutput<typeof querySchema>;
+
+/** The body of POST /multi-search. */
+export const multiSearchSchema = jsonObject({
+  queries: v.array(querySchema, 'an array'),
+  federation: v.nullish(
+    jsonObject({
+      ...pageFields,
+      facetsByIndex: v.nullish(v.custom<Record<string, null>>(hasNoFacets, NOT_SUPPORTED)),
+      mergeFacets: unused,
+      distinct: unused,
+      showPerformanceDetails: unused,
+    }),
+  ),
+});
+export type MultiSearchRequest = v.InferOutput<typeof multiSearchSchema>;
+
+function hasNoFacets(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).every((facets) => facets === null || (Array.isArray(facets) && facets.length === 0));
+}

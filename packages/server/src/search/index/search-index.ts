@@ -1,0 +1,197 @@
+import { covers, leaves } from '../json.ts';
+import type { Doc } from '../json.ts';
+import type { Unit } from '../query/units.ts';
+import type { Settings } from '../settings.ts';
+import { HARD_DISTANCE, tokenise } from '../text/tokenizer.ts';
+import { Dictionary } from './dictionary.ts';
+import { DocSet } from './doc-set.ts';
+import { Facet } from './facet.ts';
+import { Memo } from './memo.ts';
+import { compareSortKeys, sortKey } from './sort-key.ts';
+import type { SortCriterion, SortKey } from './sort-key.ts';
+import { SortedColumn } from './sorted-column.ts';
+
+/** An attribute that has been searched: its dotted path and its rank among the searchable attributes. */
+export interface SearchedPath {
+  readonly path: string;
+  readonly rank: number;
+}
+
+const LAST_POSITION = 0xffff;
+const LAST_PATH = 0xffff;
+/** How many looked-up values of a kind are kept between two changes of the index. */
+const CACHED_VALUES = 512;
+
+/**
+ * The documents of one index in memory with everything that searches read. Documents have numbers in the order in
+ * which they came; a replaced document keeps its number.
+ */
+export class SearchIndex {
+  readonly uid: string;
+  #settings: Settings;
+  readonly dictionary = new Dictionary();
+  readonly #documents: (Doc | undefined)[] = [];
+  /** The words of each document: pairs of word number, and path number (high half) with position (low half). */
+  readonly #words: (Uint32Array | undefined)[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #paths = new Map<string, number>();
+  readonly #searchedPaths: SearchedPath[] = [];
+  readonly #facets = new Map<string, Facet>();
+  readonly #sorts = new Map<string, SortedColumn<SortKey>>();
+  /** Sets of documents and looked-up words that hold until the next change. */
+  readonly sets: Memo<DocSet> = new Memo(CACHED_VALUES);
+  readonly units: Memo<Unit> = new Memo(CACHED_VALUES);
+
+  constructor(uid: string, settings: Settings) {
+    this.uid = uid;
+    this.#settings = settings;
+    for (const path of settings.filterableAttributes) if (!path.endsWith('*')) this.facet(path);
+  }
+
+  get settings(): Settings {
+    return this.#settings;
+  }
+
+  /** Takes settings that change neither the words nor the filterable values. */
+  takeSettings(settings: Settings): void {
+    this.#settings = settings;
+    this.sets.clear();
+    this.units.clear();
+  }
+
+  /** One more than the highest document number. */
+  get capacity(): number {
+    return this.#documents.length;
+  }
+
+  /** How many documents there are. */
+  get size(): number {
+    return this.#numbers.size;
+  }
+
+  number(id: string): number | undefined {
+    return this.#numbers.get(id);
+  }
+
+  document(doc: number): Doc | undefined {
+    return this.#documents[doc];
+  }
+
+  byId(id: string): Doc | undefined {
+    return this.#documents[this.#numbers.get(id) ?? -1];
+  }
+
+  words(doc: number): Uint32Array | undefined {
+    return this.#words[doc];
+  }
+
+  searchedPath(path: number): SearchedPath | undefined {
+    return this.#searchedPaths[path];
+  }
+
+  /** Every document in number order with its id. */
+  entries(): IterableIterator<[id: string, doc: number]> {
+    return this.#numbers.entries();
+  }
+
+  everything(): DocSet {
+    return this.sets.get('everything', () => DocSet.of(this.capacity, this.#numbers.values()));
+  }
+
+  put(id: string, document: Doc): void {
+    const known = this.#numbers.get(id);
+    const doc = known ?? this.#documents.length;
+    if (known === undefined) this.#numbers.set(id, doc);
+    else this.#forget(doc);
+    this.#documents[doc] = document;
+    const words = this.#wordsOf(document);
+    this.#words[doc] = words;
+    for (let at = 0; at < words.length; at += 2) this.dictionary.add(words[at] ?? 0, doc);
+    for (const facet of this.#facets.values()) facet.add(doc, document);
+    this.#changed(doc);
+  }
+
+  remove(id: string): boolean {
+    const doc = this.#numbers.get(id);
+    if (doc === undefined) return false;
+    this.#forget(doc);
+    this.#numbers.delete(id);
+    this.#documents[doc] = undefined;
+    this.#words[doc] = undefined;
+    this.#changed(doc);
+    return true;
+  }
+
+  /** The filterable values of an attribute, collected when a filter first names it. */
+  facet(path: string): Facet {
+    const known = this.#facets.get(path);
+    if (known !== undefined) return known;
+    const facet = new Facet(path, (doc) => this.#documents[doc]);
+    for (const doc of this.#numbers.values()) {
+      const document = this.#documents[doc];
+      if (document !== undefined) facet.add(doc, document);
+    }
+    this.#facets.set(path, facet);
+    return facet;
+  }
+
+  /** All documents in the order of an attribute. */
+  sorted(criterion: SortCriterion): SortedColumn<SortKey> {
+    const name = `${criterion.direction} ${criterion.attribute}`;
+    const known = this.#sorts.get(name);
+    if (known !== undefined) return known;
+    const column = new SortedColumn<SortKey>(
+      (a, b) => compareSortKeys(a, b, criterion.direction),
+      (doc) => {
+        const document = this.#documents[doc];
+        return document === undefined ? [] : [sortKey(document, criterion)];
+      },
+    );
+    for (const doc of this.#numbers.values()) column.touch(doc);
+    this.#sorts.set(name, column);
+    return column;
+  }
+
+  #forget(doc: number): void {
+    const document = this.#documents[doc];
+    const words = this.#words[doc] ?? new Uint32Array();
+    for (let at = 0; at < words.length; at += 2) this.dictionary.remove(words[at] ?? 0, doc);
+    if (document !== undefined) for (const facet of this.#facets.values()) facet.remove(doc, document);
+  }
+
+  #changed(doc: number): void {
+    for (const column of this.#sorts.values()) column.touch(doc);
+    this.sets.clear();
+    this.units.clear();
+  }
+
+  #wordsOf(document: Doc): Uint32Array {
+    const words: number[] = [];
+    const nextPosition = new Map<number, number>();
+    for (const [path, value] of leaves(document)) {
+      const pathNumber = this.#pathNumber(path);
+      if (pathNumber === undefined) continue;
+      const start = nextPosition.get(pathNumber) ?? 0;
+      let last = start;
+      for (const token of tokenise(String(value))) {
+        last = start + token.position;
+        words.push(this.dictionary.intern(token.word), (pathNumber << 16) | Math.min(last, LAST_POSITION));
+      }
+      nextPosition.set(pathNumber, last + HARD_DISTANCE);
+    }
+    return Uint32Array.from(words);
+  }
+
+  /** The number of a searched path; undefined when the path is not searched. */
+  #pathNumber(path: string): number | undefined {
+    const known = this.#paths.get(path);
+    if (known !== undefined) return known < 0 ? undefined : known;
+    const { searchableAttributes } = this.settings;
+    const everything = searchableAttributes.includes('*');
+    const rank = everything ? this.#searchedPaths.length : searchableAttributes.findIndex((name) => covers(name, path));
+    const number =
+      rank < 0 || this.#searchedPaths.length > LAST_PATH ? -1 : this.#searchedPaths.push({ path, rank }) - 1;
+    this.#paths.set(path, number);
+    return number < 0 ? undefined : number;
+  }
+}

@@ -1,0 +1,74 @@
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+/** A stored document: any JSON object. */
+export type Doc = { [key: string]: Json };
+export type Scalar = string | number | boolean;
+
+export const isObject = (value: Json | undefined): value is Doc =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Parses JSON text; undefined when it is not JSON. */
+export function parseJson(text: string): Json | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every value found at a dotted path; arrays on the way are walked, so `lines.sku` finds the sku of every line. */
+export function valuesAt(value: Json | undefined, path: string): Json[] {
+  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, path));
+  if (!isObject(value)) return [];
+  const own = Object.hasOwn(value, path) ? value[path] : undefined;
+  const found: Json[] = own === undefined ? [] : [own];
+  for (let dot = path.indexOf('.'); dot !== -1; dot = path.indexOf('.', dot + 1)) {
+    const head = path.slice(0, dot);
+    if (Object.hasOwn(value, head)) found.push(...valuesAt(value[head], path.slice(dot + 1)));
+  }
+  return found;
+}
+
+/** The scalars of a value with their dotted paths, in document order; null is no scalar. */
+export function* leaves(value: Json, path = ''): Generator<readonly [path: string, scalar: Scalar]> {
+  if (value === null) return;
+  if (Array.isArray(value)) {
+    for (const item of value) yield* leaves(item, path);
+  } else if (isObject(value)) {
+    for (const [key, item] of Object.entries(value)) yield* leaves(item, path === '' ? key : `${path}.${key}`);
+  } else {
+    yield [path, value];
+  }
+}
+
+/** Whether an attribute pattern names the path: `*`, `prefix*`, the path itself or one of its parents. */
+export const covers = (pattern: string, path: string): boolean =>
+  pattern === path ||
+  path.startsWith(`${pattern}.`) ||
+  (pattern.endsWith('*') && path.startsWith(pattern.slice(0, -1)));
+
+/** The part of a document that the patterns name, its nested shape kept. */
+export function pick(document: Doc, patterns: readonly string[], path = ''): Doc {
+  if (patterns.includes('*')) return document;
+  return Object.fromEntries(
+    Object.entries(document).flatMap(([key, value]): [string, Json][] => {
+      const at = path === '' ? key : `${path}.${key}`;
+      if (patterns.some((pattern) => covers(pattern, at))) return [[key, value]];
+      if (!patterns.some((pattern) => pattern.startsWith(`${at}.`))) return [];
+      const part = pickInside(value, patterns, at);
+      return part === undefined ? [] : [[key, part]];
+    }),
+  );
+}
+
+function pickInside(value: Json, patterns: readonly string[], path: string): Json | undefined {
+  if (Array.isArray(value)) {
+    const parts = value.map((item) => pickInside(item, patterns, path)).filter((part) => part !== undefined);
+    return parts.length === 0 ? undefined : parts;
+  }
+  if (!isObject(value)) return undefined;
+  const part = pick(value, patterns, path);
+  return Object.keys(part).length === 0 ? undefined : part;
+}
+
+/** The items of a list and of the lists in it; any other value by itself. */
+export const flattened = (value: Json): Json[] => (Array.isArray(value) ? value.flatMap(flattened) : [value]);

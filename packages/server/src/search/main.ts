@@ -1,0 +1,14 @@
+import { startAlone } from './start-alone.ts';
+
+const log = (message: string): void => void process.stderr.write(`${message}\n`);
+
+try {
+  const running = await startAlone(process.env, log);
+  process.stdout.write(`Search service at http://127.0.0.1:${running.port}, data in ${running.dataDir}\n`);
+  const close = (): void => void running.close().then(() => process.exit(0));
+  process.once('SIGTERM', close);
+  process.once('SIGINT', close);
+} catch (error) {
+  log(error instanceof Error ? error.message : 'The search service cannot start.');
+  process.exitCode = 1;
+}

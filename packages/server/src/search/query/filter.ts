@@ -1,0 +1,79 @@
+import type { DocSet } from '../index/doc-set.ts';
+import { EMPTY, EXISTS, NULL, facetNumber, facetText } from '../index/facet.ts';
+import type { FacetKey } from '../index/facet.ts';
+import type { SearchIndex } from '../index/search-index.ts';
+import { covers } from '../json.ts';
+import { invalid, ok } from '../result.ts';
+import type { Result } from '../result.ts';
+import { FILTER_ERROR, printFilter } from './filter-syntax.ts';
+import type { Filter, Test } from './filter-syntax.ts';
+
+/** The documents of an index that pass a filter; refused when it names an attribute that is not filterable. */
+export function filterDocs(
+  index: SearchIndex,
+  filter: Filter | undefined,
+  code: string = FILTER_ERROR,
+): Result<DocSet> {
+  if (filter === undefined) return ok(index.everything());
+  const { filterableAttributes } = index.settings;
+  const stranger = attributes(filter).find((name) => !filterableAttributes.some((pattern) => covers(pattern, name)));
+  // The same page asks with the same filter again and again, so the whole is kept as well as its tests.
+  if (stranger === undefined) return ok(index.sets.get(`filter ${printFilter(filter)}`, () => evaluate(index, filter)));
+  const hint =
+    filterableAttributes.length === 0
+      ? 'This index does not have configured filterable attributes.'
+      : `Available filterable attribute patterns are: ${filterableAttributes.map((name) => `\`${name}\``).join(', ')}.`;
+  return invalid(code, `Index \`${index.uid}\`: Attribute \`${stranger}\` is not filterable. ${hint}`);
+}
+
+function attributes(filter: Filter): string[] {
+  if (filter.kind === 'test') return [filter.attribute];
+  return filter.kind === 'not' ? attributes(filter.part) : filter.parts.flatMap(attributes);
+}
+
+function evaluate(index: SearchIndex, filter: Filter): DocSet {
+  switch (filter.kind) {
+    case 'and':
+      return filter.parts.map((part) => evaluate(index, part)).reduce((docs, more) => docs.intersect(more));
+    case 'or':
+      return filter.parts.map((part) => evaluate(index, part)).reduce((docs, more) => docs.union(more));
+    case 'not':
+      return index.everything().minus(evaluate(index, filter.part));
+    case 'test':
+      // A tenant's customer and a page's date range come again and again: each test is looked up once between changes.
+      return index.sets.get(printFilter(filter), () => testDocs(index, filter.attribute, filter.test));
+  }
+}
+
+function testDocs(index: SearchIndex, attribute: string, test: Test): DocSet {
+  const facet = index.facet(attribute);
+  const size = index.capacity;
+  switch (test.op) {
+    case '=':
+      return facet.with(size, valueKeys(test.value));
+    case 'IN':
+      return facet.with(size, test.values.flatMap(valueKeys));
+    case 'EXISTS':
+      return facet.with(size, [EXISTS]);
+    case 'IS NULL':
+      return facet.with(size, [NULL]);
+    case 'IS EMPTY':
+      return facet.with(size, [EMPTY]);
+    case 'STARTS WITH':
+      return facet.startingWith(size, test.value);
+    case 'TO':
+      return facet.between(size, { value: test.from, inclusive: true }, { value: test.to, inclusive: true });
+    case '>':
+    case '>=':
+      return facet.between(size, { value: test.value, inclusive: test.op === '>=' }, undefined);
+    case '<':
+    case '<=':
+      return facet.between(size, undefined, { value: test.value, inclusive: test.op === '<=' });
+  }
+}
+
+/** `5` is found as the number 5 and as the text "5". */
+function valueKeys(value: string): FacetKey[] {
+  const number = facetNumber(value);
+  return number === undefined ? [facetText(value)] : [facetText(value), number === 0 ? 0 : number];
+}

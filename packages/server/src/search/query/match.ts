@@ -1,0 +1,92 @@
+import { covers } from '../json.ts';
+import type { DocSet } from '../index/doc-set.ts';
+import type { SearchIndex } from '../index/search-index.ts';
+import { bestCover, coverDocs } from './cover.ts';
+import type { PlacedUnit } from './cover.ts';
+import { occurrences } from './occurrences.ts';
+import type { ParsedQuery, Term } from './parse-query.ts';
+import { joinedUnit, phraseUnit, termUnit } from './units.ts';
+
+export type MatchingStrategy = 'last' | 'all' | 'frequency';
+
+/** A query looked up in an index: which documents match, and with which of its terms. */
+export interface Match {
+  readonly index: SearchIndex;
+  readonly terms: readonly Term[];
+  readonly units: readonly PlacedUnit[];
+  /** The terms asked of each level, fewer from level to level, with the documents that match no earlier level. */
+  readonly levels: readonly { readonly terms: readonly number[]; readonly docs: DocSet }[];
+  /** Whether words (and, apart from that, words with typos) of a path count. */
+  readonly counts: (path: number, typos: number) => boolean;
+}
+
+/** How many words are joined at most. */
+const MOST_JOINED = 3;
+
+/**
+ * Looks a query with terms up among the candidates (search contract, "Matching"). With `searchOn` only words of these
+ * attributes count.
+ */
+export function matchQuery(
+  index: SearchIndex,
+  { terms }: ParsedQuery,
+  strategy: MatchingStrategy,
+  candidates: DocSet,
+  searchOn?: readonly string[],
+): Match {
+  const units = placedUnits(index, terms);
+  const exactOnly = index.settings.typoTolerance.disableOnAttributes;
+  const counts = (path: number, typos: number): boolean => {
+    const name = index.searchedPath(path)?.path ?? '';
+    if (searchOn && !searchOn.some((pattern) => covers(pattern, name))) return false;
+    return typos === 0 || !exactOnly.some((pattern) => covers(pattern, name));
+  };
+  const narrowed = searchOn !== undefined || exactOnly.length > 0;
+  const levels: { terms: readonly number[]; docs: DocSet }[] = [];
+  let left = candidates;
+  for (const wanted of levelTerms(terms, units, strategy)) {
+    let docs = coverDocs(units, wanted, left);
+    if (narrowed) docs = docs.filter((doc) => bestCover(occurrences(index, units, doc, counts), wanted) !== undefined);
+    levels.push({ terms: wanted, docs });
+    left = left.minus(docs);
+  }
+  return { index, terms, units, levels, counts };
+}
+
+/** The documents that have one of the excluded runs of words. */
+export const excludedDocs = (index: SearchIndex, { excluded }: ParsedQuery): DocSet[] =>
+  excluded.map((words) => phraseUnit(index, words).docs);
+
+function placedUnits(index: SearchIndex, terms: readonly Term[]): PlacedUnit[] {
+  const units: PlacedUnit[] = terms.map((term, first) => ({ first, length: 1, unit: termUnit(index, term) }));
+  for (let length = 2; length <= MOST_JOINED; length += 1) {
+    for (let first = 0; first + length <= terms.length; first += 1) {
+      const joined = terms.slice(first, first + length);
+      const words = joined.flatMap((term) => (term.kind === 'word' ? [term.word] : []));
+      const last = joined.at(-1);
+      if (words.length < length || last?.kind !== 'word') continue;
+      units.push({ first, length, unit: joinedUnit(index, words, last.prefix) });
+    }
+  }
+  return units;
+}
+
+/** The terms of each level: all of them, then without the last (or the most frequent) word, and so on. */
+function levelTerms(terms: readonly Term[], units: readonly PlacedUnit[], strategy: MatchingStrategy): number[][] {
+  const every = terms.map((_, at) => at);
+  const levels = [every];
+  if (strategy === 'all') return levels;
+  // Phrases are never dropped; without one, the word that would be dropped last is always required.
+  const removable = every.filter((at) => terms[at]?.kind === 'word').reverse();
+  if (strategy === 'frequency') {
+    const frequency = (at: number): number => units[at]?.unit.docs.size ?? 0;
+    removable.sort((a, b) => frequency(b) - frequency(a));
+  }
+  if (removable.length === terms.length) removable.pop();
+  let remaining = every;
+  for (const dropped of removable) {
+    remaining = remaining.filter((at) => at !== dropped);
+    levels.push(remaining);
+  }
+  return levels;
+}

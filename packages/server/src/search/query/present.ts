@@ -1,0 +1,67 @@
+import type { SearchIndex } from '../index/search-index.ts';
+import { covers, isObject, leaves, pick } from '../json.ts';
+import type { Doc, Json } from '../json.ts';
+import { makeHighlighter, tagged } from './highlight.ts';
+import type { Highlighter } from './highlight.ts';
+import type { Term } from './parse-query.ts';
+
+/** What of a document an answer shows. */
+export interface Presentation {
+  readonly attributesToRetrieve?: readonly string[] | null | undefined;
+  readonly attributesToHighlight?: readonly string[] | null | undefined;
+  readonly highlightPreTag?: string | null | undefined;
+  readonly highlightPostTag?: string | null | undefined;
+  readonly showMatchesPosition?: boolean | null | undefined;
+}
+
+/** Makes the hits of one query out of documents (search contract, "_formatted"). */
+export function makePresenter(
+  { settings }: SearchIndex,
+  terms: readonly Term[],
+  request: Presentation,
+): (document: Doc) => Doc {
+  const highlighted = request.attributesToHighlight ?? [];
+  const retrieved = request.attributesToRetrieve ?? ['*'];
+  const highlight = makeHighlighter(terms, settings);
+  const mark = (text: string): string =>
+    tagged(text, highlight(text), request.highlightPreTag ?? '<em>', request.highlightPostTag ?? '</em>');
+  const isHighlighted = (path: string): boolean => highlighted.some((pattern) => covers(pattern, path));
+  return (document) => {
+    const displayed = pick(document, settings.displayedAttributes);
+    const hit = { ...pick(displayed, retrieved) };
+    if (highlighted.length > 0 && hasOneOf(displayed, highlighted)) {
+      const shown = pick(displayed, [...retrieved, ...highlighted]);
+      hit['_formatted'] = format(shown, '', (text, path) => (isHighlighted(path) ? mark(text) : text));
+    }
+    if (request.showMatchesPosition) hit['_matchesPosition'] = matchesPosition(displayed, highlight);
+    return hit;
+  };
+}
+
+const hasOneOf = (document: Doc, patterns: readonly string[]): boolean =>
+  patterns.some((pattern) => Object.hasOwn(document, pattern)) || Object.keys(pick(document, patterns)).length > 0;
+
+/** A copy in which every number is text and texts are passed through `mark`. */
+function format(value: Json, path: string, mark: (text: string, path: string) => string): Json {
+  if (typeof value === 'string' || typeof value === 'number') return mark(String(value), path);
+  if (Array.isArray(value)) return value.map((item) => format(item, path, mark));
+  if (!isObject(value)) return value;
+  const copy = { ...value };
+  for (const [key, item] of Object.entries(value)) copy[key] = format(item, path === '' ? key : `${path}.${key}`, mark);
+  return copy;
+}
+
+/** Where the matches are, by attribute, in UTF-8 bytes. */
+function matchesPosition(document: Doc, highlight: Highlighter): Doc {
+  const positions: [string, Json[]][] = [];
+  const bytes = (text: string): number => Buffer.byteLength(text);
+  for (const [path, value] of leaves(document)) {
+    const text = String(value);
+    const found = highlight(text).map(({ start, end }) => ({
+      start: bytes(text.slice(0, start)),
+      length: bytes(text.slice(start, end)),
+    }));
+    if (found.length > 0) positions.push([path, found]);
+  }
+  return Object.fromEntries(positions);
+}

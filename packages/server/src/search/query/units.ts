@@ -1,0 +1,89 @@
+import { DocSet } from '../index/doc-set.ts';
+import type { SearchIndex } from '../index/search-index.ts';
+import { allowedTypos } from '../text/typos.ts';
+import type { Term } from './parse-query.ts';
+
+/**
+ * One way to find one or more neighbouring terms of a query in documents: a term by itself, or two or three words
+ * joined into one ("so 123456" finds so123456).
+ */
+export interface Unit {
+  /** Words of documents that match, with the typos they count. */
+  readonly words: ReadonlyMap<number, number>;
+  /** The word exactly as typed, if any document has it. */
+  readonly exact: number | undefined;
+  /** Runs of document words that match together, with the typos they count: phrases, and a word split in two. */
+  readonly runs: readonly (readonly number[])[];
+  readonly runTypos: number;
+  readonly docs: DocSet;
+}
+
+/** What a word split in two counts as, in typos. */
+const SPLIT_TYPOS = 1;
+
+/** The unit of a term by itself. */
+export function termUnit(index: SearchIndex, term: Term): Unit {
+  if (term.kind === 'phrase') return index.units.get(`"${term.words.join(' ')}"`, () => phraseUnit(index, term.words));
+  return wordUnit(index, term.word, term.prefix, 0);
+}
+
+/** The unit of words joined into one: it counts a typo for each, and has fewer left for itself. */
+export function joinedUnit(index: SearchIndex, words: readonly string[], prefix: boolean): Unit {
+  return wordUnit(index, words.join(''), prefix, words.length);
+}
+
+/** The documents that have the words as a run. */
+export const phraseUnit = (index: SearchIndex, words: readonly string[]): Unit => {
+  const run = words.map((word) => index.dictionary.id(word) ?? -1);
+  return {
+    words: new Map(),
+    exact: undefined,
+    runs: run.includes(-1) ? [] : [run],
+    runTypos: 0,
+    docs: DocSet.of(index.capacity, run.includes(-1) ? [] : docsWithRun(index, run)),
+  };
+};
+
+function wordUnit(index: SearchIndex, word: string, prefix: boolean, joined: number): Unit {
+  return index.units.get(`${joined} ${prefix ? 'prefix' : 'word'} ${word}`, () => {
+    const { dictionary, settings, capacity } = index;
+    const allowed = Math.max(0, allowedTypos(word, settings.typoTolerance) - Math.max(0, joined - 1));
+    const found = dictionary.lookup(word, prefix && settings.prefixSearch === 'indexingTime', allowed);
+    const docs = new DocSet(capacity);
+    for (const id of found.keys()) docs.addSlice(dictionary.docs(id));
+    const runs = joined === 0 ? splits(index, word) : [];
+    for (const run of runs) docs.addSlice(docsWithRun(index, run));
+    const words = joined === 0 ? found : new Map([...found].map(([id, typos]) => [id, typos + joined]));
+    return { words, exact: dictionary.id(word), runs, runTypos: SPLIT_TYPOS, docs };
+  });
+}
+
+/** Every way to split a word into two that documents have, wherever they stand. */
+function splits(index: SearchIndex, word: string): number[][] {
+  const found: number[][] = [];
+  for (let cut = 1; cut < word.length; cut += 1) {
+    const left = index.dictionary.id(word.slice(0, cut));
+    const right = index.dictionary.id(word.slice(cut));
+    if (left !== undefined && right !== undefined) found.push([left, right]);
+  }
+  return found;
+}
+
+function docsWithRun(index: SearchIndex, run: readonly number[]): number[] {
+  const lists = run.map((id) => index.dictionary.docs(id)).sort((a, b) => a.length - b.length);
+  const others = lists.slice(1).map((list) => DocSet.of(index.capacity, list));
+  return (lists[0] ?? []).filter(
+    (doc) => others.every((other) => other.has(doc)) && hasRun(index.words(doc) ?? new Uint32Array(), run),
+  );
+}
+
+function hasRun(words: Uint32Array, run: readonly number[]): boolean {
+  for (let at = 0; at < words.length; at += 2) if (runAt(words, at, run)) return true;
+  return false;
+}
+
+/** Whether the words of a document from `at` on are the run: one after the other in the same attribute. */
+export function runAt(words: Uint32Array, at: number, run: readonly number[]): boolean {
+  const place = words[at + 1] ?? 0;
+  return run.every((id, step) => words[at + step * 2] === id && words[at + step * 2 + 1] === place + step);
+}

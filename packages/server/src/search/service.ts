@@ -1,0 +1,131 @@
+import { Hono } from 'hono';
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { KeyStore } from './access/key-store.ts';
+import { refused } from './http/context.ts';
+import type { Parts } from './http/context.ts';
+import { documentRoutes } from './http/document-routes.ts';
+import { indexRoutes } from './http/index-routes.ts';
+import { keyRoutes } from './http/key-routes.ts';
+import { searchRoutes } from './http/search-routes.ts';
+import { settingsRoutes } from './http/settings-routes.ts';
+import { systemRoutes } from './http/system-routes.ts';
+import { taskRoutes } from './http/task-routes.ts';
+import type { Refusal } from './result.ts';
+import { Catalogue } from './store/catalogue.ts';
+import { breathe, prepareFolder } from './store/files.ts';
+import { runWork } from './tasks/run-work.ts';
+import { TaskFiles } from './tasks/task-files.ts';
+import { TaskQueue } from './tasks/task-queue.ts';
+
+export interface SearchServiceOptions {
+  /** Where everything is kept; made when it is missing. One service at a time may use it. */
+  readonly dataDir: string;
+  /** Undefined or empty leaves every route but /keys open. */
+  readonly masterKey?: string | undefined;
+  readonly now?: () => Date;
+  /** Takes one line for each fault; never a key or a token. */
+  readonly log?: (message: string) => void;
+}
+
+export interface SearchService {
+  readonly app: Hono;
+  /** Whether searches are answered: from the opening until it is closed. */
+  ready(): boolean;
+  /** Ends after the running task; tasks that are left go on at the next start. */
+  close(): Promise<void>;
+}
+
+const BODY_LIMIT = 100 * 1024 * 1024;
+const TOO_LARGE: Refusal = {
+  status: 413,
+  type: 'invalid_request',
+  code: 'payload_too_large',
+  message: 'The provided payload reached the limit. The maximum accepted payload size is 100 MB.',
+};
+
+/**
+ * Opens the embedded search service on its folder (search contract; decisions 9 and 20). Indexes are read into memory
+ * when they are first needed, and in the background from now on. Rejects with a DataFolderError when the folder cannot
+ * be written or holds half a file.
+ */
+export async function openSearchService(options: SearchServiceOptions): Promise<SearchService> {
+  const { dataDir, masterKey, now = () => new Date(), log = () => undefined } = options;
+  await prepareFolder(dataDir);
+  const catalogue = await Catalogue.open(dataDir);
+  const keys = masterKey ? await KeyStore.open(dataDir, masterKey, now) : undefined;
+  const run: ConstructorParameters<typeof TaskQueue>[1] = (uid, work) =>
+    runWork(catalogue, uid, work, now().toISOString());
+  const tasks = new TaskQueue(new TaskFiles(dataDir), run, now, log);
+  await tasks.open();
+  let open = true;
+  void warm(catalogue, () => open, log);
+  return {
+    app: makeApp({ catalogue, tasks, keys, now }, log),
+    ready: () => open,
+    close: async () => {
+      open = false;
+      await tasks.close();
+    },
+  };
+}
+
+/** Reads the indexes one after the other while the service already answers. */
+async function warm(catalogue: Catalogue, isOpen: () => boolean, log: (message: string) => void): Promise<void> {
+  for (const index of catalogue.list()) {
+    await breathe();
+    if (!isOpen()) return;
+    await index.load().catch((error: unknown) => {
+      if (isOpen())
+        log(`search: index ${index.meta.uid} cannot be read: ${error instanceof Error ? error.message : 'unknown'}`);
+    });
+  }
+}
+
+/** Counts the bytes of bodies that do not say how long they are; the others are believed, since the parser is. */
+const countBytes = bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => refused(c, TOO_LARGE) });
+const limitBody: MiddlewareHandler = (c, next) => {
+  const length = c.req.header('Content-Length');
+  if (c.req.method === 'GET') return next();
+  if (length === undefined) return countBytes(c, next);
+  return Number(length) <= BODY_LIMIT ? next() : Promise.resolve(refused(c, TOO_LARGE));
+};
+
+function makeApp(parts: Parts, log: (message: string) => void): Hono {
+  const app = new Hono();
+  app.use(
+    cors({
+      origin: '*',
+      allowHeaders: ['Authorization', 'Content-Type', 'X-Meilisearch-Client'],
+      allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      maxAge: 86_400,
+    }),
+  );
+  app.use(limitBody);
+  for (const routes of [
+    searchRoutes,
+    documentRoutes,
+    settingsRoutes,
+    systemRoutes,
+    indexRoutes,
+    taskRoutes,
+    keyRoutes,
+  ]) {
+    app.route('/', routes(parts));
+  }
+  app.all('*', (c) =>
+    refused(c, {
+      status: 404,
+      type: 'invalid_request',
+      code: 'not_found',
+      message: `There is no ${c.req.method} ${c.req.path}.`,
+    }),
+  );
+  app.onError((error, c) => {
+    // Not the whole path: /keys/:key may have a key in it.
+    log(`search: ${c.req.method} /${c.req.path.split('/')[1] ?? ''} failed: ${error.message}`);
+    return refused(c, { status: 500, type: 'internal', code: 'internal', message: 'An internal error has occurred.' });
+  });
+  return app;
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { IndexFiles } from './index-files.ts';
+import { StoredIndex } from './stored-index.ts';
+
+/** Every index of the service by its uid. */
+export class Catalogue {
+  readonly #root: string;
+  readonly #indexes: Map<string, StoredIndex>;
+
+  private constructor(root: string, indexes: Map<string, StoredIndex>) {
+    this.#root = root;
+    this.#indexes = indexes;
+  }
+
+  static async open(dataDir: string): Promise<Catalogue> {
+    const root = join(dataDir, 'indexes');
+    const opened = await IndexFiles.openAll(root);
+    return new Catalogue(root, new Map(opened.map((files) => [files.meta.uid, new StoredIndex(files)])));
+  }
+
+  get(uid: string): StoredIndex | undefined {
+    return this.#indexes.get(uid);
+  }
+
+  /** All indexes in the order of their uids. */
+  list(): StoredIndex[] {
+    return [...this.#indexes.values()].sort((a, b) => (a.meta.uid < b.meta.uid ? -1 : 1));
+  }
+
+  async create(uid: string, primaryKey: string | null, now: string): Promise<StoredIndex> {
+    const index = new StoredIndex(await IndexFiles.create(this.#root, uid, primaryKey, now));
+    this.#indexes.set(uid, index);
+    return index;
+  }
+
+  async remove(uid: string): Promise<void> {
+    const index = this.#indexes.get(uid);
+    this.#indexes.delete(uid);
+    await index?.remove();
+  }
+}

@@ -1,0 +1,112 @@
+import { SearchIndex } from '../index/search-index.ts';
+import type { Doc } from '../json.ts';
+import { needsReindex } from '../settings.ts';
+import type { Settings } from '../settings.ts';
+import { breathe } from './files.ts';
+import type { Change, IndexFiles, IndexMeta } from './index-files.ts';
+
+/** How many documents are taken in before other work gets a turn. */
+const CHUNK = 100;
+/** A log is written anew when it holds this many more lines than twice the documents. */
+const SPARE_LINES = 1000;
+
+/** The id of a document as text; undefined when it has none that is allowed (search contract, "Tasks"). */
+export function documentId(document: Doc, primaryKey: string): string | undefined {
+  const id = Object.hasOwn(document, primaryKey) ? document[primaryKey] : undefined;
+  if (typeof id === 'number' && Number.isInteger(id)) return String(id);
+  return typeof id === 'string' && /^[A-Za-z0-9_-]{1,511}$/.test(id) ? id : undefined;
+}
+
+/** An index on disk, read into memory when it is first needed and kept there. */
+export class StoredIndex {
+  readonly #files: IndexFiles;
+  #loading: Promise<SearchIndex> | undefined;
+  #loaded: SearchIndex | undefined;
+
+  constructor(files: IndexFiles) {
+    this.#files = files;
+  }
+
+  get meta(): IndexMeta {
+    return this.#files.meta;
+  }
+
+  /** The index in memory, if it has been read. */
+  get loaded(): SearchIndex | undefined {
+    return this.#loaded;
+  }
+
+  /** The index in memory; rejects with a DataFolderError when its log is damaged. */
+  load(): Promise<SearchIndex> {
+    this.#loading ??= this.#read();
+    return this.#loading;
+  }
+
+  async #read(): Promise<SearchIndex> {
+    const { uid, settings, primaryKey } = this.meta;
+    const index = new SearchIndex(uid, settings);
+    let count = 0;
+    for await (const change of this.#files.changes()) {
+      if ('remove' in change) index.remove(change.remove);
+      else index.put(documentId(change.put, primaryKey ?? '') ?? '', change.put);
+      count += 1;
+      if (count % CHUNK === 0) await breathe();
+    }
+    this.#loaded = index;
+    return index;
+  }
+
+  /** Keeps changes: on disk first, then in memory piece by piece. */
+  async change(changes: readonly Change[], now: string): Promise<void> {
+    const index = await this.load();
+    await this.#files.append(changes, now);
+    for (const [count, change] of changes.entries()) {
+      if ('remove' in change) index.remove(change.remove);
+      else index.put(documentId(change.put, this.meta.primaryKey ?? '') ?? '', change.put);
+      if (count % CHUNK === CHUNK - 1) await breathe();
+    }
+    if (this.meta.log.lines > 2 * index.size + SPARE_LINES) await this.#files.rewrite(documents(index), now);
+  }
+
+  async clear(now: string): Promise<void> {
+    await this.#files.rewrite([], now);
+    this.#replace(new SearchIndex(this.meta.uid, this.meta.settings));
+  }
+
+  async setPrimaryKey(primaryKey: string, now: string): Promise<void> {
+    await this.#files.save({ primaryKey, updatedAt: now });
+  }
+
+  /** Takes new settings; when words or filterable values change, the documents are indexed anew beside the old index. */
+  async changeSettings(settings: Settings, now: string): Promise<void> {
+    const before = this.meta.settings;
+    await this.#files.save({ settings, updatedAt: now });
+    const old = await this.load();
+    if (!needsReindex(before, settings)) {
+      old.takeSettings(settings);
+      return;
+    }
+    const index = new SearchIndex(this.meta.uid, settings);
+    for (const [id, doc] of old.entries()) {
+      index.put(id, old.document(doc) ?? {});
+      if (index.size % CHUNK === 0) await breathe();
+    }
+    this.#replace(index);
+  }
+
+  async remove(): Promise<void> {
+    await this.#files.remove();
+  }
+
+  #replace(index: SearchIndex): void {
+    this.#loaded = index;
+    this.#loading = Promise.resolve(index);
+  }
+}
+
+/** The documents of an index in number order. */
+const documents = (index: SearchIndex): Doc[] =>
+  index
+    .everything()
+    .docs()
+    .map((doc) => index.document(doc) ?? {});

@@ -1,0 +1,143 @@
+import { fileURLToPath } from 'node:url';
+import type { Config } from '@connect/contract/config';
+import type { Context } from 'hono';
+import { sql } from 'kysely';
+import { pino, type Logger } from 'pino';
+import type { LoginLimits } from './auth/login-limiter.ts';
+import { trackParcel } from './carrier/hbl.ts';
+import type { ServerConfig } from './config.ts';
+import type { Database } from './database/open.ts';
+import { demoPassword, demoSignIns } from './demo/accounts.ts';
+import type { Environment } from './http/environment.ts';
+import { createPortal } from './http/portal.ts';
+import { securityHeaders, strictTransport } from './http/security-headers.ts';
+import { createShell, type App, type ShellParts } from './http/shell.ts';
+import { traced } from './http/traced.ts';
+import { createWebApp } from './http/web-app.ts';
+import { createSearchAccess } from './indexing/search-access.ts';
+import { takeDataFolder } from './lifecycle/data-folder.ts';
+import { listen } from './lifecycle/listen.ts';
+import { openDatabase } from './lifecycle/open-database.ts';
+import { openSearch, type OpenSearch } from './lifecycle/open-search.ts';
+
+export interface StartOptions {
+  readonly config: ServerConfig;
+  readonly log?: Logger;
+  readonly now?: () => Date;
+  readonly limits?: LoginLimits;
+  /** Folder of the built web app. */
+  readonly webFolder?: string;
+  /** Gives a start up between two of its steps, closing what is open. */
+  readonly signal?: AbortSignal;
+}
+
+export interface RunningServer {
+  readonly url: string;
+  /** Whether it runs on the demo's data, and says so. */
+  readonly demo: boolean;
+  close(): Promise<void>;
+}
+
+const builtWebApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+const addressOf =
+  (trustProxy: boolean) =>
+  (context: Context<Environment>): string => {
+    const forwarded = trustProxy ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
+    return forwarded || context.env.incoming?.socket.remoteAddress || 'unknown';
+  };
+
+const headersFor = (config: ServerConfig): ((request: Request) => Record<string, string>) => {
+  const connectTo = [config.apiHost, config.meili?.publicUrl ?? ''];
+  const always = securityHeaders({ connectTo, imagesFrom: [config.imageHost] });
+  const overHttps = { ...always, ...strictTransport };
+  return (request) => (config.trustProxy && request.headers.get('X-Forwarded-Proto') === 'https' ? overHttps : always);
+};
+
+const pageConfig = (config: ServerConfig, demo: boolean): Config => ({
+  basePath: config.basePath,
+  apiHost: config.apiHost,
+  staffLoginUrl: config.staffLoginUrl,
+  imageHost: config.imageHost,
+  currency: config.currency,
+  dpdTrackingUrl: config.dpdTrackingUrl,
+  demo: demo ? { password: demoPassword, accounts: [...demoSignIns] } : null,
+});
+
+/** Drawn by a library that takes a while to load, so it is loaded with the first picture. */
+let drawing: Promise<App> | null = null;
+const images: App = {
+  fetch: async (request, bindings) => {
+    drawing ??= import('./images/app.ts').then(({ imagesApp }) => imagesApp());
+    return (await drawing).fetch(request, bindings);
+  },
+};
+
+const answers = async (database: Database | null): Promise<boolean> => {
+  if (!database) return false;
+  return sql`select 1`.execute(database).then(
+    () => true,
+    () => false,
+  );
+};
+
+const shownHost = (host: string): string =>
+  ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+
+/**
+ * Starts a server and answers when it is ready. It listens first, so that a taken port leaves everything as it was, and says on
+ * `/health` that it is starting until database and search are there. Throws a StartError, with nothing left open, when it cannot start.
+ */
+export const startServer = async (options: StartOptions): Promise<RunningServer> => {
+  const { config, now = () => new Date(), log = pino({ level: config.logLevel, base: null }), signal } = options;
+  let database: Database | null = null;
+  let search: OpenSearch | null = null;
+  const parts: ShellParts = {
+    images,
+    webApp: null,
+    portal: null,
+    search: null,
+    health: async () => ({ database: await answers(database), search: (await search?.ready()) ?? false }),
+  };
+  const listener = await listen(traced(createShell(parts).fetch, log, headersFor(config)), config);
+  const closers: (() => Promise<void> | void)[] = [];
+  const close = async (): Promise<void> => {
+    await listener.close();
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    const keepsData = config.databaseUrl === null || config.meili === null;
+    const folder = keepsData ? takeDataFolder(config.dataDir) : null;
+    if (folder) closers.push(folder.release);
+    signal?.throwIfAborted();
+    const opened = await openDatabase(config, folder, { log, now });
+    database = opened.database;
+    closers.push(() => opened.database.destroy());
+    signal?.throwIfAborted();
+    const found = await openSearch(config, folder?.search ?? null, opened);
+    search = found;
+    closers.push(found.close);
+    signal?.throwIfAborted();
+    const demo = config.demo && opened.shared.demo;
+    const searchAccess = createSearchAccess({ host: found.host, key: found.key, life: config.searchTokenSeconds, now });
+    const webApp = createWebApp(options.webFolder ?? builtWebApp, pageConfig(config, demo));
+    parts.search = found.app;
+    parts.webApp = webApp.app;
+    parts.portal = createPortal({
+      database,
+      searchAccess,
+      trackParcel,
+      tokenKey: opened.shared.tokenKey,
+      tokenSeconds: config.tokenSeconds,
+      imageHost: config.imageHost,
+      addressOf: addressOf(config.trustProxy),
+      now,
+      ...(options.limits && { limits: options.limits }),
+    });
+    void webApp.warm();
+    return { url: `http://${shownHost(config.host)}:${listener.port}${config.basePath}`, demo, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};

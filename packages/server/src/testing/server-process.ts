@@ -1,0 +1,49 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const packageFolder = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** Compiles the server: what is tested here is the process as it is started. */
+export const buildServer = (): void => {
+  execFileSync(`${root}node_modules/.bin/tsc`, ['-b', packageFolder], { stdio: 'inherit' });
+};
+
+export interface ServerProcess {
+  readonly pid: number;
+  /** Resolves to its address once it has printed it; rejects when it ends before. */
+  readonly url: Promise<string>;
+  /** Resolves when it has ended, to its exit code and what it wrote. */
+  readonly ended: Promise<{ code: number | null; out: string; error: string }>;
+  kill(signal: NodeJS.Signals): void;
+}
+
+const settings = ['PORT', 'DATA_DIR', 'DATABASE_URL', 'MEILI_URL', 'DEMO', 'BASE_PATH'];
+
+/** Starts the built server with just this environment, on a free port unless it names one. */
+export const startProcess = (
+  environment: Record<string, string>,
+  args: string[] = ['--scale', '0.1'],
+): ServerProcess => {
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.includes(name)));
+  const child = spawn(process.execPath, [`${packageFolder}dist/main.js`, ...args], {
+    env: { ...inherited, NODE_OPTIONS: '', LOG_LEVEL: 'silent', PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [out, error] = ['', ''];
+  child.stderr.on('data', (chunk: Buffer) => (error += chunk.toString()));
+  const ended = new Promise<Awaited<ServerProcess['ended']>>((resolve) => {
+    child.once('close', (code) => resolve({ code, out, error }));
+  });
+  const url = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += chunk.toString();
+      const address = /ready on (http:\S+)/.exec(out)?.[1];
+      if (address) resolve(address);
+    });
+    void ended.then(() => reject(new Error(`The server ended before it was ready: ${error}`)));
+  });
+  // Whoever expects it to end does not ask for its address.
+  url.catch(() => undefined);
+  return { pid: child.pid ?? 0, url, ended, kill: (signal) => child.kill(signal) };
+};

@@ -1,0 +1,89 @@
+import { pathOf, type Call } from '@connect/contract/call';
+import { pino } from 'pino';
+import { trackParcel } from '../carrier/hbl.ts';
+import type { Database } from '../database/open.ts';
+import type { Shared } from '../database/prepare.ts';
+import { demoPassword } from '../demo/accounts.ts';
+import { createPortal } from '../http/portal.ts';
+import { createShell } from '../http/shell.ts';
+import { traced } from '../http/traced.ts';
+import { createSearchAccess } from '../indexing/search-access.ts';
+import { createSessions } from '../auth/sessions.ts';
+import { createTokens } from '../auth/tokens.ts';
+import { testNow } from './demo-database.ts';
+
+export interface TestRequest {
+  readonly token?: string | undefined;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+export interface TestPortal {
+  /** The clock, which stands still until a test moves it. */
+  readonly clock: { now: Date };
+  /** What was logged, one parsed line a request. */
+  readonly lines: Record<string, unknown>[];
+  call(row: Call, request?: TestRequest): Promise<Response>;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Signs in with the demo's password; throws when that is refused. */
+  signIn(email: string): Promise<string>;
+  /** A token for whoever has this email, staff included. */
+  tokenFor(email: string): Promise<string>;
+}
+
+export const tokenSeconds = 1800;
+
+/** The portal as a server runs it, without a socket and with a clock of the test's own. */
+export const createTestPortal = ({ database, shared }: { database: Database; shared: Shared }): TestPortal => {
+  const clock = { now: testNow };
+  const now = (): Date => clock.now;
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const portal = createPortal({
+    database,
+    searchAccess: createSearchAccess({ host: '/search', key: 'a key of the search service', life: 900, now }),
+    trackParcel,
+    tokenKey: shared.tokenKey,
+    tokenSeconds,
+    imageHost: '/images',
+    addressOf: () => '192.0.2.1',
+    now,
+  });
+  const absent = { fetch: () => new Response('', { status: 404 }) };
+  const health = async () => ({ database: true, search: true });
+  const shell = createShell({ webApp: absent, images: absent, search: absent, portal, health });
+  const handle = traced(shell.fetch, log, () => ({}));
+  const fetch = (path: string, init?: RequestInit) => handle(new Request(`http://localhost${path}`, init));
+  const call: TestPortal['call'] = (row, { token, params, query, body } = {}) => {
+    const search = query ? `?${new URLSearchParams(query).toString()}` : '';
+    return fetch(`${pathOf(row, params)}${search}`, {
+      method: row.method,
+      headers: {
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  };
+  return {
+    clock,
+    lines,
+    fetch,
+    call,
+    signIn: async (email) => {
+      const answer = await fetch('/api/auth/login', {
+        method: 'POST',
+        body: JSON.stringify({ email, password: demoPassword }),
+      });
+      const { token, message } = (await answer.json()) as { token?: string; message?: string };
+      if (!token) throw new Error(message);
+      return token;
+    },
+    tokenFor: async (email) => {
+      const user = await database.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+      const tokens = createTokens({ key: shared.tokenKey, life: tokenSeconds, now });
+      return tokens.issue(await createSessions(database, now).open(user.id));
+    },
+  };
+};

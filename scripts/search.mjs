@@ -1,0 +1,10 @@
+import { build } from './build.mjs';
+import { requireProject } from './steps.mjs';
+
+// The search service as a server of its own: PORT, DATA_DIR, MEILI_MASTER_KEY.
+requireProject();
+if (!(await build())) {
+  console.error('The search service was not started: the build failed, see above.');
+  process.exit(1);
+}
+await import('../packages/server/dist/search/main.js');
