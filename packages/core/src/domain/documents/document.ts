@@ -74,9 +74,9 @@ export interface Order extends TradeDocument {
 }
 
 /** What an empty reference is shown as (spec §2). */
-export const notProvided = 'Not Provided';
+const notProvided = 'Not Provided';
 /** What an empty number is shown as (spec §2). */
-export const unknownNumber = 'Unknown';
+const unknownNumber = 'Unknown';
 
 /** The reference as shown: 'Not Provided' when it is empty (spec §2). */
 export const shownReference = (reference: string | null): string => reference?.trim() || notProvided;

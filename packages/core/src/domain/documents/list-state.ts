@@ -1,6 +1,5 @@
 import type { DateRange } from '../calendar/date-range.ts';
 import type { DocumentHit } from '../search/hit.ts';
-import { lastPage } from './paging.ts';
 import type { DocumentView } from './view.ts';
 
 /** What the list is asked for, its page aside. */
@@ -51,11 +50,10 @@ const sameCriteria = (a: ListCriteria, b: ListCriteria): boolean =>
 const sameRequest = (a: ListRequest, b: ListRequest): boolean =>
   a.page === b.page && sameCriteria(a.criteria, b.criteria);
 
-export const isLoading = (state: ListState): boolean => state.running !== null;
-
 /**
- * Asks for something else. Other criteria reset the page to 1 unless the request names a page itself (an address opened or
- * gone back to), and the list is no longer ready; another page only makes it not fresh (spec §4).
+ * Asks for what an address means. With other criteria the list is no longer ready; another page only makes it not fresh
+ * (spec §4). A change of criteria leads to an address without a page, which is page 1; one that is opened or gone back to
+ * may name a page.
  */
 export const want = (state: ListState, wanted: ListRequest): ListState => {
   if (sameRequest(state.wanted, wanted)) return state;
@@ -63,13 +61,6 @@ export const want = (state: ListState, wanted: ListRequest): ListState => {
     ? { ...state, wanted, fresh: false }
     : { ...state, wanted, ready: false };
 };
-
-/** A change of search text, range or view: back to page 1 (spec §4). */
-export const wantCriteria = (state: ListState, criteria: ListCriteria): ListState =>
-  sameCriteria(state.wanted.criteria, criteria) ? state : want(state, { criteria, page: 1 });
-
-export const wantPage = (state: ListState, page: number): ListState =>
-  want(state, { criteria: state.wanted.criteria, page });
 
 /**
  * Starts the load of what is wanted now. A load that runs is never joined by a second (spec §4, decisions 2). A load that
@@ -96,9 +87,3 @@ export const loadFailed = (state: ListState): ListState => loadEnded(state);
 /** Whether the load that just ended was started with something else than is wanted now (decisions 2). */
 export const mustReload = (ended: ListRequest | null, state: ListState): boolean =>
   ended !== null && !sameRequest(ended, state.wanted);
-
-/** The paging figures of the list as spec §3 names them. */
-export const listMeta = (state: ListState): { readonly currentPage: number; readonly lastPage: number } => ({
-  currentPage: state.wanted.page,
-  lastPage: lastPage(state.total),
-});

@@ -89,6 +89,7 @@ describe('the paginator', () => {
 test('"Showing 1–10 of {total}" (decisions 1)', () => {
   expect(shownRange(1, 248)).toEqual({ first: 1, last: 10, total: 248 });
   expect(shownRange(25, 248)).toEqual({ first: 241, last: 248, total: 248 });
+  expect(shownRange(1, 1)).toEqual({ first: 1, last: 1, total: 1 });
   expect(shownRange(26, 248)).toBeNull();
   expect(shownRange(1, 0)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { aShipment } from '../../testing/examples.ts';
-import { trackingMeans, trackingTexts, trackingTimeout } from './tracking.ts';
+import { reachedSteps, trackingMeans, trackingSteps, trackingTexts, trackingTimeout } from './tracking.ts';
 
 const nothing = { shippingAgentCode: null, trackingNumber: null };
 const sentBy = (code: string) => aShipment({ agent: { code, name: code }, trackingNumber: 'T1' });
@@ -70,5 +70,24 @@ test('the texts are those of spec §2 and §8, and of decisions 15', () => {
     failed: 'Failed to load tracking data. Please try again later.',
     contact: 'Please contact us for tracking information.',
     dpd: 'Enter this tracking number on the DPD site.',
+  });
+});
+
+describe('the steps of a parcel', () => {
+  test('are Booked, Collected, Out for delivery, Delivered', () => {
+    expect(trackingSteps).toEqual(['Booked', 'Collected', 'Out for delivery', 'Delivered']);
+  });
+
+  test.each(trackingSteps)('%s has reached itself and all before it', (statusLabel) => {
+    expect(reachedSteps({ status: '', statusLabel })).toBe(trackingSteps.indexOf(statusLabel) + 1);
+  });
+
+  test("the carrier's state counts in whatever spelling, before its label", () => {
+    expect(reachedSteps({ status: 'out_for_delivery', statusLabel: 'Booked' })).toBe(3);
+    expect(reachedSteps({ status: 'OUT-FOR-DELIVERY', statusLabel: '' })).toBe(3);
+  });
+
+  test('a state that is no step draws none', () => {
+    expect(reachedSteps({ status: 'failed_attempt', statusLabel: 'Nobody was in' })).toBeNull();
   });
 });
