@@ -1,0 +1,70 @@
+import type {
+  Invoice as WireInvoice,
+  Line as WireLine,
+  Order as WireOrder,
+  Shipment as WireShipment,
+} from '@connect/contract/documents';
+import type { Invoice, Line, Order, Shipment } from '@connect/core/domain/documents/document';
+import type { InferOutput } from 'valibot';
+
+const toLine = (wire: InferOutput<typeof WireLine>): Line => ({
+  itemNo: wire.item_no,
+  description: wire.description,
+  quantity: wire.quantity,
+  unitPrice: wire.unit_price,
+  type: wire.type,
+  thumbnail: wire.thumbnail,
+  slug: wire.slug,
+});
+
+const toShipment = (wire: InferOutput<typeof WireShipment>): Shipment => ({
+  no: wire.no,
+  postingDate: wire.posting_date,
+  agent: wire.shipping_agent,
+  trackingNumber: wire.package_tracking_number,
+  orderNumber: wire.order_number,
+  lines: wire.lines.map((line) => ({ itemNo: line.item_no, description: line.description, quantity: line.quantity })),
+});
+
+/** What orders and invoices have in common. */
+const sharedFields = (wire: WireInvoice | WireOrder): Omit<Invoice, 'kind' | 'lines'> => ({
+  no: wire.no,
+  orderNumber: wire.order_number,
+  externalReference: wire.external_reference,
+  cancelled: wire.cancelled,
+  closed: wire.closed,
+  progress: wire.progress,
+  status: wire.status,
+  shippingAgentCode: wire.shipping_agent_code,
+  trackingNumber: wire.package_tracking_number,
+  documentDate: wire.document_date,
+  postingDate: wire.posting_date,
+  dueDate: wire.due_date,
+  totalAmount: wire.total_amount,
+  totalAmountIncVat: wire.total_amount_inc_vat,
+  remainingAmount: wire.remaining_amount,
+  shipments: wire.shipments.map(toShipment),
+});
+
+export const toInvoice = (wire: WireInvoice): Invoice => ({
+  kind: 'invoice',
+  ...sharedFields(wire),
+  lines: wire.lines.map(toLine),
+});
+
+export const toOrder = (wire: WireOrder): Order => ({
+  kind: 'order',
+  ...sharedFields(wire),
+  lines: wire.lines.map((line) => ({ ...toLine(line), quantityShipped: line.quantity_shipped })),
+  sample: wire.sample,
+  srNo: wire.sr_no,
+  globusReference: wire.globus_reference,
+  connectUserEmail: wire.meta?.connect_user_email ?? null,
+  shipTo: {
+    name: wire.ship_to_name,
+    address: wire.ship_to_address,
+    address2: wire.ship_to_address_2,
+    postCode: wire.ship_to_post_code,
+  },
+  completelyShipped: wire.completely_shipped,
+});

@@ -1,0 +1,131 @@
+import { createMemorySessionTokens } from '@connect/core/testing';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createHttpAuthentication } from './http-authentication.ts';
+import { createHttpCustomerAccount } from './http-customer-account.ts';
+import { createHttpDocuments } from './http-documents.ts';
+import { createHttpParcelTracking } from './http-parcel-tracking.ts';
+import { createPortalClient } from './portal-client.ts';
+import { startStubServer } from './testing/stub-server.ts';
+import type { Reply, StubServer } from './testing/stub-server.ts';
+import { wireInvoice, wireOrder, wireUser } from './testing/wire-examples.ts';
+
+let server: StubServer | null = null;
+afterEach(async () => {
+  await server?.close();
+  server = null;
+});
+
+const setUp = async (reply: Reply) => {
+  server = await startStubServer(() => reply);
+  const tokens = createMemorySessionTokens();
+  tokens.set('token');
+  const portal = createPortalClient({ host: server.url, tokens, onSignedOut: tokens.clear });
+  return { portal, received: server.received };
+};
+
+describe('signing in over HTTP', () => {
+  test.each([401, 429, 400])("a login that is refused with %i gives the server's message (spec §8)", async (status) => {
+    const { portal } = await setUp({ status, json: { message: 'Too many attempts.', code: 'refused' } });
+    const answer = await createHttpAuthentication(portal).login('a@b.example', 'x');
+    expect(answer).toEqual({ ok: false, refusal: 'Too many attempts.' });
+  });
+
+  test('a login that is not answered in words throws', async () => {
+    const { portal } = await setUp({ broken: true });
+    await expect(createHttpAuthentication(portal).login('a@b.example', 'x')).rejects.toThrow('not answered');
+  });
+
+  test('a user in the words of the core', async () => {
+    const { portal } = await setUp({ json: wireUser });
+    expect(await createHttpAuthentication(portal).currentUser()).toEqual({
+      email: 'priya@northgate.example',
+      firstName: 'Priya',
+      lastName: 'Nair',
+      roles: ['customer'],
+      permissions: ['View Orders'],
+      isSuperUser: false,
+      customerNo: 'C10482',
+    });
+  });
+
+  test('who is signed in is unknown, not nobody, when the server is out of order', async () => {
+    const { portal } = await setUp({ status: 500, json: { message: 'Broken.', code: 'x' } });
+    await expect(createHttpAuthentication(portal).currentUser()).rejects.toThrow();
+  });
+
+  test('a logout that is refused has logged out; one that is not answered throws', async () => {
+    const refusing = await setUp({ status: 401, json: { message: 'Sign in.', code: 'x' } });
+    await expect(createHttpAuthentication(refusing.portal).logout()).resolves.toBeUndefined();
+    await server?.close();
+    const silent = await setUp({ broken: true });
+    await expect(createHttpAuthentication(silent.portal).logout()).rejects.toThrow();
+  });
+});
+
+describe('the account over HTTP', () => {
+  test('orders are counted from a day to a day (spec §7)', async () => {
+    const { portal, received } = await setUp({ json: { pending: 3, fulfilled: 17 } });
+    const answer = await createHttpCustomerAccount(portal).ordersCount({ from: '2026-10-21', to: '2026-11-20' });
+    expect(answer).toEqual({ ok: true, value: { pending: 3, fulfilled: 17 } });
+    expect(received[0]?.path).toBe('/api/v3/orders-count?date_from=2026-10-21&date_to=2026-11-20');
+  });
+});
+
+describe('documents over HTTP', () => {
+  test('an invoice in the words of the core', async () => {
+    const { portal } = await setUp({ json: wireInvoice });
+    const answer = await createHttpDocuments(portal).invoice('SI-301');
+    expect(answer).toMatchObject({
+      ok: true,
+      value: {
+        kind: 'invoice',
+        no: 'SI-301',
+        orderNumber: 'SO-201',
+        trackingNumber: 'HB1',
+        totalAmountIncVat: 120,
+        lines: [{ itemNo: 'GL-1', unitPrice: 50, slug: 'gloves' }],
+        shipments: [{ agent: { code: 'H&B', name: 'Hale & Bright' }, lines: [{ itemNo: 'GL-1' }] }],
+      },
+    });
+  });
+
+  test('an order in the words of the core', async () => {
+    const { portal } = await setUp({ json: wireOrder });
+    const answer = await createHttpDocuments(portal).order('SO-201');
+    expect(answer).toMatchObject({
+      ok: true,
+      value: {
+        kind: 'order',
+        globusReference: 'PORTAL',
+        connectUserEmail: 'priya@northgate.example',
+        shipTo: { name: 'Northgate', address: '4 Mill Lane', address2: '', postCode: 'LS1 4AB' },
+        completelyShipped: null,
+        lines: [{ quantity: 2, quantityShipped: 1 }],
+      },
+    });
+  });
+
+  test.each(['', '..', '../me', 'SO 1', 'SO-1?x', 'SO-1%2F', 'x'.repeat(41)])(
+    'what is no document number, such as "%s", is not found and not asked for',
+    async (no) => {
+      const { portal, received } = await setUp({ json: wireOrder });
+      const documents = createHttpDocuments(portal);
+      const tracking = createHttpParcelTracking(portal);
+      const notFound = { ok: false, refusal: 'not-found' };
+      expect([
+        await documents.order(no),
+        await documents.invoice(no),
+        await documents.pdf('order', no),
+        await tracking.track(no, 'SO-1'),
+        await tracking.track('HB1', no),
+      ]).toEqual([notFound, notFound, notFound, notFound, notFound]);
+      expect(received).toEqual([]);
+    },
+  );
+
+  test('a PDF comes byte by byte', async () => {
+    const { portal } = await setUp({ text: '%PDF-1.7', type: 'application/pdf' });
+    const answer = await createHttpDocuments(portal).pdf('invoice', 'SI-301');
+    expect(answer).toEqual({ ok: true, value: new TextEncoder().encode('%PDF-1.7') });
+  });
+});

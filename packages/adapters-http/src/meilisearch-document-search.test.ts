@@ -1,0 +1,245 @@
+import { createMemorySessionTokens } from '@connect/core/testing';
+import type { DocumentQuery } from '@connect/core/ports/document-search';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createMeilisearchDocumentSearch } from './meilisearch-document-search.ts';
+import { createPortalClient } from './portal-client.ts';
+import { createCredentialsKeeper } from './search-credentials.ts';
+import { startStubServer } from './testing/stub-server.ts';
+import type { Received, Reply, StubServer } from './testing/stub-server.ts';
+import { wireHit } from './testing/wire-examples.ts';
+
+let server: StubServer | null = null;
+afterEach(async () => {
+  await server?.close();
+  server = null;
+});
+
+const refusedKey: Reply = {
+  status: 403,
+  json: { message: 'Tenant token expired.', code: 'invalid_api_key', type: 'auth', link: 'https://example.com' },
+};
+const found = (hits: readonly object[] = []): Reply => ({ json: { hits, estimatedTotalHits: 19 } });
+const both = { orders: 'customer_orders', invoices: 'customer_invoices' };
+
+interface Plan {
+  readonly indexes?: object;
+  readonly answer?: (request: Received) => Reply;
+  /** Life of credentials, in seconds. */
+  readonly life?: number;
+}
+
+/** A portal that gives out `search-1`, `search-2` … and a search service beside it, under one address. */
+const setUp = async ({ indexes = both, answer = () => found(), life = 900 }: Plan = {}) => {
+  let now = 1_000_000_000;
+  let given = 0;
+  server = await startStubServer((request) => {
+    if (!request.path.endsWith('/search/credentials')) return answer(request);
+    given += 1;
+    return { json: { host: '/search', token: `search-${given}`, expires_at: now / 1000 + life, indexes } };
+  });
+  const tokens = createMemorySessionTokens();
+  tokens.set('session');
+  const portal = createPortalClient({ host: server.url, tokens, onSignedOut: tokens.clear });
+  const credentials = createCredentialsKeeper(portal, () => now);
+  const search = createMeilisearchDocumentSearch({ credentials, origin: server.url });
+  const searches = () => server?.received.filter(({ path }) => path.startsWith('/search/')) ?? [];
+  return {
+    search,
+    credentials,
+    searches,
+    given: () => given,
+    pass: (seconds: number) => {
+      now += seconds * 1000;
+    },
+  };
+};
+const query = (fields: Partial<DocumentQuery> = {}): DocumentQuery => ({
+  kinds: ['order', 'invoice'],
+  text: 'gloves',
+  dates: { from: 100, to: 200 },
+  offset: 20,
+  limit: 10,
+  ...fields,
+});
+const criteria = {
+  q: 'gloves',
+  filter: 'document_date_sortable 100 TO 200',
+  sort: ['number_sortable:desc'],
+  attributesToHighlight: ['number', 'order_number', 'po_number'],
+  highlightPreTag: '\uE000',
+  highlightPostTag: '\uE001',
+  matchingStrategy: 'all',
+};
+
+describe('what is sent (spec §7)', () => {
+  test('both kinds: a federated multi-search of two queries, with limit and offset in the federation alone', async () => {
+    const { search, searches } = await setUp();
+    await search.find(query());
+    expect(searches()).toEqual([
+      {
+        method: 'POST',
+        path: '/search/multi-search',
+        token: 'search-1',
+        body: {
+          federation: { limit: 10, offset: 20 },
+          queries: [
+            { indexUid: 'customer_orders', ...criteria },
+            { indexUid: 'customer_invoices', ...criteria },
+          ],
+        },
+      },
+    ]);
+  });
+
+  test.each([
+    ['order', 'customer_orders'],
+    ['invoice', 'customer_invoices'],
+  ] as const)('%s alone: one query on its own index', async (kind, uid) => {
+    const { search, searches } = await setUp();
+    await search.find(query({ kinds: [kind] }));
+    expect(searches()).toMatchObject([
+      { path: `/search/indexes/${uid}/search`, body: { ...criteria, limit: 10, offset: 20 } },
+    ]);
+  });
+
+  test('any date: no filter', async () => {
+    const { search, searches } = await setUp();
+    await search.find(query({ dates: null }));
+    expect(JSON.stringify(searches())).not.toContain('filter');
+  });
+
+  test('an index the user may not search is left out (spec §6)', async () => {
+    const { search, searches } = await setUp({ indexes: { invoices: 'customer_invoices' } });
+    await search.find(query());
+    expect(searches()).toMatchObject([{ path: '/search/indexes/customer_invoices/search' }]);
+  });
+
+  test('with no index to search nothing is found, and nothing asked', async () => {
+    const { search, searches } = await setUp({ indexes: {} });
+    expect(await search.find(query())).toEqual({ hits: [], total: 0 });
+    expect(searches()).toEqual([]);
+  });
+});
+
+describe('what comes back', () => {
+  test('each hit has the kind of the index it comes from', async () => {
+    const { search } = await setUp({
+      answer: () =>
+        found([
+          { ...wireHit, _federation: { indexUid: 'customer_invoices' } },
+          { ...wireHit, _federation: { indexUid: 'customer_orders' } },
+        ]),
+    });
+    const { hits, total } = await search.find(query());
+    expect([hits.map(({ kind }) => kind), total]).toEqual([['invoice', 'order'], 19]);
+  });
+
+  test('a hit in the words of the core', async () => {
+    const marked = { number: '\uE000SO\uE001-201', order_number: null };
+    const { search } = await setUp({ answer: () => found([{ ...wireHit, _formatted: marked }]) });
+    const { hits } = await search.find(query({ kinds: ['order'] }));
+    expect(hits).toMatchObject([
+      {
+        kind: 'order',
+        number: 'SO-201',
+        documentDate: '2026-11-01',
+        postingDate: null,
+        skus: ['GL-1'],
+        highlighted: { number: '\uE000SO\uE001-201', orderNumber: null, poNumber: null },
+      },
+    ]);
+  });
+
+  test.each<[string, Reply]>([
+    ['a hit from an index that was not searched', found([{ ...wireHit, _federation: { indexUid: 'other' } }])],
+    ['a hit that lacks a field', found([{ ...wireHit, number: undefined }])],
+    ['an error of the service', { status: 500, json: { message: 'x', code: 'internal', type: 'internal', link: '' } }],
+    ['a broken connection', { broken: true }],
+  ])('%s throws', async (_, reply) => {
+    const { search } = await setUp({ answer: () => reply });
+    await expect(search.find(query())).rejects.toThrow();
+  });
+});
+
+describe('credentials', () => {
+  test('are asked for once and kept', async () => {
+    const { search, given } = await setUp();
+    await search.find(query());
+    await search.find(query());
+    expect(given()).toBe(1);
+  });
+
+  test('searches that start together share them', async () => {
+    const { search, given } = await setUp();
+    await Promise.all([search.find(query()), search.find(query()), search.find(query())]);
+    expect(given()).toBe(1);
+  });
+
+  test('are renewed before they expire, so that the service never refuses them', async () => {
+    const { search, given, pass } = await setUp({ life: 900 });
+    await search.find(query());
+    pass(869);
+    await search.find(query());
+    expect(given()).toBe(1);
+    pass(2);
+    await search.find(query());
+    expect(given()).toBe(2);
+  });
+
+  test('that the service refuses are renewed once, and the search tried again', async () => {
+    const { search, searches } = await setUp({ answer: ({ token }) => (token === 'search-1' ? refusedKey : found()) });
+    expect(await search.find(query())).toEqual({ hits: [], total: 19 });
+    expect(searches().map(({ token }) => token)).toEqual(['search-1', 'search-2']);
+  });
+
+  test('that are refused again are a failure, not a circle', async () => {
+    const { search, searches } = await setUp({ answer: () => refusedKey });
+    await expect(search.find(query())).rejects.toThrow();
+    expect(searches()).toHaveLength(2);
+  });
+
+  test('refused to searches that run together are renewed once for all', async () => {
+    const { search, given } = await setUp({ answer: ({ token }) => (token === 'search-1' ? refusedKey : found()) });
+    await Promise.all([
+      search.find(query()),
+      search.find(query({ text: 'boots' })),
+      search.find(query({ text: 'hats' })),
+    ]);
+    expect(given()).toBe(2);
+  });
+
+  test('are used until the service refuses them when the clock here is wrong', async () => {
+    const { search, given } = await setUp({ life: -3600 });
+    await search.find(query());
+    await search.find(query());
+    expect(given()).toBe(1);
+  });
+
+  test('are forgotten at the end of a session, those on their way too', async () => {
+    const { search, credentials, given } = await setUp();
+    const early = credentials.current();
+    credentials.forget();
+    await early;
+    await search.find(query());
+    expect(given()).toBe(2);
+  });
+
+  test('that cannot be had make the search fail, and the next one asks again', async () => {
+    let refuses = true;
+    const stub = await startStubServer(({ path }) => {
+      if (!path.endsWith('/credentials')) return found();
+      return refuses
+        ? { status: 503, json: { message: 'x', code: 'x' } }
+        : { json: { host: '/search', token: 't', expires_at: 9_999_999_999, indexes: both } };
+    });
+    server = stub;
+    const tokens = createMemorySessionTokens();
+    tokens.set('session');
+    const portal = createPortalClient({ host: stub.url, tokens, onSignedOut: () => undefined });
+    const credentials = createCredentialsKeeper(portal, () => 1000);
+    const search = createMeilisearchDocumentSearch({ credentials, origin: stub.url });
+    await expect(search.find(query())).rejects.toThrow();
+    refuses = false;
+    expect((await search.find(query())).total).toBe(19);
+  });
+});

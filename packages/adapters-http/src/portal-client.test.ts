@@ -1,0 +1,180 @@
+import { login, logout, me, renewedTokenHeader } from '@connect/contract/auth';
+import { invoice, invoicePdf, order } from '@connect/contract/documents';
+import { createMemorySessionTokens } from '@connect/core/testing';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createPortalClient } from './portal-client.ts';
+import { startStubServer } from './testing/stub-server.ts';
+import type { Received, Reply, StubServer } from './testing/stub-server.ts';
+import { wireInvoice, wireOrder, wireUser } from './testing/wire-examples.ts';
+
+let server: StubServer | null = null;
+afterEach(async () => {
+  await server?.close();
+  server = null;
+});
+
+const setUp = async (answer: (request: Received) => Reply | Promise<Reply>) => {
+  server = await startStubServer(answer);
+  const tokens = createMemorySessionTokens();
+  tokens.set('first');
+  let signedOut = 0;
+  const portal = createPortalClient({
+    host: server.url,
+    tokens,
+    onSignedOut: () => {
+      signedOut += 1;
+      tokens.clear();
+    },
+    timeout: 2000,
+  });
+  return { portal, tokens, received: server.received, signedOut: () => signedOut };
+};
+const number = { params: { id: 'SO-201' } };
+const failureOf = (failure: string) =>
+  expect.objectContaining({ ok: false, refusal: expect.objectContaining({ failure }) });
+
+describe('authenticated calls carry the bearer token (spec §7)', () => {
+  test('a guarded call does', async () => {
+    const { portal, received } = await setUp(() => ({ json: wireOrder }));
+    await portal.json(order, number);
+    expect(received).toMatchObject([{ method: 'GET', path: '/api/v3/orders/SO-201', token: 'first' }]);
+  });
+
+  test('the login call does not', async () => {
+    const { portal, received } = await setUp(() => ({ json: { token: 'second', user: wireUser } }));
+    await portal.json(login, { body: { email: 'a@b.example', password: 'secret' } });
+    expect(received).toMatchObject([{ token: null, body: { email: 'a@b.example', password: 'secret' } }]);
+  });
+
+  test('without a token nothing is asked, and the session is known to be over', async () => {
+    const { portal, tokens, received, signedOut } = await setUp(() => ({ json: wireUser }));
+    tokens.clear();
+    expect(await portal.json(me)).toEqual(failureOf('signed-out'));
+    expect([received.length, signedOut()]).toEqual([0, 1]);
+  });
+});
+
+describe('refusals are values', () => {
+  test.each([
+    [401, 'signed-out'],
+    [403, 'forbidden'],
+    [404, 'not-found'],
+    [400, 'unavailable'],
+    [429, 'unavailable'],
+    [500, 'unavailable'],
+    [503, 'unavailable'],
+  ])('%i is %s', async (status, failure) => {
+    const { portal } = await setUp(() => ({ status, json: { message: 'No.', code: 'no' } }));
+    expect(await portal.json(order, number)).toEqual({ ok: false, refusal: { failure, message: 'No.' } });
+  });
+
+  test.each<[string, Reply]>([
+    ['a broken connection', { broken: true }],
+    ['an answer that is no JSON', { text: '<html>' }],
+    ['an answer without a field', { json: { ...wireOrder, lines: undefined } }],
+    ['an answer with a field of another type', { json: { ...wireOrder, total_amount: '12.00' } }],
+    ['an empty answer', { text: '' }],
+  ])('%s is unavailable', async (_, reply) => {
+    const { portal } = await setUp(() => reply);
+    expect(await portal.json(order, number)).toEqual(failureOf('unavailable'));
+  });
+
+  test('an error page without a message has none', async () => {
+    const { portal } = await setUp(() => ({ status: 502, text: '<html>Bad Gateway</html>' }));
+    expect(await portal.json(order, number)).toEqual({ ok: false, refusal: { failure: 'unavailable', message: null } });
+  });
+
+  test('a PDF that is none is unavailable', async () => {
+    const { portal } = await setUp(() => ({ text: '<html>', type: 'text/html' }));
+    expect(await portal.pdf(invoicePdf, { params: { id: 'SI-1' } })).toEqual(failureOf('unavailable'));
+  });
+
+  test('an answer that never comes is unavailable', async () => {
+    server = await startStubServer(() => new Promise<Reply>(() => undefined));
+    const tokens = createMemorySessionTokens();
+    tokens.set('first');
+    const portal = createPortalClient({ host: server.url, tokens, onSignedOut: () => undefined, timeout: 50 });
+    expect(await portal.json(order, number)).toEqual(failureOf('unavailable'));
+  });
+});
+
+describe('401 on any call ends the session (decisions 22)', () => {
+  test('once, however many calls are refused', async () => {
+    const { portal, signedOut } = await setUp(() => ({
+      status: 401,
+      json: { message: 'Sign in.', code: 'signed_out' },
+    }));
+    const answers = await Promise.all([portal.json(me), portal.json(order, number), portal.json(invoice, number)]);
+    expect(answers).toEqual([failureOf('signed-out'), failureOf('signed-out'), failureOf('signed-out')]);
+    expect(signedOut()).toBe(1);
+  });
+
+  test('but not on the login call itself', async () => {
+    const { portal, tokens, signedOut } = await setUp(() => ({ status: 401, json: { message: 'Wrong.', code: 'x' } }));
+    const answer = await portal.json(login, { body: {} });
+    expect(answer).toEqual({ ok: false, refusal: { failure: 'signed-out', message: 'Wrong.' } });
+    expect([signedOut(), tokens.current()]).toEqual([0, 'first']);
+  });
+
+  test('and not when the refused token is no longer the current one: the call is asked again with that', async () => {
+    const { portal, tokens, received, signedOut } = await setUp(({ token }) => {
+      if (token !== 'first') return { json: wireUser };
+      tokens.set('second');
+      return { status: 401, json: { message: 'Sign in.', code: 'signed_out' } };
+    });
+    expect(await portal.json(me)).toMatchObject({ ok: true });
+    expect(received.map(({ token }) => token)).toEqual(['first', 'second']);
+    expect(signedOut()).toBe(0);
+  });
+
+  test('what is not a GET is never asked twice', async () => {
+    const { portal, tokens, received } = await setUp(() => {
+      tokens.set('second');
+      return { status: 401, json: { message: 'Sign in.', code: 'signed_out' } };
+    });
+    expect(await portal.done(logout)).toEqual(failureOf('signed-out'));
+    expect(received).toHaveLength(1);
+  });
+});
+
+describe('the renewed token', () => {
+  test('replaces the one it was renewed from', async () => {
+    const { portal, tokens, received } = await setUp(() => ({
+      json: wireUser,
+      headers: { [renewedTokenHeader]: 'renewed' },
+    }));
+    await portal.json(me);
+    await portal.json(me);
+    expect(received.map(({ token }) => token)).toEqual(['first', 'renewed']);
+    expect(tokens.current()).toBe('renewed');
+  });
+
+  test('comes with a refusal, too', async () => {
+    const { portal, tokens } = await setUp(() => ({
+      status: 404,
+      json: { message: 'No such order.', code: 'not_found' },
+      headers: { [renewedTokenHeader]: 'renewed' },
+    }));
+    await portal.json(order, number);
+    expect(tokens.current()).toBe('renewed');
+  });
+
+  test('of a late answer does not revive a session that was cleared', async () => {
+    const { portal, tokens } = await setUp(() => {
+      tokens.clear();
+      return { json: wireUser, headers: { [renewedTokenHeader]: 'renewed' } };
+    });
+    expect(await portal.json(me)).toEqual(failureOf('signed-out'));
+    expect(tokens.current()).toBeNull();
+  });
+});
+
+describe('an answer of a session that is over', () => {
+  test("is not handed to the next user: what was asked is asked again with the new user's token", async () => {
+    const { portal, tokens } = await setUp(({ token }) => {
+      if (token === 'first') tokens.set('another user');
+      return { json: { ...wireInvoice, no: token } };
+    });
+    expect(await portal.json(invoice, number)).toMatchObject({ ok: true, value: { no: 'another user' } });
+  });
+});

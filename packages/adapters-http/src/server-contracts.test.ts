@@ -1,0 +1,130 @@
+import {
+  authenticationContract,
+  createMemorySessionTokens,
+  customerAccountContract,
+  documentSearchContract,
+  documentsContract,
+  parcelTrackingContract,
+} from '@connect/core/testing';
+import { afterAll, beforeAll } from 'vitest';
+import { createHttpAuthentication } from './http-authentication.ts';
+import { createHttpCustomerAccount } from './http-customer-account.ts';
+import { createHttpDocuments } from './http-documents.ts';
+import { createHttpParcelTracking } from './http-parcel-tracking.ts';
+import { createMeilisearchDocumentSearch } from './meilisearch-document-search.ts';
+import { createPortalClient } from './portal-client.ts';
+import { createCredentialsKeeper } from './search-credentials.ts';
+import { startPortal } from './testing/start-portal.ts';
+import type { RunningPortal } from './testing/start-portal.ts';
+
+// Every contract of a remote port, against the real server on its own demo data.
+const password = 'Connect-demo-1';
+let server: RunningPortal;
+
+beforeAll(async () => {
+  server = await startPortal();
+}, 120_000);
+afterAll(() => server?.close());
+
+const connect = () => {
+  const tokens = createMemorySessionTokens();
+  const portal = createPortalClient({ host: server.url, tokens, onSignedOut: tokens.clear });
+  return { tokens, portal, authentication: createHttpAuthentication(portal) };
+};
+
+/** The portal as a demo account sees it; each signs in once. */
+const sessions = new Map<string, Promise<ReturnType<typeof connect>>>();
+const signedInAs = (email: string): Promise<ReturnType<typeof connect>> => {
+  const known = sessions.get(email) ?? signIn(email);
+  sessions.set(email, known);
+  return known;
+};
+const signIn = async (email: string): Promise<ReturnType<typeof connect>> => {
+  const connection = connect();
+  const answer = await connection.authentication.login(email, password);
+  if (!answer.ok) throw new Error(answer.refusal);
+  connection.tokens.set(answer.value.token);
+  return connection;
+};
+const priya = () => signedInAs('priya@northgate.example');
+const lee = () => signedInAs('lee@harbourworks.example');
+
+const searchOf = async (connection: ReturnType<typeof connect>) =>
+  createMeilisearchDocumentSearch({
+    credentials: createCredentialsKeeper(connection.portal, Date.now),
+    origin: server.url,
+  });
+
+/** The newest document of a kind. */
+const newest = async (connection: ReturnType<typeof connect>, kind: 'order' | 'invoice'): Promise<string> => {
+  const search = await searchOf(connection);
+  const { hits } = await search.find({ kinds: [kind], text: '', dates: null, offset: 0, limit: 1 });
+  const [hit] = hits;
+  if (!hit) throw new Error(`The demo data has no ${kind}`);
+  return hit.number;
+};
+
+/** What this server says to a wrong password, asked once: it counts failures. */
+let said: Promise<string> | null = null;
+const wrongPassword = async (): Promise<string> => {
+  const answer = await connect().authentication.login('priya@northgate.example', 'not it');
+  if (answer.ok) throw new Error('A wrong password signed in');
+  return answer.refusal;
+};
+
+authenticationContract('the authentication over HTTP', async () => ({
+  ...connect(),
+  email: 'priya@northgate.example',
+  password,
+  wrongPasswordMessage: await (said ??= wrongPassword()),
+}));
+
+customerAccountContract('the customer account over HTTP', async () => ({
+  account: createHttpCustomerAccount((await priya()).portal),
+  ordersOnly: createHttpCustomerAccount((await signedInAs('sam@northgate.example')).portal),
+  signedOut: createHttpCustomerAccount(connect().portal),
+  customerNo: 'C10482',
+  wide: { from: '1994-01-01', to: '2100-01-01' },
+  narrow: { from: '1994-01-01', to: new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10) },
+}));
+
+documentsContract('the documents over HTTP', async () => ({
+  documents: createHttpDocuments((await priya()).portal),
+  signedOut: createHttpDocuments(connect().portal),
+  order: { own: await newest(await priya(), 'order'), unknown: 'SO-0', foreign: await newest(await lee(), 'order') },
+  invoice: {
+    own: await newest(await priya(), 'invoice'),
+    unknown: 'SI-0',
+    foreign: await newest(await lee(), 'invoice'),
+  },
+}));
+
+/** A parcel of the carrier with the live feed, from the customer's newest orders. */
+const parcel = async (connection: ReturnType<typeof connect>) => {
+  const search = await searchOf(connection);
+  const documents = createHttpDocuments(connection.portal);
+  const { hits } = await search.find({ kinds: ['order'], text: '', dates: null, offset: 0, limit: 100 });
+  for (const { number } of hits) {
+    const order = await documents.order(number);
+    const shipments = order.ok ? order.value.shipments : [];
+    for (const { agent, trackingNumber, orderNumber } of shipments)
+      if (agent?.code === 'H&B' && trackingNumber) return { trackingNumber, orderNumber: orderNumber ?? number };
+  }
+  throw new Error('The demo data has no H&B parcel');
+};
+
+parcelTrackingContract('the parcel tracking over HTTP', async () => ({
+  tracking: createHttpParcelTracking((await priya()).portal),
+  signedOut: createHttpParcelTracking(connect().portal),
+  own: await parcel(await priya()),
+  unknown: { trackingNumber: 'HB0', orderNumber: 'SO-0' },
+  foreign: await parcel(await lee()),
+}));
+
+documentSearchContract('the document search over the search service', async () => ({
+  search: await searchOf(await priya()),
+  customerNo: 'C10482',
+  dates: { from: Date.now() / 1000 - 90 * 86_400, to: Math.ceil(Date.now() / 1000) + 86_400 },
+  own: { order: await newest(await priya(), 'order'), invoice: await newest(await priya(), 'invoice') },
+  foreign: await newest(await lee(), 'order'),
+}));

@@ -1,0 +1,85 @@
+/** Answers as the server words them, for tests that care for one field. */
+export const wireUser = {
+  email: 'priya@northgate.example',
+  first_name: 'Priya',
+  last_name: 'Nair',
+  roles: ['customer'],
+  permissions: ['View Orders'],
+  customer_no: 'C10482',
+};
+
+export const wireInvoice = {
+  no: 'SI-301',
+  order_number: 'SO-201',
+  external_reference: 'PO 9',
+  cancelled: false,
+  closed: false,
+  progress: null,
+  status: 'Released',
+  shipping_agent_code: 'H&B',
+  package_tracking_number: 'HB1',
+  document_date: '2026-11-01',
+  posting_date: '2026-11-02',
+  due_date: null,
+  total_amount: 100,
+  total_amount_inc_vat: 120,
+  remaining_amount: 120,
+  shipments: [
+    {
+      no: 'SH-1',
+      posting_date: null,
+      shipping_agent: { code: 'H&B', name: 'Hale & Bright' },
+      package_tracking_number: 'HB1',
+      order_number: 'SO-201',
+      lines: [{ item_no: 'GL-1', description: 'Gloves', quantity: 2 }],
+    },
+  ],
+  lines: [
+    {
+      item_no: 'GL-1',
+      description: 'Gloves',
+      quantity: 2,
+      unit_price: 50,
+      type: 'Item',
+      thumbnail: null,
+      slug: 'gloves',
+    },
+  ],
+};
+
+export const wireOrder = {
+  ...wireInvoice,
+  no: 'SO-201',
+  lines: wireInvoice.lines.map((line) => ({ ...line, quantity_shipped: 1 })),
+  sample: false,
+  sr_no: null,
+  globus_reference: 'PORTAL',
+  meta: { connect_user_email: 'priya@northgate.example' },
+  ship_to_name: 'Northgate',
+  ship_to_address: '4 Mill Lane',
+  ship_to_address_2: '',
+  ship_to_post_code: 'LS1 4AB',
+  completely_shipped: null,
+};
+
+export const wireHit = {
+  id: '1',
+  number: 'SO-201',
+  order_number: null,
+  po_number: 'PO 9',
+  customer_no: 'C10482',
+  customer_name: 'Northgate Site Supplies',
+  total_amount: 120,
+  document_date: '2026-11-01T00:00:00Z',
+  document_date_sortable: 1_793_534_400,
+  number_sortable: 201,
+  posting_date: null,
+  due_date: null,
+  remaining_amount: null,
+  status: 'Open',
+  progress: 'New',
+  completely_shipped: null,
+  sample: false,
+  sr_number: null,
+  items: [{ sku: 'GL-1' }],
+};
