@@ -80,5 +80,4 @@ const close = async () => {
   await vite.close();
   process.exit(0);
 };
-process.once('SIGINT', close);
-process.once('SIGTERM', close);
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void close());

@@ -5,7 +5,7 @@
     var stored = null;
     try {
       stored = localStorage.getItem('scheme');
-    } catch (error) {
+    } catch {
       // Blocked storage: the system decides.
     }
     var dark = stored === 'dark' || (stored !== 'light' && system.matches);

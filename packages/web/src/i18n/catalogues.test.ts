@@ -5,12 +5,16 @@ import { sidebarLinks } from '@connect/core/domain/access/navigation';
 import type { SidebarType } from '@connect/core/domain/access/navigation';
 import { permissions } from '@connect/core/domain/access/user';
 import { paymentDueTexts } from '@connect/core/domain/account/payment-due';
+import { termsQualifier } from '@connect/core/domain/account/terms-qualifier';
 import { presetNames } from '@connect/core/domain/calendar/date-range';
 import { documentStatusLabels } from '@connect/core/domain/documents/document-status';
+import { shownNumber, shownReference } from '@connect/core/domain/documents/document';
+import { lineMarkers } from '@connect/core/domain/documents/lines';
 import { emptyListText } from '@connect/core/domain/documents/paging';
 import { pdfLoaderTexts } from '@connect/core/domain/documents/pdf';
-import { trackingTexts } from '@connect/core/domain/documents/tracking';
+import { trackingSteps, trackingTexts } from '@connect/core/domain/documents/tracking';
 import { documentViews, listTitle, searchPlaceholder, viewLabels } from '@connect/core/domain/documents/view';
+import { searchFailure } from '@connect/core/domain/search/search-term';
 import { formatter } from '@lingui/format-po';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
@@ -34,9 +38,16 @@ const coreTexts = [
   ...Object.values(documentStatusLabels),
   ...Object.values(pdfLoaderTexts),
   ...Object.values(trackingTexts),
+  ...trackingSteps,
+  ...Object.values(lineMarkers).filter((text) => text !== null),
+  shownReference(null),
+  shownNumber(null),
   ...Object.values(viewLabels),
   ...documentViews.flatMap((view) => [listTitle(view), searchPlaceholder(view)]),
   emptyListText,
+  searchFailure.title,
+  searchFailure.text,
+  termsQualifier('EOM'),
 ].filter((text) => /\p{L}/u.test(text));
 
 const texts = [...new Set([...extractTexts(join(import.meta.dirname, '..')), ...coreTexts])].toSorted();

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useEffect } from 'react';
 import type { ReactNode } from 'react';
 
 import { formatOf } from './format.ts';
@@ -8,8 +8,12 @@ import type { Translate, Translator } from './translator.ts';
 
 const TranslatorContext = createContext<Translator>(english);
 
-/** Gives the language of the page to everything inside; English without it. */
+/** Gives the language of the page to everything inside, and to screen readers; English without it. */
 export function I18nProvider({ translator, children }: { translator: Translator; children: ReactNode }) {
+  const { language } = translator;
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
   return <TranslatorContext value={translator}>{children}</TranslatorContext>;
 }
 

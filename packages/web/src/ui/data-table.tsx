@@ -115,7 +115,7 @@ function ShimmerRow({ columns }: { columns: readonly { key: string; label: strin
       {columns.map(({ key, label, align }) => (
         <td key={key} data-label={label} className={cx(css.cell, align === 'end' && css.end)}>
           <div className={css.value}>
-            <Shimmer width={96} />
+            <Shimmer width="min(96px, 100%)" />
           </div>
         </td>
       ))}

@@ -27,7 +27,14 @@ function OpenDialog({ onClose, title, children, actions, role = 'dialog' }: Omit
   useLayoutEffect(() => {
     const element = ref.current;
     element?.showModal();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      // After a press with the pointer Chromium gives the focus back without the caret: what is typed would be lost.
+      const back = document.activeElement;
+      if (!(back instanceof HTMLInputElement)) return;
+      back.blur();
+      back.focus();
+    };
   }, []);
   return (
     <dialog

@@ -37,7 +37,7 @@ export function Pagination({ label, items, pageName, remainingLabel, onPage, onP
                 aria-label={item.kind === 'page' ? pageName?.(item.page) : undefined}
                 aria-current={item.current ? 'page' : undefined}
                 onClick={() => onPage(item.page)}
-                onPointerEnter={() => onPoint?.(item.page)}
+                onPointerMove={() => onPoint?.(item.page)}
                 onFocus={() => onPoint?.(item.page)}
               >
                 {item.kind === 'page' ? item.page : remainingLabel(item.count)}

@@ -1,0 +1,18 @@
+import { ContainerModule } from 'inversify';
+import { createBrowserClock } from './browser-clock.ts';
+import { createBrowserFileSaver } from './browser-file-saver.ts';
+import type { BrowserConfig } from './read-config.ts';
+import { createSignal } from './signal.ts';
+import { BrowserConfigToken, ClockToken, FileSaverToken, RandomToken, SignedOutSignal } from './tokens.ts';
+
+/** Clock, chance, downloads, and the page's configuration. */
+export const browserModule = (config: BrowserConfig): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(BrowserConfigToken).toConstantValue(config);
+    bind(SignedOutSignal).toResolvedValue(createSignal).inSingletonScope();
+    bind(ClockToken)
+      .toResolvedValue(() => createBrowserClock())
+      .inSingletonScope();
+    bind(RandomToken).toConstantValue(Math.random);
+    bind(FileSaverToken).toResolvedValue(createBrowserFileSaver).inSingletonScope();
+  });

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { createSafeStore } from '@connect/adapters-storage/safe-store';
+import { createStorageSessionTokens } from '@connect/adapters-storage/storage-session-tokens';
+import { clockContract, fileSaverContract, sessionTokensContract } from '@connect/core/testing';
+import { describe, expect, test, vi } from 'vitest';
+
+import { createBrowserClock } from './browser-clock.ts';
+import { createBrowserFileSaver } from './browser-file-saver.ts';
+import { lazily } from './lazily.ts';
+import { readConfig } from './read-config.ts';
+import { browserStorage } from './storage-module.ts';
+
+const blocked = (): never => {
+  throw new DOMException('The storage is blocked', 'SecurityError');
+};
+
+clockContract("the browser's clock", () => createBrowserClock());
+
+fileSaverContract('the browser', () => {
+  const blobs = new Map<string, Blob>();
+  const saved: { url: string; name: string }[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const url = `blob:${blobs.size}`;
+    if (blob instanceof Blob) blobs.set(url, blob);
+    return url;
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ url: this.href, name: this.download });
+  });
+  return {
+    files: createBrowserFileSaver(),
+    saved: () =>
+      Promise.all(
+        saved.map(async ({ url, name }) => ({
+          bytes: new Uint8Array((await blobs.get(url)?.arrayBuffer()) ?? []),
+          name,
+        })),
+      ),
+  };
+});
+
+sessionTokensContract("the session tokens in the browser's storage", {
+  opened: () => {
+    localStorage.clear();
+    const open = () => createStorageSessionTokens(createSafeStore(browserStorage()));
+    return { adapter: open(), reopened: open };
+  },
+  blocked: () =>
+    createStorageSessionTokens(
+      createSafeStore({ length: 0, key: blocked, getItem: blocked, setItem: blocked, removeItem: blocked }),
+    ),
+});
+
+test('where the browser blocks its storage, signing in lasts as long as the page (decisions 24)', () => {
+  const tokens = createStorageSessionTokens(createSafeStore(browserStorage(blocked)));
+  tokens.set('token');
+  expect(tokens.current()).toBe('token');
+});
+
+describe('the configuration of the page', () => {
+  const valid = {
+    basePath: '/trade',
+    apiHost: '',
+    staffLoginUrl: null,
+    imageHost: '/images',
+    currency: 'GBP',
+    dpdTrackingUrl: 'https://track.dpd.co.uk',
+    demo: { password: 'x', accounts: [{ email: 'a@b.example', who: 'A' }] },
+  };
+
+  test('is read from its JSON', () => {
+    expect(readConfig(JSON.stringify(valid))).toEqual(valid);
+  });
+
+  test.each([
+    null,
+    undefined,
+    '',
+    '{',
+    '[]',
+    JSON.stringify({ ...valid, currency: 5 }),
+    JSON.stringify({ demo: null }),
+  ])('that is missing or malformed stops the page: %s', (json) => {
+    expect(() => readConfig(json)).toThrow('no valid configuration');
+  });
+});
+
+describe('what is fetched lazily', () => {
+  test('is fetched once, and again only after a failure', async () => {
+    let fetched = 0;
+    const load = lazily(async () => {
+      fetched += 1;
+      if (fetched === 1) throw new Error('offline');
+      return fetched;
+    });
+    await expect(load()).rejects.toThrow('offline');
+    expect(await Promise.all([load(), load()])).toEqual([2, 2]);
+    expect(await load()).toBe(2);
+  });
+});

@@ -1,0 +1,96 @@
+import { aCustomer, aUser } from '@connect/core/testing';
+import type { Session } from '@connect/core/use-cases/session/start-session';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { createCurrentSession } from './current-session.ts';
+
+const sessionOf = (email: string): Session => ({ user: aUser({ email }), customer: aCustomer(), impersonating: false });
+
+describe('the current session', () => {
+  test('is asked for once, however many ask', async () => {
+    let asked = 0;
+    const session = createCurrentSession(async () => {
+      asked += 1;
+      return sessionOf('priya@northgate.example');
+    });
+    await Promise.all([session.ensure(), session.ensure()]);
+    await session.ensure();
+    expect(asked).toBe(1);
+  });
+
+  test('is asked for again after a failure', async () => {
+    let down = true;
+    const session = createCurrentSession(async () => {
+      if (down) throw new Error('out of reach');
+      return sessionOf('priya@northgate.example');
+    });
+    await expect(session.ensure()).rejects.toThrow('out of reach');
+    down = false;
+    expect((await session.ensure())?.user.email).toBe('priya@northgate.example');
+  });
+
+  test('tells that it is lost once, and only when there was one', async () => {
+    let told = 0;
+    const session = createCurrentSession(async () => sessionOf('priya@northgate.example'));
+    const stop = session.onLost(() => {
+      told += 1;
+    });
+    session.lose();
+    expect(told).toBe(0);
+    await session.ensure();
+    session.lose();
+    session.lose();
+    expect(told).toBe(1);
+    await session.ensure();
+    stop();
+    session.lose();
+    expect(told).toBe(1);
+  });
+
+  test('stays visible to a screen that is about to be left', async () => {
+    let signedIn = true;
+    const session = createCurrentSession(async () => (signedIn ? sessionOf('priya@northgate.example') : null));
+    await session.ensure();
+    signedIn = false;
+    session.lose();
+    expect(session.peek()?.user.email).toBe('priya@northgate.example');
+    expect(await session.ensure()).toBeNull();
+  });
+
+  test('whoever asks gets the user of the moment the answer comes, whatever the order of answers', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(fc.constantFrom('ask', 'change'), { maxLength: 8 }),
+        async (s, steps) => {
+          let user = 0;
+          const session = createCurrentSession(s.scheduleFunction(async () => sessionOf(`user-${user}@example.com`)));
+          const wrong: string[] = [];
+          const asked: Promise<void>[] = [];
+          s.scheduleSequence(
+            steps.map((step) => async () => {
+              if (step === 'change') {
+                user += 1;
+                session.reset();
+                return;
+              }
+              const answered = session.ensure().then((answer) => {
+                const last = session.peek();
+                if (answer?.user.email !== last?.user.email)
+                  wrong.push(`${answer?.user.email} beside ${last?.user.email}`);
+              });
+              asked.push(answered);
+            }),
+          );
+          await s.waitIdle();
+          await Promise.all(asked);
+          const final = session.ensure();
+          await s.waitIdle();
+          expect((await final)?.user.email).toBe(`user-${user}@example.com`);
+          expect(wrong).toEqual([]);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import type { PortalClient } from '@connect/adapters-http/portal-client';
+import { refused } from '@connect/core/domain/result';
+import type { Result } from '@connect/core/domain/result';
+import type { Authentication } from '@connect/core/ports/authentication';
+import type { CustomerAccount } from '@connect/core/ports/customer-account';
+import type { Documents } from '@connect/core/ports/documents';
+import type { Failure } from '@connect/core/ports/failure';
+import type { ParcelTracking } from '@connect/core/ports/parcel-tracking';
+import { ContainerModule } from 'inversify';
+import { lazily } from './lazily.ts';
+import {
+  AuthenticationToken,
+  BrowserConfigToken,
+  CustomerAccountToken,
+  DocumentsToken,
+  ParcelTrackingToken,
+  PortalClientToken,
+  SessionTokensToken,
+  SignedOutSignal,
+} from './tokens.ts';
+import type { Lazily } from './tokens.ts';
+
+type Adapters = typeof import('./http-adapters.ts');
+
+const adapters = lazily(() => import('./http-adapters.ts'));
+
+/** A port's adapter over the client, both fetched at the port's first call. */
+const over = <Port>(client: Lazily<PortalClient>, create: (adapters: Adapters, client: PortalClient) => Port) =>
+  lazily(async () => create(await adapters(), await client()));
+
+/** Asks an adapter; one that cannot be fetched is as good as a server that cannot be reached. */
+const asked = async <Adapter, Value>(
+  adapter: Lazily<Adapter>,
+  ask: (adapter: Adapter) => Promise<Result<Value, Failure>>,
+): Promise<Result<Value, Failure>> => {
+  const fetched = await adapter().catch(() => null);
+  return fetched === null ? refused('unavailable') : ask(fetched);
+};
+
+const authentication = (client: Lazily<PortalClient>): Authentication => {
+  const adapter = over(client, (made, portal) => made.createHttpAuthentication(portal));
+  return {
+    login: async (email, password) => (await adapter()).login(email, password),
+    currentUser: async () => (await adapter()).currentUser(),
+    logout: async () => (await adapter()).logout(),
+  };
+};
+
+const customerAccount = (client: Lazily<PortalClient>): CustomerAccount => {
+  const adapter = over(client, (made, portal) => made.createHttpCustomerAccount(portal));
+  return {
+    customer: () => asked(adapter, (account) => account.customer()),
+    nextDue: () => asked(adapter, (account) => account.nextDue()),
+    ordersCount: (range) => asked(adapter, (account) => account.ordersCount(range)),
+    banners: () => asked(adapter, (account) => account.banners()),
+  };
+};
+
+const documents = (client: Lazily<PortalClient>): Documents => {
+  const adapter = over(client, (made, portal) => made.createHttpDocuments(portal));
+  return {
+    order: (no) => asked(adapter, (found) => found.order(no)),
+    invoice: (no) => asked(adapter, (found) => found.invoice(no)),
+    pdf: (kind, no) => asked(adapter, (found) => found.pdf(kind, no)),
+  };
+};
+
+const parcelTracking = (client: Lazily<PortalClient>): ParcelTracking => {
+  const adapter = over(client, (made, portal) => made.createHttpParcelTracking(portal));
+  return {
+    track: (trackingNumber, orderNumber) => asked(adapter, (tracking) => tracking.track(trackingNumber, orderNumber)),
+  };
+};
+
+/** The portal API. */
+export const httpModule = (): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(PortalClientToken)
+      .toResolvedValue(
+        (config, tokens, signedOut) =>
+          lazily(async () =>
+            (await adapters()).createPortalClient({ host: config.apiHost, tokens, onSignedOut: signedOut.raise }),
+          ),
+        [BrowserConfigToken, SessionTokensToken, SignedOutSignal],
+      )
+      .inSingletonScope();
+    bind(AuthenticationToken).toResolvedValue(authentication, [PortalClientToken]).inSingletonScope();
+    bind(CustomerAccountToken).toResolvedValue(customerAccount, [PortalClientToken]).inSingletonScope();
+    bind(DocumentsToken).toResolvedValue(documents, [PortalClientToken]).inSingletonScope();
+    bind(ParcelTrackingToken).toResolvedValue(parcelTracking, [PortalClientToken]).inSingletonScope();
+  });

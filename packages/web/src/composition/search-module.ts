@@ -1,0 +1,38 @@
+import type { CredentialsKeeper } from '@connect/adapters-http/search-credentials';
+import type { DocumentSearch } from '@connect/core/ports/document-search';
+import { ContainerModule } from 'inversify';
+import { lazily } from './lazily.ts';
+import { BrowserConfigToken, ClockToken, PortalClientToken, SearchToken } from './tokens.ts';
+import type { SessionSearch } from './tokens.ts';
+
+/** The search service, at the address and with the credentials that the portal API hands out. */
+export const searchModule = (): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(SearchToken)
+      .toResolvedValue(
+        (config, clock, portal): SessionSearch => {
+          let keeper: CredentialsKeeper | null = null;
+          const credentials = lazily(async () => {
+            const [{ createCredentialsKeeper }, client] = await Promise.all([import('./http-adapters.ts'), portal()]);
+            keeper = createCredentialsKeeper(client, () => clock.now());
+            return keeper;
+          });
+          const adapter = lazily(async (): Promise<DocumentSearch> => {
+            const [{ createMeilisearchDocumentSearch }, kept] = await Promise.all([
+              import('@connect/adapters-http/meilisearch-document-search'),
+              credentials(),
+            ]);
+            return createMeilisearchDocumentSearch({ credentials: kept, origin: config.apiHost || location.origin });
+          });
+          return {
+            find: async (query) => (await adapter()).find(query),
+            prepare: async () => {
+              await Promise.allSettled([adapter(), credentials().then((kept) => kept.current())]);
+            },
+            forget: () => keeper?.forget(),
+          };
+        },
+        [BrowserConfigToken, ClockToken, PortalClientToken],
+      )
+      .inSingletonScope();
+  });

@@ -1,0 +1,30 @@
+import { createMemoryStorage } from '@connect/adapters-storage/memory-storage';
+import { createSafeStore } from '@connect/adapters-storage/safe-store';
+import type { StorageLike } from '@connect/adapters-storage/safe-store';
+import { createStorageDocumentCache } from '@connect/adapters-storage/storage-document-cache';
+import { createStorageFigureCache } from '@connect/adapters-storage/storage-figure-cache';
+import { createStoragePreferences } from '@connect/adapters-storage/storage-preferences';
+import { createStorageSessionTokens } from '@connect/adapters-storage/storage-session-tokens';
+import { ContainerModule } from 'inversify';
+import { DocumentCacheToken, FigureCacheToken, PreferencesToken, SessionTokensToken } from './tokens.ts';
+
+/** The browser's storage, or memory where the browser blocks it: the portal then works as long as the page lives. */
+export const browserStorage = (open: () => StorageLike = () => localStorage): StorageLike => {
+  try {
+    const storage = open();
+    storage.getItem('jwt');
+    return storage;
+  } catch {
+    return createMemoryStorage();
+  }
+};
+
+/** Everything kept in the browser. */
+export const storageModule = (storage: StorageLike): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    const store = createSafeStore(storage);
+    bind(SessionTokensToken).toConstantValue(createStorageSessionTokens(store));
+    bind(DocumentCacheToken).toConstantValue(createStorageDocumentCache(store));
+    bind(FigureCacheToken).toConstantValue(createStorageFigureCache(store));
+    bind(PreferencesToken).toConstantValue(createStoragePreferences(store));
+  });

@@ -1,0 +1,49 @@
+import type { PortalClient } from '@connect/adapters-http/portal-client';
+import type { Authentication } from '@connect/core/ports/authentication';
+import type { Clock } from '@connect/core/ports/clock';
+import type { CustomerAccount } from '@connect/core/ports/customer-account';
+import type { DocumentCache } from '@connect/core/ports/document-cache';
+import type { DocumentSearch } from '@connect/core/ports/document-search';
+import type { Documents } from '@connect/core/ports/documents';
+import type { FigureCache } from '@connect/core/ports/figure-cache';
+import type { FileSaver } from '@connect/core/ports/file-saver';
+import type { ParcelTracking } from '@connect/core/ports/parcel-tracking';
+import type { Preferences } from '@connect/core/ports/preferences';
+import type { Random } from '@connect/core/ports/random';
+import type { SessionTokens } from '@connect/core/ports/session-tokens';
+import type { ServiceIdentifier } from 'inversify';
+import type { BrowserConfig } from './read-config.ts';
+import type { Signal } from './signal.ts';
+
+const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
+
+/** A part of the program that is fetched when it is first asked for. */
+export type Lazily<T> = () => Promise<T>;
+
+export const BrowserConfigToken = token<BrowserConfig>('BrowserConfig');
+/** Raised when the server no longer takes the session's token. */
+export const SignedOutSignal = token<Signal>('SignedOutSignal');
+
+export const ClockToken = token<Clock>('Clock');
+export const RandomToken = token<Random>('Random');
+export const FileSaverToken = token<FileSaver>('FileSaver');
+
+export const SessionTokensToken = token<SessionTokens>('SessionTokens');
+export const DocumentCacheToken = token<DocumentCache>('DocumentCache');
+export const FigureCacheToken = token<FigureCache>('FigureCache');
+export const PreferencesToken = token<Preferences>('Preferences');
+
+export const PortalClientToken = token<Lazily<PortalClient>>('PortalClient');
+export const AuthenticationToken = token<Authentication>('Authentication');
+export const CustomerAccountToken = token<CustomerAccount>('CustomerAccount');
+export const DocumentsToken = token<Documents>('Documents');
+export const ParcelTrackingToken = token<ParcelTracking>('ParcelTracking');
+
+/** The document search, and its part in the life of a session. */
+export interface SessionSearch extends DocumentSearch {
+  /** Fetches what a first search needs, ahead of it. Never throws. */
+  prepare(): Promise<void>;
+  /** Forgets the session's credentials. */
+  forget(): void;
+}
+export const SearchToken = token<SessionSearch>('Search');

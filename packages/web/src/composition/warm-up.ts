@@ -1,0 +1,26 @@
+import type { Container } from 'inversify';
+import type { Services } from '../services.ts';
+import { PortalClientToken, SearchToken, SessionTokensToken } from './tokens.ts';
+
+/**
+ * Starts at once what the first page will wait for: with a token the session, the customer and the search credentials, side
+ * by side; without one the portal's adapters, as soon as somebody turns to the sign-in form.
+ */
+export const warmUp = (container: Container, { session }: Pick<Services, 'session'>, page: EventTarget): void => {
+  const fetchAhead = (start: () => Promise<unknown>): void => {
+    // Whoever needs it asks again and tells of the failure.
+    start().catch(() => undefined);
+  };
+  if (container.get(SessionTokensToken).current()) {
+    fetchAhead(session.ensure);
+    fetchAhead(container.get(SearchToken).prepare);
+    return;
+  }
+  const once = new AbortController();
+  const turnedTo = (): void => {
+    once.abort();
+    fetchAhead(container.get(PortalClientToken));
+  };
+  for (const type of ['focusin', 'pointerdown', 'input'])
+    page.addEventListener(type, turnedTo, { signal: once.signal });
+};

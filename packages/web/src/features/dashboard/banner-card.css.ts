@@ -1,0 +1,25 @@
+import { style } from '@vanilla-extract/css';
+
+import { media, radius } from '../../theme/metrics.ts';
+import { vars } from '../../theme/vars.css.ts';
+
+export const frame = style({
+  position: 'relative',
+  display: 'block',
+  aspectRatio: '1460 / 264',
+  borderRadius: radius.card,
+  overflow: 'hidden',
+  background: vars.color.rail,
+  '@media': {
+    '(max-width: 560px)': { aspectRatio: '2 / 1' },
+    [media.wide]: { aspectRatio: 'auto', height: '100%', minHeight: '138px' },
+  },
+});
+export const image = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  objectPosition: 'left center',
+});

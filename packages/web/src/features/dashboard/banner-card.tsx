@@ -1,0 +1,44 @@
+import { bannerLink } from '@connect/core/domain/account/customer';
+import type { Banner } from '@connect/core/domain/account/customer';
+
+import { useState } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useServices } from '../../services.ts';
+import { Shimmer } from '../../ui/shimmer.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import * as css from './banner-card.css.ts';
+import type { Load } from './loads.ts';
+import { useLoad } from './use-load.ts';
+
+/** The server keeps a drawing for narrow places beside each of its own. */
+const narrowPicture = (src: string): string | null =>
+  src.endsWith('.svg') ? src.replace(/\.svg$/, '-narrow.svg') : null;
+
+/** A random promotional banner that opens in a new tab (spec §2). Its place has its size before it comes. */
+export function BannerCard({ load }: { readonly load: Load<Banner | null> }) {
+  const t = useTranslate();
+  const { config } = useServices();
+  const [banner] = useLoad(load);
+  const [narrowIsMissing, setNarrowIsMissing] = useState(false);
+  if (banner.state === 'loading') {
+    return (
+      <div className={css.frame}>
+        <Shimmer height="100%" />
+      </div>
+    );
+  }
+  const shown = banner.state === 'loaded' ? banner.value : null;
+  if (shown === null) return null;
+  const src = /^(https?:)?\//.test(shown.img) ? shown.img : `${config.imageHost}/${shown.img}`;
+  const narrow = narrowIsMissing ? null : narrowPicture(src);
+  return (
+    <a href={bannerLink(shown)} target="_blank" rel="noopener" className={css.frame}>
+      <picture>
+        {narrow !== null && <source media="(max-width: 560px)" srcSet={narrow} />}
+        <img src={src} alt={shown.alt} className={css.image} onError={() => setNarrowIsMissing(true)} />
+      </picture>
+      <VisuallyHidden>{t('(opens in a new tab)')}</VisuallyHidden>
+    </a>
+  );
+}

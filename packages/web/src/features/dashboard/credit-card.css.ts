@@ -1,0 +1,11 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+
+import { space } from '../../theme/metrics.ts';
+import { vars } from '../../theme/vars.css.ts';
+
+export const limit = style({ margin: `${space(3)} 0 ${space(5)}`, overflowWrap: 'anywhere' });
+export const negative = style({ color: vars.color.bad });
+// The bar of dummies must not look like the real shares.
+export const quiet = style({});
+globalStyle(`${quiet} [aria-hidden="true"]`, { filter: 'blur(7px)' });
+export const note = style({ marginTop: space(2), color: vars.color.ink3, fontSize: '12.5px', lineHeight: '18px' });

@@ -1,0 +1,49 @@
+import type { User } from '@connect/core/domain/access/user';
+import { ok, refused } from '@connect/core/domain/result';
+import { expect, test } from 'vitest';
+
+import { startDashboard } from './loads.ts';
+
+const user: User = {
+  email: 'priya@northgate.example',
+  firstName: 'Priya',
+  lastName: 'Nair',
+  roles: ['customer'],
+  permissions: [],
+  isSuperUser: false,
+  customerNo: 'C10482',
+};
+const counts = { pending: 6, fulfilled: 38 };
+const services = {
+  loadPaymentDue: async () => null,
+  loadOrderHistory: async () => ok(counts),
+  recentDocuments: async () => ({ hits: [], total: 0 }),
+  chooseBanner: async () => null,
+};
+
+test('a figure that is withheld is null, and no failure (decisions 14)', async () => {
+  expect(await startDashboard(services, user).payment.first).toEqual(ok(null));
+});
+
+test('each card fails by itself, whether its call is refused or throws', async () => {
+  const loads = startDashboard(
+    {
+      ...services,
+      loadPaymentDue: async () => refused('unavailable' as const),
+      recentDocuments: () => Promise.reject(new Error('out of order')),
+    },
+    user,
+  );
+  expect(await loads.payment.first).toEqual(refused('failed'));
+  expect(await loads.recent.first).toEqual(refused('failed'));
+  expect(await loads.history.first).toEqual(ok(counts));
+});
+
+test('Retry asks again', async () => {
+  let works = false;
+  const loadOrderHistory = async () => (works ? ok(counts) : refused('unavailable' as const));
+  const { history } = startDashboard({ ...services, loadOrderHistory }, user);
+  expect(await history.first).toEqual(refused('failed'));
+  works = true;
+  expect(await history.again()).toEqual(ok(counts));
+});

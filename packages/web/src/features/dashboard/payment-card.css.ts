@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css';
+
+import { space } from '../../theme/metrics.ts';
+import { vars } from '../../theme/vars.css.ts';
+
+const { color } = vars;
+
+export const card = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(4)} ${space(7)}`,
+  minHeight: '188px',
+  paddingLeft: space(6),
+});
+// As high as the longest of its texts, so that none of them moves what is there.
+export const words = style({ flex: '1 1 150px', minWidth: 0, minHeight: '117px' });
+export const ring = style({ display: 'flex', flexDirection: 'column', alignItems: 'center', color: color.ink });
+export const word = style({ fontSize: '17px', fontWeight: 620 });
+export const unit = style({ marginTop: '-4px', color: color.ink3, fontSize: '12.5px', lineHeight: '16px' });
+export const amount = style({
+  margin: `${space(2.5)} 0 ${space(1)}`,
+  fontSize: '21px',
+  lineHeight: '28px',
+  fontWeight: 620,
+  letterSpacing: '-0.02em',
+});
+export const overdue = style([amount, { color: color.bad }]);
+export const detail = style({ color: color.ink3, fontSize: '13px', lineHeight: '19px', textWrap: 'balance' });
+export const notice = style({ marginTop: space(2) });

@@ -1,0 +1,35 @@
+import { parseTerms } from '@connect/core/domain/account/customer';
+import type { Customer } from '@connect/core/domain/account/customer';
+import { termsQualifier } from '@connect/core/domain/account/terms-qualifier';
+import { may, permissions } from '@connect/core/domain/access/user';
+import { useId } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useSession } from '../../services.ts';
+import { cx } from '../../ui/cx.ts';
+import { figure } from '../../theme/text.css.ts';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { Withheld } from '../../ui/withheld.tsx';
+import * as css from './terms-card.css.ts';
+
+/** Payment terms and VAT number; the terms are blurred without View Balance (spec §2, §6). */
+export function TermsCard({ customer }: { readonly customer: Customer }) {
+  const t = useTranslate();
+  const { user } = useSession();
+  const id = useId();
+  const withheld = !may(user, permissions.viewBalance);
+  const terms = parseTerms(withheld ? '' : (customer.terms?.description ?? ''));
+  const details = [
+    t(termsQualifier(terms.qualifier)),
+    customer.vatRegistrationNo && t('VAT {number}', { number: customer.vatRegistrationNo }),
+  ].filter(Boolean);
+  return (
+    <Card aria-labelledby={id}>
+      <CardTitle id={id}>{t('Terms')}</CardTitle>
+      <p className={cx(figure, css.terms)}>
+        {withheld ? <Withheld dummy="00 Days" label={t('Hidden')} /> : `${terms.number} ${terms.unit}`.trim() || '—'}
+      </p>
+      {details.length > 0 && <p className={css.detail}>{details.join(' · ')}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import type { DateRange } from '@connect/core/domain/calendar/date-range';
+import { addDays } from '@connect/core/domain/calendar/day';
+import type { Day } from '@connect/core/domain/calendar/day';
+import { useId } from 'react';
+import type { KeyboardEvent } from 'react';
+
+import { useFormat, useLanguage } from '../../../i18n/i18n-context.tsx';
+import { localeOf } from '../../../i18n/language.ts';
+import { monthWeeks } from './month-grid.ts';
+import * as css from './range-calendar.css.ts';
+
+interface CalendarMonthProps {
+  /** The first day of the month. */
+  month: Day;
+  /** The days drawn as chosen. */
+  range: DateRange;
+  /** The one day that Tab reaches. */
+  active: Day;
+  today: Day;
+  onChoose: (day: Day) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onPoint: ((day: Day) => void) | undefined;
+}
+
+const someMonday: Day = '2024-01-01';
+const weekdays = Array.from({ length: 7 }, (_, index) => addDays(someMonday, index));
+
+/** One month as a grid of days. */
+export function CalendarMonth({ month, range, active, today, onChoose, onKeyDown, onPoint }: CalendarMonthProps) {
+  const id = useId();
+  const format = useFormat();
+  const locale = localeOf[useLanguage()];
+  const name = (day: Day, options: Intl.DateTimeFormatOptions) =>
+    new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { ...options, timeZone: 'UTC' });
+  return (
+    <div className={css.month}>
+      <div id={id} className={css.monthName} aria-live="polite">
+        {name(month, { month: 'long', year: 'numeric' })}
+      </div>
+      <table role="grid" aria-labelledby={id} className={css.grid}>
+        <thead>
+          <tr>
+            {weekdays.map((day) => (
+              <th key={day} scope="col" abbr={name(day, { weekday: 'long' })} className={css.weekday}>
+                {name(day, { weekday: 'short' }).slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {monthWeeks(month).map((week, index) => (
+            <tr key={index}>
+              {week.map((day, place) =>
+                day === null ? (
+                  <td key={place} />
+                ) : (
+                  <td
+                    key={day}
+                    aria-selected={day >= range.from && day <= range.to}
+                    className={css.place}
+                    data-start={day === range.from}
+                    data-end={day === range.to}
+                  >
+                    <button
+                      type="button"
+                      data-day={day}
+                      tabIndex={day === active ? 0 : -1}
+                      aria-label={format.longDate(day)}
+                      aria-current={day === today ? 'date' : undefined}
+                      className={css.day}
+                      onClick={() => onChoose(day)}
+                      onKeyDown={onKeyDown}
+                      onPointerEnter={onPoint && (() => onPoint(day))}
+                    >
+                      {Number(day.slice(8))}
+                    </button>
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

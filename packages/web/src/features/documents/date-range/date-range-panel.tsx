@@ -1,0 +1,52 @@
+import { matchingPreset, presetNames, presetRange } from '@connect/core/domain/calendar/date-range';
+import type { DateRange } from '@connect/core/domain/calendar/date-range';
+import type { Day } from '@connect/core/domain/calendar/day';
+import { useEffect, useRef } from 'react';
+
+import { useTranslate } from '../../../i18n/i18n-context.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
+import { DayFields } from './day-fields.tsx';
+import { RangeCalendar } from './range-calendar.tsx';
+import * as css from './date-range-panel.css.ts';
+
+interface DateRangePanelProps {
+  range: DateRange;
+  today: Day;
+  onRange: (range: DateRange) => void;
+  onDone: () => void;
+}
+
+/** What the picker opens: presets, two typed days, and a calendar; each applies at once (spec §5, §9). */
+export default function DateRangePanel({ range, today, onRange, onDone }: DateRangePanelProps) {
+  const t = useTranslate();
+  const panel = useRef<HTMLDivElement>(null);
+  const months = useMedia(css.twoMonths) ? 2 : 1;
+  const current = matchingPreset(range, today);
+  useEffect(() => panel.current?.querySelector<HTMLElement>('[aria-pressed="true"], input')?.focus(), []);
+
+  const choose = (chosen: DateRange) => {
+    onRange(chosen);
+    onDone();
+  };
+  return (
+    <div ref={panel} className={css.panel}>
+      <div role="group" aria-label={t('Presets')} className={css.presets}>
+        {presetNames.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === current}
+            className={css.preset}
+            onClick={() => choose(presetRange(name, today))}
+          >
+            {t(name)}
+          </button>
+        ))}
+      </div>
+      <div className={css.days}>
+        <DayFields range={range} onRange={onRange} onDone={onDone} />
+        <RangeCalendar key={months} range={range} today={today} months={months} onRange={choose} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { matchingPreset } from '@connect/core/domain/calendar/date-range';
+import type { DateRange } from '@connect/core/domain/calendar/date-range';
+import { formatPickerDay } from '@connect/core/domain/calendar/day';
+import type { Day } from '@connect/core/domain/calendar/day';
+import { CalendarDays, ChevronDown } from 'lucide-react';
+import { Suspense, lazy } from 'react';
+
+import { useTranslate } from '../../../i18n/i18n-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Popover } from '../../../ui/popover.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import * as panel from './date-range-panel.css.ts';
+import * as css from './date-range-picker.css.ts';
+
+const loadPanel = () => import('./date-range-panel.tsx');
+const DateRangePanel = lazy(loadPanel);
+
+interface DateRangePickerProps {
+  range: DateRange;
+  today: Day;
+  onRange: (range: DateRange) => void;
+}
+
+/**
+ * The date range as a button that opens the picker. A preset's label stands before the days when they are just its days
+ * (spec §9). There always is a range: it cannot be cleared (spec §5).
+ */
+export function DateRangePicker({ range, today, onRange }: DateRangePickerProps) {
+  const t = useTranslate();
+  const preset = matchingPreset(range, today);
+  const days = `${formatPickerDay(range.from)} – ${formatPickerDay(range.to)}`;
+  const preload = () => void loadPanel();
+  return (
+    <Popover
+      label={t('Date range')}
+      trigger={(props) => (
+        <Button
+          variant="secondary"
+          icon={CalendarDays}
+          className={css.trigger}
+          onPointerEnter={preload}
+          onFocus={preload}
+          {...props}
+        >
+          <VisuallyHidden>{t('Date range')}</VisuallyHidden>
+          <span className={css.text}>
+            {preset !== null && <span className={css.preset}>{t(preset)}</span>}
+            <span className={preset === null ? css.preset : css.days}>{days}</span>
+          </span>
+          <Icon of={ChevronDown} size={16} />
+        </Button>
+      )}
+    >
+      {(close) => (
+        <Suspense
+          fallback={
+            <div className={panel.waiting}>
+              <Spinner label={t('Loading')} />
+            </div>
+          }
+        >
+          <DateRangePanel range={range} today={today} onRange={onRange} onDone={close} />
+        </Suspense>
+      )}
+    </Popover>
+  );
+}

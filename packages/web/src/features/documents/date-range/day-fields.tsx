@@ -1,0 +1,59 @@
+import { dateRange } from '@connect/core/domain/calendar/date-range';
+import type { DateRange } from '@connect/core/domain/calendar/date-range';
+import { formatPickerDay, parsePickerDay } from '@connect/core/domain/calendar/day';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { useTranslate } from '../../../i18n/i18n-context.tsx';
+import { Field } from '../../../ui/field.tsx';
+import * as css from './date-range-panel.css.ts';
+
+interface DayFieldsProps {
+  range: DateRange;
+  onRange: (range: DateRange) => void;
+  /** Enter was pressed over a valid range. */
+  onDone: () => void;
+}
+
+/**
+ * The two ends of the range, typed as dd/MM/yyyy (spec §5). A range applies as soon as both are days; a text that is none
+ * changes nothing and says so when its field is left.
+ */
+export function DayFields({ range, onRange, onDone }: DayFieldsProps) {
+  const t = useTranslate();
+  const [texts, setTexts] = useState({ from: formatPickerDay(range.from), to: formatPickerDay(range.to) });
+  const [told, setTold] = useState({ from: false, to: false });
+  const typed = dateRange(parsePickerDay(texts.from), parsePickerDay(texts.to));
+
+  const type = (end: 'from' | 'to', text: string) => {
+    const next = { ...texts, [end]: text };
+    setTexts(next);
+    setTold({ ...told, [end]: false });
+    const chosen = dateRange(parsePickerDay(next.from), parsePickerDay(next.to));
+    if (chosen) onRange(chosen);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed) onDone();
+    else setTold({ from: true, to: true });
+  };
+  const field = (end: 'from' | 'to', label: string) => (
+    <Field
+      label={label}
+      placeholder="dd/MM/yyyy"
+      autoComplete="off"
+      maxLength={12}
+      value={texts[end]}
+      error={told[end] && parsePickerDay(texts[end]) === null && t('Please enter a date as dd/MM/yyyy.')}
+      onChange={({ target }) => type(end, target.value)}
+      onBlur={() => setTold({ ...told, [end]: true })}
+    />
+  );
+  return (
+    <form className={css.fields} onSubmit={onSubmit} noValidate>
+      {field('from', t('From'))}
+      {field('to', t('To'))}
+      <button type="submit" hidden />
+    </form>
+  );
+}

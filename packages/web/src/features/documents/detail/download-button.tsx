@@ -1,0 +1,44 @@
+import { may, permissions } from '@connect/core/domain/access/user';
+import type { DocumentKind } from '@connect/core/domain/documents/document';
+import { pdfLoaderTexts } from '@connect/core/domain/documents/pdf';
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+
+import { useTranslate } from '../../../i18n/i18n-context.tsx';
+import { useServices, useSession } from '../../../services.ts';
+import { Button } from '../../../ui/button.tsx';
+import * as css from './download-button.css.ts';
+
+/**
+ * Downloads the document's PDF, for those who may (spec §6). Meanwhile a loader says so; a failure only hides it (spec §7,
+ * §8). A second press during a download does nothing.
+ */
+export function DownloadButton({ kind, no }: { kind: DocumentKind; no: string }) {
+  const t = useTranslate();
+  const { downloadPdf } = useServices();
+  const { user } = useSession();
+  const [running, setRunning] = useState(false);
+  if (!may(user, permissions.downloadInvoices)) return null;
+
+  const download = async () => {
+    if (running) return;
+    setRunning(true);
+    try {
+      await downloadPdf(kind, no);
+    } catch {
+      // Spec §8: the loader is hidden; nothing else.
+    } finally {
+      setRunning(false);
+    }
+  };
+  return (
+    <div className={css.download}>
+      <p role="status" className={css.loader}>
+        {running && t(pdfLoaderTexts[kind])}
+      </p>
+      <Button icon={FileDown} busy={running} aria-disabled={running} onClick={() => void download()}>
+        {kind === 'invoice' ? t('Download Invoice') : t('Download Confirmation')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { may, permissions } from '@connect/core/domain/access/user';
+import { shownNumber, shownReference } from '@connect/core/domain/documents/document';
+
+import { useTranslate } from '../../../i18n/i18n-context.tsx';
+import { useServices, useSession } from '../../../services.ts';
+import { documentPath } from '../document-path.ts';
+import { DetailPage } from './detail-page.tsx';
+import { Facts } from './facts.tsx';
+import { InvoiceLines, NotIncludedLines } from './invoice-lines.tsx';
+import { Shipments } from './shipments.tsx';
+import { DatesCard, TotalsCard } from './summary-cards.tsx';
+import { useDetail } from './use-detail.ts';
+
+/** An invoice in full (spec §2). Key it by its number. */
+export function InvoiceDetailScreen({ no }: { no: string }) {
+  const t = useTranslate();
+  const { viewInvoice } = useServices();
+  const { user } = useSession();
+  const detail = useDetail(viewInvoice, no);
+  const invoice = detail.document;
+  const opensOrder = invoice?.orderNumber && may(user, permissions.viewOrders);
+  return (
+    <DetailPage
+      kind="invoice"
+      no={no}
+      title={t('Invoice {no}', { no: t(shownNumber(invoice ? invoice.no : no)) })}
+      detail={detail}
+      facts={
+        <Facts
+          facts={[
+            {
+              name: t('Order'),
+              value: invoice && t(shownNumber(invoice.orderNumber)),
+              href: opensOrder ? documentPath('order', invoice.orderNumber) : undefined,
+            },
+            { name: t('Your Reference'), value: invoice && t(shownReference(invoice.externalReference)) },
+          ]}
+        />
+      }
+      aside={
+        <>
+          <DatesCard document={invoice} />
+          <TotalsCard title={t('Totals')} document={invoice} />
+        </>
+      }
+    >
+      <InvoiceLines invoice={invoice} />
+      {invoice && (
+        <>
+          <Shipments document={invoice} />
+          <NotIncludedLines invoice={invoice} />
+        </>
+      )}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css';
+
+import { space } from '../../../theme/metrics.ts';
+
+export const item = style({
+  display: 'inline-flex',
+  verticalAlign: 'middle',
+  alignItems: 'center',
+  gap: space(3),
+  minWidth: 0,
+});
+export const number = style({ fontWeight: 600, overflowWrap: 'anywhere' });
+export const product = style([
+  number,
+  {
+    padding: '4px 0',
+    textDecoration: 'none',
+    selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' } },
+  },
+]);

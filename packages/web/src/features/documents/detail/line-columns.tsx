@@ -1,0 +1,89 @@
+import type { Line } from '@connect/core/domain/documents/document';
+import { isCharge, isNote, lineDescription } from '@connect/core/domain/documents/lines';
+import { lineAmount } from '@connect/core/domain/documents/totals';
+import { Package, Truck } from 'lucide-react';
+
+import { useFormat, useTranslate } from '../../../i18n/i18n-context.tsx';
+import { useServices } from '../../../services.ts';
+import type { Column } from '../../../ui/data-table.tsx';
+import { Thumbnail } from '../../../ui/thumbnail.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useDocumentMoney } from '../use-document-money.ts';
+import * as css from './line-columns.css.ts';
+
+/** A line with a key of its own: item numbers may repeat on a document. */
+export type Numbered<L> = L & { readonly key: number };
+
+export const numbered = <L extends Line>(lines: readonly L[]): readonly Numbered<L>[] =>
+  lines.map((line, key) => ({ ...line, key }));
+
+/**
+ * The columns of a document's lines (spec §2). A note is just its text. `counted` false shows dashes for the numbers, for
+ * items that are not on the document.
+ */
+export const useLineColumns = (counted: boolean): readonly Column<Line>[] => {
+  const t = useTranslate();
+  const format = useFormat();
+  const money = useDocumentMoney();
+  const figure = (write: (line: Line) => string) => (line: Line) => {
+    if (isNote(line)) return null;
+    return counted ? write(line) : '–';
+  };
+  return [
+    {
+      key: 'item',
+      label: t('Item Number'),
+      width: '23%',
+      cell: (line) => !isNote(line) && <Item line={line} />,
+    },
+    { key: 'description', label: t('Description'), cell: lineDescription },
+    {
+      key: 'quantity',
+      label: t('Quantity'),
+      align: 'end',
+      width: '10%',
+      cell: figure((line) => format.number(line.quantity)),
+    },
+    {
+      key: 'price',
+      label: t('Unit Price'),
+      align: 'end',
+      width: '12%',
+      cell: figure((line) => money(line.unitPrice)),
+    },
+    {
+      key: 'amount',
+      label: t('Line Amount'),
+      align: 'end',
+      width: '14%',
+      cell: figure((line) => money(lineAmount(line))),
+    },
+  ];
+};
+
+/** Thumbnail and item number; a product's number leads to its page in a new tab (spec §2). */
+function Item({ line }: { line: Line }) {
+  const t = useTranslate();
+  const { config } = useServices();
+  const src = line.thumbnail
+    ? `${config.imageHost}/w_50,h_50,c_pad/PIM/${encodeURIComponent(line.thumbnail)}`
+    : undefined;
+  return (
+    <span className={css.item}>
+      <Thumbnail src={src} icon={isCharge(line.itemNo) ? Truck : Package} />
+      {line.slug ? (
+        <a
+          href={`/products/${encodeURIComponent(line.slug)}?var=${encodeURIComponent(line.itemNo)}`}
+          target="_blank"
+          rel="noreferrer"
+          className={css.product}
+        >
+          {line.itemNo}
+          <VisuallyHidden> {t('(opens in a new tab)')}</VisuallyHidden>
+        </a>
+      ) : (
+        <span className={css.number}>{line.itemNo}</span>
+      )}
+    </span>
+  );
+}

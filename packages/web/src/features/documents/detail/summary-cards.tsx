@@ -1,0 +1,44 @@
+import type { Invoice, Order } from '@connect/core/domain/documents/document';
+import { vatAmount } from '@connect/core/domain/documents/totals';
+
+import { useFormat, useTranslate } from '../../../i18n/i18n-context.tsx';
+import { Card, CardTitle } from '../../../ui/card.tsx';
+import { useDocumentMoney } from '../use-document-money.ts';
+import { Rows } from './facts.tsx';
+
+/** Order Dates: Created is the document's date, Accepted its posting date (spec §2). */
+export function DatesCard({ document }: { document: Order | Invoice | null }) {
+  const t = useTranslate();
+  const format = useFormat();
+  return (
+    <Card>
+      <CardTitle>{t('Order Dates')}</CardTitle>
+      <Rows
+        loading={document === null}
+        rows={[
+          { name: t('Created'), value: format.date(document?.documentDate) },
+          { name: t('Accepted'), value: format.date(document?.postingDate) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Sub Total, VAT and Total; VAT is the difference of the two totals (spec §1, §2). */
+export function TotalsCard({ title, document }: { title: string; document: Order | Invoice | null }) {
+  const t = useTranslate();
+  const money = useDocumentMoney();
+  return (
+    <Card>
+      <CardTitle>{title}</CardTitle>
+      <Rows
+        loading={document === null}
+        rows={[
+          { name: t('Sub Total'), value: document && money(document.totalAmount) },
+          { name: t('VAT'), value: document && money(vatAmount(document)) },
+          { name: t('Total'), value: document && money(document.totalAmountIncVat), total: true },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import { presetRange } from '@connect/core/domain/calendar/date-range';
+import type { ListCriteria } from '@connect/core/domain/documents/list-state';
+import { listTitle, offeredViews, searchPlaceholder, viewLabels } from '@connect/core/domain/documents/view';
+import { permittedKinds } from '@connect/core/use-cases/documents/list-documents';
+import { useMemo } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useServices, useSession } from '../../services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { SegmentSwitch } from '../../ui/segment-switch.tsx';
+import { Shimmer } from '../../ui/shimmer.tsx';
+import { PageHeader } from '../shell/page-header.tsx';
+import { DateRangePicker } from './date-range/date-range-picker.tsx';
+import * as css from './document-list-screen.css.ts';
+import { DocumentTable } from './document-table.tsx';
+import { ListFooter, useShowing } from './list-footer.tsx';
+import { ListSearchBox } from './list-search-box.tsx';
+import { useDocumentList } from './use-document-list.ts';
+
+interface DocumentListScreenProps {
+  /** What the address asks for; keep the object the same while the address is. */
+  criteria: ListCriteria;
+  page: number;
+  /** Other criteria were chosen: their address begins at page 1 (spec §4). */
+  onCriteria: (criteria: ListCriteria) => void;
+  onPage: (page: number) => void;
+}
+
+/** The list of orders and invoices (spec §2). The address says what it shows; the screen only asks for another address. */
+export function DocumentListScreen({ criteria, page, onCriteria, onPage }: DocumentListScreenProps) {
+  const t = useTranslate();
+  const { clock } = useServices();
+  const { user } = useSession();
+  const wanted = useMemo(() => ({ criteria, page }), [criteria, page]);
+  const { list, loading, prepare, reload } = useDocumentList(wanted);
+  const shownPage = list.shown?.page ?? page;
+  const showing = useShowing(shownPage, list.total);
+  const views = offeredViews(permittedKinds(user));
+  const title = t(listTitle(criteria.view));
+  const change = (part: Partial<ListCriteria>) => onCriteria({ ...criteria, ...part });
+
+  const emptyAction = () => {
+    const allTime = presetRange('All time', clock.today());
+    if (list.shown === null) return { label: t('Try again'), act: reload };
+    if (list.total > 0) return { label: t('Go to the first page'), act: () => onPage(1) };
+    if (criteria.text !== '') return { label: t('Clear search'), act: () => change({ text: '' }) };
+    if (criteria.range.from === allTime.from && criteria.range.to >= allTime.to) return null;
+    return { label: t('Show all time'), act: () => change({ range: allTime }) };
+  };
+  const action = emptyAction();
+
+  return (
+    <>
+      <PageHeader
+        title={title}
+        breadcrumbs={[{ label: t('Dashboard'), href: '/connect' }, { label: t('Orders & Invoices') }]}
+        actionArea={
+          <ListSearchBox
+            label={t(searchPlaceholder(criteria.view))}
+            text={criteria.text}
+            onText={(text) => change({ text })}
+          />
+        }
+      />
+      <div className={css.controls}>
+        {views.length > 1 && (
+          <SegmentSwitch
+            label={t('Show')}
+            options={views.map((value) => ({ value, label: t(viewLabels[value]) }))}
+            value={criteria.view}
+            onChange={(view) => change({ view })}
+          />
+        )}
+        <DateRangePicker range={criteria.range} today={clock.today()} onRange={(range) => change({ range })} />
+      </div>
+      <Card padding="none">
+        <DocumentTable
+          label={title}
+          hits={list.shown && list.documents}
+          loading={loading}
+          emptyAction={
+            action && (
+              <Button variant="secondary" onClick={action.act}>
+                {action.label}
+              </Button>
+            )
+          }
+          footer={
+            list.shown === null && loading ? (
+              <Shimmer width={128} />
+            ) : (
+              list.total > 0 && (
+                <ListFooter shownPage={shownPage} page={page} total={list.total} onPage={onPage} onPoint={prepare} />
+              )
+            )
+          }
+        />
+      </Card>
+      <LiveRegion text={loading || list.shown === null ? '' : (showing ?? t('No results'))} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { shownNumbers } from '@connect/core/domain/search/hit';
+import type { DocumentHit } from '@connect/core/domain/search/hit';
+
+import { Highlight } from '../../ui/highlight.tsx';
+import { Link } from '../../ui/link.tsx';
+import * as css from './document-numbers.css.ts';
+import { documentPath } from './document-path.ts';
+
+const markedFields = ['number', 'orderNumber', 'poNumber'] as const;
+
+/** A text that ends with one of the hit's own, with the searched part of that one marked. */
+const marked = (text: string, hit: DocumentHit): string => {
+  for (const field of markedFields) {
+    const plain = hit[field];
+    const highlighted = hit.highlighted[field];
+    if (plain && highlighted && text.endsWith(plain)) return text.slice(0, -plain.length) + highlighted;
+  }
+  return text;
+};
+
+function Suffix({ hit }: { hit: DocumentHit }) {
+  const { suffix } = shownNumbers(hit);
+  return (
+    suffix !== null && (
+      <span className={css.suffix}>
+        <Highlight text={marked(suffix, hit)} />
+      </span>
+    )
+  );
+}
+
+/**
+ * The numbers of a found document: the link to its page, and what follows it (spec §2). In a table the link covers its whole
+ * row, so that a row is one target for the pointer and one stop for the keyboard.
+ */
+export function DocumentNumbers({ hit }: { hit: DocumentHit }) {
+  return (
+    <span className={css.numbers}>
+      <Link href={documentPath(hit.kind, hit.number)} className={css.link}>
+        <Highlight text={marked(shownNumbers(hit).main, hit)} />
+      </Link>
+      <Suffix hit={hit} />
+    </span>
+  );
+}
+
+/** The same without a link, for places that are links themselves. */
+export function NumbersText({ hit }: { hit: DocumentHit }) {
+  return (
+    <span className={css.numbers}>
+      <span className={css.main}>
+        <Highlight text={marked(shownNumbers(hit).main, hit)} />
+      </span>
+      <Suffix hit={hit} />
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { documentStatus, documentStatusLabels } from '@connect/core/domain/documents/document-status';
+import type { DocumentStatus, StatusSource } from '@connect/core/domain/documents/document-status';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useServices } from '../../services.ts';
+import type { Tone } from '../../theme/palettes.ts';
+import { Link } from '../../ui/link.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import * as css from './document-status-badge.css.ts';
+
+const tones: Record<Exclude<DocumentStatus, 'unknown'>, Tone> = {
+  received: 'info',
+  'awaiting-credit-approval': 'wait',
+  'awaiting-payment': 'wait',
+  'being-prepared': 'prep',
+  'partially-shipped': 'part',
+  shipped: 'good',
+  settled: 'good',
+  overdue: 'bad',
+  pending: 'none',
+  sample: 'none',
+};
+
+interface DocumentStatusBadgeProps {
+  document: StatusSource;
+  /** A sample order is labelled Sample (spec §4); see `isSampleRow`. */
+  sample?: boolean;
+  /** Whether Awaiting Credit Approval is followed by its '(Why?)' link (spec §4); not inside another link. */
+  why?: boolean;
+}
+
+/** The status of an order or invoice as a badge; an unknown one is just an ellipsis (spec §4). */
+export function DocumentStatusBadge({ document, sample = false, why = true }: DocumentStatusBadgeProps) {
+  const t = useTranslate();
+  const { clock } = useServices();
+  const status = documentStatus(document, sample, clock.today());
+  if (status === 'unknown') return <span className={css.unknown}>{documentStatusLabels.unknown}</span>;
+  const badge = <StatusBadge tone={tones[status]}>{t(documentStatusLabels[status])}</StatusBadge>;
+  if (!why || status !== 'awaiting-credit-approval') return badge;
+  return (
+    <>
+      {badge}{' '}
+      <Link href="/connect/help#credit-approval" className={css.why}>
+        {t('(Why?)')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Day } from '@connect/core/domain/calendar/day';
+import { blankRows, emptyListText, pageSize } from '@connect/core/domain/documents/paging';
+import { isSampleRow } from '@connect/core/domain/search/hit';
+import type { DocumentHit } from '@connect/core/domain/search/hit';
+import type { ReactNode } from 'react';
+
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Highlight } from '../../ui/highlight.tsx';
+import { DocumentNumbers } from './document-numbers.tsx';
+import { DocumentStatusBadge } from './document-status-badge.tsx';
+import * as css from './document-table.css.ts';
+import { DocumentTotal } from './document-total.tsx';
+
+const useColumns = (): readonly Column<DocumentHit>[] => {
+  const t = useTranslate();
+  const format = useFormat();
+  const day = (date: Day | null) => <span className={css.day}>{format.date(date)}</span>;
+  return [
+    {
+      key: 'numbers',
+      label: t('Document Numbers'),
+      width: '19.6%',
+      cell: (hit) => <DocumentNumbers hit={hit} />,
+    },
+    {
+      key: 'reference',
+      label: t('Your Reference'),
+      width: '19%',
+      cell: (hit) => <Highlight text={hit.highlighted.poNumber || hit.poNumber || '—'} />,
+    },
+    { key: 'created', label: t('Date Created'), width: '12.1%', cell: (hit) => day(hit.documentDate) },
+    { key: 'accepted', label: t('Date Accepted'), width: '12.6%', cell: (hit) => day(hit.postingDate) },
+    {
+      key: 'status',
+      label: t('Status'),
+      width: '25%',
+      cell: (hit) => <DocumentStatusBadge document={hit} sample={isSampleRow(hit)} />,
+    },
+    { key: 'total', label: t('Total'), align: 'end', cell: (hit) => <DocumentTotal hit={hit} /> },
+  ];
+};
+
+interface DocumentTableProps {
+  /** Null before the first answer. */
+  hits: readonly DocumentHit[] | null;
+  loading: boolean;
+  label: string;
+  /** What to do about an empty list. A first load that failed shows this alone, without a message (spec §8). */
+  emptyAction: ReactNode;
+  footer: ReactNode;
+}
+
+/** The results table of the list, padded with blank rows to a page (spec §2). */
+export function DocumentTable({ hits, loading, label, emptyAction, footer }: DocumentTableProps) {
+  const t = useTranslate();
+  const rows = hits ?? [];
+  return (
+    <DataTable
+      label={label}
+      columns={useColumns()}
+      rows={rows}
+      rowKey={(hit) => `${hit.kind}:${hit.id}`}
+      shimmerRows={hits === null && loading ? pageSize : 0}
+      busy={hits !== null && loading ? t('Loading') : undefined}
+      padTo={rows.length + blankRows(rows.length)}
+      empty={<EmptyState action={emptyAction}>{hits && t(emptyListText)}</EmptyState>}
+      fixedHeight
+      footer={footer}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { shownTotal } from '@connect/core/domain/samples/sample';
+import { isSampleRow } from '@connect/core/domain/search/hit';
+import type { DocumentHit } from '@connect/core/domain/search/hit';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import * as css from './document-total.css.ts';
+import { useDocumentMoney } from './use-document-money.ts';
+
+/** A found document's total: nothing to pay is 'Free', a sample's amount is struck through (spec §4). */
+export function DocumentTotal({ hit }: { hit: DocumentHit }) {
+  const t = useTranslate();
+  const money = useDocumentMoney();
+  switch (shownTotal(hit.totalAmount, isSampleRow(hit))) {
+    case 'free':
+      return t('Free');
+    case 'struck-through':
+      return <s className={css.struck}>{money(hit.totalAmount)}</s>;
+    case 'plain':
+      return money(hit.totalAmount);
+  }
+}

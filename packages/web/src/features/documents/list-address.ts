@@ -1,0 +1,17 @@
+import type { ListCriteria } from '@connect/core/domain/documents/list-state';
+
+/** The list's criteria as its address has them; missing ones mean the stored or default ones (decisions 3). */
+export interface ListSearch {
+  readonly show?: string | undefined;
+  readonly q?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** The query that says all of the criteria. */
+export const listSearch = ({ view, text, range }: ListCriteria): ListSearch => ({
+  show: view,
+  q: text === '' ? undefined : text,
+  from: range.from,
+  to: range.to,
+});

@@ -1,0 +1,37 @@
+import type { ListRequest, ListState } from '@connect/core/domain/documents/list-state';
+import { useMachine } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { fromPromise } from 'xstate';
+
+import { documentListMachine } from '../../machines/document-list.ts';
+import { useServices, useSession } from '../../services.ts';
+import { makeLoadAhead } from './load-ahead.ts';
+
+interface DocumentList {
+  readonly list: ListState;
+  readonly loading: boolean;
+  /** Fetches a page that will probably be wanted next. */
+  readonly prepare: (page: number) => void;
+  readonly reload: () => void;
+}
+
+/** The list of what is wanted, kept up by its machine. */
+export const useDocumentList = (wanted: ListRequest): DocumentList => {
+  const { listDocuments, clock } = useServices();
+  const { user } = useSession();
+  const [{ machine, ahead }] = useState(() => {
+    const loadAhead = makeLoadAhead((request) => listDocuments(request, user), clock.now);
+    const load = fromPromise(({ input }: { input: ListRequest }) => loadAhead.load(input));
+    return { ahead: loadAhead, machine: documentListMachine.provide({ actors: { load } }) };
+  });
+  const [snapshot, send] = useMachine(machine, { input: { wanted } });
+  useEffect(() => send({ type: 'request.changed', wanted }), [send, wanted]);
+  return {
+    list: snapshot.context.list,
+    loading: snapshot.hasTag('loading'),
+    prepare: (page) => {
+      if (page !== wanted.page) ahead.prepare({ criteria: wanted.criteria, page });
+    },
+    reload: () => send({ type: 'reload' }),
+  };
+};

@@ -1,0 +1,114 @@
+import { userKind } from '@connect/core/domain/access/user';
+import type { User } from '@connect/core/domain/access/user';
+import { useEffect, useState } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { SearchBox } from '../search/search-box.tsx';
+import { PageHeader } from '../shell/page-header.tsx';
+import { deliveryTopics } from './delivery-topics.ts';
+import * as css from './help-screen.css.ts';
+import { invoiceTopics } from './invoice-topics.ts';
+import { orderTopics } from './order-topics.ts';
+import { accountTopics, findingTopics } from './portal-topics.ts';
+import { TopicGroup, topicElementId } from './topic-group.tsx';
+import { filterTopics } from './topic.ts';
+
+const groups = [orderTopics, invoiceTopics, deliveryTopics, findingTopics, accountTopics];
+
+interface HelpScreenProps {
+  /** Null for a visitor who is not signed in. */
+  readonly user: User | null;
+  /** The anchor of the address without `#`: that question is opened, scrolled to and focused. */
+  readonly anchor: string;
+  /** Null where the contact page does not exist or may not be opened (decisions 16). */
+  readonly contactHref: string | null;
+}
+
+/** The help page, open to everybody (spec §2). */
+export function HelpScreen({ user, anchor, contactHref }: HelpScreenProps) {
+  const t = useTranslate();
+  const [filter, setFilter] = useState('');
+  const shown = filterTopics(groups, filter, t);
+  const count = shown.reduce((sum, { topics }) => sum + topics.length, 0);
+  useOpenedAnchor(anchor);
+  return (
+    <>
+      <PageHeader
+        title={t('Help')}
+        breadcrumbs={user ? [{ label: t('Dashboard'), href: '/connect' }, { label: t('Help') }] : undefined}
+        actionArea={user && userKind(user) === 'customer' ? <SearchBox /> : undefined}
+      />
+      <div className={css.columns}>
+        <div className={css.groups}>
+          {shown.map((group) => (
+            <TopicGroup key={group.id} group={group} open={filter.trim() !== '' && count <= 3} />
+          ))}
+          {count === 0 && (
+            <Card>
+              <EmptyState
+                action={
+                  <Button variant="secondary" onClick={() => setFilter('')}>
+                    {t('Show all questions')}
+                  </Button>
+                }
+              >
+                {t('No question has these words.')}
+              </EmptyState>
+            </Card>
+          )}
+        </div>
+        <aside className={css.side} aria-label={t('Find an answer')}>
+          <Card>
+            <Field
+              label={t('Find an answer')}
+              placeholder={t('For example: tracking')}
+              type="search"
+              value={filter}
+              onChange={(event) => setFilter(event.target.value)}
+            />
+            <LiveRegion
+              text={filter.trim() === '' ? '' : t('{n, plural, one {# question} other {# questions}}', { n: count })}
+            />
+            <nav aria-label={t('Topics')} className={css.topics}>
+              <ul>
+                {shown.map((group) => (
+                  <li key={group.id}>
+                    <a href={`#${group.id}`} className={css.topicLink}>
+                      {t(group.title)}
+                      <span className={css.topicCount}>{group.topics.length}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </Card>
+          {contactHref !== null && (
+            <Card>
+              <CardTitle>{t('Not answered?')}</CardTitle>
+              <p className={css.contact}>{t('Talk to your account team.')}</p>
+              <LinkButton variant="secondary" href={contactHref}>
+                {t('Contact Us')}
+              </LinkButton>
+            </Card>
+          )}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** Opens, scrolls to and focuses the question that an address names. */
+function useOpenedAnchor(anchor: string): void {
+  useEffect(() => {
+    const topic = document.getElementById(topicElementId(anchor));
+    if (!(topic instanceof HTMLDetailsElement)) return;
+    topic.open = true;
+    topic.querySelector('summary')?.focus({ preventScroll: true });
+    topic.scrollIntoView({ block: 'start' });
+  }, [anchor]);
+}

@@ -1,0 +1,74 @@
+import { msg } from '../../i18n/translator.ts';
+import type { HelpGroup } from './topic.ts';
+
+export const invoiceTopics: HelpGroup = {
+  id: 'invoices',
+  title: msg('Invoices and payment'),
+  topics: [
+    {
+      id: 'invoice-statuses',
+      question: msg('What do the invoice statuses mean?'),
+      answer: [msg('The status compares what is left to pay with the due date:')],
+      terms: [
+        [msg('Awaiting payment'), msg('There is something left to pay, and the due date has not passed.')],
+        [msg('Overdue'), msg('There is something left to pay, and the due date has passed.')],
+        [msg('Settled'), msg('Nothing is left to pay.')],
+        ['…', msg('None of these, for example a document in your favour.')],
+      ],
+    },
+    {
+      id: 'due-dates',
+      question: msg('When is an invoice due?'),
+      answer: [
+        msg(
+          'Your payment terms decide: the dashboard shows them as a number of days, and End of month means that the days count from the end of the month of the invoice.',
+        ),
+        msg(
+          'The Payment Due card shows the invoice that is due first. An invoice that is due today is not overdue before tomorrow.',
+        ),
+      ],
+    },
+    {
+      id: 'available-credit',
+      question: msg('How is my available credit worked out?'),
+      answer: [
+        msg(
+          'Available Credit is your Credit Limit less your Current Balance and the value of your outstanding orders. It can fall below zero; new orders may then wait for credit approval.',
+        ),
+      ],
+    },
+    {
+      id: 'items-not-included',
+      question: msg('Why is an item missing from my invoice?'),
+      answer: [
+        msg(
+          'An invoice charges only what was shipped with it. Items of the same order that are still to come, or are charged on another invoice, are listed below it under “Items not included on this invoice”.',
+        ),
+      ],
+    },
+    {
+      id: 'credits',
+      question: msg('How do credits show?'),
+      answer: [
+        msg(
+          'When we owe you money on a document, what is left to pay on it is below zero. It counts towards your Current Balance and is never shown as Overdue.',
+        ),
+      ],
+    },
+    {
+      id: 'vat-and-downloads',
+      question: msg('Where do I find VAT, and a PDF for my accounts?'),
+      answer: [
+        msg('Open the invoice: Sub Total is without VAT, VAT is shown by itself, and Total includes it.'),
+        msg(
+          'Download Invoice saves the PDF, which is your VAT invoice. On an order, Download Confirmation does the same for the confirmation. If you see no download button, your sign-in does not include downloads.',
+        ),
+      ],
+    },
+    {
+      id: 'currency',
+      question: msg('Which currency are amounts in?'),
+      answer: [msg('All amounts are in the currency of your account with us, the same as on your invoices.')],
+    },
+  ],
+};

@@ -1,0 +1,63 @@
+import { style } from '@vanilla-extract/css';
+
+import { media, motion, space } from '../../theme/metrics.ts';
+import { vars } from '../../theme/vars.css.ts';
+
+const { color } = vars;
+
+export const group = style({
+  scrollMarginTop: space(6),
+  '@media': { [media.stacked]: { scrollMarginTop: space(18) } },
+});
+export const title = style({
+  padding: `${space(4)} ${space(5)} ${space(3)}`,
+  fontSize: '16px',
+  lineHeight: '22px',
+  fontWeight: 620,
+  letterSpacing: '-0.012em',
+});
+export const topic = style({
+  borderTop: `1px solid ${color.line}`,
+  scrollMarginTop: space(19),
+  '@media': { [media.stacked]: { scrollMarginTop: space(33) } },
+});
+export const question = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(4),
+  minHeight: '52px',
+  padding: `${space(3)} ${space(5)}`,
+  cursor: 'pointer',
+  listStyle: 'none',
+  transition: `background ${motion.fast}`,
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': { background: color.page },
+    '&:focus-visible': { outlineOffset: '-2px', borderRadius: '8px' },
+    [`${topic}:last-child > &`]: { borderRadius: '0 0 15px 15px' },
+  },
+});
+export const questionText = style({ fontSize: '14px', lineHeight: '20px', fontWeight: 550 });
+export const arrow = style({
+  color: color.ink3,
+  transition: `transform ${motion.panel}`,
+  selectors: { [`${topic}[open] &`]: { transform: 'rotate(180deg)' } },
+});
+export const answer = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(3),
+  maxWidth: '72ch',
+  padding: `${space(1)} ${space(5)} ${space(5)}`,
+  color: color.ink2,
+  lineHeight: '22px',
+});
+export const terms = style({ display: 'flex', flexDirection: 'column', gap: space(2) });
+export const term = style({
+  display: 'grid',
+  gridTemplateColumns: '180px minmax(0, 1fr)',
+  columnGap: space(4),
+  '@media': { [media.stacked]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+export const word = style({ color: color.ink, fontWeight: 600 });

@@ -1,0 +1,46 @@
+import { style } from '@vanilla-extract/css';
+
+import { motion, radius, size, space } from '../../theme/metrics.ts';
+import { vars } from '../../theme/vars.css.ts';
+
+const { color } = vars;
+
+export const frame = style({ position: 'relative', display: 'block', width: '100%' });
+export const glass = style({
+  position: 'absolute',
+  top: '11px',
+  left: '13px',
+  color: color.ink3,
+  pointerEvents: 'none',
+});
+export const input = style({
+  width: '100%',
+  height: size.control,
+  padding: `0 44px 0 ${space(10)}`,
+  border: `1px solid ${color.control}`,
+  borderRadius: radius.control,
+  background: color.surface,
+  boxShadow: vars.shadow,
+  textOverflow: 'ellipsis',
+  transition: `border-color ${motion.fast}`,
+  selectors: {
+    '&::placeholder': { color: color.ink3, opacity: 1 },
+    '&:hover': { borderColor: color.ink3 },
+  },
+});
+export const key = style({ position: 'absolute', top: '10px', right: '12px', pointerEvents: 'none' });
+export const clear = style({
+  position: 'absolute',
+  top: '5px',
+  right: '5px',
+  display: 'grid',
+  placeItems: 'center',
+  width: '30px',
+  height: '30px',
+  padding: 0,
+  border: 0,
+  borderRadius: radius.small,
+  background: 'transparent',
+  color: color.ink2,
+  selectors: { '&:hover': { background: color.sunk } },
+});

@@ -1,0 +1,53 @@
+import { userKind } from '@connect/core/domain/access/user';
+import { trackingTexts } from '@connect/core/domain/documents/tracking';
+import type { TrackingMeans } from '@connect/core/domain/documents/tracking';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useSession } from '../../services.ts';
+import { Link } from '../../ui/link.tsx';
+import { useExistingLinks } from '../shell/existing-links.ts';
+import { DpdPanel } from './dpd-panel.tsx';
+import { LivePanel } from './live-panel.tsx';
+import * as css from './tracking-panel.css.ts';
+
+interface TrackingPanelProps {
+  means: TrackingMeans;
+  /** The order the parcel belongs to; without it the live feed cannot be asked. */
+  orderNumber: string | null;
+}
+
+/** How a shipment can be followed: one panel per kind of carrier (spec §2, decisions 15). */
+export function TrackingPanel({ means, orderNumber }: TrackingPanelProps) {
+  switch (means.kind) {
+    case 'live':
+      return orderNumber ? (
+        <LivePanel trackingNumber={means.trackingNumber} orderNumber={orderNumber} />
+      ) : (
+        <ContactText />
+      );
+    case 'dpd':
+      return <DpdPanel trackingNumber={means.trackingNumber} />;
+    case 'contact-link':
+      return <ContactLink />;
+    case 'contact-text':
+      return <ContactText />;
+  }
+}
+
+function ContactText() {
+  const t = useTranslate();
+  return <p className={css.text}>{t(trackingTexts.contact)}</p>;
+}
+
+/** The contact page's link, for those who may open it (decisions 16); else the text. */
+function ContactLink() {
+  const t = useTranslate();
+  const { user } = useSession();
+  const links = useExistingLinks();
+  if (userKind(user) !== 'customer' || !links.has('/connect/contact')) return <ContactText />;
+  return (
+    <Link href="/connect/contact" className={css.link}>
+      {t('Contact Us')}
+    </Link>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Invoice } from '@connect/core/domain/documents/document';
+import { ok, refused } from '@connect/core/domain/result';
+import type { Result } from '@connect/core/domain/result';
+import type { Failure } from '@connect/core/ports/failure';
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+
+import { makeDocumentDetailMachine } from './document-detail.ts';
+
+const invoice = (externalReference: string): Invoice => ({
+  kind: 'invoice',
+  no: 'SI-1',
+  orderNumber: null,
+  externalReference,
+  cancelled: false,
+  closed: false,
+  progress: null,
+  status: null,
+  shippingAgentCode: null,
+  trackingNumber: null,
+  documentDate: null,
+  postingDate: null,
+  dueDate: null,
+  totalAmount: 1,
+  totalAmountIncVat: 1.2,
+  remainingAmount: 0,
+  lines: [],
+  shipments: [],
+});
+
+const start = (cached: Invoice | null, answers: (Result<Invoice, Failure> | Error)[]) => {
+  const load = fromPromise(async () => {
+    const answer = answers.shift() ?? new Error('asked too often');
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  const machine = makeDocumentDetailMachine<Invoice>().provide({ actors: { load } });
+  return createActor(machine, { input: { cached } }).start();
+};
+type Detail = ReturnType<typeof start>;
+const atRest = async (actor: Detail) => (await waitFor(actor, (snapshot) => !snapshot.hasTag('loading'))).context;
+
+describe('a detail page (spec §4)', () => {
+  test('shows the cached copy at once, then the server’s in its place', async () => {
+    const actor = start(invoice('old'), [ok(invoice('new'))]);
+    expect(actor.getSnapshot().context.document).toEqual(invoice('old'));
+    expect(await atRest(actor)).toEqual({ document: invoice('new'), failure: null });
+  });
+
+  test.each<Failure>(['not-found', 'forbidden', 'signed-out', 'unavailable'])(
+    'after %s the cached copy stays, with the failure (decisions 22)',
+    async (failure) => {
+      const actor = start(invoice('old'), [refused(failure)]);
+      expect(await atRest(actor)).toEqual({ document: invoice('old'), failure });
+    },
+  );
+
+  test('broken transport is a failure like any other', async () => {
+    expect(await atRest(start(null, [new Error('down')]))).toEqual({ document: null, failure: 'unavailable' });
+  });
+
+  test('Retry asks again, and an answer clears the failure', async () => {
+    const actor = start(null, [refused('unavailable'), ok(invoice('new'))]);
+    await atRest(actor);
+    actor.send({ type: 'retry' });
+    expect(actor.getSnapshot().hasTag('loading')).toBe(true);
+    expect(await atRest(actor)).toEqual({ document: invoice('new'), failure: null });
+  });
+
+  test('a second Retry during a load does not ask twice', async () => {
+    const actor = start(null, [refused('unavailable'), ok(invoice('new'))]);
+    await atRest(actor);
+    actor.send({ type: 'retry' });
+    actor.send({ type: 'retry' });
+    expect(await atRest(actor)).toEqual({ document: invoice('new'), failure: null });
+  });
+});

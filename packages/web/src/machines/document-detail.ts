@@ -1,0 +1,47 @@
+import type { Invoice, Order } from '@connect/core/domain/documents/document';
+import type { Result } from '@connect/core/domain/result';
+import type { Failure } from '@connect/core/ports/failure';
+import { assign, fromPromise, setup } from 'xstate';
+
+interface DetailContext<D> {
+  /** The cached copy until the server's has come; null when there is neither. */
+  readonly document: D | null;
+  readonly failure: Failure | null;
+}
+
+/**
+ * A detail page: the cached copy from the very start, then the server's in its place (spec §4). A failure leaves the cached
+ * copy and can be retried (decisions 22). Tag: `loading`. The actor `load` must be provided.
+ */
+export const makeDocumentDetailMachine = <D extends Order | Invoice>() =>
+  setup({
+    types: {
+      context: {} as DetailContext<D>,
+      events: {} as { readonly type: 'retry' },
+      input: {} as { readonly cached: D | null },
+      tags: {} as 'loading',
+    },
+    actors: {
+      load: fromPromise<Result<D, Failure>>(() => Promise.reject(new Error('No load was provided'))),
+    },
+    actions: {
+      keep: assign((_, answer: Result<D, Failure>) =>
+        answer.ok ? { document: answer.value, failure: null } : { failure: answer.refusal },
+      ),
+      fail: assign({ failure: 'unavailable' }),
+    },
+  }).createMachine({
+    context: ({ input }) => ({ document: input.cached, failure: null }),
+    initial: 'loading',
+    states: {
+      loading: {
+        tags: 'loading',
+        invoke: {
+          src: 'load',
+          onDone: { target: 'ended', actions: { type: 'keep', params: ({ event }) => event.output } },
+          onError: { target: 'ended', actions: 'fail' },
+        },
+      },
+      ended: { on: { retry: 'loading' } },
+    },
+  });

@@ -1,0 +1,98 @@
+import { initialList } from '@connect/core/domain/documents/list-state';
+import type { FoundDocuments, ListRequest } from '@connect/core/domain/documents/list-state';
+import { documentViews } from '@connect/core/domain/documents/view';
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+
+import { documentListMachine } from './document-list.ts';
+
+// Few enough that requests repeat, which is where a stale answer could pass for the right one.
+const request: fc.Arbitrary<ListRequest> = fc.record({
+  page: fc.integer({ min: 1, max: 3 }),
+  criteria: fc.record({
+    text: fc.constantFrom('', 'glove'),
+    view: fc.constantFrom(...documentViews),
+    range: fc.constant({ from: '2026-08-22', to: '2026-11-20' }),
+  }),
+});
+
+/** An answer that tells which load gave it: the same request gives another total each time. */
+const answer = (load: number): FoundDocuments => ({ hits: [], total: load });
+
+const run = async (scheduler: fc.Scheduler, first: ListRequest, changes: readonly ListRequest[], fails: boolean[]) => {
+  const loads: ListRequest[] = [];
+  let running = 0;
+  let mostRunning = 0;
+  const load = fromPromise(async ({ input }: { input: ListRequest }) => {
+    loads.push(input);
+    const number = loads.length;
+    running += 1;
+    mostRunning = Math.max(mostRunning, running);
+    try {
+      await scheduler.schedule(Promise.resolve(), `load ${number}`);
+      if (fails[(number - 1) % fails.length]) throw new Error('search is down');
+      return answer(number);
+    } finally {
+      running -= 1;
+    }
+  });
+  const actor = createActor(documentListMachine.provide({ actors: { load } }), { input: { wanted: first } });
+  const history = [initialList(first)];
+  actor.subscribe(({ context }) => history.push(context.list));
+  actor.start();
+  scheduler.scheduleSequence(
+    changes.map((wanted, index) => ({
+      label: `change ${index}`,
+      builder: async () => actor.send({ type: 'request.changed', wanted }),
+    })),
+  );
+  await scheduler.waitIdle();
+  expect(actor.getSnapshot().matches('resting')).toBe(true);
+  return { loads, history, mostRunning, list: actor.getSnapshot().context.list, wanted: changes.at(-1) ?? first };
+};
+
+const cases = [fc.scheduler(), request, fc.array(request, { maxLength: 6 })] as const;
+const someFail = fc.array(fc.boolean(), { minLength: 1, maxLength: 5 });
+
+describe('loading the list (spec §4, decisions 2)', () => {
+  test.prop([...cases, someFail])('there are never two loads at once', async (scheduler, first, changes, fails) => {
+    expect((await run(scheduler, first, changes, fails)).mostRunning).toBe(1);
+  });
+
+  test.prop([...cases])(
+    'at rest the list shows what is wanted, by its newest load',
+    async (scheduler, first, changes) => {
+      const { list, wanted, loads } = await run(scheduler, first, changes, [false]);
+      expect(list.wanted).toEqual(wanted);
+      expect(list.shown).toEqual(wanted);
+      expect(loads.at(-1)).toEqual(wanted);
+      expect(list.total).toBe(loads.length);
+      expect(list).toMatchObject({ running: null, ready: true, fresh: true });
+    },
+  );
+
+  test.prop([...cases, someFail])(
+    'what is shown is always one load’s answer to one request, and a failure changes none of it',
+    async (scheduler, first, changes, fails) => {
+      const { history, loads } = await run(scheduler, first, changes, fails);
+      for (const { shown, total } of history) {
+        if (shown === null) expect(total).toBe(0);
+        else {
+          expect(loads[total - 1]).toEqual(shown);
+          expect(fails[(total - 1) % fails.length]).toBe(false);
+        }
+      }
+    },
+  );
+
+  test.prop([...cases, someFail])(
+    'the last load was for what is wanted, whether it failed or not',
+    async (scheduler, first, changes, fails) => {
+      const { loads, list, wanted } = await run(scheduler, first, changes, fails);
+      expect(loads.at(-1)).toEqual(wanted);
+      if (!fails[(loads.length - 1) % fails.length]) expect(list.shown).toEqual(wanted);
+      expect(list).toMatchObject({ running: null, ready: true, fresh: true });
+    },
+  );
+});

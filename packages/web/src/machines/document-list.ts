@@ -1,0 +1,77 @@
+import {
+  initialList,
+  loadFailed,
+  loadStarted,
+  loadSucceeded,
+  mustReload,
+  want,
+} from '@connect/core/domain/documents/list-state';
+import type { FoundDocuments, ListRequest, ListState } from '@connect/core/domain/documents/list-state';
+import { assign, fromPromise, setup } from 'xstate';
+
+interface ListContext {
+  readonly list: ListState;
+  /** What the load that ended last was started with. */
+  readonly ended: ListRequest | null;
+}
+
+export type DocumentListEvent =
+  | { readonly type: 'request.changed'; readonly wanted: ListRequest }
+  | { readonly type: 'reload' };
+
+/**
+ * Loads the orders and invoices list, one load at a time; when what is wanted changed during a load, it loads once more
+ * (spec §4, decisions 2). A failure keeps the old list and says nothing (spec §8). Tag: `loading`. The actor `load` must
+ * be provided; it rejects when the search service fails.
+ */
+export const documentListMachine = setup({
+  types: {
+    context: {} as ListContext,
+    events: {} as DocumentListEvent,
+    input: {} as { readonly wanted: ListRequest },
+    tags: {} as 'loading',
+  },
+  actors: {
+    load: fromPromise<FoundDocuments, ListRequest>(() => Promise.reject(new Error('No load was provided'))),
+  },
+  guards: {
+    changes: ({ context }, wanted: ListRequest) => want(context.list, wanted) !== context.list,
+    mustReload: ({ context }) => mustReload(context.ended, context.list),
+  },
+  actions: {
+    want: assign({ list: ({ context }, wanted: ListRequest) => want(context.list, wanted) }),
+    start: assign({ list: ({ context }) => loadStarted(context.list) }),
+    succeed: assign(({ context }, found: FoundDocuments) => ({
+      ended: context.list.running,
+      list: loadSucceeded(context.list, found),
+    })),
+    fail: assign(({ context }) => ({ ended: context.list.running, list: loadFailed(context.list) })),
+  },
+}).createMachine({
+  context: ({ input }) => ({ list: initialList(input.wanted), ended: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'loading',
+      entry: 'start',
+      invoke: {
+        src: 'load',
+        input: ({ context }) => context.list.running ?? context.list.wanted,
+        onDone: { target: 'ended', actions: { type: 'succeed', params: ({ event }) => event.output } },
+        onError: { target: 'ended', actions: 'fail' },
+      },
+      on: { 'request.changed': { actions: { type: 'want', params: ({ event }) => event.wanted } } },
+    },
+    ended: { always: [{ guard: 'mustReload', target: 'loading' }, { target: 'resting' }] },
+    resting: {
+      on: {
+        'request.changed': {
+          guard: { type: 'changes', params: ({ event }) => event.wanted },
+          target: 'loading',
+          actions: { type: 'want', params: ({ event }) => event.wanted },
+        },
+        reload: 'loading',
+      },
+    },
+  },
+});

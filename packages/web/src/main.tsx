@@ -1,0 +1,33 @@
+import './theme/fonts.css';
+import './theme/global.css.ts';
+
+import { configElementId } from '@connect/contract/config-element';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import { createBrowserContainer } from './composition/container.ts';
+import { createServices } from './composition/create-services.ts';
+import { readConfig } from './composition/read-config.ts';
+import { browserStorage } from './composition/storage-module.ts';
+import { warmUp } from './composition/warm-up.ts';
+import { createPortalRouter } from './router.tsx';
+
+const place = document.getElementById('app');
+if (place === null) throw new Error('The page has no element with the id "app".');
+
+const config = readConfig(document.getElementById(configElementId)?.textContent);
+const container = createBrowserContainer(config, browserStorage());
+const services = createServices(container);
+warmUp(container, services, document);
+
+const router = createPortalRouter(services);
+// The code of the first page comes while its guard still asks who is there. A chunk that fails is asked for again later.
+for (const { routeId } of router.matchRoutes(router.latestLocation.pathname))
+  void router.loadRouteChunk(router.routesById[routeId])?.catch(() => undefined);
+
+createRoot(place).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);

@@ -1,0 +1,46 @@
+import { createRouter } from '@tanstack/react-router';
+import type { ParsedLocation, RouterHistory } from '@tanstack/react-router';
+
+import { createExistingLinks } from './features/shell/existing-links.ts';
+import { withoutPair } from './routes/-parts/pair.ts';
+import { parseSearch, stringifySearch } from './routes/-parts/search-params.ts';
+import { routeTree } from './routeTree.gen.ts';
+import type { Services } from './services.ts';
+
+/** The router over the services: base path, scroll rules (spec §2), and the way to the login page when the session ends. */
+export const createPortalRouter = (services: Services, history?: RouterHistory) => {
+  // Between two routes that disable scrolling the view stays as it is.
+  let staysPut = false;
+  const router = createRouter({
+    routeTree,
+    ...(history && { history }),
+    basepath: services.config.basePath || '/',
+    context: { services, links: createExistingLinks([]) },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 0,
+    scrollRestoration: () => !staysPut,
+  });
+
+  const pages = Object.values(router.routesById).filter(({ children }) => !children);
+  const links = createExistingLinks(pages.map(({ fullPath }) => withoutPair(fullPath)));
+  router.update({ ...router.options, context: { services, links } });
+
+  const keepsScroll = (location: ParsedLocation | undefined): boolean =>
+    location !== undefined && router.matchRoutes(location.pathname).at(-1)?.staticData.keepScroll === true;
+  router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
+    staysPut = keepsScroll(fromLocation) && keepsScroll(toLocation);
+  });
+
+  // The guards send to the login page, with the way back (decisions 22).
+  services.session.onLost(() => void router.invalidate());
+  return router;
+};
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createPortalRouter>;
+  }
+}

@@ -1,0 +1,39 @@
+import { safeReturnPath } from '@connect/core/domain/access/route-access';
+import { redirect, useParams, useRouter, useSearch } from '@tanstack/react-router';
+
+import type { Services } from '../../services.ts';
+import { useServices } from '../../services.ts';
+import type { LayoutContext } from './contexts.ts';
+import { pathIn } from './pair.ts';
+import type { Pair } from './pair.ts';
+
+/** The path to return to that an address of the login page carries, if it is one of this portal (decisions 22). */
+const returnPath = (search: object, { config }: Services): string | null => {
+  const path: unknown = Reflect.get(search, 'return');
+  return typeof path === 'string' ? safeReturnPath(path, config.basePath) : null;
+};
+
+/** Sends whoever is signed in already on from an authentication page (spec §2). For its route's `beforeLoad`. */
+export const sendSignedInOn = (visit: {
+  readonly context: Pick<LayoutContext, 'session'> & { readonly services: Services };
+  readonly search: object;
+  readonly params: Pair;
+}): void => {
+  if (visit.context.session === null) return;
+  const back = returnPath(visit.search, visit.context.services);
+  throw back === null
+    ? redirect({ to: pathIn(visit.params, '/connect'), replace: true })
+    : redirect({ href: back, replace: true });
+};
+
+/** Goes where a visitor wanted to before signing in, else to the dashboard (spec §4). */
+export const useAfterSignIn = (): (() => Promise<void>) => {
+  const router = useRouter();
+  const services = useServices();
+  const search = useSearch({ strict: false });
+  const pair = useParams({ strict: false });
+  return async () => {
+    const back = returnPath(search, services);
+    await (back === null ? router.navigate({ to: pathIn(pair, '/connect') }) : router.navigate({ href: back }));
+  };
+};

@@ -1,0 +1,22 @@
+import type { Session } from '@connect/core/use-cases/session/start-session';
+import type { ComponentType } from 'react';
+
+import type { ExistingLinks } from '../../features/shell/existing-links.ts';
+import type { Translator } from '../../i18n/translator.ts';
+import type { Services } from '../../services.ts';
+import type { ShellProps } from './portal-shell.tsx';
+
+/** What the router hands to every route. */
+export interface RouterContext {
+  readonly services: Services;
+  readonly links: ExistingLinks;
+}
+
+/** What the layout hands to every page. */
+export interface LayoutContext {
+  /** Null for a visitor of a public page who is not signed in. */
+  readonly session: Session | null;
+  readonly translator: Translator;
+  /** Null where the sidebar type is none: the authentication screens do without its code. */
+  readonly Shell: ComponentType<ShellProps> | null;
+}

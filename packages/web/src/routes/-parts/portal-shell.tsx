@@ -1,0 +1,56 @@
+import { sidebarLinks } from '@connect/core/domain/access/navigation';
+import type { NavKey, SidebarType } from '@connect/core/domain/access/navigation';
+import { userKind } from '@connect/core/domain/access/user';
+import type { Session } from '@connect/core/use-cases/session/start-session';
+import { useParams, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { AppShell } from '../../features/shell/app-shell.tsx';
+import { useExistingLinks } from '../../features/shell/existing-links.ts';
+import { useServices } from '../../services.ts';
+import { pathIn } from './pair.ts';
+
+export interface ShellProps {
+  readonly sidebar: Exclude<SidebarType, 'none'>;
+  readonly navKey: NavKey | null;
+  readonly session: Session | null;
+  readonly children: ReactNode;
+}
+
+/** The shell filled with whose session it is: links that lead somewhere, company, and the ways out (spec §2). */
+export function PortalShell({ sidebar, navKey, session, children }: ShellProps) {
+  const services = useServices();
+  const router = useRouter();
+  const pair = useParams({ strict: false });
+  const existing = useExistingLinks();
+  const user = session?.user ?? null;
+  const customer = session?.customer ?? null;
+
+  const goTo = (path: string): Promise<void> => router.navigate({ to: pathIn(pair, path) });
+  const logOut = async (): Promise<void> => {
+    await services.signOut();
+    await goTo('/connect/login');
+  };
+  const stopImpersonating = async (): Promise<void> => {
+    services.stopImpersonating();
+    await goTo('/connect');
+    await router.invalidate();
+  };
+
+  const mayContact = user !== null && userKind(user) === 'customer' && existing.has('/connect/contact');
+  return (
+    <AppShell
+      sidebar={sidebar}
+      navKey={navKey}
+      links={existing.only(sidebarLinks(sidebar, user)).filter(({ path }) => path !== null || user !== null)}
+      companyName={customer?.name ?? null}
+      user={user}
+      impersonation={session?.impersonating && customer ? { name: customer.name, no: customer.no } : null}
+      help={{ helpHref: '/connect/help', contactHref: mayContact ? '/connect/contact' : null }}
+      onLogout={() => void logOut()}
+      onStopImpersonating={() => void stopImpersonating()}
+    >
+      {children}
+    </AppShell>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link as TanstackLink, useParams } from '@tanstack/react-router';
+import type { LinkProps } from '../../ui/link.tsx';
+import { pathIn } from './pair.ts';
+
+const isInside = (href: string): boolean => /^\/connect([/?#]|$)/.test(href);
+
+/** A link by its spec path, inside the portal the router's: with base path, storefront pair, and loaded ahead on intent. */
+export function RouterLink({ href, ...rest }: LinkProps) {
+  const { r, l } = useParams({ strict: false });
+  if (!isInside(href)) return <a href={href} {...rest} />;
+  const { pathname, searchParams, hash } = new URL(href, 'http://portal.invalid');
+  return (
+    <TanstackLink
+      to={pathIn({ r, l }, pathname)}
+      search={Object.fromEntries(searchParams)}
+      hash={hash.slice(1)}
+      activeOptions={{ exact: true }}
+      activeProps={{}}
+      {...rest}
+    />
+  );
+}

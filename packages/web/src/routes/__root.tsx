@@ -1,0 +1,27 @@
+import { Outlet, createRootRouteWithContext } from '@tanstack/react-router';
+
+import { CrashPage, NotFoundPage } from '../features/shell/message-pages.tsx';
+import { ExistingLinksProvider } from '../features/shell/existing-links.ts';
+import { ServicesProvider } from '../services.ts';
+import { LinkProvider } from '../ui/link.tsx';
+import type { RouterContext } from './-parts/contexts.ts';
+import { RouterLink } from './-parts/router-link.tsx';
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  component: Root,
+  notFoundComponent: () => <NotFoundPage />,
+  errorComponent: () => <CrashPage />,
+});
+
+function Root() {
+  const { services, links } = Route.useRouteContext();
+  return (
+    <ServicesProvider value={services}>
+      <ExistingLinksProvider value={links}>
+        <LinkProvider value={RouterLink}>
+          <Outlet />
+        </LinkProvider>
+      </ExistingLinksProvider>
+    </ServicesProvider>
+  );
+}

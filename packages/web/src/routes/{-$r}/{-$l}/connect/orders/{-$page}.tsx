@@ -1,0 +1,56 @@
+import type { ListCriteria } from '@connect/core/domain/documents/list-state';
+import { pageFromAddress } from '@connect/core/domain/documents/paging';
+import { listTitle } from '@connect/core/domain/documents/view';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useMemo } from 'react';
+
+import { DocumentListScreen } from '../../../../../features/documents/document-list-screen.tsx';
+import { listSearch } from '../../../../../features/documents/list-address.ts';
+import type { ListSearch } from '../../../../../features/documents/list-address.ts';
+import type { RouteData } from '../../../../../features/session/route-data.ts';
+import { useServices, useSession } from '../../../../../services.ts';
+
+const path = '/{-$r}/{-$l}/connect/orders/{-$page}';
+
+export const Route = createFileRoute('/{-$r}/{-$l}/connect/orders/{-$page}')({
+  staticData: {
+    rule: { authentication: true, role: 'customer' },
+    sidebar: 'inner',
+    navKey: 'orders',
+    title: ({ search, session, services }) =>
+      listTitle(session ? services.listCriteria(search, session.user).view : 'both'),
+    keepScroll: true,
+  } satisfies RouteData,
+  validateSearch: ({ show, q, from, to }: ListSearch): ListSearch => ({ show, q, from, to }),
+  // The address says all that the list shows, stored choices and defaults included: it can be shared and gone back to.
+  beforeLoad: ({ context: { services, session }, params, search }) => {
+    if (!session) return;
+    const full = listSearch(services.listCriteria(search, session.user));
+    const complete = full.show === search.show && full.from === search.from && full.to === search.to;
+    if (!complete) throw redirect({ to: path, params, search: full, replace: true });
+  },
+  component: ListPage,
+});
+
+function ListPage() {
+  const services = useServices();
+  const { user } = useSession();
+  const search = Route.useSearch();
+  const { page } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const criteria = useMemo(() => services.listCriteria(search, user), [services, search, user]);
+
+  const onCriteria = (next: ListCriteria) => {
+    services.keepListChoices(next);
+    // Typing on is one step to go back from, however many searches it makes.
+    const typingOn = criteria.text !== '' && next.text !== '' && criteria.text !== next.text;
+    void navigate({ to: path, params: { page: undefined }, search: listSearch(next), replace: typingOn });
+  };
+  // Spec §2: the address is replaced in place when the page changes.
+  const onPage = (next: number) =>
+    void navigate({ to: path, params: { page: next === 1 ? undefined : String(next) }, search: true, replace: true });
+
+  return (
+    <DocumentListScreen criteria={criteria} page={pageFromAddress(page)} onCriteria={onCriteria} onPage={onPage} />
+  );
+}

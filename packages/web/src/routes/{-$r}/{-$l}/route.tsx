@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+import { languageOf } from '../../../i18n/language.ts';
+import { loadTranslator } from '../../../i18n/translator.ts';
+import { NotFoundPage } from '../../../features/shell/message-pages.tsx';
+import type { LayoutContext } from '../../-parts/contexts.ts';
+import { enter } from '../../-parts/guard.ts';
+import { PageCrash } from '../../-parts/page-crash.tsx';
+import { PairLayout } from '../../-parts/pair-layout.tsx';
+import { parsePair } from '../../-parts/pair.ts';
+
+/** The frame of every page: the storefront pair, who may enter, the language, and the shell. */
+export const Route = createFileRoute('/{-$r}/{-$l}')({
+  params: { parse: parsePair, stringify: ({ r, l }) => ({ r, l }) },
+  beforeLoad: async ({
+    context: { services },
+    location: { publicHref },
+    matches,
+    params,
+    preload,
+  }): Promise<LayoutContext> => {
+    // An address without a page of its own is shown as not found, to whoever asks.
+    const { rule = { authentication: false }, sidebar } = matches.at(-1)?.staticData ?? {};
+    const shell = sidebar === 'none' ? null : import('../../-parts/portal-shell.tsx');
+    const [session, translator] = await Promise.all([
+      enter({ rule, services, pair: params, publicHref, preload }),
+      loadTranslator(languageOf(params.l)),
+    ]);
+    return { session, translator, Shell: (await shell)?.PortalShell ?? null };
+  },
+  component: PairLayout,
+  notFoundComponent: () => <NotFoundPage />,
+  errorComponent: PageCrash,
+  // Every page needs it: no chunk of its own.
+  codeSplitGroupings: [],
+});

@@ -1,0 +1,78 @@
+import type { Clock } from '@connect/core/ports/clock';
+import type { Preferences } from '@connect/core/ports/preferences';
+import type { ChooseBanner } from '@connect/core/use-cases/account/choose-banner';
+import type { LoadOrderHistory, LoadPaymentDue } from '@connect/core/use-cases/account/load-figures';
+import type { DownloadPdf } from '@connect/core/use-cases/documents/download-pdf';
+import type { KeepListChoices, ListCriteriaOf } from '@connect/core/use-cases/documents/list-choices';
+import type { ListDocuments, RecentDocuments, SearchDocuments } from '@connect/core/use-cases/documents/list-documents';
+import type { TrackParcel } from '@connect/core/use-cases/documents/track-parcel';
+import type { ViewDocument } from '@connect/core/use-cases/documents/view-document';
+import type { Invoice, Order } from '@connect/core/domain/documents/document';
+import type { SignIn } from '@connect/core/use-cases/session/sign-in';
+import type { SignOut } from '@connect/core/use-cases/session/sign-out';
+import type { Session } from '@connect/core/use-cases/session/start-session';
+import type { StopImpersonating } from '@connect/core/use-cases/session/stop-impersonating';
+import { createContext, useContext } from 'react';
+
+/** What the server told the page before its first call. */
+export interface PortalConfig {
+  readonly basePath: string;
+  readonly staffLoginUrl: string | null;
+  readonly imageHost: string;
+  /** The supplier's own currency, ISO 4217. */
+  readonly currency: string;
+  readonly dpdTrackingUrl: string;
+  readonly demo: { readonly password: string; readonly accounts: readonly { readonly email: string; readonly who: string }[] } | null;
+}
+
+/** Who is signed in, asked of the server once and then kept for the page's life. */
+export interface CurrentSession {
+  /** The session, started on the first call. Throws when the server is out of reach; the next call tries again. */
+  ensure(): Promise<Session | null>;
+  /** The session if it is known already. */
+  peek(): Session | null;
+  /** Forgets it: the next `ensure` asks again. */
+  reset(): void;
+  /** Told when the server no longer takes the token (401): the stored data is gone by then. Returns how to stop listening. */
+  onLost(listener: () => void): () => void;
+}
+
+/** Everything the screens can do, resolved from the container once. */
+export interface Services {
+  readonly config: PortalConfig;
+  readonly clock: Clock;
+  readonly session: CurrentSession;
+  readonly preferences: Pick<Preferences, 'rememberedEmail'>;
+  readonly signIn: SignIn;
+  readonly signOut: SignOut;
+  readonly stopImpersonating: StopImpersonating;
+  readonly loadPaymentDue: LoadPaymentDue;
+  readonly loadOrderHistory: LoadOrderHistory;
+  readonly chooseBanner: ChooseBanner;
+  readonly listCriteria: ListCriteriaOf;
+  readonly keepListChoices: KeepListChoices;
+  readonly listDocuments: ListDocuments;
+  readonly recentDocuments: RecentDocuments;
+  readonly searchDocuments: SearchDocuments;
+  readonly viewOrder: ViewDocument<Order>;
+  readonly viewInvoice: ViewDocument<Invoice>;
+  readonly downloadPdf: DownloadPdf;
+  readonly trackParcel: TrackParcel;
+}
+
+const ServicesContext = createContext<Services | null>(null);
+export const ServicesProvider = ServicesContext.Provider;
+
+/** The services of the page. Throws outside the provider, which is a bug. */
+export const useServices = (): Services => {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('No services: the screen stands outside ServicesProvider');
+  return services;
+};
+
+/** The session of a screen that its route guard let a signed-in user into. Throws elsewhere, which is a bug. */
+export const useSession = (): Session => {
+  const session = useServices().session.peek();
+  if (!session) throw new Error('No session: the route of this screen does not ask for one');
+  return session;
+};
