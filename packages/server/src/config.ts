@@ -64,7 +64,7 @@ const Environment = v.object({
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgresql://'))),
   MEILI_URL: v.optional(address),
   MEILI_PUBLIC_URL: v.optional(address),
-  MEILI_MASTER_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
+  MEILI_MASTER_KEY: v.optional(v.string()),
   BASE_PATH: v.pipe(
     v.optional(v.string(), ''),
     v.transform((path) => path.replace(/^\/+|\/+$/g, '')),

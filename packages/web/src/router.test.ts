@@ -123,7 +123,9 @@ describe('who is signed in', () => {
     ['//evil.example/connect', '/connect'],
     ['/connect/login', '/connect'],
   ])('with the way back %s is sent to %s (decisions 22)', async (back, expected) => {
-    const { href } = await open(`/connect/login?${new URLSearchParams({ return: back }).toString()}`, { user: customer });
+    const { href } = await open(`/connect/login?${new URLSearchParams({ return: back }).toString()}`, {
+      user: customer,
+    });
     expect(href()).toBe(expected);
   });
 
@@ -145,13 +147,17 @@ describe('the storefront pair (decisions 17)', () => {
     expect([page(), isNotFound()]).toEqual(['/connect/help', false]);
   });
 
-  test.each(['/de/connect/help', '/de/fr/connect/help', '/xx/yy/connect/help', '/us/connect', '/connect/nope', '/nope'])(
-    '%s is not found',
-    async (address) => {
-      const { href, isNotFound, signedOut } = await open(address);
-      expect([href(), isNotFound(), signedOut()]).toEqual([address, true, 0]);
-    },
-  );
+  test.each([
+    '/de/connect/help',
+    '/de/fr/connect/help',
+    '/xx/yy/connect/help',
+    '/us/connect',
+    '/connect/nope',
+    '/nope',
+  ])('%s is not found', async (address) => {
+    const { href, isNotFound, signedOut } = await open(address);
+    expect([href(), isNotFound(), signedOut()]).toEqual([address, true, 0]);
+  });
 
   test('is kept on the way to login and back', async () => {
     const { href } = await open('/de/de/connect');

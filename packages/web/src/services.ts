@@ -22,7 +22,10 @@ export interface PortalConfig {
   /** The supplier's own currency, ISO 4217. */
   readonly currency: string;
   readonly dpdTrackingUrl: string;
-  readonly demo: { readonly password: string; readonly accounts: readonly { readonly email: string; readonly who: string }[] } | null;
+  readonly demo: {
+    readonly password: string;
+    readonly accounts: readonly { readonly email: string; readonly who: string }[];
+  } | null;
 }
 
 /** Who is signed in, asked of the server once and then kept for the page's life. */

@@ -9,7 +9,7 @@ import { termsQualifier } from '@connect/core/domain/account/terms-qualifier';
 import { presetNames } from '@connect/core/domain/calendar/date-range';
 import { documentStatusLabels } from '@connect/core/domain/documents/document-status';
 import { shownNumber, shownReference } from '@connect/core/domain/documents/document';
-import { lineMarkers } from '@connect/core/domain/documents/lines';
+import { lineDescription, lineMarkers } from '@connect/core/domain/documents/lines';
 import { emptyListText } from '@connect/core/domain/documents/paging';
 import { pdfLoaderTexts } from '@connect/core/domain/documents/pdf';
 import { trackingSteps, trackingTexts } from '@connect/core/domain/documents/tracking';
@@ -40,6 +40,8 @@ const coreTexts = [
   ...Object.values(trackingTexts),
   ...trackingSteps,
   ...Object.values(lineMarkers).filter((text) => text !== null),
+  ...['POSTAGE', 'SPL123'].map((itemNo) => lineDescription({ itemNo, description: '' })),
+  '(sample)', // of `shownNumbers`
   shownReference(null),
   shownNumber(null),
   ...Object.values(viewLabels),

@@ -21,6 +21,13 @@ describe('English', () => {
     expect(format.date(day)).toBe('—');
   });
 
+  test.each(['', 'POUND', '£'])(
+    'money in %j, which is no currency code, is written with it and ends nothing',
+    (code) => {
+      expect(format.money(1284.4, code)).toBe(`1,284.40 ${code}`);
+    },
+  );
+
   test('money has the currency’s sign and two decimals', () => {
     expect(format.money(1284.4, 'GBP')).toBe('£1,284.40');
     expect(format.money(-0.5, 'GBP')).toBe('-£0.50');

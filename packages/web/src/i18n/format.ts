@@ -14,6 +14,7 @@ export interface Format {
 }
 
 const noDate = '—';
+const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
 function dayOf(text: string | null | undefined): Date | undefined {
   const day = text?.match(/^\d{4}-\d{2}-\d{2}/)?.[0];
@@ -30,6 +31,7 @@ function createFormat(locale: string): Format {
     };
   };
   const number = new Intl.NumberFormat(locale);
+  const plain = new Intl.NumberFormat(locale, twoDecimals);
   const currencies = new Map<string, Intl.NumberFormat>();
   const moneyFormat = (currency: string): Intl.NumberFormat => {
     const known = currencies.get(currency);
@@ -37,14 +39,15 @@ function createFormat(locale: string): Format {
     const format = new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
+      ...twoDecimals,
     });
     currencies.set(currency, format);
     return format;
   };
   return {
-    money: (amount, currency) => moneyFormat(currency).format(amount),
+    // A code that is none is shown as it came: another currency would be a lie, and no page may end over it.
+    money: (amount, currency) =>
+      /^[A-Z]{3}$/i.test(currency) ? moneyFormat(currency).format(amount) : `${plain.format(amount)} ${currency}`,
     date: day('short'),
     longDate: day('long'),
     number: (value) => number.format(value),

@@ -1,8 +1,11 @@
-import { splitMarks } from './split-marks.ts';
+interface Part {
+  readonly text: string;
+  readonly marked: boolean;
+}
 
-/** A text of a search answer with its found parts as `<mark>`; it is never set as HTML (decisions 6). */
-export function Highlight({ text }: { text: string }) {
-  return splitMarks(text).map((part, index) =>
+/** A text of a search answer in parts, the found ones as `<mark>`; it is never set as HTML (decisions 6). */
+export function Highlight({ parts }: { parts: readonly Part[] }) {
+  return parts.map((part, index) =>
     part.marked ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
   );
 }

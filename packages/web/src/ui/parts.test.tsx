@@ -71,8 +71,15 @@ test('SegmentSwitch is a radio group that says its choice', () => {
   expect(onChange).toHaveBeenCalledWith('orders');
 });
 
-test('Highlight marks what is between the markers and sets nothing as HTML', () => {
-  const { container } = render(<Highlight text={'<b>SO</b>-\uE0001234\uE001'} />);
+test('Highlight marks the marked parts and sets nothing as HTML', () => {
+  const { container } = render(
+    <Highlight
+      parts={[
+        { text: '<b>SO</b>-', marked: false },
+        { text: '1234', marked: true },
+      ]}
+    />,
+  );
   expect(container.querySelector('mark')?.textContent).toBe('1234');
   expect(container.querySelector('b')).toBeNull();
   expect(container.textContent).toBe('<b>SO</b>-1234');

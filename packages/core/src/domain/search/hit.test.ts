@@ -71,5 +71,7 @@ describe('a click on a search result', () => {
     const odd = aHit({ number: 'X-1', customerNo: 'C1' });
     expect(hitDestination(odd, 'account-manager')).toEqual({ screen: 'order', id: 'X-1' });
     expect(hitDestination({ ...order, customerNo: '' }, 'account-manager')).toEqual({ screen: 'order', id: 'SO-1' });
+    const unowned = { ...invoice, customerNo: '' };
+    expect(hitDestination(unowned, 'account-manager')).toEqual({ screen: 'invoice', id: 'SI-1' });
   });
 });

@@ -6,6 +6,9 @@ export const knownMessages = [
   msg('These credentials do not match our records.'),
   msg('The server could not be reached. Please try again later.'),
   msg('Something went wrong on our side.'),
+  msg('The portal is starting. Please try again in a moment.'),
+  msg('The request is not valid: email is too long.'),
+  msg('The request is not valid: password is too long.'),
 ];
 
 const locked = /^Too many login attempts\. Please try again in (\d+) seconds\.$/;

@@ -27,7 +27,11 @@ export function TermsCard({ customer }: { readonly customer: Customer }) {
     <Card aria-labelledby={id}>
       <CardTitle id={id}>{t('Terms')}</CardTitle>
       <p className={cx(figure, css.terms)}>
-        {withheld ? <Withheld dummy="00 Days" label={t('Hidden')} /> : `${terms.number} ${terms.unit}`.trim() || '—'}
+        {withheld ? (
+          <Withheld dummy={`00 ${t('Days')}`} label={t('Hidden')} />
+        ) : (
+          `${terms.number} ${t(terms.unit)}`.trim() || '—'
+        )}
       </p>
       {details.length > 0 && <p className={css.detail}>{details.join(' · ')}</p>}
     </Card>

@@ -1,6 +1,8 @@
+import { highlightParts } from '@connect/core/domain/search/search-term';
 import { shownNumbers } from '@connect/core/domain/search/hit';
 import type { DocumentHit } from '@connect/core/domain/search/hit';
 
+import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { Highlight } from '../../ui/highlight.tsx';
 import { Link } from '../../ui/link.tsx';
 import * as css from './document-numbers.css.ts';
@@ -19,11 +21,12 @@ const marked = (text: string, hit: DocumentHit): string => {
 };
 
 function Suffix({ hit }: { hit: DocumentHit }) {
+  const t = useTranslate();
   const { suffix } = shownNumbers(hit);
   return (
     suffix !== null && (
       <span className={css.suffix}>
-        <Highlight text={marked(suffix, hit)} />
+        <Highlight parts={highlightParts(marked(t(suffix), hit))} />
       </span>
     )
   );
@@ -37,7 +40,7 @@ export function DocumentNumbers({ hit }: { hit: DocumentHit }) {
   return (
     <span className={css.numbers}>
       <Link href={documentPath(hit.kind, hit.number)} className={css.link}>
-        <Highlight text={marked(shownNumbers(hit).main, hit)} />
+        <Highlight parts={highlightParts(marked(shownNumbers(hit).main, hit))} />
       </Link>
       <Suffix hit={hit} />
     </span>
@@ -49,7 +52,7 @@ export function NumbersText({ hit }: { hit: DocumentHit }) {
   return (
     <span className={css.numbers}>
       <span className={css.main}>
-        <Highlight text={marked(shownNumbers(hit).main, hit)} />
+        <Highlight parts={highlightParts(marked(shownNumbers(hit).main, hit))} />
       </span>
       <Suffix hit={hit} />
     </span>

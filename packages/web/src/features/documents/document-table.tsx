@@ -1,3 +1,4 @@
+import { highlightParts } from '@connect/core/domain/search/search-term';
 import type { Day } from '@connect/core/domain/calendar/day';
 import { blankRows, emptyListText, pageSize } from '@connect/core/domain/documents/paging';
 import { isSampleRow } from '@connect/core/domain/search/hit';
@@ -29,7 +30,7 @@ const useColumns = (): readonly Column<DocumentHit>[] => {
       key: 'reference',
       label: t('Your Reference'),
       width: '19%',
-      cell: (hit) => <Highlight text={hit.highlighted.poNumber || hit.poNumber || '—'} />,
+      cell: (hit) => <Highlight parts={highlightParts(hit.highlighted.poNumber || hit.poNumber || '—')} />,
     },
     { key: 'created', label: t('Date Created'), width: '12.1%', cell: (hit) => day(hit.documentDate) },
     { key: 'accepted', label: t('Date Accepted'), width: '12.6%', cell: (hit) => day(hit.postingDate) },

@@ -23,7 +23,10 @@ export const filterTopics = (
 ): readonly HelpGroup[] => {
   const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const holds = ({ question, answer, terms = [] }: HelpTopic): boolean => {
-    const content = [question, ...answer, ...terms.flat()].map(translate).join(' ').toLocaleLowerCase();
+    const content = [question, ...answer, ...terms.flat()]
+      .map((part) => translate(part))
+      .join(' ')
+      .toLocaleLowerCase();
     return words.every((word) => content.includes(word));
   };
   return groups

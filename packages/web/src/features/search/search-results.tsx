@@ -1,3 +1,4 @@
+import { highlightParts } from '@connect/core/domain/search/search-term';
 import { hitDestination, isSampleRow, visibleSkus } from '@connect/core/domain/search/hit';
 import type { DocumentHit } from '@connect/core/domain/search/hit';
 import type { FoundDocuments } from '@connect/core/domain/documents/list-state';
@@ -106,7 +107,7 @@ function Hit({ hit }: { readonly hit: DocumentHit }) {
           <span>{hit.kind === 'order' ? t('Order') : t('Invoice')}</span>
           {reference && (
             <span>
-              <Highlight text={reference} />
+              <Highlight parts={highlightParts(reference)} />
             </span>
           )}
           <span>{format.date(hit.documentDate)}</span>

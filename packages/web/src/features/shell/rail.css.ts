@@ -47,7 +47,7 @@ export const entry = style({
   gap: space(3),
   width: '100%',
   minHeight: '38px',
-  padding: '0 10px',
+  padding: '4px 10px',
   border: 0,
   borderRadius: '10px',
   background: 'transparent',
@@ -69,7 +69,7 @@ export const entry = style({
       background: color.hivis,
     },
   },
-  '@media': { [folded]: { padding: '0 11px' } },
+  '@media': { [folded]: { padding: '4px 11px' } },
 });
 globalStyle(`${entry} > svg`, { color: color.railMuted });
 globalStyle(`${entry}[aria-current="page"] > svg`, { color: color.hivis });

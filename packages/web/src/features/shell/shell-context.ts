@@ -10,7 +10,7 @@ export interface ShellUser {
 
 /** What the shell shows; plain data, nothing is loaded here. */
 export interface ShellModel {
-  readonly sidebar: Exclude<SidebarType, 'none'>;
+  readonly sidebar: SidebarType;
   readonly navKey: NavKey | null;
   /** The links this user may see: `sidebarLinks` of the core. */
   readonly links: readonly NavLink[];

@@ -1,10 +1,11 @@
+import type { SidebarType } from '@connect/core/domain/access/navigation';
 import type { Session } from '@connect/core/use-cases/session/start-session';
 import type { ComponentType } from 'react';
 
 import type { ExistingLinks } from '../../features/shell/existing-links.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { Services } from '../../services.ts';
-import type { ShellProps } from './portal-shell.tsx';
+import type { FrameProps } from './frames.ts';
 
 /** What the router hands to every route. */
 export interface RouterContext {
@@ -17,6 +18,7 @@ export interface LayoutContext {
   /** Null for a visitor of a public page who is not signed in. */
   readonly session: Session | null;
   readonly translator: Translator;
-  /** Null where the sidebar type is none: the authentication screens do without its code. */
-  readonly Shell: ComponentType<ShellProps> | null;
+  readonly sidebar: SidebarType;
+  /** The frame round the page: bare for the authentication screens, else the shell. */
+  readonly Frame: ComponentType<FrameProps>;
 }

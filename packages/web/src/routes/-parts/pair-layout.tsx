@@ -1,7 +1,6 @@
 import { Outlet, getRouteApi, useMatches } from '@tanstack/react-router';
 
 import type { RouteData } from '../../features/session/route-data.ts';
-import { BareLayout } from '../../features/shell/bare-layout.tsx';
 import { I18nProvider } from '../../i18n/i18n-context.tsx';
 import { useServices } from '../../services.ts';
 import { usePageChange } from './use-page-change.ts';
@@ -26,23 +25,16 @@ const usePage = (): { readonly routeId: string; readonly data: Partial<RouteData
   });
 };
 
-/** The frame of the page: bare for the authentication screens, else the shell that the route's guard brought along. */
+/** The page in the frame that the route's guard brought along. */
 export function PairLayout() {
-  const { session, translator, Shell } = route.useRouteContext();
+  const { session, translator, sidebar, Frame } = route.useRouteContext();
   const { routeId, data, title } = usePage();
   usePageChange(routeId, `${translator.t(title)} · Connect`);
-  const sidebar = data.sidebar ?? (session ? 'inner' : 'none');
   return (
     <I18nProvider translator={translator}>
-      {sidebar === 'none' || Shell === null ? (
-        <BareLayout>
-          <Outlet />
-        </BareLayout>
-      ) : (
-        <Shell sidebar={sidebar} navKey={data.navKey ?? null} session={session} key={session?.user.email}>
-          <Outlet />
-        </Shell>
-      )}
+      <Frame sidebar={sidebar} navKey={data.navKey ?? null} session={session} key={session?.user.email}>
+        <Outlet />
+      </Frame>
     </I18nProvider>
   );
 }

@@ -1,24 +1,15 @@
 import { sidebarLinks } from '@connect/core/domain/access/navigation';
-import type { NavKey, SidebarType } from '@connect/core/domain/access/navigation';
 import { userKind } from '@connect/core/domain/access/user';
-import type { Session } from '@connect/core/use-cases/session/start-session';
 import { useParams, useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 
 import { AppShell } from '../../features/shell/app-shell.tsx';
 import { useExistingLinks } from '../../features/shell/existing-links.ts';
 import { useServices } from '../../services.ts';
+import type { FrameProps } from './frames.ts';
 import { pathIn } from './pair.ts';
 
-export interface ShellProps {
-  readonly sidebar: Exclude<SidebarType, 'none'>;
-  readonly navKey: NavKey | null;
-  readonly session: Session | null;
-  readonly children: ReactNode;
-}
-
 /** The shell filled with whose session it is: links that lead somewhere, company, and the ways out (spec §2). */
-export function PortalShell({ sidebar, navKey, session, children }: ShellProps) {
+export function PortalShell({ sidebar, navKey, session, children }: FrameProps) {
   const services = useServices();
   const router = useRouter();
   const pair = useParams({ strict: false });

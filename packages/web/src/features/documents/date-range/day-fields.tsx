@@ -40,7 +40,7 @@ export function DayFields({ range, onRange, onDone }: DayFieldsProps) {
   const field = (end: 'from' | 'to', label: string) => (
     <Field
       label={label}
-      placeholder="dd/MM/yyyy"
+      placeholder={t('dd/MM/yyyy')}
       autoComplete="off"
       maxLength={12}
       value={texts[end]}

@@ -28,18 +28,29 @@ export const aside = style([
   column,
   {
     alignItems: 'start',
-    '@media': { [media.folded]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))' } },
+    '@media': {
+      [media.folded]: {
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+        // Its place is known only once the lines above it are.
+        selectors: { '[aria-busy="true"] > &': { display: 'none' } },
+      },
+    },
   },
 ]);
 
-/** A line of facts: label and value, with dots between. */
+/** A line of facts: label and value, with dots between; on small screens a line each, so that none wraps only once it is known. */
 export const factList = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `2px ${space(3)}` });
 export const fact = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `0 ${space(3)}`,
   minWidth: 0,
-  selectors: { '&:not(:first-child)::before': { content: '"·" / ""', color: vars.color.ink3 } },
+  '@media': {
+    [media.stacked]: { flexBasis: '100%' },
+    [media.notStacked]: {
+      selectors: { '&:not(:first-child)::before': { content: '"·" / ""', color: vars.color.ink3 } },
+    },
+  },
 });
 export const factName = style({ color: vars.color.ink2 });
 export const factValue = style({ fontWeight: 600, overflowWrap: 'anywhere' });

@@ -36,7 +36,11 @@ export const useLineColumns = (counted: boolean): readonly Column<Line>[] => {
       width: '23%',
       cell: (line) => !isNote(line) && <Item line={line} />,
     },
-    { key: 'description', label: t('Description'), cell: lineDescription },
+    {
+      key: 'description',
+      label: t('Description'),
+      cell: (line) => (isCharge(line.itemNo) ? t(lineDescription(line)) : line.description),
+    },
     {
       key: 'quantity',
       label: t('Quantity'),

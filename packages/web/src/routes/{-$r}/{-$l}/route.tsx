@@ -4,6 +4,7 @@ import { languageOf } from '../../../i18n/language.ts';
 import { loadTranslator } from '../../../i18n/translator.ts';
 import { NotFoundPage } from '../../../features/shell/message-pages.tsx';
 import type { LayoutContext } from '../../-parts/contexts.ts';
+import { loadFrame } from '../../-parts/frames.ts';
 import { enter } from '../../-parts/guard.ts';
 import { PageCrash } from '../../-parts/page-crash.tsx';
 import { PairLayout } from '../../-parts/pair-layout.tsx';
@@ -20,13 +21,14 @@ export const Route = createFileRoute('/{-$r}/{-$l}')({
     preload,
   }): Promise<LayoutContext> => {
     // An address without a page of its own is shown as not found, to whoever asks.
-    const { rule = { authentication: false }, sidebar } = matches.at(-1)?.staticData ?? {};
-    const shell = sidebar === 'none' ? null : import('../../-parts/portal-shell.tsx');
+    const { rule = { authentication: false }, sidebar: named } = matches.at(-1)?.staticData ?? {};
+    if (named) void loadFrame(named);
     const [session, translator] = await Promise.all([
       enter({ rule, services, pair: params, publicHref, preload }),
       loadTranslator(languageOf(params.l)),
     ]);
-    return { session, translator, Shell: (await shell)?.PortalShell ?? null };
+    const sidebar = named ?? (session ? 'inner' : 'none');
+    return { session, translator, sidebar, Frame: await loadFrame(sidebar) };
   },
   component: PairLayout,
   notFoundComponent: () => <NotFoundPage />,

@@ -1,0 +1,16 @@
+import type { NavKey, SidebarType } from '@connect/core/domain/access/navigation';
+import type { Session } from '@connect/core/use-cases/session/start-session';
+import type { ComponentType, ReactNode } from 'react';
+
+export interface FrameProps {
+  readonly sidebar: SidebarType;
+  readonly navKey: NavKey | null;
+  readonly session: Session | null;
+  readonly children: ReactNode;
+}
+
+/** The frame of a sidebar type; each page loads the code of its own only. */
+export const loadFrame = async (sidebar: SidebarType): Promise<ComponentType<FrameProps>> =>
+  sidebar === 'none'
+    ? (await import('../../features/shell/bare-layout.tsx')).BareLayout
+    : (await import('./portal-shell.tsx')).PortalShell;
