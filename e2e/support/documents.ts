@@ -9,6 +9,7 @@ export interface Hit {
   readonly customer_no: string;
   readonly total_amount: number;
   readonly document_date: string;
+  readonly posting_date: string | null;
   readonly due_date: string | null;
   readonly remaining_amount: number | null;
   readonly status: string | null;

@@ -6,12 +6,12 @@ import type { Account } from './accounts.ts';
 
 export { expect };
 
-interface Options {
+export interface Options {
   /** Who the page's user is when it opens; null for a visitor. */
   readonly account: Account | null;
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** The portal API, called as the page's user. */
   readonly api: APIRequestContext;
 }

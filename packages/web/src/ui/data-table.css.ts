@@ -75,6 +75,8 @@ globalStyle(
 );
 /** What a cell holds, as one box beside the label of a stacked row. */
 export const value = style({ display: 'contents', ...whenStacked({ display: 'block' }) });
+// A cell with nothing in it needs no label either.
+globalStyle(`${cell}${cell}${cell}:has(> ${value}:empty)`, whenStacked({ display: 'none' }));
 export const dimmed = style({ color: color.ink3 });
 export const blank = style({});
 globalStyle(`${row}${blank}`, whenStacked({ display: 'none' }));

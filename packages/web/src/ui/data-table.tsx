@@ -90,7 +90,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   ))}
               {Array.from({ length: blanks }, (_, index) => (
                 <tr key={`blank-${index}`} aria-hidden className={cx(css.row, css.blank)} data-blank>
-                  {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- Not a control: a hidden, blank cell. */}
                   <td colSpan={columns.length} className={css.cell} data-label="" />
                 </tr>
               ))}

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { accounts } from './support/accounts.ts';
+import { loginForm } from './support/login-form.ts';
+import { testOn } from './support/own-server.ts';
+import { documentPages, openSettled } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+const missing = (page: Page) => page.getByText('We could not find the page you are looking for.');
+/** Addresses of the page's links into this site, query and all. */
+const linksOf = (page: Page): Promise<readonly string[]> =>
+  page.locator('a[href]').evaluateAll((links) =>
+    links
+      .filter((link) => link instanceof HTMLAnchorElement && link.origin === location.origin && link.target === '')
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => href.startsWith('/')),
+  );
+/** Pages that differ in their numbers only are one kind of page. */
+const kindOf = (address: string): string => address.replaceAll(/\d+/g, 'n').replace(/[?#].*/, '');
+
+test.describe('no dead links', () => {
+  test.use({ account: 'priya' });
+  test.slow();
+
+  test('every link of every page leads to a page', async ({ page, api }) => {
+    const { order, invoice } = await documentPages(api);
+    const waiting = ['/connect', '/connect/orders', order, invoice, '/connect/help', '/fr/fr/connect'];
+    const seen = new Set(waiting.map(kindOf));
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+      await openSettled(page, address);
+      await expect(missing(page), address).toHaveCount(0);
+      for (const href of await linksOf(page)) {
+        if (seen.has(kindOf(href))) continue;
+        seen.add(kindOf(href));
+        waiting.push(href);
+      }
+    }
+    expect(seen.size).toBeGreaterThan(5);
+  });
+});
+
+test.describe('an address that is none', () => {
+  for (const address of [
+    '/connect/nonsense',
+    '/connect/invoices',
+    '/nowhere',
+    '/fr/connect',
+    '/fr/de/connect',
+    '/uk/en/connect',
+    '/FR/FR/connect',
+  ])
+    test(`${address} shows the not-found page`, async ({ page }) => {
+      await page.goto(address);
+      await expect(missing(page)).toBeVisible();
+      await expect(page).toHaveTitle('Page not found · Connect');
+    });
+
+  test('leads back to the dashboard', async ({ page }) => {
+    await page.goto('/connect/nonsense');
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await expect(page).toHaveURL(/\/connect/);
+    await expect(missing(page)).toHaveCount(0);
+  });
+});
+
+test.describe('region and language (spec §2, decisions 17)', () => {
+  test.use({ account: 'kim' });
+
+  for (const pair of ['us/en', 'row/en', 'au/en', 'fr/fr', 'it/it', 'pl/pl', 'de/de'])
+    test(`the pair ${pair} works, stays in the links, and is the language of the page`, async ({ page }) => {
+      const language = pair.slice(-2);
+      await openSettled(page, `/${pair}/connect/orders`);
+      const heading = page.getByRole('heading', { level: 1 });
+      if (language === 'en') await expect(heading).toHaveText('Your Orders & Invoices');
+      else await expect(heading).not.toHaveText('Your Orders & Invoices');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      const portal = (await linksOf(page)).filter((href) => href.includes('/connect'));
+      expect(portal.length).toBeGreaterThan(2);
+      expect(portal.filter((href) => !href.startsWith(`/${pair}/connect`))).toEqual([]);
+      await page.locator('header nav a').first().click();
+      await expect(page).toHaveURL(new RegExp(`/${pair}/connect$`));
+    });
+
+  test('money and dates are written in its language', async ({ page }) => {
+    await page.goto('/de/de/connect');
+    await expect(page.getByRole('main')).toContainText(/5\.000,00\s£/);
+  });
+});
+
+test.describe('the help page', () => {
+  test('the deep link #credit-approval opens the answer (spec §2, §4)', async ({ page }) => {
+    await page.goto('/connect/help#credit-approval');
+    const topic = page.locator('#credit-approval');
+    await expect(topic).toHaveAttribute('open');
+    await expect(topic).toContainText(/credit limit/);
+    await expect(topic).toBeInViewport();
+    await expect(topic.locator('summary')).toBeFocused();
+  });
+
+  test('has a dozen questions or more, which open and can be filtered', async ({ page }) => {
+    await openSettled(page, '/connect/help');
+    const topics = page.getByRole('main').locator('details');
+    expect(await topics.count()).toBeGreaterThanOrEqual(12);
+    for (const summary of await topics.locator('summary').all()) await expect(summary).not.toBeEmpty();
+    await topics.first().locator('summary').click();
+    await expect(topics.first()).toHaveAttribute('open');
+    await page.getByRole('searchbox', { name: 'Find an answer' }).fill('tracking');
+    await expect(topics.filter({ visible: true }).first()).toContainText(/tracking/i);
+    await page.getByRole('searchbox', { name: 'Find an answer' }).fill('xyzzy');
+    await expect(page.getByText('No question has these words.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all questions' }).click();
+    expect(await topics.count()).toBeGreaterThanOrEqual(12);
+  });
+});
+
+const staffLogin = 'https://staff.example/oauth/portal-login';
+const shop = testOn({ BASE_PATH: '/shop', STAFF_LOGIN_URL: staffLogin });
+
+shop.describe('under a base path (spec §2)', () => {
+  shop.describe.configure({ mode: 'default' });
+
+  shop('every address has it: from the root, through login, in links, and back', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/shop\/connect\/login/);
+    await loginForm(page).submit(accounts.priya);
+    await expect(page).toHaveURL(/\/shop\/connect$/);
+    await page.getByRole('link', { name: 'Orders & Invoices' }).click();
+    await expect(page).toHaveURL(/\/shop\/connect\/orders/);
+    await page.getByRole('table').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/shop\/connect\/(orders|invoices)\/view\//);
+    const links = (await linksOf(page)).filter((href) => href.includes('/connect'));
+    expect(links.filter((href) => !href.startsWith('/shop/connect'))).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/shop\/connect\/login$/);
+  });
+
+  shop(
+    "login has a Staff login link to the provider's /oauth/portal-login where there is one (spec §2)",
+    async ({ page }) => {
+      await page.goto('/shop/connect/login');
+      const href = await page.getByRole('link', { name: 'Staff login' }).getAttribute('href');
+      expect(href?.startsWith(staffLogin)).toBe(true);
+    },
+  );
+
+  shop('a visitor comes back to the address with it, the storefront pair included', async ({ page }) => {
+    await page.goto('/shop/us/en/connect/orders?show=orders');
+    await expect(page).toHaveURL(/\/shop\/us\/en\/connect\/login\?return=/);
+    await loginForm(page).submit(accounts.priya);
+    await expect(page).toHaveURL(/\/shop\/us\/en\/connect\/orders\?show=orders/);
+  });
+
+  shop('route paths are prefixed with it if it is missing (spec §2)', async ({ page }) => {
+    await page.goto('/connect/help');
+    await expect(page).toHaveURL(/:\d+\/shop\/connect\/help$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+  });
+});

@@ -1,0 +1,61 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { hold } from './support/hold.ts';
+import { documentPages, settled } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+/** The weight of every script a page loads by itself, in kB (of 1000 bytes) as gzip makes them at its best. */
+const scriptWeight = async (page: Page, address: string): Promise<number> => {
+  const bodies: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.body());
+  });
+  await page.goto(address);
+  await settled(page);
+  const scripts = await Promise.all(bodies);
+  expect(scripts.length).toBeGreaterThan(1);
+  return scripts.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000;
+};
+
+/** The score of all layout shifts while a page loads, its data held back until the page waits for it. */
+const layoutShift = async (page: Page, address: string): Promise<number> => {
+  await page.addInitScript(() => {
+    let score = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) score += Number(entry.value);
+      document.documentElement.dataset['shift'] = String(score);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const data = await hold(page, /\/api\/v3\/(orders|invoices|banners)|\/search\/(multi-search|indexes)/);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await page.evaluate(() => document.fonts.ready);
+  await data.release();
+  await settled(page);
+  return page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));
+};
+
+test('initial JS of the sign-in page is at most 140 kB gz', async ({ page }) => {
+  expect(await scriptWeight(page, '/connect/login')).toBeLessThanOrEqual(140);
+});
+
+test('nothing shifts while the sign-in page loads', async ({ page }) => {
+  expect(await layoutShift(page, '/connect/login')).toBeLessThan(0.01);
+});
+
+test.describe('signed in', () => {
+  test.use({ account: 'priya' });
+
+  test('initial JS of the orders list is at most 180 kB gz', async ({ page }) => {
+    expect(await scriptWeight(page, '/connect/orders')).toBeLessThanOrEqual(180);
+  });
+
+  for (const name of ['dashboard', 'list', 'order', 'invoice'] as const)
+    for (const width of [1440, 390])
+      test(`nothing shifts while the ${name} loads at ${width} px`, async ({ page, api }) => {
+        const { order, invoice } = await documentPages(api);
+        await page.setViewportSize({ width, height: 900 });
+        const address = { dashboard: '/connect', list: '/connect/orders', order, invoice }[name];
+        expect(await layoutShift(page, address)).toBeLessThan(0.01);
+      });
+});

@@ -1,0 +1,190 @@
+import type { Page, Route } from '@playwright/test';
+import { hold, searches } from './support/hold.ts';
+import { allTime, listPage } from './support/list-page.ts';
+import { testOn } from './support/own-server.ts';
+import { expect, test } from './support/test.ts';
+
+/** Nothing tells of a failure: no dialog, no alert, no text. */
+const expectSilence = async (page: Page) => {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText(/error|failed|problem|sorry|wrong/i)).toHaveCount(0);
+};
+
+const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'answers 500': (route) =>
+    route.fulfill({ status: 500, json: { message: 'Down', code: 'internal', type: 'internal', link: '' } }),
+  'is out of reach': (route) => route.abort('connectionrefused'),
+  'answers what is no answer': (route) => route.fulfill({ json: { hits: 'none' } }),
+};
+
+test.describe('a search that fails', () => {
+  test.use({ account: 'priya' });
+
+  for (const [failure, fail] of Object.entries(failures))
+    test(`search ${failure}: the list stops loading, the old list stays, and no message is shown (spec §8)`, async ({
+      page,
+    }) => {
+      const list = listPage(page);
+      await list.open({ ...allTime(), show: 'invoices' });
+      const numbers = await list.numbers();
+      let asked = 0;
+      await page.route(searches, (route) => {
+        asked += 1;
+        return fail(route);
+      });
+      await list.choose('Orders');
+      await expect.poll(() => asked).toBeGreaterThan(0);
+      await list.loaded();
+      expect(await list.numbers()).toEqual(numbers);
+      await expectSilence(page);
+
+      await page.unroute(searches);
+      await list.choose('Both');
+      await expect.poll(list.numbers).not.toEqual(numbers);
+      expect((await list.numbers()).some((number) => number.startsWith('SO'))).toBe(true);
+    });
+
+  test('a first load that fails says nothing either, and can be tried again', async ({ page }) => {
+    const list = listPage(page);
+    await page.route(searches, (route) => route.abort());
+    await list.open();
+    await expect(list.rows).toHaveCount(0);
+    await expectSilence(page);
+    await page.unroute(searches);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(list.rows).toHaveCount(10);
+  });
+});
+
+test.describe('races', () => {
+  test.use({ account: 'priya' });
+
+  test('a change during a load never starts a second load at once; the list then loads once more, what is wanted last (decisions 2)', async ({
+    page,
+  }) => {
+    const search = await hold(page, searches);
+    const list = listPage(page);
+    await page.goto('/connect/orders?show=both');
+    const first = await search.came(1);
+    for (const [name, view] of [
+      ['Orders', 'orders'],
+      ['Both', 'both'],
+      ['Invoices', 'invoices'],
+    ] as const) {
+      await list.choose(name);
+      await expect(page).toHaveURL(new RegExp(`show=${view}(&|$)`));
+    }
+    expect(search.routes.length).toBe(1);
+    await first.fallback();
+    const second = await search.came(2);
+    expect(new URL(second.request().url()).pathname).toContain('invoices');
+    // The first answer was no longer wanted: it is not shown.
+    await expect(list.body).toHaveAttribute('aria-busy', 'true');
+    await expect(list.rows).toHaveCount(0);
+    await search.release();
+    await expect(list.rows).toHaveCount(10);
+    expect((await list.numbers()).every((number) => number.startsWith('SI'))).toBe(true);
+    expect(search.routes.length).toBe(2);
+  });
+
+  test('a load that fails during a change is followed by the load of what is wanted now (decisions 2)', async ({
+    page,
+  }) => {
+    const search = await hold(page, searches);
+    const list = listPage(page);
+    await page.goto('/connect/orders?show=orders');
+    const first = await search.came(1);
+    await list.choose('Invoices');
+    await expect(list.heading).toHaveText('Your Invoices');
+    await first.abort();
+    await search.came(2);
+    await search.release();
+    await expect(list.rows).toHaveCount(10);
+    expect((await list.numbers()).every((number) => number.startsWith('SI'))).toBe(true);
+  });
+
+  test('going back to what a running load answers needs no second one', async ({ page }) => {
+    const search = await hold(page, searches);
+    const list = listPage(page);
+    await page.goto('/connect/orders?show=orders');
+    await search.came(1);
+    await list.choose('Both');
+    await expect(list.heading).toHaveText('Your Orders & Invoices');
+    await list.choose('Orders');
+    await expect(list.heading).toHaveText('Your Orders');
+    await search.release();
+    await expect(list.rows).toHaveCount(10);
+    expect(search.routes.length).toBe(1);
+  });
+
+  test('an answer that is no longer wanted never replaces a newer one: pages that arrive out of order (decisions 2)', async ({
+    page,
+  }) => {
+    const list = listPage(page);
+    await list.open(allTime());
+    const search = await hold(page, searches);
+    const button = (to: number) => list.pages.getByRole('button', { name: `Page ${to}`, exact: true });
+    // Pages are loaded ahead when their button is pointed at or has the focus.
+    await button(2).focus();
+    const second = await search.came(1);
+    await button(3).press('Enter');
+    const third = await search.came(2);
+    expect(third.request().postDataJSON().federation.offset).toBe(20);
+    await third.fallback();
+    await expect(page.getByText(/^Showing 21–30 of/).first()).toBeVisible();
+    const numbers = await list.numbers();
+    const late = page.waitForResponse((response) => response.request() === second.request());
+    await second.fallback();
+    await (await late).finished();
+    expect(await list.numbers()).toEqual(numbers);
+    await expect(page.getByText(/^Showing 21–30 of/).first()).toBeVisible();
+  });
+
+  test('search credentials that the service refuses are renewed unnoticed (issue §2)', async ({ page }) => {
+    const list = listPage(page);
+    let credentials = 0;
+    await page.route('**/api/v3/search/credentials', (route) => {
+      credentials += 1;
+      return route.fallback();
+    });
+    await list.open();
+    expect(credentials).toBe(1);
+    await page.route(
+      searches,
+      (route) =>
+        route.fulfill({
+          status: 403,
+          json: { message: 'Tenant token expired.', code: 'invalid_api_key', type: 'auth', link: '' },
+        }),
+      { times: 1 },
+    );
+    await list.choose('Invoices');
+    await expect.poll(async () => (await list.numbers()).every((number) => number.startsWith('SI'))).toBe(true);
+    expect(credentials).toBe(2);
+    await expectSilence(page);
+  });
+});
+
+const testOnShortTokens = testOn({ SEARCH_TOKEN_SECONDS: '2' });
+
+testOnShortTokens.describe('a search token that expires mid-session', () => {
+  testOnShortTokens.use({ account: 'priya' });
+
+  testOnShortTokens('is renewed without the user noticing (issue §2)', async ({ page, request }) => {
+    const list = listPage(page);
+    const sent = page.waitForRequest(searches);
+    await list.open({ ...allTime(), show: 'orders' });
+    const search = await sent;
+    const authorization = (await search.headerValue('authorization')) ?? '';
+    const status = async () =>
+      (await request.post(search.url(), { headers: { authorization }, data: search.postDataJSON() })).status();
+    expect(await status()).toBe(200);
+    await expect.poll(status).toBe(403);
+
+    await list.choose('Invoices');
+    await expect.poll(async () => (await list.numbers()).map((number) => number.slice(0, 2))).toContain('SI');
+    await expectSilence(page);
+  });
+});

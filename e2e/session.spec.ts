@@ -1,0 +1,163 @@
+import { accounts } from './support/accounts.ts';
+import { allDocuments, pick } from './support/documents.ts';
+import { loginForm } from './support/login-form.ts';
+import { testOn } from './support/own-server.ts';
+import { store, stored } from './support/storage.ts';
+import { expect, signIn, test } from './support/test.ts';
+
+test.describe('a token that is revoked mid-session', () => {
+  test.use({ account: 'priya' });
+
+  test('a 401 on any call logs out to login and returns there afterwards (decisions 22)', async ({ page, api }) => {
+    const { orders } = await allDocuments(api);
+    const { number } = pick(orders, ({ sample }) => !sample, 'order');
+    await page.goto(`/connect/orders?show=orders&q=${number}`);
+    const link = page.getByRole('table').getByRole('link').first();
+    await expect(link).toBeVisible();
+    expect((await api.post('/api/auth/logout')).status()).toBe(204);
+
+    await link.click();
+    await expect(page).toHaveURL((url) => url.searchParams.get('return') === `/connect/orders/view/${number}`);
+    expect(await stored(page)).not.toHaveProperty('jwt');
+    await loginForm(page).submit(accounts.priya);
+    await expect(page).toHaveURL(new RegExp(`/connect/orders/view/${number}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+  });
+
+  test('a reload asks to sign in and comes back to the same list', async ({ page, api }) => {
+    const address = '/connect/orders/2?show=orders';
+    await page.goto(address);
+    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+    const before = page.url();
+    await api.post('/api/auth/logout');
+    await page.reload();
+    await expect(page).toHaveURL(/\/connect\/login\?return=/);
+    await loginForm(page).submit(accounts.priya);
+    await expect(page).toHaveURL(before);
+    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  });
+});
+
+test.describe('search credentials', () => {
+  test.use({ account: 'priya' });
+
+  test('are renewed without the user noticing before they expire', async ({ page }) => {
+    let fetched = 0;
+    await page.route('**/api/v3/search/credentials', (route) => {
+      fetched += 1;
+      return route.continue();
+    });
+    await page.clock.install();
+    await page.goto('/connect/orders');
+    const rows = page.getByRole('table').getByRole('link');
+    await expect(rows.first()).toBeVisible();
+    expect(fetched).toBe(1);
+    await page.clock.fastForward('16:00');
+    await page.getByRole('searchbox').fill('SO-');
+    await expect.poll(() => fetched).toBe(2);
+    await expect(rows.first()).toContainText('SO-');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
+
+  test('that the service no longer takes are replaced, and the search goes on', async ({ page }) => {
+    await page.goto('/connect');
+    const box = page.getByRole('combobox');
+    await expect(box).toBeVisible();
+    let refused = 0;
+    await page.route('**/multi-search', (route) => {
+      refused += 1;
+      if (refused > 1) return route.continue();
+      return route.fulfill({
+        status: 403,
+        json: { message: 'Tenant token expired.', code: 'invalid_api_key', type: 'auth', link: '' },
+      });
+    });
+    await box.fill('SO-');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    expect(refused).toBeGreaterThan(1);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
+});
+
+test.describe('impersonation (spec §2, §4)', () => {
+  test.use({ account: 'priya' });
+
+  test('a banner shows customer name and number; Stop restores the saved token and goes to /connect', async ({
+    page,
+    api,
+    jwt,
+    baseURL,
+  }) => {
+    await page.goto('/connect/help');
+    await store(page, { jwt: await signIn(baseURL ?? '', 'lee'), impersonator_jwt: jwt ?? '' });
+    await page.goto('/connect/orders');
+    const banner = page.getByRole('region', { name: 'Impersonation' });
+    await expect(banner).toContainText('Harbour Works');
+    await expect(banner).toContainText('C20915');
+    await page.getByRole('table').getByRole('link').first().click();
+    await expect
+      .poll(async () => Object.keys(await stored(page)).some((key) => /^(order|invoice):/.test(key)))
+      .toBe(true);
+
+    await banner.getByRole('button', { name: 'Stop' }).click();
+    await expect(page).toHaveURL(/\/connect$/);
+    await expect(page.getByRole('heading', { level: 1, name: /Priya/ })).toBeVisible();
+    await expect(banner).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText('Northgate Site Supplies');
+    await expect(page.getByText(/Harbour|US\$/)).toHaveCount(0);
+    const left = await stored(page);
+    expect(left['jwt']).toBe(jwt);
+    expect(Object.keys(left).filter((key) => /^(impersonator_jwt|order:|invoice:)/.test(key))).toEqual([]);
+    expect((await api.get('/api/auth/me')).ok()).toBe(true);
+  });
+
+  test('nobody who acts for themselves sees a banner', async ({ page }) => {
+    await page.goto('/connect');
+    await expect(page.getByRole('heading', { level: 1, name: /Priya/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Impersonation' })).toHaveCount(0);
+  });
+});
+
+const briefly = testOn({ TOKEN_SECONDS: '10', SEARCH_TOKEN_SECONDS: '2' });
+
+briefly.describe('on a server whose tokens hold for seconds', () => {
+  briefly.describe.configure({ mode: 'default' });
+  briefly.use({ account: 'priya' });
+  briefly.slow();
+
+  briefly('a token past half of its life is renewed silently, and so are search credentials', async ({ page, jwt }) => {
+    await page.goto('/connect/orders?show=orders&from=1994-01-01');
+    const rows = page.getByRole('table').getByRole('link');
+    await expect(rows.first()).toBeVisible();
+    // Walking to and fro for longer than a token lives.
+    await expect(async () => {
+      await rows.first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(/S[OR]/);
+      await page.goBack();
+      await expect(rows.first()).toBeVisible();
+      const { exp } = JSON.parse(Buffer.from((jwt ?? '').split('.')[1] ?? '', 'base64url').toString());
+      expect(Date.now()).toBeGreaterThan(exp * 1000);
+    }).toPass({ timeout: 40_000, intervals: [500] });
+    expect((await stored(page))['jwt']).not.toBe(jwt);
+    await expect(page).toHaveURL(/\/connect\/orders/);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
+
+  briefly('a token that expires mid-session leads to login and back to the same place', async ({ page, api }) => {
+    await page.goto('/connect/help');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const held = async () => (await stored(page))['jwt'];
+    await expect
+      .poll(
+        async () => (await api.get('/api/auth/me', { headers: { Authorization: `Bearer ${await held()}` } })).status(),
+        {
+          timeout: 20_000,
+        },
+      )
+      .toBe(401);
+    await page.getByRole('link', { name: 'Orders & Invoices' }).first().click();
+    await expect(page).toHaveURL(/\/connect\/login\?return=%2Fconnect%2Forders/);
+    await loginForm(page).submit(accounts.priya);
+    await expect(page).toHaveURL(/\/connect\/orders\?show=both/);
+  });
+});

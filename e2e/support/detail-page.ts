@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { allDocuments, detail } from './documents.ts';
+import type { Hit } from './documents.ts';
+import { exactly } from './written.ts';
+
+export type Kind = 'orders' | 'invoices';
+
+export interface DetailPage {
+  readonly heading: Locator;
+  /** The badges beside the heading, the status first. */
+  readonly badges: Locator;
+  readonly lines: Locator;
+  readonly notIncluded: Locator;
+  readonly shipments: Locator;
+  readonly download: Locator;
+  /** What stands beside a name, such as Created or Sub Total. */
+  fact(name: string): Locator;
+  card(title: string): Locator;
+  /** The row of an item among the lines. */
+  line(itemNo: string): Locator;
+  goto(kind: Kind, no: string): Promise<void>;
+  /** Opens a document and waits for what the server says of it. */
+  open(kind: Kind, no: string): Promise<void>;
+}
+
+/** The page of an order or invoice (spec §2). */
+export const detailPage = (page: Page): DetailPage => {
+  const main = page.getByRole('main');
+  const lines = main.getByRole('table', { name: /^Items (of this order|on this invoice)$/ });
+  const goto = async (kind: Kind, no: string) => {
+    await page.goto(`/connect/${kind}/view/${no}`);
+  };
+  return {
+    heading: main.getByRole('heading', { level: 1 }),
+    badges: main.locator('h1 ~ *'),
+    lines,
+    notIncluded: main.getByRole('region', { name: 'Items not included on this invoice' }),
+    shipments: main.getByRole('region', { name: /^Shipments for order / }),
+    download: main.getByRole('button', { name: /^Download / }),
+    fact: (name) =>
+      main
+        .locator('dt')
+        .filter({ hasText: exactly(name) })
+        .locator('xpath=following-sibling::dd[1]'),
+    card: (title) => main.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) }),
+    line: (itemNo) =>
+      lines.getByRole('row').filter({ has: page.getByRole('cell', { name: new RegExp(`^${itemNo}( |$)`) }) }),
+    goto,
+    open: async (kind, no) => {
+      await goto(kind, no);
+      await expect(main.getByRole('region', { name: /^Shipments for order / })).toBeVisible();
+    },
+  };
+};
+
+/** Documents asked for already: they do not change, and many journeys look for theirs among the same ones. */
+const known = new Map<string, Awaited<ReturnType<typeof detail>>>();
+
+const knownDetail = async (api: APIRequestContext, kind: Kind, no: string) => {
+  const document = known.get(no) ?? (await detail(api, kind, no));
+  known.set(no, document);
+  return document;
+};
+
+/** The first document whose full answer fits, among the newest of the user's; its lack is a fault of the demo data. */
+export const findDetail = async (
+  api: APIRequestContext,
+  kind: Kind,
+  what: string,
+  fits: (document: Awaited<ReturnType<typeof detail>>, hit: Hit) => boolean,
+) => {
+  const hits = (await allDocuments(api))[kind];
+  for (const hit of hits.slice(0, 150)) {
+    const document = await knownDetail(api, kind, hit.number);
+    if (fits(document, hit)) return document;
+  }
+  throw new Error(`The newest demo data has no ${what}`);
+};
