@@ -37,7 +37,8 @@ export function Pagination({ label, items, pageName, remainingLabel, onPage, onP
                 aria-label={item.kind === 'page' ? pageName?.(item.page) : undefined}
                 aria-current={item.current ? 'page' : undefined}
                 onClick={() => onPage(item.page)}
-                onPointerMove={() => onPoint?.(item.page)}
+                // A button that moved under a pointer at rest was not pointed at.
+                onPointerMove={({ movementX, movementY }) => (movementX || movementY) && onPoint?.(item.page)}
                 onFocus={() => onPoint?.(item.page)}
               >
                 {item.kind === 'page' ? item.page : remainingLabel(item.count)}

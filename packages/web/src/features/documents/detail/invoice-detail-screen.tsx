@@ -47,8 +47,8 @@ export function InvoiceDetailScreen({ no }: { no: string }) {
       <InvoiceLines invoice={invoice} />
       {invoice && (
         <>
-          <Shipments document={invoice} />
           <NotIncludedLines invoice={invoice} />
+          <Shipments document={invoice} />
         </>
       )}
     </DetailPage>
