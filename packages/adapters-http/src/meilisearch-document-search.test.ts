@@ -54,6 +54,7 @@ const setUp = async ({ indexes = both, answer = () => found(), life = 900 }: Pla
   };
 };
 const query = (fields: Partial<DocumentQuery> = {}): DocumentQuery => ({
+  purpose: 'list',
   kinds: ['order', 'invoice'],
   text: 'gloves',
   dates: { from: 100, to: 200 },
@@ -72,21 +73,38 @@ const criteria = {
 };
 
 describe('what is sent (spec §7)', () => {
-  test('both kinds: a federated multi-search of two queries, with limit and offset in the federation alone', async () => {
-    const { search, searches } = await setUp();
-    await search.find(query());
-    expect(searches()).toEqual([
-      {
-        method: 'POST',
-        path: '/search/multi-search',
-        token: 'search-1',
-        body: {
-          federation: { limit: 10, offset: 20 },
-          queries: [
-            { indexUid: 'customer_orders', ...criteria },
-            { indexUid: 'customer_invoices', ...criteria },
-          ],
+  test.each(['list', 'dashboard'] as const)(
+    '%s, both kinds: a federated multi-search of two queries',
+    async (purpose) => {
+      const { search, searches } = await setUp();
+      await search.find(query({ purpose }));
+      expect(searches()).toEqual([
+        {
+          method: 'POST',
+          path: '/search/multi-search',
+          token: 'search-1',
+          body: {
+            federation: { limit: 10, offset: 20 },
+            queries: [
+              { indexUid: 'customer_orders', ...criteria },
+              { indexUid: 'customer_invoices', ...criteria },
+            ],
+          },
         },
+      ]);
+    },
+  );
+
+  test.each([
+    ['order', 'customer_orders'],
+    ['invoice', 'customer_invoices'],
+  ] as const)('list, %ss only: a federated multi-search of one query', async (kind, uid) => {
+    const { search, searches } = await setUp();
+    await search.find(query({ kinds: [kind] }));
+    expect(searches()).toMatchObject([
+      {
+        path: '/search/multi-search',
+        body: { federation: { limit: 10, offset: 20 }, queries: [{ indexUid: uid, ...criteria }] },
       },
     ]);
   });
@@ -94,13 +112,19 @@ describe('what is sent (spec §7)', () => {
   test.each([
     ['order', 'customer_orders'],
     ['invoice', 'customer_invoices'],
-  ] as const)('%s alone: one query on its own index', async (kind, uid) => {
-    const { search, searches } = await setUp();
-    await search.find(query({ kinds: [kind] }));
-    expect(searches()).toMatchObject([
-      { path: `/search/indexes/${uid}/search`, body: { ...criteria, limit: 10, offset: 20 } },
-    ]);
-  });
+  ] as const)(
+    'dashboard, %ss only: a single-index search with highlighting of number and po_number',
+    async (kind, uid) => {
+      const { search, searches } = await setUp();
+      await search.find(query({ purpose: 'dashboard', kinds: [kind] }));
+      expect(searches()).toMatchObject([
+        {
+          path: `/search/indexes/${uid}/search`,
+          body: { ...criteria, attributesToHighlight: ['number', 'po_number'], limit: 10, offset: 20 },
+        },
+      ]);
+    },
+  );
 
   test('any date: no filter', async () => {
     const { search, searches } = await setUp();
@@ -111,7 +135,9 @@ describe('what is sent (spec §7)', () => {
   test('an index the user may not search is left out (spec §6)', async () => {
     const { search, searches } = await setUp({ indexes: { invoices: 'customer_invoices' } });
     await search.find(query());
-    expect(searches()).toMatchObject([{ path: '/search/indexes/customer_invoices/search' }]);
+    expect(searches()).toMatchObject([
+      { path: '/search/multi-search', body: { queries: [{ indexUid: 'customer_invoices' }] } },
+    ]);
   });
 
   test('with no index to search nothing is found, and nothing asked', async () => {

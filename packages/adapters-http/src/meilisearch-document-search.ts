@@ -20,11 +20,11 @@ export interface MeilisearchOptions {
 const indexNames = { order: 'orders', invoice: 'invoices' } as const;
 
 /** The part of a query that is the same for one index and for several (spec §7, decisions 9). */
-const criteria = ({ text, dates }: DocumentQuery) => ({
+const criteria = ({ text, dates }: DocumentQuery, attributesToHighlight: string[]) => ({
   q: text,
   ...(dates && { filter: `document_date_sortable ${dates.from} TO ${dates.to}` }),
   sort: ['number_sortable:desc'],
-  attributesToHighlight: ['number', 'order_number', 'po_number'],
+  attributesToHighlight,
   highlightPreTag: highlightMarkers.start,
   highlightPostTag: highlightMarkers.end,
   matchingStrategy: 'all' as const,
@@ -59,11 +59,14 @@ export const createMeilisearchDocumentSearch = ({
     });
     const { offset, limit } = query;
     const answer =
-      uids.length === 1
-        ? await client.index(single).search(undefined, { ...criteria(query), offset, limit })
+      uids.length === 1 && query.purpose === 'dashboard'
+        ? await client.index(single).search(undefined, { ...criteria(query, ['number', 'po_number']), offset, limit })
         : await client.multiSearch({
             federation: { offset, limit },
-            queries: uids.map((indexUid) => ({ indexUid, ...criteria(query) })),
+            queries: uids.map((indexUid) => ({
+              indexUid,
+              ...criteria(query, ['number', 'order_number', 'po_number']),
+            })),
           });
     const { hits, estimatedTotalHits } = parse(SearchAnswer, answer);
     return {

@@ -58,7 +58,7 @@ const searchOf = async (connection: ReturnType<typeof connect>) =>
 /** The newest document of a kind. */
 const newest = async (connection: ReturnType<typeof connect>, kind: 'order' | 'invoice'): Promise<string> => {
   const search = await searchOf(connection);
-  const { hits } = await search.find({ kinds: [kind], text: '', dates: null, offset: 0, limit: 1 });
+  const { hits } = await search.find({ purpose: 'list', kinds: [kind], text: '', dates: null, offset: 0, limit: 1 });
   const [hit] = hits;
   if (!hit) throw new Error(`The demo data has no ${kind}`);
   return hit.number;
@@ -103,7 +103,14 @@ documentsContract('the documents over HTTP', async () => ({
 const parcel = async (connection: ReturnType<typeof connect>) => {
   const search = await searchOf(connection);
   const documents = createHttpDocuments(connection.portal);
-  const { hits } = await search.find({ kinds: ['order'], text: '', dates: null, offset: 0, limit: 100 });
+  const { hits } = await search.find({
+    purpose: 'list',
+    kinds: ['order'],
+    text: '',
+    dates: null,
+    offset: 0,
+    limit: 100,
+  });
   for (const { number } of hits) {
     const order = await documents.order(number);
     const shipments = order.ok ? order.value.shipments : [];

@@ -10,8 +10,8 @@ export interface Call {
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
-  /** Name of the permission without which the call answers 403. */
-  readonly permission?: string;
+  /** Names of the permissions that are all needed: without one of them the call answers 403. */
+  readonly permissions?: readonly string[];
   readonly params?: GenericSchema;
   readonly query?: GenericSchema;
   readonly body?: GenericSchema;

@@ -60,7 +60,7 @@ export const nextDue = call({
   path: '/api/v3/invoices/next-due',
   summary: 'Due date of the unpaid invoice that is due first',
   access: 'customer',
-  permission: 'View Invoices',
+  permissions: ['View Invoices'],
   answer: NextDue,
 });
 
@@ -69,7 +69,7 @@ export const ordersCount = call({
   path: '/api/v3/orders-count',
   summary: 'Number of pending and fulfilled orders created in a range of days, both included',
   access: 'customer',
-  permission: 'View Orders',
+  permissions: ['View Orders'],
   query: v.object({ date_from: Day, date_to: Day }),
   answer: OrdersCount,
 });

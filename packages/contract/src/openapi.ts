@@ -36,7 +36,7 @@ const success = (answer: Call['answer']): Json => {
 export const refusalsOf = (row: Call): number[] => {
   const parsed = row.params || row.query || row.body;
   const guarded = row.access !== 'public';
-  const narrowed = row.permission !== undefined || (guarded && row.access !== 'signed-in');
+  const narrowed = row.permissions !== undefined || (guarded && row.access !== 'signed-in');
   const all = [
     ...(parsed ? [400] : []),
     ...(guarded ? [401] : []),
@@ -51,7 +51,7 @@ const operation = (name: string, row: Call): Json => {
   return {
     operationId: name,
     summary: row.summary,
-    ...(row.permission && { description: `Needs the permission ${row.permission}.` }),
+    ...(row.permissions && { description: `Needs ${row.permissions.join(' and ')}.` }),
     security: row.access === 'public' ? [] : [{ bearer: [] }],
     parameters: [...parameters('path', row.params), ...parameters('query', row.query)],
     ...(row.body && {

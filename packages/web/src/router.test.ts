@@ -64,6 +64,7 @@ const open = async (address: string, { user = null, basePath = '', down = false 
   return {
     router,
     href: () => router.state.location.publicHref,
+    data: () => router.state.matches.at(-1)?.staticData,
     page: () => router.state.matches.at(-1)?.routeId.replace('/{-$r}/{-$l}', '') ?? null,
     /** The innermost match is the frame alone. */
     isNotFound: () => router.state.matches.at(-1)?.staticData.rule === undefined,
@@ -103,6 +104,33 @@ describe('a route requiring authentication sends a logged-out user to login (spe
     const { router, signedOut } = await open('/connect/help');
     await router.preloadRoute({ to: '/{-$r}/{-$l}/connect' });
     expect(signedOut()).toBe(0);
+  });
+});
+
+describe('the route table (spec §2): path, access, sidebar type, navigation key and page title', () => {
+  const everybody = { authentication: false };
+  const customers = { authentication: false, role: 'customer' };
+  test.each([
+    ['/connect', { authentication: true }, 'dashboard', 'dashboard', 'Dashboard'],
+    ['/connect/orders', { authentication: true, role: 'customer' }, 'inner', 'orders', expect.any(Function)],
+    ['/connect/orders/2', { authentication: true, role: 'customer' }, 'inner', 'orders', expect.any(Function)],
+    ['/connect/orders/view/SO-1', customers, 'inner', 'orders', 'View Order'],
+    ['/connect/invoices/view/SI-1', customers, 'inner', 'orders', 'View Invoice'],
+    ['/connect/help', everybody, 'inner', 'help', 'Help'],
+  ])('%s', async (address, rule, sidebar, navKey, title) => {
+    const { data } = await open(address, { user: customer });
+    expect(data()).toMatchObject({ rule, sidebar, navKey, title });
+  });
+
+  test('/connect/login is public and a bare view', async () => {
+    const { data } = await open('/connect/login');
+    expect(data()).toMatchObject({ rule: everybody, sidebar: 'none', title: 'Account Login' });
+  });
+
+  test('only the list disables scrolling: from page to page it stays where it is', async () => {
+    const { router } = await open('/connect/help');
+    const keeping = Object.values(router.routesById).filter(({ options }) => options.staticData?.keepScroll);
+    expect(keeping.map(({ id }) => id)).toEqual(['/{-$r}/{-$l}/connect/orders/{-$page}']);
   });
 });
 

@@ -3,7 +3,12 @@ import type { FoundDocuments } from '../domain/documents/list-state.ts';
 
 /** One search of the signed-in customer's documents, newest number first (spec §7). */
 export interface DocumentQuery {
-  /** One kind is a single search, both a federated one. Never empty. */
+  /**
+   * What is searched for. The list's search is federated over one index, too; the dashboard's over one index is a single
+   * search, which marks number and po_number alone (spec §7).
+   */
+  readonly purpose: 'list' | 'dashboard';
+  /** Never empty. */
   readonly kinds: readonly DocumentKind[];
   /** Empty for all. */
   readonly text: string;

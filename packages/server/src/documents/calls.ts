@@ -1,11 +1,12 @@
 import { calls } from '@connect/contract/calls';
 import type { Customer } from '@connect/contract/customer';
 import type { Tracking } from '@connect/contract/documents';
+import { may, permissions } from '@connect/core/domain/access/user';
 import { pdfFileName } from '@connect/core/domain/documents/pdf';
 import { ok, refused } from '@connect/core/domain/result';
 import type { InferOutput } from 'valibot';
 import type { AccountRepository } from '../account/account-repository.ts';
-import { notFound } from '../http/refusal.ts';
+import { missingPermission, notFound } from '../http/refusal.ts';
 import { PdfFile, type Serve } from '../http/serve.ts';
 import type { PaperCustomer } from '../papers/customer.ts';
 import type { DocumentRepository, Parcel } from './document-repository.ts';
@@ -61,6 +62,9 @@ export const serveDocumentCalls = (
     return ok(new PdfFile(pdfFileName('invoice', invoice.no), bytes));
   });
   serve(calls.trackHbl, async ({ params, user }) => {
+    // Tracking stands on the pages of orders and invoices: whoever may see neither is not shown it (decisions 20).
+    if (!may(user, permissions.viewOrders) && !may(user, permissions.viewInvoices))
+      return refused(missingPermission(permissions.viewOrders));
     const parcel = await documents.parcel(user.customer_no, params.package_tracking_number, params.order_number);
     return parcel ? ok(parts.trackParcel(parcel, parts.now())) : refused(notFound);
   });

@@ -82,8 +82,8 @@ const accessRefusal = (row: Call, user: Identity | null): Refusal | null => {
   if (row.access === 'public') return null;
   if (!user) return unauthenticated;
   if (!hasRole(row.access, user)) return wrongRole;
-  if (row.permission && !user.permissions.includes(row.permission)) return missingPermission(row.permission);
-  return null;
+  const missing = row.permissions?.find((permission) => !user.permissions.includes(permission));
+  return missing === undefined ? null : missingPermission(missing);
 };
 
 export const refuse = (context: Context, { body, status, headers }: Refusal): Response =>
@@ -95,7 +95,7 @@ const answer = (context: Context, value: unknown): Response => {
     return context.body(new Uint8Array(value.bytes), 200, {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `attachment; filename="${value.name}"`,
-      'Cache-Control': 'private, max-age=0',
+      'Cache-Control': 'private, no-store',
     });
   return context.json(value, 200, { 'Cache-Control': 'no-store' });
 };

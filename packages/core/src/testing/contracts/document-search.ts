@@ -25,6 +25,7 @@ const combinations: readonly (readonly DocumentKind[])[] = [['order'], ['invoice
 /** Laws of every `DocumentSearch`. */
 export const documentSearchContract = (name: string, make: () => Promise<DocumentSearchFixture>): void => {
   const query = (fields: Partial<DocumentQuery>): DocumentQuery => ({
+    purpose: 'list',
     kinds: ['order', 'invoice'],
     text: '',
     dates: null,
@@ -78,20 +79,22 @@ export const documentSearchContract = (name: string, make: () => Promise<Documen
       expect(hits.map(({ orderNumber }) => orderNumber)).not.toContain(foreign);
     });
 
-    test.each<DocumentKind>(['order', 'invoice'])(
-      'an %s is found by its number, with the number marked',
-      async (kind) => {
-        const { search, own } = await make();
-        const { hits } = await search.find(query({ kinds: [kind], text: own[kind] }));
-        const hit = hits.find(({ number }) => number === own[kind]);
-        expect(hit?.highlighted.number).toContain(highlightMarkers.start);
-        expect(
-          highlightParts(hit?.highlighted.number ?? '')
-            .map(({ text }) => text)
-            .join(''),
-        ).toBe(own[kind]);
-      },
-    );
+    test.each([
+      ['order', 'list'],
+      ['order', 'dashboard'],
+      ['invoice', 'list'],
+      ['invoice', 'dashboard'],
+    ] as const)('an %s is found by its number on the %s, with the number marked', async (kind, purpose) => {
+      const { search, own } = await make();
+      const { hits } = await search.find(query({ purpose, kinds: [kind], text: own[kind] }));
+      const hit = hits.find(({ number }) => number === own[kind]);
+      expect(hit?.highlighted.number).toContain(highlightMarkers.start);
+      expect(
+        highlightParts(hit?.highlighted.number ?? '')
+          .map(({ text }) => text)
+          .join(''),
+      ).toBe(own[kind]);
+    });
 
     test('without a text nothing is marked', async () => {
       const { search } = await make();

@@ -43,6 +43,11 @@ describe('the list', () => {
     expect([hits.length, total]).toEqual([4, 24]);
   });
 
+  test('is the search of the list, whatever the view (spec §7)', async () => {
+    for (const view of documentViews) await list(aListRequest({ criteria: { ...criteria, view } }));
+    expect(ports.search.asked.map(({ purpose }) => purpose)).toEqual(['list', 'list', 'list']);
+  });
+
   test('asks for documents between start and end of the range as unix timestamps (spec §7)', async () => {
     await list(aListRequest({ criteria: { ...criteria, range: { from: '2026-06-01', to: '2026-06-30' } } }));
     // In London, where summer time is an hour ahead of UTC: 1 June 00:00:00 to 30 June 23:59:59.
@@ -107,6 +112,11 @@ describe('the search panel', () => {
     await search('SO', ordersOnly);
     await search('SO', invoicesOnly);
     expect(ports.search.asked.map(({ kinds }) => kinds)).toEqual([['order', 'invoice'], ['order'], ['invoice']]);
+  });
+
+  test('is the search of the dashboard (spec §7)', async () => {
+    await search('SO');
+    expect(ports.search.asked.map(({ purpose }) => purpose)).toEqual(['dashboard']);
   });
 
   test('is empty for who may see neither, and nothing is asked', async () => {

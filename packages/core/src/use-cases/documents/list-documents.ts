@@ -33,6 +33,7 @@ export const makeListDocuments =
     const kinds = viewKinds(criteria.view).filter((kind) => permitted.includes(kind));
     if (kinds.length === 0) return none;
     return search.find({
+      purpose: 'list',
       kinds,
       text: searchTerm(criteria.text) ?? '',
       dates: { from: clock.startOf(criteria.range.from), to: clock.endOf(criteria.range.to) },
@@ -46,7 +47,9 @@ export const makeRecentDocuments =
   ({ search }: Pick<Ports, 'search'>) =>
   async (user: Reader, limit: number): Promise<FoundDocuments> => {
     const kinds = permittedKinds(user);
-    return kinds.length === 0 ? none : search.find({ kinds, text: '', dates: null, offset: 0, limit });
+    return kinds.length === 0
+      ? none
+      : search.find({ purpose: 'dashboard', kinds, text: '', dates: null, offset: 0, limit });
   };
 
 /** Hits a search panel shows at most. */
@@ -62,7 +65,7 @@ export const makeSearchDocuments =
     const term = searchTerm(text);
     const kinds = permittedKinds(user);
     if (term === null || kinds.length === 0) return null;
-    return search.find({ kinds, text: term, dates: null, offset: 0, limit: panelHits });
+    return search.find({ purpose: 'dashboard', kinds, text: term, dates: null, offset: 0, limit: panelHits });
   };
 
 export type ListDocuments = ReturnType<typeof makeListDocuments>;

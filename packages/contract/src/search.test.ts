@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest';
+import { documentIndexSettings } from './search.ts';
+
+describe('strict order of the document indexes (decisions 9)', () => {
+  test('sort comes first in the ranking rules, by number_sortable', () => {
+    expect(documentIndexSettings.rankingRules[0]).toBe('sort');
+    expect(documentIndexSettings.sortableAttributes).toEqual(['number_sortable']);
+  });
+
+  test('typo tolerance is off for numbers', () => {
+    expect(documentIndexSettings.typoTolerance).toEqual({ disableOnNumbers: true });
+  });
+
+  test('what the list filters by can be filtered by, and the tenant rule by customer_no (spec §7, decisions 20)', () => {
+    expect(documentIndexSettings.filterableAttributes).toEqual(['customer_no', 'document_date_sortable']);
+  });
+});

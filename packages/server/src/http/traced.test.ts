@@ -1,0 +1,36 @@
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { createShell, type App } from './shell.ts';
+import { traced } from './traced.ts';
+
+const lines: string[] = [];
+const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
+const quiet: App = { fetch: () => new Response('', { status: 404 }) };
+const handle = traced(
+  createShell({
+    webApp: quiet,
+    portal: quiet,
+    images: quiet,
+    search: quiet,
+    health: async () => ({ database: true, search: true }),
+  }).fetch,
+  log,
+  () => ({}),
+);
+
+describe('the log', () => {
+  it.each([
+    ['/search/keys/secret', '/search/*'],
+    ['/search/indexes/secret/search?q=secret', '/search/*'],
+    ['/images/secret', '/images/*'],
+    ['/api/auth/secret?token=secret', '/api/*'],
+    ['/connect/password-reset/secret?email=secret', 'unmatched'],
+    ['/connect/login?return=secret', 'unmatched'],
+  ])('%s leaves one line with its route and never its address, which may hold a key or token', async (path, route) => {
+    lines.length = 0;
+    const headers = { Authorization: 'Bearer secret', Cookie: 'secret' };
+    await handle(new Request(`http://localhost${path}`, { headers }));
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ route, status: 404 }]);
+    expect(lines.join('')).not.toContain('secret');
+  });
+});

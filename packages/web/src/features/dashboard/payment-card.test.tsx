@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { paymentDue } from '@connect/core/domain/account/payment-due';
+import type { PaymentDue } from '@connect/core/domain/account/payment-due';
+import { ok } from '@connect/core/domain/result';
+import type { Result } from '@connect/core/domain/result';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { PaymentCard } from './payment-card.tsx';
+
+afterEach(cleanup);
+
+const today = '2026-11-20';
+
+const show = (first: Promise<Result<PaymentDue | null, 'failed'>>) =>
+  render(<PaymentCard load={{ first, again: () => first }} />);
+
+/** How much of its ring the days chart fills, in percent. */
+const filled = (): number => {
+  const arc = document.querySelector('circle[stroke-dasharray]');
+  if (arc === null) return 0;
+  const length = Number(arc.getAttribute('stroke-dasharray'));
+  return (1 - Number(arc.getAttribute('stroke-dashoffset')) / length) * 100;
+};
+
+describe('Payment due with a circular days chart (spec §2, §4)', () => {
+  test.each([
+    ['2026-12-02', 'Payment Due in', 'Please make payment in 12 days', (100 / 31) * 12],
+    ['2027-02-20', 'Payment Due in', 'Please make payment in 92 days', 100],
+    ['2026-11-11', 'Payment Overdue', 'Payment Overdue by 9 days', 100],
+    ['2026-11-20', 'Payment Due', 'Today', 0],
+    [null, 'No pending payments', '', 0],
+  ])('due %s: %s, %s', async (dueDate, heading, label, percent) => {
+    show(Promise.resolve(ok(paymentDue(dueDate, today))));
+    const card = await screen.findByRole('region', { name: heading });
+    expect(card.textContent).toContain(label);
+    expect(filled()).toBeCloseTo(percent, 5);
+  });
+
+  test('a spinner until loaded (spec §4)', () => {
+    show(new Promise(() => undefined));
+    expect(screen.getByText('Loading')).toBeDefined();
+    expect(screen.getByRole('region').getAttribute('aria-busy')).toBe('true');
+  });
+
+  test('without View Invoices a dash: no spinner that does not end, no "No pending payments" (decisions 14)', async () => {
+    show(Promise.resolve(ok(null)));
+    expect((await screen.findAllByText('—')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('Loading')).toBeNull();
+    expect(screen.queryByText('No pending payments')).toBeNull();
+  });
+});

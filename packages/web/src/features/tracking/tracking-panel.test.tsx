@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { aTracking, aUser } from '@connect/core/testing';
+import type { TrackingMeans } from '@connect/core/domain/documents/tracking';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { ServicesProvider } from '../../services.ts';
+import { fakeServices } from '../../testing/fake-services.ts';
+import { ExistingLinksProvider, createExistingLinks } from '../shell/existing-links.ts';
+import { TrackingPanel } from './tracking-panel.tsx';
+
+afterEach(cleanup);
+
+const contactText = 'Please contact us for tracking information.';
+
+interface Place {
+  readonly routes?: readonly string[];
+  readonly roles?: readonly string[];
+  readonly orderNumber?: string | null;
+}
+
+const show = (
+  means: TrackingMeans,
+  { routes = ['/connect/contact'], roles = ['customer'], orderNumber = 'SO-1' }: Place = {},
+) => {
+  const asked: string[][] = [];
+  const services = {
+    ...fakeServices({ user: aUser({ roles }) }),
+    trackParcel: async (...numbers: string[]) => {
+      asked.push(numbers);
+      return aTracking();
+    },
+  };
+  render(
+    <ServicesProvider value={services}>
+      <ExistingLinksProvider value={createExistingLinks(routes)}>
+        <TrackingPanel means={means} orderNumber={orderNumber} />
+      </ExistingLinksProvider>
+    </ServicesProvider>,
+  );
+  return asked;
+};
+
+describe('one panel per carrier type (spec §2)', () => {
+  test('live: fields Shipment Status, Delivery Date, Service and Delivery Postcode, asked by parcel and order', async () => {
+    const asked = show({ kind: 'live', trackingNumber: 'HB1' });
+    expect(await screen.findByText('On its way')).toBeDefined();
+    const names = screen.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Shipment Status', 'Delivery Date', 'Service', 'Delivery Postcode']);
+    const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(values).toEqual(['On its way', '20 Nov 2026', 'Next day', 'LS1 4AB']);
+    expect(asked).toEqual([['HB1', 'SO-1']]);
+  });
+
+  test('live without an order: the text, for the feed cannot be asked', () => {
+    expect(show({ kind: 'live', trackingNumber: 'HB1' }, { orderNumber: null })).toEqual([]);
+    expect(document.body.textContent).toBe(contactText);
+  });
+
+  test("DPD: a link to the carrier's tracking search with the tracking number, and instruction text", () => {
+    show({ kind: 'dpd', trackingNumber: '1550' });
+    const link = screen.getByRole('link', { name: /opens in a new tab/ });
+    expect(link.getAttribute('href')).toBe('https://track.dpd.example/search?reference=1550');
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toBe('noreferrer');
+    expect(screen.getByText('Enter this tracking number on the DPD site.')).toBeDefined();
+  });
+
+  test("TFS and other agents: a 'Contact Us' link to /connect/contact, the tracking fallback link", () => {
+    show({ kind: 'contact-link' });
+    expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/connect/contact');
+  });
+
+  test.each([
+    ['where there is no contact page', { routes: [] }],
+    ['for those who may not open it (decisions 16)', { roles: ['account_manager'] }],
+  ])('the text in place of the link %s', (_, options) => {
+    show({ kind: 'contact-link' }, options);
+    expect(document.body.textContent).toBe(contactText);
+  });
+
+  test(`missing agents: '${contactText}'`, () => {
+    show({ kind: 'contact-text' });
+    expect(document.body.textContent).toBe(contactText);
+  });
+});
