@@ -47,12 +47,12 @@ const signIn = async () => {
 };
 
 // A page of orders and invoices as the list asks for it (spec §7), all time so that every document is a candidate.
-const listSearch = ({ credentials }, offset) => ({
+const listSearch = ({ credentials }, offset, limit = 10) => ({
   url: new URL(`${credentials.host}/multi-search`, url).href,
   method: 'POST',
   headers: { Authorization: `Bearer ${credentials.token}`, 'Content-Type': 'application/json' },
   body: JSON.stringify({
-    federation: { limit: 10, offset },
+    federation: { limit, offset },
     queries: Object.values(credentials.indexes).map((indexUid) => ({
       indexUid,
       q: '',
@@ -65,7 +65,7 @@ const listSearch = ({ credentials }, offset) => ({
 });
 
 const findNumbers = async (session) => {
-  const { url: address, ...options } = listSearch(session, 0);
+  const { url: address, ...options } = listSearch(session, 0, 200);
   const { hits } = await (await fetch(address, options)).json();
   const of = (prefix) => hits.find(({ number }) => number.startsWith(prefix)).number;
   return { order: of('SO'), invoice: of('SI') };

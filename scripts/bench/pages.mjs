@@ -32,7 +32,8 @@ const watch = () => {
     firstLink: () => links()[0]?.textContent,
     /** Resolves to the time (ms since navigation) of the first frame in which the condition holds. */
     painted: (name, argument) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
+        setTimeout(() => reject(new Error(`The page never came to the state ${name}`)), 30_000);
         const check = () => {
           if (!conditions[name](argument)) return false;
           observer.disconnect();
@@ -71,6 +72,7 @@ const open = async (browser, url, token, slowdown) => {
   });
   await context.addInitScript(watch);
   const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   return { context, page, session };
@@ -114,13 +116,13 @@ const measureAnswer = async (page, act) => {
 const clickPage = (number) =>
   [...document.querySelectorAll('nav button, nav a')].find(({ textContent }) => textContent.trim() === number).click();
 
-const measureChanges = async (browser, { url, token, slowdown }) => {
+const measureChanges = async (browser, { url, token, order, slowdown }) => {
   const { context, page } = await open(browser, url, token, slowdown);
   await page.goto(`${url}/connect/orders?show=both`);
   await page.evaluate(() => window.bench.painted('list'));
   const pageChange = await measureAnswer(page, () => page.evaluate(clickPage, '3'));
   await page.getByRole('searchbox').or(page.getByRole('combobox')).first().focus();
-  const search = await measureAnswer(page, () => page.keyboard.insertText('SI-1'));
+  const search = await measureAnswer(page, () => page.keyboard.insertText(order));
   await context.close();
   return { pageChange, search };
 };
@@ -146,7 +148,7 @@ export const measurePages = async ({ url, token, order, slowdown, times }) => {
     const keys = ['bytes', 'time', 'blocking', 'shift', 'heap'];
     loads.push({ name, ...Object.fromEntries(keys.map((key) => [key, medianOf(samples, key)])) });
   }
-  const changes = await repeat(times, () => measureChanges(browser, { url, token, slowdown }));
+  const changes = await repeat(times, () => measureChanges(browser, { url, token, order, slowdown }));
   await browser.close();
   const change = (name) => ({
     name,
