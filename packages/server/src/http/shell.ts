@@ -25,13 +25,6 @@ const within = (prefix: string, request: Request): Request => {
   return new Request(url, request);
 };
 
-const mount = (app: Hono<Environment>, prefix: string, inner: () => App | null): void => {
-  app.all(`${prefix}/*`, (context) => {
-    context.env.trace.route = `${prefix}/*`;
-    return inner()?.fetch(within(prefix, context.req.raw), context.env) ?? refuse(context, starting);
-  });
-};
-
 /** One address for everything: API, search, images and the web app, answering from the moment the server listens. */
 export const createShell = (parts: ShellParts): Hono<Environment> => {
   const app = new Hono<Environment>();
@@ -47,8 +40,14 @@ export const createShell = (parts: ShellParts): Hono<Environment> => {
     context.env.trace.route = '/api/*';
     return parts.portal?.fetch(context.req.raw, context.env) ?? refuse(context, starting);
   });
-  mount(app, '/search', () => parts.search);
-  mount(app, '/images', () => parts.images);
+  app.all('/search/*', (context) => {
+    context.env.trace.route = '/search/*';
+    return parts.search?.fetch(context.req.raw, context.env) ?? refuse(context, starting);
+  });
+  app.all('/images/*', (context) => {
+    context.env.trace.route = '/images/*';
+    return parts.images.fetch(within('/images', context.req.raw), context.env);
+  });
   app.all('*', (context) => parts.webApp?.fetch(context.req.raw, context.env) ?? refuse(context, starting));
   app.onError((error, context) => {
     context.env.trace.error = error;

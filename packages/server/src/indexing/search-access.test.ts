@@ -42,7 +42,7 @@ const credentialsOf = (customerNo: string, granted: string[] = all, now = new Da
   });
 
 const ask = async (token: string, indexUid: string, body: object = {}) => {
-  const answer = await search.app?.request(`/indexes/${indexUid}/search`, {
+  const answer = await search.app?.request(`/search/indexes/${indexUid}/search`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ limit: 1000, ...body }),

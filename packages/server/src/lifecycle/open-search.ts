@@ -29,7 +29,7 @@ export const embeddedSearchPath = '/search';
 /** A client of the embedded service that calls it without a socket, so that the server's own calls are not in its log. */
 const clientWithin = (app: Hono, masterKey: string): Meilisearch =>
   new Meilisearch({
-    host: 'http://embedded',
+    host: `http://embedded${embeddedSearchPath}`,
     apiKey: masterKey,
     httpClient: async (input, init) => {
       const response = await app.fetch(new Request(input, init));
@@ -44,10 +44,10 @@ const clientWithin = (app: Hono, masterKey: string): Meilisearch =>
 /** The indexes are made from the database, so a folder that cannot be read is made again. */
 const openService = async (dataDir: string, masterKey: string): Promise<SearchService> => {
   try {
-    return await openSearchService({ dataDir, masterKey });
+    return await openSearchService({ dataDir, masterKey, under: embeddedSearchPath });
   } catch {
     await rm(dataDir, { recursive: true, force: true });
-    return openSearchService({ dataDir, masterKey });
+    return openSearchService({ dataDir, masterKey, under: embeddedSearchPath });
   }
 };
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import { getPath } from 'hono/utils/url';
 import { KeyStore } from './access/key-store.ts';
 import { refused } from './http/context.ts';
 import type { Parts } from './http/context.ts';
@@ -22,6 +23,8 @@ import { TaskQueue } from './tasks/task-queue.ts';
 export interface SearchServiceOptions {
   /** Where everything is kept; made when it is missing. One service at a time may use it. */
   readonly dataDir: string;
+  /** Path that the service's addresses begin with where it is part of a larger server, such as `/search`. */
+  readonly under?: string;
   /** Undefined or empty leaves every route but /keys open. */
   readonly masterKey?: string | undefined;
   readonly now?: () => Date;
@@ -51,7 +54,7 @@ const TOO_LARGE: Refusal = {
  * be written or holds half a file.
  */
 export async function openSearchService(options: SearchServiceOptions): Promise<SearchService> {
-  const { dataDir, masterKey, now = () => new Date(), log = () => undefined } = options;
+  const { dataDir, masterKey, under = '', now = () => new Date(), log = () => undefined } = options;
   await prepareFolder(dataDir);
   const catalogue = await Catalogue.open(dataDir);
   const keys = masterKey ? await KeyStore.open(dataDir, masterKey, now) : undefined;
@@ -62,7 +65,7 @@ export async function openSearchService(options: SearchServiceOptions): Promise<
   let open = true;
   void warm(catalogue, () => open, log);
   return {
-    app: makeApp({ catalogue, tasks, keys, now }, log),
+    app: makeApp({ catalogue, tasks, keys, now }, under, log),
     ready: () => open,
     close: async () => {
       open = false;
@@ -92,8 +95,9 @@ const limitBody: MiddlewareHandler = (c, next) => {
   return Number(length) <= BODY_LIMIT ? next() : Promise.resolve(refused(c, TOO_LARGE));
 };
 
-function makeApp(parts: Parts, log: (message: string) => void): Hono {
-  const app = new Hono();
+function makeApp(parts: Parts, under: string, log: (message: string) => void): Hono {
+  // A request made anew for the path below the prefix would cost a quarter of a search.
+  const app = new Hono({ getPath: (request) => getPath(request).slice(under.length) || '/' });
   app.use(
     cors({
       origin: '*',
