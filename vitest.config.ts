@@ -14,6 +14,9 @@ export default defineConfig({
           name: 'node',
           include: ['packages/!(web)/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
+          // Nothing is timed here: a test is slow only because the machine is.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       // The web package needs its own plugins, for styles and texts.

@@ -15,18 +15,21 @@ const { createServer } = await import(pathToFileURL(createRequire(`${web}/packag
 const nodePackages = ['-b', 'packages/server', 'packages/adapters-http', 'packages/adapters-storage'];
 if ((await run(bin('tsc'), nodePackages)) !== 0) process.exit(1);
 
+// Each is a process group of its own, so that what it starts in turn ends with it.
+const inBackground = (command, args, env = {}) =>
+  spawn(command, args, { cwd: root, stdio: 'inherit', detached: true, env: { ...process.env, ...env } });
+const watchServer = ['--watch', '--watch-preserve-output', 'packages/server/dist/main.js', ...process.argv.slice(2)];
 const children = [
-  spawn(bin('tsc'), [...nodePackages, '--watch', '--preserveWatchOutput'], { cwd: root, stdio: 'inherit' }),
-  spawn(
-    process.execPath,
-    ['--watch', '--watch-preserve-output', 'packages/server/dist/main.js', ...process.argv.slice(2)],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, PORT: String(serverPort) },
-    },
-  ),
+  inBackground(bin('tsc'), [...nodePackages, '--watch', '--preserveWatchOutput']),
+  inBackground(process.execPath, watchServer, { PORT: String(serverPort) }),
 ];
+let vite;
+const close = async () => {
+  for (const child of children) process.kill(-child.pid, 'SIGTERM');
+  await vite?.close();
+  process.exit(0);
+};
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void close());
 
 const isReady = () =>
   fetch(`${server}/health`).then(
@@ -59,7 +62,7 @@ const pages = {
   },
 };
 
-const vite = await createServer({
+vite = await createServer({
   root: web,
   configFile: `${web}/vite.config.ts`,
   appType: 'custom',
@@ -74,10 +77,3 @@ const vite = await createServer({
 while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 200));
 await vite.listen();
 console.log(`Connect with hot reload on http://localhost:${port}/connect`);
-
-const close = async () => {
-  for (const child of children) child.kill('SIGTERM');
-  await vite.close();
-  process.exit(0);
-};
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void close());
