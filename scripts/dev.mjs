@@ -25,7 +25,7 @@ const children = [
 ];
 let vite;
 const close = async () => {
-  for (const child of children) process.kill(-child.pid, 'SIGTERM');
+  for (const { pid } of children) if (pid) process.kill(-pid, 'SIGTERM');
   await vite?.close();
   process.exit(0);
 };
