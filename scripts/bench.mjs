@@ -12,8 +12,7 @@ const port = Number(process.env.PORT ?? 4373);
 const url = `http://127.0.0.1:${port}`;
 const clients = 50;
 
-const startServer = async (scale) => {
-  const folder = mkdtempSync(join(tmpdir(), 'connect-bench-'));
+const startServer = async (scale, folder) => {
   const child = spawn('node', [join(root, 'packages/server/dist/main.js'), '--scale', String(scale)], {
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -29,7 +28,6 @@ const startServer = async (scale) => {
     async stop() {
       child.kill('SIGTERM');
       await end;
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 };
@@ -81,7 +79,7 @@ const serverFigures = async (session, { order, invoice }) => {
   ];
   const rows = [];
   for (const [name, count, next] of kinds) {
-    await load({ clients, count: count / 2, next });
+    await load({ clients, count, next });
     const { p50, p95, p99, perSecond } = await load({ clients, count, next });
     rows.push([name, ...[p50, p95, p99, perSecond].map((figure) => figure.toFixed(1))]);
   }
@@ -119,7 +117,11 @@ requireProject();
 if (!(await build())) process.exit(1);
 console.log(`Node.js ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model})`);
 
-const everyday = await startServer(1);
+const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'connect-bench-')));
+process.on('exit', () => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+const [everydayFolder, largeFolder] = folders;
+
+const everyday = await startServer(1, everydayFolder);
 try {
   const session = await signIn();
   await pageFigures(session, await findNumbers(session));
@@ -127,8 +129,9 @@ try {
   await everyday.stop();
 }
 
-// About 100,000 orders and invoices.
-const large = await startServer(11);
+// About 100,000 orders and invoices. Making them is over before the server that is measured starts.
+await (await startServer(11, largeFolder)).stop();
+const large = await startServer(11, largeFolder);
 try {
   const session = await signIn();
   console.log(`\nServer, ${clients} clients, about 100,000 orders and invoices\n`);
