@@ -50,8 +50,8 @@ const TOO_LARGE: Refusal = {
 
 /**
  * Opens the embedded search service on its folder (search contract; decisions 9 and 20). Indexes are read into memory
- * when they are first needed, and in the background from now on. Rejects with a DataFolderError when the folder cannot
- * be written or holds half a file.
+ * when they are first needed, and in the background whenever the process is idle. Rejects with a DataFolderError when
+ * the folder cannot be written or holds half a file.
  */
 export async function openSearchService(options: SearchServiceOptions): Promise<SearchService> {
   const { dataDir, masterKey, under = '', now = () => new Date(), log = () => undefined } = options;
@@ -74,17 +74,30 @@ export async function openSearchService(options: SearchServiceOptions): Promise<
   };
 }
 
-/** Reads the indexes one after the other while the service already answers. */
+/** Reads the indexes one after the other, while nobody asks for anything: what is asked for is read at once. */
 async function warm(catalogue: Catalogue, isOpen: () => boolean, log: (message: string) => void): Promise<void> {
   for (const index of catalogue.list()) {
     await breathe();
     if (!isOpen()) return;
-    await index.load().catch((error: unknown) => {
+    await index.warm().catch((error: unknown) => {
       if (isOpen())
         log(`search: index ${index.meta.uid} cannot be read: ${error instanceof Error ? error.message : 'unknown'}`);
     });
   }
 }
+
+const preflight = cors({
+  origin: '*',
+  allowHeaders: ['Authorization', 'Content-Type', 'X-Meilisearch-Client'],
+  allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  maxAge: 86_400,
+});
+/** Hono's `cors` makes a response before there is an answer, whose body is then read as a stream; a header is enough. */
+const allowOrigins: MiddlewareHandler = (c, next) => {
+  if (c.req.method === 'OPTIONS') return preflight(c, next);
+  c.header('Access-Control-Allow-Origin', '*');
+  return next();
+};
 
 /** Counts the bytes of bodies that do not say how long they are; the others are believed, since the parser is. */
 const countBytes = bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => refused(c, TOO_LARGE) });
@@ -98,14 +111,7 @@ const limitBody: MiddlewareHandler = (c, next) => {
 function makeApp(parts: Parts, under: string, log: (message: string) => void): Hono {
   // A request made anew for the path below the prefix would cost a quarter of a search.
   const app = new Hono({ getPath: (request) => getPath(request).slice(under.length) || '/' });
-  app.use(
-    cors({
-      origin: '*',
-      allowHeaders: ['Authorization', 'Content-Type', 'X-Meilisearch-Client'],
-      allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      maxAge: 86_400,
-    }),
-  );
+  app.use(allowOrigins);
   app.use(limitBody);
   for (const routes of [
     searchRoutes,

@@ -19,6 +19,14 @@ interface Entry {
   readonly part: Part;
 }
 
+/** The list of one query on its way into the merged one. */
+interface List {
+  readonly part: Part;
+  readonly position: number;
+  readonly ranked: readonly Ranked[];
+  next: number;
+}
+
 /** Merges the lists of several queries into one (search contract §4) and takes the asked slice of it. */
 export function federate(
   parts: readonly Part[],
@@ -27,49 +35,48 @@ export function federate(
   const steps = commonSteps(parts);
   if (!steps.ok) return steps;
   const { from, count, fields } = slice(paging, totalHits(parts));
-  const lists = parts.map((part, position) =>
-    part.found
-      .best(Math.min(from + count, part.found.index.settings.pagination.maxTotalHits))
-      .map((ranked): Entry => ({ ranked, position, part })),
-  );
-  const merged = mergeLists(steps.value, lists, from + count).slice(from);
+  const merged = mergeLists(steps.value, parts, from + count).slice(from);
   return ok({ hits: merged.map(showEntry), fields });
 }
 
 function showEntry({ ranked, position, part }: Entry): Doc {
-  return {
-    ...part.found.show(ranked),
-    _federation: {
-      indexUid: part.found.index.uid,
-      queriesPosition: position,
-      weightedRankingScore: ranked.score * part.weight,
-    },
+  const hit = part.found.show(ranked);
+  hit['_federation'] = {
+    indexUid: part.found.index.uid,
+    queriesPosition: position,
+    weightedRankingScore: ranked.score * part.weight,
   };
+  return hit;
 }
 
 /** The first `count` of the lists taken together; a document that several queries find is taken once. */
-function mergeLists(steps: readonly Step[], lists: readonly Entry[][], count: number): Entry[] {
+function mergeLists(steps: readonly Step[], parts: readonly Part[], count: number): Entry[] {
+  const lists = parts.map((part, position): List => {
+    const most = Math.min(count, part.found.index.settings.pagination.maxTotalHits);
+    return { part, position, ranked: part.found.best(most), next: 0 };
+  });
   const merged: Entry[] = [];
-  const taken = new Map<string, Set<number>>();
-  const next = lists.map(() => 0);
+  const taken = new Map(parts.map((part) => [part.found.index, new Set<number>()]));
   while (merged.length < count) {
-    let best: Entry | undefined;
-    for (const [position, list] of lists.entries()) {
-      const entry = list[next[position] ?? 0];
-      if (entry !== undefined && (best === undefined || compareEntries(steps, entry, best) < 0)) best = entry;
-    }
-    if (best === undefined) break;
-    next[best.position] = (next[best.position] ?? 0) + 1;
-    const { uid } = best.part.found.index;
-    const seen = taken.get(uid) ?? new Set<number>();
-    if (!seen.has(best.ranked.doc)) merged.push(best);
-    taken.set(uid, seen.add(best.ranked.doc));
+    let best: List | undefined;
+    for (const list of lists) if (best === undefined || isBefore(steps, list, best)) best = list;
+    const ranked = best?.ranked[best.next];
+    if (best === undefined || ranked === undefined) break;
+    best.next += 1;
+    const seen = taken.get(best.part.found.index);
+    if (seen?.has(ranked.doc)) continue;
+    seen?.add(ranked.doc);
+    merged.push({ ranked, position: best.position, part: best.part });
   }
   return merged;
 }
 
-const compareEntries = (steps: readonly Step[], a: Entry, b: Entry): number =>
-  compareRanked(steps, a.ranked, b.ranked, [a.part.weight, b.part.weight]);
+/** Whether the next of list `a` comes before the next of `b`; a list at its end comes last. */
+function isBefore(steps: readonly Step[], a: List, b: List): boolean {
+  const [first, second] = [a.ranked[a.next], b.ranked[b.next]];
+  if (first === undefined || second === undefined) return first !== undefined;
+  return compareRanked(steps, first, second, [a.part.weight, b.part.weight]) < 0;
+}
 
 /** Every document counts once for its index, however many queries find it. */
 function totalHits(parts: readonly Part[]): number {

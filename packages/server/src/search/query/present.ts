@@ -25,13 +25,15 @@ export function makePresenter(
   const highlight = makeHighlighter(terms, settings);
   const mark = (text: string): string =>
     tagged(text, highlight(text), request.highlightPreTag ?? '<em>', request.highlightPostTag ?? '</em>');
+  // Without words there is nothing to mark.
+  const marks = terms.length > 0;
   const isHighlighted = (path: string): boolean => highlighted.some((pattern) => covers(pattern, path));
   return (document) => {
     const displayed = pick(document, settings.displayedAttributes);
     const hit = { ...pick(displayed, retrieved) };
     if (highlighted.length > 0 && hasOneOf(displayed, highlighted)) {
       const shown = pick(displayed, [...retrieved, ...highlighted]);
-      hit['_formatted'] = format(shown, '', (text, path) => (isHighlighted(path) ? mark(text) : text));
+      hit['_formatted'] = format(shown, '', (text, path) => (marks && isHighlighted(path) ? mark(text) : text));
     }
     if (request.showMatchesPosition) hit['_matchesPosition'] = matchesPosition(displayed, highlight);
     return hit;

@@ -79,6 +79,35 @@ export function rank(
   return ranked.slice(0, count);
 }
 
+/** Lists are kept up to this length, and begin with as many as the first pages need. */
+const LONGEST_KEPT = 1024;
+const SHORTEST_KEPT = 256;
+
+/**
+ * Orders of sets of documents, by their steps. An index gives out the same set until its next change and then a new
+ * one, so an order never outlives what it was made from.
+ */
+const kept = new WeakMap<DocSet, Map<string, readonly Ranked[]>>();
+
+/** The best `count` of the candidates when nothing is searched; pages of one list are cut from one order. */
+export function rankUnsearched(
+  index: SearchIndex,
+  steps: readonly Step[],
+  candidates: DocSet,
+  count: number,
+): readonly Ranked[] {
+  if (count > LONGEST_KEPT) return rank(index, steps, candidates, undefined, count);
+  const name = JSON.stringify(steps);
+  const orders = kept.get(candidates) ?? new Map<string, readonly Ranked[]>();
+  let order = orders.get(name);
+  if (order === undefined || (order.length < count && order.length < candidates.size)) {
+    const length = count > SHORTEST_KEPT ? LONGEST_KEPT : SHORTEST_KEPT;
+    order = rank(index, steps, candidates, undefined, length);
+    kept.set(candidates, orders.set(name, order));
+  }
+  return order.slice(0, count);
+}
+
 /** Candidates are few when they are less than one document in so many: then they are sorted by themselves. */
 const FEW = 64;
 

@@ -11,7 +11,7 @@ import type { Match, MatchingStrategy } from './match.ts';
 import { parseQuery } from './parse-query.ts';
 import { makePresenter } from './present.ts';
 import type { Presentation } from './present.ts';
-import { rank, rankingSteps } from './ranking.ts';
+import { rank, rankingSteps, rankUnsearched } from './ranking.ts';
 import type { Ranked, Step } from './ranking.ts';
 import { parseSort } from './sort.ts';
 
@@ -31,7 +31,7 @@ export interface Found {
   readonly steps: readonly Step[];
   /** Every matching document. */
   readonly docs: DocSet;
-  readonly best: (count: number) => Ranked[];
+  readonly best: (count: number) => readonly Ranked[];
   readonly show: (ranked: Ranked) => Doc;
 }
 
@@ -59,7 +59,8 @@ export function search(index: SearchIndex, query: SearchQuery, ruleFilter?: Json
     index,
     steps,
     docs,
-    best: (count) => rank(index, steps, docs, match, count),
+    best: (count) =>
+      match === undefined ? rankUnsearched(index, steps, docs, count) : rank(index, steps, docs, match, count),
     show: ({ doc, score }) => {
       const hit = present(index.document(doc) ?? {});
       return query.showRankingScore ? { ...hit, _rankingScore: score } : hit;

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { parseJson } from '../json.ts';
 import type { Json } from '../json.ts';
 
@@ -86,6 +87,19 @@ export async function prepareFolder(folder: string): Promise<void> {
     await rm(probe);
   } catch (error) {
     throw new DataFolderError(`The folder ${folder} cannot be written: ${error instanceof Error ? error.message : ''}`);
+  }
+}
+
+/** How long, in ms, a process is watched to tell whether it is idle, and how long it is left alone when it is not. */
+const WATCH = 5;
+const LEAVE = 50;
+
+/** Waits until the process is idle for more than half of the time, or until `isUrgent`. */
+export async function quiet(isUrgent: () => boolean): Promise<void> {
+  for (let wait = WATCH; !isUrgent(); wait = LEAVE) {
+    const before = performance.eventLoopUtilization();
+    await setTimeout(wait);
+    if (performance.eventLoopUtilization(before).utilization < 0.5) return;
   }
 }
 

@@ -2,7 +2,7 @@ import { SearchIndex } from '../index/search-index.ts';
 import type { Doc } from '../json.ts';
 import { needsReindex } from '../settings.ts';
 import type { Settings } from '../settings.ts';
-import { breathe } from './files.ts';
+import { breathe, quiet } from './files.ts';
 import type { Change, IndexFiles, IndexMeta } from './index-files.ts';
 
 /** How many documents are taken in before other work gets a turn. */
@@ -22,6 +22,7 @@ export class StoredIndex {
   readonly #files: IndexFiles;
   #loading: Promise<SearchIndex> | undefined;
   #loaded: SearchIndex | undefined;
+  #needed = false;
 
   constructor(files: IndexFiles) {
     this.#files = files;
@@ -38,6 +39,12 @@ export class StoredIndex {
 
   /** The index in memory; rejects with a DataFolderError when its log is damaged. */
   load(): Promise<SearchIndex> {
+    this.#needed = true;
+    return this.warm();
+  }
+
+  /** Like `load`, but reads only while the process has nothing else to do, until somebody needs the index. */
+  warm(): Promise<SearchIndex> {
     this.#loading ??= this.#read();
     return this.#loading;
   }
@@ -50,7 +57,7 @@ export class StoredIndex {
       if ('remove' in change) index.remove(change.remove);
       else index.put(documentId(change.put, primaryKey ?? '') ?? '', change.put);
       count += 1;
-      if (count % CHUNK === 0) await breathe();
+      if (count % CHUNK === 0) await (this.#needed ? breathe() : quiet(() => this.#needed));
     }
     this.#loaded = index;
     return index;
