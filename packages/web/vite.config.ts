@@ -7,13 +7,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { englishMessages } from './build/english-messages.ts';
+import { moduleGroups } from './build/module-groups.ts';
 import { preloadFont } from './build/preload-font.ts';
+import { preloadPages } from './build/preload-pages.ts';
 import { slimSearchClient } from './build/slim-search-client.ts';
 
 // '@connect/source' resolves workspace packages to their TypeScript sources.
 const conditions = ['@connect/source', 'module', 'browser', 'development|production'];
-
-const library = (...names: string[]): RegExp => new RegExp(`/node_modules/(${names.join('|')})/`);
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -30,6 +30,7 @@ export default defineConfig({
     lingui({ cwd: import.meta.dirname }),
     englishMessages(),
     preloadFont(),
+    preloadPages(),
     slimSearchClient(),
   ],
   build: {
@@ -39,25 +40,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // One small file for all styles: a page never waits for its own, and their order is always the same.
     cssCodeSplit: false,
-    // What is always loaded together is one file: it compresses better, and the libraries stay cached over our releases.
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: 'framework',
-              test: library(
-                'react',
-                'react-dom',
-                'scheduler',
-                '@tanstack',
-                '@?inversify(js)?',
-                '@lingui/core',
-                'use-sync-external-store',
-              ),
-            },
-          ],
-        },
+        codeSplitting: { groups: moduleGroups() },
       },
     },
   },

@@ -12,5 +12,5 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   plugins: [vanillaExtractPlugin(), lingui({ cwd: import.meta.dirname }), englishMessages()],
-  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], environment: 'node' },
+  test: { name: 'web', include: ['{src,build}/**/*.test.{ts,tsx}'], environment: 'node' },
 });

@@ -54,4 +54,19 @@ describe('loading a page ahead', () => {
     ahead.prepare(request(2));
     expect(await ahead.load(request(2))).toEqual(found(2));
   });
+
+  test('the first load, started before the list is drawn, is not asked for again', async () => {
+    const find = vi.fn((asked: ListRequest) => Promise.resolve(found(asked.page)));
+    const ahead = makeLoadAhead(find, () => 0, request(3));
+    expect(find).toHaveBeenCalledTimes(1);
+    expect(await ahead.load(request(3))).toEqual(found(3));
+    expect(find).toHaveBeenCalledTimes(1);
+  });
+
+  test('a first load that fails is told, and not tried a second time by itself (spec §8)', async () => {
+    const find = vi.fn(() => Promise.reject(new Error('down')));
+    const ahead = makeLoadAhead(find, () => 0, request(1));
+    await expect(ahead.load(request(1))).rejects.toThrow('down');
+    expect(find).toHaveBeenCalledTimes(1);
+  });
 });

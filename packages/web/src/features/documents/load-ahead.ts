@@ -13,12 +13,22 @@ export interface LoadAhead {
   prepare(request: ListRequest): void;
 }
 
-/** Lets a page of the list be fetched while its button is only pointed at. Each answer is shown once at most, and young. */
+/**
+ * Lets a page of the list be fetched while its button is only pointed at, and the first one before the list is drawn. Each
+ * answer is shown once at most, and young.
+ */
 export const makeLoadAhead = (
   find: (request: ListRequest) => Promise<FoundDocuments>,
   now: () => number,
+  first?: ListRequest,
 ): LoadAhead => {
   const prepared = new Map<string, { readonly at: number; readonly answer: Promise<FoundDocuments | null> }>();
+  if (first) {
+    const answer = find(first);
+    // It is wanted, so whoever loads it is told of its failure.
+    answer.catch(() => undefined);
+    prepared.set(keyOf(first), { at: now(), answer });
+  }
   const isYoung = (entry: { readonly at: number } | undefined) => entry !== undefined && now() - entry.at < lifetime;
   return {
     load: async (request) => {

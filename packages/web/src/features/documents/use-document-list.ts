@@ -6,6 +6,7 @@ import { fromPromise } from 'xstate';
 import { documentListMachine } from '../../machines/document-list.ts';
 import { useServices, useSession } from '../../services.ts';
 import { makeLoadAhead } from './load-ahead.ts';
+import type { LoadAhead } from './load-ahead.ts';
 
 interface DocumentList {
   readonly list: ListState;
@@ -15,12 +16,12 @@ interface DocumentList {
   readonly reload: () => void;
 }
 
-/** The list of what is wanted, kept up by its machine. */
-export const useDocumentList = (wanted: ListRequest): DocumentList => {
+/** The list of what is wanted, kept up by its machine; what was started before it was drawn is not asked for again. */
+export const useDocumentList = (wanted: ListRequest, started: LoadAhead | null): DocumentList => {
   const { listDocuments, clock } = useServices();
   const { user } = useSession();
   const [{ machine, ahead }] = useState(() => {
-    const loadAhead = makeLoadAhead((request) => listDocuments(request, user), clock.now);
+    const loadAhead = started ?? makeLoadAhead((request) => listDocuments(request, user), clock.now);
     const load = fromPromise(({ input }: { input: ListRequest }) => loadAhead.load(input));
     return { ahead: loadAhead, machine: documentListMachine.provide({ actors: { load } }) };
   });

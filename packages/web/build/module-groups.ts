@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+
+type Group = Rolldown.CodeSplittingGroup;
+
+const source = join(import.meta.dirname, '../src');
+const library = (...names: string[]): RegExp => new RegExp(`/node_modules/(${names.join('|')})/`);
+
+/** Whether a route file's page stands without the portal's frame, as the sign-in pages do. */
+export const isFrameless = (file: string): boolean => readFileSync(file, 'utf8').includes("sidebar: 'none'");
+
+/** What the query of a module's id says of the part of a route file that only the page's screen needs. */
+export const screenPart = '?tsr-split=component';
+
+const framelessScreens = (): string[] =>
+  readdirSync(join(source, 'routes'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => join(source, 'routes', file))
+    .filter(isFrameless)
+    .map((file) => file + screenPart);
+
+/** The modules that some import, directly or not. What icons there are says nothing of those in use. */
+const closureOf = (roots: readonly string[], context: Rolldown.ChunkingContext): Set<string> => {
+  const seen = new Set(roots);
+  for (const id of seen)
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? [])
+      if (!imported.includes('/lucide-react/')) seen.add(imported);
+  return seen;
+};
+
+const inSource = (...files: string[]): string[] => files.map((file) => join(source, file));
+
+/** Names what the roots import, but not what the excepted need too. */
+const importedBy = (name: string, roots: readonly string[], excepted: readonly string[] = []) => {
+  let modules: Set<string> | null = null;
+  return (id: string, context: Rolldown.ChunkingContext): string | null => {
+    if (!modules) {
+      const left = closureOf(excepted, context);
+      modules = new Set([...closureOf(roots, context)].filter((each) => !left.has(each)));
+    }
+    return modules.has(id) ? name : null;
+  };
+};
+
+// What asks the server: adapters that only few pages need are better imported by themselves.
+const adapters = inSource('composition/http-adapters.ts', '../../adapters-http/src/meilisearch-document-search.ts');
+
+// The frame and the parts of every page behind the sign-in, without what the pages without a frame need too.
+const shell = inSource(
+  'routes/-parts/portal-shell.tsx',
+  'features/shell/page-header.tsx',
+  'features/shell/nav-icons.ts',
+  'features/documents/document-numbers.tsx',
+  'features/documents/document-status-badge.tsx',
+  'features/documents/document-total.tsx',
+  'ui/data-table.tsx',
+);
+const frameless = (): string[] => [...inSource('features/shell/bare-layout.tsx'), ...framelessScreens()];
+
+/**
+ * Which modules are one file. What is always loaded together compresses better as one, and costs one request; what the
+ * sign-in page does without must not come with what it needs.
+ */
+export const moduleGroups = (): Group[] => [
+  {
+    // The libraries of every page, which stay cached over our releases.
+    name: 'framework',
+    priority: 5,
+    test: library(
+      'react',
+      'react-dom',
+      'scheduler',
+      '@tanstack',
+      '@?inversify(js)?',
+      '@lingui/core',
+      'use-sync-external-store',
+    ),
+  },
+  // The rest of what every page starts with, and what every page has: the logo, and what draws an icon.
+  { name: 'app', priority: 4, tags: ['$initial'] },
+  { name: 'app', priority: 4, test: /\/src\/ui\/logo\.|\/lucide-react\/dist\/esm\/(?!icons\/|lucide-react)/ },
+  // What asks the server, and what sequences it: behind the sign-in, or once somebody turns to the sign-in form.
+  { name: importedBy('session', adapters), priority: 3 },
+  { name: 'machines', priority: 3, test: library('xstate', '@xstate') },
+  {
+    name: importedBy('shell', shell, frameless()),
+    priority: 2,
+    includeDependenciesRecursively: false,
+    test: /\/src\//,
+  },
+  // Icons are small: those that several pages share come together.
+  { name: 'icons', priority: 1, minShareCount: 2, test: library('lucide-react') },
+];

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { Plugin, Rolldown } from 'vite';
+
+import { isFrameless, screenPart } from './module-groups.ts';
+import { preloadScript } from './preload-script.ts';
+
+type Chunk = Rolldown.OutputChunk;
+
+const routes = '/src/routes/{-$r}/{-$l}';
+
+/** The end of the paths of a route file, given without the storefront pair: `/connect/orders/{-$page}.tsx` and the like. */
+export const pathPattern = (file: string): string => {
+  const segments = file
+    .replace(/\.tsx$/, '')
+    .split(/[/.]/)
+    .filter(Boolean);
+  const parts = segments.map((segment) => {
+    if (segment.startsWith('{-$')) return '(/[^/]+)?';
+    if (segment.startsWith('$')) return '/[^/]+';
+    return /^(index|route|_.*|\(.*\))$/.test(segment) ? '' : `/${segment}`;
+  });
+  return `${parts.join('')}/?$`;
+};
+
+/**
+ * Adds the script that fetches the code of the first page, its frame and its adapters beside the entry's, in place of after
+ * it: see `preloadScript`.
+ */
+export const preloadPages = (): Plugin => ({
+  name: 'connect:preload-pages',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+      const withImports = (chunk: Chunk, seen = new Set<string>()): Set<string> => {
+        if (seen.has(chunk.fileName)) return seen;
+        seen.add(chunk.fileName);
+        for (const file of chunk.imports) {
+          const imported = bundle[file];
+          if (imported?.type === 'chunk') withImports(imported, seen);
+        }
+        return seen;
+      };
+      const started = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...withImports(chunk)]));
+      const all: string[] = [];
+      const placeOf = (file: string): number => (all.includes(file) ? all.indexOf(file) : all.push(file) - 1);
+      const filesOf = (...endings: string[]): number[] => {
+        const files = endings.flatMap((ending) => {
+          const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(ending)));
+          if (!chunk) throw new Error(`The build has no file with ${ending}.`);
+          return [...withImports(chunk)];
+        });
+        return [...new Set(files)].filter((file) => !started.has(file)).map((file) => placeOf(`/distr/${file}`));
+      };
+
+      const portal = filesOf('/composition/http-adapters.ts', '/routes/-parts/portal-shell.tsx');
+      const frameless = filesOf('/features/shell/bare-layout.tsx');
+      const screens = chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => id.endsWith(screenPart)));
+      const pages = screens
+        .map((id) => {
+          const file = id.slice(0, -screenPart.length);
+          const bare = isFrameless(file);
+          const frame = bare ? frameless : portal;
+          const own = filesOf(id).filter((place) => !frame.includes(place));
+          const pattern = pathPattern(file.slice(file.indexOf(routes) + routes.length));
+          return { pattern, bare, needs: bare ? [...frame, ...own] : own };
+        })
+        // A name counts before a parameter in its place.
+        .toSorted((one, other) => Number(one.pattern.includes('[')) - Number(other.pattern.includes('[')));
+      const signIn = pages.find(({ pattern }) => new RegExp(pattern).test('/connect/login'));
+      const page = bundle['index.html'];
+      if (!signIn || page?.type !== 'asset') throw new Error('The build has no sign-in page.');
+
+      const source = preloadScript({ files: all, portal, signIn: signIn.needs, pages });
+      const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+      const fileName = `assets/preload-${hash}.js`;
+      this.emitFile({ type: 'asset', fileName, source });
+      page.source = String(page.source).replace(
+        '<script type="module"',
+        `<script src="/distr/${fileName}"></script>\n    $&`,
+      );
+    },
+  },
+});

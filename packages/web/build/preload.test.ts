@@ -1,0 +1,64 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+
+import { pathPattern } from './preload-pages.ts';
+import { filesToPreload, preloadScript } from './preload-script.ts';
+
+describe('the paths of a route file', () => {
+  test.each([
+    ['/connect/index.tsx', ['/connect', '/base/de/de/connect/'], ['/connect/help', '/connected']],
+    ['/connect/help.tsx', ['/connect/help', '/connect/help/'], ['/connect', '/connect/helping']],
+    ['/connect/orders/{-$page}.tsx', ['/connect/orders', '/connect/orders/2'], ['/connect/orders/view/SO-1']],
+    ['/connect/orders/view/$id.tsx', ['/connect/orders/view/SO-1'], ['/connect/orders/view']],
+    ['/connect/reset.$token.tsx', ['/connect/reset/abc'], ['/connect/reset']],
+  ])('%s', (file, paths, others) => {
+    const pattern = new RegExp(pathPattern(file));
+    expect(paths.filter((path) => !pattern.test(path))).toEqual([]);
+    expect(others.filter((path) => pattern.test(path))).toEqual([]);
+  });
+});
+
+describe('what is fetched beside the entry', () => {
+  const table = {
+    files: ['/shell.js', '/login.js', '/register.js', '/list.js'],
+    portal: [0],
+    signIn: [1],
+    pages: [
+      { pattern: '/connect/login/?$', bare: true, needs: [1] },
+      { pattern: '/connect/register/?$', bare: true, needs: [2] },
+      { pattern: '/connect/orders/?$', bare: false, needs: [3] },
+    ],
+  };
+
+  test('signed in: the frame and the page that is asked for', () => {
+    expect(filesToPreload(table, '/connect/orders', true)).toEqual(['/shell.js', '/list.js']);
+    expect(filesToPreload(table, '/connect/unknown', true)).toEqual(['/shell.js']);
+  });
+
+  test('a visitor: nothing of the portal, but the sign-in page, where the portal sends them', () => {
+    expect(filesToPreload(table, '/connect/orders', false)).toEqual(['/login.js']);
+    expect(filesToPreload(table, '/connect/register', false)).toEqual(['/register.js']);
+  });
+
+  test('signed in on a page without a frame: nothing, as the portal sends them on', () => {
+    expect(filesToPreload(table, '/connect/login', true)).toEqual([]);
+  });
+
+  test.each([
+    ['a token', () => 'token', ['/shell.js', '/list.js']],
+    ['no token', () => null, ['/login.js']],
+    [
+      'blocked storage',
+      () => {
+        throw new Error('blocked');
+      },
+      ['/login.js'],
+    ],
+  ])('the script asks the browser: %s', (_, getItem, files) => {
+    const links: object[] = [];
+    const document = { createElement: () => ({}), head: { append: (link: object) => links.push(link) } };
+    const location = { pathname: '/connect/orders' };
+    runInNewContext(preloadScript(table), { localStorage: { getItem }, document, location });
+    expect(links).toEqual(files.map((href) => ({ rel: 'modulepreload', crossOrigin: '', href })));
+  });
+});
