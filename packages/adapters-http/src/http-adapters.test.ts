@@ -19,21 +19,48 @@ const setUp = async (reply: Reply) => {
   server = await startStubServer(() => reply);
   const tokens = createMemorySessionTokens();
   tokens.set('token');
-  const portal = createPortalClient({ host: server.url, tokens, onSignedOut: tokens.clear });
+  const portal = createPortalClient({ host: server.url, tokens, onSignedOut: tokens.clear, language: () => 'de' });
   return { portal, received: server.received };
 };
 
 describe('signing in over HTTP', () => {
   test.each([401, 429, 400])("a login that is refused with %i gives the server's message (spec §8)", async (status) => {
-    const { portal } = await setUp({ status, json: { message: 'Too many attempts.', code: 'refused' } });
+    const said = { message: 'Too many attempts.', code: 'too_many_attempts', values: { seconds: 42 } };
+    const { portal } = await setUp({ status, json: said });
     const answer = await createHttpAuthentication(portal).login('a@b.example', 'x');
-    expect(answer).toEqual({ ok: false, refusal: 'Too many attempts.' });
+    const message = { code: 'too_many_attempts', text: 'Too many attempts.', values: { seconds: 42 } };
+    expect(answer).toMatchObject({ ok: false, refusal: { message } });
   });
 
-  test('a login that is not answered in words throws', async () => {
+  test('a login that is not answered is refused without words', async () => {
     const { portal } = await setUp({ broken: true });
-    await expect(createHttpAuthentication(portal).login('a@b.example', 'x')).rejects.toThrow('not answered');
+    const answer = await createHttpAuthentication(portal).login('a@b.example', 'x');
+    expect(answer).toEqual({ ok: false, refusal: { failure: 'unavailable', message: null } });
   });
+
+  test('a login that asks for the second factor, and its end', async () => {
+    const { portal } = await setUp({ json: { mfa_required: true, mfa_token: 'half' } });
+    const answer = await createHttpAuthentication(portal).login('a@b.example', 'x');
+    expect(answer).toEqual({ ok: true, value: { kind: 'second-factor', mfaToken: 'half' } });
+    await server?.close();
+    const second = await setUp({ json: { token: 'whole', user: wireUser } });
+    expect(await createHttpAuthentication(second.portal).finishLogin('half', '123 456', '')).toMatchObject({
+      ok: true,
+      value: { token: 'whole', user: { email: 'priya@northgate.example' } },
+    });
+    expect(second.received).toMatchObject([
+      { path: '/api/auth/login/mfa', body: { mfa_token: 'half', code: '123 456' } },
+    ]);
+  });
+
+  test.each([{ mfa_required: false, mfa_token: 'half' }, { token: 'whole' }, { mfa_required: true }])(
+    'a login that is answered with neither, such as %j, is unavailable',
+    async (json) => {
+      const { portal } = await setUp({ json });
+      const answer = await createHttpAuthentication(portal).login('a@b.example', 'x');
+      expect(answer).toEqual({ ok: false, refusal: { failure: 'unavailable', message: null } });
+    },
+  );
 
   test('a user in the words of the core', async () => {
     const { portal } = await setUp({ json: wireUser });

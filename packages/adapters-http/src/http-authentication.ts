@@ -1,29 +1,15 @@
-import { login, logout, me } from '@connect/contract/auth';
-import type { User as WireUser } from '@connect/contract/auth';
-import type { User } from '@connect/core/domain/access/user';
-import { ok, refused } from '@connect/core/domain/result';
+import { login, loginMfa, logout, me } from '@connect/contract/auth';
 import type { Authentication } from '@connect/core/ports/authentication';
 import type { PortalClient } from './portal-client.ts';
+import { toSignedIn, toSignInStep, toUser } from './signed-in-of-wire.ts';
+import { answered } from './translated.ts';
 import { Unavailable } from './unavailable.ts';
 
-const toUser = (wire: WireUser): User => ({
-  email: wire.email,
-  firstName: wire.first_name,
-  lastName: wire.last_name,
-  roles: wire.roles,
-  permissions: wire.permissions,
-  isSuperUser: wire.is_super_user ?? false,
-  customerNo: wire.customer_no,
-});
-
-/** Signing in and out over HTTP. A refusal without words of the server's own, and broken transport, throw `Unavailable`. */
+/** Signing in and out over HTTP. */
 export const createHttpAuthentication = (portal: PortalClient): Authentication => ({
-  login: async (email, password) => {
-    const answer = await portal.json(login, { body: { email, password } });
-    if (answer.ok) return ok({ token: answer.value.token, user: toUser(answer.value.user) });
-    if (answer.refusal.message === null) throw new Unavailable('Signing in was not answered');
-    return refused(answer.refusal.message);
-  },
+  login: async (email, password) => answered(await portal.json(login, { body: { email, password } }), toSignInStep),
+  finishLogin: async (mfaToken, code, storefront) =>
+    answered(await portal.json(loginMfa, { body: { mfa_token: mfaToken, code, storefront } }), toSignedIn),
   currentUser: async () => {
     const answer = await portal.json(me);
     if (answer.ok) return toUser(answer.value);

@@ -1,8 +1,5 @@
 import { trackHbl } from '@connect/contract/documents';
-import { DocumentNumber } from '@connect/contract/values';
-import { refused } from '@connect/core/domain/result';
 import type { ParcelTracking } from '@connect/core/ports/parcel-tracking';
-import { is } from 'valibot';
 import type { PortalClient } from './portal-client.ts';
 import { translated } from './translated.ts';
 
@@ -12,7 +9,6 @@ const timeout = 120_000;
 /** The carrier H&B's feed over HTTP (spec §7). */
 export const createHttpParcelTracking = (portal: PortalClient): ParcelTracking => ({
   track: async (trackingNumber, orderNumber) => {
-    if (!is(DocumentNumber, trackingNumber) || !is(DocumentNumber, orderNumber)) return refused('not-found');
     const params = { package_tracking_number: trackingNumber, order_number: orderNumber };
     return translated(await portal.json(trackHbl, { params, timeout }), ({ status, statusLabel, job }) => ({
       status,

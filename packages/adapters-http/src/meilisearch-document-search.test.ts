@@ -39,7 +39,7 @@ const setUp = async ({ indexes = both, answer = () => found(), life = 900 }: Pla
   });
   const tokens = createMemorySessionTokens();
   tokens.set('session');
-  const portal = createPortalClient({ host: server.url, tokens, onSignedOut: tokens.clear });
+  const portal = createPortalClient({ host: server.url, tokens, onSignedOut: tokens.clear, language: () => 'en' });
   const credentials = createCredentialsKeeper(portal, () => now);
   const search = createMeilisearchDocumentSearch({ credentials, origin: server.url });
   const searches = () => server?.received.filter(({ path }) => path.startsWith('/search/')) ?? [];
@@ -83,6 +83,7 @@ describe('what is sent (spec §7)', () => {
           method: 'POST',
           path: '/search/multi-search',
           token: 'search-1',
+          language: null,
           body: {
             federation: { limit: 10, offset: 20 },
             queries: [
@@ -261,7 +262,7 @@ describe('credentials', () => {
     server = stub;
     const tokens = createMemorySessionTokens();
     tokens.set('session');
-    const portal = createPortalClient({ host: stub.url, tokens, onSignedOut: () => undefined });
+    const portal = createPortalClient({ host: stub.url, tokens, onSignedOut: () => undefined, language: () => 'en' });
     const credentials = createCredentialsKeeper(portal, () => 1000);
     const search = createMeilisearchDocumentSearch({ credentials, origin: stub.url });
     await expect(search.find(query())).rejects.toThrow();

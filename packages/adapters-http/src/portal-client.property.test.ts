@@ -27,7 +27,12 @@ const play = async (scheduler: fc.Scheduler, planned: readonly Step[]) => {
     return Promise.resolve(Response.json({ ...wireUser, email: sessionOf(token) }, { headers }));
   });
   vi.stubGlobal('fetch', send);
-  const portal = createPortalClient({ host: 'http://portal.example', tokens, onSignedOut: () => undefined });
+  const portal = createPortalClient({
+    host: 'http://portal.example',
+    tokens,
+    onSignedOut: () => undefined,
+    language: () => 'de',
+  });
 
   let sessions = 0;
   let live: string | null = null;

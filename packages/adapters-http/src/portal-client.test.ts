@@ -1,4 +1,5 @@
-import { login, logout, me, renewedTokenHeader } from '@connect/contract/auth';
+import { login, logout, me, register, renewedTokenHeader } from '@connect/contract/auth';
+import { contact } from '@connect/contract/contact';
 import { invoice, invoicePdf, order } from '@connect/contract/documents';
 import { createMemorySessionTokens } from '@connect/core/testing';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -18,6 +19,7 @@ const setUp = async (answer: (request: Received) => Reply | Promise<Reply>) => {
   const tokens = createMemorySessionTokens();
   tokens.set('first');
   let signedOut = 0;
+  let language = 'de';
   const portal = createPortalClient({
     host: server.url,
     tokens,
@@ -25,9 +27,13 @@ const setUp = async (answer: (request: Received) => Reply | Promise<Reply>) => {
       signedOut += 1;
       tokens.clear();
     },
+    language: () => language,
     timeout: 2000,
   });
-  return { portal, tokens, received: server.received, signedOut: () => signedOut };
+  const speak = (spoken: string): void => {
+    language = spoken;
+  };
+  return { portal, tokens, received: server.received, signedOut: () => signedOut, speak };
 };
 const number = { params: { id: 'SO-201' } };
 const failureOf = (failure: string) =>
@@ -59,13 +65,34 @@ describe('refusals are values', () => {
     [401, 'signed-out'],
     [403, 'forbidden'],
     [404, 'not-found'],
-    [400, 'unavailable'],
-    [429, 'unavailable'],
+    [400, 'rejected'],
+    [409, 'rejected'],
+    [413, 'rejected'],
+    [422, 'rejected'],
+    [429, 'rejected'],
     [500, 'unavailable'],
     [503, 'unavailable'],
   ])('%i is %s', async (status, failure) => {
     const { portal } = await setUp(() => ({ status, json: { message: 'No.', code: 'no' } }));
-    expect(await portal.json(order, number)).toEqual({ ok: false, refusal: { failure, message: 'No.' } });
+    const message = { code: 'no', text: 'No.', values: {}, errors: {}, html: null };
+    expect(await portal.json(order, number)).toEqual({ ok: false, refusal: { failure, message } });
+  });
+
+  test("with all that the server's message says", async () => {
+    const said = { values: { seconds: 42 }, errors: { email: ['is taken'] }, html: '<p>Taken.</p>' };
+    const { portal } = await setUp(() => ({ status: 422, json: { message: 'Taken.', code: 'taken', ...said } }));
+    expect(await portal.json(register, { body: {} })).toEqual({
+      ok: false,
+      refusal: { failure: 'rejected', message: { code: 'taken', text: 'Taken.', ...said } },
+    });
+  });
+
+  test('a message of another shape is none', async () => {
+    const { portal } = await setUp(() => ({ status: 422, json: { message: 'No.', code: 'no', errors: ['x'] } }));
+    expect(await portal.json(register, { body: {} })).toEqual({
+      ok: false,
+      refusal: { failure: 'rejected', message: null },
+    });
   });
 
   test.each<[string, Reply]>([
@@ -93,7 +120,13 @@ describe('refusals are values', () => {
     server = await startStubServer(() => new Promise<Reply>(() => undefined));
     const tokens = createMemorySessionTokens();
     tokens.set('first');
-    const portal = createPortalClient({ host: server.url, tokens, onSignedOut: () => undefined, timeout: 50 });
+    const portal = createPortalClient({
+      host: server.url,
+      tokens,
+      onSignedOut: () => undefined,
+      language: () => '',
+      timeout: 50,
+    });
     expect(await portal.json(order, number)).toEqual(failureOf('unavailable'));
   });
 });
@@ -112,7 +145,7 @@ describe('401 on any call ends the session (decisions 22)', () => {
   test('but not on the login call itself', async () => {
     const { portal, tokens, signedOut } = await setUp(() => ({ status: 401, json: { message: 'Wrong.', code: 'x' } }));
     const answer = await portal.json(login, { body: {} });
-    expect(answer).toEqual({ ok: false, refusal: { failure: 'signed-out', message: 'Wrong.' } });
+    expect(answer).toMatchObject({ ok: false, refusal: { failure: 'signed-out', message: { text: 'Wrong.' } } });
     expect([signedOut(), tokens.current()]).toEqual([0, 'first']);
   });
 
@@ -141,31 +174,54 @@ describe('the renewed token', () => {
   test('replaces the one it was renewed from', async () => {
     const { portal, tokens, received } = await setUp(() => ({
       json: wireUser,
-      headers: { [renewedTokenHeader]: 'renewed' },
+      headers: { [renewedTokenHeader]: 'first.1' },
     }));
     await portal.json(me);
     await portal.json(me);
-    expect(received.map(({ token }) => token)).toEqual(['first', 'renewed']);
-    expect(tokens.current()).toBe('renewed');
+    expect(received.map(({ token }) => token)).toEqual(['first', 'first.1']);
+    expect(tokens.current()).toBe('first.1');
   });
 
   test('comes with a refusal, too', async () => {
     const { portal, tokens } = await setUp(() => ({
       status: 404,
       json: { message: 'No such order.', code: 'not_found' },
-      headers: { [renewedTokenHeader]: 'renewed' },
+      headers: { [renewedTokenHeader]: 'first.1' },
     }));
     await portal.json(order, number);
-    expect(tokens.current()).toBe('renewed');
+    expect(tokens.current()).toBe('first.1');
   });
 
   test('of a late answer does not revive a session that was cleared', async () => {
     const { portal, tokens } = await setUp(() => {
       tokens.clear();
-      return { json: wireUser, headers: { [renewedTokenHeader]: 'renewed' } };
+      return { json: wireUser, headers: { [renewedTokenHeader]: 'first.1' } };
     });
     expect(await portal.json(me)).toEqual(failureOf('signed-out'));
     expect(tokens.current()).toBeNull();
+  });
+});
+
+describe('a token that another tab renewed meanwhile', () => {
+  test('is of the same session: the answer is handed out, and what was done is not done again', async () => {
+    const { portal, tokens, received } = await setUp(() => {
+      tokens.set('first.1');
+      return { json: { reference: 'CD-1' }, headers: { [renewedTokenHeader]: 'first.2' } };
+    });
+    expect(await portal.json(contact, { body: {} })).toMatchObject({ ok: true });
+    expect([received.length, tokens.current()]).toEqual([1, 'first.1']);
+  });
+});
+
+describe('the language of the page', () => {
+  test('goes with every call, and is left out while it is not known', async () => {
+    const { portal, received, speak } = await setUp(() => ({ json: wireUser }));
+    await portal.json(me);
+    speak('pl');
+    await portal.json(login, { body: {} });
+    speak('');
+    await portal.json(me);
+    expect(received.map(({ language }) => language)).toEqual(['de', 'pl', null]);
   });
 });
 

@@ -2,13 +2,14 @@ import { renewedTokenHeader } from '@connect/contract/auth';
 import type { Call } from '@connect/contract/call';
 import { pathOf } from '@connect/contract/call';
 import { ErrorBody } from '@connect/contract/values';
+import type { ServerMessage } from '@connect/core/domain/access/server-message';
 import { ok, refused } from '@connect/core/domain/result';
 import type { Result } from '@connect/core/domain/result';
-import type { Failure } from '@connect/core/ports/failure';
+import type { Failure, Refusal } from '@connect/core/ports/failure';
 import type { SessionTokens } from '@connect/core/ports/session-tokens';
 import ky from 'ky';
 import * as v from 'valibot';
-import { createSessionLine } from './session-line.ts';
+import { holdSession } from './session-line.ts';
 
 export interface CallInput {
   readonly params?: Readonly<Record<string, string>>;
@@ -18,11 +19,6 @@ export interface CallInput {
   readonly timeout?: number;
 }
 
-/** Why a call was not answered, with the server's own words where it gave any. */
-export interface Refusal {
-  readonly failure: Failure;
-  readonly message: string | null;
-}
 export type Answer<T> = Promise<Result<T, Refusal>>;
 
 /** Makes the calls of the contract. Never throws for what a server or network does; see `Refusal`. */
@@ -37,9 +33,11 @@ export interface PortalClient {
 export interface PortalClientOptions {
   /** Origin of the portal API; empty when it is the page's own. */
   readonly host: string;
-  readonly tokens: Pick<SessionTokens, 'current' | 'set'>;
+  readonly tokens: Pick<SessionTokens, 'current' | 'session' | 'set'>;
   /** Told once for each token that the server refuses while it is the current one (decisions 22). */
   readonly onSignedOut: () => void;
+  /** The language of the page, such as `de`; empty when it is not known. */
+  readonly language: () => string;
   /** How long the server may take to answer, in milliseconds. */
   readonly timeout?: number;
 }
@@ -50,13 +48,24 @@ interface Request<T> {
   readonly read: (response: Response) => Promise<T>;
 }
 
-const failures: Readonly<Record<number, Failure>> = { 401: 'signed-out', 403: 'forbidden', 404: 'not-found' };
-const refusal = (failure: Failure, message: string | null = null): { ok: false; refusal: Refusal } =>
+const failures: Readonly<Record<number, Failure>> = {
+  400: 'rejected',
+  401: 'signed-out',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'rejected',
+  413: 'rejected',
+  422: 'rejected',
+  429: 'rejected',
+};
+const refusal = (failure: Failure, message: ServerMessage | null = null): { ok: false; refusal: Refusal } =>
   refused({ failure, message });
 
-const messageOf = async (response: Response): Promise<string | null> => {
+const messageOf = async (response: Response): Promise<ServerMessage | null> => {
   const parsed = v.safeParse(ErrorBody, await response.json().catch(() => null));
-  return parsed.success ? parsed.output.message : null;
+  if (!parsed.success) return null;
+  const { code, message, values = {}, errors = {}, html = null } = parsed.output;
+  return { code, text: message, values, errors, html };
 };
 
 const settle = async <T>({ read }: Request<T>, response: Response): Answer<T> =>
@@ -78,16 +87,19 @@ export const createPortalClient = ({
   host,
   tokens,
   onSignedOut,
+  language,
   timeout = 20_000,
 }: PortalClientOptions): PortalClient => {
-  const hold = createSessionLine(tokens);
   let refusedToken: string | null = null;
 
   const send = ({ row, input }: Request<unknown>, token: string | null): Promise<Response> => {
-    const query = input.query ? `?${new URLSearchParams(input.query).toString()}` : '';
-    return ky(`${host}${pathOf(row, input.params)}${query}`, {
+    const query = new URLSearchParams(input.query).toString();
+    return ky(`${host}${pathOf(row, input.params)}${query && `?${query}`}`, {
       method: row.method,
-      headers: token === null ? {} : { authorization: `Bearer ${token}` },
+      headers: {
+        ...(language() && { 'accept-language': language() }),
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+      },
       ...(input.body !== undefined && { json: input.body }),
       credentials: 'omit',
       retry: 0,
@@ -102,7 +114,7 @@ export const createPortalClient = ({
       onSignedOut();
       return refusal('signed-out');
     }
-    const held = hold(token);
+    const held = holdSession(tokens);
     const response = await send(request, token);
     const renewed = response.headers.get(renewedTokenHeader);
     if (renewed && response.status !== 401) held.renew(renewed);
@@ -118,6 +130,8 @@ export const createPortalClient = ({
   };
 
   const ask = async <T>(request: Request<T>): Answer<T> => {
+    // What is no number or id, such as a page's address may have, names nothing: the server need not be asked.
+    if (request.row.params && !v.is(request.row.params, request.input.params)) return refusal('not-found');
     try {
       if (request.row.access === 'public') return await settle(request, await send(request, null));
       return await askGuarded(request, request.row.method === 'GET');

@@ -6,6 +6,7 @@ import {
   documentsContract,
   parcelTrackingContract,
 } from '@connect/core/testing';
+import type { Refusal } from '@connect/core/ports/failure';
 import { afterAll, beforeAll } from 'vitest';
 import { createHttpAuthentication } from './http-authentication.ts';
 import { createHttpCustomerAccount } from './http-customer-account.ts';
@@ -28,7 +29,7 @@ afterAll(() => server?.close());
 
 const connect = () => {
   const tokens = createMemorySessionTokens();
-  const portal = createPortalClient({ host: server.url, tokens, onSignedOut: tokens.clear });
+  const portal = createPortalClient({ host: server.url, tokens, onSignedOut: tokens.clear, language: () => 'en' });
   return { tokens, portal, authentication: createHttpAuthentication(portal) };
 };
 
@@ -42,7 +43,7 @@ const signedInAs = (email: string): Promise<ReturnType<typeof connect>> => {
 const signIn = async (email: string): Promise<ReturnType<typeof connect>> => {
   const connection = connect();
   const answer = await connection.authentication.login(email, password);
-  if (!answer.ok) throw new Error(answer.refusal);
+  if (!answer.ok || answer.value.kind !== 'signed-in') throw new Error(`${email} cannot sign in`);
   connection.tokens.set(answer.value.token);
   return connection;
 };
@@ -65,8 +66,8 @@ const newest = async (connection: ReturnType<typeof connect>, kind: 'order' | 'i
 };
 
 /** What this server says to a wrong password, asked once: it counts failures. */
-let said: Promise<string> | null = null;
-const wrongPassword = async (): Promise<string> => {
+let said: Promise<Refusal> | null = null;
+const wrongPassword = async (): Promise<Refusal> => {
   const answer = await connect().authentication.login('priya@northgate.example', 'not it');
   if (answer.ok) throw new Error('A wrong password signed in');
   return answer.refusal;
@@ -76,7 +77,7 @@ authenticationContract('the authentication over HTTP', async () => ({
   ...connect(),
   email: 'priya@northgate.example',
   password,
-  wrongPasswordMessage: await (said ??= wrongPassword()),
+  wrongPassword: await (said ??= wrongPassword()),
 }));
 
 customerAccountContract('the customer account over HTTP', async () => ({

@@ -4,29 +4,18 @@ import type { SessionTokens } from '@connect/core/ports/session-tokens';
 export interface SessionHold {
   /** Whether the session of the request still is the one of now. */
   isCurrent(): boolean;
-  /** Keeps a token the server renewed this one with, unless the session moved on meanwhile. */
+  /** Keeps a token the server renewed the request's with, unless another is in use meanwhile. */
   renew(token: string): void;
 }
 
-/**
- * Tells the answers of one session from those of another. A session begins with a token it was not renewed to, and goes on
- * through every renewal; requests that overlap share it.
- */
-export const createSessionLine = (tokens: Pick<SessionTokens, 'current' | 'set'>): ((token: string) => SessionHold) => {
-  let line = new Set<string>();
-  return (token) => {
-    if (!line.has(token)) line = new Set([token]);
-    const held = line;
-    return {
-      isCurrent: () => {
-        const current = tokens.current();
-        return current !== null && held.has(current);
-      },
-      renew: (renewed) => {
-        if (tokens.current() !== token) return;
-        held.add(renewed);
-        tokens.set(renewed);
-      },
-    };
+/** Tells the answers of the session of now from those of another, which this tab or another one began or ended. */
+export const holdSession = (tokens: Pick<SessionTokens, 'current' | 'session' | 'set'>): SessionHold => {
+  const token = tokens.current();
+  const session = tokens.session();
+  return {
+    isCurrent: () => session !== null && tokens.session() === session,
+    renew: (renewed) => {
+      if (tokens.current() === token) tokens.set(renewed);
+    },
   };
 };

@@ -52,7 +52,7 @@ describe('a full storage never breaks a screen (decisions 24)', () => {
     const store = createSafeStore(storage);
     const cache = createStorageDocumentCache(store);
     for (let count = 0; count < 50; count += 1) cache.save(`invoice:SI-${count}`, anInvoice({ no: `SI-${count}` }));
-    const tokens = createStorageSessionTokens(store);
+    const tokens = createStorageSessionTokens(store, new EventTarget());
     tokens.set(longText(5000));
     expect(tokens.current()).toHaveLength(5000);
   });

@@ -11,6 +11,7 @@ import { createStorageDocumentCache } from './storage-document-cache.ts';
 import { createStorageFigureCache } from './storage-figure-cache.ts';
 import { createStoragePreferences } from './storage-preferences.ts';
 import { createStorageSessionTokens } from './storage-session-tokens.ts';
+import { portalToken } from './testing/portal-token.ts';
 
 const block = (): never => {
   throw new DOMException('The storage is blocked', 'SecurityError');
@@ -33,7 +34,22 @@ const over = <Adapter>(create: (store: SafeStore) => Adapter) => ({
   blocked: () => create(createSafeStore(blockedStorage)),
 });
 
-sessionTokensContract('the session tokens in a storage', over(createStorageSessionTokens));
+sessionTokensContract('the session tokens in a storage', {
+  ...over((store) => createStorageSessionTokens(store, new EventTarget())),
+  browser: () => {
+    const store = createSafeStore(createMemoryStorage());
+    const pages: EventTarget[] = [];
+    return {
+      open: () => {
+        const page = new EventTarget();
+        pages.push(page);
+        return createStorageSessionTokens(store, page);
+      },
+      tell: () => pages.forEach((page) => page.dispatchEvent(new Event('storage'))),
+    };
+  },
+  token: portalToken,
+});
 documentCacheContract('the document cache in a storage', over(createStorageDocumentCache));
 figureCacheContract('the figure cache in a storage', over(createStorageFigureCache));
 preferencesContract('the preferences in a storage', over(createStoragePreferences));

@@ -1,15 +1,36 @@
 import type { SessionTokens } from '@connect/core/ports/session-tokens';
 import type { SafeStore } from './safe-store.ts';
+import { sessionOfToken } from './session-of-token.ts';
 
-/** The session's tokens under `jwt` and `impersonator_jwt` (spec §3). */
-export const createStorageSessionTokens = (store: SafeStore): SessionTokens => ({
-  current: () => store.get('jwt') || null,
-  set: (token) => store.put('jwt', token),
-  impersonator: () => store.get('impersonator_jwt') || null,
-  setImpersonator: (token) =>
-    token === null ? store.remove('impersonator_jwt') : store.put('impersonator_jwt', token),
-  clear: () => {
-    store.remove('jwt');
-    store.remove('impersonator_jwt');
-  },
-});
+/**
+ * What a window tells of other tabs: that one stored something, and its own return from the browser's cache of pages,
+ * where it was told nothing.
+ */
+const signs = ['storage', 'pageshow'];
+
+/** The session's tokens under `jwt` and `impersonator_jwt` (spec §3). `page` is the window. */
+export const createStorageSessionTokens = (store: SafeStore, page: EventTarget): SessionTokens => {
+  const current = (): string | null => store.get('jwt') || null;
+  return {
+    current,
+    session: () => {
+      const token = current();
+      return token === null ? null : sessionOfToken(token);
+    },
+    set: (token) => store.put('jwt', token),
+    impersonator: () => store.get('impersonator_jwt') || null,
+    setImpersonator: (token) =>
+      token === null ? store.remove('impersonator_jwt') : store.put('impersonator_jwt', token),
+    clear: () => {
+      store.remove('jwt');
+      store.remove('impersonator_jwt');
+    },
+    onOtherTab: (listener) => {
+      const told = (): void => listener();
+      for (const sign of signs) page.addEventListener(sign, told);
+      return () => {
+        for (const sign of signs) page.removeEventListener(sign, told);
+      };
+    },
+  };
+};

@@ -13,12 +13,33 @@ export const User = v.object({
 });
 export type User = v.InferOutput<typeof User>;
 
+export const Email = v.pipe(v.string(), v.trim(), v.minLength(1, 'is required'), v.maxLength(254, 'is too long'));
+const Password = v.pipe(v.string(), v.maxLength(1024, 'is too long'));
+export const PersonName = v.pipe(v.string(), v.trim(), v.maxLength(80, 'is too long'));
+
 export const LoginBody = v.object({
-  email: v.pipe(v.string(), v.trim(), v.minLength(1, 'is required'), v.maxLength(254, 'is too long')),
-  password: v.pipe(v.string(), v.minLength(1, 'is required'), v.maxLength(1024, 'is too long')),
+  email: Email,
+  password: v.pipe(Password, v.minLength(1, 'is required')),
 });
 
 export const SignedIn = v.object({ token: v.string(), user: User });
+
+/** The password was right and the account has a second factor: its code is asked for next (decisions, calls). */
+export const MfaRequired = v.object({ mfa_required: v.literal(true), mfa_token: v.string() });
+
+/** The storefront's part of an address, such as `de/de`; empty for the first. Mails link to it, in its language. */
+export const StorefrontPath = v.optional(
+  v.pipe(v.string(), v.regex(/^([a-z]{2,3}\/[a-z]{2})?$/, 'is not a storefront')),
+  '',
+);
+
+/** Six digits of an authenticator, or a recovery code; spaces and dashes in it do not matter. */
+export const SecondFactorCode = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, 'is required'),
+  v.maxLength(40, 'is too long'),
+);
 
 /** Answers carry a fresh token in this header once the one in use is past half of its life. */
 export const renewedTokenHeader = 'X-Connect-Token';
@@ -29,8 +50,104 @@ export const login = call({
   summary: 'Sign a customer in with email and password',
   access: 'public',
   body: LoginBody,
-  answer: SignedIn,
+  answer: v.union([SignedIn, MfaRequired]),
   refusals: [401, 429],
+});
+
+export const loginMfa = call({
+  method: 'POST',
+  path: '/api/auth/login/mfa',
+  summary: 'Finish a sign-in with the code of the second factor, or a recovery code',
+  access: 'public',
+  body: v.object({
+    mfa_token: v.pipe(v.string(), v.maxLength(2048, 'is too long')),
+    code: SecondFactorCode,
+    storefront: StorefrontPath,
+  }),
+  answer: SignedIn,
+  refusals: [401, 422, 429],
+});
+
+export const register = call({
+  method: 'POST',
+  path: '/api/auth/register',
+  summary: 'Make the account an invitation was sent for, and sign in with it',
+  access: 'public',
+  body: v.object({
+    email: Email,
+    password: Password,
+    first_name: PersonName,
+    last_name: PersonName,
+    signature: v.pipe(v.string(), v.maxLength(2048, 'is too long')),
+  }),
+  answer: SignedIn,
+  refusals: [422, 429],
+});
+
+export const passwordEmail = call({
+  method: 'POST',
+  path: '/api/auth/password/email',
+  summary: 'Send a password reset email; answers the same whether or not there is such an account',
+  access: 'public',
+  body: v.object({ email: Email, storefront: StorefrontPath }),
+  answer: v.object({ message: v.string() }),
+  refusals: [429],
+});
+
+export const passwordReset = call({
+  method: 'POST',
+  path: '/api/auth/password/reset',
+  summary: 'Set a new password with the token of the reset email; ends every other session',
+  access: 'public',
+  body: v.object({
+    token: v.pipe(v.string(), v.maxLength(512, 'is too long')),
+    email: Email,
+    password: Password,
+    password_confirmation: Password,
+    /** Where the mail about the change links to. */
+    storefront: StorefrontPath,
+  }),
+  answer: v.union([SignedIn, MfaRequired]),
+  refusals: [422, 429],
+});
+
+/** A session of the signed-in user: one browser they signed in with. */
+export const ActiveSession = v.object({
+  id: v.string(),
+  /** ISO 8601, UTC. */
+  created_at: v.string(),
+  last_seen_at: v.string(),
+  /** The browser's own description of itself; null when it sent none. */
+  user_agent: v.nullable(v.string()),
+  address: v.nullable(v.string()),
+  current: v.boolean(),
+});
+export type ActiveSession = v.InferOutput<typeof ActiveSession>;
+
+export const sessions = call({
+  method: 'GET',
+  path: '/api/v3/sessions',
+  summary: 'Active sessions of the signed-in user, the one last used first',
+  access: 'signed-in',
+  answer: v.object({ data: v.array(ActiveSession) }),
+});
+
+export const endSession = call({
+  method: 'DELETE',
+  path: '/api/v3/sessions/{id}',
+  summary: "End one of the signed-in user's sessions",
+  access: 'signed-in',
+  params: v.object({ id: v.pipe(v.string(), v.uuid('is not the id of a session')) }),
+  answer: 'none',
+  refusals: [404],
+});
+
+export const endAllSessions = call({
+  method: 'DELETE',
+  path: '/api/v3/sessions',
+  summary: 'Sign out everywhere: end every session of the signed-in user, this one too',
+  access: 'signed-in',
+  answer: 'none',
 });
 
 export const me = call({

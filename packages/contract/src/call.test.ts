@@ -18,6 +18,10 @@ describe('the calls the portal makes are those of spec §7 and decisions', () =>
   test.each([
     ['GET', '/api/auth/me'],
     ['POST', '/api/auth/login'],
+    ['POST', '/api/auth/login/mfa'],
+    ['POST', '/api/auth/register'],
+    ['POST', '/api/auth/password/email'],
+    ['POST', '/api/auth/password/reset'],
     ['POST', '/api/auth/logout'],
     ['GET', '/api/v3/customer'],
     ['GET', '/api/v3/invoices/next-due'],

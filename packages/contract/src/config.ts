@@ -14,6 +14,8 @@ export const Config = v.object({
   currency: v.string(),
   /** The DPD site's search, which its tracking numbers are entered on. */
   dpdTrackingUrl: v.string(),
+  /** Where the mails of the demo can be read; null where they are sent. */
+  mailbox: v.nullable(v.string()),
   /** Accounts to try the portal with; null unless it runs on demo data. */
   demo: v.nullable(
     v.object({ password: v.string(), accounts: v.array(v.object({ email: v.string(), who: v.string() })) }),

@@ -26,5 +26,9 @@ export const ErrorBody = v.object({
   message: v.string(),
   code: v.string(),
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
+  /** What the message names, such as `seconds`, so that a client can say it in another language by its code. */
+  values: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+  /** The problems of a form as HTML: paragraphs, lists and links (spec §5, registration). */
+  html: v.optional(v.string()),
 });
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;

@@ -28,6 +28,20 @@ describe('configuration', () => {
     [{ CURRENCY: 'pounds' }, 'CURRENCY must be an ISO 4217 code such as GBP.'],
     [{ BASE_PATH: '/a b' }, 'BASE_PATH must be a path such as /trade.'],
     [{ DEMO: 'maybe' }, 'DEMO must be on or off.'],
+    [{ PUBLIC_URL: 'portal.example.com' }, 'PUBLIC_URL must start with http:// or https://.'],
+    [{ PUBLIC_URL: 'https://example.com/trade' }, 'PUBLIC_URL must not have a path: BASE_PATH is it.'],
+    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must start with smtp:// or smtps://.'],
+    [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM must be set when SMTP_URL is.'],
+    [
+      { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'a@example.com' },
+      'SUPPORT_EMAIL must be set when SMTP_URL is.',
+    ],
+    [{ MAIL_FROM: 'Connect' }, 'MAIL_FROM must be an address such as Connect <connect@example.com>.'],
+    [
+      { MAIL_FROM: 'a@example.com, b@example.com' },
+      'MAIL_FROM must be an address such as Connect <connect@example.com>.',
+    ],
+    [{ SUPPORT_EMAIL: 'support' }, 'SUPPORT_EMAIL must be an email address.'],
   ])('%j is refused in one line that names it', (environment, line) => {
     expect(read(environment)).toBe(line);
   });
@@ -45,5 +59,32 @@ describe('configuration', () => {
     for (const args of [['--scale'], ['--scale', 'x'], ['--scale', '0'], ['--scale', '-1']])
       expect(read({}, args)).toMatch(/^--scale must be/);
     expect(read({}, ['--sacle', '2'])).toBe('Unknown argument --sacle; the only one is --scale N.');
+  });
+
+  it('keeps mails in the mailbox unless it is given a mail server, a sender and whom messages go to', () => {
+    expect(read({})).toMatchObject({ smtpUrl: null, publicUrl: null, supportEmail: expect.stringContaining('@') });
+    const given = {
+      SMTP_URL: 'smtps://portal%40mail:s%2Fcret@mail.example.com:465',
+      MAIL_FROM: 'Connect <connect@example.com>',
+      SUPPORT_EMAIL: 'help@example.com',
+      PUBLIC_URL: 'https://portal.example.com/',
+    };
+    expect(read(given)).toMatchObject({
+      smtpUrl: given.SMTP_URL,
+      mailFrom: given.MAIL_FROM,
+      supportEmail: given.SUPPORT_EMAIL,
+      publicUrl: 'https://portal.example.com',
+    });
+  });
+
+  it.each([
+    'smtp://user:secret@mail:port',
+    'smtp://user:sec%ret@mail.example.com',
+    'smtp://user:secret@',
+    'http://user:secret@mail',
+  ])('never repeats the password of an SMTP_URL such as %j when it refuses it', (SMTP_URL) => {
+    const line = read({ SMTP_URL, MAIL_FROM: 'a@example.com', SUPPORT_EMAIL: 'a@example.com' });
+    expect(line).toMatch(/^SMTP_URL must [^\n]+\.$/);
+    expect(line).not.toMatch(/sec%?ret/);
   });
 });

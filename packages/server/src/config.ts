@@ -1,5 +1,6 @@
 import { refused, ok, type Result } from '@connect/core/domain/result';
 import * as v from 'valibot';
+import { supplier } from './papers/supplier.ts';
 
 /** How one server process runs, read from its environment and arguments. */
 export interface ServerConfig {
@@ -29,9 +30,27 @@ export interface ServerConfig {
   /** Believe `X-Forwarded-For` and `X-Forwarded-Proto` of the proxy in front. */
   readonly trustProxy: boolean;
   readonly logLevel: string;
+  /** Origin that mails link to; null for the address the server listens at. */
+  readonly publicUrl: string | null;
+  /** Mail server that mails are sent by, its name and password included; null keeps them in the mailbox. */
+  readonly smtpUrl: string | null;
+  /** Sender of mails: an address, with a name if wanted. */
+  readonly mailFrom: string;
+  /** Whom customers' messages go to. */
+  readonly supportEmail: string;
   /** Multiplies the demo data. */
   readonly scale: number;
 }
+
+const isSmtpAddress = (url: string): boolean => {
+  try {
+    const { hostname, username, password } = new URL(url);
+    decodeURIComponent(username + password);
+    return hostname !== '';
+  } catch {
+    return false;
+  }
+};
 
 const whole = (fallback: number, min: number, max: number) =>
   v.pipe(
@@ -47,6 +66,20 @@ const address = v.pipe(
   v.regex(/^https?:\/\//, 'must start with http:// or https://'),
   v.url('is not an address'),
   v.transform((url) => url.replace(/\/+$/, '')),
+);
+
+const origin = v.pipe(
+  v.string(),
+  v.check((url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol), 'must start with http:// or https://'),
+  v.check((url) => !URL.canParse(url) || /^\/*$/.test(new URL(url).pathname), 'must not have a path: BASE_PATH is it'),
+  v.transform((url) => new URL(url).origin),
+);
+
+// Its text never repeats what was given: it may hold a password.
+const smtpAddress = v.pipe(
+  v.string(),
+  v.check((url) => /^smtps?:\/\/./.test(url), 'must start with smtp:// or smtps://'),
+  v.check(isSmtpAddress, 'must be an address such as smtp://user:password@mail.example.com:587'),
 );
 
 const flag = (fallback: 'on' | 'off') =>
@@ -84,6 +117,18 @@ const Environment = v.object({
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     'info',
   ),
+  PUBLIC_URL: v.optional(origin),
+  SMTP_URL: v.optional(smtpAddress),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^([^<>\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/,
+        'must be an address such as Connect <connect@example.com>',
+      ),
+    ),
+  ),
+  SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.trim(), v.email('must be an email address'))),
 });
 
 const parseScale = (args: readonly string[]): Result<number, string> => {
@@ -108,6 +153,8 @@ export const readConfig = (
   }
   const env = parsed.output;
   if (env.MEILI_URL && !env.MEILI_MASTER_KEY) return refused('MEILI_MASTER_KEY must be set when MEILI_URL is.');
+  if (env.SMTP_URL && !env.MAIL_FROM) return refused('MAIL_FROM must be set when SMTP_URL is.');
+  if (env.SMTP_URL && !env.SUPPORT_EMAIL) return refused('SUPPORT_EMAIL must be set when SMTP_URL is.');
   const scale = parseScale(args);
   if (!scale.ok) return scale;
   return ok({
@@ -129,5 +176,9 @@ export const readConfig = (
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     scale: scale.value,
+    publicUrl: env.PUBLIC_URL ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? `Connect <no-reply@${supplier.web}>`,
+    supportEmail: env.SUPPORT_EMAIL ?? `support@${supplier.web}`,
   });
 };

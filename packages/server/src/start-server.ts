@@ -18,7 +18,9 @@ import { createSearchAccess } from './indexing/search-access.ts';
 import { takeDataFolder } from './lifecycle/data-folder.ts';
 import { listen } from './lifecycle/listen.ts';
 import { openDatabase } from './lifecycle/open-database.ts';
+import { openMail } from './lifecycle/open-mail.ts';
 import { openSearch, type OpenSearch } from './lifecycle/open-search.ts';
+import { mailboxPath } from './mailbox/app.ts';
 
 export interface StartOptions {
   readonly config: ServerConfig;
@@ -61,6 +63,7 @@ const pageConfig = (config: ServerConfig, demo: boolean): Config => ({
   imageHost: config.imageHost,
   currency: config.currency,
   dpdTrackingUrl: config.dpdTrackingUrl,
+  mailbox: demo && config.smtpUrl === null ? mailboxPath : null,
   demo: demo ? { password: demoPassword, accounts: [...demoSignIns] } : null,
 });
 
@@ -96,6 +99,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     images,
     webApp: null,
     portal: null,
+    mailbox: null,
     search: null,
     health: async () => ({ database: await answers(database), search: (await search?.ready()) ?? false }),
   };
@@ -121,7 +125,11 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const demo = config.demo && opened.shared.demo;
     const searchAccess = createSearchAccess({ host: found.host, key: found.key, life: config.searchTokenSeconds, now });
     const webApp = createWebApp(options.webFolder ?? builtWebApp, pageConfig(config, demo));
+    const url = `http://${shownHost(config.host)}:${listener.port}`;
+    const mail = openMail(config, { database, tokenKey: opened.shared.tokenKey, url, now, log });
+    closers.push(mail.close);
     parts.search = found.app;
+    if (demo && config.smtpUrl === null) parts.mailbox = mail.mailbox;
     parts.webApp = webApp.app;
     parts.portal = createPortal({
       database,
@@ -132,10 +140,11 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       imageHost: config.imageHost,
       addressOf: addressOf(config.trustProxy),
       now,
+      onWritten: mail.nudge,
       ...(options.limits && { limits: options.limits }),
     });
     void webApp.warm();
-    return { url: `http://${shownHost(config.host)}:${listener.port}${config.basePath}`, demo, close };
+    return { url: `${url}${config.basePath}`, demo, close };
   } catch (error) {
     await close();
     throw error;

@@ -6,6 +6,8 @@ export interface Received {
   readonly method: string;
   readonly path: string;
   readonly token: string | null;
+  /** The language asked for; null where none was. */
+  readonly language: string | null;
   readonly body: unknown;
 }
 
@@ -49,7 +51,9 @@ export const startStubServer = async (answer: (request: Received) => Reply | Pro
     void (async () => {
       const body = await bodyOf(request);
       const token = request.headers.authorization?.replace(/^Bearer /, '') ?? null;
-      const entry = { method: request.method ?? '', path: request.url ?? '', token, body };
+      const accepted = request.headers['accept-language'];
+      const language = accepted === '*' ? null : (accepted ?? null);
+      const entry = { method: request.method ?? '', path: request.url ?? '', token, language, body };
       received.push(entry);
       send(response, await answer(entry));
     })();

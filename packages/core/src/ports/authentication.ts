@@ -1,11 +1,27 @@
 import type { User } from '../domain/access/user.ts';
 import type { Result } from '../domain/result.ts';
+import type { Refusal } from './failure.ts';
 
-/** Signing in and out at the portal API (spec §7). Broken transport throws `Unavailable`. */
+export interface SignedIn {
+  readonly token: string;
+  readonly user: User;
+}
+
+/** Signed in, or the password was right and the second factor is asked for next (`mfaToken` goes with its code). */
+export type SignInStep =
+  | ({ readonly kind: 'signed-in' } & SignedIn)
+  | { readonly kind: 'second-factor'; readonly mfaToken: string };
+
+/** Signing in and out at the portal API (spec §7). */
 export interface Authentication {
-  /** Refused with the server's own message. */
-  login(email: string, password: string): Promise<Result<{ readonly token: string; readonly user: User }, string>>;
-  /** The user of the current token, or null when it is no longer good. */
+  login(email: string, password: string): Promise<Result<SignInStep, Refusal>>;
+  /**
+   * Finishes a sign-in with a code of the authenticator, or a recovery code, whose use its owner is told of by mail, in the
+   * language of the `storefront`.
+   */
+  finishLogin(mfaToken: string, code: string, storefront: string): Promise<Result<SignedIn, Refusal>>;
+  /** The user of the current token, or null when it is no longer good. Broken transport throws `Unavailable`. */
   currentUser(): Promise<User | null>;
+  /** Broken transport throws `Unavailable`. */
   logout(): Promise<void>;
 }

@@ -1,2 +1,13 @@
-/** Why a call was not answered: refused by the server's rules, or the service was out of reach or out of order. */
-export type Failure = 'signed-out' | 'forbidden' | 'not-found' | 'unavailable';
+import type { ServerMessage } from '../domain/access/server-message.ts';
+
+/**
+ * Why a call was not answered: refused by the server's rules, what was sent being at fault where it is `rejected`; or the
+ * service was out of reach or out of order.
+ */
+export type Failure = 'signed-out' | 'forbidden' | 'not-found' | 'rejected' | 'unavailable';
+
+/** A failure with what the server says of it; null when it did not say anything. */
+export interface Refusal {
+  readonly failure: Failure;
+  readonly message: ServerMessage | null;
+}

@@ -1,4 +1,5 @@
-/** Hands a PDF to the user under a name. */
+/** Hands a file to the user under a name. */
 export interface FileSaver {
   savePdf(bytes: Uint8Array, name: string): void;
+  saveText(text: string, name: string): void;
 }

@@ -1,11 +1,15 @@
-/** The tokens kept in the browser (spec §3). Reading never throws; a store that does not work holds nothing. */
+/** The tokens kept in the browser (spec §3), for all its tabs. Reading never throws; a store that does not work holds nothing. */
 export interface SessionTokens {
   /** The active token. */
   current(): string | null;
+  /** Names the session of the active token, which a renewed token goes on with. */
+  session(): string | null;
   set(token: string): void;
   /** The staff member's own token while they impersonate a customer. */
   impersonator(): string | null;
   setImpersonator(token: string | null): void;
   /** Forgets both. */
   clear(): void;
+  /** Told whenever another tab may have changed the tokens. Returns how to stop listening. */
+  onOtherTab(listener: () => void): () => void;
 }

@@ -1,3 +1,4 @@
+import type { CompanyUser } from '../domain/access/company-user.ts';
 import type { User } from '../domain/access/user.ts';
 import { permissions } from '../domain/access/user.ts';
 import type { Customer } from '../domain/account/customer.ts';
@@ -17,6 +18,21 @@ export const aUser = (fields: Partial<User> = {}): User => ({
   permissions: Object.values(permissions),
   isSuperUser: false,
   customerNo: 'C10482',
+  ...fields,
+});
+
+/** Someone of the customer's company who may sign in. */
+export const aCompanyUser = (fields: Partial<CompanyUser> = {}): CompanyUser => ({
+  id: '7f2c1b9e-5d3a-4c8e-9b21-0a6f4e8d1c35',
+  email: 'sam@northgate.example',
+  firstName: 'Sam',
+  lastName: 'Ward',
+  permissions: [permissions.viewOrders],
+  spendLimit: null,
+  active: true,
+  secondFactor: false,
+  lastSignedInAt: '2026-11-19T08:30:00.000Z',
+  isYou: false,
   ...fields,
 });
 

@@ -1,16 +1,12 @@
 import { addDays } from '../domain/calendar/day.ts';
 import { refused } from '../domain/result.ts';
-import { authenticationContract } from './contracts/authentication.ts';
+import { authenticationContract, secondFactorSignInContract } from './contracts/authentication.ts';
 import { clockContract, fileSaverContract, randomContract } from './contracts/browser.ts';
 import { customerAccountContract } from './contracts/customer-account.ts';
 import { documentSearchContract } from './contracts/document-search.ts';
 import { documentsContract, parcelTrackingContract } from './contracts/documents.ts';
-import {
-  documentCacheContract,
-  figureCacheContract,
-  preferencesContract,
-  sessionTokensContract,
-} from './contracts/stores.ts';
+import { sessionTokensContract } from './contracts/session-tokens.ts';
+import { documentCacheContract, figureCacheContract, preferencesContract } from './contracts/stores.ts';
 import { aCustomer, aHit, aTracking, aUser, anInvoice, anOrder } from './examples.ts';
 import {
   createMemoryClock,
@@ -26,13 +22,26 @@ import {
   createMemoryFileSaver,
   createMemoryParcelTracking,
 } from './memory/documents.ts';
-import { createMemoryAuthentication, createMemorySessionTokens, wrongPasswordMessage } from './memory/session.ts';
+import {
+  createMemoryAuthentication,
+  createMemoryBrowser,
+  createMemorySessionTokens,
+  memoryToken,
+  wrongPassword,
+} from './memory/session.ts';
 
 authenticationContract('the authentication in memory', async () => {
   const tokens = createMemorySessionTokens();
   const user = aUser();
   const authentication = createMemoryAuthentication([{ user, password: 'right' }], tokens);
-  return { authentication, tokens, email: user.email, password: 'right', wrongPasswordMessage };
+  return { authentication, tokens, email: user.email, password: 'right', wrongPassword };
+});
+
+secondFactorSignInContract('the authentication in memory', async () => {
+  const tokens = createMemorySessionTokens();
+  const account = { user: aUser(), password: 'right', secondFactor: '123456' };
+  const authentication = createMemoryAuthentication([account], tokens);
+  return { authentication, tokens, email: account.user.email, password: 'right', code: account.secondFactor };
 });
 
 customerAccountContract('the customer account in memory', async () => {
@@ -118,7 +127,17 @@ const stored = <Adapter>(create: (options?: { blocked: boolean }) => Adapter) =>
   },
   blocked: () => create({ blocked: true }),
 });
-sessionTokensContract('the session tokens in memory', stored(createMemorySessionTokens));
+sessionTokensContract('the session tokens in memory', {
+  ...stored(createMemorySessionTokens),
+  browser: () => {
+    const browser = createMemoryBrowser();
+    return {
+      open: () => createMemorySessionTokens({ browser }),
+      tell: () => browser.listeners.forEach((hear) => hear()),
+    };
+  },
+  token: memoryToken,
+});
 documentCacheContract('the document cache in memory', stored(createMemoryDocumentCache));
 figureCacheContract('the figure cache in memory', stored(createMemoryFigureCache));
 preferencesContract('the preferences in memory', stored(createMemoryPreferences));

@@ -1,5 +1,5 @@
 import type { Caught } from '../http/serve.ts';
-import type { Sessions } from './sessions.ts';
+import { seenEvery, type Sessions } from './sessions.ts';
 import { bearerToken, isPastHalfLife, type Tokens } from './tokens.ts';
 
 /**
@@ -13,6 +13,7 @@ export const makeAuthenticate =
     const claims = token && (await tokens.read(token));
     const found = claims && (await sessions.find(claims.sessionId));
     if (!found) return null;
+    if (now().getTime() - found.lastSeenAt.getTime() >= seenEvery) await sessions.seen(found.session.id);
     const renewedToken = isPastHalfLife(claims, now()) ? await tokens.issue(found.session) : null;
     return { user: found.user, sessionId: found.session.id, renewedToken };
   };

@@ -1,6 +1,6 @@
 import { calls } from '@connect/contract/calls';
 import { ok, refused } from '@connect/core/domain/result';
-import { tooManyAttempts, wrongPassword } from '../http/refusal.ts';
+import { notFound, tooManyAttempts, wrongPassword } from '../http/refusal.ts';
 import type { Serve } from '../http/serve.ts';
 import type { Sessions } from './sessions.ts';
 import type { makeSignIn } from './sign-in.ts';
@@ -10,14 +10,22 @@ export const serveAuthCalls = (
   serve: Serve,
   { signIn, sessions }: { signIn: ReturnType<typeof makeSignIn>; sessions: Sessions },
 ): void => {
-  serve(calls.login, async ({ body, address }) => {
-    const result = await signIn({ ...body, address });
-    if (result.ok) return ok({ token: result.value.token, user: toUser(result.value.user) });
+  serve(calls.login, async ({ body, address, userAgent }) => {
+    const result = await signIn({ ...body, address, userAgent });
+    if (result.ok) return ok(result.value);
     return refused(result.refusal.kind === 'mismatch' ? wrongPassword : tooManyAttempts(result.refusal.seconds));
   });
   serve(calls.me, async ({ user }) => ok(toUser(user)));
   serve(calls.logout, async ({ sessionId }) => {
     await sessions.close(sessionId);
+    return ok(null);
+  });
+  serve(calls.sessions, async ({ user, sessionId }) => ok({ data: await sessions.list(user.id, sessionId) }));
+  serve(calls.endSession, async ({ user, params }) =>
+    (await sessions.end(user.id, params.id)) ? ok(null) : refused(notFound),
+  );
+  serve(calls.endAllSessions, async ({ user }) => {
+    await sessions.endAll(user.id);
     return ok(null);
   });
 };

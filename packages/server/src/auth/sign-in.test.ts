@@ -1,7 +1,7 @@
 import { calls } from '@connect/contract/calls';
 import { renewedTokenHeader } from '@connect/contract/auth';
 import { permissions } from '@connect/core/domain/access/user';
-import { SignJWT } from 'jose';
+import { decodeJwt, SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoPassword, demoUsers } from '../demo/accounts.ts';
 import { openDemoDatabase, patience, testNow, type TestDatabase } from '../testing/demo-database.ts';
@@ -74,7 +74,8 @@ describe('the limit of failed sign-ins', () => {
     expect(await bodyOf(answer)).toEqual({
       status: 429,
       code: 'too_many_attempts',
-      message: 'Too many login attempts. Please try again in 50 seconds.',
+      message: 'Too many attempts. Please try again in 50 seconds.',
+      values: { seconds: 50 },
     });
     later(51);
     expect((await login('sam@northgate.example')).status).toBe(200);
@@ -178,24 +179,25 @@ describe('a signed-in session', () => {
 });
 
 describe('tokens nobody signed here', () => {
-  it('are refused: another key, no signature, another issuer, no expiry, no session', async () => {
+  it('are refused: another key, no signature, another issuer or purpose, no expiry, no session', async () => {
     const key = Buffer.from(data.shared.tokenKey, 'base64url');
-    const sid = '5c0e7a1e-9f3b-4c1d-8a52-70f1c0de4173';
-    const token = (claims: Record<string, unknown>, signer = key, life: string | null = '10m') => {
-      const jwt = new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setIssuedAt(testNow);
-      return (life ? jwt.setExpirationTime(Math.floor(testNow.getTime() / 1000) + 600) : jwt).sign(signer);
-    };
     const real = await portal.signIn('priya@northgate.example');
-    const [, payload] = real.split('.');
-    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
+    const [, payload = ''] = real.split('.');
+    const { sid } = decodeJwt(real);
+    const token = (claims: JWTPayload, { signer = key, expires = true, typ = 'JWT' } = {}) => {
+      const jwt = new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ }).setIssuedAt(testNow);
+      return (expires ? jwt.setExpirationTime(Math.floor(testNow.getTime() / 1000) + 600) : jwt).sign(signer);
+    };
+    expect((await me(await token({ sid, iss: 'connect' }))).status).toBe(200);
     const forged = [
-      unsigned,
-      await token({ sid, iss: 'connect' }),
+      `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${payload}.`,
+      await token({ sid: '5c0e7a1e-9f3b-4c1d-8a52-70f1c0de4173', iss: 'connect' }),
       await token({ sid: 'no uuid', iss: 'connect' }),
       await token({ iss: 'connect' }),
       await token({ sid, iss: 'elsewhere' }),
-      await token({ sid, iss: 'connect' }, Buffer.alloc(32)),
-      await token({ sid, iss: 'connect' }, key, null),
+      await token({ sid, iss: 'connect' }, { typ: 'mfa+jwt' }),
+      await token({ sid, iss: 'connect' }, { signer: Buffer.alloc(32) }),
+      await token({ sid, iss: 'connect' }, { expires: false }),
     ];
     for (const each of forged) expect((await me(each)).status).toBe(401);
   });

@@ -14,8 +14,10 @@ export interface Tokens {
   read(token: string): Promise<TokenClaims | null>;
 }
 
-const issuer = 'connect';
-const algorithm = 'HS256';
+export const issuer = 'connect';
+export const algorithm = 'HS256';
+/** Says what a token is for: one made for something else is none. */
+const typ = 'JWT';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
@@ -26,7 +28,7 @@ export const createTokens = (options: { key: string; life: number; now: () => Da
     issue: (session) => {
       const issuedAt = seconds(options.now());
       return new SignJWT({ sid: session.id })
-        .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+        .setProtectedHeader({ alg: algorithm, typ })
         .setIssuer(issuer)
         .setIssuedAt(issuedAt)
         .setExpirationTime(Math.min(issuedAt + options.life, seconds(session.expiresAt)))
@@ -36,6 +38,7 @@ export const createTokens = (options: { key: string; life: number; now: () => Da
       try {
         const { payload } = await jwtVerify(token, key, {
           issuer,
+          typ,
           algorithms: [algorithm],
           requiredClaims: ['sid', 'iat', 'exp'],
           currentDate: options.now(),

@@ -2,6 +2,8 @@ import type { User } from '@connect/contract/auth';
 import type { Selectable } from 'kysely';
 import type { UsersTable } from '../database/tables.ts';
 
+export type UserRow = Selectable<UsersTable>;
+
 /** A signed-in user with what the server needs beside it. */
 export interface Identity extends User {
   readonly id: string;
@@ -18,4 +20,4 @@ export const toUser = (user: User): User => ({
   customer_no: user.customer_no,
 });
 
-export const toIdentity = (row: Selectable<UsersTable>): Identity => ({ id: row.id, ...toUser(row) });
+export const toIdentity = (row: UserRow): Identity => ({ id: row.id, ...toUser(row) });

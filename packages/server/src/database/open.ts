@@ -6,6 +6,8 @@ import type { Tables } from './tables.ts';
 export type Database = Kysely<Tables>;
 
 const dateType = 1082;
+/** Numbers that may be too large for one of JavaScript's: text, as the server's client has them. */
+const bigintType = 20;
 /** A day stays the text it is: as a Date it would move with the server's zone. */
 const asText = (text: string): string => text;
 
@@ -14,7 +16,11 @@ export const openEmbedded = async (
   folder?: string,
   options: { readonly loadDataDir?: Blob } = {},
 ): Promise<{ database: Database; engine: PGlite }> => {
-  const engine = await PGlite.create({ dataDir: folder, parsers: { [dateType]: asText }, ...options });
+  const engine = await PGlite.create({
+    dataDir: folder,
+    parsers: { [dateType]: asText, [bigintType]: asText },
+    ...options,
+  });
   return { database: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: engine }) }), engine };
 };
 

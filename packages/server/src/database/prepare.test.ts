@@ -17,7 +17,7 @@ describe('preparing a database', () => {
       const shared = await prepareDatabase(database, seedDemo({ now: testNow, scale: 0.1 }));
       expect(shared.demo).toBe(true);
       const users = await database.selectFrom('users').selectAll().execute();
-      expect(users).toHaveLength(8);
+      expect(users).toHaveLength(10);
       // Again, as at every start after that: the same keys, the same data set.
       expect(await prepareDatabase(database, seedDemo({ now: testNow, scale: 0.1 }))).toEqual(shared);
       await database.destroy();

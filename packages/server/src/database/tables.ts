@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** A calendar day as `YYYY-MM-DD`. */
 type Day = string;
 /** An amount in minor units (pence, cents). */
@@ -35,12 +37,105 @@ export interface UsersTable {
   customer_no: string | null;
   /** Null for staff, who sign in at their provider. */
   password_hash: string | null;
+  /** False for whoever an administrator of the company keeps out. */
+  active: Generated<boolean>;
+  /** Orders above it wait for an administrator; null for no limit. */
+  spend_limit: Minor | null;
+  last_signed_in_at: Date | null;
 }
 
 export interface SessionsTable {
   id: string;
   user_id: string;
   expires_at: Date;
+  created_at: Generated<Date>;
+  /** To the minute: not every call writes it. */
+  last_seen_at: Generated<Date>;
+  user_agent: string | null;
+  address: string | null;
+}
+
+/** Open until it is used or revoked; one open invitation for an email in a company. */
+export interface InvitationsTable {
+  id: string;
+  customer_no: string;
+  email: string;
+  permissions: string[];
+  spend_limit: Minor | null;
+  invited_by: string;
+  /** Changes each time it is sent, which ends the links of before. */
+  nonce: string;
+  sent_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+  revoked_at: Date | null;
+}
+
+export interface PasswordResetsTable {
+  token_hash: string;
+  user_id: string;
+  expires_at: Date;
+}
+
+export interface SecondFactorsTable {
+  user_id: string;
+  /** Base 32. */
+  secret: string;
+  /** Null until its first code was confirmed. */
+  enabled_at: Date | null;
+  /** Number of the 30 seconds whose code was used last: it and those before count no more. */
+  last_step: Generated<number>;
+}
+
+export interface RecoveryCodesTable {
+  user_id: string;
+  code_hash: string;
+}
+
+/** What was done to a company's users. */
+export interface ActivityTable {
+  id: Generated<string>;
+  customer_no: string;
+  at: Date;
+  kind: string;
+  actor_id: string | null;
+  /** Name of the actor as it was then. */
+  actor: string;
+  subject: string;
+  added: string[];
+  removed: string[];
+  spend_limit: Minor | null;
+}
+
+export interface ContactMessagesTable {
+  reference: string;
+  customer_no: string;
+  user_id: string;
+  subject: string;
+  order_number: string | null;
+  message: string;
+  created_at: Date;
+}
+
+/** Mails that wait to be made and sent, by any of the processes. */
+export interface MailJobsTable {
+  id: Generated<string>;
+  kind: string;
+  payload: Record<string, unknown>;
+  run_after: Date;
+  attempts: Generated<number>;
+  /** How many of its mails went out in earlier attempts. */
+  sent: Generated<number>;
+}
+
+/** The embedded mailbox: mails of a portal without SMTP. */
+export interface MailboxTable {
+  id: Generated<string>;
+  at: Date;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
 }
 
 export interface LoginLimitsTable {
@@ -156,6 +251,14 @@ export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
   login_limits: LoginLimitsTable;
+  invitations: InvitationsTable;
+  password_resets: PasswordResetsTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  activity: ActivityTable;
+  contact_messages: ContactMessagesTable;
+  mail_jobs: MailJobsTable;
+  mailbox: MailboxTable;
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   invoices: InvoicesTable;

@@ -102,6 +102,9 @@ const makeUsers = (passwordHash: string): DemoRows => ({
     is_super_user: user.superUser ?? false,
     customer_no: user.customerNo,
     password_hash: user.customerNo === null ? null : passwordHash,
+    active: true,
+    spend_limit: null,
+    last_signed_in_at: null,
   })),
 });
 

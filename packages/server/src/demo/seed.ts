@@ -4,6 +4,7 @@ import { dayOf } from '../calendar.ts';
 import { bulkInsert } from '../database/bulk-insert.ts';
 import type { Tables } from '../database/tables.ts';
 import { demoPassword } from './accounts.ts';
+import { addColleagues } from './colleagues.ts';
 import { makeDemo } from './make-demo.ts';
 
 /** What fills an empty database with the demo's data, relative to the day of `now`. */
@@ -11,9 +12,11 @@ export const seedDemo =
   ({ now, scale }: { now: Date; scale: number }) =>
   async (trx: Transaction<Tables>): Promise<void> => {
     const { bannerList } = await import('../images/banners.ts');
-    const rows = makeDemo({ today: dayOf(now), scale, passwordHash: await hashPassword(demoPassword) });
+    const passwordHash = await hashPassword(demoPassword);
+    const rows = makeDemo({ today: dayOf(now), scale, passwordHash });
     await bulkInsert(trx, 'customers', rows.customers ?? []);
     await bulkInsert(trx, 'users', rows.users ?? []);
+    await addColleagues(trx, { now, passwordHash });
     await bulkInsert(trx, 'orders', rows.orders ?? []);
     await bulkInsert(trx, 'order_lines', rows.order_lines ?? []);
     await bulkInsert(trx, 'invoices', rows.invoices ?? []);

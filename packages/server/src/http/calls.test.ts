@@ -1,88 +1,42 @@
+import { randomUUID } from 'node:crypto';
 import { calls } from '@connect/contract/calls';
 import type { Call } from '@connect/contract/call';
 import { refusalsOf } from '@connect/contract/openapi';
 import { ErrorBody } from '@connect/contract/values';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword } from '../demo/accounts.ts';
 import { openDemoDatabase, patience, type TestDatabase } from '../testing/demo-database.ts';
-import { createTestPortal, type TestPortal, type TestRequest } from '../testing/test-portal.ts';
+import { makeCallRequests, type CallRequests, type CallTokens } from '../testing/call-requests.ts';
+import { createTestPortal, type TestPortal } from '../testing/test-portal.ts';
 
 let data: TestDatabase;
 let portal: TestPortal;
-let tokens: Record<'priya' | 'sam' | 'lee' | 'kim' | 'morgan' | 'brook', string>;
-/** A good request of every call, made by Priya where it needs somebody. */
-let good: Record<keyof typeof calls, TestRequest>;
-/** Requests of the same calls for another company's documents, which exist. */
-let others: Partial<Record<keyof typeof calls, TestRequest>>;
-
-const documentsOf = async (customerNo: string) => {
-  const { database } = data;
-  const newest = async (table: 'orders' | 'invoices') =>
-    database
-      .selectFrom(table)
-      .select('no')
-      .where('customer_no', '=', customerNo)
-      .orderBy('no', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow();
-  const parcel = await database
-    .selectFrom('shipments')
-    .select(['package_tracking_number', 'order_number'])
-    .where('customer_no', '=', customerNo)
-    .where('agent_code', '=', 'H&B')
-    .where('package_tracking_number', 'is not', null)
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return {
-    order: { id: (await newest('orders')).no },
-    invoice: { id: (await newest('invoices')).no },
-    parcel: { package_tracking_number: parcel.package_tracking_number ?? '', order_number: parcel.order_number },
-  };
-};
+let tokens: CallTokens;
+let good: CallRequests['good'];
+let others: CallRequests['others'];
 
 beforeAll(async () => {
   data = await openDemoDatabase();
   portal = createTestPortal(data);
-  tokens = {
-    priya: await portal.tokenFor('priya@northgate.example'),
-    sam: await portal.tokenFor('sam@northgate.example'),
-    lee: await portal.tokenFor('lee@harbourworks.example'),
-    kim: await portal.tokenFor('kim@quietco.example'),
-    morgan: await portal.tokenFor('morgan@connect.example'),
-    brook: await portal.tokenFor('brook@connect.example'),
-  };
-  const own = await documentsOf('C10482');
-  const foreign = await documentsOf('C20915');
-  good = {
-    login: { body: { email: 'priya@northgate.example', password: demoPassword } },
-    me: {},
-    logout: {},
-    customer: {},
-    nextDue: {},
-    ordersCount: { query: { date_from: '2026-10-21', date_to: '2026-11-20' } },
-    banners: {},
-    order: { params: own.order },
-    orderPdf: { params: own.order },
-    invoice: { params: own.invoice },
-    invoicePdf: { params: own.invoice },
-    trackHbl: { params: own.parcel },
-    searchCredentials: {},
-    health: {},
-  };
-  others = {
-    order: { params: foreign.order },
-    orderPdf: { params: foreign.order },
-    invoice: { params: foreign.invoice },
-    invoicePdf: { params: foreign.invoice },
-    trackHbl: { params: foreign.parcel },
-  };
+  ({ tokens, good, others } = await makeCallRequests(data.database, portal));
 }, patience);
 
 afterAll(() => data.database.destroy());
 
-const named = (filter: (row: Call) => boolean): [keyof typeof calls, Call][] =>
-  Object.entries<Call>(calls).filter(([, row]) => filter(row)) as [keyof typeof calls, Call][];
+/** Calls that need steps before them, which have tests of their own for what they answer. */
+const laterSteps: ReadonlySet<string> = new Set([
+  'loginMfa',
+  'register',
+  'passwordReset',
+  'mfaConfirm',
+  'mfaRecoveryCodes',
+  'mfaDisable',
+] satisfies (keyof typeof calls)[]);
+
+const named = (filter: (row: Call, name: string) => boolean): [keyof typeof calls, Call][] =>
+  Object.entries<Call>(calls).filter(([name, row]) => filter(row, name)) as [keyof typeof calls, Call][];
+
+const isUuid = (id: string): boolean => /^[0-9a-f]{8}-/.test(id);
 
 const refusalOf = async (answer: Response) => ({
   status: answer.status,
@@ -90,7 +44,7 @@ const refusalOf = async (answer: Response) => ({
 });
 
 describe('every call of the table (spec §7)', () => {
-  it.each(named(() => true))('%s answers what its row promises', async (name, row) => {
+  it.each(named((_, name) => !laterSteps.has(name)))('%s answers what its row promises', async (name, row) => {
     const token = await portal.tokenFor('priya@northgate.example');
     const answer = await portal.call(row, { token, ...good[name] });
     if (row.answer === 'none') expect([answer.status, await answer.text()]).toEqual([204, '']);
@@ -135,15 +89,17 @@ describe('every call of the table (spec §7)', () => {
   );
 
   it.each(named((row) => refusalsOf(row).includes(404)))(
-    "%s answers for another company's document as for one that does not exist (decisions 20)",
+    "%s answers for what is another company's as for what does not exist (decisions 20)",
     async (name, row) => {
-      const missing = Object.fromEntries(Object.keys(good[name].params ?? {}).map((key) => [key, 'SO-999999']));
+      const missing = Object.fromEntries(
+        Object.entries(good[name].params ?? {}).map(([key, id]) => [key, isUuid(id) ? randomUUID() : 'SO-999999']),
+      );
       const foreign = await portal.call(row, { ...others[name], token: tokens.priya });
-      const absent = await portal.call(row, { params: missing, token: tokens.priya });
+      const absent = await portal.call(row, { ...others[name], params: missing, token: tokens.priya });
       expect(await refusalOf(foreign)).toEqual(await refusalOf(absent));
       expect(foreign.status).toBe(404);
       const owner = await portal.call(row, { ...others[name], token: tokens.lee });
-      expect(owner.status).toBe(200);
+      expect(owner.status).toBe(row.answer === 'none' ? 204 : 200);
     },
   );
 
@@ -153,7 +109,7 @@ describe('every call of the table (spec §7)', () => {
       for (const junk of ["1' or '1'='1", '..%2f..', ' ', 'SO-1\0', 'x'.repeat(41), '%', 'Ω'])
         for (const field of Object.keys(good[name].params ?? {})) {
           const params = { ...good[name].params, [field]: junk };
-          const refusal = await refusalOf(await portal.call(row, { params, token: tokens.priya }));
+          const refusal = await refusalOf(await portal.call(row, { ...good[name], params, token: tokens.priya }));
           expect(refusal).toMatchObject({ status: 400, code: 'malformed_request' });
           expect(Object.keys(refusal.errors ?? {})).toEqual([field]);
         }
@@ -161,11 +117,11 @@ describe('every call of the table (spec §7)', () => {
   );
 
   it.each(named(() => true))('%s refuses another method on its address', async (name, row) => {
-    const other = { ...row, method: row.method === 'GET' ? 'DELETE' : 'GET' } as Call;
+    const other = { ...row, method: 'PUT' } as const;
     const answer = await portal.call(other, { params: good[name].params ?? {} });
     if (name === 'health') return expect(answer.status).toBe(404);
     expect(await refusalOf(answer)).toMatchObject({ status: 405, code: 'method_not_allowed' });
-    expect(answer.headers.get('Allow')).toBe(row.method);
+    expect(answer.headers.get('Allow')?.split(', ')).toContain(row.method);
   });
 });
 

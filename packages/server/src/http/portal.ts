@@ -8,13 +8,21 @@ import { serveAccountCalls } from '../account/calls.ts';
 import { makeAuthenticate } from '../auth/authenticate.ts';
 import { serveAuthCalls } from '../auth/calls.ts';
 import { createLoginLimiter, loginLimits, type LoginLimits } from '../auth/login-limiter.ts';
+import { serveMfaCalls } from '../auth/mfa-calls.ts';
+import { makeMfaSignIn } from '../auth/mfa-sign-in.ts';
+import { createMfaTokens } from '../auth/mfa-token.ts';
+import { serveRegistrationCalls } from '../auth/registration-calls.ts';
+import { createSignInCompletion } from '../auth/second-factor.ts';
+import { createSecondFactors } from '../auth/second-factors.ts';
 import { createSessions } from '../auth/sessions.ts';
 import { makeSignIn } from '../auth/sign-in.ts';
 import { createTokens } from '../auth/tokens.ts';
 import type { Database } from '../database/open.ts';
+import { serveContactCalls } from '../contact/calls.ts';
 import { serveDocumentCalls, type TrackParcel } from '../documents/calls.ts';
 import { createDocumentRepository } from '../documents/document-repository.ts';
 import { serveSearchCalls } from '../indexing/calls.ts';
+import { serveUserCalls } from '../users/calls.ts';
 import type { SearchAccess } from '../indexing/search-access.ts';
 import type { Environment } from './environment.ts';
 import { bodyTooLarge, internalError, methodNotAllowed, notFound } from './refusal.ts';
@@ -35,6 +43,8 @@ export interface PortalOptions {
   readonly addressOf: ServeOptions['addressOf'];
   readonly now: () => Date;
   readonly limits?: LoginLimits;
+  /** Called after each call that may have queued a mail. */
+  readonly onWritten?: () => void;
 }
 
 const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
@@ -55,21 +65,33 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
   const { database, now } = options;
   const sessions = createSessions(database, now);
   const tokens = createTokens({ key: options.tokenKey, life: options.tokenSeconds, now });
+  const mfaTokens = createMfaTokens({ key: options.tokenKey, now });
+  const completion = createSignInCompletion({ database, sessions, tokens, mfaTokens });
   const limiter = createLoginLimiter(database, now, options.limits ?? loginLimits);
   const accounts = createAccountRepository(database);
   const documents = createDocumentRepository(database);
 
   const app = new Hono<Environment>();
   app.use(bodyLimit({ maxSize: maxBodySize, onError: (context) => refuse(context, bodyTooLarge) }));
+  app.use(async (context, next) => {
+    await next();
+    if (context.req.method !== 'GET') options.onWritten?.();
+  });
   const serve = makeServe(app, {
     authenticate: makeAuthenticate({ tokens, sessions, now }),
     addressOf: options.addressOf,
   });
-  serveAuthCalls(serve, { signIn: makeSignIn({ database, limiter, sessions, tokens }), sessions });
+  serveAuthCalls(serve, { signIn: makeSignIn({ database, limiter, completion }), sessions });
+  const secondFactors = createSecondFactors(database, now);
+  const mfaSignIn = makeMfaSignIn({ database, mfaTokens, secondFactors, completion });
+  serveMfaCalls(serve, { mfaSignIn, secondFactors });
+  serveRegistrationCalls(serve, { database, tokenKey: options.tokenKey, completion, now });
   // Before the documents: `invoices/next-due` is no invoice's number.
   serveAccountCalls(serve, { accounts, imageHost: options.imageHost, now });
   serveDocumentCalls(serve, { documents, accounts, trackParcel: options.trackParcel, now });
   serveSearchCalls(serve, options.searchAccess);
+  serveUserCalls(serve, { database, now });
+  serveContactCalls(serve, { database, now });
   const openApi = openApiDocument(version);
   app.get('/api/openapi.json', (context) => {
     context.env.trace.route = '/api/openapi.json';

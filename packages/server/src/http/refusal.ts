@@ -1,13 +1,19 @@
+import type { ErrorCode } from '@connect/contract/error-codes';
 import type { ErrorBody } from '@connect/contract/values';
 
 /** An expected refusal of a call: the answer in place of what was asked for. */
 export interface Refusal {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 422 | 429 | 500 | 503;
-  readonly body: ErrorBody;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503;
+  readonly body: ErrorBody & { readonly code: ErrorCode };
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const refusal = (status: Refusal['status'], code: string, message: string, rest: Partial<Refusal> = {}): Refusal => ({
+const refusal = (
+  status: Refusal['status'],
+  code: ErrorCode,
+  message: string,
+  rest: Partial<Refusal> = {},
+): Refusal => ({
   status,
   body: { message, code },
   ...rest,
@@ -29,6 +35,14 @@ export const unauthenticated = refusal(401, 'unauthenticated', 'Please sign in.'
   headers: { 'WWW-Authenticate': 'Bearer' },
 });
 export const wrongPassword = refusal(401, 'invalid_credentials', 'These credentials do not match our records.');
+export const mfaTokenOver = refusal(
+  401,
+  'invalid_mfa_token',
+  'Signing in took too long. Please enter your password again.',
+);
+export const wrongCode = refusal(422, 'invalid_mfa_code', 'This code is not valid. Please try again.');
+export const mfaOn = refusal(409, 'mfa_on', 'The second step of signing in is on already.');
+export const mfaOff = refusal(409, 'mfa_off', 'The second step of signing in is off.');
 export const wrongRole = refusal(403, 'wrong_role', 'This is not available to your kind of account.');
 export const missingPermission = (permission: string): Refusal =>
   refusal(403, 'missing_permission', `You need the permission ${permission} for this.`);
@@ -36,10 +50,15 @@ export const notFound = refusal(404, 'not_found', 'There is nothing here, or it 
 export const methodNotAllowed = (allow: string): Refusal =>
   refusal(405, 'method_not_allowed', 'This address does not take that method.', { headers: { Allow: allow } });
 export const bodyTooLarge = refusal(413, 'body_too_large', 'The body of the request is too large.');
-export const tooManyAttempts = (seconds: number): Refusal =>
-  refusal(429, 'too_many_attempts', `Too many login attempts. Please try again in ${seconds} seconds.`, {
-    headers: { 'Retry-After': String(seconds) },
-  });
+export const tooManyAttempts = (seconds: number): Refusal => ({
+  status: 429,
+  body: {
+    message: `Too many attempts. Please try again in ${seconds} seconds.`,
+    code: 'too_many_attempts',
+    values: { seconds },
+  },
+  headers: { 'Retry-After': String(seconds) },
+});
 export const internalError = refusal(500, 'internal_error', 'Something went wrong on our side.');
 export const starting = refusal(503, 'starting', 'The portal is starting. Please try again in a moment.', {
   headers: { 'Retry-After': '1' },

@@ -34,3 +34,7 @@ describe('the content security policy', () => {
     expect(directives['img-src']).toEqual(["'self'", 'data:', 'https://img.example']);
   });
 });
+
+it('no address is sent along with a request or a link: a reset link carries a token', () => {
+  expect(securityHeaders({ connectTo: [], imagesFrom: [] })['Referrer-Policy']).toBe('strict-origin');
+});

@@ -28,6 +28,10 @@ export interface Ask<Row extends Call> {
   readonly sessionId: string;
   /** Network address of the caller. */
   readonly address: string;
+  /** The caller's browser as it describes itself. */
+  readonly userAgent: string | null;
+  /** The `Accept-Language` header; empty when there is none. */
+  readonly language: string;
 }
 
 /** A document to save: its file name and its bytes. */
@@ -122,6 +126,8 @@ export const makeServe =
         user: caught?.user ?? null,
         sessionId: caught?.sessionId ?? '',
         address: options.addressOf(context),
+        language: context.req.header('Accept-Language') ?? '',
+        userAgent: context.req.header('User-Agent') ?? null,
       };
       // The row's schemas and `accessRefusal` have just made sure of what its type says.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Environment } from './environment.ts';
-import { internalError, starting } from './refusal.ts';
+import { internalError, notFound, starting } from './refusal.ts';
 import { refuse } from './serve.ts';
 
 export interface App {
@@ -13,6 +13,8 @@ export interface ShellParts {
   /** Null until the database is ready, like the portal. */
   webApp: App | null;
   portal: App | null;
+  /** Mails of the demo; null where they are sent, and until the database is ready. */
+  mailbox: App | null;
   /** The embedded search service: null until it runs, and for good where another is used. */
   search: App | null;
   readonly health: () => Promise<{ database: boolean; search: boolean }>;
@@ -48,6 +50,11 @@ export const createShell = (parts: ShellParts): Hono<Environment> => {
     context.env.trace.route = '/images/*';
     return parts.images.fetch(within('/images', context.req.raw), context.env);
   });
+  for (const path of ['/dev/mailbox', '/dev/mailbox/*'])
+    app.all(path, (context) => {
+      context.env.trace.route = '/dev/mailbox';
+      return parts.mailbox?.fetch(context.req.raw, context.env) ?? refuse(context, notFound);
+    });
   app.all('*', (context) => parts.webApp?.fetch(context.req.raw, context.env) ?? refuse(context, starting));
   app.onError((error, context) => {
     context.env.trace.error = error;

@@ -12,6 +12,7 @@ const handle = traced(
     portal: quiet,
     images: quiet,
     search: quiet,
+    mailbox: null,
     health: async () => ({ database: true, search: true }),
   }).fetch,
   log,

@@ -111,6 +111,43 @@ describe('a server process', () => {
   );
 
   it(
+    'keeps the mails of the demo, with links to where it is reached; with an SMTP server it has no mailbox',
+    async () => {
+      const forgot = async (url: string): Promise<number> => {
+        const body = JSON.stringify({ email: 'sam@northgate.example' });
+        return (await fetch(`${url}/api/auth/password/email`, { method: 'POST', body })).status;
+      };
+      const mailbox = (url: string) => fetch(`${url}/dev/mailbox?format=json&to=sam@northgate.example`);
+      const keeping = start({ DATA_DIR: data, BASE_PATH: '/trade' });
+      const url = new URL(await keeping.url);
+      expect(await forgot(url.origin)).toBe(200);
+      let texts: string[] = [];
+      while (texts.length === 0)
+        texts = ((await (await mailbox(url.origin)).json()) as { text: string }[]).map(({ text }) => text);
+      expect(texts[0]).toContain(`${url.origin}/trade/connect/password-reset/`);
+      keeping.kill('SIGTERM');
+      expect((await keeping.ended).code).toBe(0);
+
+      const SMTP_URL = 'smtp://portal:secret@127.0.0.1:1';
+      const sending = start({
+        DATA_DIR: data,
+        SMTP_URL,
+        MAIL_FROM: 'a@b.example',
+        SUPPORT_EMAIL: 'c@b.example',
+        LOG_LEVEL: 'info',
+      });
+      const sendingUrl = await sending.url;
+      expect(await forgot(sendingUrl)).toBe(200);
+      expect((await mailbox(sendingUrl)).status).toBe(404);
+      sending.kill('SIGTERM');
+      const { code, out, error } = await sending.ended;
+      expect([code, error]).toEqual([0, '']);
+      expect(out).not.toMatch(/secret|sam@northgate\.example[^\n]*"msg"/);
+    },
+    slow,
+  );
+
+  it(
     'does not wait for a request that never ends',
     async () => {
       const server = start({ DATA_DIR: data });

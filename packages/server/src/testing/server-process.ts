@@ -18,7 +18,7 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): void;
 }
 
-const settings = ['PORT', 'DATA_DIR', 'DATABASE_URL', 'MEILI_URL', 'DEMO', 'BASE_PATH'];
+const settings = ['PORT', 'DATA_DIR', 'DATABASE_URL', 'MEILI_URL', 'DEMO', 'BASE_PATH', 'PUBLIC_URL', 'SMTP_URL'];
 
 /** Starts the built server with just this environment, on a free port unless it names one. */
 export const startProcess = (

@@ -10,6 +10,10 @@ import { traced } from '../http/traced.ts';
 import { createSearchAccess } from '../indexing/search-access.ts';
 import { createSessions } from '../auth/sessions.ts';
 import { createTokens } from '../auth/tokens.ts';
+import { createMailMaker } from '../mail/make-mails.ts';
+import { createMailWorker } from '../mail/worker.ts';
+import { createMailboxApp } from '../mailbox/app.ts';
+import { createMailbox, type KeptMail } from '../mailbox/mailbox.ts';
 import { testNow } from './demo-database.ts';
 
 export interface TestRequest {
@@ -28,11 +32,15 @@ export interface TestPortal {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Signs in with the demo's password; throws when that is refused. */
   signIn(email: string): Promise<string>;
+  /** Makes the mails that wait and answers all there are, newest first; only those to one address if it is given. */
+  mails(to?: string): Promise<KeptMail[]>;
   /** A token for whoever has this email, staff included. */
   tokenFor(email: string): Promise<string>;
 }
 
 export const tokenSeconds = 1800;
+/** Where its mails link to. */
+export const testUrl = 'http://localhost:4173';
 
 /** The portal as a server runs it, without a socket and with a clock of the test's own. */
 export const createTestPortal = ({ database, shared }: { database: Database; shared: Shared }): TestPortal => {
@@ -50,9 +58,30 @@ export const createTestPortal = ({ database, shared }: { database: Database; sha
     addressOf: () => '192.0.2.1',
     now,
   });
+  const mailbox = createMailbox(database, now);
+  const worker = createMailWorker({
+    database,
+    makeMails: createMailMaker({
+      database,
+      tokenKey: shared.tokenKey,
+      portalUrl: testUrl,
+      supportEmail: 'support@connect.example',
+      now,
+    }),
+    send: mailbox.keep,
+    now,
+    log,
+  });
   const absent = { fetch: () => new Response('', { status: 404 }) };
   const health = async () => ({ database: true, search: true });
-  const shell = createShell({ webApp: absent, images: absent, search: absent, portal, health });
+  const shell = createShell({
+    webApp: absent,
+    images: absent,
+    search: absent,
+    mailbox: createMailboxApp(mailbox),
+    portal,
+    health,
+  });
   const handle = traced(shell.fetch, log, () => ({}));
   const fetch = (path: string, init?: RequestInit) => handle(new Request(`http://localhost${path}`, init));
   const call: TestPortal['call'] = (row, { token, params, query, body } = {}) => {
@@ -71,6 +100,10 @@ export const createTestPortal = ({ database, shared }: { database: Database; sha
     lines,
     fetch,
     call,
+    mails: async (to) => {
+      await worker.runDue();
+      return mailbox.list(to);
+    },
     signIn: async (email) => {
       const answer = await fetch('/api/auth/login', {
         method: 'POST',
@@ -81,9 +114,11 @@ export const createTestPortal = ({ database, shared }: { database: Database; sha
       return token;
     },
     tokenFor: async (email) => {
-      const user = await database.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+      const user = await database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
       const tokens = createTokens({ key: shared.tokenKey, life: tokenSeconds, now });
-      return tokens.issue(await createSessions(database, now).open(user.id));
+      const session = await createSessions(database, now).open(user, { address: '192.0.2.1', userAgent: null });
+      if (!session) throw new Error(`${email} is not active`);
+      return tokens.issue(session);
     },
   };
 };

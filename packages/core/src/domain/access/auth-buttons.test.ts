@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 
-import { loginCooldown } from './auth-buttons.ts';
+import { cooldowns } from './auth-buttons.ts';
 
-test('button re-enable delays: login 1000 ms (spec §9)', () => {
-  expect(loginCooldown).toBe(1000);
+test.each([
+  ['login is re-enabled 1 second after its request ended', 'login', { accepted: 1000, refused: 1000 }],
+  ['register re-enables after 1 s on failure and after 5 s else', 'register', { accepted: 5000, refused: 1000 }],
+  ['forgot password re-enables after 2 s', 'forgotPassword', { accepted: 2000, refused: 2000 }],
+  [
+    'reset password re-enables after 1 s on failure and 5 s on success',
+    'resetPassword',
+    { accepted: 5000, refused: 1000 },
+  ],
+] as const)('spec §4: %s', (_title, form, waits) => {
+  expect(cooldowns[form]).toEqual(waits);
 });

@@ -1,5 +1,27 @@
-/** How long the login button stays disabled after its request ended, whichever way, in milliseconds (spec §4, decisions 23). */
-export const loginCooldown = 1000;
+import type { ServerMessage } from './server-message.ts';
 
-/** What an authentication form says when the server did not answer. */
-export const unreachableServer = 'The server could not be reached. Please try again later.';
+/** How long a form's button stays disabled after its request ended, in milliseconds (spec §4, decisions 23). */
+export interface Cooldown {
+  readonly accepted: number;
+  readonly refused: number;
+}
+
+/** The waits of the authentication forms (spec §9). */
+export const cooldowns = {
+  login: { accepted: 1000, refused: 1000 },
+  register: { accepted: 5000, refused: 1000 },
+  forgotPassword: { accepted: 2000, refused: 2000 },
+  resetPassword: { accepted: 5000, refused: 1000 },
+} as const satisfies Record<string, Cooldown>;
+
+/** What a form says when the server did not answer. */
+export const unreachableServer: ServerMessage = {
+  code: 'unreachable',
+  text: 'The server could not be reached. Please try again later.',
+  values: {},
+  errors: {},
+  html: null,
+};
+
+/** How long the success of a form stands before the page goes on, in milliseconds; the specification names no time. */
+export const successShownFor = 1500;

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 
 import { users } from '../../testing/arbitraries/account.ts';
 import { routeEntry, safeReturnPath, withBasePath } from './route-access.ts';
+import { permissions } from './user.ts';
 
 const site = 'https://portal.example';
 const basePaths = fc.constantFrom('', '/shop', '/a/b');
@@ -68,3 +69,22 @@ test.prop([users])('of the three roles of a route, every user has exactly one', 
   const entries = roles.map((role) => routeEntry({ authentication: true, role }, user));
   expect(entries.toSorted()).toEqual(['allowed', 'fallback', 'fallback']);
 });
+
+const rules = fc.record(
+  {
+    authentication: fc.boolean(),
+    role: fc.constantFrom('customer' as const, 'account-manager' as const, 'brand-manager' as const),
+    permission: fc.constantFrom(...Object.values(permissions)),
+  },
+  { requiredKeys: ['authentication'] },
+);
+
+test.prop([rules, users])(
+  'a permission asked for only ever keeps people out: exactly those without it',
+  (rule, user) => {
+    const { permission, ...without } = rule;
+    const held = permission === undefined || user.permissions.includes(permission);
+    expect(routeEntry(rule, user)).toBe(held ? routeEntry(without, user) : 'fallback');
+    expect(routeEntry(rule, null)).toBe(permission === undefined ? routeEntry(without, null) : 'login');
+  },
+);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { routeEntry, safeReturnPath, withBasePath } from './route-access.ts';
+import { permissions } from './user.ts';
 
-const customer = { roles: ['customer'] };
+const customer = { roles: ['customer'], permissions: [permissions.viewOrders] };
 
 describe('a route', () => {
   test('without authentication and role is open to everybody (spec §2)', () => {
@@ -17,7 +18,9 @@ describe('a route', () => {
 
   test('sends users of the wrong role to its fallback (spec §2)', () => {
     expect(routeEntry({ authentication: true, role: 'account-manager' }, customer)).toBe('fallback');
-    expect(routeEntry({ authentication: false, role: 'customer' }, { roles: ['brand_manager'] })).toBe('fallback');
+    expect(routeEntry({ authentication: false, role: 'customer' }, { roles: ['brand_manager'], permissions: [] })).toBe(
+      'fallback',
+    );
   });
 
   test('checks authentication before role (decisions 16)', () => {
@@ -25,8 +28,19 @@ describe('a route', () => {
     expect(routeEntry({ authentication: false, role: 'customer' }, null)).toBe('login');
   });
 
+  test('with a permission sends whoever lacks it to its fallback, and a visitor to login (spec §6)', () => {
+    const rule = { authentication: true, role: 'customer', permission: permissions.editUsers } as const;
+    expect(routeEntry(rule, { ...customer, permissions: [permissions.editUsers] })).toBe('allowed');
+    expect(routeEntry(rule, customer)).toBe('fallback');
+    expect(routeEntry(rule, null)).toBe('login');
+    expect(routeEntry({ authentication: false, permission: permissions.editUsers }, null)).toBe('login');
+    expect(routeEntry(rule, { roles: ['account_manager'], permissions: [permissions.editUsers] })).toBe('fallback');
+  });
+
   test.each(['brand_manager', 'senior_brand_manager'])('for brand managers admits %s (decisions 16)', (role) => {
-    expect(routeEntry({ authentication: true, role: 'brand-manager' }, { roles: [role] })).toBe('allowed');
+    expect(routeEntry({ authentication: true, role: 'brand-manager' }, { roles: [role], permissions: [] })).toBe(
+      'allowed',
+    );
   });
 });
 

@@ -1,22 +1,25 @@
-import { userKind } from './user.ts';
-import type { User, UserKind } from './user.ts';
+import { may, userKind } from './user.ts';
+import type { Permission, User, UserKind } from './user.ts';
 
-/** What a route asks of its visitor. A route for a role asks for a signed-in user, too. */
+/** What a route asks of its visitor. A route for a role, or with a permission, asks for a signed-in user, too. */
 export interface RouteRule {
   readonly authentication: boolean;
   readonly role?: UserKind;
+  readonly permission?: Permission;
 }
 
 export type Entry = 'allowed' | 'login' | 'fallback';
 
 /**
- * Whether a visitor may enter a route: authentication is looked at before the role (decisions 16). The fallback of every
- * route is the dashboard (spec §2).
+ * Whether a visitor may enter a route: authentication is looked at before role and permission (decisions 16). The fallback
+ * of every route is the dashboard (spec §2).
  */
-export const routeEntry = (rule: RouteRule, user: Pick<User, 'roles'> | null): Entry => {
-  if (!rule.authentication && !rule.role) return 'allowed';
+export const routeEntry = (rule: RouteRule, user: Pick<User, 'roles' | 'permissions'> | null): Entry => {
+  const { authentication, role, permission } = rule;
+  if (!authentication && !role && !permission) return 'allowed';
   if (!user) return 'login';
-  return !rule.role || rule.role === userKind(user) ? 'allowed' : 'fallback';
+  const isRole = !role || role === userKind(user);
+  return isRole && (!permission || may(user, permission)) ? 'allowed' : 'fallback';
 };
 
 const portalPath = /^(\/[a-z]{2,3}\/[a-z]{2})?\/connect(\/|$)/;

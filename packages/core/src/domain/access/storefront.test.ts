@@ -4,17 +4,18 @@ import { describe, expect, test } from 'vitest';
 import { storefrontOf, storefronts } from './storefront.ts';
 
 test.each([
-  ['UK', 'uk_en-gb', null],
-  ['US', 'us_en-us', 'us/en'],
-  ['EMEA', 'ae_en', 'row/en'],
-  ['AU', 'au_en-au', 'au/en'],
-  ['FR', 'fr_fr', 'fr/fr'],
-  ['IT', 'it_it', 'it/it'],
-  ['PL', 'pl_pl', 'pl/pl'],
-  ['DE', 'de_de', 'de/de'],
-])('storefront %s: index suffix %s, prefix %s (spec §3)', (name, indexSuffix, prefix) => {
+  ['UK', 'uk_en-gb', null, 'en-GB'],
+  ['US', 'us_en-us', 'us/en', 'en-US'],
+  ['EMEA', 'ae_en', 'row/en', 'en-GB'],
+  ['AU', 'au_en-au', 'au/en', 'en-AU'],
+  ['FR', 'fr_fr', 'fr/fr', 'fr-FR'],
+  ['IT', 'it_it', 'it/it', 'it-IT'],
+  ['PL', 'pl_pl', 'pl/pl', 'pl-PL'],
+  ['DE', 'de_de', 'de/de', 'de-DE'],
+])('storefront %s: index suffix %s, prefix %s (spec §3), written in %s', (name, indexSuffix, prefix, locale) => {
   const storefront = storefronts.find((each) => each.name === name);
   expect(storefront?.indexSuffix).toBe(indexSuffix);
+  expect(storefront?.locale).toBe(locale);
   expect(storefront?.pair && `${storefront.pair.region}/${storefront.pair.language}`).toBe(prefix);
 });
 

@@ -66,4 +66,10 @@ export const fileSaverContract = (
     files.savePdf(bytes, 'order-SO-1.pdf');
     expect(await saved()).toEqual([{ bytes, name: 'order-SO-1.pdf' }]);
   });
+
+  test(`${name} is a FileSaver: a text reaches the user letter for letter`, async () => {
+    const { files, saved } = make();
+    files.saveText('zażółć\n', 'codes.txt');
+    expect(await saved()).toEqual([{ bytes: new TextEncoder().encode('zażółć\n'), name: 'codes.txt' }]);
+  });
 };

@@ -3,7 +3,6 @@ import { cacheKey } from '../../domain/documents/cached-document.ts';
 import type { DocumentCache } from '../../ports/document-cache.ts';
 import type { FigureCache } from '../../ports/figure-cache.ts';
 import type { Preferences } from '../../ports/preferences.ts';
-import type { SessionTokens } from '../../ports/session-tokens.ts';
 import { anInvoice, anOrder } from '../examples.ts';
 
 /**
@@ -14,56 +13,6 @@ export interface StoreFixture<Adapter> {
   readonly opened: () => { readonly adapter: Adapter; readonly reopened: () => Adapter };
   readonly blocked: () => Adapter;
 }
-
-/** Laws of every `SessionTokens`. */
-export const sessionTokensContract = (name: string, { opened, blocked }: StoreFixture<SessionTokens>): void => {
-  describe(`${name} is a SessionTokens`, () => {
-    test('an empty store holds no token', () => {
-      const { adapter } = opened();
-      expect([adapter.current(), adapter.impersonator()]).toEqual([null, null]);
-    });
-
-    test('what is saved comes back, after a reload too', () => {
-      const { adapter, reopened } = opened();
-      adapter.set('active');
-      adapter.setImpersonator('own');
-      expect([adapter.current(), adapter.impersonator()]).toEqual(['active', 'own']);
-      expect([reopened().current(), reopened().impersonator()]).toEqual(['active', 'own']);
-    });
-
-    test('a later token replaces the earlier one', () => {
-      const { adapter } = opened();
-      adapter.set('first');
-      adapter.set('second');
-      expect(adapter.current()).toBe('second');
-    });
-
-    test("the impersonator's token goes alone", () => {
-      const { adapter } = opened();
-      adapter.set('active');
-      adapter.setImpersonator('own');
-      adapter.setImpersonator(null);
-      expect([adapter.current(), adapter.impersonator()]).toEqual(['active', null]);
-    });
-
-    test('clearing forgets both tokens, after a reload too', () => {
-      const { adapter, reopened } = opened();
-      adapter.set('active');
-      adapter.setImpersonator('own');
-      adapter.clear();
-      expect([adapter.current(), adapter.impersonator()]).toEqual([null, null]);
-      expect([reopened().current(), reopened().impersonator()]).toEqual([null, null]);
-    });
-
-    test('a store that throws holds nothing, and nothing throws (decisions 24)', () => {
-      const adapter = blocked();
-      adapter.set('active');
-      adapter.setImpersonator('own');
-      expect([adapter.current(), adapter.impersonator()]).toEqual([null, null]);
-      adapter.clear();
-    });
-  });
-};
 
 /** Laws of every `DocumentCache`. */
 export const documentCacheContract = (name: string, { opened, blocked }: StoreFixture<DocumentCache>): void => {

@@ -70,5 +70,9 @@ export const createMemoryDocumentCache = ({ blocked = false } = {}): DocumentCac
 /** Keeps the files it is given. */
 export const createMemoryFileSaver = (): FileSaver & { readonly saved: { bytes: Uint8Array; name: string }[] } => {
   const saved: { bytes: Uint8Array; name: string }[] = [];
-  return { saved, savePdf: (bytes, name) => saved.push({ bytes, name }) };
+  return {
+    saved,
+    savePdf: (bytes, name) => saved.push({ bytes, name }),
+    saveText: (text, name) => saved.push({ bytes: new TextEncoder().encode(text), name }),
+  };
 };

@@ -1,24 +1,45 @@
+import type { ServerMessage } from '../../domain/access/server-message.ts';
 import type { User } from '../../domain/access/user.ts';
 import { ok, refused } from '../../domain/result.ts';
-import type { Authentication } from '../../ports/authentication.ts';
+import type { Authentication, SignedIn } from '../../ports/authentication.ts';
+import type { Refusal } from '../../ports/failure.ts';
 import type { SessionTokens } from '../../ports/session-tokens.ts';
 
-/** Tokens in memory. A `blocked` store drops whatever it is given. */
-export const createMemorySessionTokens = ({ blocked = false } = {}): SessionTokens => {
-  let current: string | null = null;
-  let impersonator: string | null = null;
+/** What the tabs of a browser share. */
+export interface MemoryBrowser {
+  current: string | null;
+  impersonator: string | null;
+  /** Those who want to hear of what the tabs do. */
+  readonly listeners: Set<() => void>;
+}
+export const createMemoryBrowser = (): MemoryBrowser => ({ current: null, impersonator: null, listeners: new Set() });
+
+/** A token of a session, the same one after any number of renewals. */
+export const memoryToken = (session: string, renewals: number): string => `${session}.${renewals}`;
+
+/**
+ * A tab's tokens in memory; tabs of one `browser` share them. A token is of the session it names before its first dot. A
+ * `blocked` store drops whatever it is given.
+ */
+export const createMemorySessionTokens = ({ blocked = false, browser = createMemoryBrowser() } = {}): SessionTokens => {
   return {
-    current: () => current,
+    current: () => browser.current,
+    session: () => browser.current?.split('.')[0] ?? null,
     set: (token) => {
-      if (!blocked) current = token;
+      if (!blocked) browser.current = token;
     },
-    impersonator: () => impersonator,
+    impersonator: () => browser.impersonator,
     setImpersonator: (token) => {
-      if (!blocked) impersonator = token;
+      if (!blocked) browser.impersonator = token;
     },
     clear: () => {
-      current = null;
-      impersonator = null;
+      browser.current = null;
+      browser.impersonator = null;
+    },
+    onOtherTab: (listener) => {
+      const told = (): void => listener();
+      browser.listeners.add(told);
+      return () => void browser.listeners.delete(told);
     },
   };
 };
@@ -26,48 +47,91 @@ export const createMemorySessionTokens = ({ blocked = false } = {}): SessionToke
 export interface MemoryAccount {
   readonly user: User;
   readonly password: string;
+  /** Asked for after the password, where there is one. */
+  readonly secondFactor?: string;
 }
 
+/** What the server says, in its shortest form. */
+export const aServerMessage = (code: string, text: string): ServerMessage => ({
+  code,
+  text,
+  values: {},
+  errors: {},
+  html: null,
+});
+export const aRefusal = (failure: Refusal['failure'], code: string, text: string): Refusal => ({
+  failure,
+  message: aServerMessage(code, text),
+});
+
 export interface MemoryAuthentication extends Authentication {
-  /** While true every call throws, as when the server is out of reach. */
+  /** While true the server is out of reach. */
   down: boolean;
   /** The calls that went out, in order. */
   readonly asked: string[];
 }
 
-/** What a refused login says. */
-export const wrongPasswordMessage = 'These credentials do not match our records.';
+/** How a wrong password and a wrong code are refused. */
+export const wrongPassword = aRefusal(
+  'signed-out',
+  'invalid_credentials',
+  'These credentials do not match our records.',
+);
+export const wrongCode = aRefusal('signed-out', 'invalid_code', 'This code is not right.');
+const outOfReach: Refusal = { failure: 'unavailable', message: null };
+
+/** The sessions that go on at the server, which the tabs of a browser share; each is named as `SessionTokens` does. */
+export interface MemorySessions {
+  readonly open: Map<string, User>;
+  begun: number;
+}
+export const createMemorySessions = (): MemorySessions => ({ open: new Map(), begun: 0 });
+
+/** Begins a session, as every call does that signs in. */
+export const beginMemorySession = (sessions: MemorySessions, user: User): SignedIn => {
+  sessions.begun += 1;
+  const token = `token-${sessions.begun}`;
+  sessions.open.set(token, user);
+  return { token, user };
+};
 
 /** Signs in the given accounts; the token of `tokens` tells who asks, as the bearer token does at a server. */
 export const createMemoryAuthentication = (
   accounts: readonly MemoryAccount[],
   tokens: SessionTokens,
+  sessions: MemorySessions = createMemorySessions(),
 ): MemoryAuthentication => {
-  const issued = new Map<string, User>();
-  let count = 0;
+  const asked: string[] = [];
   const ask = (call: string): void => {
-    authentication.asked.push(call);
+    asked.push(call);
     if (authentication.down) throw new Error('out of reach');
   };
+  const mfaTokenOf = ({ user }: MemoryAccount): string => `second factor of ${user.email}`;
   const authentication: MemoryAuthentication = {
     down: false,
-    asked: [],
+    asked,
     login: async (email, password) => {
-      ask('login');
+      asked.push('login');
+      if (authentication.down) return refused(outOfReach);
       const account = accounts.find((each) => each.user.email === email && each.password === password);
-      if (!account) return refused(wrongPasswordMessage);
-      count += 1;
-      const token = `token-${count}`;
-      issued.set(token, account.user);
-      return ok({ token, user: account.user });
+      if (!account) return refused(wrongPassword);
+      return account.secondFactor === undefined
+        ? ok({ kind: 'signed-in', ...beginMemorySession(sessions, account.user) })
+        : ok({ kind: 'second-factor', mfaToken: mfaTokenOf(account) });
+    },
+    finishLogin: async (mfaToken, code) => {
+      asked.push('finishLogin');
+      if (authentication.down) return refused(outOfReach);
+      const account = accounts.find((each) => mfaTokenOf(each) === mfaToken && each.secondFactor === code);
+      return account ? ok(beginMemorySession(sessions, account.user)) : refused(wrongCode);
     },
     currentUser: async () => {
       ask('currentUser');
-      return issued.get(tokens.current() ?? '') ?? null;
+      return sessions.open.get(tokens.session() ?? '') ?? null;
     },
     logout: async () => {
       ask('logout');
-      issued.delete(tokens.current() ?? '');
+      sessions.open.delete(tokens.session() ?? '');
     },
   };
   return authentication;

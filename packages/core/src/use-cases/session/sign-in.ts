@@ -1,10 +1,11 @@
 import type { User } from '../../domain/access/user.ts';
+import { ok } from '../../domain/result.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Authentication } from '../../ports/authentication.ts';
-import type { DocumentCache } from '../../ports/document-cache.ts';
-import type { FigureCache } from '../../ports/figure-cache.ts';
+import type { Refusal } from '../../ports/failure.ts';
 import type { Preferences } from '../../ports/preferences.ts';
-import type { SessionTokens } from '../../ports/session-tokens.ts';
+import { beginSession, takeStep } from './begin-session.ts';
+import type { SessionStores, SignInOutcome } from './begin-session.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -13,26 +14,25 @@ export interface Credentials {
 }
 
 /**
- * Signs in: keeps the token, forgets what an earlier user left in the caches, and remembers the email alone when asked to
- * (decisions 21). Refused with the server's message. Throws when the server is out of reach.
+ * Signs in: remembers the email alone, when asked to, once the password was right (decisions 21), and begins the session
+ * unless the second factor is asked for first.
  */
 export const makeSignIn =
-  (ports: {
-    readonly authentication: Authentication;
-    readonly tokens: SessionTokens;
-    readonly documentCache: DocumentCache;
-    readonly figureCache: FigureCache;
-    readonly preferences: Preferences;
-  }) =>
-  async ({ email, password, remember }: Credentials): Promise<Result<User, string>> => {
+  (ports: SessionStores & { readonly authentication: Authentication; readonly preferences: Preferences }) =>
+  async ({ email, password, remember }: Credentials): Promise<Result<SignInOutcome, Refusal>> => {
     const answer = await ports.authentication.login(email, password);
     if (!answer.ok) return answer;
-    ports.tokens.clear();
-    ports.documentCache.clear();
-    ports.figureCache.clear();
-    ports.tokens.set(answer.value.token);
     ports.preferences.rememberEmail(remember ? email : null);
-    return { ok: true, value: answer.value.user };
+    return ok(takeStep(ports, answer.value));
+  };
+
+/** Finishes a sign-in with a code of the second factor, or a recovery code. */
+export const makeFinishSignIn =
+  (ports: SessionStores & { readonly authentication: Authentication }) =>
+  async (mfaToken: string, code: string, storefront: string): Promise<Result<User, Refusal>> => {
+    const answer = await ports.authentication.finishLogin(mfaToken, code, storefront);
+    return answer.ok ? ok(beginSession(ports, answer.value)) : answer;
   };
 
 export type SignIn = ReturnType<typeof makeSignIn>;
+export type FinishSignIn = ReturnType<typeof makeFinishSignIn>;

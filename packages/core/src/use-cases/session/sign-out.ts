@@ -1,24 +1,19 @@
+import { ok } from '../../domain/result.ts';
+import type { Result } from '../../domain/result.ts';
+import type { ActiveSessions } from '../../ports/active-sessions.ts';
 import type { Authentication } from '../../ports/authentication.ts';
-import type { DocumentCache } from '../../ports/document-cache.ts';
-import type { FigureCache } from '../../ports/figure-cache.ts';
-import type { SessionTokens } from '../../ports/session-tokens.ts';
-
-interface Ports {
-  readonly authentication: Authentication;
-  readonly tokens: SessionTokens;
-  readonly documentCache: DocumentCache;
-  readonly figureCache: FigureCache;
-}
+import type { Refusal } from '../../ports/failure.ts';
+import type { SessionStores } from './begin-session.ts';
 
 /** Forgets both tokens, cached documents and cached figures; keeps the user's choices (decisions 21). */
-export const makeForgetSession = (ports: Omit<Ports, 'authentication'>) => (): void => {
-  ports.tokens.clear();
-  ports.documentCache.clear();
-  ports.figureCache.clear();
+export const makeForgetSession = (stores: SessionStores) => (): void => {
+  stores.tokens.clear();
+  stores.documentCache.clear();
+  stores.figureCache.clear();
 };
 
 /** Logs out at the server as far as it can be reached, and here in any case (spec §4). */
-export const makeSignOut = (ports: Ports) => {
+export const makeSignOut = (ports: SessionStores & { readonly authentication: Authentication }) => {
   const forget = makeForgetSession(ports);
   return async (): Promise<void> => {
     try {
@@ -31,5 +26,20 @@ export const makeSignOut = (ports: Ports) => {
   };
 };
 
+/**
+ * Ends every session of the user at the server, then this one here. A refusal changes nothing, as the other sessions go on
+ * and the user must know; a session that was over already ends here all the same.
+ */
+export const makeSignOutEverywhere = (ports: SessionStores & { readonly activeSessions: ActiveSessions }) => {
+  const forget = makeForgetSession(ports);
+  return async (): Promise<Result<null, Refusal>> => {
+    const answer = await ports.activeSessions.endAll();
+    if (!answer.ok && answer.refusal.failure !== 'signed-out') return answer;
+    forget();
+    return ok(null);
+  };
+};
+
 export type ForgetSession = ReturnType<typeof makeForgetSession>;
 export type SignOut = ReturnType<typeof makeSignOut>;
+export type SignOutEverywhere = ReturnType<typeof makeSignOutEverywhere>;

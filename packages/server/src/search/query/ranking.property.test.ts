@@ -36,7 +36,7 @@ describe('the order of an index in which nothing is searched', () => {
               index.remove(String(one.remove));
               documents.delete(one.remove);
             } else {
-              rules = one.rules;
+              rules = [...one.rules];
               index.takeSettings(applySettings(index.settings, { rankingRules: rules }));
             }
             for (const each of asked) {

@@ -1,0 +1,138 @@
+import {
+  activeSessionsContract,
+  companyUsersContract,
+  contactDeskContract,
+  createMemorySessionTokens,
+  passwordsContract,
+  registrationContract,
+  secondFactorContract,
+  secondFactorSignInContract,
+} from '@connect/core/testing';
+import * as v from 'valibot';
+import { afterAll, beforeAll, vi } from 'vitest';
+import { createHttpActiveSessions } from './http-active-sessions.ts';
+import { createHttpAuthentication } from './http-authentication.ts';
+import { createHttpCompanyUsers } from './http-company-users.ts';
+import { createHttpContactDesk } from './http-contact-desk.ts';
+import { createHttpPasswords } from './http-passwords.ts';
+import { createHttpRegistration } from './http-registration.ts';
+import { createHttpSecondFactor } from './http-second-factor.ts';
+import { createPortalClient } from './portal-client.ts';
+import { startPortal } from './testing/start-portal.ts';
+import type { RunningPortal } from './testing/start-portal.ts';
+import { totpCode } from './testing/totp.ts';
+
+// Every contract of the own account's ports, against the real server and the mails it sends.
+const password = 'Connect-demo-1';
+const admin = 'priya@northgate.example';
+let server: RunningPortal;
+
+beforeAll(async () => {
+  server = await startPortal();
+}, 120_000);
+afterAll(() => server?.close());
+
+const connect = () => {
+  const tokens = createMemorySessionTokens();
+  const portal = createPortalClient({ host: server.url, tokens, onSignedOut: tokens.clear, language: () => 'en' });
+  return { tokens, portal, authentication: createHttpAuthentication(portal) };
+};
+type Connection = ReturnType<typeof connect>;
+
+const signIn = async (email: string, secret: string): Promise<Connection> => {
+  const connection = connect();
+  const answer = await connection.authentication.login(email, secret);
+  if (!answer.ok || answer.value.kind !== 'signed-in') throw new Error(`${email} cannot sign in`);
+  connection.tokens.set(answer.value.token);
+  return connection;
+};
+let signedIn: Promise<Connection> | null = null;
+const asAdmin = (): Promise<Connection> => (signedIn ??= signIn(admin, password));
+
+const Mails = v.array(v.object({ subject: v.string(), text: v.string() }));
+/** The link of a page in the last mail that someone got, waited for. */
+const mailedLink = (email: string, page: string): Promise<URL> =>
+  vi.waitFor(
+    async () => {
+      const answer = await fetch(`${server.url}/dev/mailbox?format=json&to=${encodeURIComponent(email)}`);
+      const mails = v.parse(Mails, await answer.json());
+      const links = mails.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []);
+      const link = links.find((each) => each.includes(page));
+      if (link === undefined) throw new Error(`${email} got no mail that leads to ${page}`);
+      return new URL(link);
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+
+let people = 0;
+const unused = (): string => {
+  people += 1;
+  return `contract-${people}@northgate.example`;
+};
+
+/** Someone who was invited into the admin's company, and the signature of the mail's link. */
+const invited = async () => {
+  const email = unused();
+  const users = createHttpCompanyUsers((await asAdmin()).portal);
+  const answer = await users.invite({ email, permissions: ['View Orders'], spendLimit: null, storefront: '' });
+  if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
+  const link = await mailedLink(email, '/connect/register');
+  return { email, signature: link.searchParams.get('_sig') ?? '' };
+};
+
+/** Someone who registered just now, signed in by it. */
+const registered = async () => {
+  const connection = connect();
+  const { email, signature } = await invited();
+  const form = { email, signature, firstName: 'Con', lastName: 'Tract', password: 'a sentence of old words' };
+  const answer = await createHttpRegistration(connection.portal).register(form);
+  if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
+  connection.tokens.set(answer.value.token);
+  return { ...connection, email, password: form.password };
+};
+
+registrationContract('the registration over HTTP', async () => ({
+  registration: createHttpRegistration(connect().portal),
+  ...(await invited()),
+}));
+
+passwordsContract('the passwords over HTTP', async () => {
+  const { email, password: old } = await registered();
+  const { portal, authentication } = connect();
+  return {
+    passwords: createHttpPasswords(portal),
+    authentication,
+    email,
+    password: old,
+    mailed: async () => (await mailedLink(email, '/connect/password-reset/')).pathname.split('/').at(-1) ?? '',
+  };
+});
+
+secondFactorContract('the second factor over HTTP', async () => ({
+  secondFactor: createHttpSecondFactor((await registered()).portal),
+  codeOf: (secret) => totpCode(secret, Date.now()),
+}));
+
+secondFactorSignInContract('the authentication over HTTP', async () => {
+  const { portal, email, password: secret } = await registered();
+  const secondFactor = createHttpSecondFactor(portal);
+  const key = await secondFactor.setUp();
+  const codes = key.ok ? await secondFactor.confirm(totpCode(key.value.secret, Date.now()), '') : key;
+  if (!codes.ok || !('length' in codes.value)) throw new Error('The second factor was not turned on');
+  const { tokens, authentication } = connect();
+  return { authentication, tokens, email, password: secret, code: codes.value[0] ?? '' };
+});
+
+activeSessionsContract('the active sessions over HTTP', async () => {
+  const { portal, email, password: secret } = await registered();
+  const other = await signIn(email, secret);
+  return { here: createHttpActiveSessions(portal), there: createHttpActiveSessions(other.portal) };
+});
+
+companyUsersContract("the company's users over HTTP", async () => ({
+  users: createHttpCompanyUsers((await asAdmin()).portal),
+  other: 'sam@northgate.example',
+  unused,
+}));
+
+contactDeskContract('the contact desk over HTTP', async () => createHttpContactDesk((await asAdmin()).portal));

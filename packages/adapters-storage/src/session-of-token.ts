@@ -1,0 +1,19 @@
+import { fromJson, shape, text } from './shape.ts';
+
+const isClaims = shape<{ sid: string }>({ sid: text });
+
+/** The claims of a signed token (RFC 7519), unverified; undefined where they cannot be read. */
+const claimsOf = (token: string): unknown => {
+  const [, payload = ''] = token.split('.');
+  try {
+    return fromJson(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+  } catch {
+    return undefined;
+  }
+};
+
+/** The session a token belongs to: its `sid`. A token that does not tell is a session of its own. */
+export const sessionOfToken = (token: string): string => {
+  const claims = claimsOf(token);
+  return isClaims(claims) ? claims.sid : token;
+};

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { StorefrontPath } from './auth.ts';
+import { call } from './call.ts';
+import { DocumentNumber } from './values.ts';
+
+export const contactSubjects = ['order', 'delivery', 'invoice', 'account', 'product', 'other'] as const;
+
+export const contact = call({
+  method: 'POST',
+  path: '/api/v3/contact',
+  summary: 'Send a message to the supplier; answers the reference number it is kept under',
+  access: 'customer',
+  body: v.object({
+    subject: v.picklist(contactSubjects, 'is not one of the subjects'),
+    order_number: v.optional(v.nullable(DocumentNumber), null),
+    message: v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(1, 'is required'),
+      v.maxLength(5000, 'is too long'),
+      // Databases keep no text with a zero character in it.
+      v.check((text) => !text.includes('\0'), 'has characters that are not text'),
+    ),
+    /** Send the writer a copy. */
+    copy: v.boolean(),
+    storefront: StorefrontPath,
+  }),
+  answer: v.object({ reference: v.string() }),
+  refusals: [422, 429],
+});

@@ -1,0 +1,40 @@
+/**
+ * The code of every refusal of the portal API. Clients show a message in the user's language by its code, so a new code is
+ * added here and, with its text, to the clients' tables (spec §8).
+ */
+export const errorCodes = [
+  'already_a_user',
+  'already_invited',
+  'body_too_large',
+  'deactivates_yourself',
+  'exceeds_you',
+  'internal_error',
+  'invalid_credentials',
+  'invalid_invitation',
+  'invalid_mfa_code',
+  'invalid_mfa_token',
+  'invalid_registration',
+  'invalid_reset',
+  'last_administrator',
+  'limit_above_yours',
+  'malformed_json',
+  'malformed_request',
+  'method_not_allowed',
+  'mfa_off',
+  'mfa_on',
+  'missing_permission',
+  'not_found',
+  'not_yours_to_give',
+  'password_is_email',
+  'password_mismatch',
+  'password_too_common',
+  'password_too_short',
+  'raises_yourself',
+  'starting',
+  'too_many_attempts',
+  'unauthenticated',
+  'unknown_order',
+  'unknown_permission',
+  'wrong_role',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];

@@ -1,0 +1,75 @@
+import { permissions } from './user.ts';
+import type { Permission } from './user.ts';
+
+/** The permissions a customer's users can have, in the order they are shown (spec §6). */
+export const customerPermissions: readonly Permission[] = [
+  permissions.viewOrders,
+  permissions.viewInvoices,
+  permissions.viewBalance,
+  permissions.placeOrders,
+  permissions.downloadInvoices,
+  permissions.editUsers,
+];
+
+/** Someone of the customer's company who may sign in. */
+export interface CompanyUser {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly permissions: readonly string[];
+  /** Orders above it wait for an administrator; major units of the customer's currency, null for no limit. */
+  readonly spendLimit: number | null;
+  readonly active: boolean;
+  /** Whether sign-in asks for a second factor. */
+  readonly secondFactor: boolean;
+  /** ISO 8601 in UTC; null for never. */
+  readonly lastSignedInAt: string | null;
+  readonly isYou: boolean;
+}
+
+/** An invitation that was neither used nor revoked. Times are ISO 8601 in UTC. */
+export interface Invitation {
+  readonly id: string;
+  readonly email: string;
+  readonly permissions: readonly string[];
+  readonly spendLimit: number | null;
+  readonly invitedBy: string;
+  readonly sentAt: string;
+  readonly expiresAt: string;
+  readonly expired: boolean;
+}
+
+/** What can be changed of a user. */
+export interface UserChange {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly permissions: readonly string[];
+  readonly spendLimit: number | null;
+}
+
+export const activityKinds = [
+  'invited',
+  'invitation-resent',
+  'invitation-revoked',
+  'joined',
+  'renamed',
+  'permissions-changed',
+  'spend-limit-changed',
+  'deactivated',
+  'reactivated',
+] as const;
+export type ActivityKind = (typeof activityKinds)[number];
+
+/** One change of the company's users. */
+export interface Activity {
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  readonly kind: ActivityKind;
+  /** Name of who did it, and email of whom it was done to. */
+  readonly actor: string;
+  readonly subject: string;
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly spendLimit: number | null;
+}

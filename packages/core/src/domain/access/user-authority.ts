@@ -1,0 +1,28 @@
+import { may, permissions } from './user.ts';
+
+/** What somebody may do, and the amount up to which they may order; null for no limit. Limits compared are in one unit. */
+export interface Authority {
+  readonly permissions: readonly string[];
+  readonly spendLimit: number | null;
+}
+
+/** A user of a company as far as the rules of changing one look. */
+export interface Member extends Authority {
+  readonly id: string;
+  readonly active: boolean;
+}
+
+/** The permissions of the one list that are not in the other. */
+export const without = (granted: readonly string[], others: readonly string[]): readonly string[] =>
+  [...new Set(granted)].filter((permission) => !others.includes(permission));
+
+/** Whether a limit lets more through than another. */
+export const isLimitAbove = (limit: number | null, other: number | null): boolean =>
+  other !== null && (limit === null || limit > other);
+
+/** Whether somebody may do anything the other may not. */
+export const exceeds = (one: Authority, other: Authority): boolean =>
+  without(one.permissions, other.permissions).length > 0 || isLimitAbove(one.spendLimit, other.spendLimit);
+
+/** Who may change the company's users, and is asked about orders above a limit. */
+export const isAdministrator = (member: Member): boolean => member.active && may(member, permissions.editUsers);

@@ -1,0 +1,110 @@
+import { customerPermissions } from './company-user.ts';
+import { exceeds, isAdministrator, isLimitAbove, without } from './user-authority.ts';
+import type { Authority, Member } from './user-authority.ts';
+import { permissions } from './user.ts';
+import type { Permission } from './user.ts';
+
+/** Why a change of a company's users is refused. */
+export type UserRefusal =
+  | { readonly kind: 'not-an-administrator' }
+  | { readonly kind: 'unknown-permission'; readonly permission: string }
+  /** They may do something the editor may not, so only their name can be changed. */
+  | { readonly kind: 'exceeds-you' }
+  | { readonly kind: 'raises-yourself' }
+  | { readonly kind: 'not-yours-to-give'; readonly permission: string }
+  | { readonly kind: 'limit-above-yours'; readonly limit: number }
+  | { readonly kind: 'deactivates-yourself' }
+  /** Nobody would be left who may change the company's users. */
+  | { readonly kind: 'last-administrator' };
+
+const isKnown = (permission: string): boolean => customerPermissions.some((known) => known === permission);
+
+/** Why the editor may not give somebody these further permissions, or this limit where it is another than before. */
+const givingRefusal = (
+  editor: Authority,
+  added: readonly string[],
+  newLimit: { readonly spendLimit: number | null } | null,
+): UserRefusal | null => {
+  const foreign = without(added, editor.permissions)[0];
+  if (foreign !== undefined) return { kind: 'not-yours-to-give', permission: foreign };
+  if (newLimit && editor.spendLimit !== null && isLimitAbove(newLimit.spendLimit, editor.spendLimit))
+    return { kind: 'limit-above-yours', limit: editor.spendLimit };
+  return null;
+};
+
+/** Whether the company has no other administrator. */
+const isLastAdministrator = (member: Member, company: readonly Member[]): boolean =>
+  isAdministrator(member) && !company.some((other) => other.id !== member.id && isAdministrator(other));
+
+/**
+ * Why the editor may not change what somebody of the company may do; null when they may, as always where nothing but the name
+ * changes. An edit gives and takes only what the editor has, raises nobody above them nor themselves, and leaves an administrator.
+ */
+export const editRefusal = (
+  editor: Member,
+  target: Member,
+  change: Authority,
+  company: readonly Member[],
+): UserRefusal | null => {
+  if (!isAdministrator(editor)) return { kind: 'not-an-administrator' };
+  const added = without(change.permissions, target.permissions);
+  const removed = without(target.permissions, change.permissions);
+  const hasNewLimit = change.spendLimit !== target.spendLimit;
+  if (added.length + removed.length === 0 && !hasNewLimit) return null;
+  const unknown = added.find((permission) => !isKnown(permission));
+  if (unknown !== undefined) return { kind: 'unknown-permission', permission: unknown };
+  if (exceeds(target, editor)) return { kind: 'exceeds-you' };
+  const isSelf = target.id === editor.id;
+  if (isSelf && (added.length > 0 || isLimitAbove(change.spendLimit, target.spendLimit)))
+    return { kind: 'raises-yourself' };
+  const giving = givingRefusal(editor, added, hasNewLimit ? change : null);
+  if (giving) return giving;
+  const isStripped = removed.includes(permissions.editUsers);
+  return isStripped && isLastAdministrator(target, company) ? { kind: 'last-administrator' } : null;
+};
+
+/** Why the editor may not keep somebody out; null when they may. The editor stays, so an administrator does. */
+export const deactivationRefusal = (editor: Member, target: Member): UserRefusal | null => {
+  if (!isAdministrator(editor)) return { kind: 'not-an-administrator' };
+  if (target.id === editor.id) return { kind: 'deactivates-yourself' };
+  return exceeds(target, editor) ? { kind: 'exceeds-you' } : null;
+};
+
+/** Why the editor may not let somebody in again, who would have more than they have; null when they may. */
+export const reactivationRefusal = (editor: Member, target: Member): UserRefusal | null => {
+  if (!isAdministrator(editor)) return { kind: 'not-an-administrator' };
+  return exceeds(target, editor) ? { kind: 'exceeds-you' } : null;
+};
+
+/** Why the editor may not invite somebody with these permissions and this limit, or send it again; null when they may. */
+export const invitationRefusal = (editor: Member, invited: Authority): UserRefusal | null => {
+  if (!isAdministrator(editor)) return { kind: 'not-an-administrator' };
+  const unknown = invited.permissions.find((permission) => !isKnown(permission));
+  if (unknown !== undefined) return { kind: 'unknown-permission', permission: unknown };
+  return givingRefusal(editor, invited.permissions, invited);
+};
+
+/** Whether the editor may give or take this permission: what a form lets them switch. */
+export const mayToggle = (
+  editor: Member,
+  target: Member,
+  permission: Permission,
+  company: readonly Member[],
+): boolean => {
+  const kept = target.permissions.filter((each) => each !== permission);
+  const toggled = target.permissions.includes(permission) ? kept : [...kept, permission];
+  return editRefusal(editor, target, { ...target, permissions: toggled }, company) === null;
+};
+
+/** Whether the editor may set another limit for them, up to `limitCeiling`. */
+export const mayChangeLimit = (editor: Member, target: Member): boolean =>
+  isAdministrator(editor) && !exceeds(target, editor);
+
+/** The highest limit the editor may set for anybody; null when they may set none at all, which is no limit. */
+export const limitCeiling = (editor: Member): number | null => editor.spendLimit;
+
+export const mayDeactivate = (editor: Member, target: Member): boolean =>
+  target.active && deactivationRefusal(editor, target) === null;
+
+export const mayReactivate = (editor: Member, target: Member): boolean =>
+  !target.active && reactivationRefusal(editor, target) === null;

@@ -1,0 +1,33 @@
+import type { Activity, CompanyUser, Invitation, UserChange } from '../domain/access/company-user.ts';
+import type { Result } from '../domain/result.ts';
+import type { Refusal } from './failure.ts';
+
+export interface InvitationForm {
+  readonly email: string;
+  readonly permissions: readonly string[];
+  readonly spendLimit: number | null;
+  /** Such as `de/de`: where the mail links to; empty for the first storefront. */
+  readonly storefront: string;
+}
+
+/** The users of the customer's company, for whoever may edit them. */
+export interface CompanyUsers {
+  /** By name; `query` searches names and emails, and is empty for all. */
+  list(query: string): Promise<Result<readonly CompanyUser[], Refusal>>;
+  find(id: string): Promise<Result<CompanyUser, Refusal>>;
+  edit(id: string, change: UserChange): Promise<Result<CompanyUser, Refusal>>;
+  /** Keeps somebody out and ends their sessions at once. */
+  deactivate(id: string): Promise<Result<CompanyUser, Refusal>>;
+  reactivate(id: string): Promise<Result<CompanyUser, Refusal>>;
+  /** Those neither used nor revoked, the last first. */
+  invitations(): Promise<Result<readonly Invitation[], Refusal>>;
+  invite(form: InvitationForm): Promise<Result<Invitation, Refusal>>;
+  /** With a new link; the old one ends. */
+  resend(invitationId: string, storefront: string): Promise<Result<Invitation, Refusal>>;
+  revoke(invitationId: string): Promise<Result<null, Refusal>>;
+  /** Changes, the last first, a page at a time; of one email only where `subject` is given. */
+  activity(filter: {
+    readonly subject: string | null;
+    readonly before: string | null;
+  }): Promise<Result<{ readonly entries: readonly Activity[]; readonly next: string | null }, Refusal>>;
+}

@@ -1,0 +1,19 @@
+import type { ContactSubject } from '../domain/account/contact.ts';
+import type { Result } from '../domain/result.ts';
+import type { Refusal } from './failure.ts';
+
+export interface ContactMessage {
+  readonly subject: ContactSubject;
+  readonly orderNumber: string | null;
+  readonly message: string;
+  /** Whether the writer gets a copy by mail. */
+  readonly copy: boolean;
+  /** Such as `de/de`; empty for the first storefront. */
+  readonly storefront: string;
+}
+
+/** The supplier's contact desk. */
+export interface ContactDesk {
+  /** Answers the reference number the message is kept under. */
+  send(message: ContactMessage): Promise<Result<string, Refusal>>;
+}

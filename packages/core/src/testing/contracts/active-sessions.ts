@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import type { ActiveSessions } from '../../ports/active-sessions.ts';
+
+/** Someone signed in with two browsers, and nowhere else. */
+export interface ActiveSessionsFixture {
+  readonly here: ActiveSessions;
+  readonly there: ActiveSessions;
+}
+
+/** Laws of every `ActiveSessions`. Each test asks for an account of its own. */
+export const activeSessionsContract = (name: string, make: () => Promise<ActiveSessionsFixture>): void => {
+  const listOf = async (sessions: ActiveSessions) => {
+    const answer = await sessions.list();
+    if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
+    return answer.value;
+  };
+  const signedOut = { ok: false, refusal: { failure: 'signed-out' } };
+
+  describe(`${name} is an ActiveSessions`, () => {
+    test('each browser sees both sessions, and itself as the current one', async () => {
+      const { here, there } = await make();
+      const [seenHere, seenThere] = [await listOf(here), await listOf(there)];
+      expect(seenHere.map(({ id }) => id).toSorted()).toEqual(seenThere.map(({ id }) => id).toSorted());
+      const currents = [seenHere, seenThere].map((seen) => seen.filter(({ current }) => current).map(({ id }) => id));
+      expect(currents.map((ids) => ids.length)).toEqual([1, 1]);
+      expect(currents[0]).not.toEqual(currents[1]);
+    });
+
+    test('ending one signs that browser out alone', async () => {
+      const { here, there } = await make();
+      const other = (await listOf(here)).find(({ current }) => !current);
+      expect(await here.end(other?.id ?? '')).toEqual({ ok: true, value: null });
+      expect((await listOf(here)).map(({ current }) => current)).toEqual([true]);
+      expect(await there.list()).toMatchObject(signedOut);
+    });
+
+    test('one that is not there is not found', async () => {
+      const { here } = await make();
+      const notFound = { ok: false, refusal: { failure: 'not-found' } };
+      expect(await here.end('00000000-0000-4000-8000-000000000000')).toMatchObject(notFound);
+      expect(await here.end('no id at all')).toMatchObject(notFound);
+    });
+
+    test('ending all signs out everywhere, the browser that asks too', async () => {
+      const { here, there } = await make();
+      expect(await here.endAll()).toEqual({ ok: true, value: null });
+      expect([await here.list(), await there.list()]).toMatchObject([signedOut, signedOut]);
+    });
+  });
+};

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import type { SessionTokens } from '../../ports/session-tokens.ts';
+import type { StoreFixture } from './stores.ts';
+
+/** A browser whose tabs share a store, and what its tokens look like. */
+export interface SessionTokensFixture extends StoreFixture<SessionTokens> {
+  readonly browser: () => {
+    /** Opens a tab. */
+    readonly open: () => SessionTokens;
+    /** Lets every tab hear of all that the others did. */
+    readonly tell: () => void;
+  };
+  /** A token of a session that was renewed so often. */
+  readonly token: (session: string, renewals: number) => string;
+}
+
+/** Laws of every `SessionTokens`. */
+export const sessionTokensContract = (
+  name: string,
+  { opened, blocked, browser, token }: SessionTokensFixture,
+): void => {
+  describe(`${name} is a SessionTokens`, () => {
+    test('an empty store holds no token', () => {
+      const { adapter } = opened();
+      expect([adapter.current(), adapter.impersonator()]).toEqual([null, null]);
+    });
+
+    test('what is saved comes back, after a reload too', () => {
+      const { adapter, reopened } = opened();
+      adapter.set('active');
+      adapter.setImpersonator('own');
+      expect([adapter.current(), adapter.impersonator()]).toEqual(['active', 'own']);
+      expect([reopened().current(), reopened().impersonator()]).toEqual(['active', 'own']);
+    });
+
+    test('a later token replaces the earlier one', () => {
+      const { adapter } = opened();
+      adapter.set('first');
+      adapter.set('second');
+      expect(adapter.current()).toBe('second');
+    });
+
+    test("the impersonator's token goes alone", () => {
+      const { adapter } = opened();
+      adapter.set('active');
+      adapter.setImpersonator('own');
+      adapter.setImpersonator(null);
+      expect([adapter.current(), adapter.impersonator()]).toEqual(['active', null]);
+    });
+
+    test('clearing forgets both tokens, after a reload too', () => {
+      const { adapter, reopened } = opened();
+      adapter.set('active');
+      adapter.setImpersonator('own');
+      adapter.clear();
+      expect([adapter.current(), adapter.impersonator()]).toEqual([null, null]);
+      expect([reopened().current(), reopened().impersonator()]).toEqual([null, null]);
+    });
+
+    test('a renewed token goes on with its session, another session has another name', () => {
+      const { adapter } = opened();
+      expect(adapter.session()).toBeNull();
+      adapter.set(token('a', 0));
+      const session = adapter.session();
+      adapter.set(token('a', 1));
+      expect(adapter.session()).toBe(session);
+      adapter.set(token('b', 0));
+      expect([null, session]).not.toContain(adapter.session());
+    });
+
+    test('what one tab did another one hears of, and has; who no longer listens is told nothing', () => {
+      const { open, tell } = browser();
+      const [mine, other] = [open(), open()];
+      const heard: (string | null)[] = [];
+      const stop = mine.onOtherTab(() => heard.push(mine.current()));
+      other.set(token('a', 0));
+      tell();
+      other.clear();
+      tell();
+      stop();
+      other.set(token('b', 0));
+      tell();
+      expect(heard).toEqual([token('a', 0), null]);
+      expect(mine.current()).toBe(token('b', 0));
+    });
+
+    test('a store that throws holds nothing, and nothing throws (decisions 24)', () => {
+      const adapter = blocked();
+      adapter.set('active');
+      adapter.setImpersonator('own');
+      expect([adapter.current(), adapter.impersonator()]).toEqual([null, null]);
+      adapter.clear();
+    });
+  });
+};

@@ -1,0 +1,68 @@
+import { activeSessionsContract } from './contracts/active-sessions.ts';
+import { companyUsersContract } from './contracts/company-users.ts';
+import { contactDeskContract } from './contracts/contact-desk.ts';
+import { passwordsContract } from './contracts/passwords.ts';
+import { registrationContract } from './contracts/registration.ts';
+import { secondFactorContract } from './contracts/second-factor.ts';
+import { aCompanyUser, aUser } from './examples.ts';
+import { createMemoryCompanyUsers } from './memory/company-users.ts';
+import {
+  createMemoryActiveSessions,
+  createMemoryContactDesk,
+  createMemoryPasswords,
+  createMemoryRegistration,
+  createMemorySecondFactor,
+  memoryCode,
+} from './memory/own-account.ts';
+import {
+  beginMemorySession,
+  createMemoryAuthentication,
+  createMemorySessions,
+  createMemorySessionTokens,
+} from './memory/session.ts';
+
+registrationContract('the registration in memory', async () => {
+  const invitation = { email: 'new@northgate.example', signature: 'signed' };
+  const other = { email: 'else@northgate.example', signature: 'signed for another' };
+  return { registration: createMemoryRegistration([invitation, other], createMemorySessions()), ...invitation };
+});
+
+passwordsContract('the passwords in memory', async () => {
+  const sessions = createMemorySessions();
+  const account = { user: aUser(), password: 'right' };
+  const accounts = [account];
+  const passwords = createMemoryPasswords(accounts, sessions);
+  return {
+    passwords,
+    authentication: createMemoryAuthentication(accounts, createMemorySessionTokens(), sessions),
+    email: account.user.email,
+    password: 'right',
+    mailed: async () => passwords.sent[0]?.token ?? '',
+  };
+});
+
+secondFactorContract('the second factor in memory', async () => ({
+  secondFactor: createMemorySecondFactor(),
+  codeOf: () => memoryCode,
+}));
+
+activeSessionsContract('the active sessions in memory', async () => {
+  const sessions = createMemorySessions();
+  const browser = () => {
+    const tokens = createMemorySessionTokens();
+    tokens.set(beginMemorySession(sessions, aUser()).token);
+    return createMemoryActiveSessions(tokens, sessions);
+  };
+  return { here: browser(), there: browser() };
+});
+
+companyUsersContract("the company's users in memory", async () => {
+  const you = aCompanyUser({ id: 'you', email: 'priya@northgate.example', isYou: true });
+  return {
+    users: createMemoryCompanyUsers([you, aCompanyUser()]),
+    other: aCompanyUser().email,
+    unused: () => 'new@northgate.example',
+  };
+});
+
+contactDeskContract('the contact desk in memory', async () => createMemoryContactDesk());

@@ -1,0 +1,28 @@
+import type { User } from '../../domain/access/user.ts';
+import type { SignedIn, SignInStep } from '../../ports/authentication.ts';
+import type { DocumentCache } from '../../ports/document-cache.ts';
+import type { FigureCache } from '../../ports/figure-cache.ts';
+import type { SessionTokens } from '../../ports/session-tokens.ts';
+import { makeForgetSession } from './sign-out.ts';
+
+export interface SessionStores {
+  readonly tokens: SessionTokens;
+  readonly documentCache: DocumentCache;
+  readonly figureCache: FigureCache;
+}
+
+/** How far a sign-in came: `mfaToken` goes with the code that finishes it. */
+export type SignInOutcome =
+  | { readonly kind: 'signed-in'; readonly user: User }
+  | { readonly kind: 'second-factor'; readonly mfaToken: string };
+
+/** Keeps the token, and forgets what an earlier user left in the caches (decisions 21). */
+export const beginSession = (stores: SessionStores, { token, user }: SignedIn): User => {
+  makeForgetSession(stores)();
+  stores.tokens.set(token);
+  return user;
+};
+
+/** Begins the session of a sign-in that is complete; one that lacks the second factor changes nothing. */
+export const takeStep = (stores: SessionStores, step: SignInStep): SignInOutcome =>
+  step.kind === 'signed-in' ? { kind: 'signed-in', user: beginSession(stores, step) } : step;

@@ -1,0 +1,17 @@
+import type { User } from '../../domain/access/user.ts';
+import { ok } from '../../domain/result.ts';
+import type { Result } from '../../domain/result.ts';
+import type { Refusal } from '../../ports/failure.ts';
+import type { Registration, RegistrationForm } from '../../ports/registration.ts';
+import { beginSession } from './begin-session.ts';
+import type { SessionStores } from './begin-session.ts';
+
+/** Makes the account an invitation was sent for, and signs in with it (spec §4). The server alone checks the form (spec §5). */
+export const makeRegister =
+  (ports: SessionStores & { readonly registration: Registration }) =>
+  async (form: RegistrationForm): Promise<Result<User, Refusal>> => {
+    const answer = await ports.registration.register(form);
+    return answer.ok ? ok(beginSession(ports, answer.value)) : answer;
+  };
+
+export type Register = ReturnType<typeof makeRegister>;

@@ -1,0 +1,49 @@
+import type { Logger } from 'pino';
+import type { ServerConfig } from '../config.ts';
+import type { Database } from '../database/open.ts';
+import type { App } from '../http/shell.ts';
+import { createMailMaker } from '../mail/make-mails.ts';
+import { createSmtp } from '../mail/smtp.ts';
+import { startMailWorker } from '../mail/worker.ts';
+import { createMailboxApp } from '../mailbox/app.ts';
+import { createMailbox } from '../mailbox/mailbox.ts';
+
+export interface OpenMail {
+  /** Pages that show the kept mails. */
+  readonly mailbox: App;
+  /** Sends what waits now rather than a moment later. */
+  readonly nudge: () => void;
+  /** Ends after the mail being sent. */
+  readonly close: () => Promise<void>;
+}
+
+interface OpenMailParts {
+  readonly database: Database;
+  readonly tokenKey: string;
+  /** Origin the server itself listens at. */
+  readonly url: string;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+/** Starts sending mails: by the mail server of `SMTP_URL`, or into the mailbox. */
+export const openMail = (config: ServerConfig, { database, tokenKey, url, now, log }: OpenMailParts): OpenMail => {
+  const mailbox = createMailbox(database, now);
+  const smtp = config.smtpUrl === null ? null : createSmtp(config.smtpUrl, config.mailFrom);
+  const makeMails = createMailMaker({
+    database,
+    tokenKey,
+    portalUrl: (config.publicUrl ?? url) + config.basePath,
+    supportEmail: config.supportEmail,
+    now,
+  });
+  const worker = startMailWorker({ database, makeMails, send: smtp?.send ?? mailbox.keep, now, log });
+  return {
+    mailbox: createMailboxApp(mailbox),
+    nudge: worker.nudge,
+    close: async () => {
+      await worker.close();
+      smtp?.close();
+    },
+  };
+};

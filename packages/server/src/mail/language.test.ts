@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { mailStorefront, preferredLanguage } from './language.ts';
+
+describe('the language of a mail', () => {
+  it.each([
+    ['', 'en', 'en-GB', ''],
+    ['us/en', 'en', 'en-US', '/us/en'],
+    ['row/en', 'en', 'en-GB', '/row/en'],
+    ['pl/pl', 'pl', 'pl-PL', '/pl/pl'],
+    ['de/de', 'de', 'de-DE', '/de/de'],
+    ['xx/de', 'en', 'en-GB', ''],
+    ['de/fr', 'en', 'en-GB', ''],
+    ['de', 'en', 'en-GB', ''],
+  ])('of the storefront %j is %s, with dates of %s and links under %j', (path, language, locale, prefix) => {
+    expect(mailStorefront(path)).toEqual({ language, locale, prefix });
+  });
+});
+
+describe('the language of an answer', () => {
+  it.each([
+    ['', 'en'],
+    ['de', 'de'],
+    ['pl-PL', 'pl'],
+    ['FR', 'fr'],
+    ['de;q=0.2, it;q=0.8, en;q=0.1', 'it'],
+    ['nl, es', 'en'],
+    ['de;q=0, fr;q=0.1', 'fr'],
+    ['*', 'en'],
+    ['de;q=nonsense', 'en'],
+    [';;,,=', 'en'],
+  ])('%j prefers %s', (header, language) => {
+    expect(preferredLanguage(header)).toBe(language);
+  });
+});

@@ -1,0 +1,44 @@
+import { storefrontOf } from '@connect/core/domain/access/storefront';
+
+/** The languages the server itself writes in: those of the storefronts (spec §3). */
+export const languages = ['en', 'fr', 'it', 'pl', 'de'] as const;
+export type Language = (typeof languages)[number];
+
+const languageOf = (code: string | undefined): Language | undefined => languages.find((each) => each === code);
+
+/** What a mail of a storefront is written in: its language, and the locale of its dates. Links start with `prefix`. */
+export interface MailStorefront {
+  readonly language: Language;
+  readonly locale: string;
+  readonly prefix: string;
+}
+
+const locales: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr-FR', it: 'it-IT', pl: 'pl-PL', de: 'de-DE' };
+
+/** The storefront of a path such as `de/de`; the first one for a path that is none, as for the empty one. */
+export const mailStorefront = (path: string): MailStorefront => {
+  const [region, code] = path.split('/');
+  const pair = storefrontOf(region, code)?.pair;
+  const language = languageOf(pair?.language) ?? 'en';
+  return {
+    language,
+    locale: pair?.region === 'us' ? 'en-US' : locales[language],
+    prefix: pair ? `/${pair.region}/${pair.language}` : '',
+  };
+};
+
+/** The language of ours that an `Accept-Language` header prefers; English when it names none of them. */
+export const preferredLanguage = (header: string): Language => {
+  const wanted = header
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
+      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+      return { language: languageOf(tag.split('-')[0]), quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ language, quality }) => language !== undefined && quality > 0);
+  return wanted.toSorted((a, b) => b.quality - a.quality)[0]?.language ?? 'en';
+};

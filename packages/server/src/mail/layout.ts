@@ -1,0 +1,113 @@
+import { supplier } from '../papers/supplier.ts';
+import { escapeHtml } from './escape-html.ts';
+import type { Language } from './language.ts';
+import { logo } from './logo.ts';
+
+/** What a mail says, part by part: its text and its HTML are made from the same words. */
+export interface MailContent {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** Names and values, one pair a line. */
+  readonly facts?: readonly (readonly [name: string, value: string])[];
+  /** Somebody's own words, line breaks kept. */
+  readonly quote?: string;
+  readonly button?: { readonly label: string; readonly url: string };
+  /** What stands below the button. */
+  readonly notes?: readonly string[];
+}
+
+const font = "font-family:Geist,'Helvetica Neue',Helvetica,Arial,sans-serif";
+
+// Inline styles are the light scheme; clients that know the dark one take these.
+const darkScheme = `@media (prefers-color-scheme: dark) {
+.page { background-color: #0b1212 !important; }
+.card { background-color: #121c1c !important; border-color: #223030 !important; }
+.ink { color: #eaf1ee !important; }
+.ink2 { color: #b1bfbb !important; }
+.ink3 { color: #869692 !important; }
+.line { border-color: #223030 !important; }
+.button { background-color: #d8f53a !important; }
+.buttonInk { color: #10191a !important; }
+}`;
+
+const paragraph = (text: string, className = 'ink'): string =>
+  `<p class="${className}" style="margin:0 0 16px;${font};font-size:15px;line-height:23px;color:${className === 'ink' ? '#10191a' : '#465253'}">${escapeHtml(text)}</p>`;
+
+const factRow = ([name, value]: readonly [string, string]): string =>
+  `<tr><td class="ink2" style="padding:4px 16px 4px 0;${font};font-size:14px;line-height:20px;color:#465253;vertical-align:top">${escapeHtml(name)}</td>` +
+  `<td class="ink" style="padding:4px 0;${font};font-size:14px;line-height:20px;color:#10191a;vertical-align:top;word-break:break-word">${escapeHtml(value)}</td></tr>`;
+
+const factTable = (facts: MailContent['facts'] = []): string =>
+  facts.length === 0
+    ? ''
+    : `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${facts.map(factRow).join('')}</table>`;
+
+const quoted = (quote: string | undefined): string =>
+  quote === undefined
+    ? ''
+    : `<p class="ink line" style="margin:0 0 16px;padding:0 0 0 14px;border-left:3px solid #dfe3dd;${font};font-size:15px;line-height:23px;color:#10191a;white-space:pre-wrap;word-break:break-word">${escapeHtml(quote)}</p>`;
+
+const buttonTable = (button: MailContent['button']): string => {
+  if (!button) return '';
+  const url = escapeHtml(button.url);
+  return (
+    `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 12px"><tr>` +
+    `<td class="button" bgcolor="#0b4f4a" style="border-radius:11px;background-color:#0b4f4a">` +
+    `<a class="buttonInk" href="${url}" style="display:inline-block;padding:11px 20px;${font};font-size:15px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(button.label)}</a>` +
+    `</td></tr></table>` +
+    `<p style="margin:0 0 16px;${font};font-size:12.5px;line-height:18px;word-break:break-all"><a class="ink2" href="${url}" style="color:#465253">${url}</a></p>`
+  );
+};
+
+const footerLines = (): string[] => [supplier.name, [...supplier.address].join(', '), supplier.web];
+
+const footer = (): string =>
+  footerLines()
+    .map(
+      (line) =>
+        `<p class="ink3" style="margin:0;${font};font-size:12.5px;line-height:18px;color:#5f6b6b">${escapeHtml(line)}</p>`,
+    )
+    .join('');
+
+/** The content as a whole HTML document of tables and inline styles, good in light and dark clients. */
+export const htmlOf = (content: MailContent, language: Language): string => `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(content.title)}</title>
+<style>${darkScheme}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background-color:#f4f5f2">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f4f5f2" style="background-color:#f4f5f2"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:560px">
+<tr><td bgcolor="#0e1a1a" style="padding:18px 24px;border-radius:16px 16px 0 0;background-color:#0e1a1a"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td>${logo}</td><td style="padding:0 0 0 10px;${font};font-size:17px;line-height:28px;font-weight:600;color:#ffffff">Connect</td></tr></table></td></tr>
+<tr><td class="card" bgcolor="#ffffff" style="padding:28px 24px 16px;border:1px solid #dfe3dd;border-top:0;border-radius:0 0 16px 16px;background-color:#ffffff">
+<h1 class="ink" style="margin:0 0 16px;${font};font-size:22px;line-height:28px;font-weight:620;letter-spacing:-0.022em;color:#10191a">${escapeHtml(content.title)}</h1>
+${content.paragraphs.map((text) => paragraph(text)).join('\n')}
+${factTable(content.facts)}${quoted(content.quote)}${buttonTable(content.button)}
+${(content.notes ?? []).map((text) => paragraph(text, 'ink2')).join('\n')}
+</td></tr>
+<tr><td style="padding:18px 24px">${footer()}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+
+/** The content as plain text. */
+export const textOf = (content: MailContent): string => {
+  const { facts = [], quote, button, notes = [] } = content;
+  const blocks = [
+    content.title,
+    ...content.paragraphs,
+    facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    (quote ?? '').replace(/^/gm, quote ? '> ' : ''),
+    button ? `${button.label}:\n${button.url}` : '',
+    ...notes,
+    ['-- ', ...footerLines()].join('\n'),
+  ];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+};

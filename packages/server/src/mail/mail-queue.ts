@@ -1,0 +1,33 @@
+import type { Database } from '../database/open.ts';
+
+/** What was done to a second factor, as the mail about it says. */
+export type SecondFactorChange = 'turned-on' | 'turned-off' | 'recovery-codes-renewed' | 'recovery-code-used';
+
+/** Why mails are sent. `storefront` is the path of the page that caused it, such as `de/de`; '' is the first. */
+export type MailJob =
+  | { readonly kind: 'invitation'; readonly payload: { readonly invitationId: string; readonly storefront: string } }
+  | { readonly kind: 'password-reset'; readonly payload: { readonly email: string; readonly storefront: string } }
+  | { readonly kind: 'password-changed'; readonly payload: { readonly userId: string; readonly storefront: string } }
+  | {
+      readonly kind: 'second-factor-changed';
+      readonly payload: { readonly userId: string; readonly storefront: string; readonly change: SecondFactorChange };
+    }
+  | {
+      readonly kind: 'contact';
+      /** `copy`: the writer gets one too. */
+      readonly payload: { readonly reference: string; readonly copy: boolean; readonly storefront: string };
+    };
+
+/** Due at once, whatever the clock of the process says that comes to run it. */
+const atOnce = new Date(0);
+
+/**
+ * Writes a job down for the mail worker of any process. In a transaction it is part of it: no mail goes out for what did not
+ * happen. Who the mails go to, and whether to anybody, is found out only when they are made.
+ */
+export const queueMail = async (database: Database, job: MailJob): Promise<void> => {
+  await database
+    .insertInto('mail_jobs')
+    .values({ kind: job.kind, payload: { ...job.payload }, run_after: atOnce })
+    .execute();
+};

@@ -1,0 +1,13 @@
+/** A mail as it is sent, to one person. */
+export interface Mail {
+  /** Just the address. */
+  readonly to: string;
+  /** Who an answer goes to, when not to the sender. */
+  readonly replyTo?: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Takes a mail over for delivery; throws when it could not. */
+export type SendMail = (mail: Mail) => Promise<void>;

@@ -1,0 +1,128 @@
+import { pino } from 'pino';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDemoDatabase, patience, testNow, type TestDatabase } from '../testing/demo-database.ts';
+import { createMailMaker } from './make-mails.ts';
+import { queueMail } from './mail-queue.ts';
+import { createSmtp } from './smtp.ts';
+import { createMailWorker, retryWaits } from './worker.ts';
+
+const user = 'portal@mail';
+const password = 'pass/word @1';
+
+interface Delivery {
+  readonly from: string;
+  readonly to: string[];
+  readonly source: string;
+}
+let data: TestDatabase;
+let server: SMTPServer;
+let url: string;
+let delivered: Delivery[];
+let isRefusing: boolean;
+
+beforeAll(async () => {
+  data = await openDemoDatabase();
+  server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    onAuth: (auth, _session, done) =>
+      done(auth.username === user && auth.password === password ? null : new Error('who?'), { user }),
+    onRcptTo: (_address, _session, done) => done(isRefusing ? new Error('not now') : null),
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+        const to = envelope.rcptTo.map(({ address }) => address);
+        delivered.push({ from, to, source: Buffer.concat(chunks).toString() });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  url = `smtp://${encodeURIComponent(user)}:${encodeURIComponent(password)}@127.0.0.1:${port}`;
+}, patience);
+beforeEach(() => {
+  delivered = [];
+  isRefusing = false;
+});
+afterAll(async () => {
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  await data.database.destroy();
+});
+
+const workerFor = (smtpUrl: string) => {
+  const smtp = createSmtp(smtpUrl, 'Connect <connect@supplier.example>');
+  const clock = { now: testNow };
+  const lines: string[] = [];
+  const makeMails = createMailMaker({
+    database: data.database,
+    tokenKey: data.shared.tokenKey,
+    portalUrl: 'https://portal.example',
+    supportEmail: 'support@supplier.example',
+    now: () => clock.now,
+  });
+  const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
+  const worker = createMailWorker({ database: data.database, makeMails, send: smtp.send, now: () => clock.now, log });
+  return { clock, lines, worker, close: smtp.close };
+};
+const queueReset = () =>
+  queueMail(data.database, {
+    kind: 'password-reset',
+    payload: { email: 'sam@northgate.example', storefront: 'pl/pl' },
+  });
+
+describe('a portal with an SMTP server', () => {
+  it('delivers text and HTML from its own sender, and keeps nothing in the mailbox', async () => {
+    const { worker, close } = workerFor(url);
+    await queueReset();
+    await worker.runDue();
+    expect(delivered).toMatchObject([{ from: 'connect@supplier.example', to: ['sam@northgate.example'] }]);
+    const source = delivered[0]?.source ?? '';
+    expect(source).toMatch(/^From: Connect <connect@supplier\.example>/m);
+    expect(source).toMatch(/^Content-Type: multipart\/alternative/m);
+    expect(source).toMatch(/^Content-Type: text\/plain; charset=utf-8/m);
+    expect(source).toMatch(/^Content-Type: text\/html; charset=utf-8/m);
+    expect(await data.database.selectFrom('mailbox').selectAll().execute()).toEqual([]);
+    close();
+  });
+
+  it('tries a mail that was refused again, and delivers it then, with a token that is new', async () => {
+    isRefusing = true;
+    const { worker, clock, lines, close } = workerFor(url);
+    await queueReset();
+    await worker.runDue();
+    expect(delivered).toEqual([]);
+    expect(lines.join('')).toMatch(/"responseCode":\d+/);
+    isRefusing = false;
+    clock.now = new Date(clock.now.getTime() + retryWaits[0] * 1000);
+    await worker.runDue();
+    expect(delivered).toHaveLength(1);
+    close();
+  });
+
+  it('gives a mail up after eight attempts, with one line; no line has the password', async () => {
+    const wrong = workerFor(url.replace(encodeURIComponent(password), 'a-wrong-secret'));
+    await queueReset();
+    for (const wait of [...retryWaits, 0]) {
+      await wrong.worker.runDue();
+      wrong.clock.now = new Date(wrong.clock.now.getTime() + wait * 1000);
+    }
+    expect(await data.database.selectFrom('mail_jobs').selectAll().execute()).toEqual([]);
+    expect(wrong.lines.filter((line) => line.includes('given up'))).toHaveLength(1);
+    expect(wrong.lines).toHaveLength(8);
+    expect(wrong.lines.join('')).not.toMatch(/a-wrong-secret|northgate/);
+    expect(delivered).toEqual([]);
+    wrong.close();
+  });
+
+  it('reads an address as one address, whatever is in it', async () => {
+    const smtp = createSmtp(url, 'connect@supplier.example');
+    const mail = { to: 'sam@northgate.example, eve@elsewhere.example', subject: 's', text: 't', html: 'h' };
+    await smtp.send(mail).catch(() => undefined);
+    expect(delivered.flatMap(({ to }) => to)).not.toContain('eve@elsewhere.example');
+    smtp.close();
+  });
+});

@@ -1,0 +1,26 @@
+import { createTransport } from 'nodemailer';
+import type { SendMail } from './mail.ts';
+
+/** Milliseconds: a mail server that does not answer must not hold up the mails behind it for long. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
+
+/** Sends by the SMTP server of a URL; `from` is an address, with a name if wanted. */
+export const createSmtp = (url: string, from: string): { send: SendMail; close: () => void } => {
+  const { hostname, port, protocol, username, password } = new URL(url);
+  const secure = protocol === 'smtps:';
+  const transport = createTransport({
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    ...timeouts,
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+  });
+  return {
+    send: async ({ to, replyTo, subject, text, html }) => {
+      // As an object: an address is never read as a list of several.
+      const reply = replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } };
+      await transport.sendMail({ from, to: { name: '', address: to }, ...reply, subject, text, html });
+    },
+    close: () => transport.close(),
+  };
+};

@@ -1,0 +1,100 @@
+import type { MailTexts } from './mail-texts.ts';
+
+const notYou = 'Wenn Sie das nicht waren, legen Sie bitte sofort ein neues Passwort fest und melden Sie sich bei uns.';
+const button = 'Neues Passwort festlegen';
+
+export const de: MailTexts = {
+  hello: (firstName) => `Guten Tag, ${firstName},`,
+  invitation: ({ inviter, company, until }) => ({
+    subject: `${inviter} lädt Sie zu Connect ein`,
+    title: 'Sie sind eingeladen',
+    paragraphs: [
+      `${inviter} lädt Sie ein, das Handelsportal Connect für ${company} zu nutzen.`,
+      'Legen Sie Ihr Konto an, um die Bestellungen Ihrer Firma zu sehen und zu verwalten.',
+    ],
+    button: 'Konto anlegen',
+    notes: [
+      `Der Link gilt einmal und bis zum ${until}.`,
+      'Wenn Sie nicht wissen, worum es geht, brauchen Sie nichts zu tun.',
+    ],
+  }),
+  invitedTwice: ({ inviter, company, email }) => ({
+    subject: `${inviter} lädt Sie zu Connect ein`,
+    title: 'Sie haben schon ein Konto',
+    paragraphs: [
+      `${inviter} lädt Sie ein, das Handelsportal Connect für ${company} zu nutzen, aber für ${email} gibt es bei uns schon ein Konto.`,
+      'Eine E-Mail-Adresse kann nur zu einem Konto gehören. Um auch für diese Firma zu arbeiten, bitten Sie um eine Einladung an eine andere Adresse.',
+    ],
+  }),
+  passwordReset: ({ minutes }) => ({
+    subject: 'Passwort zurücksetzen',
+    title: 'Passwort zurücksetzen',
+    paragraphs: ['Sie oder jemand anderes möchte das Passwort Ihres Connect-Kontos zurücksetzen.'],
+    button,
+    notes: [
+      `Der Link gilt einmal und ${minutes} Minuten lang.`,
+      'Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+    ],
+  }),
+  passwordChanged: ({ at }) => ({
+    subject: 'Ihr Passwort wurde geändert',
+    title: 'Ihr Passwort wurde geändert',
+    paragraphs: [`Das Passwort Ihres Connect-Kontos wurde am ${at} geändert. Alle anderen Sitzungen wurden beendet.`],
+    button,
+    notes: [notYou],
+  }),
+  secondFactor: ({ at }) => ({
+    'turned-on': {
+      subject: 'Die Bestätigung in zwei Schritten wurde eingeschaltet',
+      title: 'Die Bestätigung in zwei Schritten wurde eingeschaltet',
+      paragraphs: [
+        `Seit dem ${at} wird beim Anmelden an Ihrem Connect-Konto auch ein Code Ihrer Authentifizierungs-App verlangt.`,
+      ],
+      button,
+      notes: [notYou],
+    },
+    'turned-off': {
+      subject: 'Die Bestätigung in zwei Schritten wurde ausgeschaltet',
+      title: 'Die Bestätigung in zwei Schritten wurde ausgeschaltet',
+      paragraphs: [`Seit dem ${at} wird beim Anmelden an Ihrem Connect-Konto nur noch Ihr Passwort verlangt.`],
+      button,
+      notes: [notYou],
+    },
+    'recovery-codes-renewed': {
+      subject: 'Ihre Wiederherstellungscodes wurden erneuert',
+      title: 'Ihre Wiederherstellungscodes wurden erneuert',
+      paragraphs: [
+        `Für Ihr Connect-Konto wurden am ${at} neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.`,
+      ],
+      button,
+      notes: [notYou],
+    },
+    'recovery-code-used': {
+      subject: 'Ein Wiederherstellungscode wurde verwendet',
+      title: 'Ein Wiederherstellungscode wurde verwendet',
+      paragraphs: [`Am ${at} hat sich jemand mit einem Wiederherstellungscode an Ihrem Connect-Konto angemeldet.`],
+      button,
+      notes: [notYou],
+    },
+  }),
+  contactCopy: ({ reference }) => ({
+    subject: `Ihre Nachricht an uns (${reference})`,
+    title: 'Wir haben Ihre Nachricht erhalten',
+    paragraphs: ['Vielen Dank für Ihre Nachricht. Wir antworten so bald wie möglich. Dies ist Ihre Kopie.'],
+  }),
+  contactFacts: {
+    reference: 'Vorgangsnummer',
+    subject: 'Betreff',
+    order: 'Auftragsnummer',
+    company: 'Firma',
+    from: 'Von',
+  },
+  contactSubjects: {
+    order: 'Eine Bestellung',
+    delivery: 'Eine Lieferung',
+    invoice: 'Eine Rechnung oder Zahlung',
+    account: 'Unser Konto',
+    product: 'Ein Produkt',
+    other: 'Etwas anderes',
+  },
+};

@@ -1,0 +1,90 @@
+import { contactSubjectLabels } from '@connect/core/domain/account/contact';
+import type { MailTexts } from './mail-texts.ts';
+
+const notYou = 'If this was not you, set a new password at once and contact us.';
+const button = 'Set a new password';
+
+export const en: MailTexts = {
+  hello: (firstName) => `Hello ${firstName},`,
+  invitation: ({ inviter, company, until }) => ({
+    subject: `${inviter} invited you to Connect`,
+    title: 'You have been invited',
+    paragraphs: [
+      `${inviter} invited you to use the Connect trade portal for ${company}.`,
+      'Make your account to see and manage what your company orders from us.',
+    ],
+    button: 'Make your account',
+    notes: [
+      `The link works once and until ${until}.`,
+      'If you do not know what this is about, you need not do anything.',
+    ],
+  }),
+  invitedTwice: ({ inviter, company, email }) => ({
+    subject: `${inviter} invited you to Connect`,
+    title: 'You have an account already',
+    paragraphs: [
+      `${inviter} invited you to use the Connect trade portal for ${company}, but ${email} has an account with us already.`,
+      'An email address can belong to one account only. To work for this company too, please ask for an invitation to another address.',
+    ],
+  }),
+  passwordReset: ({ minutes }) => ({
+    subject: 'Reset your password',
+    title: 'Reset your password',
+    paragraphs: ['You, or somebody else, asked to reset the password of your Connect account.'],
+    button,
+    notes: [
+      `The link works once and for ${minutes} minutes.`,
+      'If it was not you, you need not do anything: your password stays as it is.',
+    ],
+  }),
+  passwordChanged: ({ at }) => ({
+    subject: 'Your password was changed',
+    title: 'Your password was changed',
+    paragraphs: [`The password of your Connect account was changed on ${at}. All other sessions were ended.`],
+    button,
+    notes: [notYou],
+  }),
+  secondFactor: ({ at }) => ({
+    'turned-on': {
+      subject: 'Two-step verification was turned on',
+      title: 'Two-step verification was turned on',
+      paragraphs: [`Since ${at}, signing in to your Connect account asks for a code of your authenticator too.`],
+      button,
+      notes: [notYou],
+    },
+    'turned-off': {
+      subject: 'Two-step verification was turned off',
+      title: 'Two-step verification was turned off',
+      paragraphs: [`Since ${at}, signing in to your Connect account asks for your password only.`],
+      button,
+      notes: [notYou],
+    },
+    'recovery-codes-renewed': {
+      subject: 'Your recovery codes were renewed',
+      title: 'Your recovery codes were renewed',
+      paragraphs: [`New recovery codes were made for your Connect account on ${at}. The old ones no longer work.`],
+      button,
+      notes: [notYou],
+    },
+    'recovery-code-used': {
+      subject: 'A recovery code was used',
+      title: 'A recovery code was used',
+      paragraphs: [`Somebody signed in to your Connect account with one of its recovery codes on ${at}.`],
+      button,
+      notes: [notYou],
+    },
+  }),
+  contactCopy: ({ reference }) => ({
+    subject: `Your message to us (${reference})`,
+    title: 'We have your message',
+    paragraphs: ['Thank you for your message. We will answer as soon as we can. This is your copy of it.'],
+  }),
+  contactFacts: {
+    reference: 'Reference',
+    subject: 'Subject',
+    order: 'Order number',
+    company: 'Company',
+    from: 'From',
+  },
+  contactSubjects: contactSubjectLabels,
+};

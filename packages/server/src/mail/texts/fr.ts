@@ -1,0 +1,103 @@
+import type { MailTexts } from './mail-texts.ts';
+
+const notYou =
+  'Si vous n’êtes pas à l’origine de cette action, choisissez immédiatement un nouveau mot de passe et contactez-nous.';
+const button = 'Choisir un nouveau mot de passe';
+
+export const fr: MailTexts = {
+  hello: (firstName) => `Bonjour ${firstName},`,
+  invitation: ({ inviter, company, until }) => ({
+    subject: `${inviter} vous invite sur Connect`,
+    title: 'Vous êtes invité',
+    paragraphs: [
+      `${inviter} vous invite à utiliser le portail professionnel Connect pour ${company}.`,
+      'Créez votre compte pour consulter et gérer les commandes de votre entreprise.',
+    ],
+    button: 'Créer votre compte',
+    notes: [
+      `Ce lien est utilisable une seule fois, jusqu’au ${until}.`,
+      'Si vous ne savez pas de quoi il s’agit, vous n’avez rien à faire.',
+    ],
+  }),
+  invitedTwice: ({ inviter, company, email }) => ({
+    subject: `${inviter} vous invite sur Connect`,
+    title: 'Vous avez déjà un compte',
+    paragraphs: [
+      `${inviter} vous invite à utiliser le portail professionnel Connect pour ${company}, mais un compte existe déjà pour ${email}.`,
+      'Une adresse e-mail ne peut appartenir qu’à un seul compte. Pour travailler aussi pour cette entreprise, demandez une invitation à une autre adresse.',
+    ],
+  }),
+  passwordReset: ({ minutes }) => ({
+    subject: 'Réinitialiser votre mot de passe',
+    title: 'Réinitialiser votre mot de passe',
+    paragraphs: ['Vous, ou quelqu’un d’autre, avez demandé à réinitialiser le mot de passe de votre compte Connect.'],
+    button,
+    notes: [
+      `Ce lien est utilisable une seule fois, pendant ${minutes} minutes.`,
+      'Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste inchangé.',
+    ],
+  }),
+  passwordChanged: ({ at }) => ({
+    subject: 'Votre mot de passe a été modifié',
+    title: 'Votre mot de passe a été modifié',
+    paragraphs: [
+      `Le mot de passe de votre compte Connect a été modifié le ${at}. Toutes les autres sessions ont été fermées.`,
+    ],
+    button,
+    notes: [notYou],
+  }),
+  secondFactor: ({ at }) => ({
+    'turned-on': {
+      subject: 'La validation en deux étapes a été activée',
+      title: 'La validation en deux étapes a été activée',
+      paragraphs: [
+        `Depuis le ${at}, la connexion à votre compte Connect demande aussi un code de votre application d’authentification.`,
+      ],
+      button,
+      notes: [notYou],
+    },
+    'turned-off': {
+      subject: 'La validation en deux étapes a été désactivée',
+      title: 'La validation en deux étapes a été désactivée',
+      paragraphs: [`Depuis le ${at}, la connexion à votre compte Connect ne demande que votre mot de passe.`],
+      button,
+      notes: [notYou],
+    },
+    'recovery-codes-renewed': {
+      subject: 'Vos codes de secours ont été renouvelés',
+      title: 'Vos codes de secours ont été renouvelés',
+      paragraphs: [
+        `De nouveaux codes de secours ont été créés pour votre compte Connect le ${at}. Les anciens ne fonctionnent plus.`,
+      ],
+      button,
+      notes: [notYou],
+    },
+    'recovery-code-used': {
+      subject: 'Un code de secours a été utilisé',
+      title: 'Un code de secours a été utilisé',
+      paragraphs: [`Quelqu’un s’est connecté à votre compte Connect avec l’un de ses codes de secours le ${at}.`],
+      button,
+      notes: [notYou],
+    },
+  }),
+  contactCopy: ({ reference }) => ({
+    subject: `Votre message (${reference})`,
+    title: 'Nous avons reçu votre message',
+    paragraphs: ['Merci pour votre message. Nous vous répondrons dès que possible. En voici votre copie.'],
+  }),
+  contactFacts: {
+    reference: 'Référence',
+    subject: 'Objet',
+    order: 'Numéro de commande',
+    company: 'Entreprise',
+    from: 'De',
+  },
+  contactSubjects: {
+    order: 'Une commande',
+    delivery: 'Une livraison',
+    invoice: 'Une facture ou un paiement',
+    account: 'Notre compte',
+    product: 'Un produit',
+    other: 'Autre chose',
+  },
+};

@@ -1,0 +1,102 @@
+import type { MailTexts } from './mail-texts.ts';
+
+const notYou = 'In caso di azione non autorizzata, impostare subito una nuova password e contattarci.';
+const button = 'Impostare una nuova password';
+
+export const it: MailTexts = {
+  hello: (firstName) => `Buongiorno ${firstName},`,
+  invitation: ({ inviter, company, until }) => ({
+    subject: `Invito a Connect da ${inviter}`,
+    title: 'Un invito a Connect',
+    paragraphs: [
+      `${inviter} invita all’uso del portale professionale Connect per ${company}.`,
+      'Creare il proprio account per vedere e gestire gli ordini dell’azienda.',
+    ],
+    button: 'Creare l’account',
+    notes: [
+      `Il link funziona una sola volta, fino al ${until}.`,
+      'Se non si sa di che cosa si tratta, non occorre fare nulla.',
+    ],
+  }),
+  invitedTwice: ({ inviter, company, email }) => ({
+    subject: `Invito a Connect da ${inviter}`,
+    title: 'Esiste già un account',
+    paragraphs: [
+      `${inviter} invita all’uso del portale professionale Connect per ${company}, ma ${email} ha già un account presso di noi.`,
+      'Un indirizzo e-mail può appartenere a un solo account. Per lavorare anche per questa azienda, chiedere un invito a un altro indirizzo.',
+    ],
+  }),
+  passwordReset: ({ minutes }) => ({
+    subject: 'Reimpostare la password',
+    title: 'Reimpostare la password',
+    paragraphs: ['È stato chiesto di reimpostare la password di questo account Connect.'],
+    button,
+    notes: [
+      `Il link funziona una sola volta, per ${minutes} minuti.`,
+      'Se la richiesta viene da altri, non occorre fare nulla: la password resta invariata.',
+    ],
+  }),
+  passwordChanged: ({ at }) => ({
+    subject: 'La password è stata modificata',
+    title: 'La password è stata modificata',
+    paragraphs: [
+      `La password di questo account Connect è stata modificata in data ${at}. Tutte le altre sessioni sono state chiuse.`,
+    ],
+    button,
+    notes: [notYou],
+  }),
+  secondFactor: ({ at }) => ({
+    'turned-on': {
+      subject: 'La verifica in due passaggi è stata attivata',
+      title: 'La verifica in due passaggi è stata attivata',
+      paragraphs: [
+        `Dalla data ${at}, l’accesso a questo account Connect richiede anche un codice dell’app di autenticazione.`,
+      ],
+      button,
+      notes: [notYou],
+    },
+    'turned-off': {
+      subject: 'La verifica in due passaggi è stata disattivata',
+      title: 'La verifica in due passaggi è stata disattivata',
+      paragraphs: [`Dalla data ${at}, l’accesso a questo account Connect richiede soltanto la password.`],
+      button,
+      notes: [notYou],
+    },
+    'recovery-codes-renewed': {
+      subject: 'I codici di recupero sono stati rinnovati',
+      title: 'I codici di recupero sono stati rinnovati',
+      paragraphs: [
+        `In data ${at} sono stati creati nuovi codici di recupero per questo account Connect. Quelli vecchi non funzionano più.`,
+      ],
+      button,
+      notes: [notYou],
+    },
+    'recovery-code-used': {
+      subject: 'È stato usato un codice di recupero',
+      title: 'È stato usato un codice di recupero',
+      paragraphs: [`In data ${at} è stato effettuato un accesso a questo account Connect con un codice di recupero.`],
+      button,
+      notes: [notYou],
+    },
+  }),
+  contactCopy: ({ reference }) => ({
+    subject: `Il messaggio inviato (${reference})`,
+    title: 'Abbiamo ricevuto il messaggio',
+    paragraphs: ['Grazie per il messaggio. Risponderemo appena possibile. Questa è la copia del messaggio.'],
+  }),
+  contactFacts: {
+    reference: 'Riferimento',
+    subject: 'Oggetto',
+    order: 'Numero d’ordine',
+    company: 'Azienda',
+    from: 'Da',
+  },
+  contactSubjects: {
+    order: 'Un ordine',
+    delivery: 'Una consegna',
+    invoice: 'Una fattura o un pagamento',
+    account: 'Il nostro account',
+    product: 'Un prodotto',
+    other: 'Altro',
+  },
+};

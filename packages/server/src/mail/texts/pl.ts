@@ -1,0 +1,93 @@
+import type { MailTexts } from './mail-texts.ts';
+
+const notYou = 'Jeśli to nie Państwo, prosimy natychmiast ustawić nowe hasło i skontaktować się z nami.';
+const button = 'Ustaw nowe hasło';
+
+export const pl: MailTexts = {
+  hello: (firstName) => `Dzień dobry, ${firstName},`,
+  invitation: ({ inviter, company, until }) => ({
+    subject: `${inviter} zaprasza do Connect`,
+    title: 'Zaproszenie do Connect',
+    paragraphs: [
+      `${inviter} zaprasza do korzystania z portalu handlowego Connect w imieniu firmy ${company}.`,
+      'Prosimy utworzyć konto, aby przeglądać zamówienia swojej firmy i nimi zarządzać.',
+    ],
+    button: 'Utwórz konto',
+    notes: [`Link działa jeden raz, do dnia ${until}.`, 'Jeśli nie wiedzą Państwo, o co chodzi, nie trzeba nic robić.'],
+  }),
+  invitedTwice: ({ inviter, company, email }) => ({
+    subject: `${inviter} zaprasza do Connect`,
+    title: 'Konto już istnieje',
+    paragraphs: [
+      `${inviter} zaprasza do korzystania z portalu handlowego Connect w imieniu firmy ${company}, ale adres ${email} ma już u nas konto.`,
+      'Adres e-mail może należeć tylko do jednego konta. Aby pracować także dla tej firmy, prosimy poprosić o zaproszenie na inny adres.',
+    ],
+  }),
+  passwordReset: ({ minutes }) => ({
+    subject: 'Resetowanie hasła',
+    title: 'Resetowanie hasła',
+    paragraphs: ['Ktoś, być może Państwo, poprosił o zresetowanie hasła do tego konta Connect.'],
+    button,
+    notes: [
+      `Link działa jeden raz, przez ${minutes} minut.`,
+      'Jeśli to nie Państwo, nie trzeba nic robić: hasło pozostaje bez zmian.',
+    ],
+  }),
+  passwordChanged: ({ at }) => ({
+    subject: 'Hasło zostało zmienione',
+    title: 'Hasło zostało zmienione',
+    paragraphs: [`Hasło do konta Connect zostało zmienione: ${at}. Wszystkie pozostałe sesje zostały zakończone.`],
+    button,
+    notes: [notYou],
+  }),
+  secondFactor: ({ at }) => ({
+    'turned-on': {
+      subject: 'Włączono weryfikację dwuetapową',
+      title: 'Włączono weryfikację dwuetapową',
+      paragraphs: [`Od ${at} logowanie do konta Connect wymaga także kodu z aplikacji uwierzytelniającej.`],
+      button,
+      notes: [notYou],
+    },
+    'turned-off': {
+      subject: 'Wyłączono weryfikację dwuetapową',
+      title: 'Wyłączono weryfikację dwuetapową',
+      paragraphs: [`Od ${at} logowanie do konta Connect wymaga tylko hasła.`],
+      button,
+      notes: [notYou],
+    },
+    'recovery-codes-renewed': {
+      subject: 'Odnowiono kody odzyskiwania',
+      title: 'Odnowiono kody odzyskiwania',
+      paragraphs: [`Utworzono nowe kody odzyskiwania konta Connect: ${at}. Stare już nie działają.`],
+      button,
+      notes: [notYou],
+    },
+    'recovery-code-used': {
+      subject: 'Użyto kodu odzyskiwania',
+      title: 'Użyto kodu odzyskiwania',
+      paragraphs: [`Zalogowano się do konta Connect przy użyciu kodu odzyskiwania: ${at}.`],
+      button,
+      notes: [notYou],
+    },
+  }),
+  contactCopy: ({ reference }) => ({
+    subject: `Państwa wiadomość (${reference})`,
+    title: 'Otrzymaliśmy Państwa wiadomość',
+    paragraphs: ['Dziękujemy za wiadomość. Odpowiemy najszybciej, jak to możliwe. To jest jej kopia.'],
+  }),
+  contactFacts: {
+    reference: 'Numer sprawy',
+    subject: 'Temat',
+    order: 'Numer zamówienia',
+    company: 'Firma',
+    from: 'Od',
+  },
+  contactSubjects: {
+    order: 'Zamówienie',
+    delivery: 'Dostawa',
+    invoice: 'Faktura lub płatność',
+    account: 'Nasze konto',
+    product: 'Produkt',
+    other: 'Coś innego',
+  },
+};

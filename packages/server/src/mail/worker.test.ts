@@ -1,0 +1,164 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDemoDatabase, patience, testNow, type TestDatabase } from '../testing/demo-database.ts';
+import type { Mail, SendMail } from './mail.ts';
+import { queueMail, type MailJob } from './mail-queue.ts';
+import { createMailWorker, retryWaits, startMailWorker } from './worker.ts';
+
+let data: TestDatabase;
+let now: Date;
+let lines: Record<string, unknown>[];
+
+beforeAll(async () => {
+  data = await openDemoDatabase();
+}, patience);
+beforeEach(async () => {
+  now = testNow;
+  lines = [];
+  await data.database.deleteFrom('mail_jobs').execute();
+});
+afterAll(() => data.database.destroy());
+
+const job = (email: string): MailJob => ({ kind: 'password-reset', payload: { email, storefront: '' } });
+const mailTo = (to: string): Mail => ({ to, subject: 's', text: 't', html: 'h' });
+/** One mail a job, to the address it names. */
+const makeMails = async ({ payload }: MailJob): Promise<Mail[]> =>
+  ['email' in payload ? payload.email : ''].map(mailTo);
+const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+const partsFor = (send: SendMail, make = makeMails) => ({
+  database: data.database,
+  makeMails: make,
+  send,
+  now: () => now,
+  log,
+});
+const jobs = () => data.database.selectFrom('mail_jobs').selectAll().execute();
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+
+describe('the mail worker', () => {
+  it('sends what was queued, oldest first, once', async () => {
+    const sent: string[] = [];
+    const worker = createMailWorker(partsFor(async ({ to }) => void sent.push(to)));
+    for (const email of ['a', 'b', 'c']) await queueMail(data.database, job(email));
+    expect(await worker.runDue()).toBe(3);
+    expect(sent).toEqual(['a', 'b', 'c']);
+    expect(await worker.runDue()).toBe(0);
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('sends nothing for a transaction that failed', async () => {
+    const failing = data.database.transaction().execute(async (trx) => {
+      await queueMail(trx, job('a'));
+      throw new Error('undone');
+    });
+    await expect(failing).rejects.toThrow('undone');
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('of two workers at once, only one sends a mail', async () => {
+    const sent: string[] = [];
+    const workers = [1, 2].map(() => createMailWorker(partsFor(async ({ to }) => void sent.push(to))));
+    const emails = Array.from({ length: 12 }, (_, index) => `user${index}`);
+    for (const email of emails) await queueMail(data.database, job(email));
+    await Promise.all(workers.map((worker) => worker.runDue()));
+    expect(sent.toSorted()).toEqual(emails.toSorted());
+  });
+
+  it('tries a refused mail again after waits that grow, and gives it up with one line that names no address', async () => {
+    let attempts = 0;
+    const worker = createMailWorker(
+      partsFor(async ({ to }) => {
+        attempts++;
+        throw Object.assign(new Error(`no such user ${to}`), { code: 'EENVELOPE', responseCode: 550 });
+      }),
+    );
+    await queueMail(data.database, job('secret@northgate.example'));
+    await worker.runDue();
+    for (const [index, wait] of retryWaits.entries()) {
+      expect(attempts).toBe(index + 1);
+      later(wait - 1);
+      expect(await worker.runDue()).toBe(0);
+      later(1);
+      expect(await worker.runDue()).toBe(1);
+    }
+    expect([attempts, retryWaits.length]).toEqual([8, 7]);
+    expect([...retryWaits].toSorted((a, b) => a - b)).toEqual(retryWaits);
+    expect(await jobs()).toEqual([]);
+    const givenUp = lines.filter(({ msg }) => msg === 'mail given up');
+    expect(givenUp).toMatchObject([
+      { level: 50, kind: 'password-reset', attempts: 8, code: 'EENVELOPE', responseCode: 550 },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('secret');
+  });
+
+  it('of a job of several mails, sends again only those that did not go out', async () => {
+    const sent: string[] = [];
+    let isDown = true;
+    const send: SendMail = async ({ to }) => {
+      if (to === 'second' && isDown) throw new Error('down');
+      sent.push(to);
+    };
+    const worker = createMailWorker(partsFor(send, async () => ['first', 'second'].map(mailTo)));
+    await queueMail(data.database, job('any'));
+    await worker.runDue();
+    isDown = false;
+    later(retryWaits[0]);
+    await worker.runDue();
+    expect(sent).toEqual(['first', 'second']);
+  });
+
+  it('takes over the mail of a process that ended at it', async () => {
+    const started = new Promise<void>((resolve) => {
+      const stuck = createMailWorker(partsFor(() => new Promise(() => resolve())));
+      void queueMail(data.database, job('a')).then(() => stuck.runDue());
+    });
+    const sent: string[] = [];
+    const other = createMailWorker(partsFor(async ({ to }) => void sent.push(to)));
+    await started;
+    await other.runDue();
+    expect(sent).toEqual([]);
+    later(300);
+    await other.runDue();
+    expect(sent).toEqual(['a']);
+  });
+
+  it('does not stumble over a job it does not know: the ones behind it go out', async () => {
+    const sent: string[] = [];
+    const worker = createMailWorker(partsFor(async ({ to }) => void sent.push(to)));
+    await data.database
+      .insertInto('mail_jobs')
+      .values({ kind: 'unknown', payload: {}, run_after: new Date(0) })
+      .execute();
+    await queueMail(data.database, job('a'));
+    await worker.runDue();
+    expect(sent).toEqual(['a']);
+    expect(lines).toMatchObject([{ msg: 'mail failed, to be tried again', kind: 'unknown' }]);
+  });
+
+  it('sends at a nudge, and closes only after the mail it is at, starting no other', async () => {
+    const sent: string[] = [];
+    let [deliver, start] = [(): void => undefined, (): void => undefined];
+    const started = new Promise<void>((resolve) => {
+      start = resolve;
+    });
+    const worker = startMailWorker(
+      partsFor(async ({ to }) => {
+        await new Promise<void>((resolve) => {
+          deliver = resolve;
+          start();
+        });
+        sent.push(to);
+      }),
+    );
+    await queueMail(data.database, job('a'));
+    await queueMail(data.database, job('b'));
+    worker.nudge();
+    await started;
+    const closed = worker.close().then(() => [...sent]);
+    deliver();
+    expect(await closed).toEqual(['a']);
+    expect(await jobs()).toHaveLength(1);
+  });
+});

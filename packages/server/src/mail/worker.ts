@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import type { Database } from '../database/open.ts';
+import type { SendMail } from './mail.ts';
+import type { MailJob } from './mail-queue.ts';
+import type { MakeMails } from './make-mails.ts';
+
+/** Seconds from each failed attempt to the next; after one more failure a job is given up. */
+export const retryWaits = [10, 30, 120, 600, 1800, 3600, 10_800] as const;
+/** Seconds for which a job is one process's own. Should that process end, the job is another's after it. */
+const lease = 300;
+const pollEvery = 1000;
+
+const storefront = v.string();
+const Job = v.variant('kind', [
+  v.object({ kind: v.literal('invitation'), payload: v.object({ invitationId: v.string(), storefront }) }),
+  v.object({ kind: v.literal('password-reset'), payload: v.object({ email: v.string(), storefront }) }),
+  v.object({ kind: v.literal('password-changed'), payload: v.object({ userId: v.string(), storefront }) }),
+  v.object({
+    kind: v.literal('second-factor-changed'),
+    payload: v.object({
+      userId: v.string(),
+      storefront,
+      change: v.picklist(['turned-on', 'turned-off', 'recovery-codes-renewed', 'recovery-code-used']),
+    }),
+  }),
+  v.object({
+    kind: v.literal('contact'),
+    payload: v.object({ reference: v.string(), copy: v.boolean(), storefront }),
+  }),
+]) satisfies v.GenericSchema<unknown, MailJob>;
+
+/** What is told about a failed delivery: never the address, which servers like to repeat in their texts. */
+const SmtpError = v.object({ code: v.optional(v.string()), responseCode: v.optional(v.number()) });
+const describe = (error: unknown): Record<string, unknown> => {
+  const smtp = v.safeParse(SmtpError, error);
+  return { error: error instanceof Error ? error.name : 'unknown', ...(smtp.success && smtp.output) };
+};
+
+export interface MailWorker {
+  /** Runs every job that is due, one after another; answers how many were run. */
+  runDue(): Promise<number>;
+  /** Runs what is due now rather than with the next poll. */
+  nudge(): void;
+  /** Ends after the mail it is at. */
+  close(): Promise<void>;
+}
+
+interface MailWorkerParts {
+  readonly database: Database;
+  readonly makeMails: MakeMails;
+  readonly send: SendMail;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+/**
+ * Makes and sends the mails that were queued, by whichever process. A job is taken for a while instead of locked, so that no
+ * transaction is open while a mail server thinks; a mail can go out twice only if a process ends between sending it and saying so.
+ */
+export const createMailWorker = ({ database, makeMails, send, now, log }: MailWorkerParts): MailWorker => {
+  let closed = false;
+  const inSeconds = (seconds: number): Date => new Date(now().getTime() + seconds * 1000);
+
+  const take = () =>
+    database
+      .updateTable('mail_jobs')
+      .set({ run_after: inSeconds(lease), attempts: sql`attempts + 1` })
+      .where('id', '=', (jobs) =>
+        jobs
+          .selectFrom('mail_jobs')
+          .select('id')
+          .where('run_after', '<=', now())
+          .orderBy('run_after')
+          .orderBy('id')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returningAll()
+      .executeTakeFirst();
+
+  const runOne = async (): Promise<boolean> => {
+    const row = await take();
+    if (!row) return false;
+    const own = { id: row.id, kind: row.kind, attempts: row.attempts };
+    let { sent } = row;
+    try {
+      const mails = await makeMails(v.parse(Job, row));
+      for (const mail of mails.slice(sent)) {
+        await send(mail);
+        await database.updateTable('mail_jobs').set({ sent: ++sent }).where('id', '=', row.id).execute();
+      }
+      await database.deleteFrom('mail_jobs').where('id', '=', row.id).execute();
+    } catch (error) {
+      const wait = retryWaits[row.attempts - 1];
+      if (wait === undefined) {
+        log.error({ ...own, ...describe(error) }, 'mail given up');
+        await database.deleteFrom('mail_jobs').where('id', '=', row.id).execute();
+      } else {
+        log.warn({ ...own, ...describe(error) }, 'mail failed, to be tried again');
+        const run_after = inSeconds(wait);
+        await database.updateTable('mail_jobs').set({ run_after }).where('id', '=', row.id).execute();
+      }
+    }
+    return true;
+  };
+
+  let running: Promise<number> | null = null;
+  let again = false;
+  const runDue = async (): Promise<number> => {
+    let count = 0;
+    while (!closed && (await runOne())) count++;
+    return count;
+  };
+  /** One run at a time in a process; a nudge during one makes it look once more. */
+  const run = (): Promise<number> => {
+    again = true;
+    running ??= (async () => {
+      let count = 0;
+      while (again && !closed) {
+        again = false;
+        count += await runDue();
+      }
+      return count;
+    })().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  const runSafely = (): void => {
+    run().catch((error: unknown) => log.warn(describe(error), 'mails cannot be run'));
+  };
+  return {
+    runDue: run,
+    nudge: runSafely,
+    close: async () => {
+      closed = true;
+      await running?.catch(() => undefined);
+    },
+  };
+};
+
+/** A worker that looks for jobs about every second until it is closed. */
+export const startMailWorker = (parts: MailWorkerParts): MailWorker => {
+  const worker = createMailWorker(parts);
+  const timer = setInterval(worker.nudge, pollEvery);
+  return {
+    ...worker,
+    close: () => {
+      clearInterval(timer);
+      return worker.close();
+    },
+  };
+};
