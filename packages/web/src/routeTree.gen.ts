@@ -12,11 +12,19 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as Char123RChar125Char123LChar125RouteRouteImport } from './routes/{-$r}/{-$l}/route'
 import { Route as Char123RChar125Char123LChar125IndexRouteImport } from './routes/{-$r}/{-$l}/index'
 import { Route as Char123RChar125Char123LChar125ConnectIndexRouteImport } from './routes/{-$r}/{-$l}/connect/index'
+import { Route as Char123RChar125Char123LChar125ConnectContactRouteImport } from './routes/{-$r}/{-$l}/connect/contact'
+import { Route as Char123RChar125Char123LChar125ConnectForgotPasswordRouteImport } from './routes/{-$r}/{-$l}/connect/forgot-password'
 import { Route as Char123RChar125Char123LChar125ConnectHelpRouteImport } from './routes/{-$r}/{-$l}/connect/help'
 import { Route as Char123RChar125Char123LChar125ConnectLoginRouteImport } from './routes/{-$r}/{-$l}/connect/login'
+import { Route as Char123RChar125Char123LChar125ConnectMfaSettingsRouteImport } from './routes/{-$r}/{-$l}/connect/mfa-settings'
+import { Route as Char123RChar125Char123LChar125ConnectPlaygroundRouteImport } from './routes/{-$r}/{-$l}/connect/playground'
+import { Route as Char123RChar125Char123LChar125ConnectRegisterRouteImport } from './routes/{-$r}/{-$l}/connect/register'
 import { Route as Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125RouteImport } from './routes/{-$r}/{-$l}/connect/orders/{-$page}'
+import { Route as Char123RChar125Char123LChar125ConnectPasswordResetTokenRouteImport } from './routes/{-$r}/{-$l}/connect/password-reset.$token'
+import { Route as Char123RChar125Char123LChar125ConnectUsersIndexRouteImport } from './routes/{-$r}/{-$l}/connect/users/index'
 import { Route as Char123RChar125Char123LChar125ConnectInvoicesViewIdRouteImport } from './routes/{-$r}/{-$l}/connect/invoices/view/$id'
 import { Route as Char123RChar125Char123LChar125ConnectOrdersViewIdRouteImport } from './routes/{-$r}/{-$l}/connect/orders/view/$id'
+import { Route as Char123RChar125Char123LChar125ConnectUsersViewIdRouteImport } from './routes/{-$r}/{-$l}/connect/users/view.$id'
 
 const Char123RChar125Char123LChar125RouteRoute =
   Char123RChar125Char123LChar125RouteRouteImport.update({
@@ -36,6 +44,18 @@ const Char123RChar125Char123LChar125ConnectIndexRoute =
     path: '/connect/',
     getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
   } as any)
+const Char123RChar125Char123LChar125ConnectContactRoute =
+  Char123RChar125Char123LChar125ConnectContactRouteImport.update({
+    id: '/connect/contact',
+    path: '/connect/contact',
+    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+  } as any)
+const Char123RChar125Char123LChar125ConnectForgotPasswordRoute =
+  Char123RChar125Char123LChar125ConnectForgotPasswordRouteImport.update({
+    id: '/connect/forgot-password',
+    path: '/connect/forgot-password',
+    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+  } as any)
 const Char123RChar125Char123LChar125ConnectHelpRoute =
   Char123RChar125Char123LChar125ConnectHelpRouteImport.update({
     id: '/connect/help',
@@ -48,6 +68,24 @@ const Char123RChar125Char123LChar125ConnectLoginRoute =
     path: '/connect/login',
     getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
   } as any)
+const Char123RChar125Char123LChar125ConnectMfaSettingsRoute =
+  Char123RChar125Char123LChar125ConnectMfaSettingsRouteImport.update({
+    id: '/connect/mfa-settings',
+    path: '/connect/mfa-settings',
+    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+  } as any)
+const Char123RChar125Char123LChar125ConnectPlaygroundRoute =
+  Char123RChar125Char123LChar125ConnectPlaygroundRouteImport.update({
+    id: '/connect/playground',
+    path: '/connect/playground',
+    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+  } as any)
+const Char123RChar125Char123LChar125ConnectRegisterRoute =
+  Char123RChar125Char123LChar125ConnectRegisterRouteImport.update({
+    id: '/connect/register',
+    path: '/connect/register',
+    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+  } as any)
 const Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route =
   Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125RouteImport.update(
     {
@@ -56,6 +94,18 @@ const Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route =
       getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
     } as any,
   )
+const Char123RChar125Char123LChar125ConnectPasswordResetTokenRoute =
+  Char123RChar125Char123LChar125ConnectPasswordResetTokenRouteImport.update({
+    id: '/connect/password-reset/$token',
+    path: '/connect/password-reset/$token',
+    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+  } as any)
+const Char123RChar125Char123LChar125ConnectUsersIndexRoute =
+  Char123RChar125Char123LChar125ConnectUsersIndexRouteImport.update({
+    id: '/connect/users/',
+    path: '/connect/users/',
+    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+  } as any)
 const Char123RChar125Char123LChar125ConnectInvoicesViewIdRoute =
   Char123RChar125Char123LChar125ConnectInvoicesViewIdRouteImport.update({
     id: '/connect/invoices/view/$id',
@@ -68,67 +118,121 @@ const Char123RChar125Char123LChar125ConnectOrdersViewIdRoute =
     path: '/connect/orders/view/$id',
     getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
   } as any)
+const Char123RChar125Char123LChar125ConnectUsersViewIdRoute =
+  Char123RChar125Char123LChar125ConnectUsersViewIdRouteImport.update({
+    id: '/connect/users/view/$id',
+    path: '/connect/users/view/$id',
+    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/{-$r}/{-$l}': typeof Char123RChar125Char123LChar125RouteRouteWithChildren
   '/{-$r}/{-$l}/': typeof Char123RChar125Char123LChar125IndexRoute
+  '/{-$r}/{-$l}/connect/contact': typeof Char123RChar125Char123LChar125ConnectContactRoute
+  '/{-$r}/{-$l}/connect/forgot-password': typeof Char123RChar125Char123LChar125ConnectForgotPasswordRoute
   '/{-$r}/{-$l}/connect/help': typeof Char123RChar125Char123LChar125ConnectHelpRoute
   '/{-$r}/{-$l}/connect/login': typeof Char123RChar125Char123LChar125ConnectLoginRoute
+  '/{-$r}/{-$l}/connect/mfa-settings': typeof Char123RChar125Char123LChar125ConnectMfaSettingsRoute
+  '/{-$r}/{-$l}/connect/playground': typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
+  '/{-$r}/{-$l}/connect/register': typeof Char123RChar125Char123LChar125ConnectRegisterRoute
   '/{-$r}/{-$l}/connect/': typeof Char123RChar125Char123LChar125ConnectIndexRoute
   '/{-$r}/{-$l}/connect/orders/{-$page}': typeof Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route
+  '/{-$r}/{-$l}/connect/password-reset/$token': typeof Char123RChar125Char123LChar125ConnectPasswordResetTokenRoute
+  '/{-$r}/{-$l}/connect/users/': typeof Char123RChar125Char123LChar125ConnectUsersIndexRoute
   '/{-$r}/{-$l}/connect/invoices/view/$id': typeof Char123RChar125Char123LChar125ConnectInvoicesViewIdRoute
   '/{-$r}/{-$l}/connect/orders/view/$id': typeof Char123RChar125Char123LChar125ConnectOrdersViewIdRoute
+  '/{-$r}/{-$l}/connect/users/view/$id': typeof Char123RChar125Char123LChar125ConnectUsersViewIdRoute
 }
 export interface FileRoutesByTo {
   '/{-$r}/{-$l}': typeof Char123RChar125Char123LChar125IndexRoute
+  '/{-$r}/{-$l}/connect/contact': typeof Char123RChar125Char123LChar125ConnectContactRoute
+  '/{-$r}/{-$l}/connect/forgot-password': typeof Char123RChar125Char123LChar125ConnectForgotPasswordRoute
   '/{-$r}/{-$l}/connect/help': typeof Char123RChar125Char123LChar125ConnectHelpRoute
   '/{-$r}/{-$l}/connect/login': typeof Char123RChar125Char123LChar125ConnectLoginRoute
+  '/{-$r}/{-$l}/connect/mfa-settings': typeof Char123RChar125Char123LChar125ConnectMfaSettingsRoute
+  '/{-$r}/{-$l}/connect/playground': typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
+  '/{-$r}/{-$l}/connect/register': typeof Char123RChar125Char123LChar125ConnectRegisterRoute
   '/{-$r}/{-$l}/connect': typeof Char123RChar125Char123LChar125ConnectIndexRoute
   '/{-$r}/{-$l}/connect/orders/{-$page}': typeof Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route
+  '/{-$r}/{-$l}/connect/password-reset/$token': typeof Char123RChar125Char123LChar125ConnectPasswordResetTokenRoute
+  '/{-$r}/{-$l}/connect/users': typeof Char123RChar125Char123LChar125ConnectUsersIndexRoute
   '/{-$r}/{-$l}/connect/invoices/view/$id': typeof Char123RChar125Char123LChar125ConnectInvoicesViewIdRoute
   '/{-$r}/{-$l}/connect/orders/view/$id': typeof Char123RChar125Char123LChar125ConnectOrdersViewIdRoute
+  '/{-$r}/{-$l}/connect/users/view/$id': typeof Char123RChar125Char123LChar125ConnectUsersViewIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/{-$r}/{-$l}': typeof Char123RChar125Char123LChar125RouteRouteWithChildren
   '/{-$r}/{-$l}/': typeof Char123RChar125Char123LChar125IndexRoute
+  '/{-$r}/{-$l}/connect/contact': typeof Char123RChar125Char123LChar125ConnectContactRoute
+  '/{-$r}/{-$l}/connect/forgot-password': typeof Char123RChar125Char123LChar125ConnectForgotPasswordRoute
   '/{-$r}/{-$l}/connect/help': typeof Char123RChar125Char123LChar125ConnectHelpRoute
   '/{-$r}/{-$l}/connect/login': typeof Char123RChar125Char123LChar125ConnectLoginRoute
+  '/{-$r}/{-$l}/connect/mfa-settings': typeof Char123RChar125Char123LChar125ConnectMfaSettingsRoute
+  '/{-$r}/{-$l}/connect/playground': typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
+  '/{-$r}/{-$l}/connect/register': typeof Char123RChar125Char123LChar125ConnectRegisterRoute
   '/{-$r}/{-$l}/connect/': typeof Char123RChar125Char123LChar125ConnectIndexRoute
   '/{-$r}/{-$l}/connect/orders/{-$page}': typeof Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route
+  '/{-$r}/{-$l}/connect/password-reset/$token': typeof Char123RChar125Char123LChar125ConnectPasswordResetTokenRoute
+  '/{-$r}/{-$l}/connect/users/': typeof Char123RChar125Char123LChar125ConnectUsersIndexRoute
   '/{-$r}/{-$l}/connect/invoices/view/$id': typeof Char123RChar125Char123LChar125ConnectInvoicesViewIdRoute
   '/{-$r}/{-$l}/connect/orders/view/$id': typeof Char123RChar125Char123LChar125ConnectOrdersViewIdRoute
+  '/{-$r}/{-$l}/connect/users/view/$id': typeof Char123RChar125Char123LChar125ConnectUsersViewIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/{-$r}/{-$l}'
     | '/{-$r}/{-$l}/'
+    | '/{-$r}/{-$l}/connect/contact'
+    | '/{-$r}/{-$l}/connect/forgot-password'
     | '/{-$r}/{-$l}/connect/help'
     | '/{-$r}/{-$l}/connect/login'
+    | '/{-$r}/{-$l}/connect/mfa-settings'
+    | '/{-$r}/{-$l}/connect/playground'
+    | '/{-$r}/{-$l}/connect/register'
     | '/{-$r}/{-$l}/connect/'
     | '/{-$r}/{-$l}/connect/orders/{-$page}'
+    | '/{-$r}/{-$l}/connect/password-reset/$token'
+    | '/{-$r}/{-$l}/connect/users/'
     | '/{-$r}/{-$l}/connect/invoices/view/$id'
     | '/{-$r}/{-$l}/connect/orders/view/$id'
+    | '/{-$r}/{-$l}/connect/users/view/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/{-$r}/{-$l}'
+    | '/{-$r}/{-$l}/connect/contact'
+    | '/{-$r}/{-$l}/connect/forgot-password'
     | '/{-$r}/{-$l}/connect/help'
     | '/{-$r}/{-$l}/connect/login'
+    | '/{-$r}/{-$l}/connect/mfa-settings'
+    | '/{-$r}/{-$l}/connect/playground'
+    | '/{-$r}/{-$l}/connect/register'
     | '/{-$r}/{-$l}/connect'
     | '/{-$r}/{-$l}/connect/orders/{-$page}'
+    | '/{-$r}/{-$l}/connect/password-reset/$token'
+    | '/{-$r}/{-$l}/connect/users'
     | '/{-$r}/{-$l}/connect/invoices/view/$id'
     | '/{-$r}/{-$l}/connect/orders/view/$id'
+    | '/{-$r}/{-$l}/connect/users/view/$id'
   id:
     | '__root__'
     | '/{-$r}/{-$l}'
     | '/{-$r}/{-$l}/'
+    | '/{-$r}/{-$l}/connect/contact'
+    | '/{-$r}/{-$l}/connect/forgot-password'
     | '/{-$r}/{-$l}/connect/help'
     | '/{-$r}/{-$l}/connect/login'
+    | '/{-$r}/{-$l}/connect/mfa-settings'
+    | '/{-$r}/{-$l}/connect/playground'
+    | '/{-$r}/{-$l}/connect/register'
     | '/{-$r}/{-$l}/connect/'
     | '/{-$r}/{-$l}/connect/orders/{-$page}'
+    | '/{-$r}/{-$l}/connect/password-reset/$token'
+    | '/{-$r}/{-$l}/connect/users/'
     | '/{-$r}/{-$l}/connect/invoices/view/$id'
     | '/{-$r}/{-$l}/connect/orders/view/$id'
+    | '/{-$r}/{-$l}/connect/users/view/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -158,6 +262,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectIndexRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
+    '/{-$r}/{-$l}/connect/contact': {
+      id: '/{-$r}/{-$l}/connect/contact'
+      path: '/connect/contact'
+      fullPath: '/{-$r}/{-$l}/connect/contact'
+      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectContactRouteImport
+      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+    }
+    '/{-$r}/{-$l}/connect/forgot-password': {
+      id: '/{-$r}/{-$l}/connect/forgot-password'
+      path: '/connect/forgot-password'
+      fullPath: '/{-$r}/{-$l}/connect/forgot-password'
+      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectForgotPasswordRouteImport
+      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+    }
     '/{-$r}/{-$l}/connect/help': {
       id: '/{-$r}/{-$l}/connect/help'
       path: '/connect/help'
@@ -172,11 +290,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectLoginRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
+    '/{-$r}/{-$l}/connect/mfa-settings': {
+      id: '/{-$r}/{-$l}/connect/mfa-settings'
+      path: '/connect/mfa-settings'
+      fullPath: '/{-$r}/{-$l}/connect/mfa-settings'
+      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectMfaSettingsRouteImport
+      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+    }
+    '/{-$r}/{-$l}/connect/playground': {
+      id: '/{-$r}/{-$l}/connect/playground'
+      path: '/connect/playground'
+      fullPath: '/{-$r}/{-$l}/connect/playground'
+      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectPlaygroundRouteImport
+      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+    }
+    '/{-$r}/{-$l}/connect/register': {
+      id: '/{-$r}/{-$l}/connect/register'
+      path: '/connect/register'
+      fullPath: '/{-$r}/{-$l}/connect/register'
+      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectRegisterRouteImport
+      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+    }
     '/{-$r}/{-$l}/connect/orders/{-$page}': {
       id: '/{-$r}/{-$l}/connect/orders/{-$page}'
       path: '/connect/orders/{-$page}'
       fullPath: '/{-$r}/{-$l}/connect/orders/{-$page}'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125RouteImport
+      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+    }
+    '/{-$r}/{-$l}/connect/password-reset/$token': {
+      id: '/{-$r}/{-$l}/connect/password-reset/$token'
+      path: '/connect/password-reset/$token'
+      fullPath: '/{-$r}/{-$l}/connect/password-reset/$token'
+      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectPasswordResetTokenRouteImport
+      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+    }
+    '/{-$r}/{-$l}/connect/users/': {
+      id: '/{-$r}/{-$l}/connect/users/'
+      path: '/connect/users'
+      fullPath: '/{-$r}/{-$l}/connect/users/'
+      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectUsersIndexRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
     '/{-$r}/{-$l}/connect/invoices/view/$id': {
@@ -193,35 +346,66 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectOrdersViewIdRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
+    '/{-$r}/{-$l}/connect/users/view/$id': {
+      id: '/{-$r}/{-$l}/connect/users/view/$id'
+      path: '/connect/users/view/$id'
+      fullPath: '/{-$r}/{-$l}/connect/users/view/$id'
+      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectUsersViewIdRouteImport
+      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+    }
   }
 }
 
 interface Char123RChar125Char123LChar125RouteRouteChildren {
   Char123RChar125Char123LChar125IndexRoute: typeof Char123RChar125Char123LChar125IndexRoute
+  Char123RChar125Char123LChar125ConnectContactRoute: typeof Char123RChar125Char123LChar125ConnectContactRoute
+  Char123RChar125Char123LChar125ConnectForgotPasswordRoute: typeof Char123RChar125Char123LChar125ConnectForgotPasswordRoute
   Char123RChar125Char123LChar125ConnectHelpRoute: typeof Char123RChar125Char123LChar125ConnectHelpRoute
   Char123RChar125Char123LChar125ConnectLoginRoute: typeof Char123RChar125Char123LChar125ConnectLoginRoute
+  Char123RChar125Char123LChar125ConnectMfaSettingsRoute: typeof Char123RChar125Char123LChar125ConnectMfaSettingsRoute
+  Char123RChar125Char123LChar125ConnectPlaygroundRoute: typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
+  Char123RChar125Char123LChar125ConnectRegisterRoute: typeof Char123RChar125Char123LChar125ConnectRegisterRoute
   Char123RChar125Char123LChar125ConnectIndexRoute: typeof Char123RChar125Char123LChar125ConnectIndexRoute
   Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route: typeof Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route
+  Char123RChar125Char123LChar125ConnectPasswordResetTokenRoute: typeof Char123RChar125Char123LChar125ConnectPasswordResetTokenRoute
+  Char123RChar125Char123LChar125ConnectUsersIndexRoute: typeof Char123RChar125Char123LChar125ConnectUsersIndexRoute
   Char123RChar125Char123LChar125ConnectInvoicesViewIdRoute: typeof Char123RChar125Char123LChar125ConnectInvoicesViewIdRoute
   Char123RChar125Char123LChar125ConnectOrdersViewIdRoute: typeof Char123RChar125Char123LChar125ConnectOrdersViewIdRoute
+  Char123RChar125Char123LChar125ConnectUsersViewIdRoute: typeof Char123RChar125Char123LChar125ConnectUsersViewIdRoute
 }
 
 const Char123RChar125Char123LChar125RouteRouteChildren: Char123RChar125Char123LChar125RouteRouteChildren =
   {
     Char123RChar125Char123LChar125IndexRoute:
       Char123RChar125Char123LChar125IndexRoute,
+    Char123RChar125Char123LChar125ConnectContactRoute:
+      Char123RChar125Char123LChar125ConnectContactRoute,
+    Char123RChar125Char123LChar125ConnectForgotPasswordRoute:
+      Char123RChar125Char123LChar125ConnectForgotPasswordRoute,
     Char123RChar125Char123LChar125ConnectHelpRoute:
       Char123RChar125Char123LChar125ConnectHelpRoute,
     Char123RChar125Char123LChar125ConnectLoginRoute:
       Char123RChar125Char123LChar125ConnectLoginRoute,
+    Char123RChar125Char123LChar125ConnectMfaSettingsRoute:
+      Char123RChar125Char123LChar125ConnectMfaSettingsRoute,
+    Char123RChar125Char123LChar125ConnectPlaygroundRoute:
+      Char123RChar125Char123LChar125ConnectPlaygroundRoute,
+    Char123RChar125Char123LChar125ConnectRegisterRoute:
+      Char123RChar125Char123LChar125ConnectRegisterRoute,
     Char123RChar125Char123LChar125ConnectIndexRoute:
       Char123RChar125Char123LChar125ConnectIndexRoute,
     Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route:
       Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route,
+    Char123RChar125Char123LChar125ConnectPasswordResetTokenRoute:
+      Char123RChar125Char123LChar125ConnectPasswordResetTokenRoute,
+    Char123RChar125Char123LChar125ConnectUsersIndexRoute:
+      Char123RChar125Char123LChar125ConnectUsersIndexRoute,
     Char123RChar125Char123LChar125ConnectInvoicesViewIdRoute:
       Char123RChar125Char123LChar125ConnectInvoicesViewIdRoute,
     Char123RChar125Char123LChar125ConnectOrdersViewIdRoute:
       Char123RChar125Char123LChar125ConnectOrdersViewIdRoute,
+    Char123RChar125Char123LChar125ConnectUsersViewIdRoute:
+      Char123RChar125Char123LChar125ConnectUsersViewIdRoute,
   }
 
 const Char123RChar125Char123LChar125RouteRouteWithChildren =

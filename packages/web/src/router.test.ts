@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { createCurrentSession } from './composition/current-session.ts';
 import { createPortalRouter } from './router.tsx';
 import type { Services } from './services.ts';
+import { fakeServices } from './testing/fake-services.ts';
 
 const never = (): never => {
   throw new Error('No screen is drawn here');
@@ -23,17 +24,22 @@ interface Plan {
 const open = async (address: string, { user = null, basePath = '', down = false }: Plan = {}) => {
   let current = user;
   let signedOut = 0;
-  const session = createCurrentSession(async () => {
-    if (down) throw new Error('out of reach');
-    return current && { user: current, customer: aCustomer(), impersonating: false };
-  });
+  const session = createCurrentSession(
+    async () => {
+      if (down) throw new Error('out of reach');
+      return current && { user: current, customer: aCustomer(), impersonating: false };
+    },
+    { session: () => null },
+  );
   const services: Services = {
+    ...fakeServices(),
     config: {
       basePath,
       staffLoginUrl: null,
       imageHost: '',
       currency: 'GBP',
       dpdTrackingUrl: '',
+      mailbox: null,
       demo: null,
     },
     clock: { now: () => 0, today: () => '2026-11-20', startOf: () => 0, endOf: () => 0 },

@@ -35,7 +35,7 @@ export const createPortalRouter = (services: Services, history?: RouterHistory) 
   });
 
   // The guards send to the login page, with the way back (decisions 22).
-  services.session.onLost(() => void router.invalidate());
+  services.session.onChange(() => void router.invalidate());
   return router;
 };
 

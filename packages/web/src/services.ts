@@ -1,5 +1,11 @@
+import type { ActiveSessions } from '@connect/core/ports/active-sessions';
 import type { Clock } from '@connect/core/ports/clock';
+import type { CompanyUsers } from '@connect/core/ports/company-users';
+import type { ContactDesk } from '@connect/core/ports/contact-desk';
+import type { FileSaver } from '@connect/core/ports/file-saver';
+import type { Passwords } from '@connect/core/ports/passwords';
 import type { Preferences } from '@connect/core/ports/preferences';
+import type { SecondFactor } from '@connect/core/ports/second-factor';
 import type { ChooseBanner } from '@connect/core/use-cases/account/choose-banner';
 import type { LoadOrderHistory, LoadPaymentDue } from '@connect/core/use-cases/account/load-figures';
 import type { DownloadPdf } from '@connect/core/use-cases/documents/download-pdf';
@@ -8,8 +14,10 @@ import type { ListDocuments, RecentDocuments, SearchDocuments } from '@connect/c
 import type { TrackParcel } from '@connect/core/use-cases/documents/track-parcel';
 import type { ViewDocument } from '@connect/core/use-cases/documents/view-document';
 import type { Invoice, Order } from '@connect/core/domain/documents/document';
-import type { SignIn } from '@connect/core/use-cases/session/sign-in';
-import type { SignOut } from '@connect/core/use-cases/session/sign-out';
+import type { Register } from '@connect/core/use-cases/session/register';
+import type { ResetPassword } from '@connect/core/use-cases/session/reset-password';
+import type { FinishSignIn, SignIn } from '@connect/core/use-cases/session/sign-in';
+import type { SignOut, SignOutEverywhere } from '@connect/core/use-cases/session/sign-out';
 import type { Session } from '@connect/core/use-cases/session/start-session';
 import type { StopImpersonating } from '@connect/core/use-cases/session/stop-impersonating';
 import { createContext, useContext } from 'react';
@@ -22,6 +30,8 @@ export interface PortalConfig {
   /** The supplier's own currency, ISO 4217. */
   readonly currency: string;
   readonly dpdTrackingUrl: string;
+  /** Where the mails of the demo can be read; null where they are sent. */
+  readonly mailbox: string | null;
   readonly demo: {
     readonly password: string;
     readonly accounts: readonly { readonly email: string; readonly who: string }[];
@@ -36,8 +46,11 @@ export interface CurrentSession {
   peek(): Session | null;
   /** Forgets it: the next `ensure` asks again. */
   reset(): void;
-  /** Told when the server no longer takes the token (401): the stored data is gone by then. Returns how to stop listening. */
-  onLost(listener: () => void): () => void;
+  /**
+   * Told when the session ended, or another began, without this tab's doing: the server no longer takes the token (401), or
+   * another tab signed out or in. The stored data is gone by then. Returns how to stop listening.
+   */
+  onChange(listener: () => void): () => void;
 }
 
 /** Everything the screens can do, resolved from the container once. */
@@ -47,8 +60,18 @@ export interface Services {
   readonly session: CurrentSession;
   readonly preferences: Pick<Preferences, 'rememberedEmail'>;
   readonly signIn: SignIn;
+  readonly finishSignIn: FinishSignIn;
+  readonly register: Register;
+  readonly sendPasswordReset: Passwords['sendReset'];
+  readonly resetPassword: ResetPassword;
   readonly signOut: SignOut;
+  readonly signOutEverywhere: SignOutEverywhere;
   readonly stopImpersonating: StopImpersonating;
+  readonly secondFactor: SecondFactor;
+  /** Signing out of all of them is `signOutEverywhere`. */
+  readonly activeSessions: Pick<ActiveSessions, 'list' | 'end'>;
+  readonly companyUsers: CompanyUsers;
+  readonly contactDesk: ContactDesk;
   readonly loadPaymentDue: LoadPaymentDue;
   readonly loadOrderHistory: LoadOrderHistory;
   readonly chooseBanner: ChooseBanner;
@@ -61,6 +84,7 @@ export interface Services {
   readonly viewInvoice: ViewDocument<Invoice>;
   readonly downloadPdf: DownloadPdf;
   readonly trackParcel: TrackParcel;
+  readonly saveText: FileSaver['saveText'];
 }
 
 const ServicesContext = createContext<Services | null>(null);

@@ -42,17 +42,26 @@ fileSaverContract('the browser', () => {
 sessionTokensContract("the session tokens in the browser's storage", {
   opened: () => {
     localStorage.clear();
-    const open = () => createStorageSessionTokens(createSafeStore(browserStorage()));
+    const open = () => createStorageSessionTokens(createSafeStore(browserStorage()), window);
     return { adapter: open(), reopened: open };
   },
   blocked: () =>
     createStorageSessionTokens(
       createSafeStore({ length: 0, key: blocked, getItem: blocked, setItem: blocked, removeItem: blocked }),
+      window,
     ),
+  browser: () => {
+    localStorage.clear();
+    return {
+      open: () => createStorageSessionTokens(createSafeStore(browserStorage()), window),
+      tell: () => void window.dispatchEvent(new StorageEvent('storage', { key: 'jwt' })),
+    };
+  },
+  token: (session, renewals) => `x.${btoa(JSON.stringify({ sid: session, iat: renewals }))}.x`,
 });
 
 test('where the browser blocks its storage, signing in lasts as long as the page (decisions 24)', () => {
-  const tokens = createStorageSessionTokens(createSafeStore(browserStorage(blocked)));
+  const tokens = createStorageSessionTokens(createSafeStore(browserStorage(blocked)), window);
   tokens.set('token');
   expect(tokens.current()).toBe('token');
 });
@@ -65,6 +74,7 @@ describe('the configuration of the page', () => {
     imageHost: '/images',
     currency: 'GBP',
     dpdTrackingUrl: 'https://track.dpd.co.uk',
+    mailbox: null,
     demo: { password: 'x', accounts: [{ email: 'a@b.example', who: 'A' }] },
   };
 

@@ -1,76 +1,16 @@
 import { createMemoryStorage } from '@connect/adapters-storage/memory-storage';
-import type { StorageLike } from '@connect/adapters-storage/safe-store';
-import {
-  aCustomer,
-  aUser,
-  createMemoryAuthentication,
-  createMemoryClock,
-  createMemoryCustomerAccount,
-  createMemoryDocuments,
-  createMemoryFileSaver,
-  createMemoryParcelTracking,
-} from '@connect/core/testing';
-import { ContainerModule } from 'inversify';
+import { aUser } from '@connect/core/testing';
 import { describe, expect, test } from 'vitest';
 
-import { createContainer } from './container.ts';
-import { createServices } from './create-services.ts';
-import type { BrowserConfig } from './read-config.ts';
-import { createSignal } from './signal.ts';
-import { storageModule } from './storage-module.ts';
+import { invitation, openPortal } from './testing/open-portal.ts';
 import * as tokens from './tokens.ts';
 import { warmUp } from './warm-up.ts';
 
-const config: BrowserConfig = {
-  basePath: '',
-  apiHost: '',
-  staffLoginUrl: null,
-  imageHost: '/images',
-  currency: 'GBP',
-  dpdTrackingUrl: 'https://track.dpd.co.uk',
-  demo: null,
-};
 const credentials = { email: 'priya@northgate.example', password: 'right', remember: true };
-
-/** The container with fakes in place of the browser and everything remote. */
-const setUp = (storage: StorageLike = createMemoryStorage()) => {
-  const counts = { prepared: 0, forgotten: 0, fetched: 0 };
-  const remote = new ContainerModule(({ bind }) => {
-    bind(tokens.BrowserConfigToken).toConstantValue(config);
-    bind(tokens.SignedOutSignal).toResolvedValue(createSignal).inSingletonScope();
-    bind(tokens.ClockToken).toConstantValue(createMemoryClock('2026-11-20', 'Europe/London'));
-    bind(tokens.RandomToken).toConstantValue(() => 0);
-    bind(tokens.FileSaverToken).toConstantValue(createMemoryFileSaver());
-    bind(tokens.AuthenticationToken)
-      .toResolvedValue(
-        (held) => createMemoryAuthentication([{ user: aUser(), password: 'right' }], held),
-        [tokens.SessionTokensToken],
-      )
-      .inSingletonScope();
-    bind(tokens.CustomerAccountToken).toConstantValue(createMemoryCustomerAccount({ customer: aCustomer() }));
-    bind(tokens.DocumentsToken).toConstantValue(createMemoryDocuments([]));
-    bind(tokens.ParcelTrackingToken).toConstantValue(createMemoryParcelTracking({}));
-    bind(tokens.PortalClientToken).toConstantValue(async () => {
-      counts.fetched += 1;
-      throw new Error('Nothing of the network is here');
-    });
-    bind(tokens.SearchToken).toConstantValue({
-      find: async () => ({ hits: [], total: 0 }),
-      prepare: async () => {
-        counts.prepared += 1;
-      },
-      forget: () => {
-        counts.forgotten += 1;
-      },
-    });
-  });
-  const container = createContainer(storageModule(storage), remote);
-  return { container, services: createServices(container), storage, counts };
-};
 
 describe('signing in and out', () => {
   test('signing in is another session: the next guard asks again, and the search is prepared', async () => {
-    const { services, counts } = setUp();
+    const { services, counts } = openPortal();
     expect(await services.session.ensure()).toBeNull();
     await services.signIn(credentials);
     expect((await services.session.ensure())?.user.email).toBe(credentials.email);
@@ -78,13 +18,55 @@ describe('signing in and out', () => {
   });
 
   test('a refused sign-in changes nothing', async () => {
-    const { services, counts } = setUp();
+    const { services, counts } = openPortal();
     const answer = await services.signIn({ ...credentials, password: 'wrong' });
     expect([answer.ok, counts.prepared, await services.session.ensure()]).toEqual([false, 0, null]);
   });
 
+  test('the second factor, a registration and a reset each begin another session, too', async () => {
+    const { services, counts } = openPortal({
+      accounts: [{ user: aUser(), password: 'right', secondFactor: '123456' }],
+    });
+    const visitors = async () => (await services.session.ensure())?.user.email ?? null;
+    const step = await services.signIn(credentials);
+    expect([await visitors(), counts.prepared]).toEqual([null, 0]);
+
+    const mfaToken = step.ok && step.value.kind === 'second-factor' ? step.value.mfaToken : '';
+    expect((await services.finishSignIn(mfaToken, '654321', '')).ok).toBe(false);
+    expect([await visitors(), counts.prepared]).toEqual([null, 0]);
+    await services.finishSignIn(mfaToken, '123456', '');
+    expect([await visitors(), counts.prepared]).toEqual([credentials.email, 1]);
+
+    await services.register({ ...invitation, firstName: 'Nadia', lastName: 'Kowalska', password: 'long enough' });
+    expect([await visitors(), counts.prepared]).toEqual([invitation.email, 2]);
+  });
+
+  test('a reset begins another session, a refused one does not', async () => {
+    const { services, counts, mailed } = openPortal();
+    await services.sendPasswordReset(credentials.email, '');
+    const form = {
+      token: mailed(),
+      email: credentials.email,
+      password: 'long enough',
+      confirmation: 'long enough',
+      storefront: '',
+    };
+    expect((await services.resetPassword({ ...form, password: 'short' })).ok).toBe(false);
+    expect([await services.session.ensure(), counts.prepared]).toEqual([null, 0]);
+    await services.resetPassword(form);
+    expect([(await services.session.ensure())?.user.email, counts.prepared]).toEqual([credentials.email, 1]);
+  });
+
+  test('signing out everywhere is nobody from then on', async () => {
+    const { services, counts, storage } = openPortal();
+    await services.signIn(credentials);
+    expect((await services.activeSessions.list()).ok).toBe(true);
+    expect(await services.signOutEverywhere()).toEqual({ ok: true, value: null });
+    expect([await services.session.ensure(), storage.getItem('jwt'), counts.forgotten]).toEqual([null, null, 2]);
+  });
+
   test('logging out clears the tokens and the cached documents, and keeps the choices (decisions 21)', async () => {
-    const { services, storage } = setUp();
+    const { services, storage } = openPortal();
     await services.signIn(credentials);
     storage.setItem('order:SO-1', '{}');
     storage.setItem('picker-range', '{}');
@@ -95,12 +77,12 @@ describe('signing in and out', () => {
   });
 
   test('a 401 forgets the stored data and tells the router, once (decisions 22)', async () => {
-    const { services, storage, container } = setUp();
+    const { services, storage, container } = openPortal();
     await services.signIn(credentials);
     await services.session.ensure();
     storage.setItem('invoice:SI-1', '{}');
     let lost = 0;
-    services.session.onLost(() => {
+    services.session.onChange(() => {
       lost += 1;
       expect([storage.getItem('jwt'), storage.getItem('invoice:SI-1')]).toEqual([null, null]);
     });
@@ -110,7 +92,7 @@ describe('signing in and out', () => {
   });
 
   test('stopping an impersonation restores the own token and is another session (spec §4)', async () => {
-    const { services, storage, counts } = setUp();
+    const { services, storage, counts } = openPortal();
     storage.setItem('jwt', 'customer');
     storage.setItem('impersonator_jwt', 'staff');
     expect(services.stopImpersonating()).toBe(true);
@@ -122,7 +104,7 @@ describe('what the first page needs is fetched ahead', () => {
   test('with a token: session and search credentials at once', async () => {
     const storage = createMemoryStorage();
     storage.setItem('jwt', 'token');
-    const { container, services, counts } = setUp(storage);
+    const { container, services, counts } = openPortal({ storage });
     let asked = 0;
     const session = {
       ...services.session,
@@ -136,7 +118,7 @@ describe('what the first page needs is fetched ahead', () => {
   });
 
   test('without one: nothing, until somebody turns to the form, and then once', () => {
-    const { container, services, counts } = setUp();
+    const { container, services, counts } = openPortal();
     const page = new EventTarget();
     warmUp(container, services, page);
     expect([counts.fetched, counts.prepared]).toEqual([0, 0]);

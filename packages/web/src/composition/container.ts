@@ -1,6 +1,7 @@
 import type { StorageLike } from '@connect/adapters-storage/safe-store';
 import { Container } from 'inversify';
 import type { ContainerModule } from 'inversify';
+import { accountModule } from './account-module.ts';
 import { browserModule } from './browser-module.ts';
 import { httpModule } from './http-module.ts';
 import type { BrowserConfig } from './read-config.ts';
@@ -16,4 +17,4 @@ export const createContainer = (...modules: readonly ContainerModule[]): Contain
 
 /** The container of the page: one module a technology. */
 export const createBrowserContainer = (config: BrowserConfig, storage: StorageLike): Container =>
-  createContainer(browserModule(config), storageModule(storage), httpModule(), searchModule());
+  createContainer(browserModule(config), storageModule(storage, window), httpModule(), accountModule(), searchModule());

@@ -9,26 +9,34 @@ import {
 } from '@connect/core/use-cases/documents/list-documents';
 import { makeTrackParcel } from '@connect/core/use-cases/documents/track-parcel';
 import { makeViewInvoice, makeViewOrder } from '@connect/core/use-cases/documents/view-document';
-import { makeSignIn } from '@connect/core/use-cases/session/sign-in';
-import { makeForgetSession, makeSignOut } from '@connect/core/use-cases/session/sign-out';
+import { makeRegister } from '@connect/core/use-cases/session/register';
+import { makeResetPassword } from '@connect/core/use-cases/session/reset-password';
+import { makeFinishSignIn, makeSignIn } from '@connect/core/use-cases/session/sign-in';
+import { makeForgetSession, makeSignOut, makeSignOutEverywhere } from '@connect/core/use-cases/session/sign-out';
 import { makeStartSession } from '@connect/core/use-cases/session/start-session';
 import { makeStopImpersonating } from '@connect/core/use-cases/session/stop-impersonating';
 import type { Container } from 'inversify';
 import type { Services } from '../services.ts';
 import { createCurrentSession } from './current-session.ts';
 import {
+  ActiveSessionsToken,
   AuthenticationToken,
   BrowserConfigToken,
   ClockToken,
+  CompanyUsersToken,
+  ContactDeskToken,
   CustomerAccountToken,
   DocumentCacheToken,
   DocumentsToken,
   FigureCacheToken,
   FileSaverToken,
   ParcelTrackingToken,
+  PasswordsToken,
   PreferencesToken,
   RandomToken,
+  RegistrationToken,
   SearchToken,
+  SecondFactorToken,
   SessionTokensToken,
   SignedOutSignal,
 } from './tokens.ts';
@@ -36,6 +44,12 @@ import {
 /** The ports as the use cases name them. */
 const portsOf = (container: Container) => ({
   authentication: container.get(AuthenticationToken),
+  registration: container.get(RegistrationToken),
+  passwords: container.get(PasswordsToken),
+  secondFactor: container.get(SecondFactorToken),
+  activeSessions: container.get(ActiveSessionsToken),
+  companyUsers: container.get(CompanyUsersToken),
+  contactDesk: container.get(ContactDeskToken),
   account: container.get(CustomerAccountToken),
   documents: container.get(DocumentsToken),
   tracking: container.get(ParcelTrackingToken),
@@ -53,10 +67,14 @@ const portsOf = (container: Container) => ({
 /** Resolves the container once into what the screens can do: beside `warmUp` the only place that takes anything out of it. */
 export const createServices = (container: Container): Services => {
   const ports = portsOf(container);
-  const session = createCurrentSession(makeStartSession(ports));
+  const session = createCurrentSession(makeStartSession(ports), ports.tokens);
   const forgetSession = makeForgetSession(ports);
   const signIn = makeSignIn(ports);
+  const finishSignIn = makeFinishSignIn(ports);
+  const register = makeRegister(ports);
+  const resetPassword = makeResetPassword(ports);
   const signOut = makeSignOut(ports);
+  const signOutEverywhere = makeSignOutEverywhere(ports);
   const stopImpersonating = makeStopImpersonating(ports);
 
   /** Another user, or none, from here on. */
@@ -64,11 +82,17 @@ export const createServices = (container: Container): Services => {
     ports.search.forget();
     session.reset();
   };
+  const sessionBegan = (): void => {
+    sessionChanged();
+    void ports.search.prepare();
+  };
   container.get(SignedOutSignal).listen(() => {
     forgetSession();
     ports.search.forget();
     session.lose();
   });
+  ports.tokens.onOtherTab(session.compare);
+  session.onChange(ports.search.forget);
 
   return {
     config: container.get(BrowserConfigToken),
@@ -77,21 +101,43 @@ export const createServices = (container: Container): Services => {
     preferences: ports.preferences,
     signIn: async (credentials) => {
       const answer = await signIn(credentials);
-      if (answer.ok) {
-        sessionChanged();
-        void ports.search.prepare();
-      }
+      if (answer.ok && answer.value.kind === 'signed-in') sessionBegan();
+      return answer;
+    },
+    finishSignIn: async (...form) => {
+      const answer = await finishSignIn(...form);
+      if (answer.ok) sessionBegan();
+      return answer;
+    },
+    register: async (form) => {
+      const answer = await register(form);
+      if (answer.ok) sessionBegan();
+      return answer;
+    },
+    sendPasswordReset: (email, storefront) => ports.passwords.sendReset(email, storefront),
+    resetPassword: async (form) => {
+      const answer = await resetPassword(form);
+      if (answer.ok && answer.value.kind === 'signed-in') sessionBegan();
       return answer;
     },
     signOut: async () => {
       await signOut();
       sessionChanged();
     },
+    signOutEverywhere: async () => {
+      const answer = await signOutEverywhere();
+      if (answer.ok) sessionChanged();
+      return answer;
+    },
     stopImpersonating: () => {
       const stopped = stopImpersonating();
       if (stopped) sessionChanged();
       return stopped;
     },
+    secondFactor: ports.secondFactor,
+    activeSessions: ports.activeSessions,
+    companyUsers: ports.companyUsers,
+    contactDesk: ports.contactDesk,
     loadPaymentDue: makeLoadPaymentDue(ports),
     loadOrderHistory: makeLoadOrderHistory(ports),
     chooseBanner: makeChooseBanner(ports),
@@ -104,5 +150,6 @@ export const createServices = (container: Container): Services => {
     viewInvoice: makeViewInvoice(ports),
     downloadPdf: makeDownloadPdf(ports),
     trackParcel: makeTrackParcel(ports),
+    saveText: ports.files.saveText,
   };
 };

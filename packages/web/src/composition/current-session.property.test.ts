@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest';
 
 import { createCurrentSession } from './current-session.ts';
 
+/** Of a browser in which one session goes on. */
+const tokens = { session: () => 'a' };
 const sessionOf = (email: string): Session => ({ user: aUser({ email }), customer: aCustomer(), impersonating: false });
 
 describe('the current session', () => {
@@ -13,7 +15,7 @@ describe('the current session', () => {
     const session = createCurrentSession(async () => {
       asked += 1;
       return sessionOf('priya@northgate.example');
-    });
+    }, tokens);
     await Promise.all([session.ensure(), session.ensure()]);
     await session.ensure();
     expect(asked).toBe(1);
@@ -24,7 +26,7 @@ describe('the current session', () => {
     const session = createCurrentSession(async () => {
       if (down) throw new Error('out of reach');
       return sessionOf('priya@northgate.example');
-    });
+    }, tokens);
     await expect(session.ensure()).rejects.toThrow('out of reach');
     down = false;
     expect((await session.ensure())?.user.email).toBe('priya@northgate.example');
@@ -32,8 +34,8 @@ describe('the current session', () => {
 
   test('tells that it is lost once, and only when there was one', async () => {
     let told = 0;
-    const session = createCurrentSession(async () => sessionOf('priya@northgate.example'));
-    const stop = session.onLost(() => {
+    const session = createCurrentSession(async () => sessionOf('priya@northgate.example'), tokens);
+    const stop = session.onChange(() => {
       told += 1;
     });
     session.lose();
@@ -48,9 +50,51 @@ describe('the current session', () => {
     expect(told).toBe(1);
   });
 
+  test('is asked for again once the tokens are of another, even before this tab is told', async () => {
+    let named = 'a';
+    const session = createCurrentSession(async () => sessionOf(`${named}@example.com`), { session: () => named });
+    await session.ensure();
+    named = 'b';
+    expect((await session.ensure())?.user.email).toBe('b@example.com');
+  });
+
+  test('of before is never answered once the tokens are of another', async () => {
+    let named = 'a';
+    let answer = (_session: Session): void => undefined;
+    const session = createCurrentSession(
+      () =>
+        named === 'a'
+          ? new Promise<Session>((resolve) => {
+              answer = resolve;
+            })
+          : Promise.resolve(sessionOf('b@example.com')),
+      { session: () => named },
+    );
+    const asked = session.ensure();
+    named = 'b';
+    answer(sessionOf('a@example.com'));
+    expect((await asked)?.user.email).toBe('b@example.com');
+    expect(session.peek()?.user.email).toBe('b@example.com');
+  });
+
+  test('that another tab changed is told to visitors, too, so that their page goes on', () => {
+    let named: string | null = null;
+    let told = 0;
+    const session = createCurrentSession(async () => null, { session: () => named });
+    session.onChange(() => {
+      told += 1;
+    });
+    session.compare();
+    expect(told).toBe(0);
+    named = 'a';
+    session.compare();
+    session.compare();
+    expect(told).toBe(1);
+  });
+
   test('stays visible to a screen that is about to be left', async () => {
     let signedIn = true;
-    const session = createCurrentSession(async () => (signedIn ? sessionOf('priya@northgate.example') : null));
+    const session = createCurrentSession(async () => (signedIn ? sessionOf('priya@northgate.example') : null), tokens);
     await session.ensure();
     signedIn = false;
     session.lose();
@@ -65,7 +109,10 @@ describe('the current session', () => {
         fc.array(fc.constantFrom('ask', 'change'), { maxLength: 8 }),
         async (s, steps) => {
           let user = 0;
-          const session = createCurrentSession(s.scheduleFunction(async () => sessionOf(`user-${user}@example.com`)));
+          const session = createCurrentSession(
+            s.scheduleFunction(async () => sessionOf(`user-${user}@example.com`)),
+            tokens,
+          );
           const wrong: string[] = [];
           const asked: Promise<void>[] = [];
           s.scheduleSequence(

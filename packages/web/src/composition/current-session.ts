@@ -1,42 +1,59 @@
+import type { SessionTokens } from '@connect/core/ports/session-tokens';
 import type { Session, StartSession } from '@connect/core/use-cases/session/start-session';
 import type { CurrentSession } from '../services.ts';
 
 export interface KeptSession extends CurrentSession {
   /** The server no longer takes the token: forgets the session and tells those who listen, if there was one. */
   lose(): void;
+  /** Another tab may have ended the session or begun another: if so, forgets it and tells those who listen. */
+  compare(): void;
 }
 
 /**
- * Asks once who is signed in and keeps the answer. `peek` goes on answering the last known session until another is known,
- * so that a screen which is about to be left can still be drawn; guards ask `ensure`.
+ * Asks once who is signed in and keeps the answer for as long as the tokens are of the same session. `peek` goes on
+ * answering the last known session until another is known, so that a screen which is about to be left can still be drawn;
+ * guards ask `ensure`.
  */
-export const createCurrentSession = (startSession: StartSession): KeptSession => {
-  let asking: Promise<Session | null> | null = null;
+export const createCurrentSession = (
+  startSession: StartSession,
+  tokens: Pick<SessionTokens, 'session'>,
+): KeptSession => {
+  let asking: { readonly of: string | null; readonly answer: Promise<Session | null> } | null = null;
   let shown: Session | null = null;
   let live = false;
+  // The session that those who listen know of; undefined when one that they were not told of was asked for.
+  let known: string | null | undefined = tokens.session();
   const listeners = new Set<() => void>();
+  const tell = (): void => [...listeners].forEach((listener) => listener());
 
   const ask = (): Promise<Session | null> => {
-    const mine: Promise<Session | null> = startSession().then(
+    const answer: Promise<Session | null> = startSession().then(
       (session) => {
         // A session that ended while it was asked for is nobody's.
-        if (asking !== mine) return ensure();
+        if (asking?.answer !== answer || asking.of !== tokens.session()) return ensure();
         live = session !== null;
         shown = session ?? shown;
         return session;
       },
       (error: unknown) => {
-        if (asking === mine) asking = null;
+        if (asking?.answer === answer) asking = null;
         throw error;
       },
     );
-    asking = mine;
-    return mine;
+    asking = { of: tokens.session(), answer };
+    return answer;
   };
-  const ensure = (): Promise<Session | null> => asking ?? ask();
+  const ensure = (): Promise<Session | null> => {
+    const now = tokens.session();
+    if (asking?.of === now) return asking.answer;
+    // Another tab changed the tokens, and this one is told in a moment only.
+    if (known !== now) known = undefined;
+    return ask();
+  };
   const reset = (): void => {
     asking = null;
     live = false;
+    known = tokens.session();
   };
 
   return {
@@ -46,9 +63,14 @@ export const createCurrentSession = (startSession: StartSession): KeptSession =>
     lose: () => {
       const lost = live;
       reset();
-      if (lost) [...listeners].forEach((listener) => listener());
+      if (lost) tell();
     },
-    onLost: (listener) => {
+    compare: () => {
+      if (known === tokens.session()) return;
+      reset();
+      tell();
+    },
+    onChange: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

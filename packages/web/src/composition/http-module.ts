@@ -1,13 +1,11 @@
 import type { PortalClient } from '@connect/adapters-http/portal-client';
-import { refused } from '@connect/core/domain/result';
-import type { Result } from '@connect/core/domain/result';
 import type { Authentication } from '@connect/core/ports/authentication';
 import type { CustomerAccount } from '@connect/core/ports/customer-account';
 import type { Documents } from '@connect/core/ports/documents';
-import type { Failure } from '@connect/core/ports/failure';
 import type { ParcelTracking } from '@connect/core/ports/parcel-tracking';
 import { ContainerModule } from 'inversify';
 import { lazily } from './lazily.ts';
+import { answered, asked } from './lazy-port.ts';
 import {
   AuthenticationToken,
   BrowserConfigToken,
@@ -28,19 +26,11 @@ const adapters = lazily(() => import('./http-adapters.ts'));
 const over = <Port>(client: Lazily<PortalClient>, create: (adapters: Adapters, client: PortalClient) => Port) =>
   lazily(async () => create(await adapters(), await client()));
 
-/** Asks an adapter; one that cannot be fetched is as good as a server that cannot be reached. */
-const asked = async <Adapter, Value>(
-  adapter: Lazily<Adapter>,
-  ask: (adapter: Adapter) => Promise<Result<Value, Failure>>,
-): Promise<Result<Value, Failure>> => {
-  const fetched = await adapter().catch(() => null);
-  return fetched === null ? refused('unavailable') : ask(fetched);
-};
-
 const authentication = (client: Lazily<PortalClient>): Authentication => {
   const adapter = over(client, (made, portal) => made.createHttpAuthentication(portal));
   return {
-    login: async (email, password) => (await adapter()).login(email, password),
+    login: (email, password) => answered(adapter, (port) => port.login(email, password)),
+    finishLogin: (...form) => answered(adapter, (port) => port.finishLogin(...form)),
     currentUser: async () => (await adapter()).currentUser(),
     logout: async () => (await adapter()).logout(),
   };
@@ -79,7 +69,12 @@ export const httpModule = (): ContainerModule =>
       .toResolvedValue(
         (config, tokens, signedOut) =>
           lazily(async () =>
-            (await adapters()).createPortalClient({ host: config.apiHost, tokens, onSignedOut: signedOut.raise }),
+            (await adapters()).createPortalClient({
+              host: config.apiHost,
+              tokens,
+              onSignedOut: signedOut.raise,
+              language: () => document.documentElement.lang,
+            }),
           ),
         [BrowserConfigToken, SessionTokensToken, SignedOutSignal],
       )

@@ -11,6 +11,7 @@ const isConfig = shape<Config>({
   imageHost: text,
   currency: text,
   dpdTrackingUrl: text,
+  mailbox: orNull(text),
   demo: orNull(
     shape<Demo>({ password: text, accounts: list(shape<Demo['accounts'][number]>({ email: text, who: text })) }),
   ),

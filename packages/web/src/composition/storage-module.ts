@@ -19,11 +19,11 @@ export const browserStorage = (open: () => StorageLike = () => localStorage): St
   }
 };
 
-/** Everything kept in the browser. */
-export const storageModule = (storage: StorageLike): ContainerModule =>
+/** Everything kept in the browser. `page` is the window, which tells of what other tabs stored. */
+export const storageModule = (storage: StorageLike, page: EventTarget): ContainerModule =>
   new ContainerModule(({ bind }) => {
     const store = createSafeStore(storage);
-    bind(SessionTokensToken).toConstantValue(createStorageSessionTokens(store));
+    bind(SessionTokensToken).toConstantValue(createStorageSessionTokens(store, page));
     bind(DocumentCacheToken).toConstantValue(createStorageDocumentCache(store));
     bind(FigureCacheToken).toConstantValue(createStorageFigureCache(store));
     bind(PreferencesToken).toConstantValue(createStoragePreferences(store));

@@ -1,6 +1,9 @@
 import type { PortalClient } from '@connect/adapters-http/portal-client';
+import type { ActiveSessions } from '@connect/core/ports/active-sessions';
 import type { Authentication } from '@connect/core/ports/authentication';
 import type { Clock } from '@connect/core/ports/clock';
+import type { CompanyUsers } from '@connect/core/ports/company-users';
+import type { ContactDesk } from '@connect/core/ports/contact-desk';
 import type { CustomerAccount } from '@connect/core/ports/customer-account';
 import type { DocumentCache } from '@connect/core/ports/document-cache';
 import type { DocumentSearch } from '@connect/core/ports/document-search';
@@ -8,8 +11,11 @@ import type { Documents } from '@connect/core/ports/documents';
 import type { FigureCache } from '@connect/core/ports/figure-cache';
 import type { FileSaver } from '@connect/core/ports/file-saver';
 import type { ParcelTracking } from '@connect/core/ports/parcel-tracking';
+import type { Passwords } from '@connect/core/ports/passwords';
 import type { Preferences } from '@connect/core/ports/preferences';
 import type { Random } from '@connect/core/ports/random';
+import type { Registration } from '@connect/core/ports/registration';
+import type { SecondFactor } from '@connect/core/ports/second-factor';
 import type { SessionTokens } from '@connect/core/ports/session-tokens';
 import type { ServiceIdentifier } from 'inversify';
 import type { BrowserConfig } from './read-config.ts';
@@ -38,6 +44,13 @@ export const AuthenticationToken = token<Authentication>('Authentication');
 export const CustomerAccountToken = token<CustomerAccount>('CustomerAccount');
 export const DocumentsToken = token<Documents>('Documents');
 export const ParcelTrackingToken = token<ParcelTracking>('ParcelTracking');
+
+export const RegistrationToken = token<Registration>('Registration');
+export const PasswordsToken = token<Passwords>('Passwords');
+export const SecondFactorToken = token<SecondFactor>('SecondFactor');
+export const ActiveSessionsToken = token<ActiveSessions>('ActiveSessions');
+export const CompanyUsersToken = token<CompanyUsers>('CompanyUsers');
+export const ContactDeskToken = token<ContactDesk>('ContactDesk');
 
 /** The document search, and its part in the life of a session. */
 export interface SessionSearch extends DocumentSearch {

@@ -1,83 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-import { sidebarLinks } from '@connect/core/domain/access/navigation';
-import type { SidebarType } from '@connect/core/domain/access/navigation';
-import { permissions } from '@connect/core/domain/access/user';
-import { paymentDueTexts } from '@connect/core/domain/account/payment-due';
-import { termsQualifier } from '@connect/core/domain/account/terms-qualifier';
-import { presetNames } from '@connect/core/domain/calendar/date-range';
-import { documentStatusLabels } from '@connect/core/domain/documents/document-status';
-import { shownNumber, shownReference } from '@connect/core/domain/documents/document';
-import { lineDescription, lineMarkers } from '@connect/core/domain/documents/lines';
-import { emptyListText } from '@connect/core/domain/documents/paging';
-import { pdfLoaderTexts } from '@connect/core/domain/documents/pdf';
-import { trackingSteps, trackingTexts } from '@connect/core/domain/documents/tracking';
-import { documentViews, listTitle, searchPlaceholder, viewLabels } from '@connect/core/domain/documents/view';
-import { searchFailure } from '@connect/core/domain/search/search-term';
-import { formatter } from '@lingui/format-po';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
 
-import { extractTexts, textsOf } from './extract-texts.ts';
-
-const sidebars: SidebarType[] = [
-  'dashboard',
-  'inner',
-  'accountManagerInner',
-  'accountManagerDashboard',
-  'brandManagerInner',
-];
-const allowedAll = { permissions: Object.values(permissions), isSuperUser: true };
-
-/** The texts that rules of the core hold, which screens translate through a variable. */
-const coreTexts = [
-  ...sidebars.flatMap((sidebar) => sidebarLinks(sidebar, allowedAll).map(({ label }) => label)),
-  ...Object.values(paymentDueTexts).flatMap(({ heading, label }) => [heading, label]),
-  ...presetNames,
-  ...Object.values(documentStatusLabels),
-  ...Object.values(pdfLoaderTexts),
-  ...Object.values(trackingTexts),
-  ...trackingSteps,
-  ...Object.values(lineMarkers).filter((text) => text !== null),
-  ...['POSTAGE', 'SPL123'].map((itemNo) => lineDescription({ itemNo, description: '' })),
-  '(sample)', // of `shownNumbers`
-  shownReference(null),
-  shownNumber(null),
-  ...Object.values(viewLabels),
-  ...documentViews.flatMap((view) => [listTitle(view), searchPlaceholder(view)]),
-  emptyListText,
-  searchFailure.title,
-  searchFailure.text,
-  termsQualifier('EOM'),
-].filter((text) => /\p{L}/u.test(text));
-
-const texts = [...new Set([...extractTexts(join(import.meta.dirname, '..')), ...coreTexts])].toSorted();
-
-/** The names of the values a message asks for, plurals included. */
-function valuesOf(message: string): string[] {
-  const tokens: unknown = compileMessage(message);
-  const names = (token: unknown): string[] => {
-    if (!Array.isArray(token)) return [];
-    const [name, , options] = token;
-    const inner = typeof options === 'object' && options !== null ? Object.values(options) : [];
-    return [
-      ...(typeof name === 'string' ? [name] : []),
-      ...inner.flatMap((option) => (Array.isArray(option) ? option.flatMap(names) : [])),
-    ];
-  };
-  return Array.isArray(tokens) ? [...new Set(tokens.flatMap(names))].toSorted() : [];
-}
-
-/** The translations of a language, by their English text. */
-async function translations(language: string): Promise<ReadonlyMap<string, string>> {
-  const filename = join(import.meta.dirname, `locales/${language}/messages.po`);
-  const po = formatter({ explicitIdAsDefault: true });
-  const catalogue = await po.parse(readFileSync(filename, 'utf8'), { locale: language, sourceLocale: 'en', filename });
-  return new Map(
-    Object.entries(catalogue).flatMap(([id, { translation }]) => (translation ? [[id, translation]] : [])),
-  );
-}
+import { britishWords } from './british-words.ts';
+import { catalogueProblems } from './catalogue-problems.ts';
+import { textsOf } from './extract-texts.ts';
+import { pluralFormsOf, pluralsOf, valuesOf } from './message-parts.ts';
+import { catalogueNames, readCatalogue } from './read-catalogue.ts';
+import { usedTexts } from './used-texts.ts';
 
 test('the texts of a source are the first arguments of t and msg, quotes and line ends included', () => {
   const source = `t('Plain'); t("It's"); t('It\\'s'); t(\n  'Wrapped {n}',\n  { n }); msg('Marked'); format('no'); t(variable)`;
@@ -86,30 +14,68 @@ test('the texts of a source are the first arguments of t and msg, quotes and lin
 
 test('the values of a message are found in plurals too', () => {
   expect(valuesOf('Plain')).toEqual([]);
-  expect(valuesOf('{n, plural, one {# day of {name}} other {# days of {name}}} by {date}')).toEqual([
-    'date',
-    'n',
-    'name',
+  const message = '{n, plural, one {# day of {name}} other {# days of {name}}} by {date}';
+  expect(valuesOf(message)).toEqual(['date', 'n', 'name']);
+  expect(pluralsOf(message)).toEqual([['one', 'other']]);
+});
+
+test('the forms of a language are those its whole numbers take', () => {
+  expect(pluralFormsOf('de-DE')).toEqual(['other', 'one']);
+  expect(pluralFormsOf('pl-PL').toSorted()).toEqual(['few', 'many', 'one', 'other']);
+});
+
+test('British words are known by their spelling', () => {
+  expect(britishWords('Favourites, in the colours you recognise; the cheque was cancelled')).toEqual([
+    'Favourites',
+    'colours',
+    'recognise',
+    'cheque',
+    'cancelled',
   ]);
+  expect(britishWords('Your hour is otherwise precise; four of our promises')).toEqual([]);
 });
 
-test('the scan finds the texts of the source tree', () => {
-  expect(texts).toContain('Need Help?');
+test('the scan finds the texts of the source tree, and of the core’s rules', () => {
+  expect(usedTexts()).toEqual(expect.arrayContaining(['Need Help?', 'Being Prepared']));
 });
 
-describe.each(['fr', 'it', 'pl', 'de'])('the %s catalogue', (language) => {
-  test('has every text of the source and of the core’s rules', async () => {
-    const known = await translations(language);
-    expect(texts.filter((text) => !known.has(text))).toEqual([]);
+describe('the rule of a catalogue', () => {
+  const problems = (name: 'pl' | 'en-US', texts: string[], catalogue: Record<string, string>) =>
+    catalogueProblems(name, texts, new Map(Object.entries(catalogue)));
+  const days = '{n, plural, one {# day} other {# days}}';
+
+  test('finds what is missing, what nobody uses, and what has other values', () => {
+    expect(problems('pl', ['Both', 'by {date}'], { Neither: 'Żadne', 'by {date}': 'do {day}' })).toEqual([
+      'pl: nobody uses "Neither"',
+      'pl: "Both" is missing',
+      'pl: "by {date}" asks for other values',
+    ]);
   });
 
-  test('has no text that nobody uses any more', async () => {
-    const known = await translations(language);
-    expect([...known.keys()].filter((text) => !texts.includes(text))).toEqual([]);
+  test('finds a plural without the forms of its language, and a number without plural', () => {
+    expect(problems('pl', [days], { [days]: '{n, plural, one {# dzień} other {# dni}}' })).toEqual([
+      `pl: ${JSON.stringify(days)} needs the forms few, many, one, other`,
+    ]);
+    expect(problems('pl', [days], { [days]: '{n} dni' })).toEqual([`pl: ${JSON.stringify(days)} has other plurals`]);
   });
 
-  test('asks for the same values as the English text', async () => {
-    for (const [text, translation] of await translations(language))
-      expect([text, valuesOf(translation)]).toEqual([text, valuesOf(text)]);
+  test('finds British English in the American texts, and entries that are none', () => {
+    expect(
+      problems('en-US', ['My colour', 'Plain', 'Old colour'], { Plain: 'Plain', 'My colour': 'My color' }),
+    ).toEqual([
+      'en-US: "Plain" is no different and not needed',
+      'en-US: "Old colour" is spelt the British way: colour',
+    ]);
+  });
+
+  test('has nothing to say of a good one', () => {
+    expect(problems('pl', ['Both'], { Both: 'Oba' })).toEqual([]);
+    expect(problems('en-US', ['Both', 'Colour'], { Colour: 'Color' })).toEqual([]);
+  });
+});
+
+describe.each(catalogueNames)('the %s catalogue', (name) => {
+  test('is complete, used and right', async () => {
+    expect(catalogueProblems(name, usedTexts(), await readCatalogue(name))).toEqual([]);
   });
 });

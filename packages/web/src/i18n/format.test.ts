@@ -4,8 +4,8 @@ import { formatOf } from './format.ts';
 
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-describe('English', () => {
-  const format = formatOf('en');
+describe('British English', () => {
+  const format = formatOf('en-GB');
 
   test('a day is written as 18 Nov 2026, whatever the time zone', () => {
     expect(format.date('2026-11-18')).toBe('18 Nov 2026');
@@ -35,14 +35,32 @@ describe('English', () => {
     expect(format.money(10, 'JPY')).toContain('10.00');
   });
 
+  test('a moment is written to the minute, in the zone of the user', () => {
+    const local = new Date(2026, 10, 18, 14, 5, 33);
+    expect(format.moment(local.toISOString())).toBe('18 Nov 2026, 14:05');
+    expect(format.moment(null)).toBe('—');
+    expect(format.moment('soon')).toBe('—');
+  });
+
+  test('an amount without a currency has two decimals, too', () => {
+    expect(format.amount(1284.4)).toBe('1,284.40');
+  });
+
   test('numbers are grouped', () => {
     expect(format.number(1234567)).toBe('1,234,567');
   });
 });
 
 test('days and money follow the language', () => {
-  expect(formatOf('fr').date('2026-11-18')).toBe('18 nov. 2026');
-  expect(formatOf('de').longDate('2026-12-02')).toBe('2. Dezember 2026');
-  expect(plain(formatOf('de').money(1284.4, 'EUR'))).toBe('1.284,40 €');
-  expect(plain(formatOf('pl').money(1284.4, 'PLN'))).toMatch(/1 ?284,40 zł/);
+  expect(formatOf('fr-FR').date('2026-11-18')).toBe('18 nov. 2026');
+  expect(formatOf('de-DE').longDate('2026-12-02')).toBe('2. Dezember 2026');
+  expect(plain(formatOf('de-DE').money(1284.4, 'EUR'))).toBe('1.284,40 €');
+  expect(plain(formatOf('pl-PL').money(1284.4, 'PLN'))).toMatch(/1 ?284,40 zł/);
+});
+
+test('the United States write the month first, and dollars without their country', () => {
+  const format = formatOf('en-US');
+  expect(format.date('2026-11-18')).toBe('Nov 18, 2026');
+  expect(format.longDate('2026-12-02')).toBe('December 2, 2026');
+  expect(format.money(40000, 'USD')).toBe('$40,000.00');
 });

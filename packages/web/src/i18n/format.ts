@@ -1,14 +1,17 @@
-import { localeOf } from './language.ts';
-import type { Language } from './language.ts';
+import type { Locale } from '@connect/core/domain/access/storefront';
 
-/** Writes money, days and numbers in a language. Anything that is not a day is written as a dash. */
+/** Writes money, days and numbers as a storefront does. Anything that is not a day is written as a dash. */
 export interface Format {
   /** An amount in major units, two decimals: `money(1284.4, 'GBP')` is `£1,284.40`. */
   readonly money: (amount: number, currency: string) => string;
-  /** An ISO day, or a timestamp that starts with one: `date('2026-11-18')` is `18 Nov 2026`. */
+  /** The same without a currency: `amount(1284.4)` is `1,284.40`. */
+  readonly amount: (amount: number) => string;
+  /** An ISO day, or a timestamp that starts with one: `date('2026-11-18')` is `18 Nov 2026`, in the US `Nov 18, 2026`. */
   readonly date: (isoDay: string | null | undefined) => string;
   /** `longDate('2026-12-02')` is `2 December 2026`. */
   readonly longDate: (isoDay: string | null | undefined) => string;
+  /** A moment in the user's own zone, to the minute: `moment('2026-11-18T14:05:33Z')` is `18 Nov 2026, 14:05`. */
+  readonly moment: (iso: string | null | undefined) => string;
   /** `number(1234)` is `1,234`; decimals as they come, at most three. */
   readonly number: (value: number) => string;
 }
@@ -22,7 +25,7 @@ function dayOf(text: string | null | undefined): Date | undefined {
   return date === undefined || Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-function createFormat(locale: string): Format {
+function createFormat(locale: Locale): Format {
   const day = (month: 'short' | 'long') => {
     const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
     return (text: string | null | undefined) => {
@@ -30,6 +33,13 @@ function createFormat(locale: string): Format {
       return date === undefined ? noDate : format.format(date);
     };
   };
+  const minute = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
   const number = new Intl.NumberFormat(locale);
   const plain = new Intl.NumberFormat(locale, twoDecimals);
   const currencies = new Map<string, Intl.NumberFormat>();
@@ -48,19 +58,24 @@ function createFormat(locale: string): Format {
     // A code that is none is shown as it came: another currency would be a lie, and no page may end over it.
     money: (amount, currency) =>
       /^[A-Z]{3}$/i.test(currency) ? moneyFormat(currency).format(amount) : `${plain.format(amount)} ${currency}`,
+    amount: (amount) => plain.format(amount),
     date: day('short'),
     longDate: day('long'),
+    moment: (iso) => {
+      const time = Date.parse(iso ?? '');
+      return Number.isNaN(time) ? noDate : minute.format(time);
+    },
     number: (value) => number.format(value),
   };
 }
 
-const formats = new Map<Language, Format>();
+const formats = new Map<Locale, Format>();
 
-/** The formats of a language; formatters are made once, for making one costs more than using it. */
-export function formatOf(language: Language): Format {
-  const known = formats.get(language);
+/** The formats of a locale; formatters are made once, for making one costs more than using it. */
+export function formatOf(locale: Locale): Format {
+  const known = formats.get(locale);
   if (known !== undefined) return known;
-  const format = createFormat(localeOf[language]);
-  formats.set(language, format);
+  const format = createFormat(locale);
+  formats.set(locale, format);
   return format;
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@connect/core/domain/access/storefront';
 import { createContext, use, useEffect } from 'react';
 import type { ReactNode } from 'react';
 
@@ -8,15 +9,15 @@ import type { Translate, Translator } from './translator.ts';
 
 const TranslatorContext = createContext<Translator>(english);
 
-/** Gives the language of the page to everything inside, and to screen readers; English without it. */
+/** Gives the language of the page to everything inside, and to screen readers; British English without it. */
 export function I18nProvider({ translator, children }: { translator: Translator; children: ReactNode }) {
-  const { language } = translator;
+  const { locale } = translator;
   useEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
+    document.documentElement.lang = locale;
+  }, [locale]);
   return <TranslatorContext value={translator}>{children}</TranslatorContext>;
 }
 
 export const useTranslate = (): Translate => use(TranslatorContext).t;
-export const useLanguage = (): Translator['language'] => use(TranslatorContext).language;
-export const useFormat = (): Format => formatOf(use(TranslatorContext).language);
+export const useLocale = (): Locale => use(TranslatorContext).locale;
+export const useFormat = (): Format => formatOf(use(TranslatorContext).locale);

@@ -1,8 +1,7 @@
+import type { Locale } from '@connect/core/domain/access/storefront';
 import { setupI18n } from '@lingui/core';
 import type { Messages } from '@lingui/core';
 import { messages as englishMessages } from 'virtual:english-messages';
-
-import type { Language } from './language.ts';
 
 export type Values = Readonly<Record<string, string | number>>;
 
@@ -13,7 +12,7 @@ export type Values = Readonly<Record<string, string | number>>;
 export type Translate = (text: string, values?: Values) => string;
 
 export interface Translator {
-  readonly language: Language;
+  readonly locale: Locale;
   readonly t: Translate;
 }
 
@@ -21,24 +20,31 @@ export interface Translator {
 export const msg = (text: string): string => text;
 
 /** A translator over messages that are already here. */
-export function createTranslator(language: Language, messages: Messages): Translator {
-  const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
+export function createTranslator(locale: Locale, messages: Messages): Translator {
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } });
   // A plain text without translation is shown as it is; the library would warn of it at every use.
-  return { language, t: (text, values) => (values || text in messages ? i18n._(text, values) : text) };
+  return { locale, t: (text, values) => (text.includes('{') || text in messages ? i18n._(text, values) : text) };
 }
 
-export const english: Translator = createTranslator('en', englishMessages);
+export const english: Translator = createTranslator('en-GB', englishMessages);
 
-const catalogues: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ messages: Messages }>>> = {
-  fr: () => import('./locales/fr/messages.po'),
-  it: () => import('./locales/it/messages.po'),
-  pl: () => import('./locales/pl/messages.po'),
-  de: () => import('./locales/de/messages.po'),
+/** British English is that of the texts themselves; the American catalogue holds only what is written differently. */
+const catalogues: Readonly<Partial<Record<Locale, () => Promise<{ messages: Messages }>>>> = {
+  'en-US': () => import('./locales/en-US/messages.po'),
+  'fr-FR': () => import('./locales/fr/messages.po'),
+  'it-IT': () => import('./locales/it/messages.po'),
+  'pl-PL': () => import('./locales/pl/messages.po'),
+  'de-DE': () => import('./locales/de/messages.po'),
 };
 
-/** The translator of a language; its catalogue is fetched where it is not English (and once: the module is cached). */
-export async function loadTranslator(language: Language): Promise<Translator> {
-  if (language === 'en') return english;
-  const { messages } = await catalogues[language]();
-  return createTranslator(language, messages);
+const translators = new Map<Locale, Translator>([[english.locale, english]]);
+
+/** The translator of a storefront, the same one every time; its catalogue is fetched where there is one. */
+export async function loadTranslator(locale: Locale): Promise<Translator> {
+  const known = translators.get(locale);
+  if (known) return known;
+  const { messages } = (await catalogues[locale]?.()) ?? {};
+  const translator = createTranslator(locale, { ...(locale.startsWith('en') && englishMessages), ...messages });
+  translators.set(locale, translator);
+  return translator;
 }

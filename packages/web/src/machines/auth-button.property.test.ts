@@ -1,16 +1,25 @@
-import { loginCooldown, unreachableServer } from '@connect/core/domain/access/auth-buttons';
+import { cooldowns, unreachableServer } from '@connect/core/domain/access/auth-buttons';
+import type { ServerMessage } from '@connect/core/domain/access/server-message';
 import { ok, refused } from '@connect/core/domain/result';
-import type { Result } from '@connect/core/domain/result';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SimulatedClock, createActor, fromPromise } from 'xstate';
+import { SimulatedClock, createActor } from 'xstate';
 
 import { authButtonMachine } from './auth-button.ts';
+import type { FormRequest } from './auth-button.ts';
 
-const form = { email: 'priya@northgate.example', password: 'secret', remember: false };
+const wrong: ServerMessage = { code: 'wrong', text: 'That is wrong.', values: {}, errors: {}, html: null };
 
-/** How a request ends: accepted, refused with the server's words, or without an answer. */
-type Ending = 'accepted' | 'refused' | 'broken';
+/** How a request ends: accepted, refused with the server's words or without any, or not at all. */
+const endings = ['accepted', 'refused', 'silent', 'broken'] as const;
+type Ending = (typeof endings)[number];
+
+type FormName = keyof typeof cooldowns;
+const formNames = ['login', 'register', 'forgotPassword', 'resetPassword'] as const satisfies readonly FormName[];
+const forms = fc.constantFrom<FormName>(...formNames);
+/** How long the button of a form waits after such an end (spec §9). */
+const waitAfter = (form: FormName, ending: Ending): number =>
+  cooldowns[form][ending === 'accepted' ? 'accepted' : 'refused'];
 type Step =
   | { readonly type: 'submit' }
   | { readonly type: 'edit' }
@@ -20,8 +29,8 @@ type Step =
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>({ type: 'submit' }),
   fc.constant<Step>({ type: 'edit' }),
-  fc.record({ type: fc.constant('answer' as const), ending: fc.constantFrom<Ending>('accepted', 'refused', 'broken') }),
-  fc.record({ type: fc.constant('wait' as const), milliseconds: fc.constantFrom(1, 400, 600, 999, 1000) }),
+  fc.record({ type: fc.constant('answer' as const), ending: fc.constantFrom<Ending>(...endings) }),
+  fc.record({ type: fc.constant('wait' as const), milliseconds: fc.constantFrom(1, 400, 600, 999, 1000, 2000, 4000) }),
 );
 const steps = fc.array(step, { maxLength: 30 });
 
@@ -29,31 +38,26 @@ const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
 };
 
-const setUp = () => {
+const setUp = (form: FormName = 'login') => {
   const clock = new SimulatedClock();
   const open: ((ending: Ending) => void)[] = [];
   let requests = 0;
-  const machine = authButtonMachine.provide({
-    actors: {
-      submit: fromPromise(() => {
-        requests += 1;
-        return new Promise<Result<unknown, string>>((resolve, reject) => {
-          open.push((ending) => {
-            if (ending === 'accepted') resolve(ok(null));
-            else if (ending === 'refused') resolve(refused('Wrong password.'));
-            else reject(new Error('out of reach'));
-          });
-        });
-      }),
-    },
-  });
-  const actor = createActor(machine, { clock, input: { accepted: loginCooldown, refused: loginCooldown } }).start();
   let accepted = 0;
-  actor.on('accepted', () => {
-    accepted += 1;
-  });
+  const request: FormRequest = () => {
+    requests += 1;
+    return new Promise((resolve, reject) => {
+      open.push((ending) => {
+        if (ending === 'accepted') resolve(ok(() => (accepted += 1)));
+        else if (ending === 'refused') resolve(refused({ failure: 'rejected', message: wrong }));
+        else if (ending === 'silent') resolve(refused({ failure: 'unavailable', message: null }));
+        else reject(new Error('out of reach'));
+      });
+    });
+  };
+  const actor = createActor(authButtonMachine, { clock, input: cooldowns[form] }).start();
+  actor.on('accepted', ({ goOn }) => goOn());
   const take = async (next: Step): Promise<void> => {
-    if (next.type === 'submit') actor.send({ type: 'form.submitted', form });
+    if (next.type === 'submit') actor.send({ type: 'form.submitted', request });
     else if (next.type === 'edit') actor.send({ type: 'form.edited' });
     else if (next.type === 'answer') open.shift()?.(next.ending);
     else clock.increment(next.milliseconds);
@@ -70,8 +74,8 @@ const setUp = () => {
   };
 };
 
-const scenario = async (planned: readonly Step[]) => {
-  const button = setUp();
+const scenario = async (planned: readonly Step[], form: FormName = 'login') => {
+  const button = setUp(form);
   for (const next of planned) await button.take(next);
   return button;
 };
@@ -80,11 +84,11 @@ const edit: Step = { type: 'edit' };
 const answer = (ending: Ending): Step => ({ type: 'answer', ending });
 const wait = (milliseconds: number): Step => ({ type: 'wait', milliseconds });
 
-describe('the login button (spec §4, §9)', () => {
+describe('the button of an authentication form (spec §4, §9)', () => {
   test('there is never a second request while one runs or the button is disabled', async () => {
     await fc.assert(
-      fc.asyncProperty(steps, async (planned) => {
-        const button = setUp();
+      fc.asyncProperty(forms, steps, async (form, planned) => {
+        const button = setUp(form);
         for (const next of planned) {
           const before = { requests: button.requests(), disabled: button.isDisabled() };
           await button.take(next);
@@ -95,42 +99,42 @@ describe('the login button (spec §4, §9)', () => {
     );
   });
 
-  test('it is disabled exactly from the submit until 1000 ms after the request ended, however it ended', async () => {
+  test('is disabled exactly from the submit until its wait after the request ended, however it ended', async () => {
     await fc.assert(
-      fc.asyncProperty(steps, async (planned) => {
-        const button = setUp();
+      fc.asyncProperty(forms, steps, async (form, planned) => {
+        const button = setUp(form);
         let running = false;
-        let sinceEnd = Infinity;
+        let left = 0;
         for (const next of planned) {
-          const disabled = running || sinceEnd < 1000;
-          if (next.type === 'submit' && !disabled) running = true;
+          if (next.type === 'submit' && !running && left <= 0) running = true;
+          if (next.type === 'wait') left -= next.milliseconds;
           if (next.type === 'answer' && running) {
             running = false;
-            sinceEnd = 0;
+            left = waitAfter(form, next.ending);
           }
-          if (next.type === 'wait' && !running) sinceEnd += next.milliseconds;
           await button.take(next);
-          expect(button.isDisabled()).toBe(running || sinceEnd < 1000);
+          expect(button.isDisabled()).toBe(running || left > 0);
           expect(button.isBusy()).toBe(running);
         }
       }),
     );
   });
 
-  test('it is enabled again after exactly 1000 ms, on success and on failure', async () => {
-    for (const ending of ['accepted', 'refused', 'broken'] as const) {
-      const button = await scenario([submit, wait(5000), answer(ending), wait(999)]);
+  test.each(formNames.flatMap((form) => endings.map((ending) => [form, ending, waitAfter(form, ending)] as const)))(
+    '%s, when its request was %s, is enabled again after exactly %i ms, counted from its end',
+    async (form, ending, milliseconds) => {
+      const button = await scenario([submit, wait(5000), answer(ending), wait(milliseconds - 1)], form);
       expect(button.isDisabled()).toBe(true);
       await button.take(wait(1));
       expect(button.isDisabled()).toBe(false);
-    }
-  });
+    },
+  );
 });
 
 describe("the server's message (spec §8)", () => {
   test('is shown after a refusal and stays while the button is enabled again', async () => {
     const button = await scenario([submit, answer('refused'), wait(1000)]);
-    expect(button.message()).toBe('Wrong password.');
+    expect(button.message()).toBe(wrong);
   });
 
   test('is cleared on input, at once', async () => {
@@ -143,8 +147,8 @@ describe("the server's message (spec §8)", () => {
     expect(button.message()).toBeNull();
   });
 
-  test('stands for a server out of reach, too', async () => {
-    const button = await scenario([submit, answer('broken')]);
+  test.each(['broken', 'silent'] as const)('stands for a server out of reach, too: %s', async (ending) => {
+    const button = await scenario([submit, answer(ending)]);
     expect(button.message()).toBe(unreachableServer);
   });
 });

@@ -1,32 +1,31 @@
 import { unreachableServer } from '@connect/core/domain/access/auth-buttons';
+import type { Cooldown } from '@connect/core/domain/access/auth-buttons';
+import type { ServerMessage } from '@connect/core/domain/access/server-message';
 import type { Result } from '@connect/core/domain/result';
-import type { Credentials } from '@connect/core/use-cases/session/sign-in';
+import type { Refusal } from '@connect/core/ports/failure';
 import { assign, emit, fromPromise, setup } from 'xstate';
-
-/** How long the button stays disabled after its request ended, in milliseconds (spec §4). */
-export interface Cooldown {
-  readonly accepted: number;
-  readonly refused: number;
-}
 
 interface ButtonContext {
   readonly cooldown: Cooldown;
-  /** The server's message, shown until the next input (spec §8). */
-  readonly message: string | null;
+  /** What the server refused with, shown until the next input (spec §8). */
+  readonly message: ServerMessage | null;
 }
 
+/** Sends a form, whichever it is; accepted, it answers how the screen goes on. */
+export type FormRequest = () => Promise<Result<() => void, Refusal>>;
+
 export type ButtonEvent =
-  | { readonly type: 'form.submitted'; readonly form: Credentials }
+  | { readonly type: 'form.submitted'; readonly request: FormRequest }
   | { readonly type: 'form.edited' };
 /** Told once a request was accepted, for the screen to go on. */
-export type ButtonEmitted = { readonly type: 'accepted' };
+export type ButtonEmitted = { readonly type: 'accepted'; readonly goOn: () => void };
 /** What the view asks about: `disabled` for the button, `busy` while the request runs. */
 type ButtonTag = 'disabled' | 'busy';
 
 /**
  * The button of an authentication form: idle, submitting, then cooling for a while after the request ended (spec §4,
- * decisions 23). A submit while it is disabled is nothing. The actor `submit` must be provided; when it rejects, the
- * server being out of reach, the message is `unreachableServer`.
+ * decisions 23). A submit while it is disabled is nothing. A request that rejects, or is refused without a word, says that
+ * the server is out of reach.
  */
 export const authButtonMachine = setup({
   types: {
@@ -37,18 +36,16 @@ export const authButtonMachine = setup({
     tags: {} as ButtonTag,
   },
   actors: {
-    submit: fromPromise<Result<unknown, string>, Credentials>(() =>
-      Promise.reject(new Error('No request was provided')),
-    ),
+    request: fromPromise<Result<() => void, Refusal>, FormRequest>(({ input }) => input()),
   },
   delays: {
     accepted: ({ context }) => context.cooldown.accepted,
     refused: ({ context }) => context.cooldown.refused,
   },
   actions: {
-    show: assign({ message: (_, message: string | null) => message }),
+    show: assign({ message: (_, message: ServerMessage | null) => message }),
+    goOn: emit((_, goOn: () => void) => ({ type: 'accepted', goOn })),
   },
-  guards: { isAccepted: (_, answer: Result<unknown, string>) => answer.ok },
 }).createMachine({
   context: ({ input }) => ({ cooldown: input, message: null }),
   initial: 'idle',
@@ -61,22 +58,25 @@ export const authButtonMachine = setup({
     submitting: {
       tags: ['disabled', 'busy'],
       invoke: {
-        src: 'submit',
+        src: 'request',
         input: ({ event }) => {
           if (event.type !== 'form.submitted') throw new Error('Only a form starts a request');
-          return event.form;
+          return event.request;
         },
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: ({ event }) => event.output.ok,
             target: 'cooling.accepted',
-            actions: emit({ type: 'accepted' }),
+            actions: {
+              type: 'goOn',
+              params: ({ event }) => (event.output.ok ? event.output.value : () => undefined),
+            },
           },
           {
             target: 'cooling.refused',
             actions: {
               type: 'show',
-              params: ({ event }) => (event.output.ok ? null : event.output.refusal),
+              params: ({ event }) => (event.output.ok ? null : (event.output.refusal.message ?? unreachableServer)),
             },
           },
         ],

@@ -1,29 +1,44 @@
+import type { Cooldown } from '@connect/core/domain/access/auth-buttons';
+import type { ServerMessage } from '@connect/core/domain/access/server-message';
+import { ok } from '@connect/core/domain/result';
 import type { Result } from '@connect/core/domain/result';
-import type { Credentials } from '@connect/core/use-cases/session/sign-in';
-import { createActor, fromPromise } from 'xstate';
+import type { Refusal } from '@connect/core/ports/failure';
+import { createActor } from 'xstate';
 
 import { authButtonMachine } from './auth-button.ts';
-import type { ButtonEvent, Cooldown } from './auth-button.ts';
 
 /** What a form shows of its button. */
 export interface ButtonView {
   readonly disabled: boolean;
   readonly busy: boolean;
-  readonly message: string | null;
+  readonly message: ServerMessage | null;
 }
 
-interface Options {
+export interface ButtonOptions<Form, Value> {
   readonly cooldown: Cooldown;
-  readonly submit: (form: Credentials) => Promise<Result<unknown, string>>;
-  /** Told at every change. */
-  readonly onView: (view: ButtonView) => void;
-  readonly onAccepted: () => void;
+  readonly submit: (form: Form) => Promise<Result<Value, Refusal>>;
+  /** Told what the request answered, once it was accepted. */
+  readonly onAccepted: (value: Value) => void;
+}
+
+export interface AuthButton<Form> {
+  submit(form: Form): void;
+  /** Something was typed: the message goes (spec §8). */
+  edit(): void;
+  stop(): void;
 }
 
 /** A running auth button machine, for screens that fetch its code only when somebody turns to their form. */
-export const startAuthButton = ({ cooldown, submit, onView, onAccepted }: Options) => {
-  const machine = authButtonMachine.provide({ actors: { submit: fromPromise(({ input }) => submit(input)) } });
-  const actor = createActor(machine, { input: cooldown });
+export const startAuthButton = <Form, Value>({
+  cooldown,
+  submit,
+  onAccepted,
+  onView,
+}: ButtonOptions<Form, Value> & {
+  /** Told at every change. */
+  readonly onView: (view: ButtonView) => void;
+}): AuthButton<Form> => {
+  const actor = createActor(authButtonMachine, { input: cooldown });
   actor.subscribe((snapshot) =>
     onView({
       disabled: snapshot.hasTag('disabled'),
@@ -31,7 +46,16 @@ export const startAuthButton = ({ cooldown, submit, onView, onAccepted }: Option
       message: snapshot.context.message,
     }),
   );
-  actor.on('accepted', onAccepted);
+  actor.on('accepted', ({ goOn }) => goOn());
   actor.start();
-  return { send: (event: ButtonEvent): void => actor.send(event), stop: (): void => void actor.stop() };
+
+  const request = (form: Form) => async () => {
+    const answer = await submit(form);
+    return answer.ok ? ok(() => onAccepted(answer.value)) : answer;
+  };
+  return {
+    submit: (form) => actor.send({ type: 'form.submitted', request: request(form) }),
+    edit: () => actor.send({ type: 'form.edited' }),
+    stop: () => void actor.stop(),
+  };
 };

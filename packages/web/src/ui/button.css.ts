@@ -38,6 +38,12 @@ export const button = recipe({
         boxShadow: vars.shadow,
         selectors: { '&:hover:not(:disabled)': { borderColor: color.control } },
       },
+      // The ground is drawn darker on hover without a colour of its own.
+      danger: {
+        background: color.bad,
+        color: color.page,
+        selectors: { '&:hover:not(:disabled)': { background: `color-mix(in srgb, ${color.bad} 88%, ${color.ink})` } },
+      },
       ghost: { selectors: { '&:hover:not(:disabled)': { background: color.sunk } } },
     },
     shape: {

@@ -9,7 +9,7 @@ import type { LinkProps } from './link.tsx';
 import { Spinner } from './spinner.tsx';
 
 export interface ButtonLook {
-  variant?: 'primary' | 'secondary' | 'ghost';
+  variant?: 'primary' | 'secondary' | 'danger' | 'ghost';
   shape?: 'control' | 'pill';
   /** Fills its container and is a little higher, as the one button of a form. */
   wide?: boolean;

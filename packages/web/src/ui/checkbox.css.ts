@@ -24,12 +24,19 @@ export const box = style({
   background: color.surface,
   cursor: 'inherit',
   transition: `background ${motion.fast}, border-color ${motion.fast}`,
-  selectors: { '&:checked': { background: color.brand, borderColor: color.brand } },
+  selectors: {
+    '&:checked': { background: color.brand, borderColor: color.brand },
+    '&:disabled': { background: color.sunk, borderColor: color.control },
+    '&:disabled:checked': { background: color.ink3, borderColor: color.ink3 },
+  },
 });
 export const tick = style({
   position: 'absolute',
   color: color.brandInk,
   pointerEvents: 'none',
   opacity: 0,
-  selectors: { [`${box}:checked + &`]: { opacity: 1 } },
+  selectors: {
+    [`${box}:checked + &`]: { opacity: 1 },
+    [`${box}:disabled + &`]: { color: color.surface },
+  },
 });

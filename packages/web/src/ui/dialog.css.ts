@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 
 import { motion, radius, space } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
@@ -6,8 +6,7 @@ import { vars } from '../theme/vars.css.ts';
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 const appear = keyframes({ from: { opacity: 0 } });
 
-export const dialog = style({
-  width: 'min(440px, calc(100vw - 32px))',
+const frame = style({
   maxHeight: 'calc(100dvh - 32px)',
   margin: 'auto',
   padding: space(6),
@@ -17,10 +16,15 @@ export const dialog = style({
   color: vars.color.ink,
   boxShadow: vars.overlay,
   overflow: 'auto',
+  scrollPadding: `${space(16)} 0 ${space(22)}`,
   selectors: {
     '&[open]': { animation: `${rise} ${motion.panel}` },
     '&::backdrop': { background: vars.scrim, animation: `${appear} ${motion.panel}` },
   },
+});
+export const dialog = styleVariants({
+  normal: [frame, { width: 'min(440px, calc(100vw - 32px))' }],
+  wide: [frame, { width: 'min(680px, calc(100vw - 32px))' }],
 });
 export const title = style({ fontSize: '18px', lineHeight: '24px', fontWeight: 620, letterSpacing: '-0.015em' });
 export const body = style({ marginTop: space(2), color: vars.color.ink2 });
@@ -29,5 +33,10 @@ export const actions = style({
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: space(2),
-  marginTop: space(5),
+  // In sight however long the dialog is.
+  position: 'sticky',
+  bottom: `-${space(6)}`,
+  margin: `${space(3)} -${space(6)} -${space(6)}`,
+  padding: `${space(2)} ${space(6)} ${space(6)}`,
+  background: vars.color.surface,
 });

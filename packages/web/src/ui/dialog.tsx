@@ -13,6 +13,8 @@ interface DialogProps {
   /** Buttons at the foot. */
   actions?: ReactNode;
   role?: 'dialog' | 'alertdialog';
+  /** `wide` for a form. */
+  size?: 'normal' | 'wide';
 }
 
 /** A modal dialog: the native element, which keeps the focus inside and gives it back afterwards. */
@@ -20,7 +22,14 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-function OpenDialog({ onClose, title, children, actions, role = 'dialog' }: Omit<DialogProps, 'open'>) {
+function OpenDialog({
+  onClose,
+  title,
+  children,
+  actions,
+  role = 'dialog',
+  size = 'normal',
+}: Omit<DialogProps, 'open'>) {
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
   // Closed before React takes the element away, for only then does the browser give the focus back.
@@ -41,8 +50,9 @@ function OpenDialog({ onClose, title, children, actions, role = 'dialog' }: Omit
       ref={ref}
       role={role}
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-body`}
-      className={css.dialog}
+      // A message is read out when it opens; a form is read field by field.
+      aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
+      className={css.dialog[size]}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

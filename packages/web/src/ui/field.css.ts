@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 import { motion, radius, space } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
@@ -29,11 +29,51 @@ export const input = style({
     '&:focus': { background: color.surface },
     '&::placeholder': { color: color.ink3, opacity: 1 },
     '&[aria-invalid="true"]': { borderColor: color.bad },
-    '&:read-only:not(:disabled)': { background: color.sunk },
+    // A select is never editable, so it counts as read-only everywhere.
+    '&:read-only:not(:disabled, select)': { background: color.sunk },
+    '&:disabled': { background: color.sunk, borderColor: color.line, color: color.ink2, cursor: 'default' },
     // Chromium paints its own ground on autofilled fields; an inset shadow is the one way over it.
     '&:autofill': { boxShadow: `inset 0 0 0 100px ${color.page}`, WebkitTextFillColor: color.ink },
   },
 });
+export const textarea = style([
+  input,
+  {
+    display: 'block',
+    height: 'auto',
+    padding: `${space(2.5)} ${space(3.5)}`,
+    resize: 'vertical',
+    minHeight: '140px',
+    fieldSizing: 'content',
+  },
+]);
+export const select = style([
+  input,
+  {
+    appearance: 'none',
+    paddingRight: space(10),
+    textOverflow: 'ellipsis',
+    cursor: 'pointer',
+    selectors: { '&:disabled': { cursor: 'default', opacity: 1 } },
+  },
+]);
+/** The list itself is drawn by the browser, with these colours where it follows a page's. */
+globalStyle(`${select} option`, { background: color.surface, color: color.ink });
+export const arrow = style({
+  position: 'absolute',
+  top: '14px',
+  right: '14px',
+  color: color.ink2,
+  pointerEvents: 'none',
+});
+export const prefix = style({
+  position: 'absolute',
+  top: '12px',
+  left: space(3.5),
+  color: color.ink3,
+  pointerEvents: 'none',
+});
+export const withPrefix = style({ paddingLeft: space(11) });
 export const withReveal = style({ paddingRight: '48px' });
 export const reveal = style({
   position: 'absolute',

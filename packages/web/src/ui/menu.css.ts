@@ -23,9 +23,19 @@ export const item = style({
   background: 'transparent',
   color: color.ink,
   textAlign: 'start',
+  textDecoration: 'none',
   transition: `background ${motion.fast}`,
   selectors: { '&:hover, &:focus': { background: color.sunk }, '&:focus-visible': { outlineOffset: '-2px' } },
 });
+export const texts = style({ display: 'grid', flex: 1, minWidth: 0, padding: `${space(1.5)} 0` });
+export const value = style({ fontSize: '12.5px', lineHeight: '18px', color: color.ink3 });
+export const turn = style({
+  color: color.ink3,
+  transition: `transform ${motion.fast}`,
+  selectors: { '[aria-expanded="true"] > &': { transform: 'rotate(180deg)' } },
+});
+/** Indented as the names of items with an icon are. */
+export const more = style({ minWidth: 0, margin: 0, padding: `0 0 ${space(2)} 30px`, border: 0 });
 export const group = style({ minWidth: 0, margin: 0, border: 0, padding: `0 ${space(3)} ${space(2)}` });
 export const groupLabel = style({
   marginBottom: space(1.5),

@@ -1,8 +1,10 @@
+import { ChevronDown } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { createContext, use, useEffect, useId, useRef } from 'react';
+import { createContext, use, useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 import * as css from './menu.css.ts';
 import * as popover from './popover.css.ts';
 import { useDisclosure } from './use-disclosure.ts';
@@ -10,11 +12,15 @@ import type { TriggerProps } from './use-disclosure.ts';
 
 const CloseContext = createContext<() => void>(() => undefined);
 
+/** Closes the menu around it, for what is an item of its own. */
+export const useCloseMenu = (): (() => void) => use(CloseContext);
+
 interface MenuProps {
   label: string;
   /** Draws the button: `(props) => <button {...props}>…</button>`. */
   trigger: (props: TriggerProps & { 'aria-haspopup': 'menu' }) => ReactNode;
   align?: keyof typeof popover.panel;
+  startsOpen?: boolean | undefined;
   /** Stands above the items, such as who is signed in. */
   header?: ReactNode;
   /** `MenuItem`, `MenuRadios`, `MenuSeparator`. */
@@ -22,8 +28,8 @@ interface MenuProps {
 }
 
 /** A menu under its button: arrows, Home, End and Escape work as in any menu. */
-export function Menu({ label, trigger, align = 'end', header, children }: MenuProps) {
-  const { open, close, panelId, frameRef, trigger: triggerProps } = useDisclosure();
+export function Menu({ label, trigger, align = 'end', startsOpen, header, children }: MenuProps) {
+  const { open, close, panelId, frameRef, trigger: triggerProps } = useDisclosure(startsOpen);
   return (
     <div ref={frameRef} className={popover.frame}>
       {trigger({ ...triggerProps, 'aria-haspopup': 'menu' })}
@@ -57,7 +63,12 @@ const itemsOf = (list: HTMLElement | null): HTMLElement[] => [
 function MenuList({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   const close = use(CloseContext);
-  useEffect(() => itemsOf(ref.current)[0]?.focus(), []);
+  useEffect(() => {
+    const all = itemsOf(ref.current);
+    // Where a choice comes first, at what is chosen.
+    const chosen = all[0]?.ariaChecked && all.find((item) => item.ariaChecked === 'true');
+    (chosen || all[0])?.focus();
+  }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') close();
@@ -98,6 +109,17 @@ export function MenuItem({
   );
 }
 
+/** A way to another page; the menu closes on it. */
+export function MenuLink({ icon, href, children }: { icon?: LucideIcon; href: string; children: ReactNode }) {
+  const close = use(CloseContext);
+  return (
+    <Link role="menuitem" tabIndex={-1} href={href} className={css.item} onClick={close}>
+      {icon && <Icon of={icon} />}
+      {children}
+    </Link>
+  );
+}
+
 interface MenuRadiosProps<T extends string> {
   label: string;
   options: readonly { value: T; label: string }[];
@@ -129,6 +151,45 @@ export function MenuRadios<T extends string>({ label, options, value, onChange }
         ))}
       </div>
     </fieldset>
+  );
+}
+
+interface MenuDisclosureProps {
+  icon?: LucideIcon;
+  label: string;
+  /** What is chosen now, under the label. */
+  value?: string;
+  children: ReactNode;
+}
+
+/** An item with more items, which it shows under itself: for a choice of many that is seldom made. */
+export function MenuDisclosure({ icon, label, value, children }: MenuDisclosureProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        role="menuitem"
+        tabIndex={-1}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        className={css.item}
+        onClick={() => setOpen(!open)}
+      >
+        {icon && <Icon of={icon} />}
+        <span className={css.texts}>
+          {label}
+          {value !== undefined && <span className={css.value}>{value}</span>}
+        </span>
+        <Icon of={ChevronDown} size={16} className={css.turn} />
+      </button>
+      {open && (
+        <fieldset id={id} aria-label={label} className={css.more}>
+          {children}
+        </fieldset>
+      )}
+    </>
   );
 }
 

@@ -19,7 +19,7 @@ export const notice = styleVariants({
   good: [base, { color: vars.color.good, background: vars.color.goodSoft }],
   bad: [base, { color: vars.color.bad, background: vars.color.badSoft }],
 });
-export const text = style({ flex: '1 1 12ch', minWidth: 0 });
+export const text = style({ flex: '1 1 12ch', minWidth: 0, overflowWrap: 'anywhere' });
 export const action = style({
   border: 0,
   padding: '3px 2px',

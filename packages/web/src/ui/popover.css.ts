@@ -25,4 +25,5 @@ const base = style({
 export const panel = styleVariants({
   start: [base, { left: 0, right: 'auto' }],
   end: [base, { right: 0, left: 'auto' }],
+  above: [base, { left: 0, right: 'auto', top: 'auto', bottom: `calc(100% + ${space(2)})` }],
 });

@@ -20,8 +20,8 @@ export interface Disclosure {
 }
 
 /** What a popover and a menu share: opened by its trigger, closed by Escape, a press outside, or the focus leaving. */
-export function useDisclosure(): Disclosure {
-  const [open, setOpen] = useState(false);
+export function useDisclosure(startsOpen = false): Disclosure {
+  const [open, setOpen] = useState(startsOpen);
   const id = useId();
   const frameRef = useRef<HTMLDivElement>(null);
   const triggerId = `${id}-trigger`;

@@ -8,6 +8,7 @@ const { color } = vars;
 export const frame = style({ marginTop: space(8), paddingTop: space(5), borderTop: `1px solid ${color.line}` });
 export const title = style({ fontSize: '13px', lineHeight: '18px', fontWeight: 600 });
 export const text = style({ marginTop: '2px', color: color.ink3, fontSize: '12.5px', lineHeight: '18px' });
+export const apart = style([frame, text, { marginTop: space(8) }]);
 export const list = style({ margin: `${space(2)} -${space(3)} 0` });
 export const account = style({
   display: 'flex',
@@ -23,3 +24,4 @@ export const account = style({
 });
 export const email = style({ fontSize: '13px', lineHeight: '19px', fontWeight: 550, overflowWrap: 'anywhere' });
 export const who = style({ color: color.ink3, fontSize: '12.5px', lineHeight: '18px' });
+export const mailbox = style({ display: 'inline-flex', alignItems: 'center', gap: space(1), color: color.ink2 });

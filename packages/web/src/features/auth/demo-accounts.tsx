@@ -1,5 +1,6 @@
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import * as css from './demo-accounts.css.ts';
+import { DemoMailbox } from './demo-mailbox.tsx';
 
 interface DemoAccount {
   readonly email: string;
@@ -30,6 +31,7 @@ export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
           </li>
         ))}
       </ul>
+      <DemoMailbox />
     </section>
   );
 }

@@ -14,7 +14,7 @@ const show = (routes: readonly string[], staffLoginUrl: string | null) => {
   render(
     <ServicesProvider value={{ ...services, config: { ...services.config, staffLoginUrl } }}>
       <ExistingLinksProvider value={createExistingLinks(routes)}>
-        <LoginScreen onSignedIn={() => undefined} />
+        <LoginScreen storefront="" onSignedIn={() => undefined} />
       </ExistingLinksProvider>
     </ServicesProvider>,
   );

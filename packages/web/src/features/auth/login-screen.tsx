@@ -1,109 +1,61 @@
-import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import type { ServerMessage } from '@connect/core/domain/access/server-message';
+import type { Credentials } from '@connect/core/use-cases/session/sign-in';
+import { useState } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices } from '../../services.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Link } from '../../ui/link.tsx';
-import { useExistingLinks } from '../shell/existing-links.ts';
 import { BareTitle } from '../shell/bare-layout.tsx';
-import { DemoAccounts } from './demo-accounts.tsx';
-import * as css from './login-screen.css.ts';
-import { serverMessage } from './server-message.ts';
-import { useAuthButton } from './use-auth-button.ts';
+import { PasswordStep } from './password-step.tsx';
+import { SecondStep } from './second-step.tsx';
 
-/** Account Login (spec §2). `onSignedIn` goes on to where the visitor wanted to. */
-export function LoginScreen({ onSignedIn }: { readonly onSignedIn: () => void }) {
+interface LoginScreenProps {
+  /** The part of the address that the links of mails begin with, such as `de/de`. */
+  readonly storefront: string;
+  /** Goes on to where the visitor wanted to. */
+  readonly onSignedIn: () => void;
+}
+
+/** Account Login (spec §2), in one step or two. */
+export function LoginScreen({ storefront, onSignedIn }: LoginScreenProps) {
   const t = useTranslate();
-  const { signIn, preferences, config } = useServices();
-  const remembered = preferences.rememberedEmail();
-  const [email, setEmail] = useState(remembered ?? '');
-  const [password, setPassword] = useState('');
-  const [remember, setRemember] = useState(remembered !== null);
-  const passwordField = useRef<HTMLInputElement>(null);
-  const loginButton = useRef<HTMLButtonElement>(null);
+  const remembered = useServices().preferences.rememberedEmail();
+  const [form, setForm] = useState<Credentials>({
+    email: remembered ?? '',
+    password: '',
+    remember: remembered !== null,
+  });
+  const [mfaToken, setMfaToken] = useState<string | null>(null);
+  /** How the second step was left, if it was: with what the server said of it, or without a word. */
+  const [left, setLeft] = useState<{ readonly message: ServerMessage | null } | null>(null);
 
-  const { disabled, busy, message, send } = useAuthButton(signIn, onSignedIn);
-
-  // What was refused is typed anew; the message stands under it.
-  useEffect(() => {
-    if (message !== null) passwordField.current?.focus();
-  }, [message]);
-
-  const edit = (change: (value: string) => void) => (value: string) => {
-    change(value);
-    send({ type: 'form.edited' });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    send({ type: 'form.submitted', form: { email: email.trim(), password, remember } });
-  };
+  if (mfaToken !== null)
+    return (
+      <>
+        <BareTitle title={t('Account Login')} lead={t('Signing in as {email}.', { email: form.email.trim() })} />
+        <SecondStep
+          mfaToken={mfaToken}
+          storefront={storefront}
+          onSignedIn={onSignedIn}
+          onLeave={(message) => {
+            setMfaToken(null);
+            setLeft({ message });
+          }}
+        />
+      </>
+    );
   return (
     <>
       <BareTitle title={t('Account Login')} lead={t('Sign in with the email your account team invited.')} />
-      <form className={css.form} onSubmit={submit}>
-        <Field
-          label={t('Email')}
-          type="email"
-          name="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          value={email}
-          onChange={(event) => edit(setEmail)(event.target.value)}
-        />
-        <Field
-          ref={passwordField}
-          label={t('Password')}
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          required
-          reveal={{ show: t('Show password'), hide: t('Hide password') }}
-          value={password}
-          onChange={(event) => edit(setPassword)(event.target.value)}
-          error={message === null ? undefined : serverMessage(t, message)}
-        />
-        <Checkbox name="remember" checked={remember} onChange={(event) => setRemember(event.target.checked)}>
-          {t('Remember me')}
-        </Checkbox>
-        <Button ref={loginButton} type="submit" wide disabled={disabled} busy={busy}>
-          {t('Login')}
-        </Button>
-      </form>
-      <OtherWays />
-      {config.demo && (
-        <DemoAccounts
-          accounts={config.demo.accounts}
-          onChoose={(account) => {
-            edit(setEmail)(account.email);
-            edit(setPassword)(config.demo?.password ?? '');
-            loginButton.current?.focus();
-          }}
-        />
-      )}
+      <PasswordStep
+        form={form}
+        onForm={setForm}
+        left={left}
+        onSignedIn={onSignedIn}
+        onSecondFactor={(token) => {
+          setForm((old) => ({ ...old, password: '' }));
+          setMfaToken(token);
+        }}
+      />
     </>
-  );
-}
-
-/** The links under the form, as far as they lead somewhere. */
-function OtherWays() {
-  const t = useTranslate();
-  const { config } = useServices();
-  const mayReset = useExistingLinks().has('/connect/forgot-password');
-  if (!mayReset && config.staffLoginUrl === null) return null;
-  return (
-    <p className={css.others}>
-      {mayReset && (
-        <span>
-          {t('Forgot your password?')} <Link href="/connect/forgot-password">{t('Reset it here')}</Link>
-        </span>
-      )}
-      {config.staffLoginUrl !== null && <a href={config.staffLoginUrl}>{t('Staff login')}</a>}
-    </p>
   );
 }

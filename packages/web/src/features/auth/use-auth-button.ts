@@ -1,40 +1,34 @@
-import { loginCooldown, unreachableServer } from '@connect/core/domain/access/auth-buttons';
-import type { Result } from '@connect/core/domain/result';
-import type { Credentials } from '@connect/core/use-cases/session/sign-in';
+import { unreachableServer } from '@connect/core/domain/access/auth-buttons';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import type { ButtonEvent } from '../../machines/auth-button.ts';
-import type { ButtonView, startAuthButton } from '../../machines/start-auth-button.ts';
-
-type AuthButton = ReturnType<typeof startAuthButton>;
+import type { AuthButton, ButtonOptions, ButtonView } from '../../machines/start-auth-button.ts';
 
 const idle: ButtonView = { disabled: false, busy: false, message: null };
 
 /**
- * The login button's state, from its machine. The page paints without the machine's code, which is fetched when
- * somebody turns to the form; an event sent before it is there waits for it.
+ * The state of a form's button, from its machine. The page paints without the machine's code, which is fetched when somebody
+ * turns to the form; what is submitted before it is there waits for it.
  */
-export const useAuthButton = (
-  submit: (form: Credentials) => Promise<Result<unknown, string>>,
-  onAccepted: () => void,
-): ButtonView & { readonly send: (event: ButtonEvent) => void } => {
+export const useAuthButton = <Form, Value>(
+  options: ButtonOptions<Form, Value>,
+): ButtonView & Pick<AuthButton<Form>, 'submit' | 'edit'> => {
   const [view, setView] = useState(idle);
-  const latest = useRef({ submit, onAccepted });
+  const latest = useRef(options);
   useEffect(() => {
-    latest.current = { submit, onAccepted };
+    latest.current = options;
   });
-  const starting = useRef<Promise<AuthButton> | null>(null);
+  const starting = useRef<Promise<AuthButton<Form>> | null>(null);
   const running = useRef(false);
 
-  const start = useCallback((): Promise<AuthButton> => {
+  const start = useCallback((): Promise<AuthButton<Form>> => {
     starting.current ??= import('../../machines/start-auth-button.ts').then(
       (module) => {
         running.current = true;
-        return module.startAuthButton({
-          cooldown: { accepted: loginCooldown, refused: loginCooldown },
+        return module.startAuthButton<Form, Value>({
+          cooldown: latest.current.cooldown,
           submit: (form) => latest.current.submit(form),
+          onAccepted: (value) => latest.current.onAccepted(value),
           onView: setView,
-          onAccepted: () => latest.current.onAccepted(),
         });
       },
       (error: unknown) => {
@@ -55,12 +49,17 @@ export const useAuthButton = (
 
   return {
     ...view,
-    send: (event) => {
-      if (event.type === 'form.submitted' && !running.current) setView({ disabled: true, busy: true, message: null });
+    submit: (form) => {
+      if (!running.current) setView({ disabled: true, busy: true, message: null });
       start().then(
-        (button) => button.send(event),
+        (button) => button.submit(form),
         () => setView({ ...idle, message: unreachableServer }),
       );
     },
+    edit: () =>
+      void start().then(
+        (button) => button.edit(),
+        () => setView(idle),
+      ),
   };
 };

@@ -17,24 +17,27 @@ import * as css from './document-list-screen.css.ts';
 import { DocumentTable } from './document-table.tsx';
 import { ListFooter, useShowing } from './list-footer.tsx';
 import { ListSearchBox } from './list-search-box.tsx';
+import type { LoadAhead } from './load-ahead.ts';
 import { useDocumentList } from './use-document-list.ts';
 
 interface DocumentListScreenProps {
   /** What the address asks for; keep the object the same while the address is. */
   criteria: ListCriteria;
   page: number;
+  /** The first load, when it was started already. */
+  started: LoadAhead | null;
   /** Other criteria were chosen: their address begins at page 1 (spec §4). */
   onCriteria: (criteria: ListCriteria) => void;
   onPage: (page: number) => void;
 }
 
 /** The list of orders and invoices (spec §2). The address says what it shows; the screen only asks for another address. */
-export function DocumentListScreen({ criteria, page, onCriteria, onPage }: DocumentListScreenProps) {
+export function DocumentListScreen({ criteria, page, started, onCriteria, onPage }: DocumentListScreenProps) {
   const t = useTranslate();
   const { clock } = useServices();
   const { user } = useSession();
   const wanted = useMemo(() => ({ criteria, page }), [criteria, page]);
-  const { list, loading, prepare, reload } = useDocumentList(wanted);
+  const { list, loading, prepare, reload } = useDocumentList(wanted, started);
   const shownPage = list.shown?.page ?? page;
   const showing = useShowing(shownPage, list.total);
   const views = offeredViews(permittedKinds(user));

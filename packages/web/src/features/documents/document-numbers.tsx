@@ -4,7 +4,7 @@ import type { DocumentHit } from '@connect/core/domain/search/hit';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { Highlight } from '../../ui/highlight.tsx';
-import { Link } from '../../ui/link.tsx';
+import { RowLink } from '../../ui/row-link.tsx';
 import * as css from './document-numbers.css.ts';
 import { documentPath } from './document-path.ts';
 
@@ -33,15 +33,13 @@ function Suffix({ hit }: { hit: DocumentHit }) {
 }
 
 /**
- * The numbers of a found document: the link to its page, and what follows it (spec §2). In a table the link covers its whole
- * row, so that a row is one target for the pointer and one stop for the keyboard.
- */
+/** The numbers of a found document: the link to its page, which in a table covers the row, and what follows it (spec §2). */
 export function DocumentNumbers({ hit }: { hit: DocumentHit }) {
   return (
     <span className={css.numbers}>
-      <Link href={documentPath(hit.kind, hit.number)} className={css.link}>
+      <RowLink href={documentPath(hit.kind, hit.number)}>
         <Highlight parts={highlightParts(marked(shownNumbers(hit).main, hit))} />
-      </Link>
+      </RowLink>
       <Suffix hit={hit} />
     </span>
   );

@@ -10,7 +10,7 @@ import * as css from '../search/search-box.css.ts';
 import { useSlashFocus } from '../search/use-slash-focus.ts';
 
 /** How long after the last key a text is searched for, in milliseconds. */
-const typingPause = 200;
+const typingPause = 120;
 
 interface ListSearchBoxProps {
   label: string;

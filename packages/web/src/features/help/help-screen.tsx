@@ -25,14 +25,21 @@ interface HelpScreenProps {
   readonly user: User | null;
   /** The anchor of the address without `#`: that question is opened, scrolled to and focused. */
   readonly anchor: string;
+  /** What the address searches the questions for; `onQuery` puts there what is typed. */
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
   /** Null where the contact page does not exist or may not be opened (decisions 16). */
   readonly contactHref: string | null;
 }
 
 /** The help page, open to everybody (spec §2). */
-export function HelpScreen({ user, anchor, contactHref }: HelpScreenProps) {
+export function HelpScreen({ user, anchor, query, onQuery, contactHref }: HelpScreenProps) {
   const t = useTranslate();
-  const [filter, setFilter] = useState('');
+  const [filter, setShown] = useState(query);
+  const setFilter = (text: string): void => {
+    setShown(text);
+    onQuery(text);
+  };
   const shown = filterTopics(groups, filter, t);
   const count = shown.reduce((sum, { topics }) => sum + topics.length, 0);
   useOpenedAnchor(anchor);
@@ -46,7 +53,7 @@ export function HelpScreen({ user, anchor, contactHref }: HelpScreenProps) {
       <div className={css.columns}>
         <div className={css.groups}>
           {shown.map((group) => (
-            <TopicGroup key={group.id} group={group} open={filter.trim() !== '' && count <= 3} />
+            <TopicGroup key={group.id} group={group} query={filter} open={filter.trim() !== '' && count <= 3} />
           ))}
           {count === 0 && (
             <Card>

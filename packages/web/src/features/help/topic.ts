@@ -1,3 +1,5 @@
+import { holdsEveryWord } from '@connect/core/domain/search/words';
+
 /** A question of the help page. Texts are English ids for the translator. */
 export interface HelpTopic {
   /** The anchor of its address, such as `credit-approval`. */
@@ -21,14 +23,8 @@ export const filterTopics = (
   text: string,
   translate: (text: string) => string,
 ): readonly HelpGroup[] => {
-  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const holds = ({ question, answer, terms = [] }: HelpTopic): boolean => {
-    const content = [question, ...answer, ...terms.flat()]
-      .map((part) => translate(part))
-      .join(' ')
-      .toLocaleLowerCase();
-    return words.every((word) => content.includes(word));
-  };
+  const holds = ({ question, answer, terms = [] }: HelpTopic): boolean =>
+    holdsEveryWord([question, ...answer, ...terms.flat()].map((part) => translate(part)).join(' '), text);
   return groups
     .map((group) => ({ ...group, topics: group.topics.filter(holds) }))
     .filter(({ topics }) => topics.length > 0);

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { motion } from '../../theme/metrics.ts';
+import { motion, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -21,5 +21,6 @@ export const avatar = style({
   transition: `border-color ${motion.fast}`,
   selectors: { '&:hover, &[aria-expanded="true"]': { borderColor: color.brand } },
 });
+export const visitor = style({ display: 'flex', alignItems: 'center', gap: space(1) });
 export const name = style({ fontWeight: 600 });
 export const email = style({ fontSize: '12.5px', lineHeight: '18px', color: color.ink3, overflowWrap: 'anywhere' });

@@ -1,25 +1,35 @@
-import { LogOut } from 'lucide-react';
+import { Globe, LogOut, MonitorSmartphone, ShieldCheck } from 'lucide-react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { chooseScheme, useScheme } from '../../theme/scheme.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { Menu, MenuItem, MenuRadios, MenuSeparator } from '../../ui/menu.tsx';
+import { Menu, MenuDisclosure, MenuItem, MenuLink, MenuRadios, MenuSeparator } from '../../ui/menu.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { StorefrontItems } from '../storefront/storefront-items.tsx';
+import { StorefrontMenu } from '../storefront/storefront-menu.tsx';
+import { ownNameOf, useStorefronts } from '../storefront/storefronts.ts';
 import * as css from './account-menu.css.ts';
-import type { ShellUser } from './shell-context.ts';
+import type { ShellModel, ShellUser } from './shell-context.ts';
 
 const initials = ({ firstName, lastName, email }: ShellUser): string =>
   [firstName, lastName].map((name) => name.trim().charAt(0)).join('') || email.charAt(0);
 
-/** The avatar and its menu: who is signed in, the colour scheme, Logout. A visitor gets a link to the login page. */
-export function AccountMenu({ user, onLogout }: { user: ShellUser | null; onLogout: () => void }) {
+/**
+ * The avatar and its menu: who is signed in, the storefront, the colour scheme, Logout. A visitor gets the storefronts and
+ * a link to the login page.
+ */
+export function AccountMenu({ user, securityHref, onLogout }: Pick<ShellModel, 'user' | 'securityHref' | 'onLogout'>) {
   const t = useTranslate();
   const scheme = useScheme();
+  const storefronts = useStorefronts();
   if (user === null)
     return (
-      <LinkButton variant="secondary" href="/connect/login">
-        {t('Login')}
-      </LinkButton>
+      <div className={css.visitor}>
+        <LinkButton variant="secondary" href="/connect/login">
+          {t('Login')}
+        </LinkButton>
+        <StorefrontMenu place="header" />
+      </div>
     );
   return (
     <Menu
@@ -38,6 +48,21 @@ export function AccountMenu({ user, onLogout }: { user: ShellUser | null; onLogo
         </>
       }
     >
+      {securityHref !== null && (
+        <>
+          <MenuLink icon={ShieldCheck} href={securityHref}>
+            {t('Multi-factor settings')}
+          </MenuLink>
+          <MenuLink icon={MonitorSmartphone} href={`${securityHref}#sessions`}>
+            {t('Active sessions')}
+          </MenuLink>
+          <MenuSeparator />
+        </>
+      )}
+      <MenuDisclosure icon={Globe} label={t('Region and language')} value={ownNameOf(storefronts.current)}>
+        <StorefrontItems />
+      </MenuDisclosure>
+      <MenuSeparator />
       <MenuRadios
         label={t('Colour scheme')}
         value={scheme}

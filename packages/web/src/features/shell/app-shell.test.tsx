@@ -19,6 +19,7 @@ const model = (more: Partial<ShellModel> = {}): ShellModel => ({
   user: { firstName: 'Priya', lastName: 'Nair', email: 'priya@northgate.example' },
   impersonation: null,
   help: { helpHref: '/connect/help', contactHref: '/connect/contact' },
+  securityHref: '/connect/mfa-settings',
   onLogout: vi.fn(),
   onStopImpersonating: vi.fn(),
   ...more,
@@ -121,6 +122,11 @@ test('the account menu shows name and email, switches the scheme and logs out', 
   fireEvent.click(screen.getByRole('button', { name: /Account menu/ }));
   expect(screen.getByText('Priya Nair')).toBeDefined();
   expect(screen.getByText('priya@northgate.example')).toBeDefined();
+  const links = screen.getAllByRole('menuitem').filter((item) => item.matches('a'));
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Multi-factor settings', '/connect/mfa-settings'],
+    ['Active sessions', '/connect/mfa-settings#sessions'],
+  ]);
   expect(screen.getByRole('menuitemradio', { checked: true }).textContent).toBe('System');
   fireEvent.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
   expect(screen.getByRole('menuitemradio', { checked: true }).textContent).toBe('Dark');

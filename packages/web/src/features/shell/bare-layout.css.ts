@@ -53,12 +53,14 @@ export const text = style({
 });
 export const wideArt = style({ '@media': { [media.folded]: { display: 'none' } } });
 export const bandArt = style({ '@media': { [media.wide]: { display: 'none' } } });
+export const side = style({ display: 'grid', gridTemplateRows: '1fr auto', minWidth: 0 });
+export const footer = style({ display: 'grid', justifyItems: 'center', padding: `0 ${space(5)} ${space(6)}` });
 export const main = style({
   display: 'grid',
   placeItems: 'center',
-  padding: `${space(10)} ${space(5)}`,
+  padding: `${space(10)} ${space(5)} ${space(6)}`,
   '@media': { [media.folded]: { alignItems: 'start' } },
 });
 export const form = style({ width: '100%', maxWidth: '380px', minWidth: 0 });
 export const title = style({ fontSize: '28px', lineHeight: '34px', fontWeight: 620, letterSpacing: '-0.022em' });
-export const lead = style({ marginTop: space(2), color: color.ink3 });
+export const lead = style({ marginTop: space(2), color: color.ink3, overflowWrap: 'anywhere' });

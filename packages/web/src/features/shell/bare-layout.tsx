@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { BannerChevrons, LoginChevrons } from '../../ui/chevrons.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { StorefrontSwitch } from '../storefront/storefront-switch.tsx';
 import * as css from './bare-layout.css.ts';
 
 /** The frame without sidebar, for the authentication screens: the chevrons on one side, the form on the other. */
@@ -26,9 +27,16 @@ export function BareLayout({ children }: { children: ReactNode }) {
           <p className={css.text}>{t('Manage orders, view products and update account details.')}</p>
         </div>
       </header>
-      <main id="content" tabIndex={-1} className={css.main}>
-        <div className={css.form}>{children}</div>
-      </main>
+      <div className={css.side}>
+        <main id="content" tabIndex={-1} className={css.main}>
+          <div className={css.form}>{children}</div>
+        </main>
+        <footer className={css.footer}>
+          <div className={css.form}>
+            <StorefrontSwitch />
+          </div>
+        </footer>
+      </div>
     </div>
   );
 }

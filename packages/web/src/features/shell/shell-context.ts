@@ -22,6 +22,8 @@ export interface ShellModel {
   readonly impersonation: { readonly name: string; readonly no: string } | null;
   /** Where the help card leads; `contactHref` is null for those who may not open the contact page (decisions 16). */
   readonly help: { readonly helpHref: string; readonly contactHref: string | null };
+  /** The page of second factor and sessions; null for those who may not open it. */
+  readonly securityHref: string | null;
   readonly onLogout: () => void;
   readonly onStopImpersonating: () => void;
 }

@@ -6,7 +6,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 
 import { ServicesProvider } from '../../services.ts';
 import { fakeServices } from '../../testing/fake-services.ts';
-import { ExistingLinksProvider, createExistingLinks } from '../shell/existing-links.ts';
 import { TrackingPanel } from './tracking-panel.tsx';
 
 afterEach(cleanup);
@@ -14,15 +13,11 @@ afterEach(cleanup);
 const contactText = 'Please contact us for tracking information.';
 
 interface Place {
-  readonly routes?: readonly string[];
   readonly roles?: readonly string[];
   readonly orderNumber?: string | null;
 }
 
-const show = (
-  means: TrackingMeans,
-  { routes = ['/connect/contact'], roles = ['customer'], orderNumber = 'SO-1' }: Place = {},
-) => {
+const show = (means: TrackingMeans, { roles = ['customer'], orderNumber = 'SO-1' }: Place = {}) => {
   const asked: string[][] = [];
   const services = {
     ...fakeServices({ user: aUser({ roles }) }),
@@ -33,9 +28,7 @@ const show = (
   };
   render(
     <ServicesProvider value={services}>
-      <ExistingLinksProvider value={createExistingLinks(routes)}>
-        <TrackingPanel means={means} orderNumber={orderNumber} />
-      </ExistingLinksProvider>
+      <TrackingPanel means={means} orderNumber={orderNumber} documentNo="SI-9" />
     </ServicesProvider>,
   );
   return asked;
@@ -66,16 +59,13 @@ describe('one panel per carrier type (spec §2)', () => {
     expect(screen.getByText('Enter this tracking number on the DPD site.')).toBeDefined();
   });
 
-  test("TFS and other agents: a 'Contact Us' link to /connect/contact, the tracking fallback link", () => {
+  test("TFS and other agents: a 'Contact Us' link to /connect/contact, the tracking fallback link, with the order it is about", () => {
     show({ kind: 'contact-link' });
-    expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/connect/contact');
+    expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/connect/contact?order=SO-1');
   });
 
-  test.each([
-    ['where there is no contact page', { routes: [] }],
-    ['for those who may not open it (decisions 16)', { roles: ['account_manager'] }],
-  ])('the text in place of the link %s', (_, options) => {
-    show({ kind: 'contact-link' }, options);
+  test('the text in place of the link for those who may not open it (decisions 16)', () => {
+    show({ kind: 'contact-link' }, { roles: ['account_manager'] });
     expect(document.body.textContent).toBe(contactText);
   });
 

@@ -1,11 +1,11 @@
 import { userKind } from '@connect/core/domain/access/user';
+import { contactPath } from '@connect/core/domain/account/contact';
 import { trackingTexts } from '@connect/core/domain/documents/tracking';
 import type { TrackingMeans } from '@connect/core/domain/documents/tracking';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useSession } from '../../services.ts';
 import { Link } from '../../ui/link.tsx';
-import { useExistingLinks } from '../shell/existing-links.ts';
 import { DpdPanel } from './dpd-panel.tsx';
 import { LivePanel } from './live-panel.tsx';
 import * as css from './tracking-panel.css.ts';
@@ -14,10 +14,12 @@ interface TrackingPanelProps {
   means: TrackingMeans;
   /** The order the parcel belongs to; without it the live feed cannot be asked. */
   orderNumber: string | null;
+  /** The order or invoice whose page it stands on. */
+  documentNo: string;
 }
 
 /** How a shipment can be followed: one panel per kind of carrier (spec §2, decisions 15). */
-export function TrackingPanel({ means, orderNumber }: TrackingPanelProps) {
+export function TrackingPanel({ means, orderNumber, documentNo }: TrackingPanelProps) {
   switch (means.kind) {
     case 'live':
       return orderNumber ? (
@@ -28,7 +30,7 @@ export function TrackingPanel({ means, orderNumber }: TrackingPanelProps) {
     case 'dpd':
       return <DpdPanel trackingNumber={means.trackingNumber} />;
     case 'contact-link':
-      return <ContactLink />;
+      return <ContactLink documentNo={orderNumber ?? documentNo} />;
     case 'contact-text':
       return <ContactText />;
   }
@@ -40,13 +42,12 @@ function ContactText() {
 }
 
 /** The contact page's link, for those who may open it (decisions 16); else the text. */
-function ContactLink() {
+function ContactLink({ documentNo }: { documentNo: string }) {
   const t = useTranslate();
   const { user } = useSession();
-  const links = useExistingLinks();
-  if (userKind(user) !== 'customer' || !links.has('/connect/contact')) return <ContactText />;
+  if (userKind(user) !== 'customer') return <ContactText />;
   return (
-    <Link href="/connect/contact" className={css.link}>
+    <Link href={contactPath(documentNo)} className={css.link}>
       {t('Contact Us')}
     </Link>
   );

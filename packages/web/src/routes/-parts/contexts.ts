@@ -1,4 +1,5 @@
 import type { SidebarType } from '@connect/core/domain/access/navigation';
+import type { Storefront } from '@connect/core/domain/access/storefront';
 import type { Session } from '@connect/core/use-cases/session/start-session';
 import type { ComponentType } from 'react';
 
@@ -17,6 +18,7 @@ export interface RouterContext {
 export interface LayoutContext {
   /** Null for a visitor of a public page who is not signed in. */
   readonly session: Session | null;
+  readonly storefront: Storefront;
   readonly translator: Translator;
   readonly sidebar: SidebarType;
   /** The frame round the page: bare for the authentication screens, else the shell. */

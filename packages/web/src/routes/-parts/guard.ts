@@ -17,7 +17,7 @@ interface Entering {
   readonly preload: boolean;
 }
 
-const isPublic = ({ authentication, role }: RouteRule): boolean => !authentication && role === undefined;
+const isPublic = (rule: RouteRule): boolean => routeEntry(rule, null) === 'allowed';
 
 /**
  * Lets a visitor into a route or sends them elsewhere (spec §2, decisions 16, 22): to the login page, logged out first, with

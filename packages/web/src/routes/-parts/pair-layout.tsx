@@ -1,8 +1,11 @@
 import { Outlet, getRouteApi, useMatches } from '@tanstack/react-router';
+import { useMemo } from 'react';
 
 import type { RouteData } from '../../features/session/route-data.ts';
+import { StorefrontsProvider } from '../../features/storefront/storefronts.ts';
 import { I18nProvider } from '../../i18n/i18n-context.tsx';
 import { useServices } from '../../services.ts';
+import { StorefrontLink } from './storefront-link.tsx';
 import { usePageChange } from './use-page-change.ts';
 
 const route = getRouteApi('/{-$r}/{-$l}');
@@ -27,14 +30,17 @@ const usePage = (): { readonly routeId: string; readonly data: Partial<RouteData
 
 /** The page in the frame that the route's guard brought along. */
 export function PairLayout() {
-  const { session, translator, sidebar, Frame } = route.useRouteContext();
+  const { session, storefront, translator, sidebar, Frame } = route.useRouteContext();
+  const storefronts = useMemo(() => ({ current: storefront, Link: StorefrontLink }), [storefront]);
   const { routeId, data, title } = usePage();
   usePageChange(routeId, `${translator.t(title)} · Connect`);
   return (
     <I18nProvider translator={translator}>
-      <Frame sidebar={sidebar} navKey={data.navKey ?? null} session={session} key={session?.user.email}>
-        <Outlet />
-      </Frame>
+      <StorefrontsProvider value={storefronts}>
+        <Frame sidebar={sidebar} navKey={data.navKey ?? null} session={session} key={session?.user.email}>
+          <Outlet />
+        </Frame>
+      </StorefrontsProvider>
     </I18nProvider>
   );
 }

@@ -1,4 +1,5 @@
-import { storefrontOf } from '@connect/core/domain/access/storefront';
+import { firstStorefront, storefrontOf } from '@connect/core/domain/access/storefront';
+import type { Storefront } from '@connect/core/domain/access/storefront';
 
 /** The storefront pair of an address; both parts or neither (decisions 17). */
 export interface Pair {
@@ -8,6 +9,12 @@ export interface Pair {
 
 /** The pair if it is a storefront's, else false: the address then is not found. */
 export const parsePair = ({ r, l }: Pair): Pair | false => (storefrontOf(r, l) ? { r, l } : false);
+
+/** The storefront that an address names; the first one where it names none. */
+export const storefrontIn = ({ r, l }: Pair): Storefront => storefrontOf(r, l) ?? firstStorefront;
+
+/** The pair that a storefront's addresses start with. */
+export const storefrontPair = ({ pair }: Storefront): Pair => (pair ? { r: pair.region, l: pair.language } : {});
 
 /** A path of the spec, such as `/connect/orders`, in the storefront that is looked at. */
 export const pathIn = ({ r, l }: Pair, path: string): string => (r && l ? `/${r}/${l}${path}` : path);

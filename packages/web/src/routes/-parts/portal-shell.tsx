@@ -1,5 +1,6 @@
 import { sidebarLinks } from '@connect/core/domain/access/navigation';
 import { userKind } from '@connect/core/domain/access/user';
+import { contactPath } from '@connect/core/domain/account/contact';
 import { useParams, useRouter } from '@tanstack/react-router';
 
 import { AppShell } from '../../features/shell/app-shell.tsx';
@@ -12,12 +13,12 @@ import { pathIn } from './pair.ts';
 export function PortalShell({ sidebar, navKey, session, children }: FrameProps) {
   const services = useServices();
   const router = useRouter();
-  const pair = useParams({ strict: false });
+  const params = useParams({ strict: false });
   const existing = useExistingLinks();
   const user = session?.user ?? null;
   const customer = session?.customer ?? null;
 
-  const goTo = (path: string): Promise<void> => router.navigate({ to: pathIn(pair, path) });
+  const goTo = (path: string): Promise<void> => router.navigate({ to: pathIn(params, path) });
   const logOut = async (): Promise<void> => {
     await services.signOut();
     await goTo('/connect/login');
@@ -28,7 +29,9 @@ export function PortalShell({ sidebar, navKey, session, children }: FrameProps) 
     await router.invalidate();
   };
 
-  const mayContact = user !== null && userKind(user) === 'customer' && existing.has('/connect/contact');
+  // From an order or invoice the message is about that one.
+  const documentNo = navKey === 'orders' ? (params.id ?? null) : null;
+  const isCustomer = user !== null && userKind(user) === 'customer';
   return (
     <AppShell
       sidebar={sidebar}
@@ -37,7 +40,8 @@ export function PortalShell({ sidebar, navKey, session, children }: FrameProps) 
       companyName={customer?.name ?? null}
       user={user}
       impersonation={session?.impersonating && customer ? { name: customer.name, no: customer.no } : null}
-      help={{ helpHref: '/connect/help', contactHref: mayContact ? '/connect/contact' : null }}
+      help={{ helpHref: '/connect/help', contactHref: isCustomer ? contactPath(documentNo) : null }}
+      securityHref={isCustomer ? '/connect/mfa-settings' : null}
       onLogout={() => void logOut()}
       onStopImpersonating={() => void stopImpersonating()}
     >

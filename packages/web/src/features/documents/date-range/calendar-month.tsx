@@ -4,8 +4,7 @@ import type { Day } from '@connect/core/domain/calendar/day';
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 
-import { useFormat, useLanguage } from '../../../i18n/i18n-context.tsx';
-import { localeOf } from '../../../i18n/language.ts';
+import { useFormat, useLocale } from '../../../i18n/i18n-context.tsx';
 import { monthWeeks } from './month-grid.ts';
 import * as css from './range-calendar.css.ts';
 
@@ -29,7 +28,7 @@ const weekdays = Array.from({ length: 7 }, (_, index) => addDays(someMonday, ind
 export function CalendarMonth({ month, range, active, today, onChoose, onKeyDown, onPoint }: CalendarMonthProps) {
   const id = useId();
   const format = useFormat();
-  const locale = localeOf[useLanguage()];
+  const locale = useLocale();
   const name = (day: Day, options: Intl.DateTimeFormatOptions) =>
     new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { ...options, timeZone: 'UTC' });
   return (

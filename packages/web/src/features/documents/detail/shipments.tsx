@@ -35,6 +35,7 @@ export function Shipments({ document }: { document: Order | Invoice }) {
               <TrackingPanel
                 means={trackingMeans(document.kind, document, shipment)}
                 orderNumber={shipment?.orderNumber ?? orderNumber}
+                documentNo={document.no}
               />
             </li>
           ))}

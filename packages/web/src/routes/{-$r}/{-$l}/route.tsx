@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { languageOf } from '../../../i18n/language.ts';
 import { loadTranslator } from '../../../i18n/translator.ts';
 import { NotFoundPage } from '../../../features/shell/message-pages.tsx';
 import type { LayoutContext } from '../../-parts/contexts.ts';
@@ -8,7 +7,7 @@ import { loadFrame } from '../../-parts/frames.ts';
 import { enter } from '../../-parts/guard.ts';
 import { PageCrash } from '../../-parts/page-crash.tsx';
 import { PairLayout } from '../../-parts/pair-layout.tsx';
-import { parsePair } from '../../-parts/pair.ts';
+import { parsePair, storefrontIn } from '../../-parts/pair.ts';
 
 /** The frame of every page: the storefront pair, who may enter, the language, and the shell. */
 export const Route = createFileRoute('/{-$r}/{-$l}')({
@@ -23,12 +22,13 @@ export const Route = createFileRoute('/{-$r}/{-$l}')({
     // An address without a page of its own is shown as not found, to whoever asks.
     const { rule = { authentication: false }, sidebar: named } = matches.at(-1)?.staticData ?? {};
     if (named) void loadFrame(named);
+    const storefront = storefrontIn(params);
     const [session, translator] = await Promise.all([
       enter({ rule, services, pair: params, publicHref, preload }),
-      loadTranslator(languageOf(params.l)),
+      loadTranslator(storefront.locale),
     ]);
     const sidebar = named ?? (session ? 'inner' : 'none');
-    return { session, translator, sidebar, Frame: await loadFrame(sidebar) };
+    return { session, storefront, translator, sidebar, Frame: await loadFrame(sidebar) };
   },
   component: PairLayout,
   notFoundComponent: () => <NotFoundPage />,

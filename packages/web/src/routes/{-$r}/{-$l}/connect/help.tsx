@@ -3,7 +3,6 @@ import { createFileRoute, useLocation } from '@tanstack/react-router';
 
 import { HelpScreen } from '../../../../features/help/help-screen.tsx';
 import type { RouteData } from '../../../../features/session/route-data.ts';
-import { useExistingLinks } from '../../../../features/shell/existing-links.ts';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/help')({
   staticData: {
@@ -12,13 +11,28 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/help')({
     navKey: 'help',
     title: 'Help',
   } satisfies RouteData,
+  /** What the questions are searched for. */
+  validateSearch: (search: Record<string, unknown>): { q?: string } =>
+    typeof search.q === 'string' ? { q: search.q } : {},
   component: HelpPage,
 });
 
 function HelpPage() {
   const user = Route.useRouteContext().session?.user ?? null;
   const anchor = useLocation({ select: ({ hash }) => hash });
-  const existing = useExistingLinks();
-  const mayContact = user !== null && userKind(user) === 'customer' && existing.has('/connect/contact');
-  return <HelpScreen user={user} anchor={anchor} contactHref={mayContact ? '/connect/contact' : null} />;
+  const mayContact = user !== null && userKind(user) === 'customer';
+  const { q = '' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  // Once something is searched for, the address names no single question any more.
+  const search = (text: string): void =>
+    void navigate({ search: text === '' ? {} : { q: text }, replace: true, resetScroll: false });
+  return (
+    <HelpScreen
+      user={user}
+      anchor={anchor}
+      query={q}
+      onQuery={search}
+      contactHref={mayContact ? '/connect/contact' : null}
+    />
+  );
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { LoginScreen } from '../../../../features/auth/login-screen.tsx';
 import type { RouteData } from '../../../../features/session/route-data.ts';
+import { pathIn } from '../../../-parts/pair.ts';
 import { sendSignedInOn, useAfterSignIn } from '../../../-parts/after-sign-in.ts';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/login')({
@@ -20,5 +21,5 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/login')({
 
 function LoginPage() {
   const goOn = useAfterSignIn();
-  return <LoginScreen onSignedIn={() => void goOn()} />;
+  return <LoginScreen storefront={pathIn(Route.useParams(), '').slice(1)} onSignedIn={() => void goOn()} />;
 }

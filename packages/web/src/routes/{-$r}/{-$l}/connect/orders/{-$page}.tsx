@@ -5,6 +5,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
 import { DocumentListScreen } from '../../../../../features/documents/document-list-screen.tsx';
+import { makeLoadAhead } from '../../../../../features/documents/load-ahead.ts';
 import { listSearch } from '../../../../../features/documents/list-address.ts';
 import type { ListSearch } from '../../../../../features/documents/list-address.ts';
 import type { RouteData } from '../../../../../features/session/route-data.ts';
@@ -29,6 +30,16 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/orders/{-$page}')({
     const complete = full.show === search.show && full.from === search.from && full.to === search.to;
     if (!complete) throw redirect({ to: path, params, search: full, replace: true });
   },
+  // Nothing is kept for the next visit; see the dashboard.
+  gcTime: 0,
+  preloadGcTime: 0,
+  // The first search goes out before the page is drawn. Once it stands, its machine decides when to load (decisions 2).
+  loader: ({ cause, context: { services, session }, location, params }) => {
+    if (!session || cause !== 'enter') return null;
+    const { user } = session;
+    const first = { criteria: services.listCriteria(location.search, user), page: pageFromAddress(params.page) };
+    return makeLoadAhead((request) => services.listDocuments(request, user), services.clock.now, first);
+  },
   component: ListPage,
 });
 
@@ -37,6 +48,7 @@ function ListPage() {
   const { user } = useSession();
   const search = Route.useSearch();
   const { page } = Route.useParams();
+  const started = Route.useLoaderData();
   const navigate = Route.useNavigate();
   const criteria = useMemo(() => services.listCriteria(search, user), [services, search, user]);
 
@@ -51,6 +63,12 @@ function ListPage() {
     void navigate({ to: path, params: { page: next === 1 ? undefined : String(next) }, search: true, replace: true });
 
   return (
-    <DocumentListScreen criteria={criteria} page={pageFromAddress(page)} onCriteria={onCriteria} onPage={onPage} />
+    <DocumentListScreen
+      criteria={criteria}
+      page={pageFromAddress(page)}
+      started={started}
+      onCriteria={onCriteria}
+      onPage={onPage}
+    />
   );
 }

@@ -1,0 +1,96 @@
+import type { PortalClient } from '@connect/adapters-http/portal-client';
+import type { ActiveSessions } from '@connect/core/ports/active-sessions';
+import type { CompanyUsers } from '@connect/core/ports/company-users';
+import type { ContactDesk } from '@connect/core/ports/contact-desk';
+import type { Passwords } from '@connect/core/ports/passwords';
+import type { Registration } from '@connect/core/ports/registration';
+import type { SecondFactor } from '@connect/core/ports/second-factor';
+import { ContainerModule } from 'inversify';
+import { lazily } from './lazily.ts';
+import { answered } from './lazy-port.ts';
+import {
+  ActiveSessionsToken,
+  CompanyUsersToken,
+  ContactDeskToken,
+  PasswordsToken,
+  PortalClientToken,
+  RegistrationToken,
+  SecondFactorToken,
+} from './tokens.ts';
+import type { Lazily } from './tokens.ts';
+
+type Adapters = typeof import('./http-account-adapters.ts');
+
+const adapters = lazily(() => import('./http-account-adapters.ts'));
+
+/** A port's adapter over the client, both fetched at the port's first call. */
+const over = <Port>(client: Lazily<PortalClient>, create: (adapters: Adapters, client: PortalClient) => Port) =>
+  lazily(async () => {
+    const [made, portal] = await Promise.all([adapters(), client()]);
+    return create(made, portal);
+  });
+
+const registration = (client: Lazily<PortalClient>): Registration => {
+  const adapter = over(client, (made, portal) => made.createHttpRegistration(portal));
+  return { register: (form) => answered(adapter, (port) => port.register(form)) };
+};
+
+const passwords = (client: Lazily<PortalClient>): Passwords => {
+  const adapter = over(client, (made, portal) => made.createHttpPasswords(portal));
+  return {
+    sendReset: (email, storefront) => answered(adapter, (port) => port.sendReset(email, storefront)),
+    reset: (form) => answered(adapter, (port) => port.reset(form)),
+  };
+};
+
+const secondFactor = (client: Lazily<PortalClient>): SecondFactor => {
+  const adapter = over(client, (made, portal) => made.createHttpSecondFactor(portal));
+  return {
+    state: () => answered(adapter, (port) => port.state()),
+    setUp: () => answered(adapter, (port) => port.setUp()),
+    confirm: (...form) => answered(adapter, (port) => port.confirm(...form)),
+    renewRecoveryCodes: (...form) => answered(adapter, (port) => port.renewRecoveryCodes(...form)),
+    turnOff: (...form) => answered(adapter, (port) => port.turnOff(...form)),
+  };
+};
+
+const activeSessions = (client: Lazily<PortalClient>): ActiveSessions => {
+  const adapter = over(client, (made, portal) => made.createHttpActiveSessions(portal));
+  return {
+    list: () => answered(adapter, (port) => port.list()),
+    end: (id) => answered(adapter, (port) => port.end(id)),
+    endAll: () => answered(adapter, (port) => port.endAll()),
+  };
+};
+
+const companyUsers = (client: Lazily<PortalClient>): CompanyUsers => {
+  const adapter = over(client, (made, portal) => made.createHttpCompanyUsers(portal));
+  return {
+    list: (query) => answered(adapter, (port) => port.list(query)),
+    find: (id) => answered(adapter, (port) => port.find(id)),
+    edit: (id, change) => answered(adapter, (port) => port.edit(id, change)),
+    deactivate: (id) => answered(adapter, (port) => port.deactivate(id)),
+    reactivate: (id) => answered(adapter, (port) => port.reactivate(id)),
+    invitations: () => answered(adapter, (port) => port.invitations()),
+    invite: (form) => answered(adapter, (port) => port.invite(form)),
+    resend: (id, storefront) => answered(adapter, (port) => port.resend(id, storefront)),
+    revoke: (id) => answered(adapter, (port) => port.revoke(id)),
+    activity: (filter) => answered(adapter, (port) => port.activity(filter)),
+  };
+};
+
+const contactDesk = (client: Lazily<PortalClient>): ContactDesk => {
+  const adapter = over(client, (made, portal) => made.createHttpContactDesk(portal));
+  return { send: (message) => answered(adapter, (port) => port.send(message)) };
+};
+
+/** The part of the portal API that the own account's pages ask. */
+export const accountModule = (): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(RegistrationToken).toResolvedValue(registration, [PortalClientToken]).inSingletonScope();
+    bind(PasswordsToken).toResolvedValue(passwords, [PortalClientToken]).inSingletonScope();
+    bind(SecondFactorToken).toResolvedValue(secondFactor, [PortalClientToken]).inSingletonScope();
+    bind(ActiveSessionsToken).toResolvedValue(activeSessions, [PortalClientToken]).inSingletonScope();
+    bind(CompanyUsersToken).toResolvedValue(companyUsers, [PortalClientToken]).inSingletonScope();
+    bind(ContactDeskToken).toResolvedValue(contactDesk, [PortalClientToken]).inSingletonScope();
+  });

@@ -1,0 +1,7 @@
+// What only the pages of the own account ask, in a second chunk: the first load of the other pages goes without it.
+export { createHttpActiveSessions } from '@connect/adapters-http/http-active-sessions';
+export { createHttpCompanyUsers } from '@connect/adapters-http/http-company-users';
+export { createHttpContactDesk } from '@connect/adapters-http/http-contact-desk';
+export { createHttpPasswords } from '@connect/adapters-http/http-passwords';
+export { createHttpRegistration } from '@connect/adapters-http/http-registration';
+export { createHttpSecondFactor } from '@connect/adapters-http/http-second-factor';

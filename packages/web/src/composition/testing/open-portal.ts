@@ -1,0 +1,96 @@
+import { createMemoryStorage } from '@connect/adapters-storage/memory-storage';
+import {
+  aCompanyUser,
+  aCustomer,
+  aUser,
+  createMemoryActiveSessions,
+  createMemoryAuthentication,
+  createMemoryClock,
+  createMemoryCompanyUsers,
+  createMemoryContactDesk,
+  createMemoryCustomerAccount,
+  createMemoryDocuments,
+  createMemoryFileSaver,
+  createMemoryParcelTracking,
+  createMemoryPasswords,
+  createMemoryRegistration,
+  createMemorySecondFactor,
+  createMemorySessions,
+} from '@connect/core/testing';
+import type { MemoryAccount } from '@connect/core/testing';
+import type { Authentication } from '@connect/core/ports/authentication';
+import { ContainerModule } from 'inversify';
+
+import { createContainer } from '../container.ts';
+import { createServices } from '../create-services.ts';
+import type { BrowserConfig } from '../read-config.ts';
+import { createSignal } from '../signal.ts';
+import { storageModule } from '../storage-module.ts';
+import * as tokens from '../tokens.ts';
+
+const config: BrowserConfig = {
+  basePath: '',
+  apiHost: '',
+  staffLoginUrl: null,
+  imageHost: '/images',
+  currency: 'GBP',
+  dpdTrackingUrl: 'https://track.dpd.co.uk',
+  mailbox: null,
+  demo: null,
+};
+/** The invitation that can be registered with. */
+export const invitation = { email: 'new@northgate.example', signature: 'signed' };
+
+/** A tab of the portal: the container with fakes in place of the browser and everything remote. */
+export const openPortal = ({
+  storage = createMemoryStorage(),
+  page = new EventTarget(),
+  sessions = createMemorySessions(),
+  accounts = [{ user: aUser(), password: 'right' }] as readonly MemoryAccount[],
+  /** Stands between the tab and the server. */
+  over = (authentication: Authentication): Authentication => authentication,
+} = {}) => {
+  const counts = { prepared: 0, forgotten: 0, fetched: 0 };
+  const passwords = createMemoryPasswords([...accounts], sessions);
+  const remote = new ContainerModule(({ bind }) => {
+    bind(tokens.BrowserConfigToken).toConstantValue(config);
+    bind(tokens.SignedOutSignal).toResolvedValue(createSignal).inSingletonScope();
+    bind(tokens.ClockToken).toConstantValue(createMemoryClock('2026-11-20', 'Europe/London'));
+    bind(tokens.RandomToken).toConstantValue(() => 0);
+    bind(tokens.FileSaverToken).toConstantValue(createMemoryFileSaver());
+    bind(tokens.AuthenticationToken)
+      .toResolvedValue(
+        (held) => over(createMemoryAuthentication(accounts, held, sessions)),
+        [tokens.SessionTokensToken],
+      )
+      .inSingletonScope();
+    bind(tokens.CustomerAccountToken).toConstantValue(createMemoryCustomerAccount({ customer: aCustomer() }));
+    bind(tokens.DocumentsToken).toConstantValue(createMemoryDocuments([]));
+    bind(tokens.ParcelTrackingToken).toConstantValue(createMemoryParcelTracking({}));
+    bind(tokens.RegistrationToken).toConstantValue(createMemoryRegistration([invitation], sessions));
+    bind(tokens.PasswordsToken).toConstantValue(passwords);
+    bind(tokens.SecondFactorToken).toConstantValue(createMemorySecondFactor());
+    bind(tokens.ActiveSessionsToken)
+      .toResolvedValue((held) => createMemoryActiveSessions(held, sessions), [tokens.SessionTokensToken])
+      .inSingletonScope();
+    bind(tokens.CompanyUsersToken).toConstantValue(createMemoryCompanyUsers([aCompanyUser({ isYou: true })]));
+    bind(tokens.ContactDeskToken).toConstantValue(createMemoryContactDesk());
+    bind(tokens.PortalClientToken).toConstantValue(async () => {
+      counts.fetched += 1;
+      throw new Error('Nothing of the network is here');
+    });
+    bind(tokens.SearchToken).toConstantValue({
+      find: async () => ({ hits: [], total: 0 }),
+      prepare: async () => {
+        counts.prepared += 1;
+      },
+      forget: () => {
+        counts.forgotten += 1;
+      },
+    });
+  });
+  const container = createContainer(storageModule(storage, page), remote);
+  /** The token of the last reset mail. */
+  const mailed = (): string => passwords.sent[0]?.token ?? '';
+  return { container, services: createServices(container), storage, counts, mailed };
+};

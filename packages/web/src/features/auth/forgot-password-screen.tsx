@@ -1,0 +1,76 @@
+import { cooldowns } from '@connect/core/domain/access/auth-buttons';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { fieldText, serverText } from '../../i18n/server-message.ts';
+import { useServices } from '../../services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { BareTitle } from '../shell/bare-layout.tsx';
+import * as css from './auth-form.css.ts';
+import { DemoMailbox } from './demo-mailbox.tsx';
+import { useAuthButton } from './use-auth-button.ts';
+
+/** Forgot password (spec §2). `storefront` is the part of the address that the mail's link begins with, such as `de/de`. */
+export function ForgotPasswordScreen({ storefront }: { readonly storefront: string }) {
+  const t = useTranslate();
+  const { sendPasswordReset, preferences } = useServices();
+  const [email, setEmail] = useState(preferences.rememberedEmail() ?? '');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const { disabled, busy, message, submit, edit } = useAuthButton({
+    cooldown: cooldowns.forgotPassword,
+    submit: async (to: string) => {
+      const answer = await sendPasswordReset(to, storefront);
+      return answer.ok ? { ok: true as const, value: to } : answer;
+    },
+    onAccepted: setSentTo,
+  });
+  useEffect(() => {
+    if (message !== null) field.current?.focus();
+  }, [message]);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setSentTo(null);
+    submit(email.trim());
+  };
+  return (
+    <>
+      <BareTitle title={t('Forgot password')} lead={t('We will send you a link to choose a new password.')} />
+      <form className={css.form} onSubmit={send}>
+        <Field
+          ref={field}
+          label={t('Email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={email}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setSentTo(null);
+            edit();
+          }}
+          error={message === null ? undefined : (fieldText(t, message, 'email') ?? serverText(t, message))}
+        />
+        {sentTo !== null && (
+          <Notice tone="good">{t('We sent a password reset email to {email}', { email: sentTo })}</Notice>
+        )}
+        <Button type="submit" wide disabled={disabled} busy={busy}>
+          {t('Submit')}
+        </Button>
+      </form>
+      <p className={css.others}>
+        <Link href="/connect/login">{t('Back to login')}</Link>
+      </p>
+      <DemoMailbox apart />
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { cooldowns } from '@connect/core/domain/access/auth-buttons';
+import type { ServerMessage } from '@connect/core/domain/access/server-message';
+import type { Credentials } from '@connect/core/use-cases/session/sign-in';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { fieldText, serverText } from '../../i18n/server-message.ts';
+import { useServices } from '../../services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
+import { useExistingLinks } from '../shell/existing-links.ts';
+import * as css from './auth-form.css.ts';
+import { DemoAccounts } from './demo-accounts.tsx';
+import { useAuthButton } from './use-auth-button.ts';
+
+interface PasswordStepProps {
+  readonly form: Credentials;
+  readonly onForm: (form: Credentials) => void;
+  /** The second step led back here; its message stands where the password's does. */
+  readonly left: { readonly message: ServerMessage | null } | null;
+  readonly onSignedIn: () => void;
+  readonly onSecondFactor: (mfaToken: string) => void;
+}
+
+/** Email and password, Remember me, and the other ways in (spec §2). */
+export function PasswordStep({ form, onForm, left, onSignedIn, onSecondFactor }: PasswordStepProps) {
+  const t = useTranslate();
+  const { signIn, config } = useServices();
+  const passwordField = useRef<HTMLInputElement>(null);
+  const loginButton = useRef<HTMLButtonElement>(null);
+  const [leftMessage, setLeftMessage] = useState(left?.message ?? null);
+
+  const button = useAuthButton({
+    cooldown: cooldowns.login,
+    submit: signIn,
+    onAccepted: (outcome) => (outcome.kind === 'second-factor' ? onSecondFactor(outcome.mfaToken) : onSignedIn()),
+  });
+  const message = button.message ?? leftMessage;
+  const emailError = fieldText(t, message, 'email');
+  const passwordError =
+    message === null || emailError !== undefined
+      ? undefined
+      : (fieldText(t, message, 'password') ?? serverText(t, message));
+
+  // What was refused is typed anew; the message stands under it.
+  useEffect(() => {
+    if (passwordError !== undefined) passwordField.current?.focus();
+  }, [passwordError]);
+  useEffect(() => {
+    if (left !== null) passwordField.current?.focus();
+  }, [left]);
+
+  const edit = (change: Partial<Credentials>) => {
+    onForm({ ...form, ...change });
+    setLeftMessage(null);
+    button.edit();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setLeftMessage(null);
+    button.submit({ ...form, email: form.email.trim() });
+  };
+  return (
+    <>
+      <form className={css.form} onSubmit={submit}>
+        <Field
+          label={t('Email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={form.email}
+          onChange={(event) => edit({ email: event.target.value })}
+          error={emailError}
+        />
+        <Field
+          ref={passwordField}
+          label={t('Password')}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          required
+          reveal={{ show: t('Show password'), hide: t('Hide password') }}
+          value={form.password}
+          onChange={(event) => edit({ password: event.target.value })}
+          error={passwordError}
+        />
+        <Checkbox
+          name="remember"
+          checked={form.remember}
+          onChange={(event) => onForm({ ...form, remember: event.target.checked })}
+        >
+          {t('Remember me')}
+        </Checkbox>
+        <Button ref={loginButton} type="submit" wide disabled={button.disabled} busy={button.busy}>
+          {t('Login')}
+        </Button>
+      </form>
+      <OtherWays />
+      {config.demo && (
+        <DemoAccounts
+          accounts={config.demo.accounts}
+          onChoose={({ email }) => {
+            edit({ email, password: config.demo?.password ?? '' });
+            loginButton.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The links under the form, as far as they lead somewhere. */
+function OtherWays() {
+  const t = useTranslate();
+  const { config } = useServices();
+  const mayReset = useExistingLinks().has('/connect/forgot-password');
+  if (!mayReset && config.staffLoginUrl === null) return null;
+  return (
+    <p className={css.others}>
+      {mayReset && (
+        <span>
+          {t('Forgot your password?')} <Link href="/connect/forgot-password">{t('Reset it here')}</Link>
+        </span>
+      )}
+      {config.staffLoginUrl !== null && <a href={config.staffLoginUrl}>{t('Staff login')}</a>}
+    </p>
+  );
+}

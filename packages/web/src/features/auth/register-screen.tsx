@@ -1,0 +1,119 @@
+import { cooldowns } from '@connect/core/domain/access/auth-buttons';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { fieldText } from '../../i18n/server-message.ts';
+import { useServices } from '../../services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { BareTitle } from '../shell/bare-layout.tsx';
+import * as css from './auth-form.css.ts';
+import { BrokenLink } from './broken-link.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { useAuthButton } from './use-auth-button.ts';
+import { useGoOnAfterReading } from './use-go-on-after-reading.ts';
+
+/** What the link of an invitation carries. */
+export interface InvitationLink {
+  readonly email: string;
+  readonly signature: string;
+}
+
+interface RegisterScreenProps {
+  /** Null for an address that lacks a part of it. */
+  readonly invitation: InvitationLink | null;
+  readonly onRegistered: () => void;
+}
+
+/** Register (spec §2): the account an invitation was sent for. */
+export function RegisterScreen({ invitation, onRegistered }: RegisterScreenProps) {
+  const t = useTranslate();
+  if (invitation !== null) return <RegisterForm invitation={invitation} onRegistered={onRegistered} />;
+  return (
+    <BrokenLink title={t('Register')}>
+      {t('This invitation link is not complete. Open it from the email once more, or ask for a new invitation.')}
+    </BrokenLink>
+  );
+}
+
+const fields = ['first_name', 'last_name', 'password'] as const;
+type FieldName = (typeof fields)[number];
+
+function RegisterForm({ invitation, onRegistered }: RegisterScreenProps & { readonly invitation: InvitationLink }) {
+  const t = useTranslate();
+  const { register } = useServices();
+  const [typed, setTyped] = useState<Readonly<Record<FieldName, string>>>({
+    first_name: '',
+    last_name: '',
+    password: '',
+  });
+  const [done, setDone] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { disabled, busy, message, submit, edit } = useAuthButton({
+    cooldown: cooldowns.register,
+    submit: register,
+    onAccepted: () => setDone(true),
+  });
+  useGoOnAfterReading(done, onRegistered);
+
+  useEffect(() => {
+    const wrong = fields.find((name) => message?.errors[name] !== undefined);
+    if (wrong !== undefined) form.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+  }, [message]);
+
+  const fieldProps = (name: FieldName) => ({
+    name,
+    required: true,
+    value: typed[name],
+    onChange: (event: { target: { value: string } }) => {
+      setTyped({ ...typed, [name]: event.target.value });
+      edit();
+    },
+    // The HTML says it all, so that here the field is only marked.
+    ...(message?.html
+      ? { 'aria-invalid': message.errors[name] !== undefined || undefined }
+      : { error: fieldText(t, message, name) }),
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    submit({
+      ...invitation,
+      password: typed.password,
+      firstName: typed.first_name.trim(),
+      lastName: typed.last_name.trim(),
+    });
+  };
+  return (
+    <>
+      <BareTitle title={t('Register')} lead={t('Complete your account to join your company.')} />
+      <form ref={form} className={css.form} onSubmit={send}>
+        <Field label={t('Email')} type="email" name="email" autoComplete="username" readOnly value={invitation.email} />
+        <div className={css.pair}>
+          <Field label={t('First Name')} autoComplete="given-name" maxLength={80} {...fieldProps('first_name')} />
+          <Field label={t('Last Name')} autoComplete="family-name" maxLength={80} {...fieldProps('last_name')} />
+        </div>
+        <Field
+          label={t('Password')}
+          type="password"
+          autoComplete="new-password"
+          hint={t('At least 8 characters. Not your email, and not a common password.')}
+          reveal={{ show: t('Show password'), hide: t('Hide password') }}
+          {...fieldProps('password')}
+        />
+        {message !== null && <FormProblem message={message} />}
+        {done && <Notice tone="good">{t('Account created successfully! Redirecting to your dashboard...')}</Notice>}
+        <Button type="submit" wide disabled={disabled} busy={busy}>
+          {t('Register')}
+        </Button>
+      </form>
+      <p className={css.others}>
+        <span>
+          {t('Already have an account?')} <Link href="/connect/login">{t('Log in here')}</Link>
+        </span>
+      </p>
+    </>
+  );
+}

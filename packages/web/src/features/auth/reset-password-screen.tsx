@@ -1,0 +1,149 @@
+import { cooldowns } from '@connect/core/domain/access/auth-buttons';
+import type { SignInOutcome } from '@connect/core/use-cases/session/begin-session';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { fieldText, serverText } from '../../i18n/server-message.ts';
+import { useServices } from '../../services.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { BareTitle } from '../shell/bare-layout.tsx';
+import * as css from './auth-form.css.ts';
+import { BrokenLink } from './broken-link.tsx';
+import { SecondStep } from './second-step.tsx';
+import { useAuthButton } from './use-auth-button.ts';
+import { useGoOnAfterReading } from './use-go-on-after-reading.ts';
+
+/** What the link of the reset mail carries. */
+export interface ResetLink {
+  readonly token: string;
+  readonly email: string;
+}
+
+interface ResetPasswordScreenProps {
+  /** Null for an address without email. */
+  readonly link: ResetLink | null;
+  /** The part of the address that the links of mails begin with, such as `de/de`. */
+  readonly storefront: string;
+  readonly onSignedIn: () => void;
+  /** The second step was left: the sign-in begins anew. */
+  readonly onLogin: () => void;
+}
+
+/** Reset Password (spec §2), and the second step where the account has one. */
+export function ResetPasswordScreen({ link, storefront, onSignedIn, onLogin }: ResetPasswordScreenProps) {
+  const t = useTranslate();
+  const [outcome, setOutcome] = useState<SignInOutcome | null>(null);
+  useGoOnAfterReading(outcome?.kind === 'signed-in', onSignedIn);
+
+  if (link === null)
+    return (
+      <BrokenLink
+        title={t('Reset Password')}
+        action={
+          <LinkButton href="/connect/forgot-password" wide>
+            {t('Ask for a new link')}
+          </LinkButton>
+        }
+      >
+        {t('This link is not complete. Open it from the email once more, or ask for a new one.')}
+      </BrokenLink>
+    );
+  if (outcome?.kind === 'second-factor')
+    return (
+      <>
+        <BareTitle title={t('Reset Password')} lead={t('Signing in as {email}.', { email: link.email })} />
+        <div className={css.form}>
+          <Notice tone="good">{t('Password updated correctly! One more step to your dashboard.')}</Notice>
+        </div>
+        <SecondStep mfaToken={outcome.mfaToken} storefront={storefront} onSignedIn={onSignedIn} onLeave={onLogin} />
+      </>
+    );
+  return <ResetForm link={link} storefront={storefront} isDone={outcome !== null} onDone={setOutcome} />;
+}
+
+interface ResetFormProps {
+  readonly link: ResetLink;
+  readonly storefront: string;
+  readonly isDone: boolean;
+  readonly onDone: (outcome: SignInOutcome) => void;
+}
+
+function ResetForm({ link, storefront, isDone, onDone }: ResetFormProps) {
+  const t = useTranslate();
+  const { resetPassword } = useServices();
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const passwordField = useRef<HTMLInputElement>(null);
+  const confirmationField = useRef<HTMLInputElement>(null);
+  const { disabled, busy, message, submit, edit } = useAuthButton({
+    cooldown: cooldowns.resetPassword,
+    submit: resetPassword,
+    onAccepted: onDone,
+  });
+
+  const confirmationError = fieldText(t, message, 'password_confirmation');
+  const passwordError = message?.code === 'short_password' ? serverText(t, message) : fieldText(t, message, 'password');
+  const isOfAField = passwordError !== undefined || confirmationError !== undefined;
+  useEffect(() => {
+    if (passwordError !== undefined) passwordField.current?.focus();
+    else if (confirmationError !== undefined) confirmationField.current?.focus();
+  }, [passwordError, confirmationError]);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    submit({ ...link, password, confirmation, storefront });
+  };
+  return (
+    <>
+      <BareTitle title={t('Reset Password')} lead={t('Choose a new password for {email}.', { email: link.email })} />
+      <form className={css.form} onSubmit={send}>
+        {/* For password managers, which keep the new password with it. */}
+        <input type="email" name="email" autoComplete="username" value={link.email} readOnly hidden />
+        <Field
+          ref={passwordField}
+          label={t('Password')}
+          type="password"
+          name="password"
+          autoComplete="new-password"
+          required
+          hint={t('At least 8 characters. Not your email, and not a common password.')}
+          reveal={{ show: t('Show password'), hide: t('Hide password') }}
+          value={password}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            edit();
+          }}
+          error={passwordError}
+        />
+        <Field
+          ref={confirmationField}
+          label={t('Confirm Password')}
+          type="password"
+          name="password_confirmation"
+          autoComplete="new-password"
+          required
+          reveal={{ show: t('Show password'), hide: t('Hide password') }}
+          value={confirmation}
+          onChange={(event) => {
+            setConfirmation(event.target.value);
+            edit();
+          }}
+          error={confirmationError}
+        />
+        {message !== null && !isOfAField && <Notice>{serverText(t, message)}</Notice>}
+        {isDone && <Notice tone="good">{t('Password updated correctly! Redirecting to your dashboard...')}</Notice>}
+        <Button type="submit" wide disabled={disabled} busy={busy}>
+          {t('Submit')}
+        </Button>
+      </form>
+      <p className={css.others}>
+        <Link href="/connect/forgot-password">{t('Ask for a new link')}</Link>
+        <Link href="/connect/login">{t('Back to login')}</Link>
+      </p>
+    </>
+  );
+}

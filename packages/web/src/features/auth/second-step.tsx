@@ -1,0 +1,104 @@
+import { cooldowns } from '@connect/core/domain/access/auth-buttons';
+import type { ServerMessage } from '@connect/core/domain/access/server-message';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { serverText } from '../../i18n/server-message.ts';
+import { useServices } from '../../services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import * as css from './auth-form.css.ts';
+import { useAuthButton } from './use-auth-button.ts';
+
+interface SecondStepProps {
+  readonly mfaToken: string;
+  /** The part of the address that the links of mails begin with, such as `de/de`. */
+  readonly storefront: string;
+  readonly onSignedIn: () => void;
+  /** Back to the password: by choice, or because the server no longer takes the `mfaToken`, with what it says. */
+  readonly onLeave: (message: ServerMessage | null) => void;
+}
+
+/** The code of the second factor that finishes a sign-in, from the authenticator or one of the recovery codes. */
+export function SecondStep({ mfaToken, storefront, onSignedIn, onLeave }: SecondStepProps) {
+  const t = useTranslate();
+  const { finishSignIn } = useServices();
+  const [byRecovery, setByRecovery] = useState(false);
+  const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement | null>(null);
+
+  const button = useAuthButton({
+    cooldown: cooldowns.login,
+    submit: async (typed: string) => {
+      const answer = await finishSignIn(mfaToken, typed, storefront);
+      if (!answer.ok && answer.refusal.message?.code === 'invalid_mfa_token') onLeave(answer.refusal.message);
+      return answer;
+    },
+    onAccepted: onSignedIn,
+  });
+  const { message } = button;
+
+  // The code is all there is to type here, and to type anew.
+  useEffect(() => {
+    if (message !== null) field.current?.focus();
+  }, [message]);
+  const focusAtOnce = useCallback((input: HTMLInputElement | null) => {
+    field.current = input;
+    input?.focus();
+  }, []);
+
+  const edit = (value: string) => {
+    setCode(value);
+    button.edit();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    button.submit(code);
+  };
+  return (
+    <>
+      <form className={css.form} onSubmit={submit}>
+        <Field
+          ref={focusAtOnce}
+          key={byRecovery ? 'recovery' : 'authenticator'}
+          label={byRecovery ? t('Recovery code') : t('Authentication code')}
+          hint={
+            byRecovery
+              ? t('One of the codes you kept when you turned the second step on. Each works once.')
+              : t('The 6 digits your authenticator app shows for Connect.')
+          }
+          name="code"
+          autoComplete={byRecovery ? 'off' : 'one-time-code'}
+          inputMode={byRecovery ? 'text' : 'numeric'}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          required
+          className={css.code}
+          value={code}
+          onChange={(event) => edit(event.target.value)}
+          error={message === null ? undefined : serverText(t, message)}
+        />
+        <Button type="submit" wide disabled={button.disabled} busy={button.busy}>
+          {t('Verify')}
+        </Button>
+      </form>
+      <p className={css.others}>
+        <button
+          type="button"
+          className={css.textButton}
+          onClick={() => {
+            edit('');
+            setByRecovery(!byRecovery);
+          }}
+        >
+          {byRecovery ? t('Use your authenticator instead') : t('Use a recovery code instead')}
+        </button>
+        <button type="button" className={css.textButton} onClick={() => onLeave(null)}>
+          {t('Back to the password')}
+        </button>
+      </p>
+    </>
+  );
+}

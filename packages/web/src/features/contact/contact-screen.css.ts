@@ -1,0 +1,25 @@
+import { style } from '@vanilla-extract/css';
+
+import { space } from '../../theme/metrics.ts';
+import { vars } from '../../theme/vars.css.ts';
+
+export const card = style({ maxWidth: '720px' });
+export const lead = style({ marginBottom: space(5), color: vars.color.ink2 });
+export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+  gap: space(4),
+});
+export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(2)} ${space(4)}` });
+export const sent = style({ display: 'grid', justifyItems: 'start', gap: space(4), color: vars.color.ink2 });
+export const reference = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  fontSize: '20px',
+  lineHeight: '28px',
+  fontWeight: 620,
+  letterSpacing: '0.02em',
+  color: vars.color.ink,
+});

@@ -1,0 +1,138 @@
+import { contactSubjectLabels, contactSubjects, maxMessageLength } from '@connect/core/domain/account/contact';
+import type { ContactSubject } from '@connect/core/domain/account/contact';
+import type { Refusal } from '@connect/core/ports/failure';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { fieldText, refusalText } from '../../i18n/server-message.ts';
+import { useServices, useSession } from '../../services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { PageHeader } from '../shell/page-header.tsx';
+import * as css from './contact-screen.css.ts';
+import { SentMessage } from './sent-message.tsx';
+
+interface ContactScreenProps {
+  /** Number of the order or invoice the visitor comes from; empty for none. */
+  readonly orderNumber: string;
+  /** The part of the address that the copy's links begin with, such as `de/de`. */
+  readonly storefront: string;
+}
+
+/** Contact Us (spec §2): a message to the supplier, which answers a reference number. */
+export function ContactScreen(props: ContactScreenProps) {
+  const t = useTranslate();
+  const [reference, setReference] = useState<string | null>(null);
+  return (
+    <>
+      <PageHeader
+        title={t('Contact Us')}
+        breadcrumbs={[{ label: t('Dashboard'), href: '/connect' }, { label: t('Contact Us') }]}
+      />
+      <Card className={css.card}>
+        {reference === null ? (
+          <ContactForm {...props} onSent={setReference} />
+        ) : (
+          <SentMessage reference={reference} onAnother={() => setReference(null)} />
+        )}
+      </Card>
+    </>
+  );
+}
+
+/** From here on it is said how much room is left. */
+const nearlyFull = 500;
+
+function ContactForm({
+  orderNumber,
+  storefront,
+  onSent,
+}: ContactScreenProps & { readonly onSent: (reference: string) => void }) {
+  const t = useTranslate();
+  const { contactDesk } = useServices();
+  const { user } = useSession();
+  const [subject, setSubject] = useState<ContactSubject>(orderNumber === '' ? 'other' : 'order');
+  const [order, setOrder] = useState(orderNumber);
+  const [message, setMessage] = useState('');
+  const [copy, setCopy] = useState(true);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  const isAboutOrder = refusal?.message?.code === 'unknown_order';
+  const orderError = isAboutOrder ? refusalText(t, refusal) : fieldText(t, refusal?.message ?? null, 'order_number');
+  const messageError = fieldText(t, refusal?.message ?? null, 'message');
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusal]);
+
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    setRefusal(null);
+    const answer = await contactDesk.send({ subject, orderNumber: order.trim() || null, message, copy, storefront });
+    setBusy(false);
+    if (answer.ok) onSent(answer.value);
+    else setRefusal(answer.refusal);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) void send();
+  };
+  const left = maxMessageLength - message.length;
+  return (
+    <form ref={form} className={css.form} onSubmit={onSubmit}>
+      <p>
+        {t('Write to us about anything to do with your account. We answer by email to {email}.', { email: user.email })}
+      </p>
+      <div className={css.pair}>
+        <Select
+          label={t('Subject')}
+          name="subject"
+          value={subject}
+          options={contactSubjects.map((each) => ({ value: each, label: t(contactSubjectLabels[each]) }))}
+          onChange={({ target }) => setSubject(contactSubjects.find((each) => each === target.value) ?? 'other')}
+        />
+        <Field
+          label={t('Order or invoice number (optional)')}
+          name="order_number"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          value={order}
+          error={orderError}
+          onChange={({ target }) => setOrder(target.value)}
+        />
+      </div>
+      <Textarea
+        label={t('Message')}
+        name="message"
+        rows={8}
+        required
+        maxLength={maxMessageLength}
+        value={message}
+        error={messageError}
+        hint={
+          left <= nearlyFull
+            ? t('{n, plural, one {# character left} other {# characters left}}', { n: left })
+            : undefined
+        }
+        onChange={({ target }) => setMessage(target.value)}
+      />
+      <Checkbox name="copy" checked={copy} onChange={({ target }) => setCopy(target.checked)}>
+        {t('Send me a copy')}
+      </Checkbox>
+      {refusal && orderError === undefined && messageError === undefined && <Notice>{refusalText(t, refusal)}</Notice>}
+      <div className={css.foot}>
+        <Button type="submit" disabled={busy} busy={busy}>
+          {t('Send message')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+
+import { space } from '../../theme/metrics.ts';
+import { vars } from '../../theme/vars.css.ts';
+
+export const example = style({ display: 'grid', gap: space(2), margin: 0, minWidth: 0 });
+export const wide = style([example, { flex: '1 1 100%' }]);
+export const code = style({
+  fontFamily: 'ui-monospace, monospace',
+  fontSize: '11.5px',
+  lineHeight: '16px',
+  color: vars.color.ink3,
+  overflowWrap: 'anywhere',
+});
+export const sample = style({ minWidth: 0 });
+export const row = style([sample, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }]);

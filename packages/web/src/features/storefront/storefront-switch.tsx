@@ -1,0 +1,28 @@
+import { Suspense, lazy, useState } from 'react';
+
+import { StorefrontTrigger } from './storefront-trigger.tsx';
+
+const loadMenu = () => import('./storefront-menu.tsx');
+const StorefrontMenu = lazy(async () => ({ default: (await loadMenu()).StorefrontMenu }));
+
+/** The switcher of the authentication pages: what its menu needs comes once somebody turns to the button. */
+export function StorefrontSwitch() {
+  const [wanted, setWanted] = useState(false);
+  const ahead = () => void loadMenu().catch(() => undefined);
+  const trigger = (
+    <StorefrontTrigger
+      place="form"
+      aria-expanded={false}
+      onPointerEnter={ahead}
+      onFocus={ahead}
+      onClick={() => setWanted(true)}
+    />
+  );
+  return wanted ? (
+    <Suspense fallback={trigger}>
+      <StorefrontMenu place="form" startsOpen />
+    </Suspense>
+  ) : (
+    trigger
+  );
+}

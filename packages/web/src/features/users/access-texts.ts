@@ -1,0 +1,63 @@
+import { userPresetLabels, presetOf } from '@connect/core/domain/access/user-presets';
+import type { UserPreset } from '@connect/core/domain/access/user-presets';
+import type { UserRefusal } from '@connect/core/domain/access/user-edit';
+import { permissions } from '@connect/core/domain/access/user';
+
+import { serverText } from '../../i18n/server-message.ts';
+import { msg } from '../../i18n/translator.ts';
+import type { Translate } from '../../i18n/translator.ts';
+
+/** The name of a customer's permission, which the server knows it by, and what it allows (spec §6). */
+const allows: Readonly<Partial<Record<string, string>>> = {
+  [permissions.viewOrders]: msg('See orders, their tracking, and how many are on their way.'),
+  [permissions.viewInvoices]: msg('See invoices, and when the next payment is due.'),
+  [permissions.viewBalance]: msg('See payment terms, credit limit and balance.'),
+  [permissions.placeOrders]: msg('Place orders, up to the spend limit.'),
+  [permissions.downloadInvoices]: msg('Download invoices and order confirmations as PDF.'),
+  [permissions.editUsers]: msg('Invite people, and change what they may do.'),
+};
+const names: Readonly<Partial<Record<string, string>>> = {
+  [permissions.viewOrders]: msg('View Orders'),
+  [permissions.viewInvoices]: msg('View Invoices'),
+  [permissions.viewBalance]: msg('View Balance'),
+  [permissions.placeOrders]: msg('Place Orders'),
+  [permissions.downloadInvoices]: msg('Download Invoices'),
+  [permissions.editUsers]: msg('Create and Edit Users'),
+};
+
+export const permissionName = (t: Translate, permission: string): string => t(names[permission] ?? permission);
+export const permissionText = (t: Translate, permission: string): string => t(allows[permission] ?? '');
+
+/** Several permissions in one line. */
+export const permissionList = (t: Translate, granted: readonly string[]): string =>
+  granted.map((permission) => permissionName(t, permission)).join(', ');
+
+const presets: Readonly<Record<UserPreset, string>> = {
+  administrator: msg('Everything, and manages the users.'),
+  buyer: msg('Places orders, and follows them to the invoice.'),
+  accounts: msg('Follows orders, and downloads the invoices.'),
+  viewer: msg('Sees orders and invoices.'),
+};
+export const presetText = (t: Translate, preset: UserPreset): string => t(presets[preset]);
+
+/** The role somebody has: the preset their permissions are, else Custom. */
+export const roleName = (t: Translate, granted: readonly string[]): string => {
+  const preset = presetOf(granted);
+  return preset === null ? t('Custom') : t(userPresetLabels[preset]);
+};
+
+/** The server refuses by the same rules: its words are these, too. */
+const codes: Readonly<Record<UserRefusal['kind'], string>> = {
+  'not-an-administrator': 'missing_permission',
+  'unknown-permission': 'unknown_permission',
+  'exceeds-you': 'exceeds_you',
+  'raises-yourself': 'raises_yourself',
+  'not-yours-to-give': 'not_yours_to_give',
+  'limit-above-yours': 'limit_above_yours',
+  'deactivates-yourself': 'deactivates_yourself',
+  'last-administrator': 'last_administrator',
+};
+
+/** Why a change is refused, in words. */
+export const refusalReason = (t: Translate, { kind }: UserRefusal): string =>
+  serverText(t, { code: codes[kind], text: '', values: {}, errors: {}, html: null });

@@ -1,0 +1,93 @@
+import { useEffect, useId, useRef } from 'react';
+
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Shimmer } from '../../ui/shimmer.tsx';
+import { useDocumentMoney } from '../documents/use-document-money.ts';
+import * as css from './activity-card.css.ts';
+import { activityDetails, activityText } from './activity-text.ts';
+import type { ActivityLog } from './use-activity.ts';
+
+/** The log of changes: who did what to whom, and when. */
+export function ActivityCard({ log }: { log: ActivityLog }) {
+  const t = useTranslate();
+  const id = useId();
+  return (
+    <Card aria-labelledby={id} aria-busy={log.loading}>
+      <CardTitle id={id}>{t('Activity')}</CardTitle>
+      {log.failed && (
+        <ErrorState action={<Button onClick={log.reload}>{t('Retry')}</Button>}>
+          {t('The activity could not be loaded.')}
+        </ErrorState>
+      )}
+      {log.entries === null && log.loading && <Shapes />}
+      {log.entries?.length === 0 && <EmptyState>{t('Nothing has been changed yet.')}</EmptyState>}
+      {log.entries !== null && log.entries.length > 0 && <Entries log={log} />}
+    </Card>
+  );
+}
+
+function Entries({ log }: { log: ActivityLog }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const money = useDocumentMoney();
+  const list = useRef<HTMLOListElement>(null);
+  const shown = useRef<number | null>(null);
+  const count = log.entries?.length ?? 0;
+  // The button moves away or goes: reading goes on where the new entries begin.
+  useEffect(() => {
+    if (shown.current === null || count <= shown.current) return;
+    const first = list.current?.children[shown.current];
+    if (first instanceof HTMLElement) first.focus();
+    shown.current = null;
+  }, [count]);
+  const showMore = () => {
+    shown.current = count;
+    log.more?.();
+  };
+  return (
+    <>
+      <ol ref={list} className={css.list}>
+        {log.entries?.map((entry, index) => (
+          // Two changes can be the same but for their place in the log.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={`${entry.at} ${index}`} tabIndex={-1} className={css.entry}>
+            <span>{activityText(t, entry, money)}</span>
+            <time dateTime={entry.at} className={css.when}>
+              {format.moment(entry.at)}
+            </time>
+            {activityDetails(t, entry).map((detail) => (
+              <span key={detail} className={css.detail}>
+                {detail}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ol>
+      {log.more && (
+        <div className={css.more}>
+          {log.moreFailed && <Notice>{t('The activity could not be loaded.')}</Notice>}
+          <Button variant="secondary" disabled={log.loadingMore} busy={log.loadingMore} onClick={showMore}>
+            {t('Show more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Shapes() {
+  return (
+    <ul className={css.list} aria-hidden>
+      {[1, 2, 3].map((row) => (
+        <li key={row} className={css.entry}>
+          <Shimmer width="min(360px, 70%)" height={20} />
+          <Shimmer width={112} height={20} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Activity } from '@connect/core/domain/access/company-user';
+
+import type { Translate } from '../../i18n/translator.ts';
+import { permissionList, roleName } from './access-texts.ts';
+
+/** Who did what to whom, in a sentence. */
+export const activityText = (t: Translate, entry: Activity, money: (amount: number) => string): string => {
+  const { actor, subject, spendLimit } = entry;
+  const names = { actor, subject };
+  switch (entry.kind) {
+    case 'invited':
+      return t('{actor} invited {subject} as {role}.', { ...names, role: roleName(t, entry.added) });
+    case 'invitation-resent':
+      return t('{actor} sent the invitation of {subject} again.', names);
+    case 'invitation-revoked':
+      return t('{actor} revoked the invitation of {subject}.', names);
+    case 'joined':
+      return t('{actor} joined as {subject}.', names);
+    case 'renamed':
+      return t('{actor} changed the name of {subject}.', names);
+    case 'permissions-changed':
+      return t('{actor} changed the permissions of {subject}.', names);
+    case 'spend-limit-changed':
+      return spendLimit === null
+        ? t('{actor} lifted the spend limit of {subject}.', names)
+        : t('{actor} set the spend limit of {subject} to {limit}.', { ...names, limit: money(spendLimit) });
+    case 'deactivated':
+      return t('{actor} deactivated {subject}.', names);
+    case 'reactivated':
+      return t('{actor} reactivated {subject}.', names);
+  }
+};
+
+/** Which permissions were given and taken; empty for whatever else was done. */
+export const activityDetails = (t: Translate, { kind, added, removed }: Activity): readonly string[] =>
+  kind === 'permissions-changed'
+    ? [
+        ...(added.length > 0 ? [t('Given: {permissions}', { permissions: permissionList(t, added) })] : []),
+        ...(removed.length > 0 ? [t('Taken: {permissions}', { permissions: permissionList(t, removed) })] : []),
+      ]
+    : [];

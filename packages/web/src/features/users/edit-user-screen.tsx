@@ -1,0 +1,105 @@
+import type { CompanyUser } from '@connect/core/domain/access/company-user';
+import { ok } from '@connect/core/domain/result';
+import type { Result } from '@connect/core/domain/result';
+import type { Refusal } from '@connect/core/ports/failure';
+import { useState } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useServices } from '../../services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Shimmer } from '../../ui/shimmer.tsx';
+import { NotFoundPage } from '../shell/message-pages.tsx';
+import { PageHeader } from '../shell/page-header.tsx';
+import { ActivityCard } from './activity-card.tsx';
+import { useActivity } from './use-activity.ts';
+import { useAnswer } from './use-answer.ts';
+import { useEditor } from './use-editor.ts';
+import { useForbidden } from './use-forbidden.ts';
+import * as css from './user-cards.css.ts';
+import { UserFactsCard } from './user-facts-card.tsx';
+import { UserForm } from './user-form.tsx';
+import { userName } from './user-name.ts';
+import { UserStateCard } from './user-state-card.tsx';
+import { StateBadge } from './users-table.tsx';
+
+interface EditUserScreenProps {
+  /** Key the screen by it. */
+  id: string;
+  onDirty: (dirty: boolean) => void;
+  /** The signed-in user was changed, or may no longer edit users: what the portal knows of them is asked for again. */
+  onRightsChanged: () => void;
+}
+
+interface Loaded {
+  readonly user: CompanyUser;
+  readonly company: readonly CompanyUser[];
+}
+
+/** Edit User (spec §2): what somebody of the company is called and may do, and whether they may sign in. */
+export function EditUserScreen({ id, onDirty, onRightsChanged }: EditUserScreenProps) {
+  const t = useTranslate();
+  const { companyUsers } = useServices();
+  const load = async (): Promise<Result<Loaded, Refusal>> => {
+    const [user, company] = await Promise.all([companyUsers.find(id), companyUsers.list('')]);
+    if (!user.ok) return user;
+    return company.ok ? ok({ user: user.value, company: company.value }) : company;
+  };
+  const { value, failure, reload, set } = useAnswer(load, id);
+  const editor = useEditor(value?.company ?? null);
+  const [changes, setChanges] = useState(0);
+
+  useForbidden(failure, onRightsChanged);
+
+  // An id that is none at all is rejected.
+  if (failure === 'not-found' || failure === 'rejected') return <NotFoundPage homeHref="/connect" />;
+  const onChanged = (user: CompanyUser) => {
+    set({ user, company: value?.company.map((each) => (each.id === user.id ? user : each)) ?? [] });
+    setChanges(changes + 1);
+    if (user.isYou) onRightsChanged();
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('Edit User')}
+        badge={value && <StateBadge active={value.user.active} />}
+        breadcrumbs={[
+          { label: t('Dashboard'), href: '/connect' },
+          { label: t('Manage Users'), href: '/connect/users' },
+          { label: value ? userName(value.user) : '…' },
+        ]}
+      />
+      <LiveRegion text={value === null && failure === null ? t('Loading') : ''} />
+      {failure !== null ? (
+        <Card>
+          <ErrorState action={<Button onClick={reload}>{t('Retry')}</Button>}>
+            {t('The user could not be loaded.')}
+          </ErrorState>
+        </Card>
+      ) : (
+        <div className={css.columns} aria-busy={value === null}>
+          <Card>
+            {value ? (
+              <UserForm {...value} editor={editor} onSaved={onChanged} onDirty={onDirty} />
+            ) : (
+              <Shimmer height={560} />
+            )}
+          </Card>
+          <div className={css.aside}>
+            <UserFactsCard user={value?.user ?? null} />
+            {value && <UserStateCard user={value.user} editor={editor} onChanged={onChanged} />}
+          </div>
+          {/* Loaded anew when something was changed. */}
+          {value && <UserActivity key={changes} email={value.user.email} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What was done to one user. */
+function UserActivity({ email }: { email: string }) {
+  return <ActivityCard log={useActivity(email)} />;
+}

@@ -1,0 +1,113 @@
+import type { Invitation } from '@connect/core/domain/access/company-user';
+import { useEffect, useId, useRef, useState } from 'react';
+
+import { refusalText } from '../../i18n/server-message.ts';
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useServices } from '../../services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import * as css from './invitations-card.css.ts';
+import { InvitationsTable } from './invitations-table.tsx';
+import type { Answer } from './use-answer.ts';
+
+interface InvitationsCardProps {
+  invitations: Answer<readonly Invitation[]>;
+  /** The part of the address that the mail's link begins with, such as `de/de`. */
+  storefront: string;
+  /** An invitation was sent again or revoked, or turned out to be gone. */
+  onChanged: () => void;
+}
+
+interface Outcome {
+  readonly tone: 'good' | 'bad';
+  readonly text: string;
+}
+
+/** The open invitations, which can be sent again and taken back. */
+export function InvitationsCard({ invitations, storefront, onChanged }: InvitationsCardProps) {
+  const t = useTranslate();
+  const { companyUsers } = useServices();
+  const id = useId();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [resending, setResending] = useState<string | null>(null);
+  const [revoking, setRevoking] = useState<Invitation | null>(null);
+  const [busy, setBusy] = useState(false);
+  const said = useRef<HTMLDivElement>(null);
+
+  // The button that was pressed goes with its row: the focus goes to what is said of it.
+  useEffect(() => {
+    if (outcome) said.current?.focus();
+  }, [outcome]);
+
+  const resend = async ({ id: which, email }: Invitation): Promise<void> => {
+    setResending(which);
+    setOutcome(null);
+    const answer = await companyUsers.resend(which, storefront);
+    setResending(null);
+    setOutcome(
+      answer.ok
+        ? {
+            tone: 'good',
+            text: t('We sent the invitation to {email} again. The link sent before no longer works.', { email }),
+          }
+        : { tone: 'bad', text: refusalText(t, answer.refusal) },
+    );
+    onChanged();
+  };
+  const revoke = async ({ id: which, email }: Invitation): Promise<void> => {
+    setBusy(true);
+    const answer = await companyUsers.revoke(which);
+    setBusy(false);
+    setRevoking(null);
+    setOutcome(
+      answer.ok
+        ? { tone: 'good', text: t('The invitation of {email} was revoked.', { email }) }
+        : { tone: 'bad', text: refusalText(t, answer.refusal) },
+    );
+    onChanged();
+  };
+
+  const { value, loading, failure, reload } = invitations;
+  return (
+    <Card padding="none" aria-labelledby={id}>
+      <div className={css.head}>
+        <CardTitle id={id}>{t('Open invitations')}</CardTitle>
+        {outcome && (
+          <div ref={said} tabIndex={-1}>
+            <Notice tone={outcome.tone}>{outcome.text}</Notice>
+          </div>
+        )}
+      </div>
+      {failure !== null && (
+        <ErrorState action={<Button onClick={reload}>{t('Retry')}</Button>}>
+          {t('The invitations could not be loaded.')}
+        </ErrorState>
+      )}
+      {value?.length === 0 && <p className={css.none}>{t('Nobody is invited at the moment.')}</p>}
+      {failure === null && value?.length !== 0 && (
+        <InvitationsTable
+          invitations={value}
+          loading={loading}
+          resending={resending}
+          onResend={(invitation) => void resend(invitation)}
+          onRevoke={setRevoking}
+        />
+      )}
+      <ConfirmDialog
+        open={revoking !== null}
+        title={t('Revoke the invitation?')}
+        confirm={t('Revoke')}
+        cancel={t('Cancel')}
+        danger
+        busy={busy}
+        onClose={() => setRevoking(null)}
+        onConfirm={() => revoking && void revoke(revoking)}
+      >
+        {t('The link sent to {email} will no longer work.', { email: revoking?.email ?? '' })}
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Invitation } from '@connect/core/domain/access/company-user';
+
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { roleName } from './access-texts.ts';
+import { EmailText } from './email-text.tsx';
+import * as css from './invitations-card.css.ts';
+
+interface InvitationsTableProps {
+  /** Null before the first answer. */
+  invitations: readonly Invitation[] | null;
+  loading: boolean;
+  /** The id of the one that is being sent again. */
+  resending: string | null;
+  onResend: (invitation: Invitation) => void;
+  onRevoke: (invitation: Invitation) => void;
+}
+
+/** Who was invited, by whom and until when. */
+export function InvitationsTable(props: InvitationsTableProps) {
+  const { invitations, loading } = props;
+  const t = useTranslate();
+  return (
+    <DataTable
+      label={t('Open invitations')}
+      columns={useColumns(props)}
+      rows={invitations ?? []}
+      rowKey={({ id }) => id}
+      shimmerRows={invitations === null && loading ? 1 : 0}
+      busy={invitations !== null && loading ? t('Loading') : undefined}
+    />
+  );
+}
+
+const useColumns = ({ resending, onResend, onRevoke }: InvitationsTableProps): readonly Column<Invitation>[] => {
+  const t = useTranslate();
+  const format = useFormat();
+  return [
+    {
+      key: 'email',
+      label: t('Email'),
+      width: '20%',
+      cell: ({ email }) => (
+        <span className={css.email}>
+          <EmailText email={email} />
+        </span>
+      ),
+    },
+    { key: 'role', label: t('Role'), width: '11%', cell: ({ permissions }) => roleName(t, permissions) },
+    { key: 'by', label: t('Invited by'), width: '13%', cell: ({ invitedBy }) => invitedBy },
+    { key: 'sent', label: t('Sent'), width: '14%', cell: ({ sentAt }) => format.moment(sentAt) },
+    {
+      key: 'expires',
+      label: t('Expires'),
+      width: '14%',
+      cell: ({ expired, expiresAt }) =>
+        expired ? <StatusBadge tone="wait">{t('Expired')}</StatusBadge> : format.moment(expiresAt),
+    },
+    {
+      key: 'actions',
+      label: t('Actions'),
+      align: 'end',
+      cell: (invitation) => (
+        <div className={css.buttons}>
+          <Button
+            variant="secondary"
+            busy={resending === invitation.id}
+            disabled={resending !== null}
+            onClick={() => onResend(invitation)}
+          >
+            {t('Resend')}
+            <VisuallyHidden> {invitation.email}</VisuallyHidden>
+          </Button>
+          <Button variant="ghost" onClick={() => onRevoke(invitation)}>
+            {t('Revoke')}
+            <VisuallyHidden> {invitation.email}</VisuallyHidden>
+          </Button>
+        </div>
+      ),
+    },
+  ];
+};

@@ -1,0 +1,100 @@
+import type { Invitation } from '@connect/core/domain/access/company-user';
+import { invitationRefusal } from '@connect/core/domain/access/user-edit';
+import type { Member } from '@connect/core/domain/access/user-authority';
+import { userPresets } from '@connect/core/domain/access/user-presets';
+import { useId, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useServices } from '../../services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AccessFields } from './access-fields.tsx';
+import { problemOf, ruleProblem, useProblemFocus } from './form-problem.ts';
+import type { FormProblem } from './form-problem.ts';
+import * as css from './invite-dialog.css.ts';
+import { useLimitNotation } from './use-limit.ts';
+
+interface InviteDialogProps {
+  /** Who invites, as far as the rules look. */
+  editor: Member;
+  storefront: string;
+  onClose: () => void;
+  onInvited: (invitation: Invitation) => void;
+}
+
+/** The form that invites somebody by email. What was typed stays when it is refused. */
+export function InviteDialog({ editor, storefront, onClose, onInvited }: InviteDialogProps) {
+  const t = useTranslate();
+  const { companyUsers } = useServices();
+  const notation = useLimitNotation();
+  const id = useId();
+  const refusalOf = (permissions: readonly string[]) =>
+    invitationRefusal(editor, { permissions, spendLimit: editor.spendLimit });
+  const [email, setEmail] = useState('');
+  const [draft, setDraft] = useState({
+    permissions: refusalOf(userPresets.viewer) === null ? (userPresets.viewer as readonly string[]) : [],
+    limit: notation.write(editor.spendLimit),
+  });
+  const [problem, setProblem] = useState<FormProblem>({});
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useProblemFocus(form, problem);
+
+  const submit = async (): Promise<void> => {
+    const spendLimit = notation.read(draft.limit);
+    if (spendLimit === undefined) return setProblem({ limit: t('This is not an amount of money.') });
+    const refusal = invitationRefusal(editor, { permissions: draft.permissions, spendLimit });
+    if (refusal) return setProblem(ruleProblem(t, refusal));
+    setBusy(true);
+    setProblem({});
+    const answer = await companyUsers.invite({ email, permissions: draft.permissions, spendLimit, storefront });
+    setBusy(false);
+    if (answer.ok) onInvited(answer.value);
+    else setProblem(problemOf(t, answer.refusal));
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) void submit();
+  };
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={t('Invite a user')}
+      onClose={() => !busy && onClose()}
+      actions={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" form={id} disabled={busy} busy={busy}>
+            {t('Send invitation')}
+          </Button>
+        </>
+      }
+    >
+      {t('We send a link that is valid for 7 days and can be used once.')}
+      <form ref={form} id={id} noValidate className={css.form} onSubmit={onSubmit}>
+        <Field
+          label={t('Email')}
+          type="email"
+          name="email"
+          autoComplete="off"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+          error={problem.email}
+        />
+        <AccessFields draft={draft} onDraft={setDraft} held={[]} refusalOf={refusalOf} limitError={problem.limit} />
+        {problem.form !== undefined && <Notice>{problem.form}</Notice>}
+      </form>
+    </Dialog>
+  );
+}

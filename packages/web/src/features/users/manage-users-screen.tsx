@@ -1,0 +1,125 @@
+import type { Invitation } from '@connect/core/domain/access/company-user';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useServices } from '../../services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ListSearchBox } from '../documents/list-search-box.tsx';
+import { PageHeader } from '../shell/page-header.tsx';
+import { ActivityCard } from './activity-card.tsx';
+import { InvitationsCard } from './invitations-card.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import * as css from './manage-users-screen.css.ts';
+import { useActivity } from './use-activity.ts';
+import { useAnswer } from './use-answer.ts';
+import type { Answer } from './use-answer.ts';
+import { useEditor } from './use-editor.ts';
+import { useForbidden } from './use-forbidden.ts';
+import { UsersTable } from './users-table.tsx';
+
+interface ManageUsersScreenProps {
+  /** The text of the address that names and emails are searched for; empty for all. */
+  query: string;
+  onQuery: (query: string) => void;
+  /** The part of the address that the links of mails begin with, such as `de/de`. */
+  storefront: string;
+  /** The user may no longer manage users. */
+  onForbidden: () => void;
+}
+
+/** Whether there is something to show of it: its last answer, or that there is none. */
+const isSettled = ({ value, failure }: Pick<Answer<unknown>, 'value' | 'failure'>): boolean =>
+  value !== null || failure !== null;
+
+/** Manage Users (spec §2): the users of the company, who is invited, and what was changed. */
+export function ManageUsersScreen({ query, onQuery, storefront, onForbidden }: ManageUsersScreenProps) {
+  const t = useTranslate();
+  const { companyUsers } = useServices();
+  const users = useAnswer(() => companyUsers.list(query), query);
+  const invitations = useAnswer(() => companyUsers.invitations(), '');
+  const activity = useActivity(null);
+  const editor = useEditor(users.value);
+  useForbidden(users.failure, onForbidden);
+  const [inviting, setInviting] = useState(false);
+  const [invited, setInvited] = useState<Invitation | null>(null);
+
+  const onChanged = () => {
+    invitations.reload();
+    activity.reload();
+  };
+  const onInvited = (invitation: Invitation) => {
+    setInviting(false);
+    setInvited(invitation);
+    onChanged();
+  };
+  const count = users.value?.length ?? 0;
+  return (
+    <>
+      <PageHeader
+        title={t('Manage Users')}
+        breadcrumbs={[{ label: t('Dashboard'), href: '/connect' }, { label: t('Manage Users') }]}
+        actionArea={<ListSearchBox label={t('Search for users')} text={query} onText={onQuery} />}
+      />
+      <div className={css.controls}>
+        {invited && (
+          <div className={css.said}>
+            <Notice tone="good">{t('We sent an invitation to {email}.', { email: invited.email })}</Notice>
+          </div>
+        )}
+        <Button icon={UserPlus} onClick={() => setInviting(true)}>
+          {t('Invite a user')}
+        </Button>
+      </div>
+      <div className={css.cards}>
+        <Card padding="none">
+          {users.failure !== null ? (
+            <ErrorState action={<Button onClick={users.reload}>{t('Retry')}</Button>}>
+              {t('The users could not be loaded.')}
+            </ErrorState>
+          ) : (
+            <UsersTable
+              users={users.value}
+              loading={users.loading}
+              empty={
+                <EmptyState
+                  action={
+                    <Button variant="secondary" onClick={() => onQuery('')}>
+                      {t('Clear search')}
+                    </Button>
+                  }
+                >
+                  {t('No user has this in name or email.')}
+                </EmptyState>
+              }
+            />
+          )}
+        </Card>
+        {/* What stands below has its place only once that is known, so that nothing moves. */}
+        {isSettled(users) && (
+          <InvitationsCard invitations={invitations} storefront={storefront} onChanged={onChanged} />
+        )}
+        {isSettled(users) && isSettled(invitations) && <ActivityCard log={activity} />}
+      </div>
+      <LiveRegion
+        text={
+          query === '' || users.loading || users.value === null
+            ? ''
+            : t('{n, plural, one {# user} other {# users}}', { n: count })
+        }
+      />
+      {inviting && (
+        <InviteDialog
+          editor={editor}
+          storefront={storefront}
+          onClose={() => setInviting(false)}
+          onInvited={onInvited}
+        />
+      )}
+    </>
+  );
+}

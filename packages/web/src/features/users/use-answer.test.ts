@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { ok, refused } from '@connect/core/domain/result';
+import type { Result } from '@connect/core/domain/result';
+import type { Refusal } from '@connect/core/ports/failure';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+
+import { useAnswer } from './use-answer.ts';
+
+afterEach(cleanup);
+
+const outOfReach = refused({ failure: 'unavailable', message: null } as const);
+
+/** The hook over questions that are answered by hand, in any order. */
+const rig = () => {
+  const questions: ((answer: Result<string, Refusal>) => void)[] = [];
+  const ask = () => new Promise<Result<string, Refusal>>((resolve) => questions.push(resolve));
+  const hook = renderHook(({ key }) => useAnswer(ask, key), { initialProps: { key: 'a' } });
+  return {
+    hook,
+    questions,
+    answer: (index: number, answer: Result<string, Refusal>) => act(async () => questions[index]?.(answer)),
+    shown: () => hook.result.current,
+  };
+};
+
+test('an answer that is no longer wanted never replaces a newer one', async () => {
+  const { hook, answer, shown } = rig();
+  hook.rerender({ key: 'b' });
+  await answer(1, ok('of b'));
+  await answer(0, ok('of a'));
+  expect(shown()).toMatchObject({ value: 'of b', loading: false });
+});
+
+test('the last answer stays while a newer one is on its way', async () => {
+  const { hook, answer, shown } = rig();
+  await answer(0, ok('of a'));
+  hook.rerender({ key: 'b' });
+  expect(shown()).toMatchObject({ value: 'of a', loading: true });
+});
+
+test('a failure is told, and asking again forgets it', async () => {
+  const { answer, shown, questions } = rig();
+  await answer(0, outOfReach);
+  expect(shown()).toMatchObject({ value: null, loading: false, failure: 'unavailable' });
+  act(() => shown().reload());
+  expect(shown()).toMatchObject({ loading: true, failure: null });
+  expect(questions).toHaveLength(2);
+  await answer(1, ok('of a'));
+  expect(shown()).toMatchObject({ value: 'of a', loading: false, failure: null });
+});
+
+test('a value set by hand is shown', async () => {
+  const { answer, shown } = rig();
+  await answer(0, ok('of a'));
+  act(() => shown().set('changed'));
+  expect(shown().value).toBe('changed');
+});

@@ -1,0 +1,52 @@
+import type { Result } from '@connect/core/domain/result';
+import type { Failure, Refusal } from '@connect/core/ports/failure';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+export interface Answer<Value> {
+  /** The last answer, also while a newer one is on its way; null before the first and after a failure. */
+  readonly value: Value | null;
+  readonly loading: boolean;
+  readonly failure: Failure | null;
+  readonly reload: () => void;
+  /** Puts a value in its place that came by another way, such as the answer to a change. */
+  readonly set: (value: Value) => void;
+}
+
+interface Answered<Value> {
+  /** The question it answers. */
+  readonly to: string | null;
+  readonly value: Value | null;
+  readonly failure: Failure | null;
+}
+
+/** Asks when it appears and whenever `key` changes; of several answers only that to the last question is taken. */
+export const useAnswer = <Value>(ask: () => Promise<Result<Value, Refusal>>, key: string): Answer<Value> => {
+  const [round, setRound] = useState(0);
+  const [last, setLast] = useState<Answered<Value>>({ to: null, value: null, failure: null });
+  const onAsk = useEffectEvent(ask);
+  const question = `${round} ${key}`;
+  useEffect(() => {
+    let wanted = true;
+    const take = async (): Promise<void> => {
+      const answer = await onAsk();
+      if (!wanted) return;
+      setLast(
+        answer.ok
+          ? { to: question, value: answer.value, failure: null }
+          : { to: question, value: null, failure: answer.refusal.failure },
+      );
+    };
+    void take();
+    return () => {
+      wanted = false;
+    };
+  }, [question]);
+  const loading = last.to !== question;
+  return {
+    value: last.value,
+    loading,
+    failure: loading ? null : last.failure,
+    reload: () => setRound(round + 1),
+    set: (value) => setLast({ to: question, value, failure: null }),
+  };
+};

@@ -1,0 +1,141 @@
+import type { CompanyUser, UserChange } from '@connect/core/domain/access/company-user';
+import { permissions } from '@connect/core/domain/access/user';
+import { exceeds } from '@connect/core/domain/access/user-authority';
+import type { Member } from '@connect/core/domain/access/user-authority';
+import { editRefusal, mayChangeLimit } from '@connect/core/domain/access/user-edit';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useServices } from '../../services.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AccessFields } from './access-fields.tsx';
+import { refusalReason } from './access-texts.ts';
+import { problemOf, ruleProblem, useProblemFocus } from './form-problem.ts';
+import type { FormProblem } from './form-problem.ts';
+import { useLimitNotation } from './use-limit.ts';
+import { changeOf, isChanged } from './user-draft.ts';
+import type { UserDraft } from './user-draft.ts';
+import * as css from './user-form.css.ts';
+
+interface UserFormProps {
+  user: CompanyUser;
+  editor: Member;
+  company: readonly CompanyUser[];
+  onSaved: (user: CompanyUser) => void;
+  /** Told whether the form holds what is not saved. */
+  onDirty: (dirty: boolean) => void;
+}
+
+/** What a user is called and may do. What the editor may not change is disabled and says why (spec §6). */
+export function UserForm({ user, editor, company, onSaved, onDirty }: UserFormProps) {
+  const t = useTranslate();
+  const { companyUsers } = useServices();
+  const notation = useLimitNotation();
+  const [draft, setDraft] = useState<UserDraft>(() => ({ ...user, limit: notation.write(user.spendLimit) }));
+  const [problem, setProblem] = useState<FormProblem>({});
+  const [said, setSaid] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useProblemFocus(form, problem);
+  const [givingUp, setGivingUp] = useState<UserChange | null>(null);
+
+  const change = changeOf(draft, notation.read);
+  const dirty = isChanged(change, user);
+  const tellDirty = useEffectEvent(onDirty);
+  useEffect(() => tellDirty(dirty), [dirty]);
+
+  const edit = (part: Partial<UserDraft>) => {
+    setDraft({ ...draft, ...part });
+    setProblem({});
+    setSaid(null);
+  };
+  const save = async (wanted: UserChange): Promise<void> => {
+    setBusy(true);
+    setProblem({});
+    const answer = await companyUsers.edit(user.id, wanted);
+    setBusy(false);
+    setGivingUp(null);
+    if (!answer.ok) return setProblem(problemOf(t, answer.refusal));
+    setSaid(t('The changes were saved.'));
+    onSaved(answer.value);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSaid(null);
+    if (busy) return;
+    if (change === null) return setProblem({ limit: t('This is not an amount of money.') });
+    if (!dirty) return setSaid(t('There was nothing to save.'));
+    const refusal = editRefusal(editor, user, change, company);
+    if (refusal) return setProblem(ruleProblem(t, refusal));
+    const givesUp = user.isYou && !change.permissions.includes(permissions.editUsers);
+    if (givesUp) setGivingUp(change);
+    else void save(change);
+  };
+  const outranked = exceeds(user, editor);
+  return (
+    <form ref={form} className={css.form} onSubmit={submit} noValidate>
+      {outranked && <Notice tone="wait">{refusalReason(t, { kind: 'exceeds-you' })}</Notice>}
+      {user.isYou && (
+        <Notice tone="info">
+          {t('This is you. You can give up what you may do, but only another administrator can give you more.')}
+        </Notice>
+      )}
+      <div className={css.names}>
+        <Field
+          label={t('First Name')}
+          name="first-name"
+          autoComplete="off"
+          maxLength={80}
+          required
+          value={draft.firstName}
+          onChange={({ target }) => edit({ firstName: target.value })}
+          error={problem.firstName}
+        />
+        <Field
+          label={t('Last Name')}
+          name="last-name"
+          autoComplete="off"
+          maxLength={80}
+          required
+          value={draft.lastName}
+          onChange={({ target }) => edit({ lastName: target.value })}
+          error={problem.lastName}
+        />
+      </div>
+      <AccessFields
+        draft={draft}
+        onDraft={(access) => edit(access)}
+        held={user.permissions}
+        refusalOf={(granted) => editRefusal(editor, user, { ...user, permissions: granted }, company)}
+        locked={outranked}
+        limitLocked={!mayChangeLimit(editor, user)}
+        limitError={problem.limit}
+      />
+      <div className={css.foot}>
+        <Button type="submit" busy={busy}>
+          {t('Save')}
+        </Button>
+        <div className={css.said}>
+          {said !== null && <Notice tone="good">{said}</Notice>}
+          {problem.form !== undefined && <Notice>{problem.form}</Notice>}
+        </div>
+      </div>
+      <ConfirmDialog
+        open={givingUp !== null}
+        title={t('Stop managing users?')}
+        confirm={t('Save')}
+        cancel={t('Cancel')}
+        danger
+        busy={busy}
+        onClose={() => setGivingUp(null)}
+        onConfirm={() => givingUp && void save(givingUp)}
+      >
+        {t('You will no longer be able to open this page. Another administrator can let you in again.')}
+      </ConfirmDialog>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import type { CompanyUser } from '@connect/core/domain/access/company-user';
+import type { Member } from '@connect/core/domain/access/user-authority';
+import { deactivationRefusal, reactivationRefusal } from '@connect/core/domain/access/user-edit';
+import { useState } from 'react';
+
+import { refusalText } from '../../i18n/server-message.ts';
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useServices } from '../../services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { refusalReason } from './access-texts.ts';
+import * as css from './user-cards.css.ts';
+import { userName } from './user-name.ts';
+
+interface UserStateCardProps {
+  user: CompanyUser;
+  editor: Member;
+  onChanged: (user: CompanyUser) => void;
+}
+
+/** Keeps a user out, and lets them in again. */
+export function UserStateCard({ user, editor, onChanged }: UserStateCardProps) {
+  const t = useTranslate();
+  const { companyUsers } = useServices();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { active } = user;
+  const refusal = active ? deactivationRefusal(editor, user) : reactivationRefusal(editor, user);
+  const act = active ? t('Deactivate') : t('Reactivate');
+
+  const turn = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    const answer = await (active ? companyUsers.deactivate(user.id) : companyUsers.reactivate(user.id));
+    setBusy(false);
+    setAsking(false);
+    if (answer.ok) onChanged(answer.value);
+    else setProblem(refusalText(t, answer.refusal));
+  };
+  const name = userName(user);
+  return (
+    <Card>
+      <CardTitle>{t('Sign-in')}</CardTitle>
+      <div className={css.state}>
+        <p aria-live="polite">
+          {active
+            ? t('{name} can sign in.', { name })
+            : t('{name} is deactivated: nobody can sign in with this account.', { name })}
+        </p>
+        {problem !== null && <Notice>{problem}</Notice>}
+        {refusal ? (
+          <p className={css.reason}>{refusalReason(t, refusal)}</p>
+        ) : (
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            {act}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={active ? t('Deactivate {name}?', { name }) : t('Reactivate {name}?', { name })}
+        confirm={act}
+        cancel={t('Cancel')}
+        danger={active}
+        busy={busy}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void turn()}
+      >
+        {active
+          ? t('They are signed out everywhere at once, and cannot sign in until they are reactivated.')
+          : t('They can sign in again with their password, and may do what they could before.')}
+      </ConfirmDialog>
+    </Card>
+  );
+}

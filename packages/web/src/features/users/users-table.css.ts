@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css';
+
+import { media, radius } from '../../theme/metrics.ts';
+import { vars } from '../../theme/vars.css.ts';
+
+export const name = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' });
+export const you = style({
+  padding: '0 7px',
+  borderRadius: radius.round,
+  background: vars.color.brandSoft,
+  color: vars.color.brand,
+  fontSize: '12px',
+  lineHeight: '18px',
+  fontWeight: 600,
+});
+export const secure = style({ display: 'inline-flex', color: vars.color.good });
+// A column is as wide as the longer half of its emails.
+export const email = style({ overflowWrap: 'break-word' });
+export const moment = style({ '@media': { [media.notStacked]: { whiteSpace: 'nowrap' } } });

@@ -1,0 +1,93 @@
+import type { CompanyUser } from '@connect/core/domain/access/company-user';
+import { ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { RowLink } from '../../ui/row-link.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useDocumentMoney } from '../documents/use-document-money.ts';
+import { roleName } from './access-texts.ts';
+import { EmailText } from './email-text.tsx';
+import { userName } from './user-name.ts';
+import * as css from './users-table.css.ts';
+
+interface UsersTableProps {
+  /** Null before the first answer. */
+  users: readonly CompanyUser[] | null;
+  loading: boolean;
+  /** What stands there when nobody is found. */
+  empty: ReactNode;
+}
+
+/** The users of the company; each row leads to its Edit User page. */
+export function UsersTable({ users, loading, empty }: UsersTableProps) {
+  const t = useTranslate();
+  return (
+    <DataTable
+      label={t('Users')}
+      columns={useColumns()}
+      rows={users ?? []}
+      rowKey={({ id }) => id}
+      isDimmed={({ active }) => !active}
+      shimmerRows={users === null && loading ? 3 : 0}
+      busy={users !== null && loading ? t('Loading') : undefined}
+      empty={empty}
+    />
+  );
+}
+
+const useColumns = (): readonly Column<CompanyUser>[] => {
+  const t = useTranslate();
+  const format = useFormat();
+  const money = useDocumentMoney();
+  return [
+    { key: 'name', label: t('Name'), width: '23%', cell: (user) => <UserNameCell user={user} /> },
+    {
+      key: 'email',
+      label: t('Email'),
+      width: '25%',
+      cell: ({ email }) => <EmailText email={email} />,
+    },
+    { key: 'role', label: t('Role'), width: '12%', cell: (user) => roleName(t, user.permissions) },
+    {
+      key: 'seen',
+      label: t('Last signed in'),
+      width: '16%',
+      cell: ({ lastSignedInAt }) => (
+        <span className={css.moment}>{lastSignedInAt === null ? t('Never') : format.moment(lastSignedInAt)}</span>
+      ),
+    },
+    { key: 'state', label: t('State'), width: '13%', cell: ({ active }) => <StateBadge active={active} /> },
+    {
+      key: 'limit',
+      label: t('Spend limit'),
+      align: 'end',
+      cell: ({ spendLimit }) => (spendLimit === null ? t('No limit') : money(spendLimit)),
+    },
+  ];
+};
+
+export function StateBadge({ active }: { active: boolean }) {
+  const t = useTranslate();
+  return <StatusBadge tone={active ? 'good' : 'none'}>{active ? t('Active') : t('Deactivated')}</StatusBadge>;
+}
+
+function UserNameCell({ user }: { user: CompanyUser }) {
+  const t = useTranslate();
+  return (
+    <span className={css.name}>
+      <RowLink href={`/connect/users/view/${user.id}`}>{userName(user)}</RowLink>
+      {user.isYou && <span className={css.you}>{t('You')}</span>}
+      {user.secondFactor && (
+        <span className={css.secure} title={t('Signs in with a second factor')}>
+          <Icon of={ShieldCheck} size={16} />
+          <VisuallyHidden>{t('Signs in with a second factor')}</VisuallyHidden>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Locale } from '@connect/core/domain/access/storefront';
+import { formatter } from '@lingui/format-po';
+
+/** The catalogues by the folder they are in, and the locale whose plural rules they follow. British English needs none. */
+export const catalogueLocales = {
+  'en-US': 'en-US',
+  fr: 'fr-FR',
+  it: 'it-IT',
+  pl: 'pl-PL',
+  de: 'de-DE',
+} as const satisfies Record<string, Locale>;
+export type CatalogueName = keyof typeof catalogueLocales;
+export const catalogueNames = ['en-US', 'fr', 'it', 'pl', 'de'] as const satisfies readonly CatalogueName[];
+
+/** Translations by their English text. */
+export type Catalogue = ReadonlyMap<string, string>;
+
+/** Reads a catalogue's file; what has no translation in it is left out. */
+export async function readCatalogue(name: CatalogueName): Promise<Catalogue> {
+  const filename = join(import.meta.dirname, `locales/${name}/messages.po`);
+  const po = formatter({ explicitIdAsDefault: true });
+  const catalogue = await po.parse(readFileSync(filename, 'utf8'), { locale: name, sourceLocale: 'en', filename });
+  return new Map(
+    Object.entries(catalogue).flatMap(([id, { translation }]) => (translation ? [[id, translation]] : [])),
+  );
+}

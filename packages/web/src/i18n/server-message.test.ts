@@ -1,0 +1,60 @@
+import { errorCodes } from '@connect/contract/error-codes';
+import type { ServerMessage } from '@connect/core/domain/access/server-message';
+import { describe, expect, test } from 'vitest';
+
+import { fieldText, refusalText, serverText } from './server-message.ts';
+import { createTranslator, loadTranslator } from './translator.ts';
+
+const english = createTranslator('en-GB', {}).t;
+const message = (code: string, rest: Partial<ServerMessage> = {}): ServerMessage => ({
+  code,
+  text: 'In the words of the server.',
+  values: {},
+  errors: {},
+  html: null,
+  ...rest,
+});
+/** Every value a message of the server may carry. */
+const values = { seconds: 42, permission: 'View Orders' };
+
+describe('server messages are shown translated by code (spec §5, §8)', () => {
+  test.each(errorCodes)('%s, in every language', async (code) => {
+    const texts = await Promise.all(
+      (['en-GB', 'fr-FR', 'it-IT', 'pl-PL', 'de-DE'] as const).map(async (locale) => {
+        const { t } = await loadTranslator(locale);
+        return serverText(t, message(code, { values }));
+      }),
+    );
+    expect(texts).not.toContain('In the words of the server.');
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  test('with its values', async () => {
+    const { t } = await loadTranslator('de-DE');
+    expect(serverText(t, message('too_many_attempts', { values }))).toContain('42');
+  });
+
+  test('a code that is not known, or lacks its values, is shown in the words of the server', () => {
+    for (const code of ['something_new', 'toString', '__proto__', 'too_many_attempts'])
+      expect(serverText(english, message(code))).toBe('In the words of the server.');
+  });
+});
+
+test('a refusal without a word of the server says that it was out of reach', () => {
+  expect(refusalText(english, { message: null })).toBe('The server could not be reached. Please try again later.');
+});
+
+test('what is wrong with a field is told of that field alone', () => {
+  const refused = message('malformed_request', { errors: { email: ['is too long'], order: ['is odd'] } });
+  expect(fieldText(english, refused, 'email')).toBe('This is too long.');
+  expect(fieldText(english, refused, 'order')).toBe('is odd');
+  expect(fieldText(english, refused, 'password')).toBeUndefined();
+  expect(fieldText(english, null, 'email')).toBeUndefined();
+});
+
+test('a message that is about one field is told there by its code', async () => {
+  const { t } = await loadTranslator('de-DE');
+  const refused = message('password_mismatch', { errors: { password_confirmation: ['In the words of the server.'] } });
+  expect(fieldText(t, refused, 'password_confirmation')).toBe(serverText(t, refused));
+  expect(serverText(t, refused)).not.toBe(refused.text);
+});

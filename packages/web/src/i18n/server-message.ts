@@ -1,0 +1,82 @@
+import type { ErrorCode } from '@connect/contract/error-codes';
+import { unreachableServer } from '@connect/core/domain/access/auth-buttons';
+import type { ServerMessage } from '@connect/core/domain/access/server-message';
+import type { Refusal } from '@connect/core/ports/failure';
+
+import { msg } from './translator.ts';
+import type { Translate } from './translator.ts';
+
+/** Messages that are made here, before or in place of a call. */
+type OwnCode = 'short_password' | 'unreachable';
+
+/** What each refusal says; a code of the contract that is missing here does not compile. */
+const texts: Readonly<Record<ErrorCode | OwnCode, string>> = {
+  already_a_user: msg('This email belongs to a user of your company already.'),
+  already_invited: msg('There is an open invitation for this email already. You can send it again.'),
+  body_too_large: msg('This is too large to be sent.'),
+  deactivates_yourself: msg('You cannot deactivate yourself.'),
+  exceeds_you: msg('This user may do more than you do, so only their name can be changed.'),
+  internal_error: msg('Something went wrong on our side.'),
+  invalid_credentials: msg('These credentials do not match our records.'),
+  invalid_invitation: msg('This invitation is not valid, has been used or has expired.'),
+  invalid_mfa_code: msg('This code is not valid. Please try again.'),
+  invalid_mfa_token: msg('Signing in took too long. Please enter your password again.'),
+  invalid_registration: msg('Please check what you entered.'),
+  invalid_reset: msg('This password reset link is not valid, has been used or has expired.'),
+  last_administrator: msg('Your company needs at least one administrator.'),
+  limit_above_yours: msg('A spend limit cannot be above your own.'),
+  malformed_json: msg('Something went wrong on our side.'),
+  malformed_request: msg('Please check what you entered.'),
+  method_not_allowed: msg('Something went wrong on our side.'),
+  mfa_off: msg('The second step of signing in is off.'),
+  mfa_on: msg('The second step of signing in is on already.'),
+  missing_permission: msg('You do not have the permission for this.'),
+  not_found: msg('There is nothing here, or it is not yours to see.'),
+  not_yours_to_give: msg('You can only give permissions that you have yourself.'),
+  password_is_email: msg('Password must not be your email address'),
+  password_mismatch: msg('The two passwords are not the same'),
+  password_too_common: msg('This password is one of the most common ones. Please choose another.'),
+  password_too_short: msg('Password must be at least 8 characters'),
+  raises_yourself: msg('You cannot give yourself more than you have.'),
+  short_password: msg('Password must be at least 8 characters'),
+  starting: msg('The portal is starting. Please try again in a moment.'),
+  too_many_attempts: msg('Too many attempts. Please try again in {seconds, plural, one {# second} other {# seconds}}.'),
+  unauthenticated: msg('Please sign in.'),
+  unknown_order: msg('There is no such order in your account.'),
+  unknown_permission: msg('One of these permissions cannot be given.'),
+  unreachable: msg('The server could not be reached. Please try again later.'),
+  wrong_role: msg('This is not available to your kind of account.'),
+};
+const textOf: Readonly<Partial<Record<string, string>>> = texts;
+
+/** What can be wrong with a field, in the words of the contract. */
+const problems: Readonly<Partial<Record<string, string>>> = {
+  'is required': msg('This is required.'),
+  'is too long': msg('This is too long.'),
+  'is too large': msg('This is too large.'),
+  'is not an email address': msg('This is not an email address.'),
+};
+
+const hasValues = (text: string, values: ServerMessage['values']): boolean =>
+  [...text.matchAll(/\{(\w+)/g)].every(([, name = '']) => name in values);
+
+/**
+ * The server's message in the user's language, by its code (spec §5, §8). In the server's own words when the code is not
+ * known, or comes without the values that our text names.
+ */
+export const serverText = (t: Translate, { code, text, values }: ServerMessage): string => {
+  const known = Object.hasOwn(texts, code) ? textOf[code] : undefined;
+  return known !== undefined && hasValues(known, values) ? t(known, values) : text;
+};
+
+/** What to tell about a call that was refused; a server without words was out of reach. */
+export const refusalText = (t: Translate, { message }: Pick<Refusal, 'message'>): string =>
+  serverText(t, message ?? unreachableServer);
+
+/** What the server says of one field of a form; undefined where it says nothing. */
+export const fieldText = (t: Translate, message: ServerMessage | null, field: string): string | undefined => {
+  const problem = message?.errors[field]?.[0];
+  if (message === null || problem === undefined) return undefined;
+  // A message that is about one field is its problem, too.
+  return problem === message.text ? serverText(t, message) : t(problems[problem] ?? problem);
+};

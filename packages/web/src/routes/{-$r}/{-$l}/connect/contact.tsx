@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+import { ContactScreen } from '../../../../features/contact/contact-screen.tsx';
+import type { RouteData } from '../../../../features/session/route-data.ts';
+import { msg } from '../../../../i18n/translator.ts';
+import { pathIn } from '../../../-parts/pair.ts';
+
+export const Route = createFileRoute('/{-$r}/{-$l}/connect/contact')({
+  staticData: {
+    rule: { authentication: false, role: 'customer' },
+    sidebar: 'inner',
+    navKey: null,
+    title: msg('Contact Us'),
+  } satisfies RouteData,
+  /** The order or invoice the visitor comes from. */
+  validateSearch: (search: Record<string, unknown>): { order?: string } =>
+    typeof search.order === 'string' ? { order: search.order } : {},
+  component: ContactPage,
+});
+
+function ContactPage() {
+  const { order = '' } = Route.useSearch();
+  return <ContactScreen orderNumber={order.slice(0, 40)} storefront={pathIn(Route.useParams(), '').slice(1)} />;
+}

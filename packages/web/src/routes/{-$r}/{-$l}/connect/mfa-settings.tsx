@@ -1,0 +1,27 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+
+import { SecurityScreen } from '../../../../features/security/security-screen.tsx';
+import type { RouteData } from '../../../../features/session/route-data.ts';
+import { msg } from '../../../../i18n/translator.ts';
+import { pathIn } from '../../../-parts/pair.ts';
+
+export const Route = createFileRoute('/{-$r}/{-$l}/connect/mfa-settings')({
+  staticData: {
+    rule: { authentication: false, role: 'customer' },
+    sidebar: 'inner',
+    navKey: null,
+    title: msg('Multi-factor settings'),
+  } satisfies RouteData,
+  component: SecurityPage,
+});
+
+function SecurityPage() {
+  const router = useRouter();
+  const params = Route.useParams();
+  return (
+    <SecurityScreen
+      storefront={pathIn(params, '').slice(1)}
+      onSignedOut={() => void router.navigate({ to: pathIn(params, '/connect/login') })}
+    />
+  );
+}

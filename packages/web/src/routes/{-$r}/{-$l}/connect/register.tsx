@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+import { RegisterScreen } from '../../../../features/auth/register-screen.tsx';
+import type { RouteData } from '../../../../features/session/route-data.ts';
+import { msg } from '../../../../i18n/translator.ts';
+import { sendSignedInOn, useAfterSignIn } from '../../../-parts/after-sign-in.ts';
+
+export const Route = createFileRoute('/{-$r}/{-$l}/connect/register')({
+  staticData: {
+    rule: { authentication: false },
+    sidebar: 'none',
+    navKey: null,
+    title: msg('Register'),
+  } satisfies RouteData,
+  /** The invitation, as its mail's link carries it. */
+  validateSearch: ({ email, _sig }: Record<string, unknown>): { email?: string; _sig?: string } => ({
+    ...(typeof email === 'string' && { email }),
+    ...(typeof _sig === 'string' && { _sig }),
+  }),
+  beforeLoad: sendSignedInOn,
+  component: RegisterPage,
+});
+
+function RegisterPage() {
+  const { email, _sig: signature } = Route.useSearch();
+  const goOn = useAfterSignIn();
+  return (
+    <RegisterScreen invitation={email && signature ? { email, signature } : null} onRegistered={() => void goOn()} />
+  );
+}

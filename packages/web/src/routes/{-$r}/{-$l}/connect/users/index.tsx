@@ -1,0 +1,34 @@
+import { permissions } from '@connect/core/domain/access/user';
+import { createFileRoute } from '@tanstack/react-router';
+
+import type { RouteData } from '../../../../../features/session/route-data.ts';
+import { ManageUsersScreen } from '../../../../../features/users/manage-users-screen.tsx';
+import { pathIn } from '../../../../-parts/pair.ts';
+import { useSessionRefresh } from '../../../../-parts/use-session-refresh.ts';
+
+export const Route = createFileRoute('/{-$r}/{-$l}/connect/users/')({
+  staticData: {
+    rule: { authentication: true, role: 'customer', permission: permissions.editUsers },
+    sidebar: 'inner',
+    navKey: 'users',
+    title: 'Manage Users',
+  } satisfies RouteData,
+  validateSearch: ({ q }: { q?: string }): { q?: string } => (q ? { q } : {}),
+  component: UsersPage,
+});
+
+function UsersPage() {
+  const { q = '' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  // Typing on is one step to go back from, however many searches it makes.
+  const onQuery = (query: string) =>
+    void navigate({ search: query === '' ? {} : { q: query }, replace: q !== '' && query !== '' });
+  return (
+    <ManageUsersScreen
+      query={q}
+      onQuery={onQuery}
+      storefront={pathIn(Route.useParams(), '').slice(1)}
+      onForbidden={useSessionRefresh()}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { permissions } from '@connect/core/domain/access/user';
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import type { RouteData } from '../../../../../features/session/route-data.ts';
+import { EditUserScreen } from '../../../../../features/users/edit-user-screen.tsx';
+import { useTranslate } from '../../../../../i18n/i18n-context.tsx';
+import { msg } from '../../../../../i18n/translator.ts';
+import { ConfirmDialog } from '../../../../../ui/confirm-dialog.tsx';
+import { useLeaveQuestion } from '../../../../-parts/use-leave-question.ts';
+import { useSessionRefresh } from '../../../../-parts/use-session-refresh.ts';
+
+export const Route = createFileRoute('/{-$r}/{-$l}/connect/users/view/$id')({
+  staticData: {
+    rule: { authentication: true, role: 'customer', permission: permissions.editUsers },
+    sidebar: 'inner',
+    navKey: 'users',
+    title: msg('Edit User'),
+  } satisfies RouteData,
+  component: UserPage,
+});
+
+function UserPage() {
+  const t = useTranslate();
+  const { id } = Route.useParams();
+  const [dirty, setDirty] = useState(false);
+  const question = useLeaveQuestion(dirty);
+  return (
+    <>
+      <EditUserScreen key={id} id={id} onDirty={setDirty} onRightsChanged={useSessionRefresh()} />
+      <ConfirmDialog
+        open={question !== null}
+        title={t('Leave without saving?')}
+        confirm={t('Leave')}
+        cancel={t('Stay')}
+        danger
+        onClose={() => question?.stay()}
+        onConfirm={() => question?.leave()}
+      >
+        {t('What you changed here is not saved yet.')}
+      </ConfirmDialog>
+    </>
+  );
+}
