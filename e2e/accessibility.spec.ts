@@ -1,55 +1,32 @@
-import type { Page } from '@playwright/test';
+import { authPages, authStates, languages } from './support/auth-pages.ts';
 import { complaintsOf } from './support/console.ts';
-import { loginForm } from './support/login-form.ts';
-import { documentPages, openSettled, settled } from './support/pages.ts';
+import { expectCleanInBothSchemes, expectGoodPage, expectGoodState, pageTitle } from './support/good-page.ts';
+import { documentPages, openSettled } from './support/pages.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
+import { companyUser } from './support/users-page.ts';
 
-/** Half of 1440 is what is left at 200% zoom. */
-const widths = [320, 720];
 const refusedOnPurpose = /Failed to load resource/;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The page as it is now: axe in both schemes. */
-const expectCleanInBothSchemes = async (page: Page): Promise<void> => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['scheme'])).toBe(colorScheme);
-    await test.step(colorScheme, () => expectAccessible(page));
-  }
-};
-
-/** A whole page: clean in both schemes, quiet, and as wide as the window when that is small. */
-const expectGoodPage = async (page: Page, address: string): Promise<void> => {
-  const complaints = complaintsOf(page);
-  await openSettled(page, address);
-  await expectCleanInBothSchemes(page);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    await settled(page);
-    await test.step(`${width} px`, () => expectNoSidewaysScroll(page));
-  }
-  expect(complaints).toEqual([]);
-};
-
-const pageTitle = (name: string): string =>
-  `${name}: axe clean in both schemes, no sideways scroll at 320 px and 200% zoom, no complaint in the console`;
-
 test.describe('for a visitor', () => {
-  for (const [name, address] of [
-    ['login', '/connect/login'],
-    ['help', '/connect/help#credit-approval'],
-    ['not found', '/connect/nonsense'],
-  ] as const)
-    test(pageTitle(name), ({ page }) => expectGoodPage(page, address));
+  for (const [language, pair] of languages) {
+    for (const [name, address] of [
+      ...authPages,
+      ['help', '/connect/help#credit-approval'],
+      ['not found', '/connect/nonsense'],
+    ] as const)
+      test(pageTitle(`${name} in ${language}`), ({ page }) => expectGoodPage(page, pair + address));
 
-  test('login with its error message: axe clean in both schemes', async ({ page }) => {
-    await openSettled(page, '/connect/login');
-    await loginForm(page).submit('nobody@quietco.example');
-    await expect(loginForm(page).password).toHaveAttribute('aria-invalid', 'true');
-    await expect(loginForm(page).button).toBeEnabled();
-    await expectCleanInBothSchemes(page);
-  });
+    for (const [name, address, reach] of authStates)
+      test(`${name} in ${language}: axe clean in both schemes, no sideways scroll at 320 px and 200% zoom`, async ({
+        page,
+      }) => {
+        await openSettled(page, pair + address);
+        await reach(page);
+        await expectGoodState(page);
+      });
+  }
 });
 
 for (const account of ['priya', 'sam', 'lee', 'kim'] as const)
@@ -75,7 +52,32 @@ test.describe('for priya', () => {
     await expectCleanInBothSchemes(page);
   });
 
-  for (const address of ['/connect', '/connect/orders'])
+  for (const [language, pair] of languages) {
+    test(pageTitle(`Manage Users in ${language}`), ({ page }) => expectGoodPage(page, `${pair}/connect/users`));
+
+    for (const email of ['priya@northgate.example', 'sam@northgate.example'])
+      test(pageTitle(`Edit User of ${email} in ${language}`), async ({ page, api }) => {
+        const { id } = await companyUser(api, email);
+        await expectGoodPage(page, `${pair}/connect/users/view/${id}`);
+      });
+
+    test(`the dialogs of Manage Users in ${language} are axe clean in both schemes and fit into 320 px`, async ({
+      page,
+    }) => {
+      await openSettled(page, `${pair}/connect/users`);
+      await page.getByRole('main').locator('button:has(svg)').first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('[type=submit]').click();
+      await expect(dialog.locator('[aria-invalid=true]')).toBeFocused();
+      await expectGoodState(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('region').getByRole('table').getByRole('button').nth(1).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectGoodState(page);
+    });
+  }
+
+  for (const address of ['/connect', '/connect/orders', '/connect/users'])
     test(`${address} with its tables as stacked rows is axe clean`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 800 });
       await openSettled(page, address);

@@ -1,39 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { accounts, password } from './support/accounts.ts';
 import { allDocuments, pick } from './support/documents.ts';
+import { authPages, languages } from './support/auth-pages.ts';
 import { hold } from './support/hold.ts';
+import { expectVisibleFocus, tabTo } from './support/keyboard.ts';
 import { loginForm } from './support/login-form.ts';
 import { openSettled, settled } from './support/pages.ts';
 import { expect, signIn, test } from './support/test.ts';
-
-/** Where the focus is: it must be seen, with a ring of 2 px at least, and not lie under or outside the window. */
-const expectVisibleFocus = async (page: Page): Promise<void> => {
-  const focus = await page.evaluate(() => {
-    const element = document.activeElement;
-    if (!element || element === document.body) return null;
-    // Where a link covers its row, the ring is the cover's.
-    const rings = [null, '::after'].map((part) => getComputedStyle(element, part));
-    const { top, left, bottom, right } = element.getBoundingClientRect();
-    return {
-      name: element.outerHTML.slice(0, 120),
-      ring: Math.max(...rings.map((ring) => (ring.outlineStyle === 'none' ? 0 : Number.parseFloat(ring.outlineWidth)))),
-      seen: bottom > 0 && right > 0 && top < innerHeight && left < innerWidth,
-    };
-  });
-  expect(focus).not.toBeNull();
-  expect(focus, focus?.name).toMatchObject({ seen: true });
-  expect(focus?.ring, focus?.name).toBeGreaterThanOrEqual(2);
-};
-
-/** Presses Tab until something has the focus; each stop on the way must be seen. */
-const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  for (let press = 0; press < 60; press += 1) {
-    await page.keyboard.press('Tab');
-    await expectVisibleFocus(page);
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error('Sixty Tabs did not lead there');
-};
 
 test('the main job with the keyboard only: sign in, search, open an invoice, download it', async ({
   page,
@@ -121,4 +94,32 @@ test.describe('motion', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await moving(page)).toBe(0);
   });
+});
+
+for (const [name, address] of authPages)
+  for (const [language, pair] of languages)
+    test(`${name} in ${language}: everything on it is reached with Tab, in its order, and seen`, async ({ page }) => {
+      await openSettled(page, pair + address);
+      for (const stop of await page.locator('main').locator('a, button, input:not([hidden])').all()) {
+        await page.keyboard.press('Tab');
+        await expect(stop).toBeFocused();
+        await expectVisibleFocus(page);
+      }
+    });
+
+test('a refused form is corrected and sent with the keyboard only', async ({ page }) => {
+  await openSettled(page, '/connect/password-reset/some-token?email=kim%40quietco.example');
+  await tabTo(page, page.getByRole('textbox', { name: 'Password', exact: true }));
+  await page.keyboard.type('short');
+  await page.keyboard.press('Enter');
+  // Enter goes where something is missing, then where something is wrong.
+  await expect(page.getByRole('textbox', { name: 'Confirm Password' })).toBeFocused();
+  await page.keyboard.type('short');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  await page.keyboard.press('End');
+  await page.keyboard.type(', but longer');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('has been used or has expired');
 });

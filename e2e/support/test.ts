@@ -47,9 +47,18 @@ export const test = base.extend<Options & Fixtures & { readonly jwt: string | nu
   },
 });
 
-/** Fails with what axe finds on the page as it is now, by the rules of WCAG 2.2 A and AA. */
-export const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page })
+/** Parts of a page by their selectors. */
+interface Parts {
+  readonly only?: string;
+  readonly leftOut?: string;
+}
+
+/** Fails with what axe finds on the page, or on parts of it, as it is now, by the rules of WCAG 2.2 A and AA. */
+export const expectAccessible = async (page: Page, { only, leftOut }: Parts = {}): Promise<void> => {
+  const axe = new AxeBuilder({ page });
+  if (only) axe.include(only);
+  if (leftOut) axe.exclude(leftOut);
+  const { violations } = await axe
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(

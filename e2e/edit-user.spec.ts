@@ -1,0 +1,402 @@
+import { loginForm } from './support/login-form.ts';
+import { apiAs, newPerson, openAs } from './support/people.ts';
+import type { Person } from './support/people.ts';
+import { testOn } from './support/own-server.ts';
+import { expect, signIn, test } from './support/test.ts';
+import { companyUser, editUserPage, usersPage } from './support/users-page.ts';
+
+const everything = [
+  'View Orders',
+  'View Invoices',
+  'View Balance',
+  'Place Orders',
+  'Download Invoices',
+  'Create and Edit Users',
+];
+
+/** An administrator with little else, and a limit. */
+const smallAdministrator = (baseURL: string): Promise<Person> =>
+  newPerson(baseURL, { permissions: ['View Orders', 'Create and Edit Users'], spend_limit: 100 });
+
+test.describe('Edit User (spec §2)', () => {
+  test.use({ account: 'priya' });
+
+  test('name, role and limit are saved, said to be, listed and logged', async ({ page, api, baseURL }) => {
+    const { email } = await newPerson(baseURL ?? '');
+    const { id } = await companyUser(api, email);
+    const { open, firstName, preset, permission, limit, save, activity, said } = editUserPage(page);
+    await open(id);
+    await expect(page).toHaveTitle('Edit User · Connect');
+    await expect(page.getByText('Custom: the permissions are chosen one by one.')).toBeVisible();
+    await firstName.fill('Nadia');
+    await preset('Buyer').check();
+    for (const name of ['View Orders', 'View Invoices', 'View Balance', 'Place Orders'])
+      await expect(permission(name)).toBeChecked();
+    await permission('Place Orders').uncheck();
+    await permission('Download Invoices').check();
+    await expect(preset('Accounts')).toBeChecked();
+    await limit.fill('1,000.50');
+    await save.click();
+    await expect(said).toHaveText('The changes were saved.');
+    await expect(activity.getByRole('listitem').filter({ hasText: /changed|set/ })).toContainText(
+      ['spend limit of', 'changed the permissions of', 'changed the name of'].map((text) => new RegExp(text)),
+    );
+    await expect(activity).toContainText(`Priya Nair set the spend limit of ${email} to £1,000.50.`);
+    await expect(activity).toContainText('Given: View Invoices, View Balance, Download Invoices');
+    expect(await companyUser(api, email)).toMatchObject({
+      first_name: 'Nadia',
+      spend_limit: 1000.5,
+      permissions: expect.arrayContaining(['View Orders', 'View Invoices', 'View Balance', 'Download Invoices']),
+    });
+
+    const list = usersPage(page);
+    await list.open(`?q=${email}`);
+    await expect(list.user(email)).toContainText('Nadia Person');
+    await expect(list.user(email)).toContainText('Accounts');
+    await expect(list.user(email)).toContainText('£1,000.50');
+  });
+
+  test('an empty limit is none; nothing changed is nothing saved', async ({ page, api, baseURL }) => {
+    const { email } = await newPerson(baseURL ?? '', { spend_limit: 20 });
+    const { id } = await companyUser(api, email);
+    const { open, limit, save, activity, said } = editUserPage(page);
+    await open(id);
+    await expect(limit).toHaveValue('20.00');
+    await limit.fill('£20');
+    await save.click();
+    await expect(said).toHaveText('There was nothing to save.');
+    await limit.fill('');
+    await save.click();
+    await expect(said).toHaveText('The changes were saved.');
+    await expect(activity).toContainText(`Priya Nair lifted the spend limit of ${email}.`);
+    expect(await companyUser(api, email)).toMatchObject({ spend_limit: null });
+  });
+
+  test("a limit is read in the language's own notation", async ({ page, api, baseURL }) => {
+    const { email } = await newPerson(baseURL ?? '');
+    const { id } = await companyUser(api, email);
+    await page.goto(`/de/de/connect/users/view/${id}`);
+    await page.getByRole('textbox', { name: 'Ausgabenlimit' }).fill('1.000,50');
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByText('Die Änderungen wurden gespeichert.')).toBeVisible();
+    expect(await companyUser(api, email)).toMatchObject({ spend_limit: 1000.5 });
+  });
+
+  test("a change of permissions takes effect at once in the other's session", async ({
+    page,
+    api,
+    baseURL,
+    browser,
+  }) => {
+    const person = await newPerson(baseURL ?? '', { permissions: ['View Orders'] });
+    const { id } = await companyUser(api, person.email);
+    const theirs = await apiAs(baseURL ?? '', person.token);
+    const other = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
+    await openAs(other, person, '/connect');
+    await expect(other.getByRole('link', { name: 'Orders & Invoices' }).first()).toBeVisible();
+    expect((await theirs.get('/api/v3/invoices/next-due')).status()).toBe(403);
+
+    const { open, permission, save, said } = editUserPage(page);
+    await open(id);
+    await permission('View Invoices').check();
+    await permission('View Orders').uncheck();
+    await save.click();
+    await expect(said).toHaveText('The changes were saved.');
+
+    expect((await theirs.get('/api/v3/invoices/next-due')).status()).toBe(200);
+    expect((await theirs.get('/api/v3/orders-count?date_from=2026-01-01&date_to=2026-01-02')).status()).toBe(403);
+    await other.reload();
+    await expect(other.getByRole('heading', { level: 1, name: /Nia/ })).toBeVisible();
+    await expect(other.getByRole('link', { name: 'Orders & Invoices' })).toHaveCount(0);
+    await other.context().close();
+    await theirs.dispose();
+  });
+
+  test('deactivating ends their session at once and keeps them out; reactivating lets them in', async ({
+    page,
+    api,
+    baseURL,
+    browser,
+  }) => {
+    const person = await newPerson(baseURL ?? '');
+    const { id } = await companyUser(api, person.email);
+    const other = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
+    await openAs(other, person, '/connect/help');
+    await expect(other.getByRole('button', { name: 'Account menu' })).toBeVisible();
+
+    const { open, activity } = editUserPage(page);
+    await open(id);
+    await page.getByRole('button', { name: 'Deactivate' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Deactivate Nia Person?' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('Nia Person can sign in.')).toBeVisible();
+    await page.getByRole('button', { name: 'Deactivate' }).click();
+    await dialog.getByRole('button', { name: 'Deactivate' }).click();
+    await expect(page.getByText('Nia Person is deactivated')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reactivate' })).toBeFocused();
+    await expect(activity).toContainText(`Priya Nair deactivated ${person.email}.`);
+
+    await other.getByRole('link', { name: 'Dashboard' }).first().click();
+    await expect(other).toHaveURL(/\/connect\/login\?return=/);
+    await loginForm(other).submit(person.email, person.password);
+    // The same as to a wrong password.
+    await expect(other.getByText('These credentials do not match our records.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Reactivate' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reactivate' }).click();
+    await expect(page.getByText('Nia Person can sign in.')).toBeVisible();
+    await expect(loginForm(other).button).toBeEnabled();
+    await loginForm(other).submit(person.email, person.password);
+    await expect(other.getByRole('heading', { level: 1, name: /Nia/ })).toBeVisible();
+    await other.context().close();
+  });
+
+  test("another company's user, and an id that is none, are not found", async ({ page, api, baseURL }) => {
+    const lee = await apiAs(baseURL ?? '', await signIn(baseURL ?? '', 'lee'));
+    const { id } = await companyUser(lee, 'lee@harbourworks.example');
+    await lee.dispose();
+    expect((await api.get(`/api/v3/users/${id}`)).status()).toBe(404);
+    expect((await api.post(`/api/v3/users/${id}/deactivate`)).status()).toBe(404);
+    const body = { first_name: 'X', last_name: 'Y', permissions: [], spend_limit: null };
+    expect((await api.patch(`/api/v3/users/${id}`, { data: body })).status()).toBe(404);
+    for (const address of [id, '00000000-0000-4000-8000-000000000000', 'nonsense']) {
+      await page.goto(`/connect/users/view/${address}`);
+      await expect(page.getByText('We could not find the page you are looking for.')).toBeVisible();
+    }
+  });
+
+  test('leaving with unsaved changes asks, staying keeps them', async ({ page, api }) => {
+    const { id } = await companyUser(api, 'sam@northgate.example');
+    const { firstName } = editUserPage(page);
+    await usersPage(page).open();
+    await usersPage(page).user('sam@northgate.example').getByRole('link').click();
+    await firstName.fill('Somebody');
+    await page.getByRole('link', { name: 'Help', exact: true }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await expect(page).toHaveURL(new RegExp(`${id}$`));
+    await expect(firstName).toHaveValue('Somebody');
+    await page.goBack();
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await expect(firstName).toHaveValue('Somebody');
+
+    let asked = '';
+    page.once('dialog', (native) => {
+      asked = native.type();
+      void native.dismiss();
+    });
+    await page.evaluate(() => location.reload());
+    await expect.poll(() => asked).toBe('beforeunload');
+    await expect(firstName).toHaveValue('Somebody');
+
+    await page.getByRole('link', { name: 'Help', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(/\/connect\/help$/);
+    expect(await companyUser(api, 'sam@northgate.example')).toMatchObject({ first_name: 'Sam' });
+  });
+
+  test('without changes, or once they are saved, leaving does not ask', async ({ page, api, baseURL }) => {
+    const { email } = await newPerson(baseURL ?? '');
+    const { id } = await companyUser(api, email);
+    const { open, firstName, save, said } = editUserPage(page);
+    await open(id);
+    await firstName.fill('Other');
+    await firstName.fill('Nia');
+    await page.getByRole('link', { name: 'Help', exact: true }).click();
+    await expect(page).toHaveURL(/\/connect\/help$/);
+    await open(id);
+    await firstName.fill('Other');
+    await save.click();
+    await expect(said).toHaveText('The changes were saved.');
+    await page.getByRole('link', { name: 'Help', exact: true }).click();
+    await expect(page).toHaveURL(/\/connect\/help$/);
+  });
+
+  test('who logs out with unsaved changes is out, and is not asked', async ({ page, api, baseURL }) => {
+    const person = await newPerson(baseURL ?? '', { permissions: everything });
+    const { id } = await companyUser(api, 'sam@northgate.example');
+    await openAs(page, person, `/connect/users/view/${id}`);
+    await editUserPage(page).firstName.fill('Somebody');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/connect\/login/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Account Login' })).toBeVisible();
+  });
+
+  test('a refusal of the server is told at its place, in words, and nothing typed is lost', async ({ page, api }) => {
+    const { id } = await companyUser(api, 'sam@northgate.example');
+    const { open, firstName, limit, save, form } = editUserPage(page);
+    await open(id);
+    const refuse = async (status: number, code: string, rest: object = {}) => {
+      await page.unroute('**/api/v3/users/*');
+      await page.route('**/api/v3/users/*', (route) =>
+        route.fulfill({ status, json: { message: 'In the words of the server.', code, ...rest } }),
+      );
+    };
+    await firstName.fill('Somebody');
+    await limit.fill('5000');
+    await refuse(422, 'limit_above_yours', { values: { limit: 100 } });
+    await save.click();
+    await expect(limit).toHaveAccessibleDescription(/A spend limit cannot be above your own\./);
+    await refuse(422, 'last_administrator');
+    await save.click();
+    await expect(form.getByRole('alert')).toHaveText('Your company needs at least one administrator.');
+    await refuse(400, 'malformed_request', { errors: { first_name: ['is too long'] } });
+    await save.click();
+    await expect(firstName).toHaveAccessibleDescription('This is too long.');
+    await refuse(500, 'internal_error');
+    await save.click();
+    await expect(form.getByRole('alert')).toHaveText('Something went wrong on our side.');
+    await expect(firstName).toHaveValue('Somebody');
+    await expect(limit).toHaveValue('5000');
+  });
+
+  test('a user who could not be loaded can be asked for again', async ({ page, api }) => {
+    const { id } = await companyUser(api, 'sam@northgate.example');
+    await page.route(`**/api/v3/users/${id}`, (route) =>
+      route.fulfill({ status: 500, json: { message: 'No.', code: 'internal_error' } }),
+    );
+    await page.goto(`/connect/users/view/${id}`);
+    await expect(page.getByRole('alert')).toContainText('The user could not be loaded.');
+    await page.unroute(`**/api/v3/users/${id}`);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(editUserPage(page).firstName).toHaveValue('Sam');
+  });
+});
+
+test.describe('an editor', () => {
+  test('cannot raise themselves: not on the screen, which says why, nor by the API', async ({ page, baseURL }) => {
+    const person = await smallAdministrator(baseURL ?? '');
+    const api = await apiAs(baseURL ?? '', person.token);
+    const { id } = await companyUser(api, person.email);
+    const { permission, preset, limit, save, form, said } = editUserPage(page);
+    await openAs(page, person, `/connect/users/view/${id}`);
+    await expect(form.getByText(/This is you\./)).toBeVisible();
+    await expect(permission('View Balance')).toBeDisabled();
+    await expect(permission('View Balance')).toHaveAccessibleDescription(/You cannot give yourself more/);
+    await expect(preset('Administrator')).toBeDisabled();
+    await expect(page.getByText('You cannot deactivate yourself.')).toBeVisible();
+    for (const raised of ['100.01', '']) {
+      await limit.fill(raised);
+      await save.click();
+      await expect(limit).toHaveAccessibleDescription(/You cannot give yourself more than you have\./);
+    }
+    await limit.fill('99');
+    await save.click();
+    await expect(said).toHaveText('The changes were saved.');
+
+    const edit = (change: object) =>
+      api.patch(`/api/v3/users/${id}`, {
+        data: {
+          first_name: 'Nia',
+          last_name: 'Person',
+          permissions: ['View Orders', 'Create and Edit Users'],
+          spend_limit: 99,
+          ...change,
+        },
+      });
+    for (const change of [{ permissions: everything }, { spend_limit: 100 }, { spend_limit: null }]) {
+      const answer = await edit(change);
+      expect(answer.status()).toBe(422);
+      expect((await answer.json()).code).toBe('raises_yourself');
+    }
+    const deactivated = await api.post(`/api/v3/users/${id}/deactivate`);
+    expect((await deactivated.json()).code).toBe('deactivates_yourself');
+    await api.dispose();
+  });
+
+  test('changes nothing but the name of who may do more, and gives nobody what they lack', async ({
+    page,
+    baseURL,
+  }) => {
+    const editor = await smallAdministrator(baseURL ?? '');
+    const stronger = await newPerson(baseURL ?? '', { permissions: ['View Orders', 'View Balance'] });
+    const weaker = await newPerson(baseURL ?? '', { permissions: [], spend_limit: 50 });
+    const api = await apiAs(baseURL ?? '', editor.token);
+    const { open, form, permission, preset, limit, firstName, save, said } = editUserPage(page);
+
+    const { id } = await companyUser(api, stronger.email);
+    await openAs(page, editor, `/connect/users/view/${id}`);
+    await expect(form.getByText('This user may do more than you do, so only their name can be changed.')).toBeVisible();
+    for (const control of [preset('Viewer'), permission('View Orders'), limit]) await expect(control).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Deactivate' })).toHaveCount(0);
+    await firstName.fill('Renamed');
+    await save.click();
+    await expect(said).toHaveText('The changes were saved.');
+
+    await open((await companyUser(api, weaker.email)).id);
+    await expect(permission('View Orders')).toBeEnabled();
+    await expect(permission('View Balance')).toBeDisabled();
+    await expect(permission('View Balance')).toHaveAccessibleDescription(/permissions that you have yourself/);
+    await expect(preset('Buyer')).toBeDisabled();
+    await limit.fill('100.01');
+    await save.click();
+    await expect(limit).toHaveAccessibleDescription(/A spend limit cannot be above your own\./);
+    await api.dispose();
+  });
+
+  test('who renames themselves is called so everywhere; who gives up managing users is asked, and leaves', async ({
+    page,
+    baseURL,
+  }) => {
+    const person = await newPerson(baseURL ?? '', { permissions: everything });
+    const api = await apiAs(baseURL ?? '', person.token);
+    const { id } = await companyUser(api, person.email);
+    const { firstName, permission, save, said } = editUserPage(page);
+    await openAs(page, person, `/connect/users/view/${id}`);
+    await firstName.fill('Zadie');
+    await save.click();
+    await expect(said).toHaveText('The changes were saved.');
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await expect(page.getByText('Zadie Person').last()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await permission('Create and Edit Users').uncheck();
+    await save.click();
+    await page.getByRole('alertdialog', { name: 'Stop managing users?' }).getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(/\/connect$/);
+    await expect(page.getByRole('heading', { level: 1, name: /Zadie/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Manage Users' })).toHaveCount(0);
+    expect((await api.get('/api/v3/users')).status()).toBe(403);
+    await api.dispose();
+  });
+});
+
+test('who has lost the permission meanwhile is led to the dashboard', async ({ page, baseURL }) => {
+  const person = await newPerson(baseURL ?? '', { permissions: everything });
+  await openAs(page, person, '/connect/help');
+  await expect(page.getByRole('link', { name: 'Manage Users' })).toBeVisible();
+  const priya = await apiAs(baseURL ?? '', await signIn(baseURL ?? '', 'priya'));
+  const { id, first_name, last_name } = await companyUser(priya, person.email);
+  const answer = await priya.patch(`/api/v3/users/${id}`, {
+    data: { first_name, last_name, permissions: ['View Orders'], spend_limit: null },
+  });
+  expect(answer.status()).toBe(200);
+  await page.getByRole('link', { name: 'Manage Users' }).click();
+  await expect(page).toHaveURL(/\/connect$/);
+  await expect(page.getByRole('heading', { level: 1, name: /Nia/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Manage Users' })).toHaveCount(0);
+  await priya.dispose();
+});
+
+const alone = testOn({});
+
+alone.describe('the last administrator of a company', () => {
+  alone.use({ account: 'kim' });
+
+  alone('keeps the permission: the screen says why, and the API refuses', async ({ page, api }) => {
+    const { id, email } = await companyUser(api, 'kim@quietco.example');
+    const { open, permission, preset } = editUserPage(page);
+    await open(id);
+    await expect(permission('Create and Edit Users')).toBeDisabled();
+    await expect(permission('Create and Edit Users')).toHaveAccessibleDescription(
+      /Your company needs at least one administrator\./,
+    );
+    await expect(preset('Viewer')).toBeDisabled();
+    await expect(permission('View Orders')).toBeEnabled();
+    const answer = await api.patch(`/api/v3/users/${id}`, {
+      data: { first_name: 'Kim', last_name: 'Larsen', permissions: ['View Orders'], spend_limit: null },
+    });
+    expect(answer.status()).toBe(422);
+    expect((await answer.json()).code).toBe('last_administrator');
+    expect((await companyUser(api, email)).permissions).toContain('Create and Edit Users');
+  });
+});

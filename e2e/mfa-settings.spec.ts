@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { loginForm } from './support/login-form.ts';
+import { mailTo } from './support/mailbox.ts';
+import { newPerson, openAs } from './support/people.ts';
+import type { Person } from './support/people.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+import { totp } from './support/totp.ts';
+
+const address = '/connect/mfa-settings';
+
+const card = (page: Page) => {
+  const region = page.getByRole('region', { name: 'Two-step sign-in' });
+  const button = (name: string) => region.getByRole('button', { name });
+  return { region, button, code: region.getByRole('textbox', { name: 'Code' }) };
+};
+
+/** The key on the page, without the spaces it is read by. */
+const shownKey = async (page: Page): Promise<string> => {
+  const key = card(page).region.getByText(/^([A-Z2-7]{4} ?){4,}[A-Z2-7]*$/);
+  await expect(key).toBeVisible();
+  return (await key.innerText()).replaceAll(' ', '');
+};
+
+/** Turns it on by the page; answers the key and the recovery codes. */
+const turnOn = async (page: Page, person: Person): Promise<{ key: string; codes: readonly string[] }> => {
+  await openAs(page, person, address);
+  await card(page).button('Set up').click();
+  const key = await shownKey(page);
+  await card(page).code.fill(totp(key, -1));
+  await card(page).button('Confirm').click();
+  const list = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(list).toHaveCount(10);
+  return { key, codes: await list.allInnerTexts() };
+};
+
+test('the page is for customers and its title is Multi-factor settings', async ({ page }) => {
+  await page.goto(address);
+  await expect(page).toHaveURL(/\/connect\/login\?return=/);
+});
+
+test.describe('from the account menu', () => {
+  test.use({ account: 'kim' });
+  test('the page is reachable, and the link in the dashboard cards stays hidden (spec §2)', async ({ page }) => {
+    await page.goto('/connect');
+    await expect(page.getByRole('main').getByRole('link', { name: /factor/i })).toHaveCount(0);
+    await page.getByRole('button', { name: /Account menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Multi-factor settings' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Multi-factor settings' })).toBeVisible();
+    await expect(page).toHaveTitle('Multi-factor settings · Connect');
+    await expect(card(page).region.getByText('Off', { exact: true })).toBeVisible();
+  });
+});
+
+test('TOTP by QR code and key, confirmed by a code; recovery codes are shown once', async ({ page, baseURL, api }) => {
+  const person = await newPerson(baseURL ?? '');
+  await openAs(page, person, address);
+  await card(page).button('Set up').click();
+  await expect(page.getByRole('img', { name: 'QR code of your key' }).locator('path')).toHaveAttribute('d', /^M\d/);
+  const key = await shownKey(page);
+
+  await test.step('a wrong code says so, and nothing is turned on', async () => {
+    await card(page).code.fill('000000');
+    await card(page).button('Confirm').click();
+    await expect(card(page).code).toHaveAccessibleDescription(/not valid/);
+    await expectAccessible(page);
+  });
+  await test.step('a right code turns it on', async () => {
+    await card(page).code.fill(totp(key));
+    await card(page).button('Confirm').click();
+    await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused();
+    const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await expect(codes).toHaveCount(10);
+    await expectAccessible(page);
+    const saved = page.waitForEvent('download');
+    await card(page).button('Download').click();
+    expect((await saved).suggestedFilename()).toBe('connect-recovery-codes.txt');
+  });
+  await test.step('the codes are not shown again', async () => {
+    await card(page).button('I have kept them').click();
+    await expect(card(page).region.getByText('On', { exact: true })).toBeVisible();
+    await expect(card(page).region).toContainText('10 recovery codes left');
+    await page.reload();
+    await expect(card(page).region).toContainText('10 recovery codes left');
+    await expect(page.getByRole('list', { name: 'Recovery codes' })).toHaveCount(0);
+  });
+  await test.step('its owner is told by mail', async () => {
+    expect((await mailTo(api, person.email, 1)).to).toBe(person.email);
+  });
+});
+
+test('login asks for the second step, where a recovery code works once', async ({ page, baseURL }) => {
+  const person = await newPerson(baseURL ?? '');
+  const { codes } = await turnOn(page, person);
+  const [code = ''] = codes;
+  const signInWith = async (recoveryCode: string): Promise<void> => {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/connect/login');
+    await loginForm(page).submit(person.email, person.password);
+    await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+    await page.getByRole('textbox', { name: /code/i }).fill(recoveryCode);
+    await page.keyboard.press('Enter');
+  };
+  await signInWith(code);
+  await expect(page).toHaveURL(/\/connect$/);
+  await page.goto(address);
+  await expect(card(page).region).toContainText('9 recovery codes left');
+  await signInWith(code);
+  await expect(page.getByRole('textbox', { name: /code/i })).toHaveAccessibleDescription(/not valid/);
+});
+
+test('new recovery codes end the old ones, and need a code', async ({ page, baseURL }) => {
+  const { key, codes } = await turnOn(page, await newPerson(baseURL ?? ''));
+  await card(page).button('I have kept them').click();
+  await card(page).button('Make new recovery codes').click();
+  await card(page).code.fill(totp(key));
+  await card(page).button('Make new recovery codes').click();
+  const list = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(list).toHaveCount(10);
+  for (const renewed of await list.allInnerTexts()) expect(codes).not.toContain(renewed);
+});
+
+test('it is turned off with a code; a code is good once', async ({ page, baseURL }) => {
+  const { key } = await turnOn(page, await newPerson(baseURL ?? ''));
+  await card(page).button('I have kept them').click();
+  await card(page).button('Turn off').click();
+  await card(page).code.fill(totp(key, -1));
+  await card(page).button('Turn off').click();
+  await expect(card(page).code).toHaveAccessibleDescription(/not valid/);
+  await card(page).code.fill(totp(key));
+  await card(page).button('Turn off').click();
+  await expect(card(page).region.getByText('Off', { exact: true })).toBeVisible();
+});
+
+test('settings that cannot be loaded say so, with Retry', async ({ page, baseURL }) => {
+  const person = await newPerson(baseURL ?? '');
+  await page.route('**/api/v3/mfa', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+  await openAs(page, person, address);
+  await expect(card(page).region.getByRole('alert')).toContainText('Your settings could not be loaded.');
+  await card(page).button('Retry').click();
+  await expect(card(page).button('Set up')).toBeVisible();
+});

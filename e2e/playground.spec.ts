@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { complaintsOf } from './support/console.ts';
+import { openSettled, settled } from './support/pages.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
+
+const address = '/connect/playground';
+const schemes = ['light', 'dark'] as const;
+const groups = (page: Page) => page.getByRole('main').locator('section[id]');
+const stages = (page: Page) => page.locator('[data-theme]');
+/** Waits for all pages' code and data, then has nothing in it that still loads but what shows how loading looks. */
+const open = async (page: Page, path = address): Promise<void> => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+};
+
+/** Rows that are about to be replaced are faded (spec §9), and no longer meant to be read. */
+const expectGalleryAccessible = (page: Page): Promise<void> =>
+  expectAccessible(page, { leftOut: 'tbody[data-busy="true"]' });
+
+test('is for customers: a visitor is sent to the login page', async ({ page }) => {
+  await page.goto(address);
+  await expect(page).toHaveURL(/\/connect\/login/);
+});
+
+test.describe('for priya', () => {
+  test.use({ account: 'priya', contextOptions: { reducedMotion: 'reduce' } });
+
+  test('shows every group light beside dark, each with its pictures', async ({ page }, info) => {
+    test.slow();
+    const complaints = complaintsOf(page);
+    await open(page);
+    await expect(page).toHaveTitle('Playground · Connect');
+    expect(await groups(page).count()).toBeGreaterThan(8);
+    for (const group of await groups(page).all()) {
+      const name = (await group.getAttribute('id')) ?? '';
+      for (const scheme of schemes) {
+        const stage = group.locator(`[data-theme="${scheme}"]`);
+        await expect(stage).toHaveCSS('color-scheme', scheme);
+        const body = await stage.screenshot();
+        await info.attach(`${name} ${scheme}`, { body, contentType: 'image/png' });
+      }
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  for (const colorScheme of schemes)
+    test(`is axe clean on a ${colorScheme} page, both schemes shown`, async ({ page }) => {
+      test.slow();
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await open(page);
+      await expectGalleryAccessible(page);
+    });
+
+  test('the switch leaves one scheme, by the keyboard too', async ({ page }) => {
+    await open(page);
+    await page.getByRole('radiogroup').first().getByRole('radio', { checked: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('[data-theme="dark"]')).toHaveCount(0);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('[data-theme="light"]')).toHaveCount(0);
+    expect(await stages(page).count()).toBe(await groups(page).count());
+  });
+
+  test('the index leads to each group', async ({ page }) => {
+    await open(page);
+    const index = page.getByRole('navigation', { name: 'Topics' }).getByRole('link');
+    await expect(index).toHaveCount(await groups(page).count());
+    await index.filter({ hasText: 'Tables' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#tables$/);
+    await expect(page.getByRole('heading', { level: 2, name: 'Tables' })).toBeInViewport();
+  });
+
+  for (const scheme of schemes)
+    test(`menu, popover and dialogs of the ${scheme} stage open by keyboard, are axe clean, and close by Escape`, async ({
+      page,
+    }, info) => {
+      test.slow();
+      await open(page);
+      const overlays = page.locator(`#overlays [data-theme="${scheme}"]`);
+      const openers = overlays.locator('[aria-haspopup]');
+      const count = await openers.count();
+      expect(count).toBeGreaterThan(6);
+      for (const [index, opener] of (await openers.all()).entries()) {
+        await opener.focus();
+        await page.keyboard.press('Enter');
+        const panel = page.locator('dialog[open], [role="menu"]').first();
+        await expect(panel).toBeVisible();
+        await expectAccessible(page, { only: 'dialog[open], [role="menu"]' });
+        await info.attach(`overlay ${index} ${scheme}`, { body: await page.screenshot(), contentType: 'image/png' });
+        // What is busy is not given up; the gallery has no end to it.
+        if (index === count - 1) return;
+        await page.keyboard.press('Escape');
+        await expect(panel).toBeHidden();
+        await expect(opener).toBeFocused();
+      }
+    });
+
+  test('fits into 320 px in German', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await open(page, `/de/de${address}`);
+    await expectNoSidewaysScroll(page);
+    await expectGalleryAccessible(page);
+  });
+
+  test('its code is loaded on its own page only', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(new URL(response.url()).pathname);
+    });
+    await openSettled(page, '/connect/orders');
+    await settled(page);
+    expect(scripts.filter((script) => script.includes('playground'))).toEqual([]);
+    await open(page);
+    expect(scripts.filter((script) => script.includes('playground'))).not.toEqual([]);
+  });
+});

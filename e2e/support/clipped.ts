@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+/** Texts that do not fit into their places, with how many pixels they lack: headings, buttons, badges, cells and the like. */
+export const clippedTexts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const places = 'h1, h2, h3, button, a, summary, label, legend, th, td, td *, dt, dd, p, span, figcaption, option';
+    const clipped = [...document.querySelectorAll<HTMLElement>(places)].filter((element) => {
+      const { display, overflowX, clipPath } = getComputedStyle(element);
+      const isRead = element.checkVisibility() && element.offsetWidth > 2 && clipPath === 'none';
+      // What is in a line has no box of its own, and what scrolls shows all it has.
+      const isBox = !['inline', 'contents'].includes(display) && !['auto', 'scroll'].includes(overflowX);
+      return isRead && isBox && element.textContent.trim() !== '' && element.scrollWidth - element.clientWidth > 1;
+    });
+    return clipped.map(
+      (element) => `${element.textContent.trim().slice(0, 60)}: ${element.scrollWidth - element.clientWidth} px`,
+    );
+  });

@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { complaintsOf } from './console.ts';
+import { openSettled, settled } from './pages.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './test.ts';
+
+/** Half of 1440 is what is left at 200% zoom. */
+const widths = [320, 720];
+
+/** The page as it is now: axe in both schemes. */
+export const expectCleanInBothSchemes = async (page: Page): Promise<void> => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['scheme'])).toBe(colorScheme);
+    await test.step(colorScheme, () => expectAccessible(page));
+  }
+};
+
+/** The page as it is now: clean in both schemes, and as wide as the window when that is small. */
+export const expectGoodState = async (page: Page): Promise<void> => {
+  await expectCleanInBothSchemes(page);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await settled(page);
+    await test.step(`${width} px`, () => expectNoSidewaysScroll(page));
+  }
+};
+
+/** A whole page: as good as that, and quiet. */
+export const expectGoodPage = async (page: Page, address: string): Promise<void> => {
+  const complaints = complaintsOf(page);
+  await openSettled(page, address);
+  await expectGoodState(page);
+  expect(complaints).toEqual([]);
+};
+
+export const pageTitle = (name: string): string =>
+  `${name}: axe clean in both schemes, no sideways scroll at 320 px and 200% zoom, no complaint in the console`;

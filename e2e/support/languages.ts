@@ -1,0 +1,39 @@
+/** The storefronts (spec §3): what their addresses start with, the tag of the page's language, and their own names. */
+export const storefronts = [
+  { prefix: '', lang: 'en-GB', name: 'United Kingdom · English' },
+  { prefix: '/us/en', lang: 'en-US', name: 'United States · English' },
+  { prefix: '/row/en', lang: 'en-GB', name: 'Europe, Middle East & Africa · English' },
+  { prefix: '/au/en', lang: 'en-AU', name: 'Australia · English' },
+  { prefix: '/fr/fr', lang: 'fr-FR', name: 'France · Français' },
+  { prefix: '/it/it', lang: 'it-IT', name: 'Italia · Italiano' },
+  { prefix: '/pl/pl', lang: 'pl-PL', name: 'Polska · Polski' },
+  { prefix: '/de/de', lang: 'de-DE', name: 'Deutschland · Deutsch' },
+] as const;
+
+/** A few words of each language other than English, as they are on the page and in mails. */
+export const words = {
+  '/fr/fr': {
+    button: 'Se connecter',
+    region: 'Région et langue',
+    refused: 'Ces identifiants ne correspondent pas à nos données.',
+    reset: 'Réinitialiser votre mot de passe',
+  },
+  '/it/it': {
+    button: 'Accedi',
+    region: 'Area geografica e lingua',
+    refused: 'Queste credenziali non corrispondono ai nostri dati.',
+    reset: 'Reimpostare la password',
+  },
+  '/pl/pl': {
+    button: 'Zaloguj się',
+    region: 'Region i język',
+    refused: 'Podane dane logowania są nieprawidłowe.',
+    reset: 'Resetowanie hasła',
+  },
+  '/de/de': {
+    button: 'Anmelden',
+    region: 'Region und Sprache',
+    refused: 'Diese Zugangsdaten stimmen nicht mit unseren Daten überein.',
+    reset: 'Passwort zurücksetzen',
+  },
+} as const;
