@@ -5,6 +5,7 @@ import { expect, test } from './support/test.ts';
 interface Schema {
   readonly pattern?: string;
   readonly type?: string;
+  readonly format?: string;
 }
 interface Operation {
   readonly method: string;
@@ -28,6 +29,9 @@ const operations = async (api: APIRequestContext): Promise<readonly Operation[]>
 };
 
 const validValue = 'SO-204918';
+/** An id of the right form that nothing has. */
+const unknownId = ({ format }: Schema): string =>
+  format === 'uuid' ? '00000000-0000-4000-8000-000000000000' : 'XX-999999';
 /** The path with every parameter filled in, one of them with a value of its own. */
 const filled = ({ path }: Pick<Operation, 'path'>, name = '', value = ''): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => (parameter === name ? value : validValue));
@@ -102,7 +106,7 @@ test('ids: a malformed one answers 400 and names the field; one that does not ex
     '%F0%9F%92%A9',
   ];
   for (const operation of withIds)
-    for (const { name } of operation.parameters.filter((one) => one.in === 'path')) {
+    for (const { name, schema } of operation.parameters.filter((one) => one.in === 'path')) {
       for (const value of malformed) {
         const body = await expectRefusal(
           await api.fetch(filled(operation, name, value), { method: operation.method }),
@@ -113,7 +117,7 @@ test('ids: a malformed one answers 400 and names the field; one that does not ex
           expect(body).toMatchObject({ code: 'malformed_request', errors: { [name]: [expect.any(String)] } });
       }
       if (operation.method === 'GET')
-        await expectRefusal(await api.get(filled(operation, name, 'XX-999999')), [403, 404]);
+        await expectRefusal(await api.get(filled(operation, name, unknownId(schema))), [403, 404]);
     }
 });
 
@@ -157,7 +161,7 @@ test('JSON: a body that is none, or of the wrong shape, answers 400', async ({ a
   for (const operation of taking) {
     for (const text of ['{', '{"email":', 'email=x', '', '\u0000', '{"a":1}}', '\uFFFE'])
       await expectRefusal(await send(operation, text), [400, 403]);
-    for (const value of ['null', '1', '"text"', '[]', '{}', '{"email":{"$ne":1},"password":["x"]}', '{"email":"x"}'])
+    for (const value of ['null', '1', '"text"', '[]', '{}', '{"email":{"$ne":1},"password":["x"]}'])
       await expectRefusal(await send(operation, value), [400, 403]);
     await expectRefusal(
       await send(operation, JSON.stringify({ email: 'x', password: 'y'.repeat(100_000) })),

@@ -27,7 +27,7 @@ test.describe('Contact Us (spec §2)', () => {
     const reference = await page.getByText(/^CT-[A-Z0-9]{6}$/).innerText();
     await expectAccessible(page);
 
-    const copy = await mailTo(api, person.email);
+    const copy = await mailTo(api, person.email, 2);
     expect(copy.subject).toContain(reference);
     expect(copy.text).toContain('Which glove is for cold <stores>?');
     expect(copy.html).toContain('cold &lt;stores&gt;?');

@@ -6,11 +6,14 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { completeCatalogues } from './build/complete-catalogues.ts';
 import { englishMessages } from './build/english-messages.ts';
+import { leaveOut } from './build/leave-out.ts';
 import { moduleGroups } from './build/module-groups.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { preloadPages } from './build/preload-pages.ts';
 import { slimSearchClient } from './build/slim-search-client.ts';
+import { unreached } from './build/unreached.ts';
 
 // '@connect/source' resolves workspace packages to their TypeScript sources.
 const conditions = ['@connect/source', 'module', 'browser', 'development|production'];
@@ -29,9 +32,11 @@ export default defineConfig({
     vanillaExtractPlugin(),
     lingui({ cwd: import.meta.dirname }),
     englishMessages(),
+    completeCatalogues(),
     preloadFont(),
     preloadPages(),
     slimSearchClient(),
+    leaveOut(unreached),
   ],
   build: {
     target: 'es2022',

@@ -106,7 +106,7 @@ const Environment = v.object({
   ),
   DEMO: flag('on'),
   TOKEN_SECONDS: whole(1800, 2, 86_400),
-  SEARCH_TOKEN_SECONDS: whole(900, 1, 900),
+  SEARCH_TOKEN_SECONDS: whole(120, 1, 900),
   CURRENCY: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as GBP')), 'GBP'),
   API_HOST: v.optional(address),
   IMAGE_HOST: v.optional(address),

@@ -123,6 +123,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     closers.push(found.close);
     signal?.throwIfAborted();
     const demo = config.demo && opened.shared.demo;
+    if (!demo && config.smtpUrl === null) log.warn('SMTP_URL is not set: mails are kept and reach nobody');
     const searchAccess = createSearchAccess({ host: found.host, key: found.key, life: config.searchTokenSeconds, now });
     const webApp = createWebApp(options.webFolder ?? builtWebApp, pageConfig(config, demo));
     const url = `http://${shownHost(config.host)}:${listener.port}`;

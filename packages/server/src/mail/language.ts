@@ -1,4 +1,4 @@
-import { storefrontOf } from '@connect/core/domain/access/storefront';
+import { firstStorefront, storefrontOf } from '@connect/core/domain/access/storefront';
 
 /** The languages the server itself writes in: those of the storefronts (spec §3). */
 export const languages = ['en', 'fr', 'it', 'pl', 'de'] as const;
@@ -13,16 +13,13 @@ export interface MailStorefront {
   readonly prefix: string;
 }
 
-const locales: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr-FR', it: 'it-IT', pl: 'pl-PL', de: 'de-DE' };
-
 /** The storefront of a path such as `de/de`; the first one for a path that is none, as for the empty one. */
 export const mailStorefront = (path: string): MailStorefront => {
   const [region, code] = path.split('/');
-  const pair = storefrontOf(region, code)?.pair;
-  const language = languageOf(pair?.language) ?? 'en';
+  const { pair, locale } = storefrontOf(region, code) ?? firstStorefront;
   return {
-    language,
-    locale: pair?.region === 'us' ? 'en-US' : locales[language],
+    language: languageOf(pair?.language) ?? 'en',
+    locale,
     prefix: pair ? `/${pair.region}/${pair.language}` : '',
   };
 };

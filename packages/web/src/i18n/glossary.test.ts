@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { catalogueNames, readCatalogue } from './read-catalogue.ts';
+import { readCatalogue } from './read-catalogue.ts';
+import type { CatalogueName } from './read-catalogue.ts';
 
-const languages = ['fr', 'it', 'pl', 'de'] as const satisfies readonly (typeof catalogueNames)[number][];
+const languages = ['fr', 'it', 'pl', 'de'] as const satisfies readonly CatalogueName[];
 
 /** The one word for each of our own; what stands in an English text stands in its translation, in whatever form. */
 const glossary: readonly (readonly [RegExp, Readonly<Record<(typeof languages)[number], RegExp>>])[] = [
@@ -51,10 +52,11 @@ const familiar = {
 };
 
 /** English texts that are the same word in the other language. */
-const sameWord = new Set([
-  ...['OK', 'Menu', 'Message', 'Service', 'Code', 'Total', 'Actions', 'Pages', 'Page {page}', 'Status', 'System'],
-  ...['Name', 'Administrator', 'VAT', 'Password', 'Account', '{n, plural, one {# question} other {# questions}}'],
-]);
+const sameWord = new Set(
+  'OK|Menu|Message|Service|Code|Total|Actions|Pages|Page {page}|Status|System|Name|Administrator|VAT|Password|Account'
+    .split('|')
+    .concat('{n, plural, one {# question} other {# questions}}'),
+);
 
 /** A text without the names of its values. */
 const withoutValues = (text: string): string => text.replaceAll(/\{\w+\}/g, '');

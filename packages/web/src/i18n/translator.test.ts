@@ -10,6 +10,11 @@ test('English needs no catalogue: a text is its own translation', () => {
   expect(english.t('Account Login')).toBe('Account Login');
 });
 
+test('values are put into a text that is its own translation, as they are', () => {
+  expect(english.t('Page {page} of {total}', { page: 2, total: '{page}' })).toBe('Page 2 of {page}');
+  expect(english.t('by {date}')).toBe('by {date}');
+});
+
 test('values and plurals are put in', () => {
   const { t } = createTranslator(
     'en-GB',

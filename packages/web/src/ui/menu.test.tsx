@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { Menu, MenuItem, MenuRadios } from './menu.tsx';
+import { Menu, MenuDisclosure, MenuItem, MenuRadios, useCloseMenu } from './menu.tsx';
 
 afterEach(cleanup);
 
@@ -69,5 +69,44 @@ test('a choice is made and the menu stays open', () => {
 test('a press outside closes the menu', () => {
   show();
   fireEvent.pointerDown(document.body);
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+test('where a choice comes first, the focus starts at what is chosen', () => {
+  render(
+    <Menu label="Scheme" startsOpen trigger={(props) => <button {...props}>Open</button>}>
+      <MenuRadios label="Scheme" value="dark" options={options} onChange={vi.fn()} />
+    </Menu>,
+  );
+  expect(focused()).toBe('Dark');
+});
+
+test('an item with more items shows them under itself, in reach of the arrows, and stays open', () => {
+  function Closing() {
+    const close = useCloseMenu();
+    return (
+      <button role="menuitem" tabIndex={-1} onClick={close}>
+        Polska
+      </button>
+    );
+  }
+  render(
+    <Menu label="Account" startsOpen trigger={(props) => <button {...props}>Open</button>}>
+      <MenuDisclosure label="Region" value="Deutschland">
+        <Closing />
+      </MenuDisclosure>
+      <MenuItem onSelect={vi.fn()}>Logout</MenuItem>
+    </Menu>,
+  );
+  const region = screen.getByRole('menuitem', { name: /Region/ });
+  expect(region.textContent).toBe('RegionDeutschland');
+  expect(region.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(region);
+  expect(region.getAttribute('aria-expanded')).toBe('true');
+  press('ArrowDown');
+  expect(focused()).toBe('Polska');
+  press('ArrowDown');
+  expect(focused()).toBe('Logout');
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Polska' }));
   expect(screen.queryByRole('menu')).toBeNull();
 });

@@ -66,7 +66,7 @@ function MenuList({ id, label, children }: { id: string; label: string; children
   useEffect(() => {
     const all = itemsOf(ref.current);
     // Where a choice comes first, at what is chosen.
-    const chosen = all[0]?.ariaChecked && all.find((item) => item.ariaChecked === 'true');
+    const chosen = all[0]?.hasAttribute('aria-checked') && all.find((item) => item.matches('[aria-checked="true"]'));
     (chosen || all[0])?.focus();
   }, []);
 

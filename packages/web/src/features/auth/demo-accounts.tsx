@@ -26,7 +26,10 @@ export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
           <li key={account.email}>
             <button type="button" className={css.account} onClick={() => onChoose(account)}>
               <span className={css.email}>{account.email}</span>
-              <span className={css.who}>{account.who}</span>
+              {/* The demo data speaks English. */}
+              <span className={css.who} lang="en-GB">
+                {account.who}
+              </span>
             </button>
           </li>
         ))}

@@ -18,7 +18,7 @@ export function SentMessage({ reference, onAnother }: { readonly reference: stri
       </h2>
       <p>{t('This is its reference number. Name it when you write or call about it.')}</p>
       <span className={css.reference}>
-        {reference}
+        <span>{reference}</span>
         <CopyButton text={reference} label={t('Copy')} done={t('Copied')} />
       </span>
       <Button variant="secondary" onClick={onAnother}>

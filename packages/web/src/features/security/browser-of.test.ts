@@ -27,6 +27,7 @@ test.each([
     'Samsung Internet',
     'Android',
   ],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${webkit} HeadlessChrome/131.0.0.0 Safari/537.36`, 'Chrome', 'Linux'],
   ['curl/8.5.0', null, null],
   ['', null, null],
   [null, null, null],

@@ -39,7 +39,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           variant="secondary"
           shape="pill"
           icon={Download}
-          onClick={() => saveText('connect-recovery-codes.txt', text)}
+          onClick={() => saveText(text, 'connect-recovery-codes.txt')}
         >
           {t('Download')}
         </Button>

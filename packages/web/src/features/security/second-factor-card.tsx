@@ -76,7 +76,7 @@ export function SecondFactorCard({ storefront }: { readonly storefront: string }
   return (
     <Card aria-labelledby={id} aria-busy={value === null && failure === null}>
       <div className={css.head}>
-        <CardTitle id={id}>{t('Two-step sign-in')}</CardTitle>
+        <CardTitle id={id}>{t('Two-step verification')}</CardTitle>
         {value && (
           <StatusBadge tone={value.enabled ? 'good' : 'none'}>{value.enabled ? t('On') : t('Off')}</StatusBadge>
         )}

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { motion, space } from '../../theme/metrics.ts';
+import { media, motion, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -21,6 +21,13 @@ export const avatar = style({
   transition: `border-color ${motion.fast}`,
   selectors: { '&:hover, &[aria-expanded="true"]': { borderColor: color.brand } },
 });
-export const visitor = style({ display: 'flex', alignItems: 'center', gap: space(1) });
+export const visitor = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+  '@media': { [media.stacked]: { gap: 0 } },
+});
+/** On small screens there is the name of the portal beside it. */
+export const login = style({ '@media': { [media.stacked]: { padding: '6px 10px' } } });
 export const name = style({ fontWeight: 600 });
 export const email = style({ fontSize: '12.5px', lineHeight: '18px', color: color.ink3, overflowWrap: 'anywhere' });

@@ -25,7 +25,7 @@ export function AccountMenu({ user, securityHref, onLogout }: Pick<ShellModel, '
   if (user === null)
     return (
       <div className={css.visitor}>
-        <LinkButton variant="secondary" href="/connect/login">
+        <LinkButton variant="secondary" href="/connect/login" className={css.login}>
           {t('Login')}
         </LinkButton>
         <StorefrontMenu place="header" />

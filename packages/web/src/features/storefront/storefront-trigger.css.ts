@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 
-import { motion, radius, size, space } from '../../theme/metrics.ts';
+import { media, motion, radius, size, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
@@ -37,6 +37,7 @@ export const trigger = styleVariants({
       height: size.control,
       borderRadius: radius.control,
       color: 'inherit',
+      '@media': { [media.stacked]: { width: '32px' } },
       selectors: {
         '&:hover, &[aria-expanded="true"]': { background: `color-mix(in srgb, currentColor 10%, transparent)` },
       },

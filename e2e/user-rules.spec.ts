@@ -1,0 +1,156 @@
+import { testOn } from './support/own-server.ts';
+import { apiAs, newPerson, openAs } from './support/people.ts';
+import type { Person } from './support/people.ts';
+import { expect, signIn, test } from './support/test.ts';
+import { companyUser, editUserPage } from './support/users-page.ts';
+
+const everything = [
+  'View Orders',
+  'View Invoices',
+  'View Balance',
+  'Place Orders',
+  'Download Invoices',
+  'Create and Edit Users',
+];
+
+/** An administrator with little else, and a limit. */
+const smallAdministrator = (baseURL: string): Promise<Person> =>
+  newPerson(baseURL, { permissions: ['View Orders', 'Create and Edit Users'], spend_limit: 100 });
+
+test.describe('an editor', () => {
+  test('cannot raise themselves: not on the screen, which says why, nor by the API', async ({ page, baseURL }) => {
+    const person = await smallAdministrator(baseURL ?? '');
+    const api = await apiAs(baseURL ?? '', person.token);
+    const { id } = await companyUser(api, person.email);
+    const { permission, preset, limit, save, form, said } = editUserPage(page);
+    await openAs(page, person, `/connect/users/view/${id}`);
+    await expect(form.getByText(/This is you\./)).toBeVisible();
+    await expect(permission('View Balance')).toBeDisabled();
+    await expect(permission('View Balance')).toHaveAccessibleDescription(/You cannot give yourself more/);
+    await expect(preset('Administrator')).toBeDisabled();
+    await expect(page.getByText('You cannot deactivate yourself.')).toBeVisible();
+    for (const raised of ['100.01', '']) {
+      await limit.fill(raised);
+      await save.click();
+      await expect(limit).toHaveAccessibleDescription(/You cannot give yourself more than you have\./);
+    }
+    await limit.fill('99');
+    await save.click();
+    await expect(said).toHaveText('The changes were saved.');
+
+    const edit = (change: object) =>
+      api.patch(`/api/v3/users/${id}`, {
+        data: {
+          first_name: 'Nia',
+          last_name: 'Person',
+          permissions: ['View Orders', 'Create and Edit Users'],
+          spend_limit: 99,
+          ...change,
+        },
+      });
+    for (const change of [{ permissions: everything }, { spend_limit: 100 }, { spend_limit: null }]) {
+      const answer = await edit(change);
+      expect(answer.status()).toBe(422);
+      expect((await answer.json()).code).toBe('raises_yourself');
+    }
+    const deactivated = await api.post(`/api/v3/users/${id}/deactivate`);
+    expect((await deactivated.json()).code).toBe('deactivates_yourself');
+    await api.dispose();
+  });
+
+  test('changes nothing but the name of who may do more, and gives nobody what they lack', async ({
+    page,
+    baseURL,
+  }) => {
+    const editor = await smallAdministrator(baseURL ?? '');
+    const stronger = await newPerson(baseURL ?? '', { permissions: ['View Orders', 'View Balance'] });
+    const weaker = await newPerson(baseURL ?? '', { permissions: [], spend_limit: 50 });
+    const api = await apiAs(baseURL ?? '', editor.token);
+    const { open, form, permission, preset, limit, firstName, save, said } = editUserPage(page);
+
+    const { id } = await companyUser(api, stronger.email);
+    await openAs(page, editor, `/connect/users/view/${id}`);
+    await expect(form.getByText('This user may do more than you do, so only their name can be changed.')).toBeVisible();
+    for (const control of [preset('Viewer'), permission('View Orders'), limit]) await expect(control).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Deactivate' })).toHaveCount(0);
+    await firstName.fill('Renamed');
+    await save.click();
+    await expect(said).toHaveText('The changes were saved.');
+
+    await open((await companyUser(api, weaker.email)).id);
+    await expect(permission('View Orders')).toBeEnabled();
+    await expect(permission('View Balance')).toBeDisabled();
+    await expect(permission('View Balance')).toHaveAccessibleDescription(/permissions that you have yourself/);
+    await expect(preset('Buyer')).toBeDisabled();
+    await limit.fill('100.01');
+    await save.click();
+    await expect(limit).toHaveAccessibleDescription(/A spend limit cannot be above your own\./);
+    await api.dispose();
+  });
+
+  test('who renames themselves is called so everywhere; who gives up managing users is asked, and leaves', async ({
+    page,
+    baseURL,
+  }) => {
+    const person = await newPerson(baseURL ?? '', { permissions: everything });
+    const api = await apiAs(baseURL ?? '', person.token);
+    const { id } = await companyUser(api, person.email);
+    const { firstName, permission, save, said } = editUserPage(page);
+    await openAs(page, person, `/connect/users/view/${id}`);
+    await firstName.fill('Zadie');
+    await save.click();
+    await expect(said).toHaveText('The changes were saved.');
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await expect(page.getByText('Zadie Person').last()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await permission('Create and Edit Users').uncheck();
+    await save.click();
+    await page.getByRole('alertdialog', { name: 'Stop managing users?' }).getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(/\/connect$/);
+    await expect(page.getByRole('heading', { level: 1, name: /Zadie/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Manage Users' })).toHaveCount(0);
+    expect((await api.get('/api/v3/users')).status()).toBe(403);
+    await api.dispose();
+  });
+});
+
+test('who has lost the permission meanwhile is led to the dashboard', async ({ page, baseURL }) => {
+  const person = await newPerson(baseURL ?? '', { permissions: everything });
+  await openAs(page, person, '/connect/help');
+  await expect(page.getByRole('link', { name: 'Manage Users' })).toBeVisible();
+  const priya = await apiAs(baseURL ?? '', await signIn(baseURL ?? '', 'priya'));
+  const { id, first_name, last_name } = await companyUser(priya, person.email);
+  const answer = await priya.patch(`/api/v3/users/${id}`, {
+    data: { first_name, last_name, permissions: ['View Orders'], spend_limit: null },
+  });
+  expect(answer.status()).toBe(200);
+  await page.getByRole('link', { name: 'Manage Users' }).click();
+  await expect(page).toHaveURL(/\/connect$/);
+  await expect(page.getByRole('heading', { level: 1, name: /Nia/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Manage Users' })).toHaveCount(0);
+  await priya.dispose();
+});
+
+const alone = testOn({});
+
+alone.describe('the last administrator of a company', () => {
+  alone.use({ account: 'kim' });
+
+  alone('keeps the permission: the screen says why, and the API refuses', async ({ page, api }) => {
+    const { id, email } = await companyUser(api, 'kim@quietco.example');
+    const { open, permission, preset } = editUserPage(page);
+    await open(id);
+    await expect(permission('Create and Edit Users')).toBeDisabled();
+    await expect(permission('Create and Edit Users')).toHaveAccessibleDescription(
+      /Your company needs at least one administrator\./,
+    );
+    await expect(preset('Viewer')).toBeDisabled();
+    await expect(permission('View Orders')).toBeEnabled();
+    const answer = await api.patch(`/api/v3/users/${id}`, {
+      data: { first_name: 'Kim', last_name: 'Larsen', permissions: ['View Orders'], spend_limit: null },
+    });
+    expect(answer.status()).toBe(422);
+    expect((await answer.json()).code).toBe('last_administrator');
+    expect((await companyUser(api, email)).permissions).toContain('Create and Edit Users');
+  });
+});

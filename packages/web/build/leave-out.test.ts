@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parseAst } from 'vite';
+
+import { stubsOf, withoutMethods } from './leave-out.ts';
+import { unreached } from './unreached.ts';
+
+const load = (code: string): Promise<Record<string, unknown>> =>
+  import(`data:text/javascript,${encodeURIComponent(code)}`);
+
+describe('leaving out', () => {
+  test('a whole file keeps its names, and whatever reaches one is told', async () => {
+    const made = await load(
+      stubsOf('export function one() { return 1; }\nexport class Two {}\nexport const three = () => 3;'),
+    );
+    expect(Object.keys(made).toSorted()).toEqual(['Two', 'one', 'three']);
+    for (const name of ['one', 'three']) expect(made[name]).toThrow(`Left out: ${name}`);
+  });
+
+  test('methods go with the private ones that only they call; what is used stays as it is', async () => {
+    const code =
+      'export class A { #x = 1; used() { return this.#helper(); } #helper() { return this.#x; } idle() { return this.#gone(); } #gone() { return this.#further(); } #further() {} }';
+    const rest = withoutMethods(code, /^idle$/, parseAst);
+    expect(rest).not.toMatch(/idle|gone|further/);
+    const { A } = await load(`${rest}\nexport const answer = new A().used();`).then((made) => ({ A: made['answer'] }));
+    expect(A).toBe(1);
+  });
+});
+
+test.each(unreached.map((each) => [String(each.files), each] as const))(
+  '%s is still in the library',
+  (_, { files }) => {
+    const require = createRequire(join(import.meta.dirname, '../package.json'));
+    const inversify = createRequire(require.resolve('inversify'));
+    const roots = {
+      '@inversifyjs/core': dirname(
+        createRequire(inversify.resolve('@inversifyjs/container')).resolve('@inversifyjs/core'),
+      ),
+      '@inversifyjs/container': dirname(inversify.resolve('@inversifyjs/container')),
+      meilisearch: join(
+        dirname(require.resolve('@connect/adapters-http/portal-client')),
+        '../node_modules/meilisearch/dist',
+      ),
+    };
+    const paths = Object.entries(roots).flatMap(([name, folder]) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${name}/${file}`),
+    );
+    expect(paths.some((path) => files.test(path))).toBe(true);
+  },
+);

@@ -1,0 +1,67 @@
+import type { Unreached } from './leave-out.ts';
+
+const within = (folder: string, ...files: string[]): RegExp =>
+  new RegExp(`^${folder}/(.*/)?(${files.join('|')})\\.js$`);
+const only = (...names: string[]): RegExp => new RegExp(`^(${names.join('|')})$`);
+
+/** What the portal's use of its libraries never reaches. */
+export const unreached: readonly Unreached[] = [
+  {
+    // Our container binds constants and resolved values, once, before the first is taken out: no classes, factories,
+    // redirections, names for several, generated code, snapshots, or bindings that are taken back.
+    files: within(
+      '@inversifyjs/core',
+      '\\w+Jit',
+      'build\\w+ConstructorArguments?Resolver',
+      'buildNoActivations(Instance|DynamicValue)BindingNodeResolver',
+      'clone\\w*Binding',
+      'buildInstanceBinding',
+      'buildResolveMany',
+      'resolveMany',
+      'resolveMultipleBindingServiceNode',
+      'resolveServiceRedirectionBindingNode',
+      'resolvePostConstruct',
+      'resolve\\w*Deactivations',
+      'resolveBindingPreDestroy',
+      'resolveInstanceBindingNode\\w+',
+      'resolveInstanceBindingConstructorParams',
+      'setInstanceProperties',
+      'addServiceNodeBindingIfContextFree',
+      'removeServiceNodeBindingIfContextFree',
+      '(add|remove)RootServiceNodeBindingIfContextFree',
+      '(Instance|Factory|PlanServiceRedirection)BindingNodeImplementation',
+      'DynamicValueBindingNode',
+      'PlanMultipleBindingServiceNodeImplementation',
+      'buildBuildServiceNodeOptionsFromClassElementMetadata',
+      'tryBuildGetPlanOptionsFromManagedClassElementMetadata',
+      'getClassMetadata',
+      'getDefaultClassMetadata',
+      'throwAtInvalidClassMetadata',
+      'validateConstructorMetadataArray',
+    ),
+  },
+  {
+    files: within('@inversifyjs/container', 'BindingFluentSyntaxImplementation'),
+    methods: only('when\\w*', 'to', 'toSelf', 'toDynamicValue', 'toFactory', 'toService', 'on(Dea|A)ctivation'),
+  },
+  {
+    files: within('@inversifyjs/container', 'Container', 'ContainerModuleManager'),
+    methods: only(
+      'un(bind|load)\\w*',
+      'rebind\\w*',
+      'loadAsync',
+      'get(All|Async|AllAsync)',
+      'register',
+      'restore',
+      'snapshot',
+    ),
+  },
+  // Made with every container, and never asked.
+  { files: within('@inversifyjs/container', 'PluginManager', 'SnapshotManager'), methods: /./ },
+  {
+    files: within('@inversifyjs/core', 'OneToManyMapStar', '(A|Dea)ctivationsService', 'BindingService'),
+    methods: /^(clone|_clone\w+)$/,
+  },
+  // We search one index or several.
+  { files: within('meilisearch', 'index'), methods: /^(?!(constructor|index|search|multiSearch|post|#.*)$)/ },
+];
