@@ -109,7 +109,10 @@ test('ids: a malformed one answers 400 and names the field; one that does not ex
     for (const { name, schema } of operation.parameters.filter((one) => one.in === 'path')) {
       for (const value of malformed) {
         const body = await expectRefusal(
-          await api.fetch(filled(operation, name, value), { method: operation.method }),
+          await api.fetch(filled(operation, name, value), {
+            method: operation.method,
+            ...(operation.requestBody !== undefined && { data: {} }),
+          }),
           [400, 403],
         );
         // Calls of another kind of account are refused before anything is read.

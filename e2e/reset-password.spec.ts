@@ -194,7 +194,7 @@ test.describe('Password reset failure: the translated server error message (spec
     await page.getByRole('textbox', { name: 'Passwort bestätigen' }).fill(nextPassword);
     await page.getByRole('button', { name: 'Absenden' }).click();
     await expect(page.getByRole('alert')).toHaveText(
-      'Dieser Link zum Zurücksetzen ist nicht gültig, wurde schon verwendet oder ist abgelaufen.',
+      'Dieser Link zum Zurücksetzen des Passworts ist nicht gültig, wurde schon verwendet oder ist abgelaufen.',
     );
   });
 

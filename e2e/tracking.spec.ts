@@ -169,23 +169,41 @@ test('an agent which only the document names counts (decisions 15)', async ({ pa
   await expect(shown.shipments.getByRole('link', { name: 'Track with DPD' })).toBeVisible();
 });
 
-/** Which end in a contact link or the text; while there is no contact page the link, which would be dead, is the text too. */
-const byContact: readonly (readonly [Kind, string, string | null, boolean])[] = [
-  ['orders', 'TFS on an order', 'TFS', true],
+/** Kind, what it is, agent, and whether there is a number. */
+type Sent = readonly [Kind, string, string | null, boolean];
+
+const byContactLink: readonly Sent[] = [
   ['invoices', 'TFS on an invoice', 'TFS', true],
   ['orders', 'another agent', 'UPS', true],
   ['invoices', 'another agent on an invoice', 'UPS', true],
+];
+for (const [kind, what, code, tracked] of byContactLink)
+  test(`${what}: a 'Contact Us' link, where the order's number is filled in (spec §2, decisions 15)`, async ({
+    page,
+    api,
+  }) => {
+    const shown = detailPage(page);
+    const document = await sentBy(api, kind, code, tracked);
+    await shown.open(kind, document.no);
+    await expect(shown.shipments.locator('dt')).toHaveCount(0);
+    await shown.shipments.getByRole('link', { name: 'Contact Us' }).first().click();
+    await expect(page).toHaveURL(/\/connect\/contact\?order=S[OI]-\d+$/);
+    await expect(page.getByRole('textbox', { name: /^Order or invoice number/ })).toHaveValue(/^S[OI]-\d+$/);
+  });
+
+const byContactText: readonly Sent[] = [
+  ['orders', 'TFS on an order', 'TFS', true],
   ['orders', 'no agent', null, false],
   ['invoices', 'no agent on an invoice', null, false],
   ['orders', 'H&B without a number', 'H&B', false],
   ['orders', 'DPD without a number', 'DPD', false],
 ];
-test(`TFS, other and missing agents, and parcels without a number: '${contactText}' (spec §2, decisions 15)`, async ({
+test(`TFS on orders, missing agents, and parcels without a number: '${contactText}' (spec §2, decisions 15)`, async ({
   page,
   api,
 }) => {
   const shown = detailPage(page);
-  for (const [kind, what, code, tracked] of byContact)
+  for (const [kind, what, code, tracked] of byContactText)
     await test.step(what, async () => {
       const document = await sentBy(api, kind, code, tracked);
       await shown.open(kind, document.no);
