@@ -6,6 +6,8 @@ const nodeConditions = ['@connect/source', 'node'];
 
 export default defineConfig({
   test: {
+    // By default one core is left idle, which is half of a machine with two.
+    maxWorkers: '100%',
     projects: [
       {
         resolve: { conditions },

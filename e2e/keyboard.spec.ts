@@ -7,6 +7,7 @@ import { expectVisibleFocus, tabTo } from './support/keyboard.ts';
 import { loginForm } from './support/login-form.ts';
 import { openSettled, settled } from './support/pages.ts';
 import { expect, signIn, test } from './support/test.ts';
+import { companyUser } from './support/users-page.ts';
 
 test('the main job with the keyboard only: sign in, search, open an invoice, download it', async ({
   page,
@@ -106,6 +107,25 @@ for (const [name, address] of authPages)
         await expectVisibleFocus(page);
       }
     });
+
+test.describe('the pages of one’s own account', () => {
+  test.use({ account: 'priya' });
+
+  for (const [language, pair] of languages)
+    test(`in ${language}: everything on them is reached with Tab, in its order, and seen`, async ({ page, api }) => {
+      test.slow();
+      const { id } = await companyUser(api, 'sam@northgate.example');
+      for (const address of ['contact', 'mfa-settings', 'users', `users/view/${id}`, 'help'])
+        await test.step(address, async () => {
+          await openSettled(page, `${pair}/connect/${address}`);
+          await page.getByRole('main').focus();
+          const stops = page
+            .getByRole('main')
+            .locator('a, button:enabled, input:enabled:not([type=radio]), select, textarea, summary');
+          for (const stop of await stops.filter({ visible: true }).all()) await tabTo(page, stop, 3);
+        });
+    });
+});
 
 test('a refused form is corrected and sent with the keyboard only', async ({ page }) => {
   await openSettled(page, '/connect/password-reset/some-token?email=kim%40quietco.example');

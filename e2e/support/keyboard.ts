@@ -22,12 +22,12 @@ export const expectVisibleFocus = async (page: Page): Promise<void> => {
   expect(focus?.ring, focus?.name).toBeGreaterThanOrEqual(2);
 };
 
-/** Presses Tab until something has the focus; each stop on the way must be seen. */
-export const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  for (let press = 0; press < 60; press += 1) {
+/** Presses Tab until something has the focus, which may take so many presses; each stop on the way must be seen. */
+export const tabTo = async (page: Page, target: Locator, most = 60): Promise<void> => {
+  for (let press = 0; press < most; press += 1) {
     await page.keyboard.press('Tab');
     await expectVisibleFocus(page);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error('Sixty Tabs did not lead there');
+  throw new Error(`${most} Tabs did not lead there`);
 };

@@ -140,7 +140,7 @@ const medianOf = (samples, key) => median(samples.map((sample) => sample[key]));
  * heap in bytes, each the median of `times` runs.
  */
 export const measurePages = async ({ url, token, order, slowdown, times }) => {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  const browser = await chromium.launch({ executablePath: findBrowser({ whole: true }), args: browserArguments });
   const loads = [];
   for (const { name, path, visitor } of pages(order)) {
     const target = { url, token: visitor ? null : token, name, path, slowdown };
