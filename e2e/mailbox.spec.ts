@@ -37,6 +37,8 @@ test.describe('The mailbox of the demo', () => {
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await page.getByRole('link', { name: email }).click();
+      await expect(page.getByTitle('The mail as it looks')).toBeVisible();
+      await page.waitForLoadState('load');
       await expectNoSidewaysScroll(page);
       // Nothing runs in the frame, axe neither: what is left is the page around it.
       await page.getByTitle('The mail as it looks').evaluate((frame) => frame.remove());
