@@ -4,18 +4,15 @@ import { afterEach, describe, expect, test } from 'vitest';
 
 import { ServicesProvider } from '../../services.ts';
 import { fakeServices } from '../../testing/fake-services.ts';
-import { ExistingLinksProvider, createExistingLinks } from '../shell/existing-links.ts';
 import { LoginScreen } from './login-screen.tsx';
 
 afterEach(cleanup);
 
-const show = (routes: readonly string[], staffLoginUrl: string | null) => {
+const show = (staffLoginUrl: string | null) => {
   const services = fakeServices();
   render(
     <ServicesProvider value={{ ...services, config: { ...services.config, staffLoginUrl } }}>
-      <ExistingLinksProvider value={createExistingLinks(routes)}>
-        <LoginScreen storefront="" onSignedIn={() => undefined} />
-      </ExistingLinksProvider>
+      <LoginScreen storefront="" onSignedIn={() => undefined} />
     </ServicesProvider>,
   );
 };
@@ -23,7 +20,7 @@ const hrefs = () => screen.queryAllByRole('link').map((link) => [link.textConten
 
 describe('Account Login (spec §2)', () => {
   test('has Email and Password fields, a Remember me checkbox and a Login button', () => {
-    show([], null);
+    show(null);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Account Login');
     expect(screen.getByLabelText('Email').getAttribute('type')).toBe('email');
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
@@ -32,7 +29,7 @@ describe('Account Login (spec §2)', () => {
   });
 
   test("has the link 'Forgot your password? Reset it here' and a Staff login link to the provider's endpoint", () => {
-    show(['/connect/forgot-password'], 'https://sso.example/oauth/portal-login');
+    show('https://sso.example/oauth/portal-login');
     expect(document.body.textContent).toContain('Forgot your password? Reset it here');
     expect(hrefs()).toEqual([
       ['Reset it here', '/connect/forgot-password'],
@@ -40,8 +37,8 @@ describe('Account Login (spec §2)', () => {
     ]);
   });
 
-  test('has neither while they lead nowhere', () => {
-    show([], null);
-    expect(hrefs()).toEqual([]);
+  test('has no Staff login link without a provider', () => {
+    show(null);
+    expect(hrefs()).toEqual([['Reset it here', '/connect/forgot-password']]);
   });
 });

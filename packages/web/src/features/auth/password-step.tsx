@@ -11,7 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useExistingLinks } from '../shell/existing-links.ts';
 import * as css from './auth-form.css.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { useAuthButton } from './use-auth-button.ts';
@@ -116,19 +115,15 @@ export function PasswordStep({ form, onForm, left, onSignedIn, onSecondFactor }:
   );
 }
 
-/** The links under the form, as far as they lead somewhere. */
+/** The links under the form; the provider's where there is one. */
 function OtherWays() {
   const t = useTranslate();
   const { config } = useServices();
-  const mayReset = useExistingLinks().has('/connect/forgot-password');
-  if (!mayReset && config.staffLoginUrl === null) return null;
   return (
     <p className={css.others}>
-      {mayReset && (
-        <span>
-          {t('Forgot your password?')} <Link href="/connect/forgot-password">{t('Reset it here')}</Link>
-        </span>
-      )}
+      <span>
+        {t('Forgot your password?')} <Link href="/connect/forgot-password">{t('Reset it here')}</Link>
+      </span>
       {config.staffLoginUrl !== null && <a href={config.staffLoginUrl}>{t('Staff login')}</a>}
     </p>
   );
