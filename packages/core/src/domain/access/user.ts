@@ -9,6 +9,8 @@ export const permissions = {
   viewCustomers: 'View Customers',
   viewSampleOrders: 'View Sample Orders',
   createSampleOrders: 'Create Sample Orders',
+  signOff: 'Sign Off Products',
+  secondSignOff: 'Second Sign Off Products',
 } as const;
 export type Permission = (typeof permissions)[keyof typeof permissions];
 

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isSecondSignedOff,
+  isSignedOff,
+  maySignOff,
+  signOffFilter,
+  signOffRights,
+  withoutConfirmed,
+} from './sign-off.ts';
+import type { LocalSignOffs, SignOffState } from './sign-off.ts';
+
+const none: LocalSignOffs = { first: new Set(), second: new Set() };
+const product = (fields: Partial<SignOffState> = {}): SignOffState => ({
+  sku: 'GLV-1',
+  classification: 'Gloves',
+  signedOffAt: -1,
+  secondSignedOffAt: -1,
+  ...fields,
+});
+const first = { first: true, second: false };
+const second = { first: false, second: true };
+const both = { first: true, second: true };
+
+test('the rights come from the permissions by name (spec §6)', () => {
+  expect(signOffRights({ permissions: ['Sign Off Products'] })).toEqual(first);
+  expect(signOffRights({ permissions: ['Second Sign Off Products', 'Sign Off Products'] })).toEqual(both);
+  expect(signOffRights({ permissions: ['View Orders'] })).toEqual({ first: false, second: false });
+});
+
+describe('the filter of the products to sign off', () => {
+  test.each([
+    [
+      'first level, of the own categories',
+      first,
+      ['Gloves', 'Eye'],
+      'signed_off_at = -1 AND schema_classification IN ["Gloves", "Eye"]',
+    ],
+    ['second level, of every category', second, ['Gloves'], 'second_signed_off_at = -1'],
+    ['either, for both', both, [], 'signed_off_at = -1 OR second_signed_off_at = -1'],
+  ])('%s (spec §6, §7)', (_, rights, categories, filter) => {
+    expect(signOffFilter(rights, categories)).toBe(filter);
+  });
+
+  test('is none without a category, or without a right (decisions 25)', () => {
+    expect(signOffFilter(first, [])).toBeNull();
+    expect(signOffFilter({ first: false, second: false }, ['Gloves'])).toBeNull();
+  });
+
+  test('keeps a quote in a category inside its text', () => {
+    expect(signOffFilter(first, ['12" \\ boots'])).toBe(
+      'signed_off_at = -1 AND schema_classification IN ["12\\" \\\\ boots"]',
+    );
+  });
+});
+
+test('a product shows as signed off by a timestamp above −1, 0 too, or by the local list (spec §4)', () => {
+  const local = { first: new Set(['GLV-1']), second: new Set(['GLV-2']) };
+  expect(isSignedOff(product(), none)).toBe(false);
+  expect(isSignedOff(product({ signedOffAt: 0 }), none)).toBe(true);
+  expect(isSignedOff(product(), local)).toBe(true);
+  expect(isSecondSignedOff(product(), local)).toBe(false);
+  expect(isSecondSignedOff(product({ sku: 'GLV-2' }), local)).toBe(true);
+  expect(isSecondSignedOff(product({ secondSignedOffAt: 1 }), none)).toBe(true);
+});
+
+test('the second sign-off comes only after the first, the own one in the local list included (decisions 25)', () => {
+  expect(maySignOff(second, product(), none, 'second')).toBe(false);
+  expect(maySignOff(both, product(), { ...none, first: new Set(['GLV-1']) }, 'second')).toBe(true);
+  expect(maySignOff(second, product({ signedOffAt: 5 }), none, 'second')).toBe(true);
+  expect(maySignOff(first, product({ signedOffAt: 5 }), none, 'second')).toBe(false);
+  expect(maySignOff(first, product(), none, 'first')).toBe(true);
+  expect(maySignOff(first, product({ signedOffAt: 5 }), none, 'first')).toBe(false);
+});
+
+test('what the index has confirmed leaves the local list (decisions 25)', () => {
+  const local = { first: new Set(['A', 'B']), second: new Set(['A', 'C']) };
+  const kept = withoutConfirmed(local, [
+    product({ sku: 'A', signedOffAt: 9 }),
+    product({ sku: 'C', secondSignedOffAt: 9 }),
+  ]);
+  expect([...kept.first, '|', ...kept.second]).toEqual(['B', '|', 'A']);
+});

@@ -1,0 +1,90 @@
+import { may, permissions } from '../access/user.ts';
+import type { User } from '../access/user.ts';
+
+/** The two levels a product is signed off at (spec §4). */
+export const signOffLevels = ['first', 'second'] as const;
+export type SignOffLevel = (typeof signOffLevels)[number];
+
+/** What stands for "not yet" in a timestamp of sign-off (spec §3). */
+export const notSignedOff = -1;
+
+/** A product on one regional storefront, as far as its sign-off goes. Times are unix seconds, or −1 for not yet. */
+export interface SignOffState {
+  readonly sku: string;
+  readonly classification: string;
+  readonly signedOffAt: number;
+  readonly secondSignedOffAt: number;
+}
+
+/** The SKUs this browser has signed off and the index may not know of yet (spec §3). */
+export interface LocalSignOffs {
+  readonly first: ReadonlySet<string>;
+  readonly second: ReadonlySet<string>;
+}
+
+export interface SignOffRights {
+  readonly first: boolean;
+  readonly second: boolean;
+}
+
+/** The levels a user may sign off at (spec §6). */
+export const signOffRights = (user: Pick<User, 'permissions'>): SignOffRights => ({
+  first: may(user, permissions.signOff),
+  second: may(user, permissions.secondSignOff),
+});
+
+/** A text as a filter of the search service writes it. */
+const quoted = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+
+/**
+ * The search filter of the products a user is to sign off: those that lack the first sign-off, for whoever may give it, or the
+ * second (spec §7); without the right to the second, only of the user's categories (spec §6). Null when there can be none: no
+ * right, or no category (decisions 25).
+ */
+export const signOffFilter = ({ first, second }: SignOffRights, categories: readonly string[]): string | null => {
+  const lacking = [
+    ...(first ? [`signed_off_at = ${notSignedOff}`] : []),
+    ...(second ? [`second_signed_off_at = ${notSignedOff}`] : []),
+  ].join(' OR ');
+  if (lacking === '') return null;
+  if (second) return lacking;
+  return categories.length === 0
+    ? null
+    : `${lacking} AND schema_classification IN [${categories.map(quoted).join(', ')}]`;
+};
+
+/** Whether a product shows as signed off: by its timestamp, or by this browser's own list (spec §4). */
+export const isSignedOff = (product: Pick<SignOffState, 'sku' | 'signedOffAt'>, local: LocalSignOffs): boolean =>
+  product.signedOffAt > notSignedOff || local.first.has(product.sku);
+
+/** Likewise for the second sign-off (spec §4). */
+export const isSecondSignedOff = (
+  product: Pick<SignOffState, 'sku' | 'secondSignedOffAt'>,
+  local: LocalSignOffs,
+): boolean => product.secondSignedOffAt > notSignedOff || local.second.has(product.sku);
+
+/** Whether a user may sign a product off at a level now: the second comes only after the first (decisions 25). */
+export const maySignOff = (
+  rights: SignOffRights,
+  product: SignOffState,
+  local: LocalSignOffs,
+  level: SignOffLevel,
+): boolean =>
+  level === 'first'
+    ? rights.first && !isSignedOff(product, local)
+    : rights.second && isSignedOff(product, local) && !isSecondSignedOff(product, local);
+
+/** The local list without what the index has confirmed: it need not be kept any longer (decisions 25). */
+export const withoutConfirmed = (
+  local: LocalSignOffs,
+  products: readonly Pick<SignOffState, 'sku' | 'signedOffAt' | 'secondSignedOffAt'>[],
+): LocalSignOffs => {
+  const confirmed = (timeOf: (product: (typeof products)[number]) => number): ReadonlySet<string> =>
+    new Set(products.filter((product) => timeOf(product) > notSignedOff).map(({ sku }) => sku));
+  const first = confirmed(({ signedOffAt }) => signedOffAt);
+  const second = confirmed(({ secondSignedOffAt }) => secondSignedOffAt);
+  return {
+    first: new Set([...local.first].filter((sku) => !first.has(sku))),
+    second: new Set([...local.second].filter((sku) => !second.has(sku))),
+  };
+};
