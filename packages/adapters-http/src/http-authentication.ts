@@ -1,4 +1,4 @@
-import { login, loginMfa, logout, me } from '@connect/contract/auth';
+import { login, loginCode, loginMfa, logout, me } from '@connect/contract/auth';
 import type { Authentication } from '@connect/core/ports/authentication';
 import type { PortalClient } from './portal-client.ts';
 import { toSignedIn, toSignInStep, toUser } from './signed-in-of-wire.ts';
@@ -10,6 +10,7 @@ export const createHttpAuthentication = (portal: PortalClient): Authentication =
   login: async (email, password) => answered(await portal.json(login, { body: { email, password } }), toSignInStep),
   finishLogin: async (mfaToken, code, storefront) =>
     answered(await portal.json(loginMfa, { body: { mfa_token: mfaToken, code, storefront } }), toSignedIn),
+  loginWithCode: async (code) => answered(await portal.json(loginCode, { body: { code } }), toSignedIn),
   currentUser: async () => {
     const answer = await portal.json(me);
     if (answer.ok) return toUser(answer.value);

@@ -1,13 +1,29 @@
+import type { Call } from '@connect/contract/call';
 import { invoice, invoicePdf, order, orderPdf } from '@connect/contract/documents';
+import type { Invoice, Order } from '@connect/contract/documents';
 import type { Documents } from '@connect/core/ports/documents';
 import { toInvoice, toOrder } from './document-of-wire.ts';
 import type { PortalClient } from './portal-client.ts';
 import { translated } from './translated.ts';
 
-/** The customer's documents over HTTP (spec §7). */
-export const createHttpDocuments = (portal: PortalClient): Documents => ({
-  order: async (no) => translated(await portal.json(order, { params: { id: no } }), toOrder),
-  invoice: async (no) => translated(await portal.json(invoice, { params: { id: no } }), toInvoice),
-  pdf: async (kind, no) =>
-    translated(await portal.pdf(kind === 'order' ? orderPdf : invoicePdf, { params: { id: no } }), (bytes) => bytes),
-});
+/** The calls that documents are asked for with, by number, and what else they name. */
+export interface DocumentCalls {
+  readonly order: Call & { readonly answer: typeof Order };
+  readonly invoice: Call & { readonly answer: typeof Invoice };
+  readonly orderPdf: Call & { readonly answer: 'pdf' };
+  readonly invoicePdf: Call & { readonly answer: 'pdf' };
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+const own = { order, invoice, orderPdf, invoicePdf };
+
+/** Documents over HTTP, the customer's own unless other calls are given (spec §7). */
+export const createHttpDocuments = (portal: PortalClient, calls: DocumentCalls = own): Documents => {
+  const of = (no: string) => ({ params: { ...calls.params, id: no } });
+  return {
+    order: async (no) => translated(await portal.json(calls.order, of(no)), toOrder),
+    invoice: async (no) => translated(await portal.json(calls.invoice, of(no)), toInvoice),
+    pdf: async (kind, no) =>
+      translated(await portal.pdf(kind === 'order' ? calls.orderPdf : calls.invoicePdf, of(no)), (bytes) => bytes),
+  };
+};

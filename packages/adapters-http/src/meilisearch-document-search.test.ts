@@ -1,57 +1,19 @@
-import { createMemorySessionTokens } from '@connect/core/testing';
 import type { DocumentQuery } from '@connect/core/ports/document-search';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createMeilisearchDocumentSearch } from './meilisearch-document-search.ts';
-import { createPortalClient } from './portal-client.ts';
-import { createCredentialsKeeper } from './search-credentials.ts';
-import { startStubServer } from './testing/stub-server.ts';
-import type { Received, Reply, StubServer } from './testing/stub-server.ts';
+import { closeSearchService, refusedKey, startSearchService } from './testing/search-service.ts';
+import type { SearchPlan } from './testing/search-service.ts';
+import type { Reply } from './testing/stub-server.ts';
 import { wireHit } from './testing/wire-examples.ts';
 
-let server: StubServer | null = null;
-afterEach(async () => {
-  await server?.close();
-  server = null;
-});
+afterEach(closeSearchService);
 
-const refusedKey: Reply = {
-  status: 403,
-  json: { message: 'Tenant token expired.', code: 'invalid_api_key', type: 'auth', link: 'https://example.com' },
-};
 const found = (hits: readonly object[] = []): Reply => ({ json: { hits, estimatedTotalHits: 19 } });
 const both = { orders: 'customer_orders', invoices: 'customer_invoices' };
 
-interface Plan {
-  readonly indexes?: object;
-  readonly answer?: (request: Received) => Reply;
-  /** Life of credentials, in seconds. */
-  readonly life?: number;
-}
-
-/** A portal that gives out `search-1`, `search-2` … and a search service beside it, under one address. */
-const setUp = async ({ indexes = both, answer = () => found(), life = 900 }: Plan = {}) => {
-  let now = 1_000_000_000;
-  let given = 0;
-  server = await startStubServer((request) => {
-    if (!request.path.endsWith('/search/credentials')) return answer(request);
-    given += 1;
-    return { json: { host: '/search', token: `search-${given}`, expires_at: now / 1000 + life, indexes } };
-  });
-  const tokens = createMemorySessionTokens();
-  tokens.set('session');
-  const portal = createPortalClient({ host: server.url, tokens, onSignedOut: tokens.clear, language: () => 'en' });
-  const credentials = createCredentialsKeeper(portal, () => now);
-  const search = createMeilisearchDocumentSearch({ credentials, origin: server.url });
-  const searches = () => server?.received.filter(({ path }) => path.startsWith('/search/')) ?? [];
-  return {
-    search,
-    credentials,
-    searches,
-    given: () => given,
-    pass: (seconds: number) => {
-      now += seconds * 1000;
-    },
-  };
+const setUp = async ({ indexes = both, answer = () => found(), ...plan }: Partial<SearchPlan> = {}) => {
+  const { options, ...service } = await startSearchService({ indexes, answer, ...plan });
+  return { ...service, credentials: options.credentials, search: createMeilisearchDocumentSearch(options) };
 };
 const query = (fields: Partial<DocumentQuery> = {}): DocumentQuery => ({
   purpose: 'list',
@@ -126,6 +88,17 @@ describe('what is sent (spec §7)', () => {
       ]);
     },
   );
+
+  test('of one customer: a second condition, its number quoted', async () => {
+    const { search, searches } = await setUp();
+    await search.find(query({ kinds: ['order'], customerNo: 'C1" OR "a\\' }));
+    await search.find(query({ kinds: ['order'], purpose: 'dashboard', dates: null, customerNo: 'C10482' }));
+    const both = 'document_date_sortable 100 TO 200 AND customer_no = "C1\\" OR \\"a\\\\"';
+    expect(searches()).toMatchObject([
+      { body: { queries: [{ ...criteria, filter: both }] } },
+      { body: { filter: 'customer_no = "C10482"' } },
+    ]);
+  });
 
   test('any date: no filter', async () => {
     const { search, searches } = await setUp();
@@ -253,18 +226,7 @@ describe('credentials', () => {
 
   test('that cannot be had make the search fail, and the next one asks again', async () => {
     let refuses = true;
-    const stub = await startStubServer(({ path }) => {
-      if (!path.endsWith('/credentials')) return found();
-      return refuses
-        ? { status: 503, json: { message: 'x', code: 'x' } }
-        : { json: { host: '/search', token: 't', expires_at: 9_999_999_999, indexes: both } };
-    });
-    server = stub;
-    const tokens = createMemorySessionTokens();
-    tokens.set('session');
-    const portal = createPortalClient({ host: stub.url, tokens, onSignedOut: () => undefined, language: () => 'en' });
-    const credentials = createCredentialsKeeper(portal, () => 1000);
-    const search = createMeilisearchDocumentSearch({ credentials, origin: stub.url });
+    const { search } = await setUp({ refuses: () => refuses });
     await expect(search.find(query())).rejects.toThrow();
     refuses = false;
     expect((await search.find(query())).total).toBe(19);

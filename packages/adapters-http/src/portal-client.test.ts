@@ -52,6 +52,21 @@ describe('authenticated calls carry the bearer token (spec §7)', () => {
     expect(received).toMatchObject([{ token: null, body: { email: 'a@b.example', password: 'secret' } }]);
   });
 
+  test('a call with a token of its own does not carry the current one, and its answer changes nothing here', async () => {
+    const headers = { [renewedTokenHeader]: 'renewed' };
+    const { portal, tokens, received, signedOut } = await setUp(() => ({
+      status: 401,
+      json: { message: 'Sign in.', code: 'unauthenticated' },
+      headers,
+    }));
+    expect(await portal.done(logout, { token: 'another' })).toEqual(failureOf('signed-out'));
+    expect(received.map(({ token }) => token)).toEqual(['another']);
+    expect([tokens.current(), signedOut()]).toEqual(['first', 0]);
+    tokens.clear();
+    await portal.done(logout, { token: 'another' });
+    expect(received.map(({ token }) => token)).toEqual(['another', 'another']);
+  });
+
   test('without a token nothing is asked, and the session is known to be over', async () => {
     const { portal, tokens, received, signedOut } = await setUp(() => ({ json: wireUser }));
     tokens.clear();

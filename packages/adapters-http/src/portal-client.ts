@@ -15,6 +15,8 @@ export interface CallInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** Sent in place of the current token: the call belongs to no session of this browser. */
+  readonly token?: string;
   /** How long this one may take in place of the client's own time, in milliseconds. */
   readonly timeout?: number;
 }
@@ -133,7 +135,8 @@ export const createPortalClient = ({
     // What is no number or id, such as a page's address may have, names nothing: the server need not be asked.
     if (request.row.params && !v.is(request.row.params, request.input.params)) return refusal('not-found');
     try {
-      if (request.row.access === 'public') return await settle(request, await send(request, null));
+      const token = request.row.access === 'public' ? null : request.input.token;
+      if (token !== undefined) return await settle(request, await send(request, token));
       return await askGuarded(request, request.row.method === 'GET');
     } catch {
       // Broken transport, or an answer that is not what was agreed.

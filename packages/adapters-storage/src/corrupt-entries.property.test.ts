@@ -1,3 +1,4 @@
+import { emptyEntry } from '@connect/core/domain/samples/sample-entry';
 import { anInvoice, anOrder } from '@connect/core/testing';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -6,6 +7,8 @@ import { createSafeStore } from './safe-store.ts';
 import { createStorageDocumentCache } from './storage-document-cache.ts';
 import { createStorageFigureCache } from './storage-figure-cache.ts';
 import { createStoragePreferences } from './storage-preferences.ts';
+import { createStorageSampleDrafts } from './storage-sample-drafts.ts';
+import { createStorageStaffLogins } from './storage-staff-logins.ts';
 
 const setUp = () => {
   const storage = createMemoryStorage();
@@ -15,6 +18,8 @@ const setUp = () => {
     cache: createStorageDocumentCache(store),
     figures: createStorageFigureCache(store),
     preferences: createStoragePreferences(store),
+    drafts: createStorageSampleDrafts(store),
+    staffLogins: createStorageStaffLogins(store),
   };
 };
 
@@ -74,6 +79,27 @@ describe('a corrupt entry is dropped and breaks nothing (decisions 24)', () => {
         storage.setItem('figure:next-due', text);
         storage.setItem('figure:orders-count', text);
         expect([figures.get('next-due'), figures.get('orders-count')]).toEqual([null, null]);
+      }),
+    );
+  });
+
+  test('a sample draft that lacks a field, or has one of another kind, is none', () => {
+    fc.assert(
+      fc.property(fc.oneof(junk, spoilt(emptyEntry('k1', '2026-11-20'))), (text) => {
+        const { storage, drafts } = setUp();
+        storage.setItem('sample-draft:morgan@connect.example', text);
+        expect(drafts.find('morgan@connect.example')).toBeNull();
+      }),
+    );
+  });
+
+  test('whatever stands under staff-login-state is a sign-in or none', () => {
+    fc.assert(
+      fc.property(fc.oneof(junk, spoilt({ state: 'its', returnTo: '/connect' })), (text) => {
+        const { storage, staffLogins } = setUp();
+        storage.setItem('staff-login-state', text);
+        expect(staffLogins.take()).toBeNull();
+        expect(storage.length).toBe(0);
       }),
     );
   });

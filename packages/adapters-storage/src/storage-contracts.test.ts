@@ -2,7 +2,9 @@ import {
   documentCacheContract,
   figureCacheContract,
   preferencesContract,
+  sampleDraftsContract,
   sessionTokensContract,
+  staffLoginsContract,
 } from '@connect/core/testing';
 import { createMemoryStorage } from './memory-storage.ts';
 import { createSafeStore } from './safe-store.ts';
@@ -10,7 +12,9 @@ import type { SafeStore, StorageLike } from './safe-store.ts';
 import { createStorageDocumentCache } from './storage-document-cache.ts';
 import { createStorageFigureCache } from './storage-figure-cache.ts';
 import { createStoragePreferences } from './storage-preferences.ts';
+import { createStorageSampleDrafts } from './storage-sample-drafts.ts';
 import { createStorageSessionTokens } from './storage-session-tokens.ts';
+import { createStorageStaffLogins } from './storage-staff-logins.ts';
 import { portalToken } from './testing/portal-token.ts';
 
 const block = (): never => {
@@ -53,3 +57,5 @@ sessionTokensContract('the session tokens in a storage', {
 documentCacheContract('the document cache in a storage', over(createStorageDocumentCache));
 figureCacheContract('the figure cache in a storage', over(createStorageFigureCache));
 preferencesContract('the preferences in a storage', over(createStoragePreferences));
+sampleDraftsContract('the sample drafts in a storage', over(createStorageSampleDrafts));
+staffLoginsContract('the sign-ins of staff in a storage', over(createStorageStaffLogins));

@@ -6,7 +6,8 @@ import { fromJson, shape, text } from './shape.ts';
 
 const isStoredRange = shape<StoredRange>({ date_from: text, date_to: text });
 
-/** The user's choices under `picker-range` and `ls-orderShowingType` (spec §3), and the remembered email under `email`. */
+/** The user's choices under `picker-range` and `ls-orderShowingType` (spec §3), whether figures are hidden under
+ * `censored`, and the remembered email under `email`. */
 export const createStoragePreferences = (store: SafeStore): Preferences => ({
   range: () => {
     const stored = fromJson(store.get('picker-range'));
@@ -15,6 +16,8 @@ export const createStoragePreferences = (store: SafeStore): Preferences => ({
   setRange: (range) => store.put('picker-range', JSON.stringify(toStoredRange(range))),
   view: () => store.get('ls-orderShowingType'),
   setView: (view) => store.put('ls-orderShowingType', view),
+  censored: () => store.get('censored') !== 'false',
+  setCensored: (censored) => store.put('censored', String(censored)),
   rememberedEmail: () => store.get('email') || null,
   rememberEmail: (email) => (email ? store.put('email', email) : store.remove('email')),
 });

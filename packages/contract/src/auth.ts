@@ -10,6 +10,8 @@ export const User = v.object({
   permissions: v.array(v.string()),
   is_super_user: v.optional(v.boolean()),
   customer_no: v.nullable(v.string()),
+  /** The member of staff who acts for the customer (decisions 19); absent otherwise. */
+  impersonator: v.optional(v.object({ name: v.string(), email: v.string() })),
 });
 export type User = v.InferOutput<typeof User>;
 
@@ -66,6 +68,16 @@ export const loginMfa = call({
   }),
   answer: SignedIn,
   refusals: [401, 422, 429],
+});
+
+export const loginCode = call({
+  method: 'POST',
+  path: '/api/auth/login/code',
+  summary: 'Sign staff in with the code they came back from the provider with; it counts once',
+  access: 'public',
+  body: v.object({ code: v.pipe(v.string(), v.minLength(1, 'is required'), v.maxLength(512, 'is too long')) }),
+  answer: SignedIn,
+  refusals: [401, 429],
 });
 
 export const register = call({
@@ -129,6 +141,7 @@ export const sessions = call({
   path: '/api/v3/sessions',
   summary: 'Active sessions of the signed-in user, the one last used first',
   access: 'signed-in',
+  ownOnly: true,
   answer: v.object({ data: v.array(ActiveSession) }),
 });
 
@@ -137,6 +150,7 @@ export const endSession = call({
   path: '/api/v3/sessions/{id}',
   summary: "End one of the signed-in user's sessions",
   access: 'signed-in',
+  ownOnly: true,
   params: v.object({ id: v.pipe(v.string(), v.uuid('is not the id of a session')) }),
   answer: 'none',
   refusals: [404],
@@ -147,6 +161,7 @@ export const endAllSessions = call({
   path: '/api/v3/sessions',
   summary: 'Sign out everywhere: end every session of the signed-in user, this one too',
   access: 'signed-in',
+  ownOnly: true,
   answer: 'none',
 });
 

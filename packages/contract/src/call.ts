@@ -12,6 +12,10 @@ export interface Call {
   readonly access: Access;
   /** Names of the permissions that are all needed: without one of them the call answers 403. */
   readonly permissions?: readonly string[];
+  /** Only for super users: others get 403. */
+  readonly superUser?: boolean;
+  /** Refused with 403 while a member of staff acts for the customer (decisions 19). */
+  readonly ownOnly?: boolean;
   readonly params?: GenericSchema;
   readonly query?: GenericSchema;
   readonly body?: GenericSchema;

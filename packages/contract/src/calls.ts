@@ -4,7 +4,11 @@ import { contact } from './contact.ts';
 import * as customer from './customer.ts';
 import * as documents from './documents.ts';
 import { health } from './health.ts';
+import * as impersonation from './impersonation.ts';
+import * as managed from './managed-customers.ts';
 import * as mfa from './mfa.ts';
+import * as reports from './reports.ts';
+import * as samples from './sample-orders.ts';
 import { searchCredentials } from './search.ts';
 import * as users from './users.ts';
 
@@ -12,6 +16,7 @@ import * as users from './users.ts';
 export const calls = {
   login: auth.login,
   loginMfa: auth.loginMfa,
+  loginCode: auth.loginCode,
   register: auth.register,
   passwordEmail: auth.passwordEmail,
   passwordReset: auth.passwordReset,
@@ -45,6 +50,35 @@ export const calls = {
   resendInvitation: users.resendInvitation,
   revokeInvitation: users.revokeInvitation,
   contact,
+  accountManager: managed.accountManager,
+  editAccountManager: managed.editAccountManager,
+  topCustomers: managed.topCustomers,
+  favouriteCustomers: managed.favouriteCustomers,
+  orderFavourites: managed.orderFavourites,
+  managedCustomers: managed.managedCustomers,
+  managedCustomer: managed.managedCustomer,
+  addFavourite: managed.addFavourite,
+  removeFavourite: managed.removeFavourite,
+  notes: managed.notes,
+  addNote: managed.addNote,
+  deleteNote: managed.deleteNote,
+  managedOrder: managed.managedOrder,
+  managedOrderPdf: managed.managedOrderPdf,
+  managedInvoice: managed.managedInvoice,
+  managedInvoicePdf: managed.managedInvoicePdf,
+  managedTrackHbl: managed.managedTrackHbl,
+  impersonate: impersonation.impersonate,
+  stopImpersonation: impersonation.stopImpersonation,
+  audit: impersonation.audit,
+  sampleOrders: samples.sampleOrders,
+  sampleOrder: samples.sampleOrder,
+  createSampleOrder: samples.createSampleOrder,
+  editSampleOrder: samples.editSampleOrder,
+  salesReport: reports.salesReport,
+  customersReport: reports.customersReport,
+  overdueReport: reports.overdueReport,
+  samplesReport: reports.samplesReport,
+  signOffReport: reports.signOffReport,
   searchCredentials,
   health,
 } satisfies Record<string, Call>;

@@ -18,6 +18,7 @@ export const mfa = call({
   path: '/api/v3/mfa',
   summary: 'Whether the signed-in user has a second factor',
   access: 'signed-in',
+  ownOnly: true,
   answer: Mfa,
 });
 
@@ -26,6 +27,7 @@ export const mfaSetup = call({
   path: '/api/v3/mfa/setup',
   summary: 'Make a new key for an authenticator; it counts only once a code of it is confirmed',
   access: 'signed-in',
+  ownOnly: true,
   /** `secret` in base 32; `uri` is the otpauth address a QR code carries. */
   answer: v.object({ secret: v.string(), uri: v.string() }),
   refusals: [409],
@@ -36,6 +38,7 @@ export const mfaConfirm = call({
   path: '/api/v3/mfa/confirm',
   summary: 'Turn the second factor on with a first code; answers the recovery codes, this once',
   access: 'signed-in',
+  ownOnly: true,
   body: CodeBody,
   answer: RecoveryCodes,
   refusals: [409, 422, 429],
@@ -46,6 +49,7 @@ export const mfaRecoveryCodes = call({
   path: '/api/v3/mfa/recovery-codes',
   summary: 'Make new recovery codes in place of the old ones',
   access: 'signed-in',
+  ownOnly: true,
   body: CodeBody,
   answer: RecoveryCodes,
   refusals: [409, 422, 429],
@@ -56,6 +60,7 @@ export const mfaDisable = call({
   path: '/api/v3/mfa/disable',
   summary: 'Turn the second factor off',
   access: 'signed-in',
+  ownOnly: true,
   body: CodeBody,
   answer: 'none',
   refusals: [409, 422, 429],

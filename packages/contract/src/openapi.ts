@@ -36,7 +36,8 @@ const success = (answer: Call['answer']): Json => {
 export const refusalsOf = (row: Call): number[] => {
   const parsed = row.params || row.query || row.body;
   const guarded = row.access !== 'public';
-  const narrowed = row.permissions !== undefined || (guarded && row.access !== 'signed-in');
+  const narrowed =
+    row.permissions !== undefined || row.ownOnly || row.superUser || (guarded && row.access !== 'signed-in');
   const all = [
     ...(parsed ? [400] : []),
     ...(guarded ? [401] : []),

@@ -3,9 +3,19 @@ import { call } from './call.ts';
 import { Amount } from './values.ts';
 
 /** The indexes a user may search; one the user may not is absent (spec §6). */
-export const SearchIndexes = v.object({ orders: v.optional(v.string()), invoices: v.optional(v.string()) });
+export const SearchIndexes = v.object({
+  orders: v.optional(v.string()),
+  invoices: v.optional(v.string()),
+  /** For account managers. */
+  customers: v.optional(v.string()),
+  /** The products of each storefront by its index suffix, such as `uk_en-gb`; for staff. */
+  products: v.optional(v.record(v.string(), v.string())),
+});
 
-/** Where and with what to search; the token is bound to the customer's documents (decisions 20). */
+/**
+ * Where and with what to search. A customer's token is bound to their own documents (decisions 20), an account manager's to
+ * the customers given to them.
+ */
 export const SearchCredentials = v.object({
   host: v.string(),
   token: v.string(),
@@ -18,7 +28,7 @@ export const searchCredentials = call({
   method: 'GET',
   path: '/api/v3/search/credentials',
   summary: 'Short-lived credentials for the search service',
-  access: 'customer',
+  access: 'signed-in',
   answer: SearchCredentials,
 });
 
@@ -61,10 +71,56 @@ export type SearchHit = v.InferOutput<typeof SearchHit>;
 
 export const SearchAnswer = v.object({ hits: v.array(SearchHit), estimatedTotalHits: v.number() });
 
+/** A document of the customer index (spec §3). */
+export const SearchCustomer = v.object({
+  id: v.string(),
+  no: v.string(),
+  name: v.string(),
+  address: v.object({ post_code: v.string() }),
+});
+
+/** A hit of the customer index; every part of it may be marked. */
+export const CustomerHit = v.object({
+  ...SearchCustomer.entries,
+  _formatted: v.optional(
+    v.object({
+      no: v.optional(v.string()),
+      name: v.optional(v.string()),
+      address: v.optional(v.object({ post_code: v.optional(v.string()) })),
+    }),
+  ),
+});
+export const CustomerAnswer = v.object({ hits: v.array(CustomerHit), estimatedTotalHits: v.number() });
+
+/**
+ * What the portal needs of the customer index (spec §7): a typo is forgiven in the name alone. `starts` holds what its words begin
+ * with; it comes last, so that real words rank before it.
+ */
+export const customerIndexSettings = {
+  searchableAttributes: ['no', 'name', 'address.post_code', 'starts'],
+  filterableAttributes: ['account_manager', 'no'],
+  sortableAttributes: ['name'],
+  rankingRules: ['sort', 'words', 'typo', 'proximity', 'attribute', 'exactness'],
+  typoTolerance: { disableOnNumbers: true, disableOnAttributes: ['no', 'address.post_code', 'starts'] },
+  pagination: { maxTotalHits: 1000 },
+};
+
+/** A product of a storefront's index (spec §3), as far as sample orders need it. */
+export const ProductHit = v.object({
+  sku_id: v.string(),
+  web_title: v.string(),
+  brand: v.string(),
+  slug: v.string(),
+  variations: v.array(
+    v.object({ sku: v.optional(v.string()), product_images: v.array(v.object({ filename: v.string() })) }),
+  ),
+});
+export const ProductAnswer = v.object({ hits: v.array(ProductHit), estimatedTotalHits: v.number() });
+
 /** What the portal needs of the two document indexes, whichever search service holds them (decisions 9). */
 export const documentIndexSettings = {
   searchableAttributes: ['number', 'order_number', 'po_number', 'sr_number', 'items.sku'],
-  filterableAttributes: ['customer_no', 'document_date_sortable'],
+  filterableAttributes: ['customer_no', 'account_manager', 'document_date_sortable'],
   sortableAttributes: ['number_sortable'],
   rankingRules: ['sort', 'words', 'typo', 'proximity', 'attribute', 'exactness'],
   typoTolerance: { disableOnNumbers: true },

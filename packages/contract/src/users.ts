@@ -3,7 +3,7 @@ import { Email, PersonName, StorefrontPath } from './auth.ts';
 import { call } from './call.ts';
 import { Amount } from './values.ts';
 
-const needs = { access: 'customer', permissions: ['Create and Edit Users'] } as const;
+const needs = { access: 'customer', permissions: ['Create and Edit Users'], ownOnly: true } as const;
 const params = v.object({ id: v.pipe(v.string(), v.uuid('is not an id')) });
 
 const Name = v.pipe(

@@ -8,7 +8,8 @@ export const DocumentNumber = v.pipe(
 
 const isCalendarDay = (text: string): boolean => {
   const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  // The calendar has no year 0, and neither has the database.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && !text.startsWith('0000');
 };
 
 /** A calendar day, `YYYY-MM-DD`, that exists. */

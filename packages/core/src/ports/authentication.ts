@@ -20,6 +20,8 @@ export interface Authentication {
    * language of the `storefront`.
    */
   finishLogin(mfaToken: string, code: string, storefront: string): Promise<Result<SignedIn, Refusal>>;
+  /** Signs staff in with the code they came back from the provider with (spec §7). */
+  loginWithCode(code: string): Promise<Result<SignedIn, Refusal>>;
   /** The user of the current token, or null when it is no longer good. Broken transport throws `Unavailable`. */
   currentUser(): Promise<User | null>;
   /** Broken transport throws `Unavailable`. */

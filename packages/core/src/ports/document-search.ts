@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../domain/documents/document.ts';
 import type { FoundDocuments } from '../domain/documents/list-state.ts';
 
-/** One search of the signed-in customer's documents, newest number first (spec §7). */
+/** One search of the documents the signed-in user may see, newest number first (spec §7). */
 export interface DocumentQuery {
   /**
    * What is searched for. The list's search is federated over one index, too; the dashboard's over one index is a single
@@ -14,6 +14,8 @@ export interface DocumentQuery {
   readonly text: string;
   /** Unix seconds, both included; null for any date. */
   readonly dates: { readonly from: number; readonly to: number } | null;
+  /** Of this customer alone; absent for all the user may see. */
+  readonly customerNo?: string | undefined;
   readonly offset: number;
   readonly limit: number;
 }

@@ -6,6 +6,9 @@ export interface Preferences {
   setRange(range: DateRange): void;
   view(): string | null;
   setView(view: string): void;
+  /** Whether sensitive figures are hidden; on unless it was turned off (spec §9). */
+  censored(): boolean;
+  setCensored(censored: boolean): void;
   rememberedEmail(): string | null;
   /** Null forgets it. */
   rememberEmail(email: string | null): void;

@@ -1,9 +1,13 @@
+import type { UserKind } from '../domain/access/user.ts';
+
 /** The tokens kept in the browser (spec §3), for all its tabs. Reading never throws; a store that does not work holds nothing. */
 export interface SessionTokens {
   /** The active token. */
   current(): string | null;
   /** Names the session of the active token, which a renewed token goes on with. */
   session(): string | null;
+  /** What kind of user the active token is of, as far as it says; null when it does not, or there is none. */
+  kind(): UserKind | null;
   set(token: string): void;
   /** The staff member's own token while they impersonate a customer. */
   impersonator(): string | null;

@@ -1,10 +1,13 @@
 import type { CompanyUser } from '../domain/access/company-user.ts';
 import type { User } from '../domain/access/user.ts';
 import { permissions } from '../domain/access/user.ts';
+import type { AuditEntry } from '../domain/access/audit.ts';
 import type { Customer } from '../domain/account/customer.ts';
+import type { ListedCustomer, ManagedCustomer } from '../domain/account/managed-customer.ts';
 import type { Invoice, Line, Order, OrderLine, Shipment } from '../domain/documents/document.ts';
 import type { ListRequest } from '../domain/documents/list-state.ts';
 import type { Tracking } from '../domain/documents/tracking.ts';
+import type { SampleItem, SampleOrder } from '../domain/samples/sample-order.ts';
 import type { DocumentHit } from '../domain/search/hit.ts';
 
 /** Plain values of every entity, for tests that care for one field: `aHit({ number: 'SO-1' })`. */
@@ -154,5 +157,80 @@ export const aTracking = (fields: Partial<Tracking> = {}): Tracking => ({
 export const aListRequest = (fields: Partial<ListRequest> = {}): ListRequest => ({
   criteria: { text: '', range: { from: '2026-01-01', to: '2026-03-31' }, view: 'both' },
   page: 1,
+  ...fields,
+});
+
+/** A customer in the lists of account managers. */
+export const aListedCustomer = (fields: Partial<ListedCustomer> = {}): ListedCustomer => ({
+  no: 'C10482',
+  name: 'Northgate Site Supplies',
+  isBlocked: false,
+  creditLimit: 5000,
+  totalOwed: 1200.5,
+  termsDescription: '30 Days EOM',
+  currencyCode: '',
+  ...fields,
+});
+
+/** A customer as their account manager sees them. */
+export const aManagedCustomer = (fields: Partial<ManagedCustomer> = {}): ManagedCustomer => ({
+  ...aCustomer(),
+  totalOwed: 1200.5,
+  creditLimit: 5000,
+  outstandingOrdersValue: 300.25,
+  isBlocked: false,
+  isFavourite: false,
+  accountManager: 'Morgan Reed',
+  nextDue: '2026-12-31',
+  ordersCount: { pending: 2, fulfilled: 5 },
+  overdue: 0,
+  contacts: [{ name: 'Priya Nair', job: 'Buyer', email: 'priya@northgate.example', phone: null }],
+  addresses: [
+    {
+      id: '1',
+      name: 'Northgate Leeds',
+      address: '4 Mill Lane',
+      address2: '',
+      city: 'Leeds',
+      county: '',
+      postCode: 'LS1 4AB',
+      country: 'GB',
+    },
+  ],
+  ...fields,
+});
+
+/** A sample order made in the portal, its follow-up to come. */
+export const aSampleOrder = (fields: Partial<SampleOrder> = {}): SampleOrder => ({
+  order: anOrder({ sample: true, srNo: 'SR4021', externalReference: 'SR4021', totalAmount: 0, totalAmountIncVat: 0 }),
+  customerNo: 'C10482',
+  customerName: 'Northgate Site Supplies',
+  currencyCode: '',
+  reason: 'To try before the tender',
+  createdBy: 'Morgan Reed',
+  followUpOn: '2026-12-04',
+  followedUpAt: null,
+  followUpDue: false,
+  ...fields,
+});
+
+export const aSampleItem = (fields: Partial<SampleItem> = {}): SampleItem => ({
+  sku: 'HV1020-M',
+  title: 'Hi-vis vest, yellow',
+  brand: 'Aegis',
+  thumbnail: null,
+  slug: 'hi-vis-vest-yellow',
+  ...fields,
+});
+
+/** A note somebody wrote while they acted for a customer; a start or a stop with `request: null`. */
+export const anAuditEntry = (fields: Partial<AuditEntry> = {}): AuditEntry => ({
+  at: '2026-11-20T12:00:00.000Z',
+  kind: 'request',
+  actor: 'Morgan Reed',
+  actorEmail: 'morgan@connect.example',
+  customer: { no: 'C10482', name: 'Northgate Site Supplies' },
+  impersonating: false,
+  request: { method: 'POST', path: '/api/v3/account-manager/customers/C10482/notes', status: 200 },
   ...fields,
 });

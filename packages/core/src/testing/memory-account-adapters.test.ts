@@ -1,11 +1,13 @@
 import { activeSessionsContract } from './contracts/active-sessions.ts';
 import { companyUsersContract } from './contracts/company-users.ts';
 import { contactDeskContract } from './contracts/contact-desk.ts';
+import { impersonationContract } from './contracts/impersonation.ts';
 import { passwordsContract } from './contracts/passwords.ts';
 import { registrationContract } from './contracts/registration.ts';
 import { secondFactorContract } from './contracts/second-factor.ts';
 import { aCompanyUser, aUser } from './examples.ts';
 import { createMemoryCompanyUsers } from './memory/company-users.ts';
+import { createMemoryImpersonation } from './memory/impersonation.ts';
 import {
   createMemoryActiveSessions,
   createMemoryContactDesk,
@@ -54,6 +56,20 @@ activeSessionsContract('the active sessions in memory', async () => {
     return createMemoryActiveSessions(tokens, sessions);
   };
   return { here: browser(), there: browser() };
+});
+
+impersonationContract('the impersonation in memory', async () => {
+  const tokens = createMemorySessionTokens();
+  const sessions = createMemorySessions();
+  const user = aUser({ email: 'morgan@connect.example', roles: ['account_manager'], customerNo: null });
+  tokens.set(beginMemorySession(sessions, user).token);
+  return {
+    impersonation: createMemoryImpersonation(['C10482'], tokens, sessions),
+    authentication: createMemoryAuthentication([], tokens, sessions),
+    tokens,
+    email: user.email,
+    customerNo: 'C10482',
+  };
 });
 
 companyUsersContract("the company's users in memory", async () => {

@@ -6,13 +6,20 @@ import { customerAccountContract } from './contracts/customer-account.ts';
 import { documentSearchContract } from './contracts/document-search.ts';
 import { documentsContract, parcelTrackingContract } from './contracts/documents.ts';
 import { sessionTokensContract } from './contracts/session-tokens.ts';
-import { documentCacheContract, figureCacheContract, preferencesContract } from './contracts/stores.ts';
+import { staffLoginsContract } from './contracts/staff-logins.ts';
+import {
+  documentCacheContract,
+  figureCacheContract,
+  preferencesContract,
+  sampleDraftsContract,
+} from './contracts/stores.ts';
 import { aCustomer, aHit, aTracking, aUser, anInvoice, anOrder } from './examples.ts';
 import {
   createMemoryClock,
   createMemoryFigureCache,
   createMemoryPreferences,
   createMemoryRandom,
+  createMemorySampleDrafts,
 } from './memory/browser.ts';
 import { createMemoryCustomerAccount } from './memory/customer-account.ts';
 import { createMemoryDocumentSearch } from './memory/document-search.ts';
@@ -29,6 +36,7 @@ import {
   memoryToken,
   wrongPassword,
 } from './memory/session.ts';
+import { createMemoryStaffLogins } from './memory/staff-logins.ts';
 
 authenticationContract('the authentication in memory', async () => {
   const tokens = createMemorySessionTokens();
@@ -141,6 +149,8 @@ sessionTokensContract('the session tokens in memory', {
 documentCacheContract('the document cache in memory', stored(createMemoryDocumentCache));
 figureCacheContract('the figure cache in memory', stored(createMemoryFigureCache));
 preferencesContract('the preferences in memory', stored(createMemoryPreferences));
+sampleDraftsContract('the sample drafts in memory', stored(createMemorySampleDrafts));
+staffLoginsContract('the sign-ins of staff in memory', stored(createMemoryStaffLogins));
 
 for (const zone of ['Europe/London', 'America/New_York', 'Pacific/Auckland', 'Asia/Kathmandu'])
   clockContract(`the clock in memory, in ${zone}`, () => createMemoryClock('2026-11-20', zone));

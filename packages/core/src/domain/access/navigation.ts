@@ -1,5 +1,5 @@
-import { may, permissions } from './user.ts';
-import type { User } from './user.ts';
+import { may, permissions, userKind } from './user.ts';
+import type { User, UserKind } from './user.ts';
 
 /** The layout shells a route can name (spec §2). */
 export type SidebarType =
@@ -54,6 +54,13 @@ const quickOrder = rule('quick-order', 'Quick Order', '/connect/quick-order', (u
   may(user, permissions.placeOrders),
 );
 const viewsOrders = (user: Visitor): boolean => may(user, permissions.viewOrders);
+const customers = rule('customers', 'My Customers', '/connect/customers', (user) =>
+  may(user, permissions.viewCustomers),
+);
+const orderSamples = rule('sample-order', 'Order Samples', '/connect/sample-order', (user) =>
+  may(user, permissions.createSampleOrders),
+);
+const viewsSamples = (user: Visitor): boolean => may(user, permissions.viewSampleOrders);
 const profile = rule('my-profile', 'My Profile', '/connect/my-profile');
 /** For whoever is signed in: the help page is open to others, too. */
 const logout: Rule = { link: { key: 'logout', label: 'Logout', path: null }, shown: () => true };
@@ -74,9 +81,9 @@ const sidebars: Record<SidebarType, readonly Rule[]> = {
   accountManagerDashboard: [profile, logout],
   accountManagerInner: [
     dashboard,
-    rule('customers', 'My Customers', '/connect/customers', (user) => may(user, permissions.viewCustomers)),
-    rule('sample-order', 'Order Samples', '/connect/sample-order', (user) => may(user, permissions.createSampleOrders)),
-    rule('sample-orders', 'Samples', '/connect/sample-orders', (user) => may(user, permissions.viewSampleOrders)),
+    customers,
+    orderSamples,
+    rule('sample-orders', 'Samples', '/connect/sample-orders', viewsSamples),
     rule('reports', 'Reports', '/connect/reports', (user) => user.isSuperUser),
     profile,
     logout,
@@ -84,6 +91,15 @@ const sidebars: Record<SidebarType, readonly Rule[]> = {
   brandManagerDashboard: [logout],
   brandManagerInner: [dashboard, rule('products', 'My Products', '/connect/products'), logout],
 };
+
+const staffSidebars: Partial<Record<UserKind, Partial<Record<SidebarType, SidebarType>>>> = {
+  'account-manager': { dashboard: 'accountManagerDashboard', inner: 'accountManagerInner' },
+  'brand-manager': { dashboard: 'brandManagerDashboard', inner: 'brandManagerInner' },
+};
+
+/** The sidebar that a page of more than one kind of user, such as the dashboard or Help, has for this one (spec §2). */
+export const sidebarFor = (named: SidebarType, user: Pick<User, 'roles'> | null): SidebarType =>
+  (user && staffSidebars[userKind(user)]?.[named]) ?? named;
 
 const allowed = (rules: readonly Rule[], user: Visitor | null): readonly NavLink[] =>
   rules.filter(({ shown }) => !shown || (user !== null && shown(user))).map(({ link }) => link);
@@ -101,3 +117,12 @@ const pills: readonly Rule[] = [
 
 /** The quick-link pills of the customer dashboard that its user may see, in order (spec §2). */
 export const quickLinks = (user: Visitor): readonly NavLink[] => allowed(pills, user);
+
+const managerPills: readonly Rule[] = [
+  customers,
+  orderSamples,
+  rule('sample-orders', 'Sample Orders', '/connect/sample-orders', viewsSamples),
+];
+
+/** The pills of the account manager's dashboard that its user may see, in order (spec §2). */
+export const managerLinks = (user: Visitor): readonly NavLink[] => allowed(managerPills, user);

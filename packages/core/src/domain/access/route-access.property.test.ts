@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 import { users } from '../../testing/arbitraries/account.ts';
 import { routeEntry, safeReturnPath, withBasePath } from './route-access.ts';
-import { permissions } from './user.ts';
+import { permissions, userKinds } from './user.ts';
 
 const site = 'https://portal.example';
 const basePaths = fc.constantFrom('', '/shop', '/a/b');
@@ -65,16 +65,16 @@ test.prop([fc.webPath(), basePaths])('a base path is put before a path once, how
 });
 
 test.prop([users])('of the three roles of a route, every user has exactly one', (user) => {
-  const roles = ['customer', 'account-manager', 'brand-manager'] as const;
-  const entries = roles.map((role) => routeEntry({ authentication: true, role }, user));
+  const entries = userKinds.map((role) => routeEntry({ authentication: true, role }, user));
   expect(entries.toSorted()).toEqual(['allowed', 'fallback', 'fallback']);
 });
 
 const rules = fc.record(
   {
     authentication: fc.boolean(),
-    role: fc.constantFrom('customer' as const, 'account-manager' as const, 'brand-manager' as const),
+    role: fc.constantFrom(...userKinds),
     permission: fc.constantFrom(...Object.values(permissions)),
+    superUser: fc.constant(true as const),
   },
   { requiredKeys: ['authentication'] },
 );
@@ -88,3 +88,9 @@ test.prop([rules, users])(
     expect(routeEntry(rule, null)).toBe(permission === undefined ? routeEntry(without, null) : 'login');
   },
 );
+
+test.prop([rules, users])('what is for super users keeps exactly the others out', (rule, user) => {
+  const { superUser, ...without } = rule;
+  expect(routeEntry(rule, user)).toBe(!superUser || user.isSuperUser ? routeEntry(without, user) : 'fallback');
+  expect(routeEntry(rule, null)).toBe(superUser ? 'login' : routeEntry(without, null));
+});

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { routeEntry, safeReturnPath, withBasePath } from './route-access.ts';
 import { permissions } from './user.ts';
 
-const customer = { roles: ['customer'], permissions: [permissions.viewOrders] };
+const someone = (...roles: string[]) => ({ roles, permissions: [] as string[], isSuperUser: false });
+const customer = { ...someone('customer'), permissions: [permissions.viewOrders] };
 
 describe('a route', () => {
   test('without authentication and role is open to everybody (spec §2)', () => {
@@ -18,9 +19,7 @@ describe('a route', () => {
 
   test('sends users of the wrong role to its fallback (spec §2)', () => {
     expect(routeEntry({ authentication: true, role: 'account-manager' }, customer)).toBe('fallback');
-    expect(routeEntry({ authentication: false, role: 'customer' }, { roles: ['brand_manager'], permissions: [] })).toBe(
-      'fallback',
-    );
+    expect(routeEntry({ authentication: false, role: 'customer' }, someone('brand_manager'))).toBe('fallback');
   });
 
   test('checks authentication before role (decisions 16)', () => {
@@ -34,13 +33,21 @@ describe('a route', () => {
     expect(routeEntry(rule, customer)).toBe('fallback');
     expect(routeEntry(rule, null)).toBe('login');
     expect(routeEntry({ authentication: false, permission: permissions.editUsers }, null)).toBe('login');
-    expect(routeEntry(rule, { roles: ['account_manager'], permissions: [permissions.editUsers] })).toBe('fallback');
+    const manager = { ...someone('account_manager'), permissions: [permissions.editUsers] };
+    expect(routeEntry(rule, manager)).toBe('fallback');
+  });
+
+  test('for super users sends every other to its fallback, and a visitor to login (decisions 18)', () => {
+    const rule = { authentication: true, role: 'account-manager', superUser: true } as const;
+    const manager = someone('account_manager');
+    expect(routeEntry(rule, { ...manager, isSuperUser: true })).toBe('allowed');
+    expect(routeEntry(rule, manager)).toBe('fallback');
+    expect(routeEntry(rule, { ...customer, isSuperUser: true })).toBe('fallback');
+    expect(routeEntry({ authentication: false, superUser: true }, null)).toBe('login');
   });
 
   test.each(['brand_manager', 'senior_brand_manager'])('for brand managers admits %s (decisions 16)', (role) => {
-    expect(routeEntry({ authentication: true, role: 'brand-manager' }, { roles: [role], permissions: [] })).toBe(
-      'allowed',
-    );
+    expect(routeEntry({ authentication: true, role: 'brand-manager' }, someone(role))).toBe('allowed');
   });
 });
 

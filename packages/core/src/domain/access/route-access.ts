@@ -1,11 +1,12 @@
 import { may, userKind } from './user.ts';
 import type { Permission, User, UserKind } from './user.ts';
 
-/** What a route asks of its visitor. A route for a role, or with a permission, asks for a signed-in user, too. */
+/** What a route asks of its visitor. One for a role, with a permission or for super users asks for a signed-in user, too. */
 export interface RouteRule {
   readonly authentication: boolean;
   readonly role?: UserKind;
   readonly permission?: Permission;
+  readonly superUser?: true;
 }
 
 export type Entry = 'allowed' | 'login' | 'fallback';
@@ -14,12 +15,16 @@ export type Entry = 'allowed' | 'login' | 'fallback';
  * Whether a visitor may enter a route: authentication is looked at before role and permission (decisions 16). The fallback
  * of every route is the dashboard (spec §2).
  */
-export const routeEntry = (rule: RouteRule, user: Pick<User, 'roles' | 'permissions'> | null): Entry => {
-  const { authentication, role, permission } = rule;
-  if (!authentication && !role && !permission) return 'allowed';
+export const routeEntry = (
+  rule: RouteRule,
+  user: Pick<User, 'roles' | 'permissions' | 'isSuperUser'> | null,
+): Entry => {
+  const { authentication, role, permission, superUser } = rule;
+  if (!authentication && !role && !permission && !superUser) return 'allowed';
   if (!user) return 'login';
   const isRole = !role || role === userKind(user);
-  return isRole && (!permission || may(user, permission)) ? 'allowed' : 'fallback';
+  const isPermitted = !permission || may(user, permission);
+  return isRole && isPermitted && (!superUser || user.isSuperUser) ? 'allowed' : 'fallback';
 };
 
 const portalPath = /^(\/[a-z]{2,3}\/[a-z]{2})?\/connect(\/|$)/;

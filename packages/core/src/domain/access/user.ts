@@ -29,7 +29,8 @@ export interface User {
 export const may = (user: Pick<User, 'permissions'> | null, permission: Permission): boolean =>
   user?.permissions.includes(permission) ?? false;
 
-export type UserKind = 'customer' | 'account-manager' | 'brand-manager';
+export const userKinds = ['customer', 'account-manager', 'brand-manager'] as const;
+export type UserKind = (typeof userKinds)[number];
 
 /** Which portal a user sees; whoever is no kind of manager sees the customer's (spec §2). */
 export const userKind = (user: Pick<User, 'roles'>): UserKind => {

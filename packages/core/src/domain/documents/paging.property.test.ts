@@ -72,6 +72,19 @@ test.prop([totals, pages])('"Showing …" counts the documents that the page has
   );
 });
 
+test.prop([fc.nat({ max: 500 }), fc.integer({ min: 1, max: 60 })])(
+  'pages of any size, one after the other, show everything once',
+  (total, size) => {
+    const pageCount = Math.ceil(total / size);
+    const ranges = Array.from({ length: pageCount + 1 }, (_, index) => shownRange(index + 1, total, size));
+    const shown = ranges.flatMap((range) =>
+      range ? Array.from({ length: range.last - range.first + 1 }, (_, index) => range.first + index) : [],
+    );
+    expect(shown).toEqual(Array.from({ length: total }, (_, index) => index + 1));
+    expect(ranges.at(-1)).toBeNull();
+  },
+);
+
 test.prop([fc.integer({ min: 1, max: 10 })])('a page with rows is 10 rows high (spec §9)', (rows) => {
   expect(rows + blankRows(rows)).toBe(10);
 });

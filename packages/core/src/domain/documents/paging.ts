@@ -24,20 +24,25 @@ export type PaginatorItem =
   | { readonly kind: 'gap'; readonly after: number }
   | { readonly kind: 'remaining'; readonly page: number; readonly count: number; readonly current: boolean };
 
-/**
- * What the paginator shows: the pages within 3 of the current one, the first and the last when they are farther away (spec
- * §2), and `Remaining {n}` for a partial final page that has a page before it (decisions 1). Ascending.
- */
-export const paginator = (current: number, total: number): readonly PaginatorItem[] => {
-  const last = lastPage(total);
+/** Buttons of the pages within 3 of the current one, and of the first and the last when they are farther away (spec §2). */
+export const pageButtons = (current: number, last: number): readonly PaginatorItem[] => {
   const pages = Array.from({ length: last }, (_, index) => index + 1).filter(
     (page) => page === 1 || page === last || Math.abs(page - current) <= paginatorWindow,
   );
-  const items = pages.flatMap((page, index): PaginatorItem[] => {
+  return pages.flatMap((page, index): PaginatorItem[] => {
     const before = pages[index - 1];
     const item: PaginatorItem = { kind: 'page', page, current: page === current };
     return before !== undefined && page - before > 1 ? [{ kind: 'gap', after: before }, item] : [item];
   });
+};
+
+/**
+ * What the paginator of the documents' list shows: its page buttons, and `Remaining {n}` for a partial final page that has a
+ * page before it (decisions 1). Ascending.
+ */
+export const paginator = (current: number, total: number): readonly PaginatorItem[] => {
+  const last = lastPage(total);
+  const items = pageButtons(current, last);
   const count = total % pageSize;
   if (count === 0 || last === 0) return items;
   return [...items, { kind: 'remaining', page: last + 1, count, current: current === last + 1 }];
@@ -47,9 +52,10 @@ export const paginator = (current: number, total: number): readonly PaginatorIte
 export const shownRange = (
   page: number,
   total: number,
+  size: number = pageSize,
 ): { readonly first: number; readonly last: number; readonly total: number } | null => {
-  const first = pageOffset(page) + 1;
-  return first > total ? null : { first, last: Math.min(first + pageSize - 1, total), total };
+  const first = (page - 1) * size + 1;
+  return first > total ? null : { first, last: Math.min(first + size - 1, total), total };
 };
 
 /** Blank rows that pad a page of 1 to 9 rows to 10; an empty list has none (decisions 5). */

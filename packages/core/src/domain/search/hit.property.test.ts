@@ -13,8 +13,8 @@ test.prop([hits])('what is hidden of a result is a charge or nothing, and the re
   expect(hit.skus.filter((sku) => shown.includes(sku))).toEqual(shown);
 });
 
-test.prop([hits])('every row has a number to click on, one of the document itself', (hit) => {
-  const { main } = shownNumbers(hit);
+test.prop([hits, viewers])('every row has a number to click on, one of the document itself', (hit, viewer) => {
+  const { main } = shownNumbers(hit, viewer);
   expect(main).not.toBe('');
   expect([hit.number, hit.orderNumber, hit.poNumber, hit.srNumber]).toContain(main);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { aHit } from '../../testing/examples.ts';
-import { hitDestination, shownNumbers, visibleSkus } from './hit.ts';
+import { hitDestination, isSampleRow, shownNumbers, visibleSkus } from './hit.ts';
 
 test('search results hide line items whose sku is POSTAGE, FEE or empty (spec §5)', () => {
   expect(visibleSkus({ skus: ['HV1020', 'POSTAGE', 'FEE', '', ' ', 'SPL123', 'FEE2'] })).toEqual([
@@ -14,26 +14,36 @@ test('search results hide line items whose sku is POSTAGE, FEE or empty (spec §
 describe('the document numbers of a row', () => {
   test("of an invoice are its order number, with ' / invoice number' appended (spec §2)", () => {
     const invoice = aHit({ kind: 'invoice', number: 'SI-118204', orderNumber: 'SO-204871' });
-    expect(shownNumbers(invoice)).toEqual({ main: 'SO-204871', suffix: '/ SI-118204' });
+    expect(shownNumbers(invoice, 'customer')).toEqual({ main: 'SO-204871', suffix: '/ SI-118204' });
   });
 
   test.each([null, ''])('of an invoice with order number %j are its own number (decisions 5)', (orderNumber) => {
     const invoice = aHit({ kind: 'invoice', number: 'SI-118204', orderNumber });
-    expect(shownNumbers(invoice)).toEqual({ main: 'SI-118204', suffix: null });
+    expect(shownNumbers(invoice, 'customer')).toEqual({ main: 'SI-118204', suffix: null });
   });
 
   test('of an order are its number', () => {
-    expect(shownNumbers(aHit({ number: 'SO-1', orderNumber: 'SO-1' }))).toEqual({ main: 'SO-1', suffix: null });
+    expect(shownNumbers(aHit({ number: 'SO-1', orderNumber: 'SO-1' }), 'customer')).toEqual({
+      main: 'SO-1',
+      suffix: null,
+    });
   });
 
   test("of a sample are its SR number with '(sample)' (spec §2)", () => {
-    expect(shownNumbers(aHit({ srNumber: 'SR004417' }))).toEqual({ main: 'SR004417', suffix: '(sample)' });
-    expect(shownNumbers(aHit({ poNumber: 'SR004417' }))).toEqual({ main: 'SR004417', suffix: '(sample)' });
+    expect(shownNumbers(aHit({ srNumber: 'SR004417' }), 'customer')).toEqual({ main: 'SR004417', suffix: '(sample)' });
+    expect(shownNumbers(aHit({ poNumber: 'SR004417' }), 'customer')).toEqual({ main: 'SR004417', suffix: '(sample)' });
   });
 
   test('of a sample without SR number are its own number', () => {
     const sample = aHit({ number: 'SO-1', sample: true, poNumber: null });
-    expect(shownNumbers(sample)).toEqual({ main: 'SO-1', suffix: '(sample)' });
+    expect(shownNumbers(sample, 'customer')).toEqual({ main: 'SO-1', suffix: '(sample)' });
+  });
+
+  test('of an order with a total of 0 are its own number, to an account manager those of a sample (spec §4)', () => {
+    const free = aHit({ number: 'SO-1', poNumber: 'PO 1', totalAmount: 0 });
+    expect(shownNumbers(free, 'customer')).toEqual({ main: 'SO-1', suffix: null });
+    expect(shownNumbers(free, 'account-manager')).toEqual({ main: 'SO-1', suffix: '(sample)' });
+    expect(isSampleRow(free, 'account-manager')).toBe(true);
   });
 });
 

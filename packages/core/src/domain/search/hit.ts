@@ -36,9 +36,14 @@ const hiddenSkus: ReadonlySet<string> = new Set(['POSTAGE', 'FEE', '']);
 export const visibleSkus = (hit: Pick<DocumentHit, 'skus'>): readonly string[] =>
   hit.skus.filter((sku) => !hiddenSkus.has(sku.trim()));
 
-/** Whether a row of the list is a sample's: a sample order; an invoice shows its own numbers and status (spec §2). */
-export const isSampleRow = (hit: Pick<DocumentHit, 'kind' | 'poNumber' | 'srNumber' | 'sample'>): boolean =>
-  hit.kind === 'order' && isSample(hit);
+/** Who looks at a result: to an account manager more of them are samples, and they lead elsewhere (spec §2, §4). */
+export type Viewer = 'customer' | 'account-manager';
+
+type RowTraits = 'kind' | 'number' | 'orderNumber' | 'poNumber' | 'srNumber' | 'sample' | 'totalAmount';
+
+/** Whether a row of the list is a sample's: a sample order; an invoice shows its own numbers and status (spec §2, §4). */
+export const isSampleRow = (hit: Pick<DocumentHit, RowTraits>, viewer: Viewer): boolean =>
+  hit.kind === 'order' && (viewer === 'account-manager' ? isSampleForAccountManager(hit) : isSample(hit));
 
 /** The numbers a row of the list shows: the link's text, and what follows it (spec §2, decisions 5). */
 export interface ShownNumbers {
@@ -48,15 +53,13 @@ export interface ShownNumbers {
 
 /**
  * An invoice shows its order number and ` / invoice number`, or its own number when it has no order; a sample shows its SR
- * number and `(sample)` (spec §2, decisions 5).
+ * number and `(sample)` (spec §2, decisions 5). One that is a sample for its total of zero alone has no SR number.
  */
-export const shownNumbers = (
-  hit: Pick<DocumentHit, 'kind' | 'number' | 'orderNumber' | 'poNumber' | 'srNumber' | 'sample'>,
-): ShownNumbers => {
+export const shownNumbers = (hit: Pick<DocumentHit, RowTraits>, viewer: Viewer): ShownNumbers => {
   if (hit.kind === 'invoice')
     return hit.orderNumber ? { main: hit.orderNumber, suffix: `/ ${hit.number}` } : { main: hit.number, suffix: null };
-  if (isSampleRow(hit)) return { main: hit.srNumber || hit.poNumber || hit.number, suffix: '(sample)' };
-  return { main: hit.number, suffix: null };
+  if (!isSampleRow(hit, viewer)) return { main: hit.number, suffix: null };
+  return { main: (isSample(hit) && (hit.srNumber || hit.poNumber)) || hit.number, suffix: '(sample)' };
 };
 
 /** The screen a search result opens (spec §2). */
@@ -69,7 +72,7 @@ export type Destination =
  * Where a click on a search result leads (spec §2). Customers go to the order or invoice by its number; the rule with a
  * customer number is for account managers (decisions 7).
  */
-export const hitDestination = (hit: DocumentHit, viewer: 'customer' | 'account-manager'): Destination => {
+export const hitDestination = (hit: DocumentHit, viewer: Viewer): Destination => {
   if (viewer === 'account-manager') {
     if (isSampleForAccountManager(hit)) return { screen: 'sample-order', id: hit.orderNumber || hit.number };
     if (hit.customerNo && hit.number.startsWith('SO'))

@@ -1,7 +1,8 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 
-import { holdsEveryWord, markWords } from './words.ts';
+import { highlightParts, withMarkers } from './search-term.ts';
+import { holdsEveryWord, markWords, markWordStarts } from './words.ts';
 
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
@@ -38,3 +39,23 @@ test.prop([texts])('an empty query marks nothing and is held by every text', (te
   expect(holdsEveryWord(text, '  ')).toBe(true);
   expect(markWords(text, '  ').some((part) => part.marked)).toBe(false);
 });
+
+test.prop([texts, texts, texts])(
+  'marking beginnings of words adds marks and takes none away',
+  (text, first, second) => {
+    const lettersOf = (parts: ReturnType<typeof markWords>) =>
+      parts.flatMap((part) => [...part.text].map((letter) => ({ letter, marked: part.marked })));
+    const before = markWords(text, first);
+    const after = markWordStarts(before, second);
+    expect(after.map((part) => part.text).join('')).toBe(text);
+    expect(lettersOf(before).every(({ marked }, index) => !marked || lettersOf(after)[index]?.marked)).toBe(true);
+  },
+);
+
+test.prop([texts.filter((text) => !/[\uE000\uE001]/.test(text)), texts])(
+  'parts put together with markers are taken apart the same',
+  (text, query) => {
+    const parts = markWords(text, query);
+    expect(highlightParts(withMarkers(parts))).toEqual(parts);
+  },
+);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { UserKind } from '../../domain/access/user.ts';
 import type { SessionTokens } from '../../ports/session-tokens.ts';
 import type { StoreFixture } from './stores.ts';
 
@@ -10,8 +11,8 @@ export interface SessionTokensFixture extends StoreFixture<SessionTokens> {
     /** Lets every tab hear of all that the others did. */
     readonly tell: () => void;
   };
-  /** A token of a session that was renewed so often. */
-  readonly token: (session: string, renewals: number) => string;
+  /** A token of a session that was renewed so often, which says whose it is if that is given. */
+  readonly token: (session: string, renewals: number, kind?: UserKind) => string;
 }
 
 /** Laws of every `SessionTokens`. */
@@ -66,6 +67,17 @@ export const sessionTokensContract = (
       expect(adapter.session()).toBe(session);
       adapter.set(token('b', 0));
       expect([null, session]).not.toContain(adapter.session());
+    });
+
+    test('the active token tells what kind of user it is of, as far as it does', () => {
+      const { adapter } = opened();
+      expect(adapter.kind()).toBeNull();
+      for (const kind of ['customer', 'account-manager', 'brand-manager'] as const) {
+        adapter.set(token('a', 0, kind));
+        expect(adapter.kind()).toBe(kind);
+      }
+      adapter.set(token('a', 0));
+      expect(adapter.kind()).toBeNull();
     });
 
     test('what one tab did another one hears of, and has; who no longer listens is told nothing', () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { cacheKey } from '../../domain/documents/cached-document.ts';
+import { emptyEntry } from '../../domain/samples/sample-entry.ts';
 import type { DocumentCache } from '../../ports/document-cache.ts';
 import type { FigureCache } from '../../ports/figure-cache.ts';
 import type { Preferences } from '../../ports/preferences.ts';
+import type { SampleDrafts } from '../../ports/sample-drafts.ts';
 import { anInvoice, anOrder } from '../examples.ts';
 
 /**
@@ -151,6 +153,42 @@ export const preferencesContract = (name: string, { opened, blocked }: StoreFixt
       const adapter = blocked();
       choose(adapter);
       expect(held(adapter)).toEqual([null, null, null]);
+    });
+  });
+};
+
+/** Laws of every `SampleDrafts`. */
+export const sampleDraftsContract = (name: string, { opened, blocked }: StoreFixture<SampleDrafts>): void => {
+  const item = { sku: 'GLV-1', title: 'Glove', brand: 'Hold', thumbnail: null, slug: 'glove' };
+  const entry = { ...emptyEntry('k1', '2026-11-20'), customerNo: 'C1', lines: [{ item, quantity: 3 }] };
+  const morgan = 'morgan@connect.example';
+  const robin = 'robin@connect.example';
+
+  describe(`${name} is a SampleDrafts`, () => {
+    test('what is kept comes back whole to its user alone, after a reload too', () => {
+      const { adapter, reopened } = opened();
+      expect(adapter.find(morgan)).toBeNull();
+      adapter.keep(morgan, entry);
+      for (const drafts of [adapter, reopened()])
+        expect([drafts.find(morgan), drafts.find(robin)]).toEqual([entry, null]);
+    });
+
+    test("a user's own is forgotten when it was sent, everybody's when one signs out", () => {
+      const { adapter, reopened } = opened();
+      adapter.keep(morgan, entry);
+      adapter.keep(robin, { ...entry, reason: 'Trial' });
+      adapter.forget(morgan);
+      expect([adapter.find(morgan), adapter.find(robin)?.reason]).toEqual([null, 'Trial']);
+      adapter.clear();
+      expect(reopened().find(robin)).toBeNull();
+    });
+
+    test('a store that throws holds nothing, and nothing throws (decisions 24)', () => {
+      const adapter = blocked();
+      adapter.keep(morgan, entry);
+      expect(adapter.find(morgan)).toBeNull();
+      adapter.forget(morgan);
+      adapter.clear();
     });
   });
 };

@@ -6,6 +6,8 @@ import type { Clock } from '../../ports/clock.ts';
 import type { FigureCache, Figures } from '../../ports/figure-cache.ts';
 import type { Preferences } from '../../ports/preferences.ts';
 import type { Random } from '../../ports/random.ts';
+import type { SampleDrafts } from '../../ports/sample-drafts.ts';
+import type { SampleEntry } from '../../domain/samples/sample-entry.ts';
 
 /** A clock that stands still until it is set. */
 export interface MemoryClock extends Clock {
@@ -54,6 +56,7 @@ export const createMemoryFigureCache = ({ blocked = false } = {}): FigureCache =
 export const createMemoryPreferences = ({ blocked = false } = {}): Preferences => {
   let range: DateRange | null = null;
   let view: string | null = null;
+  let censored = true;
   let email: string | null = null;
   return {
     range: () => range,
@@ -64,10 +67,27 @@ export const createMemoryPreferences = ({ blocked = false } = {}): Preferences =
     setView: (chosen) => {
       if (!blocked) view = chosen;
     },
+    censored: () => censored,
+    setCensored: (chosen) => {
+      if (!blocked) censored = chosen;
+    },
     rememberedEmail: () => email,
     rememberEmail: (remembered) => {
       if (!blocked) email = remembered;
     },
+  };
+};
+
+/** Sample orders not sent yet, in memory. A `blocked` store drops whatever it is given. */
+export const createMemorySampleDrafts = ({ blocked = false } = {}): SampleDrafts => {
+  const kept = new Map<string, SampleEntry>();
+  return {
+    find: (email) => kept.get(email) ?? null,
+    keep: (email, entry) => {
+      if (!blocked) kept.set(email, entry);
+    },
+    forget: (email) => kept.delete(email),
+    clear: () => kept.clear(),
   };
 };
 

@@ -47,7 +47,7 @@ export const createMemoryDocumentSearch = (index: readonly DocumentHit[], custom
       if (search.down) throw new Error('the search service is out of order');
       const { kinds, text, dates, offset, limit } = query;
       const found = index
-        .filter((hit) => hit.customerNo === customerNo && kinds.includes(hit.kind))
+        .filter((hit) => hit.customerNo === (query.customerNo ?? customerNo) && kinds.includes(hit.kind))
         .filter((hit) => within(hit, dates) && matches(hit, text))
         .sort((a, b) => sortable(b) - sortable(a));
       const page = found.slice(offset, offset + limit).map((hit) => ({

@@ -9,7 +9,7 @@ import type { Passwords } from '../../ports/passwords.ts';
 import type { Registration } from '../../ports/registration.ts';
 import type { SecondFactor } from '../../ports/second-factor.ts';
 import type { SessionTokens } from '../../ports/session-tokens.ts';
-import { aRefusal, beginMemorySession } from './session.ts';
+import { aRefusal, beginMemorySession, endMemorySession } from './session.ts';
 import type { MemoryAccount, MemorySessions } from './session.ts';
 
 const rejected = (code: string, text: string): Refusal => aRefusal('rejected', code, text);
@@ -117,7 +117,9 @@ export const createMemorySecondFactor = (): SecondFactor => {
 export const createMemoryActiveSessions = (tokens: SessionTokens, sessions: MemorySessions): ActiveSessions => {
   const own = (): readonly string[] => {
     const user = sessions.open.get(tokens.session() ?? '');
-    return [...sessions.open].filter(([, each]) => each.email === user?.email).map(([name]) => name);
+    return [...sessions.open]
+      .filter(([name, each]) => each.email === user?.email && !sessions.parents.has(name))
+      .map(([name]) => name);
   };
   const describe = (id: string): ActiveSession => ({
     id,
@@ -131,12 +133,12 @@ export const createMemoryActiveSessions = (tokens: SessionTokens, sessions: Memo
     list: async () => (own().length === 0 ? refused(signedOut) : ok(own().map(describe))),
     end: async (id) => {
       if (!own().includes(id)) return refused(notFound);
-      sessions.open.delete(id);
+      endMemorySession(sessions, id);
       return ok(null);
     },
     endAll: async () => {
       if (own().length === 0) return refused(signedOut);
-      for (const id of own()) sessions.open.delete(id);
+      for (const id of own()) endMemorySession(sessions, id);
       return ok(null);
     },
   };

@@ -1,5 +1,6 @@
 import type { ServerMessage } from '../../domain/access/server-message.ts';
-import type { User } from '../../domain/access/user.ts';
+import { userKinds } from '../../domain/access/user.ts';
+import type { User, UserKind } from '../../domain/access/user.ts';
 import { ok, refused } from '../../domain/result.ts';
 import type { Authentication, SignedIn } from '../../ports/authentication.ts';
 import type { Refusal } from '../../ports/failure.ts';
@@ -14,8 +15,9 @@ export interface MemoryBrowser {
 }
 export const createMemoryBrowser = (): MemoryBrowser => ({ current: null, impersonator: null, listeners: new Set() });
 
-/** A token of a session, the same one after any number of renewals. */
-export const memoryToken = (session: string, renewals: number): string => `${session}.${renewals}`;
+/** A token of a session, the same one after any number of renewals; it says whose it is, if it is told. */
+export const memoryToken = (session: string, renewals: number, kind?: UserKind): string =>
+  [session, renewals, ...(kind ? [kind] : [])].join('.');
 
 /**
  * A tab's tokens in memory; tabs of one `browser` share them. A token is of the session it names before its first dot. A
@@ -25,6 +27,7 @@ export const createMemorySessionTokens = ({ blocked = false, browser = createMem
   return {
     current: () => browser.current,
     session: () => browser.current?.split('.')[0] ?? null,
+    kind: () => userKinds.find((kind) => kind === browser.current?.split('.')[2]) ?? null,
     set: (token) => {
       if (!blocked) browser.current = token;
     },
@@ -83,9 +86,11 @@ const outOfReach: Refusal = { failure: 'unavailable', message: null };
 /** The sessions that go on at the server, which the tabs of a browser share; each is named as `SessionTokens` does. */
 export interface MemorySessions {
   readonly open: Map<string, User>;
+  /** The own sessions of those in which somebody acts for a customer. */
+  readonly parents: Map<string, string>;
   begun: number;
 }
-export const createMemorySessions = (): MemorySessions => ({ open: new Map(), begun: 0 });
+export const createMemorySessions = (): MemorySessions => ({ open: new Map(), parents: new Map(), begun: 0 });
 
 /** Begins a session, as every call does that signs in. */
 export const beginMemorySession = (sessions: MemorySessions, user: User): SignedIn => {
@@ -93,6 +98,12 @@ export const beginMemorySession = (sessions: MemorySessions, user: User): Signed
   const token = `token-${sessions.begun}`;
   sessions.open.set(token, user);
   return { token, user };
+};
+
+/** Ends a session, and those in which its user acts for a customer. */
+export const endMemorySession = ({ open, parents }: MemorySessions, name: string): void => {
+  open.delete(name);
+  for (const [acting, parent] of parents) if (parent === name) open.delete(acting);
 };
 
 /** Signs in the given accounts; the token of `tokens` tells who asks, as the bearer token does at a server. */
@@ -125,13 +136,20 @@ export const createMemoryAuthentication = (
       const account = accounts.find((each) => mfaTokenOf(each) === mfaToken && each.secondFactor === code);
       return account ? ok(beginMemorySession(sessions, account.user)) : refused(wrongCode);
     },
+    loginWithCode: async (code) => {
+      asked.push('loginWithCode');
+      if (authentication.down) return refused(outOfReach);
+      const account = accounts.find((each) => `code of ${each.user.email}` === code);
+      return account ? ok(beginMemorySession(sessions, account.user)) : refused(wrongCode);
+    },
     currentUser: async () => {
       ask('currentUser');
       return sessions.open.get(tokens.session() ?? '') ?? null;
     },
     logout: async () => {
       ask('logout');
-      sessions.open.delete(tokens.session() ?? '');
+      const name = tokens.session() ?? '';
+      endMemorySession(sessions, sessions.parents.get(name) ?? name);
     },
   };
   return authentication;

@@ -28,12 +28,12 @@ export const makeListCriteria =
     view: chosenView(address.show, preferences.view(), offeredViews(permittedKinds(user))),
   });
 
-/** Keeps the chosen range and view for the next visit (spec §9). */
+/** Keeps the chosen range and view for the next visit (spec §9); the view only where it can be chosen. */
 export const makeKeepListChoices =
   ({ preferences }: Pick<Ports, 'preferences'>) =>
-  ({ range, view }: Pick<ListCriteria, 'range' | 'view'>): void => {
+  ({ range, view }: Pick<ListCriteria, 'range'> & Partial<Pick<ListCriteria, 'view'>>): void => {
     preferences.setRange(range);
-    preferences.setView(view);
+    if (view) preferences.setView(view);
   };
 
 export type ListCriteriaOf = ReturnType<typeof makeListCriteria>;

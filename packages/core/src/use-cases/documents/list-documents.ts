@@ -24,11 +24,11 @@ export const permittedKinds = (user: Reader): readonly DocumentKind[] => [
 
 /**
  * One page of the orders and invoices list (spec §7): a term too short to search with means the unfiltered list (decisions
- * 2). Kinds the user may not see are left out. Throws when the search service fails.
+ * 2), of one customer where one is named. Kinds the user may not see are left out. Throws when the search service fails.
  */
 export const makeListDocuments =
   ({ search, clock }: Ports) =>
-  async ({ criteria, page }: ListRequest, user: Reader): Promise<FoundDocuments> => {
+  async ({ criteria, page }: ListRequest, user: Reader, customerNo?: string): Promise<FoundDocuments> => {
     const permitted = permittedKinds(user);
     const kinds = viewKinds(criteria.view).filter((kind) => permitted.includes(kind));
     if (kinds.length === 0) return none;
@@ -37,19 +37,20 @@ export const makeListDocuments =
       kinds,
       text: searchTerm(criteria.text) ?? '',
       dates: { from: clock.startOf(criteria.range.from), to: clock.endOf(criteria.range.to) },
+      customerNo,
       offset: pageOffset(page),
       limit: pageSize,
     });
   };
 
-/** The newest documents for the dashboard's Recent documents card. Throws when the search service fails. */
+/** The newest documents, of one customer where one is named, for a Recent documents card. Throws when the search service fails. */
 export const makeRecentDocuments =
   ({ search }: Pick<Ports, 'search'>) =>
-  async (user: Reader, limit: number): Promise<FoundDocuments> => {
+  async (user: Reader, limit: number, customerNo?: string): Promise<FoundDocuments> => {
     const kinds = permittedKinds(user);
     return kinds.length === 0
       ? none
-      : search.find({ purpose: 'dashboard', kinds, text: '', dates: null, offset: 0, limit });
+      : search.find({ purpose: 'dashboard', kinds, text: '', dates: null, customerNo, offset: 0, limit });
   };
 
 /** Hits a search panel shows at most. */

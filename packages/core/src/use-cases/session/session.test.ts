@@ -1,30 +1,31 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { aCustomer, aUser, anOrder } from '../../testing/examples.ts';
-import { createMemoryFigureCache, createMemoryPreferences } from '../../testing/memory/browser.ts';
-import { createMemoryCustomerAccount } from '../../testing/memory/customer-account.ts';
+import { emptyEntry } from '../../domain/samples/sample-entry.ts';
+import { aUser, anOrder } from '../../testing/examples.ts';
+import {
+  createMemoryFigureCache,
+  createMemoryPreferences,
+  createMemorySampleDrafts,
+} from '../../testing/memory/browser.ts';
 import { createMemoryDocumentCache } from '../../testing/memory/documents.ts';
 import { createMemoryAuthentication, createMemorySessionTokens, wrongPassword } from '../../testing/memory/session.ts';
 import { makeSignIn } from './sign-in.ts';
 import { makeForgetSession, makeSignOut } from './sign-out.ts';
-import { makeStartSession } from './start-session.ts';
-import { makeStopImpersonating } from './stop-impersonating.ts';
 
 const priya = aUser();
-const brook = aUser({ email: 'brook@connect.example', roles: ['senior_brand_manager'], customerNo: null });
 const morgan = aUser({ email: 'morgan@connect.example', roles: ['account_manager'], customerNo: null });
 const range = { from: '2026-01-01', to: '2026-03-31' };
 
 const makePorts = ({ blocked = false } = {}) => {
   const tokens = createMemorySessionTokens({ blocked });
-  const accounts = [priya, brook, morgan].map((user) => ({ user, password: 'right' }));
+  const accounts = [priya, morgan].map((user) => ({ user, password: 'right' }));
   return {
     tokens,
     authentication: createMemoryAuthentication(accounts, tokens),
-    account: createMemoryCustomerAccount({ customer: aCustomer({ no: 'C10482' }) }),
     documentCache: createMemoryDocumentCache({ blocked }),
     figureCache: createMemoryFigureCache({ blocked }),
     preferences: createMemoryPreferences({ blocked }),
+    sampleDrafts: createMemorySampleDrafts({ blocked }),
   };
 };
 
@@ -41,6 +42,7 @@ const leaveTraces = (): void => {
   ports.figureCache.put('next-due', '2026-12-02', 1);
   ports.preferences.setRange(range);
   ports.preferences.setView('invoices');
+  ports.sampleDrafts.keep(morgan.email, emptyEntry('k1', '2026-11-20'));
 };
 const signIn = (user = priya, remember = false, password = 'right') =>
   makeSignIn(ports)({ email: user.email, password, remember });
@@ -103,6 +105,7 @@ describe('logging out', () => {
     expect([ports.tokens.current(), ports.tokens.impersonator()]).toEqual([null, null]);
     expectNothingCached();
     expectChoicesKept();
+    expect(ports.sampleDrafts.find(morgan.email)).toBeNull();
   });
 
   test('keeps the remembered email (decisions 21)', async () => {
@@ -142,71 +145,8 @@ test('a session that was lost is forgotten like one that was ended, without aski
   expect(ports.authentication.asked).toEqual([]);
 });
 
-describe('at start', () => {
-  const start = () => makeStartSession(ports)();
-
-  test('nobody is signed in without a token, and nothing is asked', async () => {
-    expect(await start()).toBeNull();
-    expect([...ports.authentication.asked, ...ports.account.asked]).toEqual([]);
-  });
-
-  test('logged-in customers load their customer record (spec §4)', async () => {
-    await signIn();
-    expect(await start()).toMatchObject({ user: priya, customer: { no: 'C10482' }, impersonating: false });
-  });
-
-  test.each([brook, morgan])('staff have no customer record (spec §4): $roles', async (user) => {
-    await signIn(user);
-    expect(await start()).toEqual({ user, customer: null, impersonating: false });
-  });
-
-  test('a token that is no longer good is nobody', async () => {
-    ports.tokens.set('expired');
-    ports.account.failure = 'signed-out';
-    expect(await start()).toBeNull();
-  });
-
-  test('a customer record that could not be loaded does not keep the user out', async () => {
-    await signIn();
-    ports.account.failure = 'unavailable';
-    expect(await start()).toEqual({ user: priya, customer: null, impersonating: false });
-  });
-
-  test('throws when the server is out of reach', async () => {
-    await signIn();
-    ports.authentication.down = true;
-    await expect(start()).rejects.toThrow('out of reach');
-  });
-
-  test('tells that a customer is impersonated', async () => {
-    await signIn();
-    ports.tokens.setImpersonator("the staff member's own");
-    expect(await start()).toMatchObject({ impersonating: true });
-  });
-});
-
-describe('stopping an impersonation', () => {
-  const stop = () => makeStopImpersonating(ports)();
-
-  test('restores the saved token as the active one and removes the saved one (spec §4)', () => {
-    ports.tokens.set("the customer's");
-    ports.tokens.setImpersonator('own');
-    expect(stop()).toBe(true);
-    expect([ports.tokens.current(), ports.tokens.impersonator()]).toEqual(['own', null]);
-  });
-
-  test("resets local user data: the customer's documents and figures go, the choices stay (spec §4, decisions 19)", () => {
-    leaveTraces();
-    stop();
-    expectNothingCached();
-    expectChoicesKept();
-  });
-
-  test('changes nothing when nobody is impersonated', () => {
-    ports.tokens.set('own');
-    ports.figureCache.put('next-due', null, 1);
-    expect(stop()).toBe(false);
-    expect(ports.tokens.current()).toBe('own');
-    expect(ports.figureCache.get('next-due')).not.toBeNull();
-  });
+test('what was begun is still there after a session that was lost', () => {
+  leaveTraces();
+  makeForgetSession(ports)();
+  expect(ports.sampleDrafts.find(morgan.email)?.key).toBe('k1');
 });

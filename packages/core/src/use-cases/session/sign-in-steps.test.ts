@@ -12,6 +12,7 @@ import {
   createMemoryFigureCache,
   createMemoryPasswords,
   createMemoryPreferences,
+  createMemorySampleDrafts,
   createMemoryRegistration,
   createMemorySessions,
   createMemorySessionTokens,
@@ -43,6 +44,7 @@ const makePorts = () => {
     documentCache: createMemoryDocumentCache(),
     figureCache: createMemoryFigureCache(),
     preferences: createMemoryPreferences(),
+    sampleDrafts: createMemorySampleDrafts(),
   };
 };
 

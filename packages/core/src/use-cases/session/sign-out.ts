@@ -3,6 +3,7 @@ import type { Result } from '../../domain/result.ts';
 import type { ActiveSessions } from '../../ports/active-sessions.ts';
 import type { Authentication } from '../../ports/authentication.ts';
 import type { Refusal } from '../../ports/failure.ts';
+import type { SampleDrafts } from '../../ports/sample-drafts.ts';
 import type { SessionStores } from './begin-session.ts';
 
 /** Forgets both tokens, cached documents and cached figures; keeps the user's choices (decisions 21). */
@@ -12,16 +13,28 @@ export const makeForgetSession = (stores: SessionStores) => (): void => {
   stores.figureCache.clear();
 };
 
+/** What was begun outlives a session that ran out, so that its user can go on after signing in, but not their signing out. */
+interface Begun {
+  readonly sampleDrafts: Pick<SampleDrafts, 'clear'>;
+}
+const makeLeave = (stores: SessionStores & Begun) => {
+  const forget = makeForgetSession(stores);
+  return (): void => {
+    forget();
+    stores.sampleDrafts.clear();
+  };
+};
+
 /** Logs out at the server as far as it can be reached, and here in any case (spec §4). */
-export const makeSignOut = (ports: SessionStores & { readonly authentication: Authentication }) => {
-  const forget = makeForgetSession(ports);
+export const makeSignOut = (ports: SessionStores & Begun & { readonly authentication: Authentication }) => {
+  const leave = makeLeave(ports);
   return async (): Promise<void> => {
     try {
       if (ports.tokens.current()) await ports.authentication.logout();
     } catch {
       // Out of reach: the session ends here all the same, and by itself at the server.
     } finally {
-      forget();
+      leave();
     }
   };
 };
@@ -30,12 +43,12 @@ export const makeSignOut = (ports: SessionStores & { readonly authentication: Au
  * Ends every session of the user at the server, then this one here. A refusal changes nothing, as the other sessions go on
  * and the user must know; a session that was over already ends here all the same.
  */
-export const makeSignOutEverywhere = (ports: SessionStores & { readonly activeSessions: ActiveSessions }) => {
-  const forget = makeForgetSession(ports);
+export const makeSignOutEverywhere = (ports: SessionStores & Begun & { readonly activeSessions: ActiveSessions }) => {
+  const leave = makeLeave(ports);
   return async (): Promise<Result<null, Refusal>> => {
     const answer = await ports.activeSessions.endAll();
     if (!answer.ok && answer.refusal.failure !== 'signed-out') return answer;
-    forget();
+    leave();
     return ok(null);
   };
 };

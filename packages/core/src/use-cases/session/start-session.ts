@@ -2,32 +2,50 @@ import { userKind } from '../../domain/access/user.ts';
 import type { User } from '../../domain/access/user.ts';
 import type { Customer } from '../../domain/account/customer.ts';
 import type { Authentication } from '../../ports/authentication.ts';
+import type { AccountManager } from '../../domain/account/managed-customer.ts';
 import type { CustomerAccount } from '../../ports/customer-account.ts';
+import type { ManagerProfile } from '../../ports/managed-customers.ts';
 import type { SessionTokens } from '../../ports/session-tokens.ts';
 
 /** Who is signed in. `customer` is null for staff, and when the record could not be loaded. */
 export interface Session {
   readonly user: User;
   readonly customer: Customer | null;
+  /** An account manager's own record; null for others, and when it could not be loaded. */
+  readonly manager: AccountManager | null;
   readonly impersonating: boolean;
 }
 
 /**
- * Finds out at start who is signed in; customers load their customer record, brand managers nothing (spec §4). Both calls go
- * out together. Null when nobody is. Throws when the server is out of reach.
+ * Finds out at start who is signed in; customers load their customer record, account managers their own, brand managers
+ * nothing (spec §4). Both calls go out together, as far as the token says whose it is. Null when nobody is. Throws when the
+ * server is out of reach.
  */
 export const makeStartSession =
   (ports: {
     readonly tokens: SessionTokens;
     readonly authentication: Authentication;
     readonly account: CustomerAccount;
+    readonly managerProfile: Pick<ManagerProfile, 'own'>;
   }) =>
   async (): Promise<Session | null> => {
     if (!ports.tokens.current()) return null;
-    const [user, answer] = await Promise.all([ports.authentication.currentUser(), ports.account.customer()]);
+    const expected = ports.tokens.kind();
+    const asked = {
+      customer: expected === 'customer' ? ports.account.customer() : null,
+      manager: expected === 'account-manager' ? ports.managerProfile.own() : null,
+    };
+    const user = await ports.authentication.currentUser();
     if (!user) return null;
-    const customer = userKind(user) === 'customer' && answer.ok ? answer.value : null;
-    return { user, customer, impersonating: ports.tokens.impersonator() !== null };
+    const kind = userKind(user);
+    const customer = kind === 'customer' ? await (asked.customer ?? ports.account.customer()) : null;
+    const manager = kind === 'account-manager' ? await (asked.manager ?? ports.managerProfile.own()) : null;
+    return {
+      user,
+      customer: customer?.ok ? customer.value : null,
+      manager: manager?.ok ? manager.value : null,
+      impersonating: kind === 'customer' && ports.tokens.impersonator() !== null,
+    };
   };
 
 export type StartSession = ReturnType<typeof makeStartSession>;

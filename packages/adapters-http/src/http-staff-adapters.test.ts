@@ -1,0 +1,368 @@
+import type { Result } from '@connect/core/domain/result';
+import type { Failure, Refusal } from '@connect/core/ports/failure';
+import { createMemorySessionTokens } from '@connect/core/testing';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createHttpAuditLog } from './http-audit-log.ts';
+import { createHttpCustomerDocuments, createHttpCustomerParcels } from './http-customer-documents.ts';
+import { createHttpImpersonation } from './http-impersonation.ts';
+import { createHttpManagedCustomers } from './http-managed-customers.ts';
+import { createHttpManagerProfile } from './http-manager-profile.ts';
+import { createHttpReports } from './http-reports.ts';
+import { createHttpSampleOrders } from './http-sample-orders.ts';
+import { createPortalClient } from './portal-client.ts';
+import { startStubServer } from './testing/stub-server.ts';
+import type { Reply, StubServer } from './testing/stub-server.ts';
+import { wireInvoice, wireOrder, wireUser } from './testing/wire-examples.ts';
+
+let server: StubServer | null = null;
+afterEach(async () => {
+  await server?.close();
+  server = null;
+});
+
+/** Every adapter of staff over a server that always replies so. */
+const setUp = async (reply: Reply) => {
+  await server?.close();
+  server = await startStubServer(() => reply);
+  const tokens = createMemorySessionTokens();
+  tokens.set('token');
+  const portal = createPortalClient({ host: server.url, tokens, onSignedOut: tokens.clear, language: () => 'de' });
+  return {
+    received: server.received,
+    customers: createHttpManagedCustomers(portal),
+    profile: createHttpManagerProfile(portal),
+    impersonation: createHttpImpersonation(portal),
+    documents: createHttpCustomerDocuments(portal, 'C1'),
+    parcels: createHttpCustomerParcels(portal, 'C1'),
+    samples: createHttpSampleOrders(portal),
+    reports: createHttpReports(portal),
+    log: createHttpAuditLog(portal),
+  };
+};
+type Adapters = Awaited<ReturnType<typeof setUp>>;
+
+const id = '7f2c1b9e-5d3a-4c8e-9b21-0a6f4e8d1c35';
+const root = '/api/v3/account-manager';
+const c1 = `${root}/customers/C1`;
+const list = { text: '', filter: 'all', sort: 'name', descending: false, page: 1 } as const;
+const period = { from: '2026-01', to: '2026-12', region: 'UK', currency: null };
+const shipTo = { name: 'Leeds', address: '4 Mill Lane', address2: '', postCode: 'LS1 4AB' };
+const form = {
+  key: id,
+  customerNo: 'C1',
+  shipTo,
+  lines: [{ sku: 'GL-1', quantity: 2 }],
+  reason: 'To try',
+  followUpOn: '2026-12-01',
+};
+const formBody = {
+  key: id,
+  customer_no: 'C1',
+  ship_to: { name: 'Leeds', address: '4 Mill Lane', address_2: '', post_code: 'LS1 4AB' },
+  lines: [{ sku: 'GL-1', quantity: 2 }],
+  reason: 'To try',
+  follow_up_on: '2026-12-01',
+};
+const entries = { filter: 'all', customerNo: '', actorEmail: '', before: null } as const;
+
+/** Every call: what it sends, in the words of the contract. */
+const calls: readonly (readonly [
+  name: string,
+  ask: (adapters: Adapters) => Promise<Result<unknown, Refusal | Failure>>,
+  sent: string,
+  body?: object,
+])[] = [
+  ['the top', ({ customers }) => customers.top(), `GET ${root}/customers/top`],
+  ['the favourites', ({ customers }) => customers.favourites(), `GET ${root}/customers/favourites`],
+  [
+    'ordering favourites',
+    ({ customers }) => customers.orderFavourites(['C2', 'C1']),
+    `PUT ${root}/customers/favourites`,
+    { order: ['C2', 'C1'] },
+  ],
+  [
+    'all customers',
+    ({ customers }) => customers.list(list),
+    `GET ${root}/customers?filter=all&sort=name&direction=asc&page=1`,
+  ],
+  [
+    'some customers',
+    ({ customers }) =>
+      customers.list({ text: 'a & b', filter: 'near-limit', sort: 'credit_limit', descending: true, page: 3 }),
+    `GET ${root}/customers?q=a+%26+b&filter=near-limit&sort=credit_limit&direction=desc&page=3`,
+  ],
+  ['a customer', ({ customers }) => customers.find('C1'), `GET ${c1}`],
+  ['a new favourite', ({ customers }) => customers.setFavourite('C1', true), `PUT ${c1}/favourite`],
+  ['no favourite any more', ({ customers }) => customers.setFavourite('C1', false), `DELETE ${c1}/favourite`],
+  ['the notes', ({ customers }) => customers.notes('C1'), `GET ${c1}/notes`],
+  ['a new note', ({ customers }) => customers.addNote('C1', 'Call'), `POST ${c1}/notes`, { text: 'Call' }],
+  ['deleting a note', ({ customers }) => customers.deleteNote('C1', id), `DELETE ${c1}/notes/${id}`],
+  ['the own record', ({ profile }) => profile.own(), `GET ${root}/me`],
+  [
+    'a new name',
+    ({ profile }) => profile.rename({ firstName: 'Mo', lastName: 'Reed' }),
+    `PATCH ${root}/me`,
+    { first_name: 'Mo', last_name: 'Reed' },
+  ],
+  ['acting for a customer', ({ impersonation }) => impersonation.start('C1'), `POST ${c1}/impersonate`],
+  ["a customer's order", ({ documents }) => documents.order('SO-1'), `GET ${c1}/orders/SO-1`],
+  ["a customer's invoice", ({ documents }) => documents.invoice('SI-1'), `GET ${c1}/invoices/SI-1`],
+  ["an order's PDF", ({ documents }) => documents.pdf('order', 'SO-1'), `GET ${c1}/orders/SO-1/download`],
+  ["an invoice's PDF", ({ documents }) => documents.pdf('invoice', 'SI-1'), `GET ${c1}/invoices/SI-1/download`],
+  ["a customer's parcel", ({ parcels }) => parcels.track('HB1', 'SO-1'), `GET ${c1}/track/hbl/HB1/SO-1`],
+  [
+    'the samples',
+    ({ samples }) => samples.list({ text: '', filter: 'all', page: 1 }),
+    `GET ${root}/sample-orders?filter=all&page=1`,
+  ],
+  [
+    'some samples',
+    ({ samples }) => samples.list({ text: 'SR1', filter: 'followed-up', page: 2 }),
+    `GET ${root}/sample-orders?q=SR1&filter=followed-up&page=2`,
+  ],
+  ['a sample order', ({ samples }) => samples.find('SO-1'), `GET ${root}/sample-orders/SO-1`],
+  ['a new sample order', ({ samples }) => samples.create(form), `POST ${root}/sample-orders`, formBody],
+  [
+    'a follow-up',
+    ({ samples }) => samples.edit('SO-1', { followUpOn: null, followedUp: true }),
+    `PATCH ${root}/sample-orders/SO-1`,
+    { follow_up_on: null, followed_up: true },
+  ],
+  ...(['sales', 'customers', 'overdue', 'samples', 'signOff'] as const).map(
+    (name) =>
+      [
+        `the report ${name}`,
+        ({ reports }: Adapters) => reports[name](period),
+        `GET ${root}/reports/${name === 'signOff' ? 'sign-off' : name}?from=2026-01&to=2026-12&region=UK`,
+      ] as const,
+  ),
+  [
+    'a report in a currency',
+    ({ reports }) => reports.sales({ ...period, currency: 'USD' }),
+    `GET ${root}/reports/sales?from=2026-01&to=2026-12&region=UK&currency=USD`,
+  ],
+  ['the log', ({ log }) => log.entries(entries), `GET ${root}/audit?kind=all`],
+  [
+    'more of the log of one',
+    ({ log }) =>
+      log.entries({ filter: 'writes', customerNo: 'C1', actorEmail: 'morgan@connect.example', before: '50' }),
+    `GET ${root}/audit?kind=writes&customer_no=C1&actor=morgan%40connect.example&before=50`,
+  ],
+];
+
+describe('every call of staff', () => {
+  test.each(calls.map(([name, ...call]) => ({ name, call })))(
+    '$name is sent as the contract says',
+    async ({ call: [ask, sent, body] }) => {
+      const adapters = await setUp({ status: 404, json: { message: 'No.', code: 'no' } });
+      const answer = await ask(adapters);
+      expect(adapters.received.map(({ method, path }) => `${method} ${path}`)).toEqual([sent]);
+      expect(adapters.received).toMatchObject([{ token: 'token', language: 'de', body: body ?? null }]);
+      expect(answer.ok || JSON.stringify(answer.refusal)).toContain('not-found');
+    },
+  );
+
+  const answersNothing = /favourite|deleting/;
+  const answering = calls.filter(([name]) => !answersNothing.test(name) || name.endsWith('favourites'));
+  test.each(answering.map(([name, ask]) => ({ name, ask })))(
+    '$name that is answered otherwise than agreed is unavailable',
+    async ({ ask }) => {
+      const answer = await ask(await setUp({ json: { data: [{ no: 7 }], currency: 5 } }));
+      expect(answer.ok || JSON.stringify(answer.refusal)).toContain('unavailable');
+    },
+  );
+});
+
+describe('answers in the words of the core', () => {
+  const listed = {
+    no: 'C1',
+    name: 'Northgate',
+    is_blocked: true,
+    credit_limit: 5000,
+    balance: { total_owed: 12.5 },
+    terms: null,
+    currency_code: 'GBP',
+  };
+  const address = { address: '4 Mill Lane', city: 'Leeds', county: '', country: 'GB' };
+
+  test('customers', async () => {
+    const known = { ...listed, terms: { description: '30 Days EOM' } };
+    const { customers } = await setUp({ json: { data: [listed, known], total: 41 } });
+    const common = {
+      no: 'C1',
+      name: 'Northgate',
+      isBlocked: true,
+      creditLimit: 5000,
+      totalOwed: 12.5,
+      currencyCode: 'GBP',
+    };
+    expect(await customers.list(list)).toEqual({
+      ok: true,
+      value: {
+        customers: [
+          { ...common, termsDescription: null },
+          { ...common, termsDescription: '30 Days EOM' },
+        ],
+        total: 41,
+      },
+    });
+  });
+
+  test('a customer, and the notes about them', async () => {
+    const contact = { name: 'Ada', job: 'Buyer', email: null, phone: '1' };
+    const { customers } = await setUp({
+      json: {
+        ...listed,
+        address: { ...address, address_2: 'Unit 2', post_code: 'LS1 4AB' },
+        vat_registration_no: '',
+        outstanding_orders_value: 3,
+        is_favourite: true,
+        account_manager: 'Morgan Reed',
+        next_due: '2026-12-01',
+        orders_count: { pending: 1, fulfilled: 2 },
+        overdue: 4,
+        contacts: [contact],
+        addresses: [{ id: '1', name: 'Yard', ...address, address_2: '', post_code: 'LS2' }],
+      },
+    });
+    expect(await customers.find('C1')).toEqual({
+      ok: true,
+      value: {
+        no: 'C1',
+        name: 'Northgate',
+        address: { ...address, address2: 'Unit 2', postCode: 'LS1 4AB' },
+        vatRegistrationNo: '',
+        totalOwed: 12.5,
+        creditLimit: 5000,
+        outstandingOrdersValue: 3,
+        currencyCode: 'GBP',
+        terms: null,
+        isBlocked: true,
+        isFavourite: true,
+        accountManager: 'Morgan Reed',
+        nextDue: '2026-12-01',
+        ordersCount: { pending: 1, fulfilled: 2 },
+        overdue: 4,
+        contacts: [contact],
+        addresses: [{ id: '1', name: 'Yard', ...address, address2: '', postCode: 'LS2' }],
+      },
+    });
+    const note = { id, at: '2026-11-20T12:00:00.000Z', author: 'Morgan Reed', text: 'Call' };
+    const noted = await setUp({ json: { data: [{ ...note, is_yours: true }] } });
+    expect(await noted.customers.notes('C1')).toEqual({ ok: true, value: [{ ...note, isYours: true }] });
+  });
+
+  test("a customer's order and invoice, each of its kind", async () => {
+    const { documents } = await setUp({ json: wireOrder });
+    expect(await documents.order('SO-201')).toMatchObject({ ok: true, value: { kind: 'order', no: 'SO-201' } });
+    const invoiced = await setUp({ json: wireInvoice });
+    expect(await invoiced.documents.invoice('SI-301')).toMatchObject({ ok: true, value: { kind: 'invoice' } });
+  });
+
+  test('who begins to act for a customer gets a token and the user they act as', async () => {
+    const { impersonation } = await setUp({ json: { token: 'acting', user: wireUser } });
+    expect(await impersonation.start('C1')).toMatchObject({
+      ok: true,
+      value: { token: 'acting', user: { customerNo: 'C10482' } },
+    });
+  });
+
+  const request = {
+    reason: 'To try',
+    created_by: 'Morgan Reed',
+    follow_up_on: '2026-12-01',
+    followed_up_at: null,
+    follow_up_due: false,
+  };
+  const requested = {
+    reason: 'To try',
+    createdBy: 'Morgan Reed',
+    followUpOn: '2026-12-01',
+    followedUpAt: null,
+    followUpDue: false,
+  };
+
+  test('sample orders', async () => {
+    const of = { customer_no: 'C1', customer_name: 'Northgate' };
+    const state = { status: 'Open', progress: 'New' };
+    const line = { no: 'SO-1', sr_no: 'SR1', ...of, document_date: '2026-11-20', ...state, completely_shipped: false };
+    const { samples } = await setUp({ json: { data: [{ ...line, ...request }], total: 9, due: 2 } });
+    const listedSample = { no: 'SO-1', srNo: 'SR1', customerNo: 'C1', customerName: 'Northgate', ...state };
+    expect(await samples.list({ text: '', filter: 'all', page: 1 })).toEqual({
+      ok: true,
+      value: {
+        samples: [{ ...listedSample, documentDate: '2026-11-20', completelyShipped: false, ...requested }],
+        total: 9,
+        due: 2,
+      },
+    });
+    const one = await setUp({ json: { order: wireOrder, ...of, currency_code: 'GBP', ...request } });
+    expect(await one.samples.find('SO-201')).toMatchObject({
+      ok: true,
+      value: { order: { kind: 'order', no: 'SO-201' }, customerNo: 'C1', currencyCode: 'GBP', ...requested },
+    });
+  });
+
+  test('reports', async () => {
+    const sales = { sales: 10.5, last_year: 8 };
+    const month = { month: '2026-01', ...sales, invoices: 3 };
+    const { reports } = await setUp({ json: { currency: 'GBP', currencies: ['GBP'], months: [month] } });
+    expect(await reports.sales(period)).toEqual({
+      ok: true,
+      value: {
+        currency: 'GBP',
+        currencies: ['GBP'],
+        months: [{ month: '2026-01', sales: 10.5, lastYear: 8, invoices: 3 }],
+      },
+    });
+    const customer = { no: 'C1', name: 'Northgate' };
+    const best = await setUp({ json: { currency: 'GBP', top: [{ ...customer, ...sales }], falling: [] } });
+    expect(await best.reports.customers(period)).toEqual({
+      ok: true,
+      value: { currency: 'GBP', top: [{ ...customer, sales: 10.5, lastYear: 8 }], falling: [] },
+    });
+    const counts = { region: 'UK', unsigned: 1, signed: 2 };
+    const region = { ...counts, second_signed: 3, signed_in_period: 4, days_to_second: null };
+    const signOff = await setUp({ json: { regions: [region] } });
+    expect(await signOff.reports.signOff(period)).toEqual({
+      ok: true,
+      value: { regions: [{ ...counts, secondSigned: 3, signedInPeriod: 4, daysToSecond: null }] },
+    });
+  });
+
+  test('the log: starts and stops, and requests', async () => {
+    const at = '2026-11-20T12:00:00.000Z';
+    const who = { at, actor: 'Morgan Reed', actor_email: 'morgan@connect.example', impersonating: true };
+    const of = { customer_no: 'C1', customer_name: 'Northgate' };
+    const start = { ...who, ...of, kind: 'started', method: null, path: null, status: null };
+    const write = { ...start, kind: 'request', customer_no: null, customer_name: null };
+    const sent = { method: 'PUT', path: '/api/v3/x', status: 204 };
+    const { log } = await setUp({ json: { data: [{ ...write, ...sent }, start], next: '50' } });
+    const common = { at, actor: 'Morgan Reed', actorEmail: 'morgan@connect.example', impersonating: true };
+    expect(await log.entries(entries)).toEqual({
+      ok: true,
+      value: {
+        entries: [
+          { ...common, kind: 'request', customer: null, request: sent },
+          { ...common, kind: 'started', customer: { no: 'C1', name: 'Northgate' }, request: null },
+        ],
+        next: '50',
+      },
+    });
+  });
+});
+
+test('acting for a customer is stopped with the token of it, whichever is the current one', async () => {
+  const { impersonation, received } = await setUp({ status: 204 });
+  expect(await impersonation.stop('acting')).toEqual({ ok: true, value: null });
+  expect(received).toMatchObject([{ method: 'DELETE', path: '/api/v3/impersonation', token: 'acting' }]);
+});
+
+test.each(['', '..', 'C 1', 'C1/notes'])('what is no customer number, such as "%s", is not asked for', async (no) => {
+  const { customers, impersonation, received } = await setUp({ json: {} });
+  const notFound = { ok: false, refusal: { failure: 'not-found', message: null } };
+  expect([await customers.find(no), await customers.notes(no), await impersonation.start(no)]).toEqual(
+    Array.from({ length: 3 }, () => notFound),
+  );
+  expect(received).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { highlightMarkers } from '@connect/core/domain/search/search-term';
+import { Meilisearch, MeilisearchApiError } from 'meilisearch';
+import type { CredentialsKeeper, SearchCredentials } from './search-credentials.ts';
+
+export interface SearchServiceOptions {
+  readonly credentials: CredentialsKeeper;
+  /** What a host without an origin of its own is relative to. */
+  readonly origin: string;
+  /** How long the service may take to answer, in milliseconds. */
+  readonly timeout?: number;
+}
+
+/** How every search marks what it found. */
+export const markers = { highlightPreTag: highlightMarkers.start, highlightPostTag: highlightMarkers.end } as const;
+
+/** Asks the search service with the credentials of now. */
+export type AskSearchService = <Answer>(
+  search: (client: Meilisearch, indexes: SearchCredentials['indexes']) => Promise<Answer>,
+) => Promise<Answer>;
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof MeilisearchApiError && (error.response.status === 401 || error.response.status === 403);
+
+/**
+ * The search service (spec §7). Credentials that it refuses are renewed once and the search tried again, so that nobody
+ * notices. Whatever else fails throws.
+ */
+export const createSearchService = ({
+  credentials: keeper,
+  origin,
+  timeout = 15_000,
+}: SearchServiceOptions): AskSearchService => {
+  const clientOf = ({ host, token }: SearchCredentials): Meilisearch =>
+    new Meilisearch({ host: new URL(host, origin).href, apiKey: token, timeout });
+  return async (search) => {
+    const credentials = await keeper.current();
+    try {
+      return await search(clientOf(credentials), credentials.indexes);
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      const renewed = await keeper.insteadOf(credentials);
+      return search(clientOf(renewed), renewed.indexes);
+    }
+  };
+};

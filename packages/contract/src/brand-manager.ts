@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+
+const access = 'brand-manager';
+
+export const signOffLevels = ['first', 'second'] as const;
+
+/** The suffix of a storefront's index, such as `uk_en-gb` (spec §3). */
+const Region = v.pipe(v.string(), v.regex(/^[a-z]{2}_[a-z]{2}(-[a-z]{2})?$/, 'is not a region'));
+const Sku = v.pipe(v.string(), v.minLength(1, 'is required'), v.maxLength(60, 'is too long'));
+const Level = v.picklist(signOffLevels, 'must be first or second');
+/** Unix seconds, or −1 for not yet (spec §3). */
+const SignedAt = v.pipe(v.number(), v.integer(), v.minValue(-1));
+
+/** How far the sign-off of a product on one storefront is. */
+export const SignOffTimes = v.object({
+  sku_id: v.string(),
+  region: v.string(),
+  signed_off_at: SignedAt,
+  second_signed_off_at: SignedAt,
+});
+export type SignOffTimes = v.InferOutput<typeof SignOffTimes>;
+
+export const categories = call({
+  method: 'GET',
+  path: '/api/brand-manager/categories',
+  summary: "Names of the brand manager's categories: the classifications of products they may see (spec §6)",
+  access,
+  answer: v.array(v.string()),
+});
+
+export const signOff = call({
+  method: 'POST',
+  path: '/api/brand-manager/sign-off',
+  summary:
+    'Sign a product of a storefront off, or take a sign-off back; signing what is signed already changes nothing',
+  access,
+  body: v.object({ sku_id: Sku, region: Region, level: Level, undo: v.optional(v.boolean(), false) }),
+  answer: SignOffTimes,
+  refusals: [404, 409],
+});
+
+/** So many products are signed off in one call at most. */
+export const maxSignOffs = 1000;
+
+export const signOffMany = call({
+  method: 'POST',
+  path: '/api/brand-manager/sign-offs',
+  summary:
+    'The same for several products of a storefront; those that cannot be are named with the code of why, the others are done',
+  access,
+  body: v.object({
+    sku_ids: v.pipe(v.array(Sku), v.minLength(1, 'is required'), v.maxLength(maxSignOffs, 'are too many')),
+    region: Region,
+    level: Level,
+    undo: v.optional(v.boolean(), false),
+  }),
+  answer: v.object({
+    data: v.array(SignOffTimes),
+    refused: v.array(v.object({ sku_id: v.string(), code: v.string() })),
+  }),
+});
+
+/** One sign-off, or its taking back: who, when, where, at which level. */
+export const SignOffEntry = v.object({
+  /** ISO 8601, UTC. */
+  at: v.string(),
+  by: v.string(),
+  sku_id: v.string(),
+  web_title: v.string(),
+  region: v.string(),
+  level: Level,
+  undo: v.boolean(),
+});
+export type SignOffEntry = v.InferOutput<typeof SignOffEntry>;
+
+export const signOffHistory = call({
+  method: 'GET',
+  path: '/api/brand-manager/sign-off/history',
+  summary: 'Sign-offs and their undoings, the last first, 50 at a time, of products the brand manager may see',
+  access,
+  query: v.object({
+    sku_id: v.optional(Sku),
+    region: v.optional(Region),
+    before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'is not a place in the history'))),
+  }),
+  answer: v.object({ data: v.array(SignOffEntry), next: v.nullable(v.string()) }),
+});

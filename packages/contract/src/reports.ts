@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { Amount } from './values.ts';
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Month = v.pipe(v.string(), v.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'must be a month as YYYY-MM'));
+
+/**
+ * What all reports ask for: months from first to last, both included; a storefront's name such as `UK` for the customers of its
+ * region, `all` for every customer; and one currency, as amounts of several cannot be added.
+ */
+const query = v.object({
+  from: Month,
+  to: Month,
+  region: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]{2,4}$/, 'is not a region')), 'all'),
+  currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'is not a currency'))),
+});
+
+const report = <const Name extends string, const Answer extends v.GenericSchema>(
+  name: Name,
+  summary: string,
+  answer: Answer,
+) =>
+  call({
+    method: 'GET',
+    path: `/api/v3/account-manager/reports/${name}`,
+    summary,
+    access: 'account-manager',
+    superUser: true,
+    query,
+    answer,
+    refusals: [],
+  });
+
+/** Amounts exclude VAT. */
+export const SalesReport = v.object({
+  /** The currency the amounts are in, and those there are documents in. */
+  currency: v.string(),
+  currencies: v.array(v.string()),
+  /** Every month of the period, ascending; `last_year` is the same month a year before. */
+  months: v.array(v.object({ month: Month, sales: Amount, last_year: Amount, invoices: Count })),
+});
+export type SalesReport = v.InferOutput<typeof SalesReport>;
+
+const CustomerSales = v.object({ no: v.string(), name: v.string(), sales: Amount, last_year: Amount });
+export const CustomersReport = v.object({
+  currency: v.string(),
+  /** Ten with the highest sales of the period. */
+  top: v.array(CustomerSales),
+  /** Ten that fell furthest against the same months of the year before. */
+  falling: v.array(CustomerSales),
+});
+export type CustomersReport = v.InferOutput<typeof CustomersReport>;
+
+export const overdueAges = ['1-30', '31-60', '61-90', '90+'] as const;
+export const OverdueReport = v.object({
+  currency: v.string(),
+  /** Unpaid invoices past their due date today, by days overdue; amounts include VAT. The period does not matter to them. */
+  ages: v.array(v.object({ age: v.picklist(overdueAges), amount: Amount, invoices: Count, customers: Count })),
+});
+export type OverdueReport = v.InferOutput<typeof OverdueReport>;
+
+export const SamplesReport = v.object({
+  /** Sample orders made in each month, and how many of them the customer has since ordered an item of. */
+  months: v.array(v.object({ month: Month, sent: Count, converted: Count })),
+});
+export type SamplesReport = v.InferOutput<typeof SamplesReport>;
+
+export const SignOffReport = v.object({
+  /** Each storefront's products by how far their sign-off is, and the mean days from first to second in the period. */
+  regions: v.array(
+    v.object({
+      region: v.string(),
+      unsigned: Count,
+      signed: Count,
+      second_signed: Count,
+      signed_in_period: Count,
+      days_to_second: v.nullable(v.number()),
+    }),
+  ),
+});
+export type SignOffReport = v.InferOutput<typeof SignOffReport>;
+
+export const salesReport = report('sales', 'Sales by month against the year before', SalesReport);
+export const customersReport = report('customers', 'Top and falling customers', CustomersReport);
+export const overdueReport = report('overdue', 'What is overdue, by age', OverdueReport);
+export const samplesReport = report('samples', 'Samples sent and converted', SamplesReport);
+export const signOffReport = report('sign-off', 'Response to sign-off', SignOffReport);

@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { Order } from './documents.ts';
+import { CustomerNumber } from './managed-customers.ts';
+import { Day, DocumentNumber } from './values.ts';
+
+const access = 'account-manager';
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const Line = (longest: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(longest, 'is too long'),
+    v.regex(/^\P{Cc}*$/u, 'has characters that are not text'),
+  );
+const Required = (longest: number) => v.pipe(Line(longest), v.minLength(1, 'is required'));
+
+/** What a sample order was made for, and when to ask about it. Those not made in the portal have no reason. */
+const request = {
+  reason: v.nullable(v.string()),
+  created_by: v.nullable(v.string()),
+  follow_up_on: v.nullable(Day),
+  /** ISO 8601, UTC; null while it is not done. */
+  followed_up_at: v.nullable(v.string()),
+  /** Whether the follow-up is due: its day has come and it is not done. */
+  follow_up_due: v.boolean(),
+};
+
+/** A sample order in the list. Its state is derived from `status`, `progress` and `completely_shipped` (spec §4). */
+export const ListedSample = v.object({
+  no: v.string(),
+  sr_no: v.nullable(v.string()),
+  customer_no: v.string(),
+  customer_name: v.string(),
+  document_date: Day,
+  status: v.nullable(v.string()),
+  progress: v.nullable(v.string()),
+  completely_shipped: v.nullable(v.boolean()),
+  ...request,
+});
+export type ListedSample = v.InferOutput<typeof ListedSample>;
+
+export const SampleOrder = v.object({
+  order: Order,
+  customer_no: v.string(),
+  customer_name: v.string(),
+  currency_code: v.string(),
+  ...request,
+});
+export type SampleOrder = v.InferOutput<typeof SampleOrder>;
+
+export const sampleFilters = ['all', 'open', 'due', 'followed-up'] as const;
+
+export const sampleOrders = call({
+  method: 'GET',
+  path: '/api/v3/account-manager/sample-orders',
+  summary: 'Sample orders of the account manager’s customers, the newest first, 25 a page',
+  access,
+  permissions: ['View Sample Orders'],
+  query: v.object({
+    /** Searches number, SR number, customer name and number. */
+    q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'is too long')), ''),
+    /** `open`: a follow-up to come or due; `due`: its day has come. */
+    filter: v.optional(v.picklist(sampleFilters, 'is not a filter'), 'all'),
+    page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/, 'is not a page'), v.transform(Number)), '1'),
+  }),
+  answer: v.object({ data: v.array(ListedSample), total: Count, due: Count }),
+});
+
+export const sampleOrder = call({
+  method: 'GET',
+  path: '/api/v3/account-manager/sample-orders/{id}',
+  summary: 'A sample order by its order number',
+  access,
+  permissions: ['View Sample Orders'],
+  params: v.object({ id: DocumentNumber }),
+  answer: SampleOrder,
+  refusals: [404],
+});
+
+export const maxSampleLines = 50;
+export const maxSampleQuantity = 99;
+
+export const createSampleOrder = call({
+  method: 'POST',
+  path: '/api/v3/account-manager/sample-orders',
+  summary:
+    'Order samples for a customer: nothing is to be paid. The same key makes one order, however often it is sent',
+  access,
+  permissions: ['Create Sample Orders'],
+  body: v.object({
+    key: v.pipe(v.string(), v.uuid('is not a key')),
+    customer_no: CustomerNumber,
+    ship_to: v.object({
+      name: Required(100),
+      address: Required(100),
+      address_2: Line(100),
+      post_code: Required(20),
+    }),
+    lines: v.pipe(
+      v.array(
+        v.object({
+          sku: v.pipe(
+            v.string(),
+            v.minLength(1, 'is required'),
+            v.maxLength(60, 'is too long'),
+            v.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'has characters that are not text'),
+          ),
+          quantity: v.pipe(
+            v.number(),
+            v.integer('must be a whole number'),
+            v.minValue(1, 'must be at least 1'),
+            v.maxValue(maxSampleQuantity, 'is too many for a sample'),
+          ),
+        }),
+      ),
+      v.minLength(1, 'is required'),
+      v.maxLength(maxSampleLines, 'are too many'),
+    ),
+    reason: Required(500),
+    follow_up_on: v.nullable(Day),
+  }),
+  answer: SampleOrder,
+  refusals: [404, 422],
+});
+
+export const editSampleOrder = call({
+  method: 'PATCH',
+  path: '/api/v3/account-manager/sample-orders/{id}',
+  summary: 'Set the day of the follow-up, or that it is done',
+  access,
+  permissions: ['Create Sample Orders'],
+  params: v.object({ id: DocumentNumber }),
+  body: v.object({ follow_up_on: v.nullable(Day), followed_up: v.boolean() }),
+  answer: SampleOrder,
+  refusals: [404, 422],
+});

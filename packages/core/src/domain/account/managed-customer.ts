@@ -1,0 +1,108 @@
+import type { Day } from '../calendar/day.ts';
+import type { Customer } from './customer.ts';
+import type { OrdersCount } from './figures.ts';
+
+/** A customer in the lists of account managers (spec §3). Amounts in major units of `currencyCode`. */
+export interface ListedCustomer {
+  readonly no: string;
+  readonly name: string;
+  readonly isBlocked: boolean;
+  readonly creditLimit: number;
+  readonly totalOwed: number;
+  /** Null when none are agreed. */
+  readonly termsDescription: string | null;
+  readonly currencyCode: string;
+}
+
+/** Terms as the lists show them (spec §2). */
+export const shownTermsDescription = (customer: Pick<ListedCustomer, 'termsDescription'>): string =>
+  customer.termsDescription?.trim() || 'N/A';
+
+export interface Contact {
+  readonly name: string;
+  readonly job: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+/** Where goods can be shipped to. */
+export interface ShipToAddress {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+  readonly address2: string;
+  readonly city: string;
+  readonly county: string;
+  readonly postCode: string;
+  readonly country: string;
+}
+
+/** A customer as their account manager sees them: never with figures withheld. */
+export interface ManagedCustomer extends Customer {
+  readonly totalOwed: number;
+  readonly creditLimit: number;
+  readonly outstandingOrdersValue: number;
+  readonly isBlocked: boolean;
+  readonly isFavourite: boolean;
+  /** Name of whose customer it is; null for nobody's. */
+  readonly accountManager: string | null;
+  /** Due date of the next payment, and the orders of the last 30 days, as on the customer's dashboard. */
+  readonly nextDue: Day | null;
+  readonly ordersCount: OrdersCount;
+  /** What unpaid invoices past their due date come to. */
+  readonly overdue: number;
+  readonly contacts: readonly Contact[];
+  readonly addresses: readonly ShipToAddress[];
+}
+
+/** The longest note that is taken, in characters. */
+export const maxNoteLength = 2000;
+
+/** Something account managers wrote down about a customer. */
+export interface Note {
+  readonly id: string;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  readonly author: string;
+  readonly text: string;
+  /** Whether the reader wrote it, and so may delete it. */
+  readonly isYours: boolean;
+}
+
+export const customerFilters = ['all', 'blocked', 'overdue', 'near-limit'] as const;
+export type CustomerFilter = (typeof customerFilters)[number];
+export const customerSorts = ['name', 'no', 'credit_limit', 'balance', 'terms'] as const;
+export type CustomerSort = (typeof customerSorts)[number];
+
+/** Owing this much of the credit limit is near it, in percent. */
+export const nearLimitPercent = 90;
+
+/** What My Customers shows; it stands in the address. */
+export interface CustomerListQuery {
+  readonly text: string;
+  readonly filter: CustomerFilter;
+  readonly sort: CustomerSort;
+  readonly descending: boolean;
+  /** From 1. */
+  readonly page: number;
+}
+/** Customers on a page of My Customers. */
+export const customerPageSize = 25;
+
+/** A customer found as one types (spec §3). The texts carry highlight markers. */
+export interface CustomerHit {
+  readonly id: string;
+  readonly no: string;
+  readonly name: string;
+  readonly postCode: string;
+  readonly highlighted: { readonly no: string; readonly name: string; readonly postCode: string };
+}
+
+/** The account manager's own record (spec §3). */
+export interface AccountManager {
+  readonly name: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly isSuperUser: boolean;
+}

@@ -1,0 +1,18 @@
+/** A cell: numbers stay numbers, null is empty. */
+export type CsvCell = string | number | null;
+
+/**
+ * Spreadsheets run a text that starts with one of these as a formula; an apostrophe before it makes them show it as it is.
+ * Numbers are no texts: a negative one stays a number.
+ */
+const startsFormula = /^[=+\-@\t\r]/;
+
+const cellOf = (cell: CsvCell): string => {
+  if (cell === null || typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
+  const text = startsFormula.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** Rows as the text of a CSV file (RFC 4180): commas, quotes where they are needed, each row ended by CR LF. */
+export const csvOf = (rows: readonly (readonly CsvCell[])[]): string =>
+  rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');

@@ -1,0 +1,68 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { expect, test } from 'vitest';
+
+import { days } from '../../testing/arbitraries/calendar.ts';
+import { periodProblem } from './period.ts';
+import {
+  isMonth,
+  matchingPreset,
+  monthAt,
+  monthChoices,
+  periodPresets,
+  presetMonths,
+  withFrom,
+  withTo,
+} from './presets.ts';
+
+test.each([
+  ['last-12-months', '2025-12', '2026-11'],
+  ['this-year', '2026-01', '2026-11'],
+  ['last-year', '2025-01', '2025-12'],
+] as const)('on 20 Nov 2026 %s is %s to %s', (preset, from, to) => {
+  expect(presetMonths(preset, '2026-11-20')).toEqual({ from, to });
+  expect(matchingPreset({ from, to }, '2026-11-20')).toBe(preset);
+});
+
+test('other months are no preset; in December the whole year is the last 12 months', () => {
+  expect(matchingPreset({ from: '2026-02', to: '2026-11' }, '2026-11-20')).toBeNull();
+  expect(matchingPreset(presetMonths('this-year', '2026-12-01'), '2026-12-01')).toBe('last-12-months');
+});
+
+test.each(['2026-1', '2026-13', '2026-00', '1993-12', '2100-01', '2026-01-01', '', null, undefined, 202601])(
+  '%s is no month',
+  (text) => expect(isMonth(text)).toBe(false),
+);
+
+const months = days.map((day) => day.slice(0, 7)).filter(isMonth);
+const periods = fc
+  .tuple(months, fc.integer({ min: 0, max: 59 }))
+  .map(([from, length]) => ({ from, to: monthAt(from, length) }));
+
+property.prop([periods, months])(
+  'whichever end is moved, it is where it was moved to, and the period is a good one',
+  (period, month) => {
+    const [later, earlier] = [withFrom(period, month), withTo(period, month)];
+    expect([later.from, earlier.to]).toEqual([month, month]);
+    expect([periodProblem(later.from, later.to), periodProblem(earlier.from, earlier.to)]).toEqual([null, null]);
+  },
+);
+
+property.prop([periods])('an end that is moved to where it is moves nothing', (period) => {
+  expect([withFrom(period, period.from), withTo(period, period.to)]).toEqual([period, period]);
+});
+
+property.prop([days, fc.constantFrom(...periodPresets)])(
+  'the months of a preset can be chosen, each month once',
+  (today, preset) => {
+    fc.pre(isMonth(presetMonths('last-year', today).from));
+    const period = presetMonths(preset, today);
+    const choices = monthChoices(period, today);
+    expect(choices).toEqual(expect.arrayContaining([period.from, period.to]));
+    expect(choices).toEqual([...new Set(choices)].toSorted().toReversed());
+    expect(choices.length).toBeLessThanOrEqual(2 * 60);
+  },
+);
+
+property.prop([periods])('a period far from today can be chosen, too', (period) => {
+  expect(monthChoices(period, '2026-11-20')).toEqual(expect.arrayContaining([period.from, period.to]));
+});

@@ -1,0 +1,67 @@
+/** A month, `YYYY-MM`. */
+export type Month = string;
+
+/** What all reports are asked for; it stands in the address. */
+export interface ReportQuery {
+  /** Both included. */
+  readonly from: Month;
+  readonly to: Month;
+  /** Name of a storefront, such as `UK`, or `all`. */
+  readonly region: string;
+  /** ISO 4217; null for the supplier's own. */
+  readonly currency: string | null;
+}
+
+/** Amounts in major units of `currency`, excluding VAT. */
+export interface SalesReport {
+  readonly currency: string;
+  /** Those there are documents in. */
+  readonly currencies: readonly string[];
+  /** Every month of the period, ascending. */
+  readonly months: readonly {
+    readonly month: Month;
+    readonly sales: number;
+    readonly lastYear: number;
+    readonly invoices: number;
+  }[];
+}
+
+export interface CustomerSales {
+  readonly no: string;
+  readonly name: string;
+  readonly sales: number;
+  readonly lastYear: number;
+}
+export interface CustomersReport {
+  readonly currency: string;
+  readonly top: readonly CustomerSales[];
+  readonly falling: readonly CustomerSales[];
+}
+
+export const overdueAges = ['1-30', '31-60', '61-90', '90+'] as const;
+/** Amounts include VAT. */
+export interface OverdueReport {
+  readonly currency: string;
+  readonly ages: readonly {
+    readonly age: (typeof overdueAges)[number];
+    readonly amount: number;
+    readonly invoices: number;
+    readonly customers: number;
+  }[];
+}
+
+export interface SamplesReport {
+  readonly months: readonly { readonly month: Month; readonly sent: number; readonly converted: number }[];
+}
+
+export interface SignOffReport {
+  readonly regions: readonly {
+    readonly region: string;
+    readonly unsigned: number;
+    readonly signed: number;
+    readonly secondSigned: number;
+    readonly signedInPeriod: number;
+    /** Mean days from first to second sign-off; null when there was none in the period. */
+    readonly daysToSecond: number | null;
+  }[];
+}

@@ -1,0 +1,32 @@
+import type {
+  AccountManager,
+  CustomerListQuery,
+  ListedCustomer,
+  ManagedCustomer,
+  Note,
+} from '../domain/account/managed-customer.ts';
+import type { Result } from '../domain/result.ts';
+import type { Refusal } from './failure.ts';
+
+/** The customers of the signed-in account manager (spec §7). One not given to them is not found. */
+export interface ManagedCustomers {
+  top(): Promise<Result<readonly ListedCustomer[], Refusal>>;
+  favourites(): Promise<Result<readonly ListedCustomer[], Refusal>>;
+  /** Puts the favourites in order; answers them all. */
+  orderFavourites(order: readonly string[]): Promise<Result<readonly ListedCustomer[], Refusal>>;
+  list(
+    query: CustomerListQuery,
+  ): Promise<Result<{ readonly customers: readonly ListedCustomer[]; readonly total: number }, Refusal>>;
+  find(no: string): Promise<Result<ManagedCustomer, Refusal>>;
+  setFavourite(no: string, favourite: boolean): Promise<Result<null, Refusal>>;
+  /** The last first. */
+  notes(no: string): Promise<Result<readonly Note[], Refusal>>;
+  addNote(no: string, text: string): Promise<Result<Note, Refusal>>;
+  deleteNote(no: string, id: string): Promise<Result<null, Refusal>>;
+}
+
+/** The account manager's own record. */
+export interface ManagerProfile {
+  own(): Promise<Result<AccountManager, Refusal>>;
+  rename(name: { readonly firstName: string; readonly lastName: string }): Promise<Result<AccountManager, Refusal>>;
+}

@@ -1,0 +1,24 @@
+import type { SignOffLevel } from '../domain/products/sign-off.ts';
+import type { SignOffEntry, SignOffTimes } from '../domain/products/product.ts';
+import type { Result } from '../domain/result.ts';
+import type { Refusal } from './failure.ts';
+
+/** Signing products off at the brand-manager API (spec §7). */
+export interface ProductSignOff {
+  /** The classifications of products the brand manager may see without the right to the second sign-off. */
+  categories(): Promise<Result<readonly string[], Refusal>>;
+  /** Signs products of one storefront off, or takes it back; those that could not be are in `refused`. */
+  sign(form: {
+    readonly skus: readonly string[];
+    /** Index suffix of the storefront. */
+    readonly region: string;
+    readonly level: SignOffLevel;
+    readonly undo: boolean;
+  }): Promise<Result<{ readonly times: readonly SignOffTimes[]; readonly refused: readonly string[] }, Refusal>>;
+  /** The last first; of one product where it is named. */
+  history(query: {
+    readonly sku: string | null;
+    readonly region: string | null;
+    readonly before: string | null;
+  }): Promise<Result<{ readonly entries: readonly SignOffEntry[]; readonly next: string | null }, Refusal>>;
+}

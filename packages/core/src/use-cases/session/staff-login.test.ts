@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { aUser, anOrder } from '../../testing/examples.ts';
+import { createMemoryFigureCache, createMemorySampleDrafts } from '../../testing/memory/browser.ts';
+import { createMemoryDocumentCache } from '../../testing/memory/documents.ts';
+import { createMemoryAuthentication, createMemorySessionTokens } from '../../testing/memory/session.ts';
+import { createMemoryStaffLogins } from '../../testing/memory/staff-logins.ts';
+import { makeFinishStaffLogin } from './staff-login.ts';
+
+const morgan = aUser({ email: 'morgan@connect.example', roles: ['account_manager'], customerNo: null });
+const code = `code of ${morgan.email}`;
+const failed = { ok: false, refusal: 'failed' };
+
+const makePorts = () => {
+  const tokens = createMemorySessionTokens();
+  return {
+    tokens,
+    authentication: createMemoryAuthentication([{ user: morgan, password: '' }], tokens),
+    documentCache: createMemoryDocumentCache(),
+    figureCache: createMemoryFigureCache(),
+    sampleDrafts: createMemorySampleDrafts(),
+    staffLogins: createMemoryStaffLogins(),
+  };
+};
+let ports = makePorts();
+const finish = (answer: { state?: string; code?: string }) => makeFinishStaffLogin(ports)(answer);
+
+beforeEach(() => {
+  ports = makePorts();
+  ports.staffLogins.keep({ state: 'its', returnTo: '/connect/reports' });
+});
+
+describe('staff back from their provider (spec §7, decisions 23)', () => {
+  test('are signed in, nothing of an earlier user left, and told where they wanted to', async () => {
+    ports.documentCache.save('order:SO-1', anOrder({ no: 'SO-1' }));
+    expect(await finish({ state: 'its', code })).toEqual({ ok: true, value: { returnTo: '/connect/reports' } });
+    expect(await ports.authentication.currentUser()).toEqual(morgan);
+    expect(ports.documentCache.order('SO-1')).toBeNull();
+  });
+
+  test.each([
+    ['with the state of somebody else', { state: 'other', code }],
+    ['without a state', { code }],
+    ['without a code: the provider refused them', { state: 'its' }],
+    ['with an empty code', { state: 'its', code: '' }],
+  ])('%s are refused, and the server is not asked', async (_, answer) => {
+    expect(await finish(answer)).toEqual(failed);
+    expect([ports.authentication.asked, ports.tokens.current()]).toEqual([[], null]);
+  });
+
+  test('are refused when this tab has asked for nothing', async () => {
+    ports.staffLogins.take();
+    expect(await finish({ code })).toEqual(failed);
+    expect(ports.authentication.asked).toEqual([]);
+  });
+
+  test('are asked about once, however often they come with the same address', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => finish({ state: 'its', code })));
+    expect(answers.map(({ ok }) => ok)).toEqual([true, false, false]);
+    expect(ports.authentication.asked).toEqual(['loginWithCode']);
+  });
+
+  test('a code the server does not take, and a server out of reach, change nothing', async () => {
+    ports.tokens.set('old');
+    expect(await finish({ state: 'its', code: 'another' })).toEqual(failed);
+    ports.staffLogins.keep({ state: 'its', returnTo: null });
+    ports.authentication.down = true;
+    expect(await finish({ state: 'its', code })).toEqual(failed);
+    expect(ports.tokens.current()).toBe('old');
+  });
+});

@@ -1,0 +1,30 @@
+import { ok, refused } from '../../domain/result.ts';
+import type { Result } from '../../domain/result.ts';
+import type { Authentication } from '../../ports/authentication.ts';
+import type { StaffLogins } from '../../ports/staff-logins.ts';
+import { beginSession } from './begin-session.ts';
+import type { SessionStores } from './begin-session.ts';
+
+/** What the address says that staff come back to. */
+export interface StaffLoginAnswer {
+  readonly state?: string;
+  /** Absent when they were not signed in. */
+  readonly code?: string;
+}
+
+/**
+ * Finishes a sign-in of staff with the code they came back from their provider with (spec §7), and tells where they wanted to. Only
+ * for an answer to what this tab asked (decisions 23), and once: whoever comes again, with the same address too, is refused.
+ */
+export const makeFinishStaffLogin =
+  (ports: SessionStores & { readonly authentication: Authentication; readonly staffLogins: StaffLogins }) =>
+  async ({ state, code }: StaffLoginAnswer): Promise<Result<{ readonly returnTo: string | null }, 'failed'>> => {
+    const pending = ports.staffLogins.take();
+    if (!pending || !code || pending.state !== state) return refused('failed');
+    const answer = await ports.authentication.loginWithCode(code);
+    if (!answer.ok) return refused('failed');
+    beginSession(ports, answer.value);
+    return ok({ returnTo: pending.returnTo });
+  };
+
+export type FinishStaffLogin = ReturnType<typeof makeFinishStaffLogin>;

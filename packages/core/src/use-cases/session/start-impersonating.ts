@@ -1,0 +1,57 @@
+import type { ServerMessage } from '../../domain/access/server-message.ts';
+import type { User } from '../../domain/access/user.ts';
+import { ok, refused } from '../../domain/result.ts';
+import type { Result } from '../../domain/result.ts';
+import type { Refusal } from '../../ports/failure.ts';
+import type { Impersonation } from '../../ports/impersonation.ts';
+import type { SessionTokens } from '../../ports/session-tokens.ts';
+import type { SessionStores } from './begin-session.ts';
+
+/** In the words of the server, which refuses the same. */
+const alreadyActing: ServerMessage = {
+  code: 'not_while_impersonating',
+  text: 'This cannot be done while you act for a customer. Stop first.',
+  values: {},
+  errors: {},
+  html: null,
+};
+
+/** A saved token beside one of an account manager's own is left over, and means nothing. */
+const isActing = (tokens: SessionTokens): boolean =>
+  tokens.impersonator() !== null && tokens.kind() !== 'account-manager';
+
+/** Keeps the acting token beside the own one. False when there is no room for both: then the own one goes on. */
+const keepBoth = (tokens: SessionTokens, own: string, acting: string): boolean => {
+  tokens.setImpersonator(own);
+  if (tokens.impersonator() === own) tokens.set(acting);
+  if (tokens.current() === acting) return true;
+  tokens.setImpersonator(null);
+  if (tokens.current() !== own) tokens.set(own);
+  return false;
+};
+
+/**
+ * Begins to act for a customer: keeps the own token exactly as it is, to go on with when it stops, and forgets what is cached
+ * (spec §3, decisions 19). Refused while acting already. Changes nothing when another session began meanwhile, or when
+ * the browser cannot keep both tokens.
+ */
+export const makeStartImpersonating =
+  (ports: SessionStores & { readonly impersonation: Impersonation }) =>
+  async (customerNo: string): Promise<Result<User, Refusal>> => {
+    const { tokens, impersonation } = ports;
+    if (isActing(tokens)) return refused({ failure: 'forbidden', message: alreadyActing });
+    const session = tokens.session();
+    const answer = await impersonation.start(customerNo);
+    if (!answer.ok) return answer;
+    const { token, user } = answer.value;
+    const own = tokens.current();
+    if (own === null || tokens.session() !== session || !keepBoth(tokens, own, token)) {
+      void impersonation.stop(token);
+      return refused({ failure: 'unavailable', message: null });
+    }
+    ports.documentCache.clear();
+    ports.figureCache.clear();
+    return ok(user);
+  };
+
+export type StartImpersonating = ReturnType<typeof makeStartImpersonating>;
