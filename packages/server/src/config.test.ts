@@ -41,6 +41,12 @@ describe('configuration', () => {
       { MAIL_FROM: 'a@example.com, b@example.com' },
       'MAIL_FROM must be an address such as Connect <connect@example.com>.',
     ],
+    [{ OIDC_ISSUER: 'sso.example.com' }, 'OIDC_ISSUER must start with http:// or https://.'],
+    [
+      { OIDC_ISSUER: 'https://sso.example.com', OIDC_CLIENT_ID: 'portal' },
+      'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.',
+    ],
+    [{ ASSIGNED_CUSTOMERS_ONLY: 'some' }, 'ASSIGNED_CUSTOMERS_ONLY must be on or off.'],
     [{ SUPPORT_EMAIL: 'support' }, 'SUPPORT_EMAIL must be an email address.'],
   ])('%j is refused in one line that names it', (environment, line) => {
     expect(read(environment)).toBe(line);
@@ -74,6 +80,15 @@ describe('configuration', () => {
       mailFrom: given.MAIL_FROM,
       supportEmail: given.SUPPORT_EMAIL,
       publicUrl: 'https://portal.example.com',
+    });
+  });
+
+  it('takes the sign-in provider by its name to the letter, and the demo has its own without one', () => {
+    expect(read({})).toMatchObject({ oidc: null, assignedCustomersOnly: false });
+    const given = { OIDC_ISSUER: 'https://sso.example.com/staff/', OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 's' };
+    expect(read({ ...given, ASSIGNED_CUSTOMERS_ONLY: 'on' })).toMatchObject({
+      oidc: { issuer: 'https://sso.example.com/staff/', clientId: 'portal', clientSecret: 's' },
+      assignedCustomersOnly: true,
     });
   });
 

@@ -25,7 +25,10 @@ export interface ServerConfig {
   readonly currency: string;
   readonly apiHost: string;
   readonly imageHost: string;
-  readonly staffLoginUrl: string | null;
+  /** Sign-in provider of staff; null for the embedded one, which the demo has. */
+  readonly oidc: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
+  /** Account managers reach the customers given to them only; super users reach all. */
+  readonly assignedCustomersOnly: boolean;
   readonly dpdTrackingUrl: string;
   /** Believe `X-Forwarded-For` and `X-Forwarded-Proto` of the proxy in front. */
   readonly trustProxy: boolean;
@@ -61,10 +64,13 @@ const whole = (fallback: number, min: number, max: number) =>
     v.maxValue(max, `must be at most ${max}`),
   );
 
-const address = v.pipe(
+const wholeAddress = v.pipe(
   v.string(),
   v.regex(/^https?:\/\//, 'must start with http:// or https://'),
   v.url('is not an address'),
+);
+const address = v.pipe(
+  wholeAddress,
   v.transform((url) => url.replace(/\/+$/, '')),
 );
 
@@ -110,7 +116,11 @@ const Environment = v.object({
   CURRENCY: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as GBP')), 'GBP'),
   API_HOST: v.optional(address),
   IMAGE_HOST: v.optional(address),
-  STAFF_LOGIN_URL: v.optional(address),
+  ASSIGNED_CUSTOMERS_ONLY: flag('off'),
+  // To the letter what the provider calls itself, with a slash at its end or without.
+  OIDC_ISSUER: v.optional(wholeAddress),
+  OIDC_CLIENT_ID: v.optional(v.string()),
+  OIDC_CLIENT_SECRET: v.optional(v.string()),
   DPD_TRACKING_URL: v.optional(address, 'https://track.dpd.co.uk'),
   TRUST_PROXY: flag('off'),
   LOG_LEVEL: v.optional(
@@ -155,6 +165,9 @@ export const readConfig = (
   if (env.MEILI_URL && !env.MEILI_MASTER_KEY) return refused('MEILI_MASTER_KEY must be set when MEILI_URL is.');
   if (env.SMTP_URL && !env.MAIL_FROM) return refused('MAIL_FROM must be set when SMTP_URL is.');
   if (env.SMTP_URL && !env.SUPPORT_EMAIL) return refused('SUPPORT_EMAIL must be set when SMTP_URL is.');
+  const oidc = [env.OIDC_ISSUER, env.OIDC_CLIENT_ID, env.OIDC_CLIENT_SECRET].filter(Boolean).length;
+  if (oidc === 1 || oidc === 2)
+    return refused('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.');
   const scale = parseScale(args);
   if (!scale.ok) return scale;
   return ok({
@@ -171,7 +184,11 @@ export const readConfig = (
     currency: env.CURRENCY,
     apiHost: env.API_HOST ?? '',
     imageHost: env.IMAGE_HOST ?? '/images',
-    staffLoginUrl: env.STAFF_LOGIN_URL ?? null,
+    assignedCustomersOnly: env.ASSIGNED_CUSTOMERS_ONLY,
+    oidc:
+      env.OIDC_ISSUER && env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET
+        ? { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET }
+        : null,
     dpdTrackingUrl: env.DPD_TRACKING_URL,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,

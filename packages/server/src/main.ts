@@ -1,5 +1,5 @@
-import { readConfig } from './config.ts';
-import { demoPassword, demoSignIns } from './demo/accounts.ts';
+import { readConfig, type ServerConfig } from './config.ts';
+import { demoPassword, demoSignIns, demoStaff, type DemoSignIn } from './demo/accounts.ts';
 import { StartError } from './lifecycle/start-error.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 
@@ -8,10 +8,12 @@ const fail = (line: string): never => {
   process.exit(1);
 };
 
-const greeting = ({ url, demo }: RunningServer): string => {
-  const accounts = demoSignIns.map(({ email, who }) => `  ${email.padEnd(28)} ${who}`);
-  const lines = demo ? ['', `Demo accounts, password ${demoPassword}:`, ...accounts] : [];
-  return [`Connect is ready on ${url}`, ...lines, ''].join('\n');
+const greeting = ({ url, demo }: RunningServer, { oidc }: ServerConfig): string => {
+  const listed = (accounts: readonly DemoSignIn[]): string[] =>
+    accounts.map(({ email, who }) => `  ${email.padEnd(28)} ${who}`);
+  const customers = demo ? ['', `Demo accounts, password ${demoPassword}:`, ...listed(demoSignIns)] : [];
+  const staff = demo && !oidc ? ['', 'The same for staff, through "Staff login":', ...listed(demoStaff)] : [];
+  return [`Connect is ready on ${url}`, ...customers, ...staff, ''].join('\n');
 };
 
 const config = readConfig(process.env, process.argv.slice(2));
@@ -29,7 +31,7 @@ else {
   try {
     server = await startServer({ config: config.value, signal: stop.signal });
     if (stop.signal.aborted) await server.close().then(() => process.exit(0));
-    process.stdout.write(`${greeting(server)}\n`);
+    process.stdout.write(`${greeting(server, config.value)}\n`);
   } catch (error) {
     if (stop.signal.aborted) process.exit(0);
     if (error instanceof StartError) fail(error.message);

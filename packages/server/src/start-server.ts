@@ -21,6 +21,8 @@ import { openDatabase } from './lifecycle/open-database.ts';
 import { openMail } from './lifecycle/open-mail.ts';
 import { openSearch, type OpenSearch } from './lifecycle/open-search.ts';
 import { mailboxPath } from './mailbox/app.ts';
+import { openStaffSignIn } from './staff-sign-in/open-staff-sign-in.ts';
+import { loginPath } from './staff-sign-in/paths.ts';
 
 export interface StartOptions {
   readonly config: ServerConfig;
@@ -59,7 +61,7 @@ const headersFor = (config: ServerConfig): ((request: Request) => Record<string,
 const pageConfig = (config: ServerConfig, demo: boolean): Config => ({
   basePath: config.basePath,
   apiHost: config.apiHost,
-  staffLoginUrl: config.staffLoginUrl,
+  staffLoginUrl: config.oidc || demo ? config.apiHost + loginPath : null,
   imageHost: config.imageHost,
   currency: config.currency,
   dpdTrackingUrl: config.dpdTrackingUrl,
@@ -100,6 +102,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     webApp: null,
     portal: null,
     mailbox: null,
+    staffSignIn: null,
+    provider: null,
     search: null,
     health: async () => ({ database: await answers(database), search: (await search?.ready()) ?? false }),
   };
@@ -131,14 +135,29 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     closers.push(mail.close);
     parts.search = found.app;
     if (demo && config.smtpUrl === null) parts.mailbox = mail.mailbox;
+    const staff = openStaffSignIn(config, {
+      database,
+      demo,
+      url,
+      addressOf: addressOf(config.trustProxy),
+      now,
+      log,
+      limits: options.limits,
+    });
+    parts.staffSignIn = staff.signIn;
+    parts.provider = staff.provider;
     parts.webApp = webApp.app;
     parts.portal = createPortal({
       database,
       searchAccess,
+      liveIndex: found.live,
       trackParcel,
       tokenKey: opened.shared.tokenKey,
       tokenSeconds: config.tokenSeconds,
+      assignedCustomersOnly: config.assignedCustomersOnly,
       imageHost: config.imageHost,
+      currency: config.currency,
+      log,
       addressOf: addressOf(config.trustProxy),
       now,
       onWritten: mail.nudge,

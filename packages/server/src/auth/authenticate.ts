@@ -1,19 +1,45 @@
 import type { Caught } from '../http/serve.ts';
-import { seenEvery, type Sessions } from './sessions.ts';
-import { bearerToken, isPastHalfLife, type Tokens } from './tokens.ts';
+import type { CustomerScope } from '../staff/customer-scope.ts';
+import { actingFor, mayActForCustomers } from '../staff/impersonation.ts';
+import type { ActingSessions } from './acting-sessions.ts';
+import { seenEvery, type FoundSession, type Sessions } from './sessions.ts';
+import { bearerToken, isOver, isPastHalfLife, type Tokens } from './tokens.ts';
+import type { Identity } from './users.ts';
+
+interface AuthenticateParts {
+  readonly tokens: Tokens;
+  readonly sessions: Sessions;
+  readonly actingSessions: ActingSessions;
+  readonly scope: CustomerScope;
+  readonly now: () => Date;
+}
 
 /**
- * Finds out who makes a request: the token must be ours and the session still open, and the user is as the database has them now.
- * A token past half of its life is renewed, so that whoever goes on working stays signed in.
+ * Finds out who makes a request: the token must be ours and the session still open, and the user is as the database has them now;
+ * whoever acts for a customer must still be allowed to. A token past half of its life is renewed, so that whoever goes on working
+ * stays signed in.
  */
-export const makeAuthenticate =
-  ({ tokens, sessions, now }: { tokens: Tokens; sessions: Sessions; now: () => Date }) =>
-  async (authorization: string | undefined): Promise<Caught | null> => {
+export const makeAuthenticate = ({ tokens, sessions, actingSessions, scope, now }: AuthenticateParts) => {
+  const callerOf = async ({ user, acting }: FoundSession): Promise<Identity | null> => {
+    if (!acting) return user;
+    const may = mayActForCustomers(user) && (await scope.reaches(user, acting.customerNo));
+    return may ? actingFor(acting.customerNo, user) : null;
+  };
+
+  return async (authorization: string | undefined): Promise<Caught | null> => {
     const token = bearerToken(authorization);
     const claims = token && (await tokens.read(token));
     const found = claims && (await sessions.find(claims.sessionId));
     if (!found) return null;
-    if (now().getTime() - found.lastSeenAt.getTime() >= seenEvery) await sessions.seen(found.session.id);
-    const renewedToken = isPastHalfLife(claims, now()) ? await tokens.issue(found.session) : null;
-    return { user: found.user, sessionId: found.session.id, renewedToken };
+    const isKept = found.keptUntil !== null && now() < found.keptUntil;
+    if (isOver(claims, now()) && !isKept) return null;
+    const user = await callerOf(found);
+    if (!user) return null;
+    if (now().getTime() - found.lastSeenAt.getTime() >= seenEvery) {
+      if (found.acting) await actingSessions.keep(found.acting.parentId);
+      await sessions.seen(found.session.id);
+    }
+    const renewedToken = isPastHalfLife(claims, now()) ? await tokens.issue(found.session, user) : null;
+    return { user, sessionId: found.session.id, renewedToken };
   };
+};

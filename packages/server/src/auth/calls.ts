@@ -2,13 +2,18 @@ import { calls } from '@connect/contract/calls';
 import { ok, refused } from '@connect/core/domain/result';
 import { notFound, tooManyAttempts, wrongPassword } from '../http/refusal.ts';
 import type { Serve } from '../http/serve.ts';
+import type { AuditLog } from '../staff/audit-log.ts';
 import type { Sessions } from './sessions.ts';
 import type { makeSignIn } from './sign-in.ts';
 import { toUser } from './users.ts';
 
 export const serveAuthCalls = (
   serve: Serve,
-  { signIn, sessions }: { signIn: ReturnType<typeof makeSignIn>; sessions: Sessions },
+  {
+    signIn,
+    sessions,
+    auditLog,
+  }: { signIn: ReturnType<typeof makeSignIn>; sessions: Sessions; auditLog: Pick<AuditLog, 'note'> },
 ): void => {
   serve(calls.login, async ({ body, address, userAgent }) => {
     const result = await signIn({ ...body, address, userAgent });
@@ -16,8 +21,9 @@ export const serveAuthCalls = (
     return refused(result.refusal.kind === 'mismatch' ? wrongPassword : tooManyAttempts(result.refusal.seconds));
   });
   serve(calls.me, async ({ user }) => ok(toUser(user)));
-  serve(calls.logout, async ({ sessionId }) => {
+  serve(calls.logout, async ({ user, sessionId }) => {
     await sessions.close(sessionId);
+    if (user.impersonator && user.customer_no !== null) await auditLog.note('stopped', user, user.customer_no);
     return ok(null);
   });
   serve(calls.sessions, async ({ user, sessionId }) => ok({ data: await sessions.list(user.id, sessionId) }));

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { Database } from '../database/open.ts';
 import { queueMail } from '../mail/mail-queue.ts';
 import { emailKey } from './email-key.ts';
+import { hashOf, newSecret } from './one-time-secret.ts';
 import { passwordProblem, type PasswordProblem } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 import { setPassword } from './sessions.ts';
@@ -10,8 +10,6 @@ import type { UserRow } from './users.ts';
 
 /** Life of a reset link, in milliseconds. */
 export const resetLife = 60 * 60 * 1000;
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
  * Makes the token of a reset link for whoever signs in here with this email; null when nobody does. Only its hash is kept, and it
@@ -22,7 +20,7 @@ export const makeResetToken = async (
   email: string,
   now: Date,
 ): Promise<{ readonly token: string; readonly firstName: string } | null> => {
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecret();
   return database.transaction().execute(async (trx) => {
     const user = await trx
       .selectFrom('users')

@@ -30,7 +30,7 @@ export const createSignInCompletion = (parts: {
 }): SignInCompletion => {
   const signedIn: SignInCompletion['signedIn'] = async (user, browser) => {
     const session = await parts.sessions.open(user, browser);
-    return session && { token: await parts.tokens.issue(session), user: toUser(toIdentity(user)) };
+    return session && { token: await parts.tokens.issue(session, user), user: toUser(toIdentity(user)) };
   };
   return {
     signedIn,

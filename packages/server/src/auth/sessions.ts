@@ -8,7 +8,7 @@ import { toIdentity, type Identity, type UserRow } from './users.ts';
 export const sessionLife = 12 * 60 * 60 * 1000;
 /** How exactly it is known when a session was last used, in milliseconds: within it, calls write nothing. */
 export const seenEvery = 60 * 1000;
-const maxUserAgent = 300;
+export const maxUserAgent = 300;
 
 export interface Session {
   readonly id: string;
@@ -21,18 +21,30 @@ export interface Browser {
   readonly userAgent: string | null;
 }
 
+/** A session that goes on, and its user as they are now. */
+export interface FoundSession {
+  readonly session: Session;
+  readonly user: Identity;
+  readonly lastSeenAt: Date;
+  /** The own session of an account manager who acts for a customer in this one, and the customer's number. */
+  readonly acting: { readonly parentId: string; readonly customerNo: string } | null;
+  /** Its tokens hold until then, over or not; null when they hold for their own time only. */
+  readonly keptUntil: Date | null;
+}
+
 export interface Sessions {
   /**
    * Opens a session for a user who has just been checked. Null when the account was deactivated, or its password changed, since the
    * row was read: such a sign-in, running beside the change that ends all sessions, must not outlive it.
    */
   open(user: Pick<UserRow, 'id' | 'password_hash'>, browser: Browser): Promise<Session | null>;
-  /** The session and its user as they are now; null when it has ended. */
-  find(id: string): Promise<{ session: Session; user: Identity; lastSeenAt: Date } | null>;
+  /** Null when it has ended. */
+  find(id: string): Promise<FoundSession | null>;
   /** Notes that a session is in use. */
   seen(id: string): Promise<void>;
-  /** The user's sessions, the one last used first; `currentId` is the one that asks. */
+  /** The user's own sessions, the one last used first; `currentId` is the one that asks. */
   list(userId: string, currentId: string): Promise<ActiveSession[]>;
+  /** Ends a session; if somebody acts for a customer in it, their own one, too (decisions 21). */
   close(id: string): Promise<void>;
   /** Ends a session of the user; false when they have no such session. */
   end(userId: string, id: string): Promise<boolean>;
@@ -93,13 +105,19 @@ export const createSessions = (database: Database, now: () => Date): Sessions =>
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .selectAll('users')
-      .select(['sessions.expires_at', 'sessions.last_seen_at'])
+      .select(['expires_at', 'last_seen_at', 'parent_id', 'acting_for', 'kept_until'])
       .where('sessions.id', '=', id)
       .where('sessions.expires_at', '>', now())
       .where('users.active', '=', true)
       .executeTakeFirst();
     if (!row) return null;
-    return { session: { id, expiresAt: row.expires_at }, user: toIdentity(row), lastSeenAt: row.last_seen_at };
+    return {
+      session: { id, expiresAt: row.expires_at },
+      user: toIdentity(row),
+      lastSeenAt: row.last_seen_at,
+      acting: row.parent_id && row.acting_for ? { parentId: row.parent_id, customerNo: row.acting_for } : null,
+      keptUntil: row.kept_until,
+    };
   },
   seen: async (id) => {
     const at = now();
@@ -115,6 +133,7 @@ export const createSessions = (database: Database, now: () => Date): Sessions =>
       .selectFrom('sessions')
       .selectAll()
       .where('user_id', '=', userId)
+      .where('parent_id', 'is', null)
       .where('expires_at', '>', now())
       .orderBy('last_seen_at', 'desc')
       .orderBy('created_at', 'desc')
@@ -130,13 +149,18 @@ export const createSessions = (database: Database, now: () => Date): Sessions =>
     }));
   },
   close: async (id) => {
-    await database.deleteFrom('sessions').where('id', '=', id).execute();
+    const own = database.selectFrom('sessions').select(({ fn }) => fn.coalesce('parent_id', 'id').as('id'));
+    await database
+      .deleteFrom('sessions')
+      .where('id', '=', own.where('id', '=', id))
+      .execute();
   },
   end: async (userId, id) => {
     const ended = await database
       .deleteFrom('sessions')
       .where('id', '=', id)
       .where('user_id', '=', userId)
+      .where('parent_id', 'is', null)
       .returning('id')
       .executeTakeFirst();
     return ended !== undefined;

@@ -1,4 +1,7 @@
+import { userKind } from '@connect/core/domain/access/user';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { sessionLife } from './sessions.ts';
+import type { Identity } from './users.ts';
 
 /** What a sign-in token says: which session it belongs to, and for how long it holds (unix seconds). */
 export interface TokenClaims {
@@ -7,10 +10,13 @@ export interface TokenClaims {
   readonly expiresAt: number;
 }
 
+/** Whose token it is, and who acts with it for a customer. */
+type Owner = Pick<Identity, 'email' | 'roles' | 'customer_no' | 'impersonator'>;
+
 export interface Tokens {
-  /** A token of at most the configured life, and never longer than its session. */
-  issue(session: { readonly id: string; readonly expiresAt: Date }): Promise<string>;
-  /** Null for whatever this portal has not signed, or no longer holds. */
+  /** A token of at most the configured life, and never longer than its session. It says whose it is (decisions 19). */
+  issue(session: { readonly id: string; readonly expiresAt: Date }, owner: Owner): Promise<string>;
+  /** Null for whatever this portal has not signed, or not since a session can last. One whose time is over is read: see `isOver`. */
   read(token: string): Promise<TokenClaims | null>;
 }
 
@@ -22,12 +28,21 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
+/**
+ * What a token says of its owner, for the client to read; the server goes by the session alone. One that acts for a customer names
+ * both people: `sub` is the customer, `act` who acts (RFC 8693).
+ */
+const ownerClaims = ({ email, roles, customer_no, impersonator }: Owner): { sub: string; kind: string; act?: object } =>
+  impersonator && customer_no !== null
+    ? { sub: customer_no, kind: 'customer', act: { sub: impersonator.email } }
+    : { sub: email, kind: userKind({ roles }) };
+
 export const createTokens = (options: { key: string; life: number; now: () => Date }): Tokens => {
   const key = Buffer.from(options.key, 'base64url');
   return {
-    issue: (session) => {
+    issue: (session, owner) => {
       const issuedAt = seconds(options.now());
-      return new SignJWT({ sid: session.id })
+      return new SignJWT({ sid: session.id, ...ownerClaims(owner) })
         .setProtectedHeader({ alg: algorithm, typ })
         .setIssuer(issuer)
         .setIssuedAt(issuedAt)
@@ -42,6 +57,8 @@ export const createTokens = (options: { key: string; life: number; now: () => Da
           algorithms: [algorithm],
           requiredClaims: ['sid', 'iat', 'exp'],
           currentDate: options.now(),
+          // Whether it is over is decided with its session, which is over by then in any case.
+          clockTolerance: sessionLife / 1000,
         });
         const { sid, iat, exp } = payload;
         if (typeof sid !== 'string' || !uuid.test(sid) || iat === undefined || exp === undefined) return null;
@@ -53,6 +70,9 @@ export const createTokens = (options: { key: string; life: number; now: () => Da
     },
   };
 };
+
+/** Whether the time of a token is over. */
+export const isOver = (claims: TokenClaims, now: Date): boolean => claims.expiresAt <= seconds(now);
 
 /** Whether a token is past half of its life, when an answer carries a fresh one. */
 export const isPastHalfLife = (claims: TokenClaims, now: Date): boolean =>

@@ -7,6 +7,8 @@ export type UserRow = Selectable<UsersTable>;
 /** A signed-in user with what the server needs beside it. */
 export interface Identity extends User {
   readonly id: string;
+  /** Who acts for the customer: `id` is theirs, too (decisions 19). */
+  readonly impersonator?: { readonly name: string; readonly email: string };
 }
 
 /** The user as the wire shows it: never the id nor the password. */
@@ -18,6 +20,7 @@ export const toUser = (user: User): User => ({
   permissions: user.permissions,
   is_super_user: user.is_super_user ?? false,
   customer_no: user.customer_no,
+  ...(user.impersonator && { impersonator: user.impersonator }),
 });
 
 export const toIdentity = (row: UserRow): Identity => ({ id: row.id, ...toUser(row) });

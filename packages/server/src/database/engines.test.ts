@@ -5,6 +5,7 @@ import { createLoginLimiter } from '../auth/login-limiter.ts';
 import { createSessions } from '../auth/sessions.ts';
 import { createDocumentRepository } from '../documents/document-repository.ts';
 import { seedDemo } from '../demo/seed.ts';
+import { customerDocuments } from '../indexing/customer-documents.ts';
 import { invoiceDocuments, orderDocuments, productDocuments } from '../indexing/search-documents.ts';
 import { openDemoDatabase, patience, testNow, testScale } from '../testing/demo-database.ts';
 import { noPostgres, startPostgres, type TestServer } from '../testing/postgres.ts';
@@ -32,9 +33,13 @@ const everything = async (database: Database): Promise<unknown> => {
     .where('agent_code', '=', 'H&B')
     .orderBy('no')
     .execute();
-  const collect = async (pages: AsyncIterable<unknown[]>) => {
-    const all: unknown[] = [];
-    for await (const page of pages) all.push(...page);
+  const managers = await database.selectFrom('users').select(['id', 'email']).execute();
+  const emails = new Map(managers.map(({ id, email }) => [id, email]));
+  /** With emails in place of ids, which differ from database to database. */
+  const collect = async (pages: AsyncIterable<{ account_manager: string | null }[]>) => {
+    const all: object[] = [];
+    for await (const page of pages)
+      all.push(...page.map((row) => ({ ...row, account_manager: emails.get(row.account_manager ?? '') })));
     return all;
   };
   return {
@@ -51,6 +56,7 @@ const everything = async (database: Database): Promise<unknown> => {
     ),
     orderIndex: await collect(orderDocuments(database)),
     invoiceIndex: await collect(invoiceDocuments(database)),
+    customerIndex: await collect(customerDocuments(database)),
     products: await productDocuments(database, 'uk_en-gb'),
   };
 };

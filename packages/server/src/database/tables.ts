@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 /** A calendar day as `YYYY-MM-DD`. */
 type Day = string;
@@ -23,6 +23,62 @@ export interface CustomersTable {
   credit_limit: Minor;
   balance: Minor;
   outstanding_orders_value: Minor;
+  is_blocked: Generated<boolean>;
+  /** The account manager it is given to; null for none. */
+  account_manager_id: string | null;
+  /** Name, then number and post code with and without its space, without case and accents: to search, and to sort by name. */
+  search_text: GeneratedAlways<string>;
+  /** The number that the terms begin with, if they do: 7 of `7 Days Net`. */
+  terms_days: GeneratedAlways<number | null>;
+}
+
+export interface CustomerContactsTable {
+  customer_no: string;
+  position: number;
+  name: string;
+  job: string;
+  email: string | null;
+  phone: string | null;
+}
+
+/** Where a customer's goods can be shipped to, in the customer's own order. */
+export interface CustomerAddressesTable {
+  id: string;
+  customer_no: string;
+  position: number;
+  name: string;
+  address: string;
+  address_2: string;
+  city: string;
+  county: string;
+  post_code: string;
+  country: string;
+}
+
+export interface FavouriteCustomersTable {
+  user_id: string;
+  customer_no: string;
+  position: number;
+}
+
+/** How often an account manager worked with a customer: opened it or its documents, or acted for it. */
+export interface CustomerVisitsTable {
+  user_id: string;
+  customer_no: string;
+  visits: number;
+  last_at: Date;
+}
+
+export interface CustomerNotesTable {
+  id: string;
+  customer_no: string;
+  author_id: string;
+  /** Name of the author as it was then. */
+  author: string;
+  text: string;
+  at: Date;
+  /** Tells notes of one moment apart: later ones have higher numbers. */
+  number: Generated<string>;
 }
 
 export interface UsersTable {
@@ -53,6 +109,66 @@ export interface SessionsTable {
   last_seen_at: Generated<Date>;
   user_agent: string | null;
   address: string | null;
+  /** The account manager's own session, of one in which they act for a customer: it ends with its parent. */
+  parent_id: string | null;
+  /** The customer acted for; null in everybody's own session. */
+  acting_for: string | null;
+  /** Its tokens hold until then, expired or not: while its owner acts for a customer, theirs is not renewed. */
+  kept_until: Date | null;
+}
+
+/** What was done while acting for customers, and every write of staff (decisions 19). */
+export interface AuditLogTable {
+  id: Generated<string>;
+  at: Date;
+  kind: 'started' | 'stopped' | 'request';
+  actor_id: string;
+  actor: string;
+  actor_email: string;
+  customer_no: string | null;
+  impersonating: boolean;
+  method: string | null;
+  path: string | null;
+  status: number | null;
+}
+
+/** Passwords of the embedded sign-in provider; another provider keeps its own. */
+export interface StaffAccountsTable {
+  email: string;
+  password_hash: string;
+}
+
+/** Sign-ins of staff that have gone out to the provider and not come back yet. */
+export interface StaffSignInsTable {
+  state_hash: string;
+  code_verifier: string;
+  nonce: string;
+  /** Address of the return page. */
+  return_to: string;
+  /** The page's own state, given back to it. */
+  client_state: string;
+  expires_at: Date;
+}
+
+/** Codes that staff came back with and have not used yet. */
+export interface StaffCodesTable {
+  code_hash: string;
+  user_id: string;
+  expires_at: Date;
+}
+
+/** What a sample order is for, and its follow-up. One not made in the portal may have a follow-up alone. */
+export interface SampleRequestsTable {
+  order_no: string;
+  /** Given by who ordered, so that one sent twice makes one order. */
+  key: string | null;
+  created_by: string | null;
+  /** Name of who ordered as it was then. */
+  author: string | null;
+  reason: string | null;
+  follow_up_on: Day | null;
+  followed_up_at: Date | null;
+  created_at: Date;
 }
 
 /** Open until it is used or revoked; one open invitation for an email in a company. */
@@ -267,6 +383,16 @@ export interface Tables {
   shipment_lines: ShipmentLinesTable;
   products: ProductsTable;
   regional_products: RegionalProductsTable;
+  customer_contacts: CustomerContactsTable;
+  customer_addresses: CustomerAddressesTable;
+  favourite_customers: FavouriteCustomersTable;
+  customer_visits: CustomerVisitsTable;
+  customer_notes: CustomerNotesTable;
+  audit_log: AuditLogTable;
+  staff_accounts: StaffAccountsTable;
+  staff_sign_ins: StaffSignInsTable;
+  staff_codes: StaffCodesTable;
+  sample_requests: SampleRequestsTable;
   banners: BannersTable;
   secrets: SecretsTable;
 }

@@ -18,11 +18,18 @@ export interface DemoUser {
 const { viewOrders, viewInvoices, placeOrders, viewBalance, downloadInvoices, editUsers } = permissions;
 const { viewCustomers, viewSampleOrders, createSampleOrders } = permissions;
 const customerPermissions = [viewInvoices, viewOrders, placeOrders, viewBalance, downloadInvoices, editUsers];
-const managerPermissions = [viewCustomers, viewSampleOrders, createSampleOrders, viewOrders, viewInvoices];
+const managerPermissions = [
+  viewCustomers,
+  viewSampleOrders,
+  createSampleOrders,
+  viewOrders,
+  viewInvoices,
+  downloadInvoices,
+];
 
 const customer = { roles: ['customer'], permissions: customerPermissions } as const;
 
-/** The accounts of decisions, "Demo data". Staff have no password: they sign in at their provider. */
+/** The accounts of decisions, "Demo data". Staff have no password here: they sign in at their provider. */
 export const demoUsers: readonly DemoUser[] = [
   {
     ...customer,
@@ -96,7 +103,15 @@ export const demoUsers: readonly DemoUser[] = [
   },
 ];
 
+/** An account as the pages to sign in at offer it. */
+export interface DemoSignIn {
+  readonly email: string;
+  readonly who: string;
+}
+
+const offered = (users: readonly DemoUser[]): readonly DemoSignIn[] => users.map(({ email, who }) => ({ email, who }));
+
 /** What the sign-in page offers: the accounts that sign in with a password. */
-export const demoSignIns: readonly { email: string; who: string }[] = demoUsers
-  .filter(({ customerNo }) => customerNo !== null)
-  .map(({ email, who }) => ({ email, who }));
+export const demoSignIns = offered(demoUsers.filter(({ customerNo }) => customerNo !== null));
+/** What the page of the embedded provider offers. */
+export const demoStaff = offered(demoUsers.filter(({ customerNo }) => customerNo === null));

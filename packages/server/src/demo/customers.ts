@@ -123,6 +123,9 @@ const customerOf = (sketch: Sketch): DemoCustomer => {
       credit_limit: creditLimit,
       balance,
       outstanding_orders_value: outstanding,
+      // Whose customer it is, and whether blocked, is said by `managers.ts`.
+      is_blocked: false,
+      account_manager_id: null,
     },
   };
 };

@@ -6,6 +6,7 @@ import type { Tables } from '../database/tables.ts';
 import { demoPassword } from './accounts.ts';
 import { addColleagues } from './colleagues.ts';
 import { makeDemo } from './make-demo.ts';
+import { addStaffWork } from './staff-work.ts';
 
 /** What fills an empty database with the demo's data, relative to the day of `now`. */
 export const seedDemo =
@@ -23,6 +24,7 @@ export const seedDemo =
     await bulkInsert(trx, 'invoice_lines', rows.invoice_lines ?? []);
     await bulkInsert(trx, 'shipments', rows.shipments ?? []);
     await bulkInsert(trx, 'shipment_lines', rows.shipment_lines ?? []);
+    await addStaffWork(trx, { customers: rows.customers ?? [], orders: rows.orders ?? [], now });
     await bulkInsert(trx, 'products', rows.products ?? []);
     await bulkInsert(trx, 'regional_products', rows.regional_products ?? []);
     const banners = bannerList.map((banner, position) => ({ position, ...banner }));

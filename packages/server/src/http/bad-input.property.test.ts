@@ -9,12 +9,14 @@ import { createTestPortal, type TestPortal } from '../testing/test-portal.ts';
 
 let data: TestDatabase;
 let portal: TestPortal;
-let signedIn: string;
+let priya: string;
+let robin: string;
 
 beforeAll(async () => {
   data = await openDemoDatabase();
   portal = createTestPortal(data);
-  signedIn = await portal.tokenFor('priya@northgate.example');
+  priya = await portal.tokenFor('priya@northgate.example');
+  robin = await portal.tokenFor('robin@connect.example');
 }, patience);
 afterAll(() => data.database.destroy());
 
@@ -46,9 +48,12 @@ describe('whatever is sent', () => {
           async (call, segments, query, body, known) => {
             portal.lines.length = 0;
             const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+            const signedIn = call.access === 'account-manager' ? robin : priya;
             const answer = await portal.call(call, {
               params: Object.fromEntries(names.map((name, index) => [name, segments[index] ?? 'x'])),
-              query: call.query ? { date_from: segments[0] ?? '', date_to: segments[1] ?? '', ...query } : query,
+              query: call.query
+                ? { date_from: segments[0] ?? '', date_to: segments[1] ?? '', q: segments[0] ?? '', ...query }
+                : query,
               token: known ? signedIn : undefined,
               ...(call.body && { body }),
             });

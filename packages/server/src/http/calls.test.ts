@@ -11,6 +11,8 @@ import { createTestPortal, type TestPortal } from '../testing/test-portal.ts';
 
 let data: TestDatabase;
 let portal: TestPortal;
+/** The same where account managers reach the customers given to them only. */
+let narrowPortal: TestPortal;
 let tokens: CallTokens;
 let good: CallRequests['good'];
 let others: CallRequests['others'];
@@ -18,6 +20,7 @@ let others: CallRequests['others'];
 beforeAll(async () => {
   data = await openDemoDatabase();
   portal = createTestPortal(data);
+  narrowPortal = createTestPortal({ ...data, assignedCustomersOnly: true });
   ({ tokens, good, others } = await makeCallRequests(data.database, portal));
 }, patience);
 
@@ -26,6 +29,7 @@ afterAll(() => data.database.destroy());
 /** Calls that need steps before them, which have tests of their own for what they answer. */
 const laterSteps: ReadonlySet<string> = new Set([
   'loginMfa',
+  'loginCode',
   'register',
   'passwordReset',
   'mfaConfirm',
@@ -79,27 +83,46 @@ describe('every call of the table (spec §7)', () => {
       });
   });
 
+  it.each(named((row) => row.access === 'account-manager'))(
+    '%s refuses customers and brand managers: the role is checked',
+    async (name, row) => {
+      for (const token of [tokens.priya, tokens.brook])
+        expect(await refusalOf(await portal.call(row, { ...good[name], token }))).toMatchObject({
+          status: 403,
+          code: 'wrong_role',
+        });
+    },
+  );
+
   it.each(named((row) => row.permissions?.some((permission) => permission !== 'View Orders') ?? false))(
     '%s refuses a user without its permission, and names it',
     async (name, row) => {
-      const refusal = await refusalOf(await portal.call(row, { ...good[name], token: tokens.sam }));
+      const [token, held] = row.access === 'customer' ? [tokens.sam, ['View Orders']] : [tokens.newcomer, []];
+      const refusal = await refusalOf(await portal.call(row, { ...good[name], token }));
       expect(refusal).toMatchObject({ status: 403, code: 'missing_permission' });
-      expect(refusal.message).toContain(row.permissions?.find((permission) => permission !== 'View Orders'));
+      expect(refusal.message).toContain(row.permissions?.find((permission) => !held.includes(permission)));
     },
   );
 
   it.each(named((row) => refusalsOf(row).includes(404)))(
     "%s answers for what is another company's as for what does not exist (decisions 20)",
     async (name, row) => {
+      const asked = others[name];
       const missing = Object.fromEntries(
         Object.entries(good[name].params ?? {}).map(([key, id]) => [key, isUuid(id) ? randomUUID() : 'SO-999999']),
       );
-      const foreign = await portal.call(row, { ...others[name], token: tokens.priya });
-      const absent = await portal.call(row, { ...others[name], params: missing, token: tokens.priya });
+      const body = asked?.body;
+      const nobodys = body instanceof Object && 'customer_no' in body ? { ...body, customer_no: 'C99999' } : body;
+      const [there, token, owner] =
+        row.access === 'account-manager'
+          ? [narrowPortal, tokens.morgan, tokens.robin]
+          : [portal, tokens.priya, tokens.lee];
+      const foreign = await there.call(row, { ...asked, token });
+      const absent = await there.call(row, { ...asked, params: missing, body: nobodys, token });
       expect(await refusalOf(foreign)).toEqual(await refusalOf(absent));
       expect(foreign.status).toBe(404);
-      const owner = await portal.call(row, { ...others[name], token: tokens.lee });
-      expect(owner.status).toBe(row.answer === 'none' ? 204 : 200);
+      const reached = await there.call(row, { ...asked, token: owner });
+      expect(reached.status).toBe(row.answer === 'none' ? 204 : 200);
     },
   );
 
@@ -109,7 +132,7 @@ describe('every call of the table (spec §7)', () => {
       for (const junk of ["1' or '1'='1", '..%2f..', ' ', 'SO-1\0', 'x'.repeat(41), '%', 'Ω'])
         for (const field of Object.keys(good[name].params ?? {})) {
           const params = { ...good[name].params, [field]: junk };
-          const refusal = await refusalOf(await portal.call(row, { ...good[name], params, token: tokens.priya }));
+          const refusal = await refusalOf(await portal.call(row, { token: tokens.priya, ...good[name], params }));
           expect(refusal).toMatchObject({ status: 400, code: 'malformed_request' });
           expect(Object.keys(refusal.errors ?? {})).toEqual([field]);
         }
@@ -117,7 +140,8 @@ describe('every call of the table (spec §7)', () => {
   );
 
   it.each(named(() => true))('%s refuses another method on its address', async (name, row) => {
-    const other = { ...row, method: 'PUT' } as const;
+    const taken = named(({ path }) => path === row.path).map(([, { method }]) => method);
+    const other = { ...row, method: taken.includes('PUT') ? 'POST' : 'PUT' } as const;
     const answer = await portal.call(other, { params: good[name].params ?? {} });
     if (name === 'health') return expect(answer.status).toBe(404);
     expect(await refusalOf(answer)).toMatchObject({ status: 405, code: 'method_not_allowed' });

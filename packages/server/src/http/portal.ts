@@ -3,8 +3,10 @@ import type { Call } from '@connect/contract/call';
 import { openApiDocument } from '@connect/contract/openapi';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { Logger } from 'pino';
 import { createAccountRepository } from '../account/account-repository.ts';
 import { serveAccountCalls } from '../account/calls.ts';
+import { createActingSessions } from '../auth/acting-sessions.ts';
 import { makeAuthenticate } from '../auth/authenticate.ts';
 import { serveAuthCalls } from '../auth/calls.ts';
 import { createLoginLimiter, loginLimits, type LoginLimits } from '../auth/login-limiter.ts';
@@ -19,10 +21,20 @@ import { makeSignIn } from '../auth/sign-in.ts';
 import { createTokens } from '../auth/tokens.ts';
 import type { Database } from '../database/open.ts';
 import { serveContactCalls } from '../contact/calls.ts';
-import { serveDocumentCalls, type TrackParcel } from '../documents/calls.ts';
+import { serveDocumentCalls } from '../documents/calls.ts';
+import { createDocumentDesk, type TrackParcel } from '../documents/document-desk.ts';
 import { createDocumentRepository } from '../documents/document-repository.ts';
 import { serveSearchCalls } from '../indexing/calls.ts';
+import { createAuditLog } from '../staff/audit-log.ts';
+import { serveManagedCustomerCalls } from '../staff/calls.ts';
+import { createCustomerScope } from '../staff/customer-scope.ts';
+import { serveImpersonationCalls } from '../staff/impersonation-calls.ts';
+import { serveReportCalls } from '../reports/calls.ts';
+import { serveSampleCalls } from '../samples/calls.ts';
+import { serveStaffSignInCalls } from '../staff-sign-in/calls.ts';
 import { serveUserCalls } from '../users/calls.ts';
+import { createOrderIndexing } from '../indexing/index-new-orders.ts';
+import type { LiveIndex } from '../indexing/live-index.ts';
 import type { SearchAccess } from '../indexing/search-access.ts';
 import type { Environment } from './environment.ts';
 import { bodyTooLarge, internalError, methodNotAllowed, notFound } from './refusal.ts';
@@ -34,12 +46,18 @@ const version = '1.0.0';
 export interface PortalOptions {
   readonly database: Database;
   readonly searchAccess: SearchAccess;
+  readonly liveIndex: LiveIndex;
   readonly trackParcel: TrackParcel;
   readonly tokenKey: string;
   /** Life of a sign-in token, in seconds. */
   readonly tokenSeconds: number;
+  /** Account managers reach the customers given to them only; super users reach all. */
+  readonly assignedCustomersOnly: boolean;
   /** Where the pictures are, e.g. `/images`. */
   readonly imageHost: string;
+  /** The supplier's own currency. */
+  readonly currency: string;
+  readonly log: Pick<Logger, 'warn'>;
   readonly addressOf: ServeOptions['addressOf'];
   readonly now: () => Date;
   readonly limits?: LoginLimits;
@@ -67,6 +85,9 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
   const tokens = createTokens({ key: options.tokenKey, life: options.tokenSeconds, now });
   const mfaTokens = createMfaTokens({ key: options.tokenKey, now });
   const completion = createSignInCompletion({ database, sessions, tokens, mfaTokens });
+  const actingSessions = createActingSessions(database, { tokenSeconds: options.tokenSeconds, now });
+  const scope = createCustomerScope(database, options.assignedCustomersOnly);
+  const auditLog = createAuditLog(database, now);
   const limiter = createLoginLimiter(database, now, options.limits ?? loginLimits);
   const accounts = createAccountRepository(database);
   const documents = createDocumentRepository(database);
@@ -78,20 +99,28 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
     if (context.req.method !== 'GET') options.onWritten?.();
   });
   const serve = makeServe(app, {
-    authenticate: makeAuthenticate({ tokens, sessions, now }),
+    authenticate: makeAuthenticate({ tokens, sessions, actingSessions, scope, now }),
+    audited: auditLog.audited,
     addressOf: options.addressOf,
   });
-  serveAuthCalls(serve, { signIn: makeSignIn({ database, limiter, completion }), sessions });
+  serveAuthCalls(serve, { signIn: makeSignIn({ database, limiter, completion }), sessions, auditLog });
   const secondFactors = createSecondFactors(database, now);
   const mfaSignIn = makeMfaSignIn({ database, mfaTokens, secondFactors, completion });
   serveMfaCalls(serve, { mfaSignIn, secondFactors });
+  serveStaffSignInCalls(serve, { database, completion, now });
   serveRegistrationCalls(serve, { database, tokenKey: options.tokenKey, completion, now });
   // Before the documents: `invoices/next-due` is no invoice's number.
   serveAccountCalls(serve, { accounts, imageHost: options.imageHost, now });
-  serveDocumentCalls(serve, { documents, accounts, trackParcel: options.trackParcel, now });
-  serveSearchCalls(serve, options.searchAccess);
+  const desk = createDocumentDesk({ documents, accounts, trackParcel: options.trackParcel, now });
+  serveDocumentCalls(serve, desk);
+  serveSearchCalls(serve, options.searchAccess, scope);
   serveUserCalls(serve, { database, now });
   serveContactCalls(serve, { database, now });
+  serveManagedCustomerCalls(serve, { database, accounts, desk, scope, now });
+  serveImpersonationCalls(serve, { database, actingSessions, tokens, scope, auditLog, now });
+  const indexOrder = createOrderIndexing(options.liveIndex, options.log);
+  serveSampleCalls(serve, { database, documents, scope, indexOrder, now });
+  serveReportCalls(serve, { database, currency: options.currency, now });
   const openApi = openApiDocument(version);
   app.get('/api/openapi.json', (context) => {
     context.env.trace.route = '/api/openapi.json';

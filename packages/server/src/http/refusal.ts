@@ -46,6 +46,20 @@ export const mfaOff = refusal(409, 'mfa_off', 'The second step of signing in is 
 export const wrongRole = refusal(403, 'wrong_role', 'This is not available to your kind of account.');
 export const missingPermission = (permission: string): Refusal =>
   refusal(403, 'missing_permission', `You need the permission ${permission} for this.`);
+export const superUsersOnly = refusal(403, 'super_users_only', 'This is for super users only.');
+export const notWhileImpersonating = refusal(
+  403,
+  'not_while_impersonating',
+  'This cannot be done while you act for a customer. Stop first.',
+);
+export const notImpersonating = refusal(409, 'not_impersonating', 'You do not act for a customer.');
+export const invalidCode = refusal(401, 'invalid_code', 'This sign-in is not valid any more. Please sign in again.');
+export const customerBlocked = refusal(422, 'customer_blocked', 'This customer is blocked: nothing can be sent to them.');
+export const dateInThePast = refusal(422, 'date_in_the_past', 'This day has passed already.');
+export const unknownProduct = (sku: string): Refusal => ({
+  status: 422,
+  body: { message: `There is no product ${sku}.`, code: 'unknown_product', values: { sku } },
+});
 export const notFound = refusal(404, 'not_found', 'There is nothing here, or it is not yours to see.');
 export const methodNotAllowed = (allow: string): Refusal =>
   refusal(405, 'method_not_allowed', 'This address does not take that method.', { headers: { Allow: allow } });

@@ -1,12 +1,20 @@
 import { type Call, type Access } from '@connect/contract/call';
 import { renewedTokenHeader } from '@connect/contract/auth';
+import { CustomerNumber } from '@connect/contract/managed-customers';
 import type { Result } from '@connect/core/domain/result';
 import type { Context, Hono } from 'hono';
-import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import { is, type GenericSchema, type InferInput, type InferOutput } from 'valibot';
 import type { Identity } from '../auth/users.ts';
 import type { Environment } from './environment.ts';
 import { parseRequest } from './parse-request.ts';
-import { missingPermission, unauthenticated, wrongRole, type Refusal } from './refusal.ts';
+import {
+  missingPermission,
+  notWhileImpersonating,
+  superUsersOnly,
+  unauthenticated,
+  wrongRole,
+  type Refusal,
+} from './refusal.ts';
 
 type Parsed<Row, Part extends string> =
   Row extends Record<Part, infer Schema extends GenericSchema> ? InferOutput<Schema> : undefined;
@@ -63,6 +71,17 @@ export interface ServeOptions {
   /** Who the `Authorization` header names; null for nobody. */
   readonly authenticate: (authorization: string | undefined) => Promise<Caught | null>;
   readonly addressOf: (context: Context<Environment>) => string;
+  /** Carries out a request of somebody signed in, refused ones too, and keeps what must be kept of it (decisions 19). */
+  readonly audited: (caught: Caught, request: AuditedRequest, carryOut: () => Promise<Response>) => Promise<Response>;
+}
+
+/** What can be kept of a request: never its query nor its body. */
+export interface AuditedRequest {
+  readonly method: string;
+  /** Percent-encoded, its parameters filled in. */
+  readonly path: string;
+  /** The customer that the path names, if it names one. */
+  readonly customerNo: string | undefined;
 }
 
 export type Serve = <const Row extends Call>(row: Row, handler: Handler<Row>) => void;
@@ -85,7 +104,9 @@ const hasRole = (access: Access, user: Identity): boolean => {
 const accessRefusal = (row: Call, user: Identity | null): Refusal | null => {
   if (row.access === 'public') return null;
   if (!user) return unauthenticated;
+  if (row.ownOnly && user.impersonator) return notWhileImpersonating;
   if (!hasRole(row.access, user)) return wrongRole;
+  if (row.superUser && !user.is_super_user) return superUsersOnly;
   const missing = row.permissions?.find((permission) => !user.permissions.includes(permission));
   return missing === undefined ? null : missingPermission(missing);
 };
@@ -104,6 +125,15 @@ const answer = (context: Context, value: unknown): Response => {
   return context.json(value, 200, { 'Cache-Control': 'no-store' });
 };
 
+const auditedRequest = (row: Call, { req }: Context<Environment>): AuditedRequest => {
+  const no = row.path.includes('/customers/{no}') ? req.param('no') : undefined;
+  return {
+    method: row.method,
+    path: new URL(req.url).pathname,
+    customerNo: is(CustomerNumber, no) ? no : undefined,
+  };
+};
+
 /**
  * Gives the function that registers calls: `serve(calls.order, handler)`. The caller's access is checked before anything of the
  * request is read, then its parts are parsed with the row's schemas; what the handler gets and gives follows from the row.
@@ -117,22 +147,25 @@ export const makeServe =
       trace.route = row.path;
       const caught = row.access === 'public' ? null : await options.authenticate(context.req.header('Authorization'));
       trace.userId = caught?.user.id;
-      const refusal = accessRefusal(row, caught?.user ?? null);
-      if (refusal) return refuse(context, refusal);
-      const request = await parseRequest(row, context.req);
-      if (!request.ok) return refuse(context, request.refusal);
-      const ask = {
-        ...request.value,
-        user: caught?.user ?? null,
-        sessionId: caught?.sessionId ?? '',
-        address: options.addressOf(context),
-        language: context.req.header('Accept-Language') ?? '',
-        userAgent: context.req.header('User-Agent') ?? null,
+      const carryOut = async (): Promise<Response> => {
+        const refusal = accessRefusal(row, caught?.user ?? null);
+        if (refusal) return refuse(context, refusal);
+        const request = await parseRequest(row, context.req);
+        if (!request.ok) return refuse(context, request.refusal);
+        const ask = {
+          ...request.value,
+          user: caught?.user ?? null,
+          sessionId: caught?.sessionId ?? '',
+          address: options.addressOf(context),
+          language: context.req.header('Accept-Language') ?? '',
+          userAgent: context.req.header('User-Agent') ?? null,
+        };
+        // The row's schemas and `accessRefusal` have just made sure of what its type says.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        const result = await handler(ask as unknown as Ask<typeof row>);
+        if (caught?.renewedToken && row.answer !== 'none') context.header(renewedTokenHeader, caught.renewedToken);
+        return result.ok ? answer(context, result.value) : refuse(context, result.refusal);
       };
-      // The row's schemas and `accessRefusal` have just made sure of what its type says.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      const result = await handler(ask as unknown as Ask<typeof row>);
-      if (caught?.renewedToken && row.answer !== 'none') context.header(renewedTokenHeader, caught.renewedToken);
-      return result.ok ? answer(context, result.value) : refuse(context, result.refusal);
+      return caught ? options.audited(caught, auditedRequest(row, context), carryOut) : carryOut();
     });
   };

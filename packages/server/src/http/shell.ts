@@ -15,6 +15,9 @@ export interface ShellParts {
   portal: App | null;
   /** Mails of the demo; null where they are sent, and until the database is ready. */
   mailbox: App | null;
+  /** The way of staff to their provider and back, and the embedded provider; null where there is none, and until the database is ready. */
+  staffSignIn: App | null;
+  provider: App | null;
   /** The embedded search service: null until it runs, and for good where another is used. */
   search: App | null;
   readonly health: () => Promise<{ database: boolean; search: boolean }>;
@@ -50,6 +53,14 @@ export const createShell = (parts: ShellParts): Hono<Environment> => {
     context.env.trace.route = '/images/*';
     return parts.images.fetch(within('/images', context.req.raw), context.env);
   });
+  for (const part of ['staffSignIn', 'provider'] as const) {
+    const path = part === 'provider' ? '/oidc/*' : '/oauth/*';
+    app.all(path, (context) => {
+      context.env.trace.route = path;
+      const answer = parts[part]?.fetch(context.req.raw, context.env);
+      return answer ?? refuse(context, parts.portal ? notFound : starting);
+    });
+  }
   for (const path of ['/dev/mailbox', '/dev/mailbox/*'])
     app.all(path, (context) => {
       context.env.trace.route = '/dev/mailbox';

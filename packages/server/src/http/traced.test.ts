@@ -13,6 +13,8 @@ const handle = traced(
     images: quiet,
     search: quiet,
     mailbox: null,
+    staffSignIn: quiet,
+    provider: quiet,
     health: async () => ({ database: true, search: true }),
   }).fetch,
   log,
@@ -25,6 +27,8 @@ describe('the log', () => {
     ['/search/indexes/secret/search?q=secret', '/search/*'],
     ['/images/secret', '/images/*'],
     ['/api/auth/secret?token=secret', '/api/*'],
+    ['/oauth/callback?code=secret&state=secret', '/oauth/*'],
+    ['/oidc/sign-in/secret', '/oidc/*'],
     ['/connect/password-reset/secret?email=secret', 'unmatched'],
     ['/connect/login?return=secret', 'unmatched'],
   ])('%s leaves one line with its route and never its address, which may hold a key or token', async (path, route) => {

@@ -1,8 +1,9 @@
 import { calls } from '@connect/contract/calls';
 import { ok } from '@connect/core/domain/result';
 import type { Serve } from '../http/serve.ts';
+import type { CustomerScope } from '../staff/customer-scope.ts';
 import type { SearchAccess } from './search-access.ts';
 
-export const serveSearchCalls = (serve: Serve, searchAccess: SearchAccess): void => {
-  serve(calls.searchCredentials, async ({ user }) => ok(await searchAccess.credentials(user)));
+export const serveSearchCalls = (serve: Serve, searchAccess: SearchAccess, scope: CustomerScope): void => {
+  serve(calls.searchCredentials, async ({ user }) => ok(await searchAccess.credentials(user, scope.isNarrow(user))));
 };

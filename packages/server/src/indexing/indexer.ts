@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Meilisearch, Settings } from 'meilisearch';
 import type { Database } from '../database/open.ts';
-import { documentSettings, indexes, productSettings } from './indexes.ts';
+import { customerDocuments } from './customer-documents.ts';
+import { customerSettings, documentSettings, indexes, productSettings } from './indexes.ts';
 import { isMissing } from './missing.ts';
 import { invoiceDocuments, orderDocuments, productDocuments } from './search-documents.ts';
 
@@ -18,6 +20,16 @@ const done = async (task: ReturnType<ReturnType<Meilisearch['index']>['updateSet
     throw new Error(`The search index ${indexUid} was not built: ${error?.message ?? status}`);
 };
 
+/** Puts documents into an index, in place of those with the same id, and answers once they are found. */
+export const addDocuments = async (
+  client: Meilisearch,
+  uid: string,
+  primaryKey: string,
+  documents: object[],
+): Promise<void> => {
+  if (documents.length > 0) await done(client.index(uid).addDocuments(documents, { primaryKey }));
+};
+
 const fill = async (
   client: Meilisearch,
   uid: string,
@@ -28,11 +40,20 @@ const fill = async (
   const index = client.index(uid);
   await done(index.updateSettings(settings));
   await done(index.deleteAllDocuments());
-  for await (const page of pages) await done(index.addDocuments(page, { primaryKey }));
+  for await (const page of pages) await addDocuments(client, uid, primaryKey, page);
 };
 
-/** Which data set the indexes hold; null when they hold none. */
-const indexedDataSet = async (client: Meilisearch): Promise<string | null> => {
+/** To be raised when documents of the indexes get other contents than before. */
+const documentsVersion = 2;
+
+/** What the indexes hold: which data set, by which settings, of which contents. */
+const contentsOf = (dataSetId: string): string => {
+  const made = JSON.stringify([documentsVersion, indexes, documentSettings, customerSettings, productSettings]);
+  return `${dataSetId} ${createHash('sha256').update(made).digest('hex').slice(0, 16)}`;
+};
+
+/** What the indexes hold; null when that is nothing. */
+const indexedContents = async (client: Meilisearch): Promise<string | null> => {
   try {
     const { value } = await client.index<{ value: string }>(indexes.meta).getDocument('data-set');
     return value;
@@ -43,20 +64,18 @@ const indexedDataSet = async (client: Meilisearch): Promise<string | null> => {
 };
 
 /**
- * Fills the search indexes from the database unless they hold its data set already. The indexes are derived: whatever is wrong with
- * them is mended by building them again. Answers whether it built them.
+ * Fills the search indexes from the database unless they hold its data set already, as this version makes them. The indexes are
+ * derived: whatever is wrong with them is mended by building them again. Answers whether it built them.
  */
 export const buildIndexes = async (client: Meilisearch, database: Database, dataSetId: string): Promise<boolean> => {
-  if ((await indexedDataSet(client)) === dataSetId) return false;
+  const contents = contentsOf(dataSetId);
+  if ((await indexedContents(client)) === contents) return false;
   await fill(client, indexes.orders, 'id', documentSettings, orderDocuments(database));
   await fill(client, indexes.invoices, 'id', documentSettings, invoiceDocuments(database));
+  await fill(client, indexes.customers, 'id', customerSettings, customerDocuments(database));
   for (const { region, uid } of indexes.products)
     await fill(client, uid, 'sku_id', productSettings, inPages(await productDocuments(database, region)));
   // Last, so that indexes cut short on the way are built again at the next start.
-  await done(
-    client.index<{ id: string; value: string }>(indexes.meta).addDocuments([{ id: 'data-set', value: dataSetId }], {
-      primaryKey: 'id',
-    }),
-  );
+  await addDocuments(client, indexes.meta, 'id', [{ id: 'data-set', value: contents }]);
   return true;
 };

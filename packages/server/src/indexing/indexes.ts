@@ -1,17 +1,20 @@
 import { storefronts } from '@connect/core/domain/access/storefront';
-import { documentIndexSettings } from '@connect/contract/search';
+import { customerIndexSettings, documentIndexSettings, SearchCustomer, SearchDocument } from '@connect/contract/search';
 
 /** Names of the indexes the portal searches (spec §3, §7). */
 export const indexes = {
   orders: 'customer_orders',
   invoices: 'customer_invoices',
+  customers: 'customer_data_customers',
   /** One index a regional storefront, e.g. `products_uk_en-gb`. */
   products: storefronts.map(({ indexSuffix }) => ({ region: indexSuffix, uid: `products_${indexSuffix}` })),
   /** Holds which data set the others were built from. */
   meta: 'connect_meta',
 } as const;
 
-export const documentSettings = documentIndexSettings;
+/** Whose customer it is, and what helps to find one, is looked at by the search service alone. */
+export const documentSettings = { ...documentIndexSettings, displayedAttributes: Object.keys(SearchDocument.entries) };
+export const customerSettings = { ...customerIndexSettings, displayedAttributes: Object.keys(SearchCustomer.entries) };
 
 /** All products of a region must come back in one search (spec §9, decisions 9). */
 export const productSettings = {

@@ -5,6 +5,7 @@ import { SearchDocument } from '@connect/contract/search';
 import { permissions } from '@connect/core/domain/access/user';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toIdentity } from '../auth/users.ts';
 import { readConfig } from '../config.ts';
 import { openSearch, type OpenSearch } from '../lifecycle/open-search.ts';
 import { openDemoDatabase, patience, type TestDatabase } from '../testing/demo-database.ts';
@@ -35,11 +36,17 @@ afterAll(async () => {
 
 const all = [permissions.viewOrders, permissions.viewInvoices];
 
+const accessAt = (now: Date) => createSearchAccess({ host: '/search', key: search.key, life: 900, now: () => now });
+
 const credentialsOf = (customerNo: string, granted: string[] = all, now = new Date()) =>
-  createSearchAccess({ host: '/search', key: search.key, life: 900, now: () => now }).credentials({
-    customer_no: customerNo,
-    permissions: granted,
-  });
+  accessAt(now).credentials({ id: 'x', roles: ['customer'], customer_no: customerNo, permissions: granted }, false);
+
+/** Of somebody of the demo; an account manager's narrowed to the customers given to them, or not. */
+const staffCredentials = async (email: string, narrow = false, granted?: string[]) => {
+  const row = await data.database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+  const user = toIdentity(row);
+  return accessAt(new Date()).credentials({ ...user, permissions: granted ?? user.permissions }, narrow);
+};
 
 const ask = async (token: string, indexUid: string, body: object = {}) => {
   const answer = await search.app?.request(`/search/indexes/${indexUid}/search`, {
@@ -93,6 +100,68 @@ describe('search credentials (decisions 20)', () => {
   it('a customer number with a quote in it cannot widen the filter', async () => {
     const { token } = await credentialsOf('X" OR customer_no != "X');
     expect((await ask(token, indexes.orders)).hits).toEqual([]);
+  });
+});
+
+describe('search credentials of staff (spec §2, decisions 20)', () => {
+  const productIndexes = Object.fromEntries(indexes.products.map(({ region, uid }) => [region, uid]));
+  const every = { orders: indexes.orders, invoices: indexes.invoices, customers: indexes.customers };
+
+  it('open to an account manager what their permissions do, and the products', async () => {
+    const { indexes: permitted } = await staffCredentials('morgan@connect.example');
+    expect(permitted).toEqual({ ...every, products: productIndexes });
+    const few = await staffCredentials('morgan@connect.example', false, [permissions.viewCustomers]);
+    expect(few.indexes).toEqual({ customers: indexes.customers, products: productIndexes });
+    expect((await ask(few.token, indexes.customers)).status).toBe(200);
+    expect((await ask(few.token, indexes.orders)).status).toBe(403);
+  });
+
+  it('open to brand managers the products alone', async () => {
+    for (const email of ['brook@connect.example', 'sasha@connect.example']) {
+      const { token, indexes: permitted } = await staffCredentials(email);
+      expect(permitted).toEqual({ products: productIndexes });
+      for (const uid of Object.values(every)) expect((await ask(token, uid)).status).toBe(403);
+      for (const uid of Object.values(productIndexes)) expect((await ask(token, uid)).hits?.length).toBeGreaterThan(0);
+    }
+  });
+
+  it("find everybody's documents and customers where all are within reach, and what was searched by stays unseen", async () => {
+    const { token } = await staffCredentials('morgan@connect.example');
+    const customers = await data.database.selectFrom('customers').select('no').execute();
+    const found = await ask(token, indexes.customers);
+    expect(new Set(found.hits?.map(({ no }) => no))).toEqual(new Set(customers.map(({ no }) => no)));
+    const { hits = [] } = await ask(token, indexes.orders);
+    expect(new Set(hits.map(({ customer_no }) => customer_no))).toContain('C20915');
+    for (const hit of [...hits, ...(found.hits ?? [])]) expect(Object.keys(hit)).not.toContain('account_manager');
+    expect(Object.keys(found.hits?.[0] ?? {})).toEqual(['id', 'no', 'name', 'address']);
+  });
+
+  it('find nothing of a customer who is not given to the account manager, whatever the filter asks for', async () => {
+    const { token } = await staffCredentials('morgan@connect.example', true);
+    const rows = await data.database
+      .selectFrom('customers')
+      .innerJoin('users', 'users.id', 'account_manager_id')
+      .select('no')
+      .where('email', '=', 'morgan@connect.example')
+      .execute();
+    const own = new Set<unknown>(rows.map(({ no }) => no));
+    for (const [uid, attribute] of [
+      [indexes.orders, 'customer_no'],
+      [indexes.invoices, 'customer_no'],
+      [indexes.customers, 'no'],
+    ] as const)
+      for (const filter of [
+        undefined,
+        `${attribute} = "C20915" OR ${attribute} = "C10482"`,
+        `${attribute} != "C10482" OR ${attribute} EXISTS`,
+        'account_manager EXISTS OR account_manager NOT EXISTS',
+      ]) {
+        const { hits = [] } = await ask(token, uid, { filter });
+        expect(hits.length).toBeGreaterThan(0);
+        for (const hit of hits) expect(own).toContain(hit[attribute]);
+        const foreign = await ask(token, uid, { filter: `${attribute} = "C20915"` });
+        expect(foreign.hits).toEqual([]);
+      }
   });
 });
 

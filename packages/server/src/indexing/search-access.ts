@@ -1,17 +1,21 @@
-import type { SearchCredentials } from '@connect/contract/search';
-import { permissions } from '@connect/core/domain/access/user';
+import type { SearchCredentials, SearchIndexes } from '@connect/contract/search';
+import { may, permissions, userKind } from '@connect/core/domain/access/user';
 import type { Meilisearch } from 'meilisearch';
 import { generateTenantToken } from 'meilisearch/token';
 import type { InferOutput } from 'valibot';
+import type { Identity } from '../auth/users.ts';
 import { indexes } from './indexes.ts';
 import { isMissing } from './missing.ts';
 
-/** Fixed, so that every process gives out tokens of the same key. */
-const keyUid = '5c0e7a1e-9f3b-4c1d-8a52-70f1c0de4173';
+/** Fixed, so that every process gives out tokens of the same key. A key's indexes stay as they are: others need another uid. */
+const keyUid = '0b9a6d52-3c47-4f0e-9e1b-70f1c0de4174';
 
-/** Signs the tokens customers search with. */
+type Searcher = Pick<Identity, 'id' | 'roles' | 'permissions' | 'customer_no'>;
+
+/** Signs the tokens users search with. */
 export interface SearchAccess {
-  credentials(user: { customer_no: string; permissions: string[] }): Promise<InferOutput<typeof SearchCredentials>>;
+  /** `narrow` for an account manager who reaches the customers given to them only. */
+  credentials(user: Searcher, narrow: boolean): Promise<InferOutput<typeof SearchCredentials>>;
 }
 
 /** The key that tenant tokens are signed with; made when the search service does not have it yet. */
@@ -23,10 +27,10 @@ export const tenantKey = async (client: Meilisearch): Promise<string> => {
   }
   const asked = client.createKey({
     uid: keyUid,
-    name: 'Connect customers',
-    description: 'Signs the short-lived tokens of customers, each bound to their own documents.',
+    name: 'Connect users',
+    description: 'Signs the short-lived tokens of users, each bound to what its user may see.',
     actions: ['search'],
-    indexes: [indexes.orders, indexes.invoices],
+    indexes: [indexes.orders, indexes.invoices, indexes.customers, ...indexes.products.map(({ uid }) => uid)],
     expiresAt: null,
   });
   // Refused when another process has made it in between: then it is there.
@@ -34,26 +38,56 @@ export const tenantKey = async (client: Meilisearch): Promise<string> => {
   return created.key;
 };
 
-/** Tokens bound to the customer's own documents, for the indexes they may see, for at most 15 minutes (decisions 20). */
+const products = Object.fromEntries(indexes.products.map(({ region, uid }) => [region, uid]));
+
+/** The indexes a user may search, and what all of them but the products are narrowed by; null for nothing (spec §6). */
+const permitted = (
+  user: Searcher,
+  narrow: boolean,
+): { readonly indexes: InferOutput<typeof SearchIndexes>; readonly filter: string | null } => {
+  const documents = {
+    ...(may(user, permissions.viewOrders) && { orders: indexes.orders }),
+    ...(may(user, permissions.viewInvoices) && { invoices: indexes.invoices }),
+  };
+  const customers = may(user, permissions.viewCustomers) && { customers: indexes.customers };
+  switch (userKind(user)) {
+    case 'customer':
+      return { indexes: documents, filter: `customer_no = ${JSON.stringify(user.customer_no ?? '')}` };
+    case 'account-manager':
+      return {
+        indexes: { ...documents, ...customers, products },
+        filter: narrow ? `account_manager = ${JSON.stringify(user.id)}` : null,
+      };
+    case 'brand-manager':
+      return { indexes: { products }, filter: null };
+  }
+};
+
+/**
+ * Tokens for the indexes their user may see, for at most 15 minutes, bound to a customer's own documents or to the customers
+ * within an account manager's reach (decisions 20).
+ */
 export const createSearchAccess = (options: {
   host: string;
   key: string;
   life: number;
   now: () => Date;
 }): SearchAccess => ({
-  credentials: async (user) => {
-    const permitted = {
-      ...(user.permissions.includes(permissions.viewOrders) && { orders: indexes.orders }),
-      ...(user.permissions.includes(permissions.viewInvoices) && { invoices: indexes.invoices }),
-    };
-    const filter = `customer_no = ${JSON.stringify(user.customer_no)}`;
+  credentials: async (user, narrow) => {
+    const found = permitted(user, narrow);
+    const { products: regions = {}, ...narrowed } = found.indexes;
+    const rule = found.filter === null ? null : { filter: found.filter };
+    const rules = Object.fromEntries([
+      ...Object.values(narrowed).map((uid) => [uid, rule] as const),
+      ...Object.values(regions).map((uid) => [uid, null] as const),
+    ]);
     const expiresAt = Math.floor(options.now().getTime() / 1000) + options.life;
     const token = await generateTenantToken({
       apiKey: options.key,
       apiKeyUid: keyUid,
-      searchRules: Object.fromEntries(Object.values(permitted).map((uid) => [uid, { filter }])),
+      searchRules: rules,
       expiresAt,
     });
-    return { host: options.host, token, expires_at: expiresAt, indexes: permitted };
+    return { host: options.host, token, expires_at: expiresAt, indexes: found.indexes };
   },
 });

@@ -15,6 +15,7 @@ interface Row {
   readonly external_reference: string | null;
   readonly customer_no: string;
   readonly customer_name: string;
+  readonly account_manager: string | null;
   readonly total_amount_inc_vat: number;
   readonly document_date: Day;
   readonly posting_date: Day | null;
@@ -28,13 +29,17 @@ interface Row {
   readonly items: { readonly sku: string }[];
 }
 
-const toSearchDocument = (row: Row, numberSortable: number): SearchDocument => ({
+/** Beside what is shown, whose customer it is, by which the searches of account managers can be narrowed. */
+export type IndexedDocument = SearchDocument & { readonly account_manager: string | null };
+
+const toSearchDocument = (row: Row, numberSortable: number): IndexedDocument => ({
   id: row.no,
   number: row.no,
   order_number: row.order_number,
   po_number: row.external_reference,
   customer_no: row.customer_no,
   customer_name: row.customer_name,
+  account_manager: row.account_manager,
   total_amount: toMajor(row.total_amount_inc_vat),
   document_date: row.document_date,
   document_date_sortable: noonSeconds(row.document_date),
@@ -66,36 +71,46 @@ const columns = [
   'sr_no',
 ] as const;
 
-/**
- * Orders for the search index, page by page. An order that is closed has been invoiced in full: from then on its invoice stands
- * for it in the list.
- */
-export async function* orderDocuments(database: Database): AsyncGenerator<SearchDocument[]> {
+/** Orders as the list shows them: one that is closed has been invoiced in full, and from then on its invoice stands for it. */
+const listedOrders = (database: Database) =>
+  database
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.no', 'orders.customer_no')
+    .select(columns.map((column) => `orders.${column}` as const))
+    .select(['customers.name as customer_name', 'customers.account_manager_id as account_manager'])
+    .select('orders.no as order_number')
+    .select((order) =>
+      jsonArrayFrom(
+        order
+          .selectFrom('order_lines')
+          .select('item_no as sku')
+          .whereRef('document_no', '=', 'orders.no')
+          .orderBy('position'),
+      ).as('items'),
+    )
+    .where('closed', '=', false);
+
+const orderDocument = (row: Row): IndexedDocument => toSearchDocument(row, digits(row.no));
+
+/** Orders for the search index, page by page. */
+export async function* orderDocuments(database: Database): AsyncGenerator<IndexedDocument[]> {
   for (let after = ''; ;) {
-    const rows = await database
-      .selectFrom('orders')
-      .innerJoin('customers', 'customers.no', 'orders.customer_no')
-      .select(columns.map((column) => `orders.${column}` as const))
-      .select(['customers.name as customer_name', 'orders.no as order_number'])
-      .select((order) =>
-        jsonArrayFrom(
-          order
-            .selectFrom('order_lines')
-            .select('item_no as sku')
-            .whereRef('document_no', '=', 'orders.no')
-            .orderBy('position'),
-        ).as('items'),
-      )
-      .where('closed', '=', false)
+    const rows = await listedOrders(database)
       .where('orders.no', '>', after)
       .orderBy('orders.no')
       .limit(pageSize)
       .execute();
-    if (rows.length > 0) yield rows.map((row) => toSearchDocument(row, digits(row.no)));
+    if (rows.length > 0) yield rows.map(orderDocument);
     if (rows.length < pageSize) return;
     after = rows.at(-1)?.no ?? after;
   }
 }
+
+/** Some orders for the search index; those that the list does not show are left out. */
+export const orderDocumentsOf = async (database: Database, nos: readonly string[]): Promise<IndexedDocument[]> => {
+  const rows = nos.length === 0 ? [] : await listedOrders(database).where('orders.no', 'in', nos).execute();
+  return rows.map(orderDocument);
+};
 
 /** The newest order's number on each day that has orders, days ascending. */
 const newestOrderByDay = async (database: Database): Promise<{ day: Day; number: number }[]> => {
@@ -109,7 +124,7 @@ const newestOrderByDay = async (database: Database): Promise<{ day: Day; number:
 };
 
 /** The invoices for the search index, page by page. One without an order sorts beside the newest order of its date. */
-export async function* invoiceDocuments(database: Database): AsyncGenerator<SearchDocument[]> {
+export async function* invoiceDocuments(database: Database): AsyncGenerator<IndexedDocument[]> {
   const newest = await newestOrderByDay(database);
   const orderlessNumber = (day: Day): number => newest.findLast((order) => order.day <= day)?.number ?? 0;
   for (let after = ''; ;) {
@@ -117,7 +132,8 @@ export async function* invoiceDocuments(database: Database): AsyncGenerator<Sear
       .selectFrom('invoices')
       .innerJoin('customers', 'customers.no', 'invoices.customer_no')
       .select(columns.map((column) => `invoices.${column}` as const))
-      .select(['customers.name as customer_name', 'invoices.order_number'])
+      .select(['customers.name as customer_name', 'customers.account_manager_id as account_manager'])
+      .select('invoices.order_number')
       .select((invoice) =>
         jsonArrayFrom(
           invoice

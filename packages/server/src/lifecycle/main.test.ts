@@ -69,7 +69,8 @@ describe('a server process', () => {
       server.kill('SIGTERM');
       const { code, out, error } = await server.ended;
       expect([code, error]).toEqual([0, '']);
-      for (const text of ['priya@northgate.example', 'kim@quietco.example', demoPassword]) expect(out).toContain(text);
+      for (const text of ['priya@northgate.example', 'kim@quietco.example', 'morgan@connect.example', demoPassword])
+        expect(out).toContain(text);
       expect(existsSync(join(data, 'lock'))).toBe(false);
     },
     slow,

@@ -6,6 +6,7 @@ import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/open.ts';
 import type { Shared } from '../database/prepare.ts';
 import { buildIndexes } from '../indexing/indexer.ts';
+import { catchUp, createLiveIndex, type LiveIndex } from '../indexing/live-index.ts';
 import { tenantKey } from '../indexing/search-access.ts';
 import { openSearchService, type SearchService } from '../search/service.ts';
 import { reasonOf, StartError } from './start-error.ts';
@@ -17,8 +18,9 @@ export interface OpenSearch {
   readonly app: Hono | null;
   /** Where browsers reach the service. */
   readonly host: string;
-  /** Key that signs customers' tokens. */
+  /** Key that signs the tokens users search with. */
   readonly key: string;
+  readonly live: LiveIndex;
   ready(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -51,15 +53,25 @@ const openService = async (dataDir: string, masterKey: string): Promise<SearchSe
   }
 };
 
-const openEmbeddedSearch = async (folder: string, masterKey: string, database: Database, dataSetId: string) => {
+/** What both kinds of service need before they are searched: filled indexes, a key, and a way to write to them. */
+const prepare = async (client: Meilisearch, database: Database, dataSetId: string) => {
+  if (!(await buildIndexes(client, database, dataSetId))) await catchUp(client, database);
+  return { key: await tenantKey(client), live: createLiveIndex(client, database) };
+};
+
+const openEmbeddedSearch = async (
+  folder: string,
+  masterKey: string,
+  database: Database,
+  dataSetId: string,
+): Promise<OpenSearch> => {
   const service = await openService(folder, masterKey);
   const client = clientWithin(service.app, masterKey);
   try {
-    await buildIndexes(client, database, dataSetId);
     return {
+      ...(await prepare(client, database, dataSetId)),
       app: service.app,
       host: embeddedSearchPath,
-      key: await tenantKey(client),
       ready: async () => service.ready(),
       close: () => service.close(),
     };
@@ -79,11 +91,10 @@ export const openSearch = async (
   if (!config.meili) return openEmbeddedSearch(folder ?? '', masterKey, database, shared.dataSetId);
   const client = new Meilisearch({ host: config.meili.url, apiKey: masterKey, timeout: 60_000 });
   try {
-    await buildIndexes(client, database, shared.dataSetId);
     return {
+      ...(await prepare(client, database, shared.dataSetId)),
       app: null,
       host: config.meili.publicUrl,
-      key: await tenantKey(client),
       ready: () => client.isHealthy(),
       close: async () => undefined,
     };

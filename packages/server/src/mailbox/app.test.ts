@@ -94,6 +94,8 @@ describe('the mailbox of the demo', () => {
       search: absent,
       portal: absent,
       mailbox: null,
+      staffSignIn: null,
+      provider: null,
       health,
     });
     for (const path of ['/dev/mailbox', '/dev/mailbox?format=json', '/dev/mailbox/1', '/dev/mailbox/1/html']) {

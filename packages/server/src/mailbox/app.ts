@@ -1,14 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { Hono, type Context } from 'hono';
 import type { Environment } from '../http/environment.ts';
+import { serveLook } from '../http/page-look.ts';
 import { notFound } from '../http/refusal.ts';
 import { refuse } from '../http/serve.ts';
 import type { KeptMail, Mailbox } from './mailbox.ts';
 import { listPage, mailPage } from './pages.ts';
-import { fontWeights, stylesheet } from './stylesheet.ts';
-
-const require = createRequire(import.meta.url);
+import { stylesheet } from './stylesheet.ts';
 
 /** Where the shell puts it. */
 export const mailboxPath = '/dev/mailbox';
@@ -46,17 +43,7 @@ export const createMailboxApp = (mailbox: Mailbox): Hono<Environment> => {
       ? context.json(mails.map(toWire), 200, noStore)
       : context.html(listPage(mails, to), 200, noStore);
   });
-  app.get(`${mailboxPath}/style.css`, (context) =>
-    context.body(stylesheet, 200, { 'Content-Type': 'text/css; charset=utf-8', ...noStore }),
-  );
-  for (const weight of fontWeights)
-    app.get(`${mailboxPath}/geist-${weight}.woff2`, async (context) => {
-      const font = await readFile(require.resolve(`@fontsource/geist/files/geist-latin-${weight}-normal.woff2`));
-      return context.body(new Uint8Array(font), 200, {
-        'Content-Type': 'font/woff2',
-        'Cache-Control': 'max-age=86400',
-      });
-    });
+  serveLook(app, mailboxPath, stylesheet);
   app.get(`${mailboxPath}/:id`, async (context) => {
     const mail = await mailOf(context);
     if (!mail) return refuse(context, notFound);

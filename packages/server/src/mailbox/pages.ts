@@ -1,12 +1,9 @@
+import { logo } from '../http/page-look.ts';
 import { escapeHtml } from '../mail/escape-html.ts';
 import type { KeptMail } from './mailbox.ts';
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
 const timeOf = (at: Date): string => `<time datetime="${at.toISOString()}">${moment.format(at)} UTC</time>`;
-
-const mark =
-  '<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="8" class="ground"/>' +
-  '<path d="M10 13.7l4-4 4 4M10 19l4-4 4 4" class="mark"/></svg>';
 
 const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en-GB">
@@ -19,7 +16,7 @@ const page = (title: string, body: string): string => `<!doctype html>
 <link rel="stylesheet" href="/dev/mailbox/style.css">
 </head>
 <body>
-<header><a href="/dev/mailbox">${mark}<span>Connect</span></a><p>Mailbox of the demo</p></header>
+<header><a href="/dev/mailbox">${logo}<span>Connect</span></a><p>Mailbox of the demo</p></header>
 <main>
 ${body}
 </main>

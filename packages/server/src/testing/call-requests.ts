@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@connect/contract/calls';
+import { Note } from '@connect/contract/managed-customers';
 import { Invitation } from '@connect/contract/users';
 import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
 import { demoPassword } from '../demo/accounts.ts';
+import { actingToken } from './acting.ts';
 import type { TestPortal, TestRequest } from './test-portal.ts';
 
-export type CallTokens = Record<'priya' | 'sam' | 'lee' | 'kim' | 'morgan' | 'brook', string>;
+/** `newcomer` is an account manager without any permission. */
+export type CallTokens = Record<'priya' | 'sam' | 'lee' | 'kim' | 'morgan' | 'robin' | 'brook' | 'newcomer', string>;
 
 export interface CallRequests {
   readonly tokens: CallTokens;
   /** A good request of every call, made by Priya where it needs somebody and names nobody else. */
   readonly good: Record<keyof typeof calls, TestRequest>;
-  /** Requests of the same calls for another company's documents, users and invitations, which exist. */
+  /**
+   * Requests of the same calls for another company's documents, users and invitations, which exist: Lee's, not Priya's; for
+   * account managers what Robin reaches, and Morgan where they reach the customers given to them only.
+   */
   readonly others: Partial<Record<keyof typeof calls, TestRequest>>;
 }
 
@@ -38,6 +44,50 @@ const documentsOf = async (database: Database, customerNo: string) => {
     invoice: { id: (await newest('invoices')).no },
     parcel: { package_tracking_number: parcel.package_tracking_number ?? '', order_number: parcel.order_number },
   };
+};
+
+/** A sample order of one of an account manager's customers, or of one who is not theirs. */
+const sampleOf = async (database: Database, email: string, theirs: boolean) => {
+  const { no, item_no: sku } = await database
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.document_no', 'orders.no')
+    .innerJoin('customers', 'customers.no', 'orders.customer_no')
+    .leftJoin('users', 'users.id', 'customers.account_manager_id')
+    .select(['orders.no', 'item_no'])
+    .where('sample', '=', true)
+    .where('type', '!=', ' ')
+    .where('email', theirs ? 'is not distinct from' : 'is distinct from', email)
+    .orderBy('orders.no')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { id: { id: no }, sku };
+};
+
+/** An account manager who may do nothing yet. */
+const addNewcomer = async (database: Database): Promise<string> => {
+  const email = 'newcomer@connect.example';
+  await database
+    .insertInto('users')
+    .values({
+      id: randomUUID(),
+      email,
+      first_name: 'New',
+      last_name: 'Comer',
+      roles: ['account_manager'],
+      permissions: [],
+      is_super_user: false,
+      customer_no: null,
+      password_hash: null,
+      spend_limit: null,
+      last_signed_in_at: null,
+    })
+    .execute();
+  return email;
+};
+
+const noteOf = async (portal: TestPortal, token: string, no: string): Promise<{ id: string }> => {
+  const answer = await portal.call(calls.addNote, { token, params: { no }, body: { text: 'A note to delete' } });
+  return { id: v.parse(Note, await answer.json()).id };
 };
 
 /** A user and an open invitation of a company, beside its first user. */
@@ -81,7 +131,9 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     lee: await portal.tokenFor('lee@harbourworks.example'),
     kim: await portal.tokenFor('kim@quietco.example'),
     morgan: await portal.tokenFor('morgan@connect.example'),
+    robin: await portal.tokenFor('robin@connect.example'),
     brook: await portal.tokenFor('brook@connect.example'),
+    newcomer: await portal.tokenFor(await addNewcomer(database)),
   };
   const own = await documentsOf(database, 'C10482');
   const foreign = await documentsOf(database, 'C20915');
@@ -91,6 +143,19 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
   const foreignSession = await anotherSession(portal, 'lee@harbourworks.example', tokens.lee);
   const name = { first_name: 'Second', last_name: 'User', permissions: [], spend_limit: null };
   const code = { body: { code: '000000' } };
+  const [customer, foreignCustomer] = [{ no: 'C10482' }, { no: 'C20915' }];
+  const sample = await sampleOf(database, 'morgan@connect.example', true);
+  const foreignSample = await sampleOf(database, 'morgan@connect.example', false);
+  const sampleOrder = {
+    key: randomUUID(),
+    customer_no: customer.no,
+    ship_to: { name: 'Northgate', address: 'Unit 12', address_2: '', post_code: 'LS9 7DN' },
+    lines: [{ sku: sample.sku, quantity: 1 }],
+    reason: 'A new glove',
+    follow_up_on: null,
+  };
+  const followedUp = { follow_up_on: null, followed_up: true };
+  const period = { from: '2026-01', to: '2026-11' };
   const good = {
     login: { body: { email: 'priya@northgate.example', password: demoPassword } },
     loginMfa: { body: { mfa_token: 'x', code: '000000' } },
@@ -133,6 +198,39 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     contact: { body: { subject: 'other', message: 'Hello', copy: false } },
     searchCredentials: {},
     health: {},
+    loginCode: { body: { code: 'x' } },
+    accountManager: { token: tokens.morgan },
+    editAccountManager: { token: tokens.morgan, body: { first_name: 'Morgan', last_name: 'Hale' } },
+    topCustomers: { token: tokens.morgan },
+    favouriteCustomers: { token: tokens.morgan },
+    orderFavourites: { token: tokens.morgan, body: { order: ['C10482'] } },
+    managedCustomers: { token: tokens.morgan, query: { q: 'north' } },
+    managedCustomer: { token: tokens.morgan, params: customer },
+    addFavourite: { token: tokens.morgan, params: customer },
+    removeFavourite: { token: tokens.morgan, params: customer },
+    notes: { token: tokens.morgan, params: customer },
+    addNote: { token: tokens.morgan, params: customer, body: { text: 'Called about gloves.' } },
+    deleteNote: {
+      token: tokens.morgan,
+      params: { ...customer, ...(await noteOf(portal, tokens.morgan, customer.no)) },
+    },
+    managedOrder: { token: tokens.morgan, params: { ...customer, ...own.order } },
+    managedOrderPdf: { token: tokens.morgan, params: { ...customer, ...own.order } },
+    managedInvoice: { token: tokens.morgan, params: { ...customer, ...own.invoice } },
+    managedInvoicePdf: { token: tokens.morgan, params: { ...customer, ...own.invoice } },
+    managedTrackHbl: { token: tokens.morgan, params: { ...customer, ...own.parcel } },
+    impersonate: { token: tokens.morgan, params: customer },
+    stopImpersonation: { token: await actingToken(portal, tokens.morgan) },
+    audit: { token: tokens.robin },
+    sampleOrders: { token: tokens.morgan },
+    sampleOrder: { token: tokens.morgan, params: sample.id },
+    createSampleOrder: { token: tokens.morgan, body: sampleOrder },
+    editSampleOrder: { token: tokens.morgan, params: sample.id, body: followedUp },
+    salesReport: { token: tokens.robin, query: period },
+    customersReport: { token: tokens.robin, query: period },
+    overdueReport: { token: tokens.robin, query: period },
+    samplesReport: { token: tokens.robin, query: period },
+    signOffReport: { token: tokens.robin, query: period },
   };
   const others = {
     order: { params: foreign.order },
@@ -140,6 +238,21 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     invoice: { params: foreign.invoice },
     invoicePdf: { params: foreign.invoice },
     trackHbl: { params: foreign.parcel },
+    managedCustomer: { params: foreignCustomer },
+    addFavourite: { params: foreignCustomer },
+    removeFavourite: { params: foreignCustomer },
+    notes: { params: foreignCustomer },
+    addNote: { params: foreignCustomer, body: { text: 'Called about gloves.' } },
+    deleteNote: { params: { ...foreignCustomer, ...(await noteOf(portal, tokens.robin, foreignCustomer.no)) } },
+    managedOrder: { params: { ...foreignCustomer, ...foreign.order } },
+    managedOrderPdf: { params: { ...foreignCustomer, ...foreign.order } },
+    managedInvoice: { params: { ...foreignCustomer, ...foreign.invoice } },
+    managedInvoicePdf: { params: { ...foreignCustomer, ...foreign.invoice } },
+    managedTrackHbl: { params: { ...foreignCustomer, ...foreign.parcel } },
+    impersonate: { params: foreignCustomer },
+    sampleOrder: { params: foreignSample.id },
+    createSampleOrder: { body: { ...sampleOrder, key: randomUUID(), customer_no: foreignCustomer.no } },
+    editSampleOrder: { params: foreignSample.id, body: followedUp },
     endSession: { params: foreignSession },
     user: { params: foreignPeople.user },
     editUser: { params: foreignPeople.user, body: name },

@@ -1,6 +1,7 @@
 import { pathOf, type Call } from '@connect/contract/call';
 import { pino } from 'pino';
 import { trackParcel } from '../carrier/hbl.ts';
+import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/open.ts';
 import type { Shared } from '../database/prepare.ts';
 import { demoPassword } from '../demo/accounts.ts';
@@ -10,10 +11,12 @@ import { traced } from '../http/traced.ts';
 import { createSearchAccess } from '../indexing/search-access.ts';
 import { createSessions } from '../auth/sessions.ts';
 import { createTokens } from '../auth/tokens.ts';
+import type { OpenSearch } from '../lifecycle/open-search.ts';
 import { createMailMaker } from '../mail/make-mails.ts';
 import { createMailWorker } from '../mail/worker.ts';
 import { createMailboxApp } from '../mailbox/app.ts';
 import { createMailbox, type KeptMail } from '../mailbox/mailbox.ts';
+import { openStaffSignIn } from '../staff-sign-in/open-staff-sign-in.ts';
 import { testNow } from './demo-database.ts';
 
 export interface TestRequest {
@@ -28,6 +31,8 @@ export interface TestPortal {
   readonly clock: { now: Date };
   /** What was logged, one parsed line a request. */
   readonly lines: Record<string, unknown>[];
+  /** Numbers of the orders that were put into the search index. */
+  readonly indexed: string[];
   call(row: Call, request?: TestRequest): Promise<Response>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Signs in with the demo's password; throws when that is refused. */
@@ -43,18 +48,41 @@ export const tokenSeconds = 1800;
 export const testUrl = 'http://localhost:4173';
 
 /** The portal as a server runs it, without a socket and with a clock of the test's own. */
-export const createTestPortal = ({ database, shared }: { database: Database; shared: Shared }): TestPortal => {
+export const createTestPortal = ({
+  database,
+  shared,
+  assignedCustomersOnly = false,
+  oidc = null,
+  search,
+}: {
+  database: Database;
+  shared: Shared;
+  assignedCustomersOnly?: boolean;
+  oidc?: ServerConfig['oidc'];
+  /** Instead of none: then `indexed` says nothing. */
+  search?: Pick<OpenSearch, 'app' | 'key' | 'live'>;
+}): TestPortal => {
   const clock = { now: testNow };
   const now = (): Date => clock.now;
   const lines: Record<string, unknown>[] = [];
+  const indexed: string[] = [];
   const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const portal = createPortal({
     database,
-    searchAccess: createSearchAccess({ host: '/search', key: 'a key of the search service', life: 900, now }),
+    searchAccess: createSearchAccess({
+      host: '/search',
+      key: search?.key ?? 'a key of the search service',
+      life: 900,
+      now,
+    }),
+    liveIndex: search?.live ?? { putOrder: async (no) => void indexed.push(no) },
     trackParcel,
+    assignedCustomersOnly,
     tokenKey: shared.tokenKey,
     tokenSeconds,
     imageHost: '/images',
+    currency: 'GBP',
+    log,
     addressOf: () => '192.0.2.1',
     now,
   });
@@ -72,13 +100,19 @@ export const createTestPortal = ({ database, shared }: { database: Database; sha
     now,
     log,
   });
+  const staff = openStaffSignIn(
+    { oidc, publicUrl: null, trustProxy: false, basePath: '' },
+    { database, demo: true, url: testUrl, addressOf: () => '192.0.2.1', now, log },
+  );
   const absent = { fetch: () => new Response('', { status: 404 }) };
   const health = async () => ({ database: true, search: true });
   const shell = createShell({
     webApp: absent,
     images: absent,
-    search: absent,
+    search: search?.app ?? absent,
     mailbox: createMailboxApp(mailbox),
+    staffSignIn: staff.signIn,
+    provider: staff.provider,
     portal,
     health,
   });
@@ -98,6 +132,7 @@ export const createTestPortal = ({ database, shared }: { database: Database; sha
   return {
     clock,
     lines,
+    indexed,
     fetch,
     call,
     mails: async (to) => {
@@ -118,7 +153,7 @@ export const createTestPortal = ({ database, shared }: { database: Database; sha
       const tokens = createTokens({ key: shared.tokenKey, life: tokenSeconds, now });
       const session = await createSessions(database, now).open(user, { address: '192.0.2.1', userAgent: null });
       if (!session) throw new Error(`${email} is not active`);
-      return tokens.issue(session);
+      return tokens.issue(session, user);
     },
   };
 };

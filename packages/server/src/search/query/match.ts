@@ -41,12 +41,19 @@ export function matchQuery(
     if (searchOn && !searchOn.some((pattern) => covers(pattern, name))) return false;
     return typos === 0 || !exactOnly.some((pattern) => covers(pattern, name));
   };
-  const narrowed = searchOn !== undefined || exactOnly.length > 0;
+  const isFound = (doc: number, wanted: readonly number[]): boolean =>
+    bestCover(occurrences(index, units, doc, counts), wanted) !== undefined;
+  const exactUnits = units.map((placed) => ({ ...placed, unit: { ...placed.unit, docs: placed.unit.exactDocs } }));
   const levels: { terms: readonly number[]; docs: DocSet }[] = [];
   let left = candidates;
   for (const wanted of levelTerms(terms, units, strategy)) {
     let docs = coverDocs(units, wanted, left);
-    if (narrowed) docs = docs.filter((doc) => bestCover(occurrences(index, units, doc, counts), wanted) !== undefined);
+    if (searchOn) docs = docs.filter((doc) => isFound(doc, wanted));
+    else if (exactOnly.length > 0) {
+      // Whatever has the words as they are typed need not be looked at: that counts in every attribute.
+      const sure = coverDocs(exactUnits, wanted, left);
+      docs = sure.union(docs.minus(sure).filter((doc) => isFound(doc, wanted)));
+    }
     levels.push({ terms: wanted, docs });
     left = left.minus(docs);
   }

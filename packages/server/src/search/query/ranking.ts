@@ -69,14 +69,15 @@ export function rank(
   count: number,
 ): Ranked[] {
   if (count === 0) return [];
-  const rules = steps.flatMap((step) => (step.kind === 'relevance' ? step.rules : []));
-  const ranked = pool(index, steps, candidates, count).map((doc): Ranked => {
-    const score = match === undefined ? () => 1 : relevance(match, doc);
-    const keys = steps.map((step) => (step.kind === 'sort' ? sortKey(index.document(doc), step) : score(step.rules)));
-    return { doc, keys, score: score(rules) };
-  });
+  const fit = (doc: number, rules: readonly RelevanceRule[]): number =>
+    match === undefined ? 1 : relevance(match, doc, rules);
+  const ranked = pool(index, steps, candidates, count).map((doc) => ({
+    doc,
+    keys: steps.map((step) => (step.kind === 'sort' ? sortKey(index.document(doc), step) : fit(doc, step.rules))),
+  }));
   ranked.sort((a, b) => compareRanked(steps, a, b) || a.doc - b.doc);
-  return ranked.slice(0, count);
+  const rules = steps.flatMap((step) => (step.kind === 'relevance' ? step.rules : []));
+  return ranked.slice(0, count).map(({ doc, keys }) => ({ doc, keys, score: fit(doc, rules) }));
 }
 
 /** Lists are kept up to this length, and begin with as many as the first pages need. */

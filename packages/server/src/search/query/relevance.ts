@@ -28,26 +28,36 @@ const LAST_RANKED_POSITION = 255;
 /** Beyond this many paths all attributes rank the same. */
 const LAST_RANKED_PATH = 63;
 
+/** A matching document: the found words that cover the query best, and how many of its terms they stand for. */
+interface Fit {
+  readonly match: Match;
+  readonly doc: number;
+  readonly cover: readonly Found[];
+  readonly matched: number;
+}
+
+const RANKS: Readonly<Record<RelevanceRule, (fit: Fit) => Rank>> = {
+  words: ({ match, matched }) => ({ rank: matched, max: match.terms.length }),
+  typo: ({ match, cover }) => {
+    const max = 2 * match.terms.length + 1;
+    return { rank: max - sum(cover, ({ typos }) => typos), max };
+  },
+  proximity: ({ match, cover }) => proximity(cover, match.terms.length),
+  attribute: (fit) => merge(attributeRank(fit), wordPosition(fit)),
+  attributeRank: (fit) => attributeRank(fit),
+  wordPosition: (fit) => wordPosition(fit),
+  exactness: (fit) => exactness(fit),
+};
+
 /** How well a matching document fits the query, rule by rule. */
-export function relevance(match: Match, doc: number): (rules: readonly RelevanceRule[]) => number {
+export function relevance(match: Match, doc: number, rules: readonly RelevanceRule[]): number {
   const level = match.levels.find(({ docs }) => docs.has(doc));
-  const found = occurrences(match.index, match.units, doc, match.counts);
-  const cover = bestCover(found, level?.terms ?? []) ?? [];
-  const total = match.terms.length;
-  const matched = level?.terms.length ?? 0;
-  const rankOf: Record<RelevanceRule, () => Rank> = {
-    words: () => ({ rank: matched, max: total }),
-    typo: () => ({ rank: 2 * total + 1 - sum(cover, ({ typos }) => typos), max: 2 * total + 1 }),
-    proximity: () => proximity(cover, total),
-    attribute: () => merge(attributeRank(match, cover), wordPosition(cover, total)),
-    attributeRank: () => attributeRank(match, cover),
-    wordPosition: () => wordPosition(cover, total),
-    exactness: () => exactness(match, cover, doc),
-  };
-  return (rules) => {
-    const { rank, max } = rules.map((rule) => rankOf[rule]()).reduce(merge, { rank: 1, max: 1 });
-    return rank / max;
-  };
+  const terms = level?.terms ?? [];
+  const cover = bestCover(occurrences(match.index, match.units, doc, match.counts), terms) ?? [];
+  const fit = { match, doc, cover, matched: terms.length };
+  let all: Rank = { rank: 1, max: 1 };
+  for (const rule of rules) all = merge(all, RANKS[rule](fit));
+  return all.rank / all.max;
 }
 
 /** Each step of the first scale is divided into the steps of the second. */
@@ -80,22 +90,26 @@ function closest(left: readonly Place[], right: readonly Place[], worst: number)
 }
 
 /** Words found in an earlier searchable attribute rank better. */
-function attributeRank({ index, terms }: Match, cover: readonly Found[]): Rank {
-  const rank = (place: Place): number => Math.min(index.searchedPath(place.path)?.rank ?? 0, LAST_RANKED_PATH);
-  return lowIsBest(cover, terms.length, rank, LAST_RANKED_PATH);
-}
+const attributeRank = ({ match: { index, terms }, cover }: Fit): Rank =>
+  lowIsBest(cover, terms.length, LAST_RANKED_PATH, ({ path }) => index.searchedPath(path)?.rank ?? 0);
 
 /** Words found nearer to the beginning of an attribute rank better. */
-const wordPosition = (cover: readonly Found[], terms: number): Rank =>
-  lowIsBest(cover, terms, ({ start }) => Math.min(start, LAST_RANKED_POSITION), LAST_RANKED_POSITION);
+const wordPosition = ({ match, cover }: Fit): Rank =>
+  lowIsBest(cover, match.terms.length, LAST_RANKED_POSITION, ({ start }) => start);
 
-function lowIsBest(cover: readonly Found[], terms: number, cost: (place: Place) => number, worst: number): Rank {
+function lowIsBest(cover: readonly Found[], terms: number, worst: number, cost: (place: Place) => number): Rank {
   const max = terms * worst + 1;
-  return { rank: max - sum(cover, ({ places }) => Math.min(worst, ...places.map(cost))), max };
+  let total = 0;
+  for (const { places } of cover) {
+    let least = worst;
+    for (const place of places) least = Math.min(least, cost(place));
+    total += least;
+  }
+  return { rank: max - total, max };
 }
 
 /** An attribute that is the query alone ranks best, then one that begins with it, then the more words typed in full. */
-function exactness(match: Match, cover: readonly Found[], doc: number): Rank {
+function exactness({ match, cover, doc }: Fit): Rank {
   const total = match.terms.length;
   const exact = cover.filter(({ places }) => places.some((place) => place.exact)).length;
   const attribute = exact === total && cover.length === total ? exactAttribute(match, cover, doc) : 0;

@@ -16,6 +16,8 @@ export interface Unit {
   readonly runs: readonly (readonly number[])[];
   readonly runTypos: number;
   readonly docs: DocSet;
+  /** Those of the documents that have it without a typo. */
+  readonly exactDocs: DocSet;
 }
 
 /** What a word split in two counts as, in typos. */
@@ -35,13 +37,12 @@ export function joinedUnit(index: SearchIndex, words: readonly string[], prefix:
 /** The documents that have the words as a run. */
 export const phraseUnit = (index: SearchIndex, words: readonly string[]): Unit => {
   const run = words.map((word) => index.dictionary.id(word) ?? -1);
-  return {
-    words: new Map(),
-    exact: undefined,
-    runs: run.includes(-1) ? [] : [run],
-    runTypos: 0,
-    docs: DocSet.of(index.capacity, run.includes(-1) ? [] : docsWithRun(index, run)),
-  };
+  const runs = run.includes(-1) ? [] : [run];
+  const docs = DocSet.of(
+    index.capacity,
+    runs.flatMap((each) => docsWithRun(index, each)),
+  );
+  return { words: new Map(), exact: undefined, runs, runTypos: 0, docs, exactDocs: docs };
 };
 
 function wordUnit(index: SearchIndex, word: string, prefix: boolean, joined: number): Unit {
@@ -49,12 +50,14 @@ function wordUnit(index: SearchIndex, word: string, prefix: boolean, joined: num
     const { dictionary, settings, capacity } = index;
     const allowed = Math.max(0, allowedTypos(word, settings.typoTolerance) - Math.max(0, joined - 1));
     const found = dictionary.lookup(word, prefix && settings.prefixSearch === 'indexingTime', allowed);
-    const docs = new DocSet(capacity);
-    for (const id of found.keys()) docs.addSlice(dictionary.docs(id));
     const runs = joined === 0 ? splits(index, word) : [];
-    for (const run of runs) docs.addSlice(docsWithRun(index, run));
     const words = joined === 0 ? found : new Map([...found].map(([id, typos]) => [id, typos + joined]));
-    return { words, exact: dictionary.id(word), runs, runTypos: SPLIT_TYPOS, docs };
+    const exactDocs = new DocSet(capacity);
+    const others = new DocSet(capacity);
+    for (const [id, typos] of words) (typos === 0 ? exactDocs : others).addSlice(dictionary.docs(id));
+    for (const run of runs) others.addSlice(docsWithRun(index, run));
+    const docs = exactDocs.union(others);
+    return { words, exact: dictionary.id(word), runs, runTypos: SPLIT_TYPOS, docs, exactDocs };
   });
 }
 
@@ -84,6 +87,7 @@ function hasRun(words: Uint32Array, run: readonly number[]): boolean {
 
 /** Whether the words of a document from `at` on are the run: one after the other in the same attribute. */
 export function runAt(words: Uint32Array, at: number, run: readonly number[]): boolean {
+  if (words[at] !== run[0]) return false;
   const place = words[at + 1] ?? 0;
   return run.every((id, step) => words[at + step * 2] === id && words[at + step * 2 + 1] === place + step);
 }

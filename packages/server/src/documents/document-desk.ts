@@ -1,0 +1,87 @@
+import type { Customer } from '@connect/contract/customer';
+import type { Invoice, Order, Tracking } from '@connect/contract/documents';
+import { may, permissions, type User } from '@connect/core/domain/access/user';
+import { pdfFileName } from '@connect/core/domain/documents/pdf';
+import { ok, refused, type Result } from '@connect/core/domain/result';
+import type { InferOutput } from 'valibot';
+import type { AccountRepository } from '../account/account-repository.ts';
+import { missingPermission, notFound, type Refusal } from '../http/refusal.ts';
+import { PdfFile } from '../http/serve.ts';
+import type { PaperCustomer } from '../papers/customer.ts';
+import type { DocumentRepository, Parcel } from './document-repository.ts';
+
+export type TrackParcel = (parcel: Parcel, now: Date) => InferOutput<typeof Tracking>;
+
+interface ParcelNumbers {
+  readonly package_tracking_number: string;
+  readonly order_number: string;
+}
+
+/** What is handed out of one customer's documents: to the customer, and to account managers who reach the customer. */
+export interface DocumentDesk {
+  order(customerNo: string, no: string): Promise<Result<Order, Refusal>>;
+  invoice(customerNo: string, no: string): Promise<Result<Invoice, Refusal>>;
+  orderPdf(customerNo: string, no: string): Promise<Result<PdfFile, Refusal>>;
+  invoicePdf(customerNo: string, no: string): Promise<Result<PdfFile, Refusal>>;
+  tracking(
+    user: Pick<User, 'permissions'>,
+    customerNo: string,
+    parcel: ParcelNumbers,
+  ): Promise<Result<InferOutput<typeof Tracking>, Refusal>>;
+}
+
+const found = <Value>(value: Value | null): Result<Value, Refusal> => (value === null ? refused(notFound) : ok(value));
+
+const paperCustomer = (customer: Customer): PaperCustomer => ({
+  no: customer.no,
+  name: customer.name,
+  address: customer.address,
+  vatRegistrationNo: customer.vat_registration_no,
+  currencyCode: customer.currency_code,
+  termsDescription: customer.terms?.description ?? '',
+});
+
+const shipToOf = (order: Order) => ({
+  name: order.ship_to_name,
+  address: order.ship_to_address,
+  address_2: order.ship_to_address_2,
+  post_code: order.ship_to_post_code,
+});
+
+export const createDocumentDesk = (parts: {
+  readonly documents: DocumentRepository;
+  readonly accounts: AccountRepository;
+  readonly trackParcel: TrackParcel;
+  readonly now: () => Date;
+}): DocumentDesk => {
+  const { documents, accounts } = parts;
+  return {
+    order: async (customerNo, no) => found(await documents.order(customerNo, no)),
+    invoice: async (customerNo, no) => found(await documents.invoice(customerNo, no)),
+    orderPdf: async (customerNo, no) => {
+      const order = await documents.order(customerNo, no);
+      const customer = await accounts.customer(customerNo, true);
+      if (!order || !customer) return refused(notFound);
+      const { confirmationPdf } = await import('../papers/confirmation.ts');
+      const bytes = await confirmationPdf({ order, customer: paperCustomer(customer) });
+      return ok(new PdfFile(pdfFileName('order', order.no), bytes));
+    },
+    invoicePdf: async (customerNo, no) => {
+      const invoice = await documents.invoice(customerNo, no);
+      const customer = await accounts.customer(customerNo, true);
+      if (!invoice || !customer) return refused(notFound);
+      const order = invoice.order_number ? await documents.order(customerNo, invoice.order_number) : null;
+      const { invoicePdf } = await import('../papers/invoice.ts');
+      const shipTo = order && shipToOf(order);
+      const bytes = await invoicePdf({ invoice, customer: paperCustomer(customer), shipTo });
+      return ok(new PdfFile(pdfFileName('invoice', invoice.no), bytes));
+    },
+    tracking: async (user, customerNo, numbers) => {
+      // Tracking stands on the pages of orders and invoices: whoever may see neither is not shown it (decisions 20).
+      if (!may(user, permissions.viewOrders) && !may(user, permissions.viewInvoices))
+        return refused(missingPermission(permissions.viewOrders));
+      const parcel = await documents.parcel(customerNo, numbers.package_tracking_number, numbers.order_number);
+      return parcel ? ok(parts.trackParcel(parcel, parts.now())) : refused(notFound);
+    },
+  };
+};

@@ -1,0 +1,15 @@
+/** Origin that a browser asks at. */
+export type OriginOf = (request: Request) => string;
+
+/**
+ * It is what the request says, or the proxy in front where that is believed. Asked for by the host of `PUBLIC_URL`, it is that: the
+ * proxy may take `https` away without a word.
+ */
+export const makeOriginOf =
+  ({ publicUrl, trustProxy }: { publicUrl: string | null; trustProxy: boolean }): OriginOf =>
+  (request) => {
+    const url = new URL(request.url);
+    if (publicUrl !== null && new URL(publicUrl).host === url.host) return publicUrl;
+    if (trustProxy && request.headers.get('X-Forwarded-Proto') === 'https') url.protocol = 'https:';
+    return url.origin;
+  };

@@ -1,0 +1,137 @@
+import { overdueAges } from '@connect/contract/reports';
+import { daysBetween, startOfMonth, type Day } from '@connect/core/domain/calendar/day';
+import { invoiceStatus } from '@connect/core/domain/documents/invoice-status';
+import { isCharge, isNote } from '@connect/core/domain/documents/lines';
+import { regionCountries } from '@connect/core/domain/reports/region';
+import { isSampleForAccountManager } from '@connect/core/domain/samples/sample';
+import { visibleSkus } from '@connect/core/domain/search/hit';
+import type { Database } from '../../database/open.ts';
+import { createDocumentRepository } from '../../documents/document-repository.ts';
+import { invoiceDocuments } from '../../indexing/search-documents.ts';
+import type { RandomDocuments } from './random-documents.ts';
+
+export interface Asked {
+  readonly from: string;
+  readonly to: string;
+  readonly region: string;
+  readonly currency: string;
+}
+
+type Customer = RandomDocuments['customers'][number];
+
+const isInRegion = ({ country }: Customer, region: string): boolean => {
+  const countries = regionCountries(region) ?? { only: [] };
+  return 'only' in countries ? countries.only.includes(country) : !countries.allBut.includes(country);
+};
+
+/** The months from one to another. */
+export const monthsOf = ({ from, to }: Pick<Asked, 'from' | 'to'>): string[] => {
+  const months = [];
+  for (let month = from; month <= to; month = startOfMonth(`${month}-01`, 1).slice(0, 7)) months.push(month);
+  return months;
+};
+
+const yearBefore = (month: string): string => startOfMonth(`${month}-01`, -12).slice(0, 7);
+const sum = (amounts: readonly number[]): number =>
+  amounts.reduce((total, amount) => total + Math.round(amount * 100), 0) / 100;
+
+/** Every document as the lists and pages of documents read it, with what the core's rules say of it. */
+export const readDocuments = async (database: Database, made: RandomDocuments) => {
+  const documents = createDocumentRepository(database);
+  const customerOf = (no: string): Customer =>
+    made.customers.find((customer) => customer.no === no) ?? made.customers[0]!;
+  const invoices = [];
+  for await (const hits of invoiceDocuments(database))
+    for (const hit of hits) {
+      const invoice = await documents.invoice(hit.customer_no, hit.number);
+      const sample = isSampleForAccountManager({
+        kind: 'invoice',
+        sample: hit.sample,
+        poNumber: hit.po_number,
+        srNumber: hit.sr_number,
+        totalAmount: hit.total_amount,
+        orderNumber: hit.order_number,
+      });
+      if (invoice) invoices.push({ ...invoice, sample, customer: customerOf(hit.customer_no) });
+    }
+  const orders = [];
+  for (const { no, customer_no: customerNo } of made.orders) {
+    const order = await documents.order(customerNo, no);
+    if (!order) continue;
+    const sample = isSampleForAccountManager({
+      kind: 'order',
+      sample: order.sample,
+      poNumber: order.external_reference,
+      srNumber: order.sr_no,
+      totalAmount: order.total_amount_inc_vat,
+      orderNumber: order.no,
+    });
+    const items = order.lines.filter((line) => !isNote(line) && !isCharge(line.item_no)).map((line) => line.item_no);
+    orders.push({ ...order, sample, items: visibleSkus({ skus: items }), customer: customerOf(customerNo) });
+  }
+  return { invoices, orders };
+};
+type Documents = Awaited<ReturnType<typeof readDocuments>>;
+
+const isCounted = ({ customer }: Documents['invoices'][number], { region, currency }: Asked): boolean =>
+  isInRegion(customer, region) && (customer.currency_code || 'GBP') === currency;
+
+/** The sales of some months, of one customer or all. */
+const sales = ({ invoices }: Documents, asked: Asked, months: readonly string[], customerNo?: string) =>
+  invoices.filter(
+    (invoice) =>
+      !invoice.sample &&
+      isCounted(invoice, asked) &&
+      months.includes(invoice.document_date?.slice(0, 7) ?? '') &&
+      (customerNo === undefined || invoice.customer.no === customerNo),
+  );
+const totalOf = (invoices: Documents['invoices']): number => sum(invoices.map((invoice) => invoice.total_amount));
+
+/** The report of sales, added up document by document. */
+export const plainSales = (documents: Documents, asked: Asked) =>
+  monthsOf(asked).map((month) => {
+    const sold = sales(documents, asked, [month]);
+    const last_year = totalOf(sales(documents, asked, [yearBefore(month)]));
+    return { month, sales: totalOf(sold), last_year, invoices: sold.length };
+  });
+
+/** What each customer bought, in the period and the year before. */
+export const plainCustomers = (documents: Documents, asked: Asked, customerNos: readonly string[]) => {
+  const months = monthsOf(asked);
+  return customerNos.map((no) => ({
+    no,
+    sales: totalOf(sales(documents, asked, months, no)),
+    last_year: totalOf(sales(documents, asked, months.map(yearBefore), no)),
+  }));
+};
+
+const ageOf = (days: number) => overdueAges[Math.min(Math.floor((days - 1) / 30), 3)];
+
+export const plainOverdue = ({ invoices }: Documents, asked: Asked, today: Day) =>
+  overdueAges.map((age) => {
+    const overdue = invoices.filter((invoice) => {
+      const { remaining_amount: remainingAmount, due_date: dueDate } = invoice;
+      const status = invoiceStatus({ remainingAmount, dueDate }, today);
+      return status === 'overdue' && isCounted(invoice, asked) && ageOf(daysBetween(dueDate ?? '', today)) === age;
+    });
+    const customers = new Set(overdue.map(({ customer }) => customer.no)).size;
+    return { age, amount: sum(overdue.map((row) => row.remaining_amount ?? 0)), invoices: overdue.length, customers };
+  });
+
+export const plainSamples = ({ orders }: Documents, asked: Asked) =>
+  monthsOf(asked).map((month) => {
+    const sent = orders.filter(
+      (order) => order.sample && order.document_date?.startsWith(month) && isInRegion(order.customer, asked.region),
+    );
+    const converted = sent.filter((sample) =>
+      orders.some(
+        (later) =>
+          !later.sample &&
+          !later.cancelled &&
+          later.customer.no === sample.customer.no &&
+          (later.document_date ?? '') > (sample.document_date ?? '') &&
+          later.lines.some((line) => sample.items.includes(line.item_no)),
+      ),
+    );
+    return { month, sent: sent.length, converted: converted.length };
+  });

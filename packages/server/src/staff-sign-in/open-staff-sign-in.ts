@@ -1,0 +1,99 @@
+import type { Logger } from 'pino';
+import { newSecret } from '../auth/one-time-secret.ts';
+import { createLoginLimiter, loginLimits, type LoginLimits } from '../auth/login-limiter.ts';
+import type { ServerConfig } from '../config.ts';
+import type { Database } from '../database/open.ts';
+import { makeOriginOf } from '../http/origin.ts';
+import type { ServeOptions } from '../http/serve.ts';
+import type { App } from '../http/shell.ts';
+import { createStaffSignInApp } from './app.ts';
+import { createIssuer, type Issuer } from './issuer.ts';
+import { providerPath } from './paths.ts';
+import { addDemoPasswords } from './provider/accounts.ts';
+
+export interface OpenStaffSignIn {
+  /** `/oauth`: the way to the provider and back; null where staff have no provider. */
+  readonly signIn: App | null;
+  /** `/oidc`: the embedded provider, in a demo without another. */
+  readonly provider: App | null;
+}
+
+export interface StaffSignInParts {
+  readonly database: Database;
+  /** Whether it runs on the demo's data, which brings its own provider. */
+  readonly demo: boolean;
+  /** Origin the server itself listens at. */
+  readonly url: string;
+  readonly addressOf: ServeOptions['addressOf'];
+  readonly now: () => Date;
+  readonly log: Pick<Logger, 'warn'>;
+  readonly limits?: LoginLimits | undefined;
+}
+
+type StaffConfig = Pick<ServerConfig, 'oidc' | 'publicUrl' | 'trustProxy' | 'basePath'>;
+
+const homeOf = ({ basePath }: StaffConfig): string => `${basePath}/connect/login`;
+
+/** Keeps an app from being loaded, and its libraries with it, until it is asked for the first time. */
+const lazily = (load: () => Promise<App>): App => {
+  let loaded: Promise<App> | null = null;
+  return {
+    fetch: async (request, bindings) => {
+      loaded ??= load();
+      return (await loaded).fetch(request, bindings);
+    },
+  };
+};
+
+/** The provider that the demo brings along, and how the portal asks it: from inside, whatever address it is reached at. */
+const embed = (config: StaffConfig, parts: StaffSignInParts): { issuer: Issuer; provider: App } => {
+  const client = {
+    issuer: (config.publicUrl ?? parts.url) + providerPath,
+    clientId: 'connect',
+    clientSecret: newSecret(),
+  };
+  const provider = lazily(async () => {
+    const [{ createProvider }, { createProviderApp }] = await Promise.all([
+      import('./provider/provider.ts'),
+      import('./provider/app.ts'),
+    ]);
+    const { database, now, addressOf } = parts;
+    const home = homeOf(config);
+    await addDemoPasswords(database);
+    return createProviderApp({
+      provider: await createProvider({ ...client, publicUrl: config.publicUrl, home }),
+      database,
+      limiter: createLoginLimiter(database, now, parts.limits ?? loginLimits),
+      addressOf,
+      originOf: makeOriginOf(config),
+      home,
+    });
+  });
+  const asked = createIssuer({
+    ...client,
+    fetch: async (url, init) => provider.fetch(new Request(url, init), { trace: { id: '', route: '' } }),
+  });
+  const begin: Issuer['begin'] = async (...question) => {
+    const { address, checks } = await asked.begin(...question);
+    const { pathname, search } = new URL(address);
+    return { address: pathname + search, checks };
+  };
+  return { issuer: { ...asked, begin }, provider };
+};
+
+/** Opens the sign-in of staff: at the provider of `OIDC_ISSUER`, or in a demo without one at its own. */
+export const openStaffSignIn = (config: StaffConfig, parts: StaffSignInParts): OpenStaffSignIn => {
+  if (!config.oidc && !parts.demo) return { signIn: null, provider: null };
+  const { issuer, provider } = config.oidc
+    ? { issuer: createIssuer(config.oidc), provider: null }
+    : embed(config, parts);
+  const signIn = createStaffSignInApp({
+    ...parts,
+    issuer,
+    originOf: makeOriginOf(config),
+    publicUrl: config.publicUrl,
+    basePath: config.basePath,
+    home: homeOf(config),
+  });
+  return { signIn, provider };
+};

@@ -1,0 +1,6 @@
+/** Where a sign-in of staff starts (decisions, "Calls"). */
+export const loginPath = '/oauth/portal-login';
+/** Where their provider sends them back to. */
+export const callbackPath = '/oauth/callback';
+/** Where the embedded provider is. */
+export const providerPath = '/oidc';

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openServer, type Database } from '../database/open.ts';
+import { prepareDatabase } from '../database/prepare.ts';
+import { seedDemo } from '../demo/seed.ts';
+import { openDemoDatabase, patience, testNow } from '../testing/demo-database.ts';
+import { noPostgres, startPostgres, type TestServer } from '../testing/postgres.ts';
+import { makeStaffCode, useStaffCode } from './codes.ts';
+import { addDemoPasswords, isStaffPassword } from './provider/accounts.ts';
+import { createPendingSignIns } from './sign-ins.ts';
+
+const morgan = 'morgan@connect.example';
+let server: TestServer | null = null;
+const openOnServer = async (): Promise<Database> => {
+  server = await startPostgres();
+  const database = openServer(await server.newDatabase(), () => undefined);
+  await prepareDatabase(database, seedDemo({ now: testNow, scale: 0.02 }));
+  return database;
+};
+const engines = [
+  { engine: 'the embedded database', missing: null, open: async () => (await openDemoDatabase()).database },
+  { engine: 'a PostgreSQL server', missing: noPostgres(), open: openOnServer },
+];
+
+describe.each(engines)('sign-ins of staff on $engine', ({ missing, open }) => {
+  describe.skipIf(missing)(missing ?? 'at the same moment', () => {
+    let database: Database;
+    beforeAll(async () => {
+      database = await open();
+    }, patience);
+    afterAll(async () => {
+      await database.destroy();
+      await server?.stop();
+      server = null;
+    }, patience);
+
+    it('one code signs in one of all who use it', async () => {
+      const code = (await makeStaffCode(database, morgan, testNow)) ?? '';
+      const users = await Promise.all(Array.from({ length: 5 }, () => useStaffCode(database, code, testNow)));
+      expect(users.filter((user) => user !== null).map(({ email }) => email)).toEqual([morgan]);
+    });
+
+    it('one who comes back is taken up once', async () => {
+      const pending = createPendingSignIns(database, () => testNow);
+      const signIn = { codeVerifier: 'v', nonce: 'n', returnTo: 'http://localhost/', clientState: 's' };
+      await pending.keep('state', signIn);
+      const taken = await Promise.all(Array.from({ length: 5 }, () => pending.take('state')));
+      expect(taken.filter((each) => each !== null)).toEqual([signIn]);
+    });
+
+    it('what is over is forgotten when another comes', async () => {
+      const pending = createPendingSignIns(database, () => testNow);
+      const later = createPendingSignIns(database, () => new Date(testNow.getTime() + 3_600_000));
+      const signIn = { codeVerifier: 'v', nonce: 'n', returnTo: 'http://localhost/', clientState: 's' };
+      await pending.keep('first', signIn);
+      await makeStaffCode(database, morgan, testNow);
+      await later.keep('second', signIn);
+      await makeStaffCode(database, morgan, new Date(testNow.getTime() + 3_600_000));
+      expect(await database.selectFrom('staff_sign_ins').select('state_hash').execute()).toHaveLength(1);
+      expect(await database.selectFrom('staff_codes').select('code_hash').execute()).toHaveLength(1);
+    });
+
+    it('staff of a data set that knew no passwords get them once, whoever starts first', async () => {
+      await Promise.all([addDemoPasswords(database), addDemoPasswords(database)]);
+      const accounts = () => database.selectFrom('staff_accounts').selectAll().orderBy('email').execute();
+      const first = await accounts();
+      expect(first.map(({ email }) => email)).toContain(morgan);
+      await addDemoPasswords(database);
+      expect(await accounts()).toEqual(first);
+      expect(await isStaffPassword(database, morgan, 'Connect-demo-1')).toBe(true);
+      expect(await isStaffPassword(database, 'priya@northgate.example', 'Connect-demo-1')).toBe(false);
+    });
+  });
+});

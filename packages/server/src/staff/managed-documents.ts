@@ -1,0 +1,41 @@
+import { calls } from '@connect/contract/calls';
+import { refused, type Result } from '@connect/core/domain/result';
+import type { Identity } from '../auth/users.ts';
+import type { Database } from '../database/open.ts';
+import type { DocumentDesk } from '../documents/document-desk.ts';
+import { notFound, type Refusal } from '../http/refusal.ts';
+import type { Serve } from '../http/serve.ts';
+import type { CustomerScope } from './customer-scope.ts';
+import { countVisit } from './visits.ts';
+
+type Answer<Value> = Promise<Result<Value, Refusal>>;
+
+/** The documents of account managers' customers: what the customers are handed out, by the same desk. */
+export const serveManagedDocumentCalls = (
+  serve: Serve,
+  parts: {
+    readonly database: Database;
+    readonly desk: DocumentDesk;
+    readonly scope: CustomerScope;
+    readonly now: () => Date;
+  },
+): void => {
+  const { database, desk, scope, now } = parts;
+  const within = async <Value>(user: Identity, no: string, read: () => Answer<Value>): Answer<Value> =>
+    (await scope.reaches(user, no)) ? read() : refused(notFound);
+  /** Opening a document is working with its customer. */
+  const opened = <Value>(user: Identity, no: string, read: () => Answer<Value>): Answer<Value> =>
+    within(user, no, async () => {
+      const answer = await read();
+      if (answer.ok) await countVisit(database, { userId: user.id, customerNo: no, now: now() });
+      return answer;
+    });
+
+  serve(calls.managedOrder, ({ user, params: { no, id } }) => opened(user, no, () => desk.order(no, id)));
+  serve(calls.managedInvoice, ({ user, params: { no, id } }) => opened(user, no, () => desk.invoice(no, id)));
+  serve(calls.managedOrderPdf, ({ user, params: { no, id } }) => within(user, no, () => desk.orderPdf(no, id)));
+  serve(calls.managedInvoicePdf, ({ user, params: { no, id } }) => within(user, no, () => desk.invoicePdf(no, id)));
+  serve(calls.managedTrackHbl, ({ user, params }) =>
+    within(user, params.no, () => desk.tracking(user, params.no, params)),
+  );
+};
