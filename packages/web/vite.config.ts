@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 
-import { lingui } from '@lingui/vite-plugin';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { catalogues } from './build/catalogues.ts';
 import { completeCatalogues } from './build/complete-catalogues.ts';
-import { englishMessages } from './build/english-messages.ts';
 import { leaveOut } from './build/leave-out.ts';
 import { moduleGroups } from './build/module-groups.ts';
 import { preloadFont } from './build/preload-font.ts';
@@ -30,8 +29,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, routeFileIgnorePattern: '\\.test\\.' }),
     react(),
     vanillaExtractPlugin(),
-    lingui({ cwd: import.meta.dirname }),
-    englishMessages(),
+    catalogues(),
     completeCatalogues(),
     preloadFont(),
     preloadPages(),

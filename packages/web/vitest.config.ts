@@ -1,8 +1,7 @@
-import { lingui } from '@lingui/vite-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
 
-import { englishMessages } from './build/english-messages.ts';
+import { catalogues } from './build/catalogues.ts';
 
 const conditions = ['@connect/source', 'module', 'import', 'default'];
 
@@ -11,6 +10,6 @@ export default defineConfig({
   root: import.meta.dirname,
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  plugins: [vanillaExtractPlugin(), lingui({ cwd: import.meta.dirname }), englishMessages()],
+  plugins: [vanillaExtractPlugin(), catalogues()],
   test: { name: 'web', include: ['{src,build}/**/*.test.{ts,tsx}'], environment: 'node' },
 });

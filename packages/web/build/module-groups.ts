@@ -67,15 +67,7 @@ export const moduleGroups = (): Group[] => [
     // The libraries of every page, which stay cached over our releases.
     name: 'framework',
     priority: 5,
-    test: library(
-      'react',
-      'react-dom',
-      'scheduler',
-      '@tanstack',
-      '@?inversify(js)?',
-      '@lingui/core',
-      'use-sync-external-store',
-    ),
+    test: library('react', 'react-dom', 'scheduler', '@tanstack', '@?inversify(js)?', 'use-sync-external-store'),
   },
   // The rest of what every page starts with, and what every page has: the logo, and what draws an icon.
   { name: 'app', priority: 4, tags: ['$initial'] },

@@ -17,14 +17,27 @@ import { Route as Char123RChar125Char123LChar125ConnectForgotPasswordRouteImport
 import { Route as Char123RChar125Char123LChar125ConnectHelpRouteImport } from './routes/{-$r}/{-$l}/connect/help'
 import { Route as Char123RChar125Char123LChar125ConnectLoginRouteImport } from './routes/{-$r}/{-$l}/connect/login'
 import { Route as Char123RChar125Char123LChar125ConnectMfaSettingsRouteImport } from './routes/{-$r}/{-$l}/connect/mfa-settings'
+import { Route as Char123RChar125Char123LChar125ConnectMyProfileRouteImport } from './routes/{-$r}/{-$l}/connect/my-profile'
 import { Route as Char123RChar125Char123LChar125ConnectPlaygroundRouteImport } from './routes/{-$r}/{-$l}/connect/playground'
 import { Route as Char123RChar125Char123LChar125ConnectRegisterRouteImport } from './routes/{-$r}/{-$l}/connect/register'
+import { Route as Char123RChar125Char123LChar125ConnectSampleOrderRouteImport } from './routes/{-$r}/{-$l}/connect/sample-order'
+import { Route as Char123RChar125Char123LChar125ConnectStaffLoginRouteImport } from './routes/{-$r}/{-$l}/connect/staff-login'
+import { Route as Char123RChar125Char123LChar125ConnectCustomersIndexRouteImport } from './routes/{-$r}/{-$l}/connect/customers/index'
+import { Route as Char123RChar125Char123LChar125ConnectCustomersIdRouteImport } from './routes/{-$r}/{-$l}/connect/customers/$id'
 import { Route as Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125RouteImport } from './routes/{-$r}/{-$l}/connect/orders/{-$page}'
 import { Route as Char123RChar125Char123LChar125ConnectPasswordResetTokenRouteImport } from './routes/{-$r}/{-$l}/connect/password-reset.$token'
+import { Route as Char123RChar125Char123LChar125ConnectReportsIndexRouteImport } from './routes/{-$r}/{-$l}/connect/reports/index'
+import { Route as Char123RChar125Char123LChar125ConnectReportsAuditRouteImport } from './routes/{-$r}/{-$l}/connect/reports/audit'
+import { Route as Char123RChar125Char123LChar125ConnectSampleOrdersIndexRouteImport } from './routes/{-$r}/{-$l}/connect/sample-orders/index'
+import { Route as Char123RChar125Char123LChar125ConnectSampleOrdersIdRouteImport } from './routes/{-$r}/{-$l}/connect/sample-orders/$id'
 import { Route as Char123RChar125Char123LChar125ConnectUsersIndexRouteImport } from './routes/{-$r}/{-$l}/connect/users/index'
 import { Route as Char123RChar125Char123LChar125ConnectInvoicesViewIdRouteImport } from './routes/{-$r}/{-$l}/connect/invoices/view/$id'
 import { Route as Char123RChar125Char123LChar125ConnectOrdersViewIdRouteImport } from './routes/{-$r}/{-$l}/connect/orders/view/$id'
 import { Route as Char123RChar125Char123LChar125ConnectUsersViewIdRouteImport } from './routes/{-$r}/{-$l}/connect/users/view.$id'
+import { Route as Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesIndexRouteImport } from './routes/{-$r}/{-$l}/connect/customers/$customerId/invoices/index'
+import { Route as Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRouteImport } from './routes/{-$r}/{-$l}/connect/customers/$customerId/invoices/$invoiceId'
+import { Route as Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersIndexRouteImport } from './routes/{-$r}/{-$l}/connect/customers/$customerId/orders/index'
+import { Route as Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersOrderIdRouteImport } from './routes/{-$r}/{-$l}/connect/customers/$customerId/orders/$orderId'
 
 const Char123RChar125Char123LChar125RouteRoute =
   Char123RChar125Char123LChar125RouteRouteImport.update({
@@ -74,6 +87,12 @@ const Char123RChar125Char123LChar125ConnectMfaSettingsRoute =
     path: '/connect/mfa-settings',
     getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
   } as any)
+const Char123RChar125Char123LChar125ConnectMyProfileRoute =
+  Char123RChar125Char123LChar125ConnectMyProfileRouteImport.update({
+    id: '/connect/my-profile',
+    path: '/connect/my-profile',
+    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+  } as any)
 const Char123RChar125Char123LChar125ConnectPlaygroundRoute =
   Char123RChar125Char123LChar125ConnectPlaygroundRouteImport.update({
     id: '/connect/playground',
@@ -84,6 +103,30 @@ const Char123RChar125Char123LChar125ConnectRegisterRoute =
   Char123RChar125Char123LChar125ConnectRegisterRouteImport.update({
     id: '/connect/register',
     path: '/connect/register',
+    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+  } as any)
+const Char123RChar125Char123LChar125ConnectSampleOrderRoute =
+  Char123RChar125Char123LChar125ConnectSampleOrderRouteImport.update({
+    id: '/connect/sample-order',
+    path: '/connect/sample-order',
+    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+  } as any)
+const Char123RChar125Char123LChar125ConnectStaffLoginRoute =
+  Char123RChar125Char123LChar125ConnectStaffLoginRouteImport.update({
+    id: '/connect/staff-login',
+    path: '/connect/staff-login',
+    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+  } as any)
+const Char123RChar125Char123LChar125ConnectCustomersIndexRoute =
+  Char123RChar125Char123LChar125ConnectCustomersIndexRouteImport.update({
+    id: '/connect/customers/',
+    path: '/connect/customers/',
+    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+  } as any)
+const Char123RChar125Char123LChar125ConnectCustomersIdRoute =
+  Char123RChar125Char123LChar125ConnectCustomersIdRouteImport.update({
+    id: '/connect/customers/$id',
+    path: '/connect/customers/$id',
     getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
   } as any)
 const Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route =
@@ -98,6 +141,30 @@ const Char123RChar125Char123LChar125ConnectPasswordResetTokenRoute =
   Char123RChar125Char123LChar125ConnectPasswordResetTokenRouteImport.update({
     id: '/connect/password-reset/$token',
     path: '/connect/password-reset/$token',
+    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+  } as any)
+const Char123RChar125Char123LChar125ConnectReportsIndexRoute =
+  Char123RChar125Char123LChar125ConnectReportsIndexRouteImport.update({
+    id: '/connect/reports/',
+    path: '/connect/reports/',
+    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+  } as any)
+const Char123RChar125Char123LChar125ConnectReportsAuditRoute =
+  Char123RChar125Char123LChar125ConnectReportsAuditRouteImport.update({
+    id: '/connect/reports/audit',
+    path: '/connect/reports/audit',
+    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+  } as any)
+const Char123RChar125Char123LChar125ConnectSampleOrdersIndexRoute =
+  Char123RChar125Char123LChar125ConnectSampleOrdersIndexRouteImport.update({
+    id: '/connect/sample-orders/',
+    path: '/connect/sample-orders/',
+    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+  } as any)
+const Char123RChar125Char123LChar125ConnectSampleOrdersIdRoute =
+  Char123RChar125Char123LChar125ConnectSampleOrdersIdRouteImport.update({
+    id: '/connect/sample-orders/$id',
+    path: '/connect/sample-orders/$id',
     getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
   } as any)
 const Char123RChar125Char123LChar125ConnectUsersIndexRoute =
@@ -124,6 +191,38 @@ const Char123RChar125Char123LChar125ConnectUsersViewIdRoute =
     path: '/connect/users/view/$id',
     getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
   } as any)
+const Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesIndexRoute =
+  Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesIndexRouteImport.update(
+    {
+      id: '/connect/customers/$customerId/invoices/',
+      path: '/connect/customers/$customerId/invoices/',
+      getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+    } as any,
+  )
+const Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRoute =
+  Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRouteImport.update(
+    {
+      id: '/connect/customers/$customerId/invoices/$invoiceId',
+      path: '/connect/customers/$customerId/invoices/$invoiceId',
+      getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+    } as any,
+  )
+const Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersIndexRoute =
+  Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersIndexRouteImport.update(
+    {
+      id: '/connect/customers/$customerId/orders/',
+      path: '/connect/customers/$customerId/orders/',
+      getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+    } as any,
+  )
+const Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersOrderIdRoute =
+  Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersOrderIdRouteImport.update(
+    {
+      id: '/connect/customers/$customerId/orders/$orderId',
+      path: '/connect/customers/$customerId/orders/$orderId',
+      getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+    } as any,
+  )
 
 export interface FileRoutesByFullPath {
   '/{-$r}/{-$l}': typeof Char123RChar125Char123LChar125RouteRouteWithChildren
@@ -133,15 +232,28 @@ export interface FileRoutesByFullPath {
   '/{-$r}/{-$l}/connect/help': typeof Char123RChar125Char123LChar125ConnectHelpRoute
   '/{-$r}/{-$l}/connect/login': typeof Char123RChar125Char123LChar125ConnectLoginRoute
   '/{-$r}/{-$l}/connect/mfa-settings': typeof Char123RChar125Char123LChar125ConnectMfaSettingsRoute
+  '/{-$r}/{-$l}/connect/my-profile': typeof Char123RChar125Char123LChar125ConnectMyProfileRoute
   '/{-$r}/{-$l}/connect/playground': typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
   '/{-$r}/{-$l}/connect/register': typeof Char123RChar125Char123LChar125ConnectRegisterRoute
+  '/{-$r}/{-$l}/connect/sample-order': typeof Char123RChar125Char123LChar125ConnectSampleOrderRoute
+  '/{-$r}/{-$l}/connect/staff-login': typeof Char123RChar125Char123LChar125ConnectStaffLoginRoute
   '/{-$r}/{-$l}/connect/': typeof Char123RChar125Char123LChar125ConnectIndexRoute
+  '/{-$r}/{-$l}/connect/customers/$id': typeof Char123RChar125Char123LChar125ConnectCustomersIdRoute
   '/{-$r}/{-$l}/connect/orders/{-$page}': typeof Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route
   '/{-$r}/{-$l}/connect/password-reset/$token': typeof Char123RChar125Char123LChar125ConnectPasswordResetTokenRoute
+  '/{-$r}/{-$l}/connect/reports/audit': typeof Char123RChar125Char123LChar125ConnectReportsAuditRoute
+  '/{-$r}/{-$l}/connect/sample-orders/$id': typeof Char123RChar125Char123LChar125ConnectSampleOrdersIdRoute
+  '/{-$r}/{-$l}/connect/customers/': typeof Char123RChar125Char123LChar125ConnectCustomersIndexRoute
+  '/{-$r}/{-$l}/connect/reports/': typeof Char123RChar125Char123LChar125ConnectReportsIndexRoute
+  '/{-$r}/{-$l}/connect/sample-orders/': typeof Char123RChar125Char123LChar125ConnectSampleOrdersIndexRoute
   '/{-$r}/{-$l}/connect/users/': typeof Char123RChar125Char123LChar125ConnectUsersIndexRoute
   '/{-$r}/{-$l}/connect/invoices/view/$id': typeof Char123RChar125Char123LChar125ConnectInvoicesViewIdRoute
   '/{-$r}/{-$l}/connect/orders/view/$id': typeof Char123RChar125Char123LChar125ConnectOrdersViewIdRoute
   '/{-$r}/{-$l}/connect/users/view/$id': typeof Char123RChar125Char123LChar125ConnectUsersViewIdRoute
+  '/{-$r}/{-$l}/connect/customers/$customerId/invoices/$invoiceId': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRoute
+  '/{-$r}/{-$l}/connect/customers/$customerId/orders/$orderId': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersOrderIdRoute
+  '/{-$r}/{-$l}/connect/customers/$customerId/invoices/': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesIndexRoute
+  '/{-$r}/{-$l}/connect/customers/$customerId/orders/': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersIndexRoute
 }
 export interface FileRoutesByTo {
   '/{-$r}/{-$l}': typeof Char123RChar125Char123LChar125IndexRoute
@@ -150,15 +262,28 @@ export interface FileRoutesByTo {
   '/{-$r}/{-$l}/connect/help': typeof Char123RChar125Char123LChar125ConnectHelpRoute
   '/{-$r}/{-$l}/connect/login': typeof Char123RChar125Char123LChar125ConnectLoginRoute
   '/{-$r}/{-$l}/connect/mfa-settings': typeof Char123RChar125Char123LChar125ConnectMfaSettingsRoute
+  '/{-$r}/{-$l}/connect/my-profile': typeof Char123RChar125Char123LChar125ConnectMyProfileRoute
   '/{-$r}/{-$l}/connect/playground': typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
   '/{-$r}/{-$l}/connect/register': typeof Char123RChar125Char123LChar125ConnectRegisterRoute
+  '/{-$r}/{-$l}/connect/sample-order': typeof Char123RChar125Char123LChar125ConnectSampleOrderRoute
+  '/{-$r}/{-$l}/connect/staff-login': typeof Char123RChar125Char123LChar125ConnectStaffLoginRoute
   '/{-$r}/{-$l}/connect': typeof Char123RChar125Char123LChar125ConnectIndexRoute
+  '/{-$r}/{-$l}/connect/customers/$id': typeof Char123RChar125Char123LChar125ConnectCustomersIdRoute
   '/{-$r}/{-$l}/connect/orders/{-$page}': typeof Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route
   '/{-$r}/{-$l}/connect/password-reset/$token': typeof Char123RChar125Char123LChar125ConnectPasswordResetTokenRoute
+  '/{-$r}/{-$l}/connect/reports/audit': typeof Char123RChar125Char123LChar125ConnectReportsAuditRoute
+  '/{-$r}/{-$l}/connect/sample-orders/$id': typeof Char123RChar125Char123LChar125ConnectSampleOrdersIdRoute
+  '/{-$r}/{-$l}/connect/customers': typeof Char123RChar125Char123LChar125ConnectCustomersIndexRoute
+  '/{-$r}/{-$l}/connect/reports': typeof Char123RChar125Char123LChar125ConnectReportsIndexRoute
+  '/{-$r}/{-$l}/connect/sample-orders': typeof Char123RChar125Char123LChar125ConnectSampleOrdersIndexRoute
   '/{-$r}/{-$l}/connect/users': typeof Char123RChar125Char123LChar125ConnectUsersIndexRoute
   '/{-$r}/{-$l}/connect/invoices/view/$id': typeof Char123RChar125Char123LChar125ConnectInvoicesViewIdRoute
   '/{-$r}/{-$l}/connect/orders/view/$id': typeof Char123RChar125Char123LChar125ConnectOrdersViewIdRoute
   '/{-$r}/{-$l}/connect/users/view/$id': typeof Char123RChar125Char123LChar125ConnectUsersViewIdRoute
+  '/{-$r}/{-$l}/connect/customers/$customerId/invoices/$invoiceId': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRoute
+  '/{-$r}/{-$l}/connect/customers/$customerId/orders/$orderId': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersOrderIdRoute
+  '/{-$r}/{-$l}/connect/customers/$customerId/invoices': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesIndexRoute
+  '/{-$r}/{-$l}/connect/customers/$customerId/orders': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -169,15 +294,28 @@ export interface FileRoutesById {
   '/{-$r}/{-$l}/connect/help': typeof Char123RChar125Char123LChar125ConnectHelpRoute
   '/{-$r}/{-$l}/connect/login': typeof Char123RChar125Char123LChar125ConnectLoginRoute
   '/{-$r}/{-$l}/connect/mfa-settings': typeof Char123RChar125Char123LChar125ConnectMfaSettingsRoute
+  '/{-$r}/{-$l}/connect/my-profile': typeof Char123RChar125Char123LChar125ConnectMyProfileRoute
   '/{-$r}/{-$l}/connect/playground': typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
   '/{-$r}/{-$l}/connect/register': typeof Char123RChar125Char123LChar125ConnectRegisterRoute
+  '/{-$r}/{-$l}/connect/sample-order': typeof Char123RChar125Char123LChar125ConnectSampleOrderRoute
+  '/{-$r}/{-$l}/connect/staff-login': typeof Char123RChar125Char123LChar125ConnectStaffLoginRoute
   '/{-$r}/{-$l}/connect/': typeof Char123RChar125Char123LChar125ConnectIndexRoute
+  '/{-$r}/{-$l}/connect/customers/$id': typeof Char123RChar125Char123LChar125ConnectCustomersIdRoute
   '/{-$r}/{-$l}/connect/orders/{-$page}': typeof Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route
   '/{-$r}/{-$l}/connect/password-reset/$token': typeof Char123RChar125Char123LChar125ConnectPasswordResetTokenRoute
+  '/{-$r}/{-$l}/connect/reports/audit': typeof Char123RChar125Char123LChar125ConnectReportsAuditRoute
+  '/{-$r}/{-$l}/connect/sample-orders/$id': typeof Char123RChar125Char123LChar125ConnectSampleOrdersIdRoute
+  '/{-$r}/{-$l}/connect/customers/': typeof Char123RChar125Char123LChar125ConnectCustomersIndexRoute
+  '/{-$r}/{-$l}/connect/reports/': typeof Char123RChar125Char123LChar125ConnectReportsIndexRoute
+  '/{-$r}/{-$l}/connect/sample-orders/': typeof Char123RChar125Char123LChar125ConnectSampleOrdersIndexRoute
   '/{-$r}/{-$l}/connect/users/': typeof Char123RChar125Char123LChar125ConnectUsersIndexRoute
   '/{-$r}/{-$l}/connect/invoices/view/$id': typeof Char123RChar125Char123LChar125ConnectInvoicesViewIdRoute
   '/{-$r}/{-$l}/connect/orders/view/$id': typeof Char123RChar125Char123LChar125ConnectOrdersViewIdRoute
   '/{-$r}/{-$l}/connect/users/view/$id': typeof Char123RChar125Char123LChar125ConnectUsersViewIdRoute
+  '/{-$r}/{-$l}/connect/customers/$customerId/invoices/$invoiceId': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRoute
+  '/{-$r}/{-$l}/connect/customers/$customerId/orders/$orderId': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersOrderIdRoute
+  '/{-$r}/{-$l}/connect/customers/$customerId/invoices/': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesIndexRoute
+  '/{-$r}/{-$l}/connect/customers/$customerId/orders/': typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -189,15 +327,28 @@ export interface FileRouteTypes {
     | '/{-$r}/{-$l}/connect/help'
     | '/{-$r}/{-$l}/connect/login'
     | '/{-$r}/{-$l}/connect/mfa-settings'
+    | '/{-$r}/{-$l}/connect/my-profile'
     | '/{-$r}/{-$l}/connect/playground'
     | '/{-$r}/{-$l}/connect/register'
+    | '/{-$r}/{-$l}/connect/sample-order'
+    | '/{-$r}/{-$l}/connect/staff-login'
     | '/{-$r}/{-$l}/connect/'
+    | '/{-$r}/{-$l}/connect/customers/$id'
     | '/{-$r}/{-$l}/connect/orders/{-$page}'
     | '/{-$r}/{-$l}/connect/password-reset/$token'
+    | '/{-$r}/{-$l}/connect/reports/audit'
+    | '/{-$r}/{-$l}/connect/sample-orders/$id'
+    | '/{-$r}/{-$l}/connect/customers/'
+    | '/{-$r}/{-$l}/connect/reports/'
+    | '/{-$r}/{-$l}/connect/sample-orders/'
     | '/{-$r}/{-$l}/connect/users/'
     | '/{-$r}/{-$l}/connect/invoices/view/$id'
     | '/{-$r}/{-$l}/connect/orders/view/$id'
     | '/{-$r}/{-$l}/connect/users/view/$id'
+    | '/{-$r}/{-$l}/connect/customers/$customerId/invoices/$invoiceId'
+    | '/{-$r}/{-$l}/connect/customers/$customerId/orders/$orderId'
+    | '/{-$r}/{-$l}/connect/customers/$customerId/invoices/'
+    | '/{-$r}/{-$l}/connect/customers/$customerId/orders/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/{-$r}/{-$l}'
@@ -206,15 +357,28 @@ export interface FileRouteTypes {
     | '/{-$r}/{-$l}/connect/help'
     | '/{-$r}/{-$l}/connect/login'
     | '/{-$r}/{-$l}/connect/mfa-settings'
+    | '/{-$r}/{-$l}/connect/my-profile'
     | '/{-$r}/{-$l}/connect/playground'
     | '/{-$r}/{-$l}/connect/register'
+    | '/{-$r}/{-$l}/connect/sample-order'
+    | '/{-$r}/{-$l}/connect/staff-login'
     | '/{-$r}/{-$l}/connect'
+    | '/{-$r}/{-$l}/connect/customers/$id'
     | '/{-$r}/{-$l}/connect/orders/{-$page}'
     | '/{-$r}/{-$l}/connect/password-reset/$token'
+    | '/{-$r}/{-$l}/connect/reports/audit'
+    | '/{-$r}/{-$l}/connect/sample-orders/$id'
+    | '/{-$r}/{-$l}/connect/customers'
+    | '/{-$r}/{-$l}/connect/reports'
+    | '/{-$r}/{-$l}/connect/sample-orders'
     | '/{-$r}/{-$l}/connect/users'
     | '/{-$r}/{-$l}/connect/invoices/view/$id'
     | '/{-$r}/{-$l}/connect/orders/view/$id'
     | '/{-$r}/{-$l}/connect/users/view/$id'
+    | '/{-$r}/{-$l}/connect/customers/$customerId/invoices/$invoiceId'
+    | '/{-$r}/{-$l}/connect/customers/$customerId/orders/$orderId'
+    | '/{-$r}/{-$l}/connect/customers/$customerId/invoices'
+    | '/{-$r}/{-$l}/connect/customers/$customerId/orders'
   id:
     | '__root__'
     | '/{-$r}/{-$l}'
@@ -224,15 +388,28 @@ export interface FileRouteTypes {
     | '/{-$r}/{-$l}/connect/help'
     | '/{-$r}/{-$l}/connect/login'
     | '/{-$r}/{-$l}/connect/mfa-settings'
+    | '/{-$r}/{-$l}/connect/my-profile'
     | '/{-$r}/{-$l}/connect/playground'
     | '/{-$r}/{-$l}/connect/register'
+    | '/{-$r}/{-$l}/connect/sample-order'
+    | '/{-$r}/{-$l}/connect/staff-login'
     | '/{-$r}/{-$l}/connect/'
+    | '/{-$r}/{-$l}/connect/customers/$id'
     | '/{-$r}/{-$l}/connect/orders/{-$page}'
     | '/{-$r}/{-$l}/connect/password-reset/$token'
+    | '/{-$r}/{-$l}/connect/reports/audit'
+    | '/{-$r}/{-$l}/connect/sample-orders/$id'
+    | '/{-$r}/{-$l}/connect/customers/'
+    | '/{-$r}/{-$l}/connect/reports/'
+    | '/{-$r}/{-$l}/connect/sample-orders/'
     | '/{-$r}/{-$l}/connect/users/'
     | '/{-$r}/{-$l}/connect/invoices/view/$id'
     | '/{-$r}/{-$l}/connect/orders/view/$id'
     | '/{-$r}/{-$l}/connect/users/view/$id'
+    | '/{-$r}/{-$l}/connect/customers/$customerId/invoices/$invoiceId'
+    | '/{-$r}/{-$l}/connect/customers/$customerId/orders/$orderId'
+    | '/{-$r}/{-$l}/connect/customers/$customerId/invoices/'
+    | '/{-$r}/{-$l}/connect/customers/$customerId/orders/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -297,6 +474,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectMfaSettingsRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
+    '/{-$r}/{-$l}/connect/my-profile': {
+      id: '/{-$r}/{-$l}/connect/my-profile'
+      path: '/connect/my-profile'
+      fullPath: '/{-$r}/{-$l}/connect/my-profile'
+      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectMyProfileRouteImport
+      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+    }
     '/{-$r}/{-$l}/connect/playground': {
       id: '/{-$r}/{-$l}/connect/playground'
       path: '/connect/playground'
@@ -311,6 +495,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectRegisterRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
+    '/{-$r}/{-$l}/connect/sample-order': {
+      id: '/{-$r}/{-$l}/connect/sample-order'
+      path: '/connect/sample-order'
+      fullPath: '/{-$r}/{-$l}/connect/sample-order'
+      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectSampleOrderRouteImport
+      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+    }
+    '/{-$r}/{-$l}/connect/staff-login': {
+      id: '/{-$r}/{-$l}/connect/staff-login'
+      path: '/connect/staff-login'
+      fullPath: '/{-$r}/{-$l}/connect/staff-login'
+      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectStaffLoginRouteImport
+      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+    }
+    '/{-$r}/{-$l}/connect/customers/': {
+      id: '/{-$r}/{-$l}/connect/customers/'
+      path: '/connect/customers'
+      fullPath: '/{-$r}/{-$l}/connect/customers/'
+      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectCustomersIndexRouteImport
+      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+    }
+    '/{-$r}/{-$l}/connect/customers/$id': {
+      id: '/{-$r}/{-$l}/connect/customers/$id'
+      path: '/connect/customers/$id'
+      fullPath: '/{-$r}/{-$l}/connect/customers/$id'
+      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectCustomersIdRouteImport
+      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+    }
     '/{-$r}/{-$l}/connect/orders/{-$page}': {
       id: '/{-$r}/{-$l}/connect/orders/{-$page}'
       path: '/connect/orders/{-$page}'
@@ -323,6 +535,34 @@ declare module '@tanstack/react-router' {
       path: '/connect/password-reset/$token'
       fullPath: '/{-$r}/{-$l}/connect/password-reset/$token'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectPasswordResetTokenRouteImport
+      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+    }
+    '/{-$r}/{-$l}/connect/reports/': {
+      id: '/{-$r}/{-$l}/connect/reports/'
+      path: '/connect/reports'
+      fullPath: '/{-$r}/{-$l}/connect/reports/'
+      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectReportsIndexRouteImport
+      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+    }
+    '/{-$r}/{-$l}/connect/reports/audit': {
+      id: '/{-$r}/{-$l}/connect/reports/audit'
+      path: '/connect/reports/audit'
+      fullPath: '/{-$r}/{-$l}/connect/reports/audit'
+      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectReportsAuditRouteImport
+      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+    }
+    '/{-$r}/{-$l}/connect/sample-orders/': {
+      id: '/{-$r}/{-$l}/connect/sample-orders/'
+      path: '/connect/sample-orders'
+      fullPath: '/{-$r}/{-$l}/connect/sample-orders/'
+      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectSampleOrdersIndexRouteImport
+      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+    }
+    '/{-$r}/{-$l}/connect/sample-orders/$id': {
+      id: '/{-$r}/{-$l}/connect/sample-orders/$id'
+      path: '/connect/sample-orders/$id'
+      fullPath: '/{-$r}/{-$l}/connect/sample-orders/$id'
+      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectSampleOrdersIdRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
     '/{-$r}/{-$l}/connect/users/': {
@@ -353,6 +593,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectUsersViewIdRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
+    '/{-$r}/{-$l}/connect/customers/$customerId/invoices/': {
+      id: '/{-$r}/{-$l}/connect/customers/$customerId/invoices/'
+      path: '/connect/customers/$customerId/invoices'
+      fullPath: '/{-$r}/{-$l}/connect/customers/$customerId/invoices/'
+      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesIndexRouteImport
+      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+    }
+    '/{-$r}/{-$l}/connect/customers/$customerId/invoices/$invoiceId': {
+      id: '/{-$r}/{-$l}/connect/customers/$customerId/invoices/$invoiceId'
+      path: '/connect/customers/$customerId/invoices/$invoiceId'
+      fullPath: '/{-$r}/{-$l}/connect/customers/$customerId/invoices/$invoiceId'
+      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRouteImport
+      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+    }
+    '/{-$r}/{-$l}/connect/customers/$customerId/orders/': {
+      id: '/{-$r}/{-$l}/connect/customers/$customerId/orders/'
+      path: '/connect/customers/$customerId/orders'
+      fullPath: '/{-$r}/{-$l}/connect/customers/$customerId/orders/'
+      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersIndexRouteImport
+      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+    }
+    '/{-$r}/{-$l}/connect/customers/$customerId/orders/$orderId': {
+      id: '/{-$r}/{-$l}/connect/customers/$customerId/orders/$orderId'
+      path: '/connect/customers/$customerId/orders/$orderId'
+      fullPath: '/{-$r}/{-$l}/connect/customers/$customerId/orders/$orderId'
+      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersOrderIdRouteImport
+      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+    }
   }
 }
 
@@ -363,15 +631,28 @@ interface Char123RChar125Char123LChar125RouteRouteChildren {
   Char123RChar125Char123LChar125ConnectHelpRoute: typeof Char123RChar125Char123LChar125ConnectHelpRoute
   Char123RChar125Char123LChar125ConnectLoginRoute: typeof Char123RChar125Char123LChar125ConnectLoginRoute
   Char123RChar125Char123LChar125ConnectMfaSettingsRoute: typeof Char123RChar125Char123LChar125ConnectMfaSettingsRoute
+  Char123RChar125Char123LChar125ConnectMyProfileRoute: typeof Char123RChar125Char123LChar125ConnectMyProfileRoute
   Char123RChar125Char123LChar125ConnectPlaygroundRoute: typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
   Char123RChar125Char123LChar125ConnectRegisterRoute: typeof Char123RChar125Char123LChar125ConnectRegisterRoute
+  Char123RChar125Char123LChar125ConnectSampleOrderRoute: typeof Char123RChar125Char123LChar125ConnectSampleOrderRoute
+  Char123RChar125Char123LChar125ConnectStaffLoginRoute: typeof Char123RChar125Char123LChar125ConnectStaffLoginRoute
   Char123RChar125Char123LChar125ConnectIndexRoute: typeof Char123RChar125Char123LChar125ConnectIndexRoute
+  Char123RChar125Char123LChar125ConnectCustomersIdRoute: typeof Char123RChar125Char123LChar125ConnectCustomersIdRoute
   Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route: typeof Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route
   Char123RChar125Char123LChar125ConnectPasswordResetTokenRoute: typeof Char123RChar125Char123LChar125ConnectPasswordResetTokenRoute
+  Char123RChar125Char123LChar125ConnectReportsAuditRoute: typeof Char123RChar125Char123LChar125ConnectReportsAuditRoute
+  Char123RChar125Char123LChar125ConnectSampleOrdersIdRoute: typeof Char123RChar125Char123LChar125ConnectSampleOrdersIdRoute
+  Char123RChar125Char123LChar125ConnectCustomersIndexRoute: typeof Char123RChar125Char123LChar125ConnectCustomersIndexRoute
+  Char123RChar125Char123LChar125ConnectReportsIndexRoute: typeof Char123RChar125Char123LChar125ConnectReportsIndexRoute
+  Char123RChar125Char123LChar125ConnectSampleOrdersIndexRoute: typeof Char123RChar125Char123LChar125ConnectSampleOrdersIndexRoute
   Char123RChar125Char123LChar125ConnectUsersIndexRoute: typeof Char123RChar125Char123LChar125ConnectUsersIndexRoute
   Char123RChar125Char123LChar125ConnectInvoicesViewIdRoute: typeof Char123RChar125Char123LChar125ConnectInvoicesViewIdRoute
   Char123RChar125Char123LChar125ConnectOrdersViewIdRoute: typeof Char123RChar125Char123LChar125ConnectOrdersViewIdRoute
   Char123RChar125Char123LChar125ConnectUsersViewIdRoute: typeof Char123RChar125Char123LChar125ConnectUsersViewIdRoute
+  Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRoute: typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRoute
+  Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersOrderIdRoute: typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersOrderIdRoute
+  Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesIndexRoute: typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesIndexRoute
+  Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersIndexRoute: typeof Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersIndexRoute
 }
 
 const Char123RChar125Char123LChar125RouteRouteChildren: Char123RChar125Char123LChar125RouteRouteChildren =
@@ -388,16 +669,34 @@ const Char123RChar125Char123LChar125RouteRouteChildren: Char123RChar125Char123LC
       Char123RChar125Char123LChar125ConnectLoginRoute,
     Char123RChar125Char123LChar125ConnectMfaSettingsRoute:
       Char123RChar125Char123LChar125ConnectMfaSettingsRoute,
+    Char123RChar125Char123LChar125ConnectMyProfileRoute:
+      Char123RChar125Char123LChar125ConnectMyProfileRoute,
     Char123RChar125Char123LChar125ConnectPlaygroundRoute:
       Char123RChar125Char123LChar125ConnectPlaygroundRoute,
     Char123RChar125Char123LChar125ConnectRegisterRoute:
       Char123RChar125Char123LChar125ConnectRegisterRoute,
+    Char123RChar125Char123LChar125ConnectSampleOrderRoute:
+      Char123RChar125Char123LChar125ConnectSampleOrderRoute,
+    Char123RChar125Char123LChar125ConnectStaffLoginRoute:
+      Char123RChar125Char123LChar125ConnectStaffLoginRoute,
     Char123RChar125Char123LChar125ConnectIndexRoute:
       Char123RChar125Char123LChar125ConnectIndexRoute,
+    Char123RChar125Char123LChar125ConnectCustomersIdRoute:
+      Char123RChar125Char123LChar125ConnectCustomersIdRoute,
     Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route:
       Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route,
     Char123RChar125Char123LChar125ConnectPasswordResetTokenRoute:
       Char123RChar125Char123LChar125ConnectPasswordResetTokenRoute,
+    Char123RChar125Char123LChar125ConnectReportsAuditRoute:
+      Char123RChar125Char123LChar125ConnectReportsAuditRoute,
+    Char123RChar125Char123LChar125ConnectSampleOrdersIdRoute:
+      Char123RChar125Char123LChar125ConnectSampleOrdersIdRoute,
+    Char123RChar125Char123LChar125ConnectCustomersIndexRoute:
+      Char123RChar125Char123LChar125ConnectCustomersIndexRoute,
+    Char123RChar125Char123LChar125ConnectReportsIndexRoute:
+      Char123RChar125Char123LChar125ConnectReportsIndexRoute,
+    Char123RChar125Char123LChar125ConnectSampleOrdersIndexRoute:
+      Char123RChar125Char123LChar125ConnectSampleOrdersIndexRoute,
     Char123RChar125Char123LChar125ConnectUsersIndexRoute:
       Char123RChar125Char123LChar125ConnectUsersIndexRoute,
     Char123RChar125Char123LChar125ConnectInvoicesViewIdRoute:
@@ -406,6 +705,14 @@ const Char123RChar125Char123LChar125RouteRouteChildren: Char123RChar125Char123LC
       Char123RChar125Char123LChar125ConnectOrdersViewIdRoute,
     Char123RChar125Char123LChar125ConnectUsersViewIdRoute:
       Char123RChar125Char123LChar125ConnectUsersViewIdRoute,
+    Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRoute:
+      Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesInvoiceIdRoute,
+    Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersOrderIdRoute:
+      Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersOrderIdRoute,
+    Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesIndexRoute:
+      Char123RChar125Char123LChar125ConnectCustomersCustomerIdInvoicesIndexRoute,
+    Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersIndexRoute:
+      Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersIndexRoute,
   }
 
 const Char123RChar125Char123LChar125RouteRouteWithChildren =

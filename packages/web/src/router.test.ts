@@ -1,86 +1,9 @@
 // @vitest-environment happy-dom
-import { aCustomer, aUser } from '@connect/core/testing';
-import type { User } from '@connect/core/domain/access/user';
-import { createMemoryHistory } from '@tanstack/react-router';
+import { aUser } from '@connect/core/testing';
 import { describe, expect, test } from 'vitest';
 
-import { createCurrentSession } from './composition/current-session.ts';
-import { createPortalRouter } from './router.tsx';
-import type { Services } from './services.ts';
-import { fakeServices } from './testing/fake-services.ts';
+import { openRouter as open } from './testing/open-router.ts';
 
-const never = (): never => {
-  throw new Error('No screen is drawn here');
-};
-const searched = async () => ({ hits: [], total: 0 });
-
-interface Plan {
-  readonly user?: User | null;
-  readonly basePath?: string;
-  readonly down?: boolean;
-}
-
-/** A router at an address, with whoever is signed in, after its first load. */
-const open = async (address: string, { user = null, basePath = '', down = false }: Plan = {}) => {
-  let current = user;
-  let signedOut = 0;
-  const session = createCurrentSession(
-    async () => {
-      if (down) throw new Error('out of reach');
-      return current && { user: current, customer: aCustomer(), impersonating: false };
-    },
-    { session: () => null },
-  );
-  const services: Services = {
-    ...fakeServices(),
-    config: {
-      basePath,
-      staffLoginUrl: null,
-      imageHost: '',
-      currency: 'GBP',
-      dpdTrackingUrl: '',
-      mailbox: null,
-      demo: null,
-    },
-    clock: { now: () => 0, today: () => '2026-11-20', startOf: () => 0, endOf: () => 0 },
-    session,
-    preferences: { rememberedEmail: () => null },
-    signIn: never,
-    signOut: async () => {
-      signedOut += 1;
-      current = null;
-      session.reset();
-    },
-    stopImpersonating: never,
-    loadPaymentDue: async () => null,
-    loadOrderHistory: async () => null,
-    chooseBanner: async () => null,
-    listCriteria: () => ({ text: '', range: { from: '2026-08-22', to: '2026-11-20' }, view: 'both' }),
-    keepListChoices: () => undefined,
-    listDocuments: searched,
-    recentDocuments: searched,
-    searchDocuments: searched,
-    viewOrder: { cached: () => null, load: async () => ({ ok: false, refusal: 'unavailable' }) },
-    viewInvoice: { cached: () => null, load: async () => ({ ok: false, refusal: 'unavailable' }) },
-    downloadPdf: async () => undefined,
-    trackParcel: async () => null,
-  };
-  const router = createPortalRouter(services, createMemoryHistory({ initialEntries: [address] }));
-  await router.load();
-  return {
-    router,
-    href: () => router.state.location.publicHref,
-    data: () => router.state.matches.at(-1)?.staticData,
-    page: () => router.state.matches.at(-1)?.routeId.replace('/{-$r}/{-$l}', '') ?? null,
-    /** The innermost match is the frame alone. */
-    isNotFound: () => router.state.matches.at(-1)?.staticData.rule === undefined,
-    signedOut: () => signedOut,
-    lose: () => {
-      current = null;
-      session.lose();
-    },
-  };
-};
 const customer = aUser();
 const manager = aUser({ roles: ['account_manager'], customerNo: null });
 
@@ -128,15 +51,31 @@ describe('the route table (spec §2): path, access, sidebar type, navigation key
     expect(data()).toMatchObject({ rule, sidebar, navKey, title });
   });
 
+  test.each([
+    ['/connect/customers/C1', 'View Customers', 'View Customer'],
+    ['/connect/customers/C1/orders?page=2', 'View Orders', 'Customer Orders'],
+    ['/connect/customers/C1/orders/SO-1', 'View Orders', 'Customer Order'],
+    ['/connect/customers/C1/invoices', 'View Invoices', 'Customer Invoices'],
+    ['/connect/customers/C1/invoices/SI-1', 'View Invoices', 'Customer Invoice'],
+  ])('%s', async (address, permission, title) => {
+    const { data } = await open(address, { user: manager });
+    const rule = { authentication: true, role: 'account-manager', permission };
+    expect(data()).toMatchObject({ rule, sidebar: 'accountManagerInner', navKey: 'customers', title });
+  });
+
   test('/connect/login is public and a bare view', async () => {
     const { data } = await open('/connect/login');
     expect(data()).toMatchObject({ rule: everybody, sidebar: 'none', title: 'Account Login' });
   });
 
-  test('only the list disables scrolling: from page to page it stays where it is', async () => {
+  test('only the lists disable scrolling: from page to page they stay where they are', async () => {
     const { router } = await open('/connect/help');
     const keeping = Object.values(router.routesById).filter(({ options }) => options.staticData?.keepScroll);
-    expect(keeping.map(({ id }) => id)).toEqual(['/{-$r}/{-$l}/connect/orders/{-$page}']);
+    expect(keeping.map(({ id }) => id.replace('/{-$r}/{-$l}', '')).toSorted()).toEqual([
+      '/connect/customers/$customerId/invoices/',
+      '/connect/customers/$customerId/orders/',
+      '/connect/orders/{-$page}',
+    ]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { ContactDesk } from '@connect/core/ports/contact-desk';
 import type { FileSaver } from '@connect/core/ports/file-saver';
 import type { Passwords } from '@connect/core/ports/passwords';
 import type { Preferences } from '@connect/core/ports/preferences';
+import type { SampleDrafts } from '@connect/core/ports/sample-drafts';
 import type { SecondFactor } from '@connect/core/ports/second-factor';
 import type { ChooseBanner } from '@connect/core/use-cases/account/choose-banner';
 import type { LoadOrderHistory, LoadPaymentDue } from '@connect/core/use-cases/account/load-figures';
@@ -14,12 +15,16 @@ import type { ListDocuments, RecentDocuments, SearchDocuments } from '@connect/c
 import type { TrackParcel } from '@connect/core/use-cases/documents/track-parcel';
 import type { ViewDocument } from '@connect/core/use-cases/documents/view-document';
 import type { Invoice, Order } from '@connect/core/domain/documents/document';
+import type { StaffLogins } from '@connect/core/ports/staff-logins';
 import type { Register } from '@connect/core/use-cases/session/register';
 import type { ResetPassword } from '@connect/core/use-cases/session/reset-password';
 import type { FinishSignIn, SignIn } from '@connect/core/use-cases/session/sign-in';
 import type { SignOut, SignOutEverywhere } from '@connect/core/use-cases/session/sign-out';
 import type { Session } from '@connect/core/use-cases/session/start-session';
+import type { StartImpersonating } from '@connect/core/use-cases/session/start-impersonating';
+import type { FinishStaffLogin } from '@connect/core/use-cases/session/staff-login';
 import type { StopImpersonating } from '@connect/core/use-cases/session/stop-impersonating';
+import type { StaffServices } from './staff-services.ts';
 import { createContext, useContext } from 'react';
 
 /** What the server told the page before its first call. */
@@ -58,14 +63,19 @@ export interface Services {
   readonly config: PortalConfig;
   readonly clock: Clock;
   readonly session: CurrentSession;
-  readonly preferences: Pick<Preferences, 'rememberedEmail'>;
+  readonly preferences: Pick<Preferences, 'rememberedEmail' | 'censored' | 'setCensored'>;
+  readonly sampleDrafts: Pick<SampleDrafts, 'find' | 'keep' | 'forget'>;
   readonly signIn: SignIn;
   readonly finishSignIn: FinishSignIn;
+  /** Staff on their way to the provider, and back from it. */
+  readonly keepStaffLogin: StaffLogins['keep'];
+  readonly finishStaffLogin: FinishStaffLogin;
   readonly register: Register;
   readonly sendPasswordReset: Passwords['sendReset'];
   readonly resetPassword: ResetPassword;
   readonly signOut: SignOut;
   readonly signOutEverywhere: SignOutEverywhere;
+  readonly startImpersonating: StartImpersonating;
   readonly stopImpersonating: StopImpersonating;
   readonly secondFactor: SecondFactor;
   /** Signing out of all of them is `signOutEverywhere`. */
@@ -85,6 +95,8 @@ export interface Services {
   readonly downloadPdf: DownloadPdf;
   readonly trackParcel: TrackParcel;
   readonly saveText: FileSaver['saveText'];
+  /** What only the screens of staff do, fetched when the first of them opens. Throws when it cannot be fetched. */
+  readonly staff: () => Promise<StaffServices>;
 }
 
 const ServicesContext = createContext<Services | null>(null);

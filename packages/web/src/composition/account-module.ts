@@ -2,6 +2,8 @@ import type { PortalClient } from '@connect/adapters-http/portal-client';
 import type { ActiveSessions } from '@connect/core/ports/active-sessions';
 import type { CompanyUsers } from '@connect/core/ports/company-users';
 import type { ContactDesk } from '@connect/core/ports/contact-desk';
+import type { Impersonation } from '@connect/core/ports/impersonation';
+import type { ManagerProfile } from '@connect/core/ports/managed-customers';
 import type { Passwords } from '@connect/core/ports/passwords';
 import type { Registration } from '@connect/core/ports/registration';
 import type { SecondFactor } from '@connect/core/ports/second-factor';
@@ -12,6 +14,8 @@ import {
   ActiveSessionsToken,
   CompanyUsersToken,
   ContactDeskToken,
+  ImpersonationToken,
+  ManagerProfileToken,
   PasswordsToken,
   PortalClientToken,
   RegistrationToken,
@@ -84,6 +88,22 @@ const contactDesk = (client: Lazily<PortalClient>): ContactDesk => {
   return { send: (message) => answered(adapter, (port) => port.send(message)) };
 };
 
+const impersonation = (client: Lazily<PortalClient>): Impersonation => {
+  const adapter = over(client, (made, portal) => made.createHttpImpersonation(portal));
+  return {
+    start: (customerNo) => answered(adapter, (port) => port.start(customerNo)),
+    stop: (token) => answered(adapter, (port) => port.stop(token)),
+  };
+};
+
+const managerProfile = (client: Lazily<PortalClient>): ManagerProfile => {
+  const adapter = over(client, (made, portal) => made.createHttpManagerProfile(portal));
+  return {
+    own: () => answered(adapter, (port) => port.own()),
+    rename: (name) => answered(adapter, (port) => port.rename(name)),
+  };
+};
+
 /** The part of the portal API that the own account's pages ask. */
 export const accountModule = (): ContainerModule =>
   new ContainerModule(({ bind }) => {
@@ -92,5 +112,7 @@ export const accountModule = (): ContainerModule =>
     bind(SecondFactorToken).toResolvedValue(secondFactor, [PortalClientToken]).inSingletonScope();
     bind(ActiveSessionsToken).toResolvedValue(activeSessions, [PortalClientToken]).inSingletonScope();
     bind(CompanyUsersToken).toResolvedValue(companyUsers, [PortalClientToken]).inSingletonScope();
+    bind(ImpersonationToken).toResolvedValue(impersonation, [PortalClientToken]).inSingletonScope();
+    bind(ManagerProfileToken).toResolvedValue(managerProfile, [PortalClientToken]).inSingletonScope();
     bind(ContactDeskToken).toResolvedValue(contactDesk, [PortalClientToken]).inSingletonScope();
   });

@@ -9,6 +9,7 @@ import { createBrowserFileSaver } from './browser-file-saver.ts';
 import { lazily } from './lazily.ts';
 import { readConfig } from './read-config.ts';
 import { browserStorage } from './storage-module.ts';
+import { tokenOf } from './testing/token-of.ts';
 
 const blocked = (): never => {
   throw new DOMException('The storage is blocked', 'SecurityError');
@@ -57,7 +58,7 @@ sessionTokensContract("the session tokens in the browser's storage", {
       tell: () => void window.dispatchEvent(new StorageEvent('storage', { key: 'jwt' })),
     };
   },
-  token: (session, renewals) => `x.${btoa(JSON.stringify({ sid: session, iat: renewals }))}.x`,
+  token: tokenOf,
 });
 
 test('where the browser blocks its storage, signing in lasts as long as the page (decisions 24)', () => {

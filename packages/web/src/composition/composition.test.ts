@@ -90,13 +90,71 @@ describe('signing in and out', () => {
     container.get(tokens.SignedOutSignal).raise();
     expect(lost).toBe(1);
   });
+});
 
-  test('stopping an impersonation restores the own token and is another session (spec §4)', async () => {
-    const { services, storage, counts } = openPortal();
-    storage.setItem('jwt', 'customer');
-    storage.setItem('impersonator_jwt', 'staff');
+describe('acting for a customer (decisions 19)', () => {
+  const morgan = aUser({ email: 'morgan@connect.example', roles: ['account_manager'], customerNo: null });
+  /** A tab in which Morgan is signed in, and what it was told without its own doing. */
+  const openStaff = async () => {
+    const portal = openPortal({ accounts: [{ user: morgan, password: 'right' }] });
+    await portal.services.signIn({ ...credentials, email: morgan.email });
+    await portal.services.session.ensure();
+    const own = portal.storage.getItem('jwt');
+    let told = 0;
+    portal.services.session.onChange(() => {
+      told += 1;
+    });
+    const visitor = async () => (await portal.services.session.ensure())?.user ?? null;
+    const held = () => [portal.storage.getItem('jwt'), portal.storage.getItem('impersonator_jwt')];
+    return { ...portal, own, visitor, held, told: () => told };
+  };
+
+  test('starting is another session: the next guard asks again, and the search is prepared for the customer', async () => {
+    const { services, counts, visitor, storage, own } = await openStaff();
+    expect((await services.startImpersonating('C10482')).ok).toBe(true);
+    expect(await visitor()).toMatchObject({ email: morgan.email, customerNo: 'C10482' });
+    expect(await services.session.ensure()).toMatchObject({ impersonating: true, manager: null });
+    expect([counts.forgotten, counts.prepared, storage.getItem('impersonator_jwt')]).toEqual([2, 2, own]);
+  });
+
+  test('a start that is refused changes nothing', async () => {
+    const { services, counts, held, own } = await openStaff();
+    expect((await services.startImpersonating('C-NONE')).ok).toBe(false);
+    expect([held(), counts.forgotten, counts.prepared]).toEqual([[own, null], 1, 1]);
+  });
+
+  test('stopping restores the own token, and is another session again (spec §4)', async () => {
+    const { services, counts, held, own, visitor } = await openStaff();
+    await services.startImpersonating('C10482');
     expect(services.stopImpersonating()).toBe(true);
-    expect([storage.getItem('jwt'), storage.getItem('impersonator_jwt'), counts.forgotten]).toEqual(['staff', null, 1]);
+    expect([held(), counts.forgotten, counts.prepared]).toEqual([[own, null], 3, 3]);
+    expect(await visitor()).toEqual(morgan);
+  });
+
+  test('stopping what was not begun changes nothing', async () => {
+    const { services, counts, held, own } = await openStaff();
+    expect(services.stopImpersonating()).toBe(false);
+    expect([held(), counts.forgotten]).toEqual([[own, null], 1]);
+  });
+
+  test('a 401 ends the acting alone: the own session goes on, and the router is told', async () => {
+    const { services, storage, container, held, own, visitor, told } = await openStaff();
+    await services.startImpersonating('C10482');
+    await services.session.ensure();
+    storage.setItem('order:SO-1', '{}');
+    container.get(tokens.SignedOutSignal).raise();
+    expect([held(), storage.getItem('order:SO-1'), told()]).toEqual([[own, null], null, 1]);
+    expect(await visitor()).toEqual(morgan);
+    // The own one is no longer good either: that is a logout (decisions 22).
+    container.get(tokens.SignedOutSignal).raise();
+    expect([held(), told()]).toEqual([[null, null], 2]);
+  });
+
+  test('logging out clears both tokens (decisions 21)', async () => {
+    const { services, held, visitor } = await openStaff();
+    await services.startImpersonating('C10482');
+    await services.signOut();
+    expect([held(), await visitor()]).toEqual([[null, null], null]);
   });
 });
 

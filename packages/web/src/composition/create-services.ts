@@ -13,11 +13,14 @@ import { makeRegister } from '@connect/core/use-cases/session/register';
 import { makeResetPassword } from '@connect/core/use-cases/session/reset-password';
 import { makeFinishSignIn, makeSignIn } from '@connect/core/use-cases/session/sign-in';
 import { makeForgetSession, makeSignOut, makeSignOutEverywhere } from '@connect/core/use-cases/session/sign-out';
+import { makeFinishStaffLogin } from '@connect/core/use-cases/session/staff-login';
 import { makeStartSession } from '@connect/core/use-cases/session/start-session';
-import { makeStopImpersonating } from '@connect/core/use-cases/session/stop-impersonating';
+import { makeStartImpersonating } from '@connect/core/use-cases/session/start-impersonating';
+import { makeRestoreOwnSession, makeStopImpersonating } from '@connect/core/use-cases/session/stop-impersonating';
 import type { Container } from 'inversify';
 import type { Services } from '../services.ts';
 import { createCurrentSession } from './current-session.ts';
+import { lazily } from './lazily.ts';
 import {
   ActiveSessionsToken,
   AuthenticationToken,
@@ -30,14 +33,19 @@ import {
   DocumentsToken,
   FigureCacheToken,
   FileSaverToken,
+  ImpersonationToken,
   ParcelTrackingToken,
+  ManagerProfileToken,
   PasswordsToken,
+  PortalClientToken,
   PreferencesToken,
   RandomToken,
   RegistrationToken,
+  SampleDraftsToken,
   SearchToken,
   SecondFactorToken,
   SessionTokensToken,
+  StaffLoginsToken,
   SignedOutSignal,
 } from './tokens.ts';
 
@@ -48,6 +56,8 @@ const portsOf = (container: Container) => ({
   passwords: container.get(PasswordsToken),
   secondFactor: container.get(SecondFactorToken),
   activeSessions: container.get(ActiveSessionsToken),
+  managerProfile: container.get(ManagerProfileToken),
+  impersonation: container.get(ImpersonationToken),
   companyUsers: container.get(CompanyUsersToken),
   contactDesk: container.get(ContactDeskToken),
   account: container.get(CustomerAccountToken),
@@ -55,10 +65,12 @@ const portsOf = (container: Container) => ({
   tracking: container.get(ParcelTrackingToken),
   search: container.get(SearchToken),
   tokens: container.get(SessionTokensToken),
+  staffLogins: container.get(StaffLoginsToken),
   cache: container.get(DocumentCacheToken),
   documentCache: container.get(DocumentCacheToken),
   figureCache: container.get(FigureCacheToken),
   preferences: container.get(PreferencesToken),
+  sampleDrafts: container.get(SampleDraftsToken),
   clock: container.get(ClockToken),
   random: container.get(RandomToken),
   files: container.get(FileSaverToken),
@@ -71,11 +83,14 @@ export const createServices = (container: Container): Services => {
   const forgetSession = makeForgetSession(ports);
   const signIn = makeSignIn(ports);
   const finishSignIn = makeFinishSignIn(ports);
+  const finishStaffLogin = makeFinishStaffLogin(ports);
   const register = makeRegister(ports);
   const resetPassword = makeResetPassword(ports);
   const signOut = makeSignOut(ports);
   const signOutEverywhere = makeSignOutEverywhere(ports);
+  const startImpersonating = makeStartImpersonating(ports);
   const stopImpersonating = makeStopImpersonating(ports);
+  const restoreOwnSession = makeRestoreOwnSession(ports);
 
   /** Another user, or none, from here on. */
   const sessionChanged = (): void => {
@@ -87,7 +102,8 @@ export const createServices = (container: Container): Services => {
     void ports.search.prepare();
   };
   container.get(SignedOutSignal).listen(() => {
-    forgetSession();
+    // Acting for a customer ends alone: the own session goes on.
+    if (!restoreOwnSession()) forgetSession();
     ports.search.forget();
     session.lose();
   });
@@ -99,6 +115,7 @@ export const createServices = (container: Container): Services => {
     clock: ports.clock,
     session,
     preferences: ports.preferences,
+    sampleDrafts: ports.sampleDrafts,
     signIn: async (credentials) => {
       const answer = await signIn(credentials);
       if (answer.ok && answer.value.kind === 'signed-in') sessionBegan();
@@ -106,6 +123,12 @@ export const createServices = (container: Container): Services => {
     },
     finishSignIn: async (...form) => {
       const answer = await finishSignIn(...form);
+      if (answer.ok) sessionBegan();
+      return answer;
+    },
+    keepStaffLogin: ports.staffLogins.keep,
+    finishStaffLogin: async (found) => {
+      const answer = await finishStaffLogin(found);
       if (answer.ok) sessionBegan();
       return answer;
     },
@@ -129,9 +152,14 @@ export const createServices = (container: Container): Services => {
       if (answer.ok) sessionChanged();
       return answer;
     },
+    startImpersonating: async (customerNo) => {
+      const answer = await startImpersonating(customerNo);
+      if (answer.ok) sessionBegan();
+      return answer;
+    },
     stopImpersonating: () => {
       const stopped = stopImpersonating();
-      if (stopped) sessionChanged();
+      if (stopped) sessionBegan();
       return stopped;
     },
     secondFactor: ports.secondFactor,
@@ -151,5 +179,13 @@ export const createServices = (container: Container): Services => {
     downloadPdf: makeDownloadPdf(ports),
     trackParcel: makeTrackParcel(ports),
     saveText: ports.files.saveText,
+    staff: lazily(async () => {
+      const [{ createStaffServices }, client, search] = await Promise.all([
+        import('./create-staff-services.ts'),
+        container.get(PortalClientToken)(),
+        ports.search.service(),
+      ]);
+      return createStaffServices({ ...ports, client, search });
+    }),
   };
 };

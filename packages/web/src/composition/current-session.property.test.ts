@@ -7,7 +7,12 @@ import { createCurrentSession } from './current-session.ts';
 
 /** Of a browser in which one session goes on. */
 const tokens = { session: () => 'a' };
-const sessionOf = (email: string): Session => ({ user: aUser({ email }), customer: aCustomer(), impersonating: false });
+const sessionOf = (email: string): Session => ({
+  user: aUser({ email }),
+  customer: aCustomer(),
+  manager: null,
+  impersonating: false,
+});
 
 describe('the current session', () => {
   test('is asked for once, however many ask', async () => {

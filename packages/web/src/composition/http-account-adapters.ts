@@ -2,6 +2,8 @@
 export { createHttpActiveSessions } from '@connect/adapters-http/http-active-sessions';
 export { createHttpCompanyUsers } from '@connect/adapters-http/http-company-users';
 export { createHttpContactDesk } from '@connect/adapters-http/http-contact-desk';
+export { createHttpImpersonation } from '@connect/adapters-http/http-impersonation';
+export { createHttpManagerProfile } from '@connect/adapters-http/http-manager-profile';
 export { createHttpPasswords } from '@connect/adapters-http/http-passwords';
 export { createHttpRegistration } from '@connect/adapters-http/http-registration';
 export { createHttpSecondFactor } from '@connect/adapters-http/http-second-factor';

@@ -31,6 +31,7 @@ const authentication = (client: Lazily<PortalClient>): Authentication => {
   return {
     login: (email, password) => answered(adapter, (port) => port.login(email, password)),
     finishLogin: (...form) => answered(adapter, (port) => port.finishLogin(...form)),
+    loginWithCode: (code) => answered(adapter, (port) => port.loginWithCode(code)),
     currentUser: async () => (await adapter()).currentUser(),
     logout: async () => (await adapter()).logout(),
   };

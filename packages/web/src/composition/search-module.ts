@@ -12,24 +12,25 @@ export const searchModule = (): ContainerModule =>
       .toResolvedValue(
         (config, clock, portal): SessionSearch => {
           let keeper: CredentialsKeeper | null = null;
-          const credentials = lazily(async () => {
+          const service = lazily(async () => {
             const [{ createCredentialsKeeper }, client] = await Promise.all([import('./http-adapters.ts'), portal()]);
             keeper = createCredentialsKeeper(client, () => clock.now());
-            return keeper;
+            return { credentials: keeper, origin: config.apiHost || location.origin };
           });
           const adapter = lazily(async (): Promise<DocumentSearch> => {
-            const [{ createMeilisearchDocumentSearch }, kept] = await Promise.all([
+            const [{ createMeilisearchDocumentSearch }, options] = await Promise.all([
               import('@connect/adapters-http/meilisearch-document-search'),
-              credentials(),
+              service(),
             ]);
-            return createMeilisearchDocumentSearch({ credentials: kept, origin: config.apiHost || location.origin });
+            return createMeilisearchDocumentSearch(options);
           });
           return {
             find: async (query) => (await adapter()).find(query),
             prepare: async () => {
-              await Promise.allSettled([adapter(), credentials().then((kept) => kept.current())]);
+              await Promise.allSettled([adapter(), service().then(({ credentials }) => credentials.current())]);
             },
             forget: () => keeper?.forget(),
+            service,
           };
         },
         [BrowserConfigToken, ClockToken, PortalClientToken],

@@ -4,9 +4,18 @@ import type { StorageLike } from '@connect/adapters-storage/safe-store';
 import { createStorageDocumentCache } from '@connect/adapters-storage/storage-document-cache';
 import { createStorageFigureCache } from '@connect/adapters-storage/storage-figure-cache';
 import { createStoragePreferences } from '@connect/adapters-storage/storage-preferences';
+import { createStorageSampleDrafts } from '@connect/adapters-storage/storage-sample-drafts';
 import { createStorageSessionTokens } from '@connect/adapters-storage/storage-session-tokens';
+import { createStorageStaffLogins } from '@connect/adapters-storage/storage-staff-logins';
 import { ContainerModule } from 'inversify';
-import { DocumentCacheToken, FigureCacheToken, PreferencesToken, SessionTokensToken } from './tokens.ts';
+import {
+  DocumentCacheToken,
+  FigureCacheToken,
+  PreferencesToken,
+  SampleDraftsToken,
+  SessionTokensToken,
+  StaffLoginsToken,
+} from './tokens.ts';
 
 /** The browser's storage, or memory where the browser blocks it: the portal then works as long as the page lives. */
 export const browserStorage = (open: () => StorageLike = () => localStorage): StorageLike => {
@@ -19,12 +28,18 @@ export const browserStorage = (open: () => StorageLike = () => localStorage): St
   }
 };
 
-/** Everything kept in the browser. `page` is the window, which tells of what other tabs stored. */
-export const storageModule = (storage: StorageLike, page: EventTarget): ContainerModule =>
+/** Everything kept in the browser, or for the `tab` alone. `page` is the window, which tells of what other tabs stored. */
+export const storageModule = (
+  storage: StorageLike,
+  page: EventTarget,
+  tab: StorageLike = browserStorage(() => sessionStorage),
+): ContainerModule =>
   new ContainerModule(({ bind }) => {
     const store = createSafeStore(storage);
     bind(SessionTokensToken).toConstantValue(createStorageSessionTokens(store, page));
     bind(DocumentCacheToken).toConstantValue(createStorageDocumentCache(store));
     bind(FigureCacheToken).toConstantValue(createStorageFigureCache(store));
     bind(PreferencesToken).toConstantValue(createStoragePreferences(store));
+    bind(StaffLoginsToken).toConstantValue(createStorageStaffLogins(createSafeStore(tab)));
+    bind(SampleDraftsToken).toConstantValue(createStorageSampleDrafts(store));
   });

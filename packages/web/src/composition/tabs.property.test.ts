@@ -6,6 +6,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { openPortal } from './testing/open-portal.ts';
+import { tokenOf } from './testing/token-of.ts';
 
 const tabCount = 3;
 const accounts = ['priya@northgate.example', 'lee@harbourworks.example'].map((email) => ({
@@ -31,10 +32,6 @@ const step: fc.Arbitrary<Step> = fc.record({
     'look' as const,
   ),
 });
-
-/** A token of a session, as the portal signs them. */
-const tokenOf = (session: string, renewals: number): string =>
-  ['x', btoa(JSON.stringify({ sid: session, iat: renewals })), 'x'].join('.');
 
 /** Tabs of one browser at one server, whose answers the scheduler delays. A screen shows whom its tab's session names. */
 const openTabs = (scheduler: fc.Scheduler | null) => {

@@ -1,4 +1,5 @@
 import type { PortalClient } from '@connect/adapters-http/portal-client';
+import type { SearchServiceOptions } from '@connect/adapters-http/search-service';
 import type { ActiveSessions } from '@connect/core/ports/active-sessions';
 import type { Authentication } from '@connect/core/ports/authentication';
 import type { Clock } from '@connect/core/ports/clock';
@@ -11,11 +12,15 @@ import type { Documents } from '@connect/core/ports/documents';
 import type { FigureCache } from '@connect/core/ports/figure-cache';
 import type { FileSaver } from '@connect/core/ports/file-saver';
 import type { ParcelTracking } from '@connect/core/ports/parcel-tracking';
+import type { Impersonation } from '@connect/core/ports/impersonation';
+import type { ManagerProfile } from '@connect/core/ports/managed-customers';
 import type { Passwords } from '@connect/core/ports/passwords';
 import type { Preferences } from '@connect/core/ports/preferences';
 import type { Random } from '@connect/core/ports/random';
 import type { Registration } from '@connect/core/ports/registration';
+import type { SampleDrafts } from '@connect/core/ports/sample-drafts';
 import type { SecondFactor } from '@connect/core/ports/second-factor';
+import type { StaffLogins } from '@connect/core/ports/staff-logins';
 import type { SessionTokens } from '@connect/core/ports/session-tokens';
 import type { ServiceIdentifier } from 'inversify';
 import type { BrowserConfig } from './read-config.ts';
@@ -38,6 +43,8 @@ export const SessionTokensToken = token<SessionTokens>('SessionTokens');
 export const DocumentCacheToken = token<DocumentCache>('DocumentCache');
 export const FigureCacheToken = token<FigureCache>('FigureCache');
 export const PreferencesToken = token<Preferences>('Preferences');
+export const StaffLoginsToken = token<StaffLogins>('StaffLogins');
+export const SampleDraftsToken = token<SampleDrafts>('SampleDrafts');
 
 export const PortalClientToken = token<Lazily<PortalClient>>('PortalClient');
 export const AuthenticationToken = token<Authentication>('Authentication');
@@ -50,6 +57,8 @@ export const PasswordsToken = token<Passwords>('Passwords');
 export const SecondFactorToken = token<SecondFactor>('SecondFactor');
 export const ActiveSessionsToken = token<ActiveSessions>('ActiveSessions');
 export const CompanyUsersToken = token<CompanyUsers>('CompanyUsers');
+export const ImpersonationToken = token<Impersonation>('Impersonation');
+export const ManagerProfileToken = token<ManagerProfile>('ManagerProfile');
 export const ContactDeskToken = token<ContactDesk>('ContactDesk');
 
 /** The document search, and its part in the life of a session. */
@@ -58,5 +67,7 @@ export interface SessionSearch extends DocumentSearch {
   prepare(): Promise<void>;
   /** Forgets the session's credentials. */
   forget(): void;
+  /** Where else to search, and with which credentials. Throws when that cannot be fetched. */
+  readonly service: Lazily<SearchServiceOptions>;
 }
 export const SearchToken = token<SessionSearch>('Search');

@@ -1,4 +1,5 @@
 import { britishWords } from './british-words.ts';
+import { hasStrayBraces } from './format-message.ts';
 import { pluralFormsOf, pluralsOf, valuesOf } from './message-parts.ts';
 import { catalogueLocales, catalogueNames, readCatalogue } from './read-catalogue.ts';
 import type { Catalogue, CatalogueName } from './read-catalogue.ts';
@@ -10,6 +11,7 @@ const quoted = (text: string): string => JSON.stringify(text);
 const translationProblems = (name: CatalogueName, text: string, translation: string): string[] => {
   const problems: string[] = [];
   if (valuesOf(translation).join() !== valuesOf(text).join()) problems.push('asks for other values');
+  if (hasStrayBraces(translation)) problems.push('has braces that are neither a value nor a plural');
   const needed = pluralFormsOf(catalogueLocales[name]).toSorted().join(', ');
   const plurals = pluralsOf(translation);
   if (plurals.length !== pluralsOf(text).length) problems.push('has other plurals');

@@ -1,9 +1,4 @@
-declare module 'virtual:english-messages' {
-  import type { Messages } from '@lingui/core';
-  export const messages: Messages;
-}
-
-declare module '*.po' {
-  import type { Messages } from '@lingui/core';
-  export const messages: Messages;
+declare module 'virtual:catalogue/*' {
+  import type { Catalogue } from './translator.ts';
+  export const { messages, areas, needs }: Catalogue;
 }

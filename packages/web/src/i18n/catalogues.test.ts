@@ -59,6 +59,12 @@ describe('the rule of a catalogue', () => {
     expect(problems('pl', [days], { [days]: '{n} dni' })).toEqual([`pl: ${JSON.stringify(days)} has other plurals`]);
   });
 
+  test('finds what is more than values and plurals', () => {
+    expect(problems('pl', ['{n} days'], { '{n} days': '{n, select, other {{n} dni}}' })).toEqual([
+      'pl: "{n} days" has braces that are neither a value nor a plural',
+    ]);
+  });
+
   test('finds British English in the American texts, and entries that are none', () => {
     expect(
       problems('en-US', ['My colour', 'Plain', 'Old colour'], { Plain: 'Plain', 'My colour': 'My color' }),

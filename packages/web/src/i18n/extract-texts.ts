@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 
 // A whole string literal as the first argument of `t(` or `msg(`; quotes inside it are escaped.
 const call = /\b(?:t|msg)\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\$]|\\.)*)`)/g;
@@ -12,10 +12,10 @@ export function textsOf(source: string): string[] {
   return [...source.matchAll(call)].map((found) => unescape(found[1] ?? found[2] ?? found[3] ?? ''));
 }
 
-/** All texts of the sources under a folder, tests left out, sorted and without repeats. */
-export function extractTexts(folder: string): string[] {
+/** The sources under a folder, tests left out, by their path there, which is written with slashes. */
+export function readSources(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.tsx?$/.test(file) && !/\.test\.|\.gen\.ts$|\.css\.ts$|extract-texts\.ts$/.test(file),
+    (file) => /\.tsx?$/.test(file) && !/\.test\.|\.gen\.ts$|\.css\.ts$|\.d\.ts$|extract-texts\.ts$/.test(file),
   );
-  return [...new Set(files.flatMap((file) => textsOf(readFileSync(join(folder, file), 'utf8'))))].toSorted();
+  return new Map(files.map((file) => [file.split(sep).join('/'), readFileSync(join(folder, file), 'utf8')]));
 }

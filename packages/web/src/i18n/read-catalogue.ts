@@ -18,9 +18,12 @@ export const catalogueNames = ['en-US', 'fr', 'it', 'pl', 'de'] as const satisfi
 /** Translations by their English text. */
 export type Catalogue = ReadonlyMap<string, string>;
 
+/** Where a catalogue is. */
+export const catalogueFile = (name: CatalogueName): string => join(import.meta.dirname, `locales/${name}/messages.po`);
+
 /** Reads a catalogue's file; what has no translation in it is left out. */
 export async function readCatalogue(name: CatalogueName): Promise<Catalogue> {
-  const filename = join(import.meta.dirname, `locales/${name}/messages.po`);
+  const filename = catalogueFile(name);
   const po = formatter({ explicitIdAsDefault: true });
   const catalogue = await po.parse(readFileSync(filename, 'utf8'), { locale: name, sourceLocale: 'en', filename });
   return new Map(

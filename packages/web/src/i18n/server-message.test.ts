@@ -5,6 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { fieldText, refusalText, serverText } from './server-message.ts';
 import { createTranslator, loadTranslator } from './translator.ts';
 
+/** A page that shows messages of the server. */
+const page = '/{-$r}/{-$l}/connect/login';
+
 const english = createTranslator('en-GB', {}).t;
 const message = (code: string, rest: Partial<ServerMessage> = {}): ServerMessage => ({
   code,
@@ -15,13 +18,13 @@ const message = (code: string, rest: Partial<ServerMessage> = {}): ServerMessage
   ...rest,
 });
 /** Every value a message of the server may carry. */
-const values = { seconds: 42, permission: 'View Orders' };
+const values = { seconds: 42, permission: 'View Orders', sku: 'GLV-1' };
 
 describe('server messages are shown translated by code (spec §5, §8)', () => {
   test.each(errorCodes)('%s, in every language', async (code) => {
     const texts = await Promise.all(
       (['en-GB', 'fr-FR', 'it-IT', 'pl-PL', 'de-DE'] as const).map(async (locale) => {
-        const { t } = await loadTranslator(locale);
+        const { t } = await loadTranslator(locale, page);
         return serverText(t, message(code, { values }));
       }),
     );
@@ -30,7 +33,7 @@ describe('server messages are shown translated by code (spec §5, §8)', () => {
   });
 
   test('with its values', async () => {
-    const { t } = await loadTranslator('de-DE');
+    const { t } = await loadTranslator('de-DE', page);
     expect(serverText(t, message('too_many_attempts', { values }))).toContain('42');
   });
 
@@ -53,7 +56,7 @@ test('what is wrong with a field is told of that field alone', () => {
 });
 
 test('a message that is about one field is told there by its code', async () => {
-  const { t } = await loadTranslator('de-DE');
+  const { t } = await loadTranslator('de-DE', page);
   const refused = message('password_mismatch', { errors: { password_confirmation: ['In the words of the server.'] } });
   expect(fieldText(t, refused, 'password_confirmation')).toBe(serverText(t, refused));
   expect(serverText(t, refused)).not.toBe(refused.text);

@@ -1,9 +1,8 @@
 import type { Locale } from '@connect/core/domain/access/storefront';
-import { setupI18n } from '@lingui/core';
-import type { Messages } from '@lingui/core';
-import { messages as englishMessages } from 'virtual:english-messages';
 
-export type Values = Readonly<Record<string, string | number>>;
+import { messageFormatter } from './format-message.ts';
+import type { Values } from './format-message.ts';
+import { messageId } from './message-id.ts';
 
 /**
  * Translates an English text. Values stand in it by name, `by {date}`, and plurals as in ICU messages:
@@ -16,38 +15,56 @@ export interface Translator {
   readonly t: Translate;
 }
 
+/** Translations by the id of their text. */
+export type Messages = Readonly<Record<string, string>>;
+
+/** What the build makes of a language: the texts of every page, and those of areas by which pages need them. */
+export interface Catalogue {
+  readonly messages: Messages;
+  readonly areas: Readonly<Record<string, () => Promise<{ readonly messages: Messages }>>>;
+  readonly needs: Readonly<Partial<Record<string, readonly string[]>>>;
+}
+
 /** Marks a text that is translated elsewhere through a variable, so that the catalogue test knows it. */
 export const msg = (text: string): string => text;
 
-/** A text that is its own translation, with its values in their places. */
-const filled = (text: string, values: Values): string =>
-  text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
-
-/** A translator over messages that are already here. */
+/** A translator over messages, of which more may come. */
 export function createTranslator(locale: Locale, messages: Messages): Translator {
-  const i18n = setupI18n({ locale, messages: { [locale]: messages } });
-  return { locale, t: (text, values = {}) => (text in messages ? i18n._(text, values) : filled(text, values)) };
+  const format = messageFormatter(locale);
+  return { locale, t: (text, values = {}) => format(messages[messageId(text)] ?? text, values) };
 }
 
-export const english: Translator = createTranslator('en-GB', englishMessages);
+export const english: Translator = createTranslator('en-GB', {});
 
 /** British English is that of the texts themselves; the American catalogue holds only what is written differently. */
-const catalogues: Readonly<Partial<Record<Locale, () => Promise<{ messages: Messages }>>>> = {
-  'en-US': () => import('./locales/en-US/messages.po'),
-  'fr-FR': () => import('./locales/fr/messages.po'),
-  'it-IT': () => import('./locales/it/messages.po'),
-  'pl-PL': () => import('./locales/pl/messages.po'),
-  'de-DE': () => import('./locales/de/messages.po'),
+const catalogues: Readonly<Partial<Record<Locale, () => Promise<Catalogue>>>> = {
+  'en-US': () => import('virtual:catalogue/en-US'),
+  'fr-FR': () => import('virtual:catalogue/fr'),
+  'it-IT': () => import('virtual:catalogue/it'),
+  'pl-PL': () => import('virtual:catalogue/pl'),
+  'de-DE': () => import('virtual:catalogue/de'),
 };
 
-const translators = new Map<Locale, Translator>([[english.locale, english]]);
+const translators = new Map<Locale, { readonly translator: Translator; readonly messages: Record<string, string> }>([
+  [english.locale, { translator: english, messages: {} }],
+]);
 
-/** The translator of a storefront, the same one every time; its catalogue is fetched where there is one. */
-export async function loadTranslator(locale: Locale): Promise<Translator> {
-  const known = translators.get(locale);
-  if (known) return known;
-  const { messages } = (await catalogues[locale]?.()) ?? {};
-  const translator = createTranslator(locale, { ...(locale.startsWith('en') && englishMessages), ...messages });
-  translators.set(locale, translator);
-  return translator;
+/**
+ * The translator of a storefront, the same one every time, once it has the texts of a page, which is named by its route; or those that
+ * staff need there beside them. An address without a page has those that every page of the portal has.
+ */
+export async function loadTranslator(
+  locale: Locale,
+  page: string | undefined,
+  { staff = false } = {},
+): Promise<Translator> {
+  const catalogue = await catalogues[locale]?.();
+  const messages = { ...catalogue?.messages };
+  const known = translators.get(locale) ?? { translator: createTranslator(locale, messages), messages };
+  translators.set(locale, known);
+  const whom = staff ? ' staff' : '';
+  const needed = catalogue?.needs[`${page}${whom}`] ?? catalogue?.needs[`*${whom}`] ?? [];
+  for (const area of await Promise.all(needed.map((name) => catalogue?.areas[name]?.())))
+    Object.assign(known.messages, area?.messages);
+  return known.translator;
 }

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 
-import { sidebarLinks } from '@connect/core/domain/access/navigation';
+import { managerLinks, sidebarLinks } from '@connect/core/domain/access/navigation';
 import type { SidebarType } from '@connect/core/domain/access/navigation';
 import { permissions } from '@connect/core/domain/access/user';
 import { userPresetLabels } from '@connect/core/domain/access/user-presets';
+import { shownTermsDescription } from '@connect/core/domain/account/managed-customer';
 import { paymentDueTexts } from '@connect/core/domain/account/payment-due';
 import { contactSubjectLabels } from '@connect/core/domain/account/contact';
 import { termsQualifier } from '@connect/core/domain/account/terms-qualifier';
@@ -17,20 +18,18 @@ import { trackingSteps, trackingTexts } from '@connect/core/domain/documents/tra
 import { documentViews, listTitle, searchPlaceholder, viewLabels } from '@connect/core/domain/documents/view';
 import { searchFailure } from '@connect/core/domain/search/search-term';
 
-import { extractTexts } from './extract-texts.ts';
+import { readSources } from './extract-texts.ts';
+import { areas, textsByArea } from './text-areas.ts';
 
-const sidebars: SidebarType[] = [
-  'dashboard',
-  'inner',
-  'accountManagerInner',
-  'accountManagerDashboard',
-  'brandManagerInner',
-];
+const sidebars: SidebarType[] = ['dashboard', 'inner'];
+const staffSidebars: SidebarType[] = ['accountManagerInner', 'accountManagerDashboard', 'brandManagerInner'];
 const allowedAll = { permissions: Object.values(permissions), isSuperUser: true };
+const linkLabels = (all: readonly SidebarType[]): string[] =>
+  all.flatMap((sidebar) => sidebarLinks(sidebar, allowedAll).map(({ label }) => label));
 
 /** The texts that rules of the core hold, which screens translate through a variable. */
 const coreTexts = [
-  ...sidebars.flatMap((sidebar) => sidebarLinks(sidebar, allowedAll).map(({ label }) => label)),
+  ...linkLabels(sidebars),
   ...Object.values(paymentDueTexts).flatMap(({ heading, label }) => [heading, label]),
   ...Object.values(userPresetLabels),
   ...presetNames,
@@ -52,6 +51,24 @@ const coreTexts = [
   ...Object.values(contactSubjectLabels),
 ].filter((text) => /\p{L}/u.test(text));
 
-/** Every text that a screen may show: those of the sources, and those of the core's rules; sorted, without repeats. */
+/** Those that staff alone come upon. */
+const staffCoreTexts = [
+  ...linkLabels(staffSidebars),
+  ...managerLinks(allowedAll).map(({ label }) => label),
+  shownTermsDescription({ termsDescription: null }),
+];
+
+/** The sources that texts are looked for in. */
+export const sources = (): Map<string, string> => readSources(join(import.meta.dirname, '..'));
+
+/** The texts that screens may show, those of the sources and those of the core's rules, by their areas. */
+export const usedTextsByArea = (): Map<string, Set<string>> => {
+  const found = textsByArea(sources());
+  const more = { [areas.portal]: coreTexts, [areas.staff]: staffCoreTexts };
+  for (const [area, texts] of Object.entries(more)) found.set(area, new Set([...(found.get(area) ?? []), ...texts]));
+  return found;
+};
+
+/** Every text that a screen may show; sorted, without repeats. */
 export const usedTexts = (): string[] =>
-  [...new Set([...extractTexts(join(import.meta.dirname, '..')), ...coreTexts])].toSorted();
+  [...new Set([...usedTextsByArea().values()].flatMap((texts) => [...texts]))].toSorted();

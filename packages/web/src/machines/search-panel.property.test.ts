@@ -1,9 +1,9 @@
-import type { FoundDocuments } from '@connect/core/domain/documents/list-state';
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { SimulatedClock, createActor, fromPromise } from 'xstate';
+import { SimulatedClock, createActor } from 'xstate';
 
 import { searchPanelMachine } from './search-panel.ts';
+import type { Found } from './search-panel.ts';
 
 /** The text of each key press; numbered, so that every search is a different one. */
 const texts = fc
@@ -11,7 +11,7 @@ const texts = fc
   .map((searchable) => searchable.map((yes, index) => (yes ? `SO-${index}` : '')));
 
 /** An answer that can be told from any other: the number of its text is its total. */
-const answerTo = (text: string): FoundDocuments => ({ hits: [], total: Number(text.slice(3)) });
+const answerTo = (text: string): Found<never> => ({ hits: [], total: Number(text.slice(3)) });
 
 /** Types the texts while answers (and failures) come in whatever order the scheduler likes. */
 const run = async (s: fc.Scheduler, typed: readonly string[], fails: (text: string) => boolean = () => false) => {
@@ -20,10 +20,7 @@ const run = async (s: fc.Scheduler, typed: readonly string[], fails: (text: stri
     if (fails(text)) throw new Error('out of order');
     return answerTo(text);
   });
-  const machine = searchPanelMachine.provide({
-    actors: { search: fromPromise<FoundDocuments | null, string>(({ input }) => answer(input)) },
-  });
-  const actor = createActor(machine, { clock }).start();
+  const actor = createActor(searchPanelMachine(answer), { clock }).start();
   const shown: number[] = [];
   let dialogs = 0;
   let warning = false;

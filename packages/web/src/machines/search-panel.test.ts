@@ -1,45 +1,21 @@
-import type { FoundDocuments } from '@connect/core/domain/documents/list-state';
 import { describe, expect, test } from 'vitest';
-import { SimulatedClock, createActor, fromPromise } from 'xstate';
+import { SimulatedClock, createActor } from 'xstate';
 
 import { searchPanelMachine } from './search-panel.ts';
+import type { Found } from './search-panel.ts';
 
-const hits = (count: number): FoundDocuments => ({
+const hits = (count: number): Found<number> => ({
   total: count,
-  hits: Array.from({ length: count }, (_, index) => ({
-    id: `${index}`,
-    kind: 'order',
-    number: `SO-${index}`,
-    orderNumber: null,
-    poNumber: null,
-    customerNo: 'C1',
-    customerName: '',
-    totalAmount: 1,
-    documentDate: null,
-    postingDate: null,
-    dueDate: null,
-    remainingAmount: null,
-    status: null,
-    progress: null,
-    completelyShipped: null,
-    sample: false,
-    srNumber: null,
-    skus: [],
-    highlighted: { number: null, orderNumber: null, poNumber: null },
-  })),
+  hits: Array.from({ length: count }, (_, index) => index),
 });
 
 const searched: string[] = [];
-const panel = (answer: (text: string) => Promise<FoundDocuments> = async () => hits(3)) => {
+const panel = (answer: (text: string) => Promise<Found<number>> = async () => hits(3)) => {
   searched.length = 0;
   const clock = new SimulatedClock();
-  const machine = searchPanelMachine.provide({
-    actors: {
-      search: fromPromise<FoundDocuments | null, string>(({ input }) => {
-        searched.push(input);
-        return answer(input);
-      }),
-    },
+  const machine = searchPanelMachine((text) => {
+    searched.push(text);
+    return answer(text);
   });
   const actor = createActor(machine, { clock }).start();
   const settle = () => new Promise((resolve) => setImmediate(resolve));

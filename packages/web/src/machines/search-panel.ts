@@ -1,14 +1,19 @@
-import type { FoundDocuments } from '@connect/core/domain/documents/list-state';
 import { panelHideDelay, searchTerm } from '@connect/core/domain/search/search-term';
 import { assign, fromPromise, raise, setup } from 'xstate';
 
 /** Which option the keys move to. */
 export type OptionMove = 'next' | 'previous' | 'first' | 'last';
 
-interface PanelContext {
+/** What a search brought: its first hits, and how many there are. */
+export interface Found<Hit> {
+  readonly hits: readonly Hit[];
+  readonly total: number;
+}
+
+interface PanelContext<Hit> {
   readonly text: string;
   /** What the last answer that was still wanted brought; kept while the next search runs. */
-  readonly found: FoundDocuments | null;
+  readonly found: Found<Hit> | null;
   /** Index of the option the keys have reached. */
   readonly active: number | null;
   /** The failure has been told: no second dialog until a search works again or the box is emptied (decisions 6). */
@@ -41,87 +46,86 @@ const moved = (active: number | null, move: OptionMove, count: number): number |
 
 /**
  * The search panel: search as you type from two characters, shown only while the box has focus and 200 ms longer (spec §4).
- * A new text stops the search under way, so an answer that comes late is never shown. The actor `search` must be provided;
- * it rejects when the search service fails.
+ * A new text stops the search under way, so an answer that comes late is never shown. `search` rejects when the search
+ * service fails.
  */
-export const searchPanelMachine = setup({
-  types: { context: {} as PanelContext, events: {} as SearchPanelEvent, tags: {} as PanelTag },
-  actors: {
-    search: fromPromise<FoundDocuments | null, string>(() => Promise.reject(new Error('No search was provided'))),
-  },
-  delays: { typing: 150, hide: panelHideDelay },
-  guards: {
-    searchable: (_, text: string) => searchTerm(text) !== null,
-    untold: ({ context }) => !context.warned,
-  },
-}).createMachine({
-  type: 'parallel',
-  context: { text: '', found: null, active: null, warned: false },
-  states: {
-    box: {
-      initial: 'left',
-      states: {
-        left: { on: { 'box.focused': 'focused' } },
-        focused: { tags: 'focused', on: { 'box.blurred': 'leaving' } },
-        leaving: { tags: 'focused', on: { 'box.focused': 'focused' }, after: { hide: 'left' } },
-      },
+export const searchPanelMachine = <Hit>(search: (text: string) => Promise<Found<Hit> | null>) =>
+  setup({
+    types: { context: {} as PanelContext<Hit>, events: {} as SearchPanelEvent, tags: {} as PanelTag },
+    actors: { search: fromPromise<Found<Hit> | null, string>(({ input }) => search(input)) },
+    delays: { typing: 150, hide: panelHideDelay },
+    guards: {
+      searchable: (_, text: string) => searchTerm(text) !== null,
+      untold: ({ context }) => !context.warned,
     },
-    fold: {
-      initial: 'open',
-      states: {
-        open: { on: { 'panel.dismissed': { target: 'folded', actions: assign({ active: null }) } } },
-        folded: { tags: 'folded', on: { 'text.changed': 'open', 'option.moved': 'open', 'box.focused': 'open' } },
-      },
-    },
-    search: {
-      initial: 'empty',
-      on: {
-        'text.changed': [
-          {
-            guard: { type: 'searchable', params: ({ event }) => event.text },
-            target: '.typing',
-            actions: assign({ text: ({ event }) => event.text }),
-          },
-          { target: '.empty', actions: assign({ text: ({ event }) => event.text }) },
-        ],
-        'option.moved': {
-          actions: assign({
-            active: ({ context, event }) => moved(context.active, event.move, context.found?.hits.length ?? 0),
-          }),
+  }).createMachine({
+    type: 'parallel',
+    context: { text: '', found: null, active: null, warned: false },
+    states: {
+      box: {
+        initial: 'left',
+        states: {
+          left: { on: { 'box.focused': 'focused' } },
+          focused: { tags: 'focused', on: { 'box.blurred': 'leaving' } },
+          leaving: { tags: 'focused', on: { 'box.focused': 'focused' }, after: { hide: 'left' } },
         },
       },
-      states: {
-        empty: { entry: assign({ found: null, active: null, warned: false }) },
-        typing: { tags: 'searching', after: { typing: 'searching' } },
-        searching: {
-          tags: 'searching',
-          invoke: {
-            src: 'search',
-            input: ({ context }) => context.text,
-            onDone: {
-              target: 'answered',
-              actions: assign({ found: ({ event }) => event.output, active: null, warned: false }),
+      fold: {
+        initial: 'open',
+        states: {
+          open: { on: { 'panel.dismissed': { target: 'folded', actions: assign({ active: null }) } } },
+          folded: { tags: 'folded', on: { 'text.changed': 'open', 'option.moved': 'open', 'box.focused': 'open' } },
+        },
+      },
+      search: {
+        initial: 'empty',
+        on: {
+          'text.changed': [
+            {
+              guard: { type: 'searchable', params: ({ event }) => event.text },
+              target: '.typing',
+              actions: assign({ text: ({ event }) => event.text }),
             },
-            onError: {
-              target: 'failed',
-              actions: [assign({ found: null, active: null }), raise({ type: 'search.failed' })],
+            { target: '.empty', actions: assign({ text: ({ event }) => event.text }) },
+          ],
+          'option.moved': {
+            actions: assign({
+              active: ({ context, event }) => moved(context.active, event.move, context.found?.hits.length ?? 0),
+            }),
+          },
+        },
+        states: {
+          empty: { entry: assign({ found: null, active: null, warned: false }) },
+          typing: { tags: 'searching', after: { typing: 'searching' } },
+          searching: {
+            tags: 'searching',
+            invoke: {
+              src: 'search',
+              input: ({ context }) => context.text,
+              onDone: {
+                target: 'answered',
+                actions: assign({ found: ({ event }) => event.output, active: null, warned: false }),
+              },
+              onError: {
+                target: 'failed',
+                actions: [assign({ found: null, active: null }), raise({ type: 'search.failed' })],
+              },
             },
           },
+          answered: {},
+          failed: { tags: 'failed' },
         },
-        answered: {},
-        failed: { tags: 'failed' },
       },
-    },
-    warning: {
-      initial: 'none',
-      states: {
-        none: {
-          on: {
-            'search.failed': { guard: 'untold', target: 'shown', actions: assign({ warned: true }) },
+      warning: {
+        initial: 'none',
+        states: {
+          none: {
+            on: {
+              'search.failed': { guard: 'untold', target: 'shown', actions: assign({ warned: true }) },
+            },
           },
+          shown: { tags: 'warning', on: { 'failure.acknowledged': 'none' } },
         },
-        shown: { tags: 'warning', on: { 'failure.acknowledged': 'none' } },
       },
     },
-  },
-});
+  });

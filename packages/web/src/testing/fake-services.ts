@@ -1,4 +1,4 @@
-import { aCustomer, aUser } from '@connect/core/testing';
+import { aCustomer, aUser, createMemorySampleDrafts } from '@connect/core/testing';
 import type { Session } from '@connect/core/use-cases/session/start-session';
 
 import type { Services } from '../services.ts';
@@ -9,7 +9,7 @@ const unused = (): never => {
 
 /** Services for component tests: whose session it is, and nothing that is asked of a server. */
 export const fakeServices = (session: Partial<Session> = {}): Services => {
-  const signedIn: Session = { user: aUser(), customer: aCustomer(), impersonating: false, ...session };
+  const signedIn: Session = { user: aUser(), customer: aCustomer(), manager: null, impersonating: false, ...session };
   return {
     config: {
       basePath: '',
@@ -27,14 +27,18 @@ export const fakeServices = (session: Partial<Session> = {}): Services => {
       reset: unused,
       onChange: () => () => undefined,
     },
-    preferences: { rememberedEmail: () => null },
+    preferences: { rememberedEmail: () => null, censored: () => true, setCensored: () => undefined },
+    sampleDrafts: createMemorySampleDrafts(),
     signIn: unused,
     finishSignIn: unused,
+    keepStaffLogin: unused,
+    finishStaffLogin: unused,
     register: unused,
     sendPasswordReset: unused,
     resetPassword: unused,
     signOut: unused,
     signOutEverywhere: unused,
+    startImpersonating: unused,
     stopImpersonating: unused,
     secondFactor: { state: unused, setUp: unused, confirm: unused, renewRecoveryCodes: unused, turnOff: unused },
     activeSessions: { list: unused, end: unused },
@@ -64,5 +68,6 @@ export const fakeServices = (session: Partial<Session> = {}): Services => {
     downloadPdf: unused,
     trackParcel: unused,
     saveText: unused,
+    staff: unused,
   };
 };

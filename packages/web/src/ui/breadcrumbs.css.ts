@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { space } from '../theme/metrics.ts';
+import { media, space } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const list = style({
@@ -10,6 +10,18 @@ export const list = style({
   fontSize: '12.5px',
   lineHeight: '18px',
   color: vars.color.ink3,
+  '@media': {
+    // One line on small screens, to be scrolled where it is long: nothing below moves when a name in it comes late.
+    [media.stacked]: {
+      flexWrap: 'nowrap',
+      whiteSpace: 'nowrap',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      // Room for the ring of the focus.
+      margin: '-4px',
+      padding: '4px',
+    },
+  },
 });
 export const item = style({
   display: 'flex',

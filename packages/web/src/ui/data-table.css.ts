@@ -1,18 +1,10 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import type { StyleRule } from '@vanilla-extract/css';
 
-import { media, motion, size, space } from '../theme/metrics.ts';
+import { motion, size, space } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
+import { whenStacked } from './when-stacked.ts';
 
 const { color } = vars;
-
-type Rules = Omit<StyleRule, '@media' | '@container'>;
-
-/** Rules for stacked rows: on small screens, and wherever a table has less room than its columns need. */
-const whenStacked = (rules: Rules): StyleRule => ({
-  '@media': { [media.stacked]: rules },
-  '@container': { 'table (max-width: 520px)': rules, 'wide-table (max-width: 728px)': rules },
-});
 
 export const frame = style({ position: 'relative', display: 'flex', flexDirection: 'column', minWidth: 0 });
 export const room = style({ containerType: 'inline-size', containerName: 'table' });
@@ -43,6 +35,10 @@ export const headCell = style({
   whiteSpace: 'nowrap',
   ...edges,
 });
+// In little room a header of many columns takes two lines before the table is stacked.
+globalStyle(`${wideRoom} ${headCell}`, {
+  '@container': { 'wide-table (max-width: 930px)': { lineHeight: '16px', whiteSpace: 'normal' } },
+});
 export const row = style({
   borderTop: `1px solid ${color.line}`,
   ...whenStacked({
@@ -55,6 +51,8 @@ export const cell = style({ height: size.row, padding: `0 ${space(2)}`, textAlig
 export const compact = style({});
 globalStyle(`${compact} ${cell}`, { height: size.rowCompact });
 export const end = style({ textAlign: 'end' });
+// Else what ends at the right would run into what begins at the left.
+globalStyle(`${end} + :is(${headCell}, ${cell}):not(${end})`, { paddingLeft: space(6) });
 globalStyle(
   `${cell}${cell}${cell}`,
   whenStacked({

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { DataTable } from './data-table.tsx';
 import type { Column } from './data-table.tsx';
+import { SortButton } from './sort-button.tsx';
 
 afterEach(cleanup);
 
@@ -51,4 +52,14 @@ test('a load over rows keeps them and announces itself', () => {
 test('every cell carries its column’s label for the stacked rows of small screens', () => {
   show(['SO-1']);
   expect(screen.getAllByRole('cell').map((cell) => cell.dataset['label'])).toEqual(['Number', 'Total']);
+});
+
+test('a header that sorts is a button, and its column says how the rows are sorted', () => {
+  const onSort = vi.fn();
+  const heading = <SortButton label="Number" sorted="descending" onSort={onSort} />;
+  const sortable: Column<string>[] = [{ key: 'no', label: 'Number', sorted: 'descending', heading, cell: (row) => row }];
+  render(<DataTable label="Orders" columns={sortable} rows={['SO-1']} rowKey={(row) => row} />);
+  expect(screen.getByRole('columnheader').getAttribute('aria-sort')).toBe('descending');
+  screen.getByRole('button', { name: 'Number' }).click();
+  expect(onSort).toHaveBeenCalledOnce();
 });

@@ -7,10 +7,17 @@ import * as css from './data-table.css.ts';
 import { Shimmer } from './shimmer.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
+/** How the rows are sorted by a column. */
+export type Sorted = 'ascending' | 'descending' | 'none';
+
 export interface Column<Row> {
   key: string;
   /** The header, and the label beside the value where rows are stacked. */
   label: string;
+  /** Drawn as the header in place of the label, such as a `SortButton`. */
+  heading?: ReactNode;
+  /** Absent where the rows cannot be sorted by it. */
+  sorted?: Sorted;
   cell: (row: Row) => ReactNode;
   /** `end` for money and quantities. */
   align?: 'start' | 'end';
@@ -53,15 +60,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <table role="table" aria-label={props.label} className={cx(css.table, props.compact && css.compact)}>
             <thead role="rowgroup" className={css.head}>
               <tr role="row">
-                {columns.map(({ key, label, align, width }) => (
+                {columns.map(({ key, label, heading = label, sorted, align, width }) => (
                   <th
                     key={key}
                     role="columnheader"
                     scope="col"
+                    aria-sort={sorted}
                     className={cx(css.headCell, align === 'end' && css.end)}
                     style={{ width }}
                   >
-                    {label}
+                    {heading}
                   </th>
                 ))}
               </tr>

@@ -27,6 +27,8 @@ export const input = style({
   selectors: {
     '&:hover:not(:disabled)': { borderColor: color.ink3 },
     '&:focus': { background: color.surface },
+    // In Chromium the button in it takes the focus from the field.
+    '&[type="date"]:focus-within': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
     '&::placeholder': { color: color.ink3, opacity: 1 },
     '&[aria-invalid="true"]': { borderColor: color.bad },
     // A select is never editable, so it counts as read-only everywhere.

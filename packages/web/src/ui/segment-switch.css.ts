@@ -7,6 +7,7 @@ const { color } = vars;
 
 export const group = style({
   display: 'inline-flex',
+  flexWrap: 'wrap',
   maxWidth: '100%',
   gap: '2px',
   padding: '3px',
@@ -34,6 +35,13 @@ export const option = style({
     '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
   },
 });
+export const link = style([
+  option,
+  {
+    textDecoration: 'none',
+    selectors: { '&[aria-current="page"]': { background: color.raised, color: color.ink, boxShadow: vars.shadow } },
+  },
+]);
 export const input = style({
   position: 'absolute',
   inset: 0,

@@ -11,6 +11,8 @@ import {
   createMemoryCustomerAccount,
   createMemoryDocuments,
   createMemoryFileSaver,
+  createMemoryImpersonation,
+  createMemoryManagerProfile,
   createMemoryParcelTracking,
   createMemoryPasswords,
   createMemoryRegistration,
@@ -18,7 +20,9 @@ import {
   createMemorySessions,
 } from '@connect/core/testing';
 import type { MemoryAccount } from '@connect/core/testing';
+import type { AccountManager } from '@connect/core/domain/account/managed-customer';
 import type { Authentication } from '@connect/core/ports/authentication';
+import type { Impersonation } from '@connect/core/ports/impersonation';
 import { ContainerModule } from 'inversify';
 
 import { createContainer } from '../container.ts';
@@ -38,6 +42,13 @@ const config: BrowserConfig = {
   mailbox: null,
   demo: null,
 };
+const manager: AccountManager = {
+  name: 'Morgan Hale',
+  email: 'morgan@connect.example',
+  firstName: 'Morgan',
+  lastName: 'Hale',
+  isSuperUser: false,
+};
 /** The invitation that can be registered with. */
 export const invitation = { email: 'new@northgate.example', signature: 'signed' };
 
@@ -49,6 +60,7 @@ export const openPortal = ({
   accounts = [{ user: aUser(), password: 'right' }] as readonly MemoryAccount[],
   /** Stands between the tab and the server. */
   over = (authentication: Authentication): Authentication => authentication,
+  overImpersonation = (impersonation: Impersonation): Impersonation => impersonation,
 } = {}) => {
   const counts = { prepared: 0, forgotten: 0, fetched: 0 };
   const passwords = createMemoryPasswords([...accounts], sessions);
@@ -73,6 +85,13 @@ export const openPortal = ({
     bind(tokens.ActiveSessionsToken)
       .toResolvedValue((held) => createMemoryActiveSessions(held, sessions), [tokens.SessionTokensToken])
       .inSingletonScope();
+    bind(tokens.ImpersonationToken)
+      .toResolvedValue(
+        (held) => overImpersonation(createMemoryImpersonation(['C10482', 'C20915'], held, sessions)),
+        [tokens.SessionTokensToken],
+      )
+      .inSingletonScope();
+    bind(tokens.ManagerProfileToken).toConstantValue(createMemoryManagerProfile(manager));
     bind(tokens.CompanyUsersToken).toConstantValue(createMemoryCompanyUsers([aCompanyUser({ isYou: true })]));
     bind(tokens.ContactDeskToken).toConstantValue(createMemoryContactDesk());
     bind(tokens.PortalClientToken).toConstantValue(async () => {
@@ -86,6 +105,9 @@ export const openPortal = ({
       },
       forget: () => {
         counts.forgotten += 1;
+      },
+      service: async () => {
+        throw new Error('Nothing of the network is here');
       },
     });
   });

@@ -4,6 +4,8 @@ import { space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space(4), marginTop: space(4) });
+/** Nothing to do but to wait. */
+export const waiting = style({ marginBottom: space(4) });
 /** The other ways, under the form. */
 export const others = style({
   display: 'flex',

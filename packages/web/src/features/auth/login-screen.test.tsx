@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { ServicesProvider } from '../../services.ts';
@@ -8,15 +8,23 @@ import { LoginScreen } from './login-screen.tsx';
 
 afterEach(cleanup);
 
-const show = (staffLoginUrl: string | null) => {
+const provider = 'https://sso.example/oauth/portal-login';
+const kept: unknown[] = [];
+
+const show = (staffLoginUrl: string | null, returnTo: string | null = null) => {
   const services = fakeServices();
+  const config = { ...services.config, staffLoginUrl };
+  const page = '/shop/de/de/connect/staff-login';
+  kept.length = 0;
   render(
-    <ServicesProvider value={{ ...services, config: { ...services.config, staffLoginUrl } }}>
-      <LoginScreen storefront="" onSignedIn={() => undefined} />
+    <ServicesProvider value={{ ...services, config, keepStaffLogin: (pending) => void kept.push(pending) }}>
+      <LoginScreen storefront="" staffLogin={{ page, returnTo }} onSignedIn={() => undefined} />
     </ServicesProvider>,
   );
 };
 const hrefs = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+const staffLink = () => screen.getByRole('link', { name: 'Staff login' });
+const addressOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '');
 
 describe('Account Login (spec §2)', () => {
   test('has Email and Password fields, a Remember me checkbox and a Login button', () => {
@@ -28,17 +36,34 @@ describe('Account Login (spec §2)', () => {
     expect(screen.getByRole('button', { name: 'Login' })).toBeDefined();
   });
 
-  test("has the link 'Forgot your password? Reset it here' and a Staff login link to the provider's endpoint", () => {
-    show('https://sso.example/oauth/portal-login');
+  test("has the link 'Forgot your password? Reset it here', and no Staff login link without a provider", () => {
+    show(null);
     expect(document.body.textContent).toContain('Forgot your password? Reset it here');
-    expect(hrefs()).toEqual([
-      ['Reset it here', '/connect/forgot-password'],
-      ['Staff login', 'https://sso.example/oauth/portal-login'],
-    ]);
+    expect(hrefs()).toEqual([['Reset it here', '/connect/forgot-password']]);
+  });
+});
+
+describe("the Staff login link to the provider's endpoint (spec §2)", () => {
+  test('says where staff come back to, and carries a state (decisions 23)', () => {
+    show(provider);
+    const address = addressOf(staffLink());
+    expect(address.origin + address.pathname).toBe(provider);
+    expect(address.searchParams.get('redirect_uri')).toBe(`${location.origin}/shop/de/de/connect/staff-login`);
+    expect(address.searchParams.get('state')).toMatch(/^[\d-]{30,}$/);
   });
 
-  test('has no Staff login link without a provider', () => {
-    show(null);
-    expect(hrefs()).toEqual([['Reset it here', '/connect/forgot-password']]);
+  test('its state is kept when it is followed, with where staff wanted to', () => {
+    show(provider, '/connect/reports');
+    expect(kept).toEqual([]);
+    fireEvent.click(staffLink());
+    expect(kept).toEqual([{ state: addressOf(staffLink()).searchParams.get('state'), returnTo: '/connect/reports' }]);
+  });
+
+  test('its state is another one for each visit', () => {
+    show(provider);
+    const first = staffLink().getAttribute('href');
+    cleanup();
+    show(provider);
+    expect(staffLink().getAttribute('href')).not.toBe(first);
   });
 });

@@ -6,17 +6,19 @@ import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices } from '../../services.ts';
 import { BareTitle } from '../shell/bare-layout.tsx';
 import { PasswordStep } from './password-step.tsx';
+import type { StaffLoginTarget } from './staff-login-link.tsx';
 import { SecondStep } from './second-step.tsx';
 
 interface LoginScreenProps {
   /** The part of the address that the links of mails begin with, such as `de/de`. */
   readonly storefront: string;
+  readonly staffLogin: StaffLoginTarget;
   /** Goes on to where the visitor wanted to. */
   readonly onSignedIn: () => void;
 }
 
 /** Account Login (spec §2), in one step or two. */
-export function LoginScreen({ storefront, onSignedIn }: LoginScreenProps) {
+export function LoginScreen({ storefront, staffLogin, onSignedIn }: LoginScreenProps) {
   const t = useTranslate();
   const remembered = useServices().preferences.rememberedEmail();
   const [form, setForm] = useState<Credentials>({
@@ -50,6 +52,7 @@ export function LoginScreen({ storefront, onSignedIn }: LoginScreenProps) {
         form={form}
         onForm={setForm}
         left={left}
+        staffLogin={staffLogin}
         onSignedIn={onSignedIn}
         onSecondFactor={(token) => {
           setForm((old) => ({ ...old, password: '' }));

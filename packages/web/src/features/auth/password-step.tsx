@@ -13,6 +13,8 @@ import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import * as css from './auth-form.css.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
+import { StaffLoginLink } from './staff-login-link.tsx';
+import type { StaffLoginTarget } from './staff-login-link.tsx';
 import { useAuthButton } from './use-auth-button.ts';
 
 interface PasswordStepProps {
@@ -20,12 +22,13 @@ interface PasswordStepProps {
   readonly onForm: (form: Credentials) => void;
   /** The second step led back here; its message stands where the password's does. */
   readonly left: { readonly message: ServerMessage | null } | null;
+  readonly staffLogin: StaffLoginTarget;
   readonly onSignedIn: () => void;
   readonly onSecondFactor: (mfaToken: string) => void;
 }
 
 /** Email and password, Remember me, and the other ways in (spec §2). */
-export function PasswordStep({ form, onForm, left, onSignedIn, onSecondFactor }: PasswordStepProps) {
+export function PasswordStep({ form, onForm, left, staffLogin, onSignedIn, onSecondFactor }: PasswordStepProps) {
   const t = useTranslate();
   const { signIn, config } = useServices();
   const passwordField = useRef<HTMLInputElement>(null);
@@ -101,7 +104,7 @@ export function PasswordStep({ form, onForm, left, onSignedIn, onSecondFactor }:
           {t('Login')}
         </Button>
       </form>
-      <OtherWays />
+      <OtherWays staffLogin={staffLogin} />
       {config.demo && (
         <DemoAccounts
           accounts={config.demo.accounts}
@@ -116,15 +119,14 @@ export function PasswordStep({ form, onForm, left, onSignedIn, onSecondFactor }:
 }
 
 /** The links under the form; the provider's where there is one. */
-function OtherWays() {
+function OtherWays({ staffLogin }: { readonly staffLogin: StaffLoginTarget }) {
   const t = useTranslate();
-  const { config } = useServices();
   return (
     <p className={css.others}>
       <span>
         {t('Forgot your password?')} <Link href="/connect/forgot-password">{t('Reset it here')}</Link>
       </span>
-      {config.staffLoginUrl !== null && <a href={config.staffLoginUrl}>{t('Staff login')}</a>}
+      <StaffLoginLink {...staffLogin} />
     </p>
   );
 }

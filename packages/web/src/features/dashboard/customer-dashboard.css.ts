@@ -1,22 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
 import { media, space } from '../../theme/metrics.ts';
-import { vars } from '../../theme/vars.css.ts';
 
-export const welcome = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${space(3)} ${space(6)}`,
-  marginBottom: space(4.5),
-});
-export const welcomeText = style({
-  color: vars.color.ink3,
-  fontSize: '13px',
-  lineHeight: '19px',
-  '@media': { [media.stacked]: { order: -1 } },
-});
 export const grid = style({
   display: 'grid',
   gap: space(4),

@@ -9,13 +9,24 @@ import { Spinner } from '../../ui/spinner.tsx';
 import * as css from './history-card.css.ts';
 import type { Load } from './loads.ts';
 import { useLoad } from './use-load.ts';
+import type { LoadState } from './use-load.ts';
+
+/** The customer's orders of the last 30 days. */
+export function HistoryCard({ load }: { readonly load: Load<OrdersCount | null> }) {
+  const [counts, retry] = useLoad(load);
+  return <HistoryFigures counts={counts} onRetry={retry} />;
+}
+
+interface HistoryFiguresProps {
+  readonly counts: LoadState<OrdersCount | null>;
+  readonly onRetry: () => void;
+}
 
 /** Order History (last 30 days): a spinner until loaded (spec §4), dashes without View Orders (decisions 14). */
-export function HistoryCard({ load }: { readonly load: Load<OrdersCount | null> }) {
+export function HistoryFigures({ counts, onRetry }: HistoryFiguresProps) {
   const t = useTranslate();
   const format = useFormat();
   const id = useId();
-  const [counts, retry] = useLoad(load);
   const shown = (name: keyof OrdersCount) => {
     if (counts.state === 'loading') return <Spinner size={24} label={t('Loading')} />;
     const count = counts.state === 'loaded' ? counts.value?.[name] : undefined;
@@ -29,7 +40,9 @@ export function HistoryCard({ load }: { readonly load: Load<OrdersCount | null> 
       </div>
       {counts.state === 'failed' ? (
         <div className={css.notice}>
-          <Notice action={{ label: t('Retry'), onAction: retry }}>{t('Your order counts could not be loaded.')}</Notice>
+          <Notice action={{ label: t('Retry'), onAction: onRetry }}>
+            {t('Your order counts could not be loaded.')}
+          </Notice>
         </div>
       ) : (
         <dl className={css.counts}>

@@ -15,12 +15,23 @@ import { Spinner } from '../../ui/spinner.tsx';
 import type { Load } from './loads.ts';
 import * as css from './payment-card.css.ts';
 import { useLoad } from './use-load.ts';
+import type { LoadState } from './use-load.ts';
+
+/** The customer's next payment. */
+export function PaymentCard({ load }: { readonly load: Load<PaymentDue | null> }) {
+  const [payment, retry] = useLoad(load);
+  return <PaymentFigure payment={payment} onRetry={retry} />;
+}
+
+interface PaymentFigureProps {
+  readonly payment: LoadState<PaymentDue | null>;
+  readonly onRetry: () => void;
+}
 
 /** Payment due with its chart of days (spec §4); a dash without View Invoices (decisions 14). */
-export function PaymentCard({ load }: { readonly load: Load<PaymentDue | null> }) {
+export function PaymentFigure({ payment, onRetry }: PaymentFigureProps) {
   const t = useTranslate();
   const id = useId();
-  const [payment, retry] = useLoad(load);
   const due = payment.state === 'loaded' ? payment.value : null;
   const heading = due ? t(paymentDueTexts[due.kind].heading) : t('Payment Due');
   return (
@@ -36,7 +47,7 @@ export function PaymentCard({ load }: { readonly load: Load<PaymentDue | null> }
         {payment.state === 'loading' && <WaitingWords />}
         {payment.state === 'failed' && (
           <div className={css.notice}>
-            <Notice action={{ label: t('Retry'), onAction: retry }}>
+            <Notice action={{ label: t('Retry'), onAction: onRetry }}>
               {t('Your next payment could not be loaded.')}
             </Notice>
           </div>
@@ -83,7 +94,7 @@ function Words({ due }: { readonly due: PaymentDue | null }) {
     return (
       <>
         <p className={css.amount}>{t('All clear')}</p>
-        <p className={css.detail}>{t('You have nothing to pay at the moment.')}</p>
+        <p className={css.detail}>{t('There is nothing to pay at the moment.')}</p>
       </>
     );
   }

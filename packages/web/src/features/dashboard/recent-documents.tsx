@@ -1,6 +1,7 @@
 import { isSampleRow } from '@connect/core/domain/search/hit';
 import type { DocumentHit } from '@connect/core/domain/search/hit';
 import type { FoundDocuments } from '@connect/core/domain/documents/list-state';
+import type { ReactNode } from 'react';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { media } from '../../theme/metrics.ts';
@@ -10,6 +11,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { useMedia } from '../../ui/use-media.ts';
+import { useViewer } from '../documents/document-source.ts';
 import { DocumentNumbers } from '../documents/document-numbers.tsx';
 import { DocumentStatusBadge } from '../documents/document-status-badge.tsx';
 import { DocumentTotal } from '../documents/document-total.tsx';
@@ -17,25 +19,18 @@ import { recentCount } from './loads.ts';
 import type { Load } from './loads.ts';
 import * as css from './recent-documents.css.ts';
 import { useLoad } from './use-load.ts';
+import type { LoadState } from './use-load.ts';
 
 /** The newest documents the user may see. */
 export function RecentDocuments({ load }: { readonly load: Load<FoundDocuments> }) {
   const t = useTranslate();
-  const stacked = useMedia(media.stacked);
-  const columns = useColumns(stacked ? t('Document Numbers') : t('Recent documents'));
   const [recent, retry] = useLoad(load);
-  const label = t('Recent documents');
-  const hits = recent.state === 'loaded' ? recent.value.hits : [];
-  const isEmpty = recent.state !== 'loading' && hits.length === 0;
   return (
-    <Card aria-label={label} padding="none">
-      {(stacked || isEmpty) && <h2 className={css.heading}>{label}</h2>}
-      {recent.state === 'failed' && (
-        <ErrorState action={<Button onClick={retry}>{t('Retry')}</Button>}>
-          {t('Your recent documents could not be loaded.')}
-        </ErrorState>
-      )}
-      {recent.state === 'loaded' && isEmpty && (
+    <RecentTable
+      recent={recent}
+      failure={t('Your recent documents could not be loaded.')}
+      onRetry={retry}
+      empty={
         <EmptyState
           action={
             <LinkButton variant="secondary" href="/connect/help#first-order">
@@ -45,7 +40,35 @@ export function RecentDocuments({ load }: { readonly load: Load<FoundDocuments> 
         >
           {t('You have no documents yet. Your orders and invoices will appear here.')}
         </EmptyState>
+      }
+    />
+  );
+}
+
+interface RecentTableProps {
+  readonly recent: LoadState<FoundDocuments>;
+  /** What is said when they could not be loaded. */
+  readonly failure: string;
+  readonly onRetry: () => void;
+  /** What stands there when there are none. */
+  readonly empty: ReactNode;
+}
+
+/** The card of the newest documents. */
+export function RecentTable({ recent, failure, onRetry, empty }: RecentTableProps) {
+  const t = useTranslate();
+  const stacked = useMedia(media.stacked);
+  const columns = useColumns(stacked ? t('Document Numbers') : t('Recent documents'));
+  const label = t('Recent documents');
+  const hits = recent.state === 'loaded' ? recent.value.hits : [];
+  const isEmpty = recent.state !== 'loading' && hits.length === 0;
+  return (
+    <Card aria-label={label} padding="none">
+      {(stacked || isEmpty) && <h2 className={css.heading}>{label}</h2>}
+      {recent.state === 'failed' && (
+        <ErrorState action={<Button onClick={onRetry}>{t('Retry')}</Button>}>{failure}</ErrorState>
       )}
+      {recent.state === 'loaded' && isEmpty && empty}
       {!isEmpty && (
         <DataTable
           label={label}
@@ -63,6 +86,7 @@ export function RecentDocuments({ load }: { readonly load: Load<FoundDocuments> 
 const useColumns = (numbersLabel: string): readonly Column<DocumentHit>[] => {
   const t = useTranslate();
   const format = useFormat();
+  const viewer = useViewer();
   return [
     { key: 'numbers', label: numbersLabel, width: '25%', cell: (hit) => <DocumentNumbers hit={hit} /> },
     { key: 'reference', label: t('Your Reference'), width: '24%', cell: (hit) => hit.poNumber || '—' },
@@ -70,7 +94,7 @@ const useColumns = (numbersLabel: string): readonly Column<DocumentHit>[] => {
     {
       key: 'status',
       label: t('Status'),
-      cell: (hit) => <DocumentStatusBadge document={hit} sample={isSampleRow(hit)} />,
+      cell: (hit) => <DocumentStatusBadge document={hit} sample={isSampleRow(hit, viewer)} />,
     },
     {
       key: 'total',

@@ -1,23 +1,25 @@
 import { parseTerms } from '@connect/core/domain/account/customer';
 import type { Customer } from '@connect/core/domain/account/customer';
 import { termsQualifier } from '@connect/core/domain/account/terms-qualifier';
-import { may, permissions } from '@connect/core/domain/access/user';
 import { useId } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { useSession } from '../../services.ts';
 import { cx } from '../../ui/cx.ts';
 import { figure } from '../../theme/text.css.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Withheld } from '../../ui/withheld.tsx';
 import * as css from './terms-card.css.ts';
 
-/** Payment terms and VAT number; the terms are blurred without View Balance (spec §2, §6). */
-export function TermsCard({ customer }: { readonly customer: Customer }) {
+interface TermsCardProps {
+  readonly customer: Customer;
+  /** Whether the terms are not for the user to see: they are blurred (spec §6). */
+  readonly withheld: boolean;
+}
+
+/** Payment terms and VAT number (spec §2). */
+export function TermsCard({ customer, withheld }: TermsCardProps) {
   const t = useTranslate();
-  const { user } = useSession();
   const id = useId();
-  const withheld = !may(user, permissions.viewBalance);
   const terms = parseTerms(withheld ? '' : (customer.terms?.description ?? ''));
   const details = [
     t(termsQualifier(terms.qualifier)),

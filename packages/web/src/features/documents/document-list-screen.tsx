@@ -1,8 +1,9 @@
 import { presetRange } from '@connect/core/domain/calendar/date-range';
 import type { ListCriteria } from '@connect/core/domain/documents/list-state';
-import { listTitle, offeredViews, searchPlaceholder, viewLabels } from '@connect/core/domain/documents/view';
+import { offeredViews, searchPlaceholder, viewLabels } from '@connect/core/domain/documents/view';
 import { permittedKinds } from '@connect/core/use-cases/documents/list-documents';
 import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices, useSession } from '../../services.ts';
@@ -14,6 +15,7 @@ import { Shimmer } from '../../ui/shimmer.tsx';
 import { PageHeader } from '../shell/page-header.tsx';
 import { DateRangePicker } from './date-range/date-range-picker.tsx';
 import * as css from './document-list-screen.css.ts';
+import { useDocumentSource } from './document-source.ts';
 import { DocumentTable } from './document-table.tsx';
 import { ListFooter, useShowing } from './list-footer.tsx';
 import { ListSearchBox } from './list-search-box.tsx';
@@ -29,10 +31,19 @@ interface DocumentListScreenProps {
   /** Other criteria were chosen: their address begins at page 1 (spec §4). */
   onCriteria: (criteria: ListCriteria) => void;
   onPage: (page: number) => void;
+  /** In place of the switch between views, where those are pages of their own. */
+  viewSwitch?: ReactNode;
 }
 
 /** The list of orders and invoices (spec §2). The address says what it shows; the screen only asks for another address. */
-export function DocumentListScreen({ criteria, page, started, onCriteria, onPage }: DocumentListScreenProps) {
+export function DocumentListScreen({
+  criteria,
+  page,
+  started,
+  onCriteria,
+  onPage,
+  viewSwitch,
+}: DocumentListScreenProps) {
   const t = useTranslate();
   const { clock } = useServices();
   const { user } = useSession();
@@ -40,8 +51,10 @@ export function DocumentListScreen({ criteria, page, started, onCriteria, onPage
   const { list, loading, prepare, reload } = useDocumentList(wanted, started);
   const shownPage = list.shown?.page ?? page;
   const showing = useShowing(shownPage, list.total);
+  const source = useDocumentSource();
   const views = offeredViews(permittedKinds(user));
-  const title = t(listTitle(criteria.view));
+  const title = t(source.listTitle(criteria.view));
+  const trail = source.trail(t, criteria.view === 'invoices' ? 'invoice' : 'order');
   const change = (part: Partial<ListCriteria>) => onCriteria({ ...criteria, ...part });
 
   const emptyAction = () => {
@@ -58,7 +71,7 @@ export function DocumentListScreen({ criteria, page, started, onCriteria, onPage
     <>
       <PageHeader
         title={title}
-        breadcrumbs={[{ label: t('Dashboard'), href: '/connect' }, { label: t('Orders & Invoices') }]}
+        breadcrumbs={trail.map(({ label, href }, index) => (index < trail.length - 1 ? { label, href } : { label }))}
         actionArea={
           <ListSearchBox
             label={t(searchPlaceholder(criteria.view))}
@@ -68,14 +81,15 @@ export function DocumentListScreen({ criteria, page, started, onCriteria, onPage
         }
       />
       <div className={css.controls}>
-        {views.length > 1 && (
-          <SegmentSwitch
-            label={t('Show')}
-            options={views.map((value) => ({ value, label: t(viewLabels[value]) }))}
-            value={criteria.view}
-            onChange={(view) => change({ view })}
-          />
-        )}
+        {views.length > 1 &&
+          (viewSwitch ?? (
+            <SegmentSwitch
+              label={t('Show')}
+              options={views.map((value) => ({ value, label: t(viewLabels[value]) }))}
+              value={criteria.view}
+              onChange={(view) => change({ view })}
+            />
+          ))}
         <DateRangePicker range={criteria.range} today={clock.today()} onRange={(range) => change({ range })} />
       </div>
       <Card padding="none">

@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { Highlight } from '../../ui/highlight.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
 import * as css from './document-numbers.css.ts';
-import { documentPath } from './document-path.ts';
+import { useDocumentSource, useViewer } from './document-source.ts';
 
 const markedFields = ['number', 'orderNumber', 'poNumber'] as const;
 
@@ -22,7 +22,7 @@ const marked = (text: string, hit: DocumentHit): string => {
 
 function Suffix({ hit }: { hit: DocumentHit }) {
   const t = useTranslate();
-  const { suffix } = shownNumbers(hit);
+  const { suffix } = shownNumbers(hit, useViewer());
   return (
     suffix !== null && (
       <span className={css.suffix}>
@@ -32,13 +32,14 @@ function Suffix({ hit }: { hit: DocumentHit }) {
   );
 }
 
-/**
 /** The numbers of a found document: the link to its page, which in a table covers the row, and what follows it (spec §2). */
 export function DocumentNumbers({ hit }: { hit: DocumentHit }) {
+  const { hitPath } = useDocumentSource();
+  const { main } = shownNumbers(hit, useViewer());
   return (
     <span className={css.numbers}>
-      <RowLink href={documentPath(hit.kind, hit.number)}>
-        <Highlight parts={highlightParts(marked(shownNumbers(hit).main, hit))} />
+      <RowLink href={hitPath(hit)}>
+        <Highlight parts={highlightParts(marked(main, hit))} />
       </RowLink>
       <Suffix hit={hit} />
     </span>
@@ -47,10 +48,11 @@ export function DocumentNumbers({ hit }: { hit: DocumentHit }) {
 
 /** The same without a link, for places that are links themselves. */
 export function NumbersText({ hit }: { hit: DocumentHit }) {
+  const { main } = shownNumbers(hit, useViewer());
   return (
     <span className={css.numbers}>
       <span className={css.main}>
-        <Highlight parts={highlightParts(marked(shownNumbers(hit).main, hit))} />
+        <Highlight parts={highlightParts(marked(main, hit))} />
       </span>
       <Suffix hit={hit} />
     </span>

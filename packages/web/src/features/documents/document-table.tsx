@@ -12,12 +12,14 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Highlight } from '../../ui/highlight.tsx';
 import { DocumentNumbers } from './document-numbers.tsx';
 import { DocumentStatusBadge } from './document-status-badge.tsx';
+import { useViewer } from './document-source.ts';
 import * as css from './document-table.css.ts';
 import { DocumentTotal } from './document-total.tsx';
 
 const useColumns = (): readonly Column<DocumentHit>[] => {
   const t = useTranslate();
   const format = useFormat();
+  const viewer = useViewer();
   const day = (date: Day | null) => <span className={css.day}>{format.date(date)}</span>;
   return [
     {
@@ -38,7 +40,7 @@ const useColumns = (): readonly Column<DocumentHit>[] => {
       key: 'status',
       label: t('Status'),
       width: '25%',
-      cell: (hit) => <DocumentStatusBadge document={hit} sample={isSampleRow(hit)} />,
+      cell: (hit) => <DocumentStatusBadge document={hit} sample={isSampleRow(hit, viewer)} />,
     },
     { key: 'total', label: t('Total'), align: 'end', cell: (hit) => <DocumentTotal hit={hit} /> },
   ];

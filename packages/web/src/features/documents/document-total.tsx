@@ -3,6 +3,7 @@ import { isSampleRow } from '@connect/core/domain/search/hit';
 import type { DocumentHit } from '@connect/core/domain/search/hit';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useViewer } from './document-source.ts';
 import * as css from './document-total.css.ts';
 import { useDocumentMoney } from './use-document-money.ts';
 
@@ -10,7 +11,8 @@ import { useDocumentMoney } from './use-document-money.ts';
 export function DocumentTotal({ hit }: { hit: DocumentHit }) {
   const t = useTranslate();
   const money = useDocumentMoney();
-  switch (shownTotal(hit.totalAmount, isSampleRow(hit))) {
+  const viewer = useViewer();
+  switch (shownTotal(hit.totalAmount, isSampleRow(hit, viewer))) {
     case 'free':
       return t('Free');
     case 'struck-through':

@@ -5,6 +5,7 @@ import { fromPromise } from 'xstate';
 
 import { documentListMachine } from '../../machines/document-list.ts';
 import { useServices, useSession } from '../../services.ts';
+import { useDocumentSource } from './document-source.ts';
 import { makeLoadAhead } from './load-ahead.ts';
 import type { LoadAhead } from './load-ahead.ts';
 
@@ -20,8 +21,9 @@ interface DocumentList {
 export const useDocumentList = (wanted: ListRequest, started: LoadAhead | null): DocumentList => {
   const { listDocuments, clock } = useServices();
   const { user } = useSession();
+  const { customerNo } = useDocumentSource();
   const [{ machine, ahead }] = useState(() => {
-    const loadAhead = started ?? makeLoadAhead((request) => listDocuments(request, user), clock.now);
+    const loadAhead = started ?? makeLoadAhead((request) => listDocuments(request, user, customerNo), clock.now);
     const load = fromPromise(({ input }: { input: ListRequest }) => loadAhead.load(input));
     return { ahead: loadAhead, machine: documentListMachine.provide({ actors: { load } }) };
   });

@@ -3,6 +3,7 @@ import { shownCurrency } from '@connect/core/domain/account/customer';
 
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { useServices, useSession } from '../../services.ts';
+import { useDocumentSource } from './document-source.ts';
 
 /** The currency the portal shows money in (spec §4, decisions 12). */
 export const useShownCurrency = (): string => {
@@ -11,9 +12,10 @@ export const useShownCurrency = (): string => {
   return shownCurrency(customer, userKind(user) === 'account-manager', config.currency);
 };
 
-/** Writes an amount in the currency the portal shows. */
+/** Writes an amount in the currency of the documents on show, else the portal's; an ellipsis while it is not known. */
 export const useDocumentMoney = (): ((amount: number) => string) => {
-  const currency = useShownCurrency();
+  const portals = useShownCurrency();
+  const { currency = portals } = useDocumentSource();
   const format = useFormat();
-  return (amount) => format.money(amount, currency);
+  return (amount) => (currency === null ? '…' : format.money(amount, currency));
 };

@@ -26,6 +26,7 @@ export const input = style({
   selectors: {
     '&::placeholder': { color: color.ink3, opacity: 1 },
     '&:hover': { borderColor: color.ink3 },
+    '&[aria-invalid="true"]': { borderColor: color.bad },
   },
 });
 export const key = style({ position: 'absolute', top: '10px', right: '12px', pointerEvents: 'none' });

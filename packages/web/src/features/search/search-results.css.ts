@@ -31,12 +31,17 @@ export const panel = style({
   },
   '@media': { [media.still]: { transition: 'none' }, [media.stacked]: { width: '100%' } },
 });
+/** As wide as its box, where that is a field of a form. */
+export const wide = style({ width: '100%' });
 export const list = style({ display: 'flex', flexDirection: 'column', gap: '2px', padding: space(1.5) });
 export const option = style({
   display: 'flex',
   gap: space(3),
   padding: `${space(2)} ${space(2.5)}`,
+  border: 0,
   borderRadius: '10px',
+  background: 'none',
+  textAlign: 'start',
   textDecoration: 'none',
   selectors: { '&:hover': { background: color.sunk } },
 });

@@ -1,4 +1,6 @@
 import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useSession } from '../../services.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../shell/page-header.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import * as css from './security-screen.css.ts';
@@ -11,19 +13,24 @@ interface SecurityScreenProps {
   readonly onSignedOut: () => void;
 }
 
-/** Multi-factor settings (spec §2), and where one is signed in. */
+/** Multi-factor settings (spec §2), and where one is signed in: one's own, so not while one acts for a customer (decisions 19). */
 export function SecurityScreen({ storefront, onSignedOut }: SecurityScreenProps) {
   const t = useTranslate();
+  const { impersonating } = useSession();
   return (
     <>
       <PageHeader
         title={t('Multi-factor settings')}
         breadcrumbs={[{ label: t('Dashboard'), href: '/connect' }, { label: t('Multi-factor settings') }]}
       />
-      <div className={css.cards}>
-        <SecondFactorCard storefront={storefront} />
-        <SessionsCard onSignedOut={onSignedOut} />
-      </div>
+      {impersonating ? (
+        <Notice tone="info">{t('This cannot be done while you act for a customer. Stop first.')}</Notice>
+      ) : (
+        <div className={css.cards}>
+          <SecondFactorCard storefront={storefront} />
+          <SessionsCard onSignedOut={onSignedOut} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 import { media, radius, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
@@ -37,19 +37,34 @@ export const skip = style({
   transform: 'translateY(-200%)',
   selectors: { '&:focus': { transform: 'none' } },
 });
+/** Always in sight: nobody should forget for whom they act. Below the top bar, where there is one. */
 export const banner = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 15,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: `${space(1)} ${space(3)}`,
-  padding: `${space(2)} ${space(4)}`,
+  gap: `0 ${space(3)}`,
+  padding: `${space(1.5)} ${space(4)}`,
+  borderBottom: `1px solid ${color.line}`,
   background: color.waitSoft,
   color: color.wait,
   fontSize: '13px',
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+  '@media': {
+    [media.stacked]: { top: '56px', flexWrap: 'nowrap', justifyContent: 'space-between', textAlign: 'start' },
+  },
+});
+// What has the focus is not to be scrolled beneath it.
+globalStyle(`html:has(${banner})`, {
+  scrollPaddingTop: space(12),
+  '@media': { [media.stacked]: { scrollPaddingTop: space(28) } },
 });
 export const stop = style({
-  padding: '3px 2px',
+  padding: '4px 2px',
   border: 0,
   background: 'none',
   color: 'inherit',

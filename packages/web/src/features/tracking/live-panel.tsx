@@ -6,17 +6,17 @@ import { fromPromise } from 'xstate';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { trackingMachine } from '../../machines/tracking.ts';
-import { useServices } from '../../services.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Steps } from '../../ui/steps.tsx';
+import { useDocumentSource } from '../documents/document-source.ts';
 import * as css from './tracking-panel.css.ts';
 
 /** The live panel of the carrier H&B: loading, then its data, or after 30 s without any the failure (spec §2). */
 export function LivePanel({ trackingNumber, orderNumber }: { trackingNumber: string; orderNumber: string }) {
   const t = useTranslate();
-  const { trackParcel } = useServices();
+  const { trackParcel } = useDocumentSource();
   const [machine] = useState(() =>
     trackingMachine.provide({ actors: { track: fromPromise(() => trackParcel(trackingNumber, orderNumber)) } }),
   );

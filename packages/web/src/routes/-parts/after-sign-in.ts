@@ -26,14 +26,17 @@ export const sendSignedInOn = (visit: {
     : redirect({ href: back, replace: true });
 };
 
-/** Goes where a visitor wanted to before signing in, else to the dashboard (spec §4). */
-export const useAfterSignIn = (): (() => Promise<void>) => {
+/**
+ * Goes where a visitor wanted to before signing in, as the address of the page says unless it is given; else to the dashboard
+ * (spec §4).
+ */
+export const useAfterSignIn = ({ replace = false } = {}): ((wanted?: string | null) => Promise<void>) => {
   const router = useRouter();
-  const services = useServices();
+  const { config } = useServices();
   const search = useSearch({ strict: false });
   const pair = useParams({ strict: false });
-  return async () => {
-    const back = returnPath(search, services);
-    await (back === null ? router.navigate({ to: pathIn(pair, '/connect') }) : router.navigate({ href: back }));
+  return async (wanted = search.return) => {
+    const back = safeReturnPath(wanted, config.basePath);
+    await router.navigate(back === null ? { to: pathIn(pair, '/connect'), replace } : { href: back, replace });
   };
 };

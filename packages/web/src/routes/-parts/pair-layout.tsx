@@ -1,3 +1,4 @@
+import type { Session } from '@connect/core/use-cases/session/start-session';
 import { Outlet, getRouteApi, useMatches } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
@@ -28,6 +29,9 @@ const usePage = (): { readonly routeId: string; readonly data: Partial<RouteData
   });
 };
 
+/** Changes with whose portal it is: somebody's own, or that of a customer they act for. */
+const frameKey = (session: Session | null): string => `${session?.user.email} ${session?.user.customerNo}`;
+
 /** The page in the frame that the route's guard brought along. */
 export function PairLayout() {
   const { session, storefront, translator, sidebar, Frame } = route.useRouteContext();
@@ -37,7 +41,7 @@ export function PairLayout() {
   return (
     <I18nProvider translator={translator}>
       <StorefrontsProvider value={storefronts}>
-        <Frame sidebar={sidebar} navKey={data.navKey ?? null} session={session} key={session?.user.email}>
+        <Frame sidebar={sidebar} navKey={data.navKey ?? null} session={session} key={frameKey(session)}>
           <Outlet />
         </Frame>
       </StorefrontsProvider>

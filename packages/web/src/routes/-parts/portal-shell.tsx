@@ -8,6 +8,7 @@ import { useExistingLinks } from '../../features/shell/existing-links.ts';
 import { useServices } from '../../services.ts';
 import type { FrameProps } from './frames.ts';
 import { pathIn } from './pair.ts';
+import { useNewDashboard } from './use-new-dashboard.ts';
 
 /** The shell filled with whose session it is: links that lead somewhere, company, and the ways out (spec §2). */
 export function PortalShell({ sidebar, navKey, session, children }: FrameProps) {
@@ -15,6 +16,7 @@ export function PortalShell({ sidebar, navKey, session, children }: FrameProps) 
   const router = useRouter();
   const params = useParams({ strict: false });
   const existing = useExistingLinks();
+  const goToNewDashboard = useNewDashboard();
   const user = session?.user ?? null;
   const customer = session?.customer ?? null;
 
@@ -23,15 +25,18 @@ export function PortalShell({ sidebar, navKey, session, children }: FrameProps) 
     await services.signOut();
     await goTo('/connect/login');
   };
-  const stopImpersonating = async (): Promise<void> => {
+
+  const stopImpersonating = (): void => {
     services.stopImpersonating();
-    await goTo('/connect');
-    await router.invalidate();
+    void goToNewDashboard();
   };
 
   // From an order or invoice the message is about that one.
   const documentNo = navKey === 'orders' ? (params.id ?? null) : null;
   const isCustomer = user !== null && userKind(user) === 'customer';
+  const no = user?.customerNo ?? '';
+  // A customer whose record could not be loaded is acted for all the same.
+  const actsFor = session?.impersonating ? { name: customer?.name ?? no, no } : null;
   return (
     <AppShell
       sidebar={sidebar}
@@ -39,11 +44,11 @@ export function PortalShell({ sidebar, navKey, session, children }: FrameProps) 
       links={existing.only(sidebarLinks(sidebar, user)).filter(({ path }) => path !== null || user !== null)}
       companyName={customer?.name ?? null}
       user={user}
-      impersonation={session?.impersonating && customer ? { name: customer.name, no: customer.no } : null}
+      impersonation={actsFor}
       help={{ helpHref: '/connect/help', contactHref: isCustomer ? contactPath(documentNo) : null }}
-      securityHref={isCustomer ? '/connect/mfa-settings' : null}
+      securityHref={isCustomer && !actsFor ? '/connect/mfa-settings' : null}
       onLogout={() => void logOut()}
-      onStopImpersonating={() => void stopImpersonating()}
+      onStopImpersonating={stopImpersonating}
     >
       {children}
     </AppShell>

@@ -13,6 +13,13 @@ export const summary = style({
   marginBottom: space(3.5),
 });
 export const facts = style({ minWidth: 0 });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space(2),
+  marginInlineStart: 'auto',
+});
 export const notice = style({ marginBottom: space(3.5) });
 export const columns = style({
   display: 'grid',

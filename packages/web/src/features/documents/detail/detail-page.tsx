@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { SearchBox } from '../../search/search-box.tsx';
 import { PageHeader } from '../../shell/page-header.tsx';
+import { useDocumentSource } from '../document-source.ts';
 import { DocumentStatusBadge } from '../document-status-badge.tsx';
 import * as css from './detail-page.css.ts';
 import { DownloadButton } from './download-button.tsx';
@@ -26,18 +27,19 @@ interface DetailPageProps<D> {
   badge?: ReactNode;
   /** The line under the header: other numbers and the reference. */
   facts: ReactNode;
+  /** Beside the download. */
+  actions?: ReactNode;
   /** The wide column. */
   children: ReactNode;
   /** The narrow column. */
   aside: ReactNode;
 }
 
-const listPath = '/connect/orders';
-
 /** The frame of an order's or invoice's page, and what stands there when the document does not come (decisions 22). */
 export function DetailPage<D extends Order | Invoice>(props: DetailPageProps<D>) {
   const t = useTranslate();
   const { kind, no, detail } = props;
+  const source = useDocumentSource();
   const failed = detail.document === null && detail.failure !== null && !detail.loading;
   const status = () => {
     if (detail.document) return <DocumentStatusBadge document={detail.document} />;
@@ -53,11 +55,7 @@ export function DetailPage<D extends Order | Invoice>(props: DetailPageProps<D>)
             {props.badge}
           </>
         }
-        breadcrumbs={[
-          { label: t('Dashboard'), href: '/connect' },
-          { label: t('Orders & Invoices'), href: listPath },
-          { label: no },
-        ]}
+        breadcrumbs={[...source.trail(t, kind), { label: no }]}
         actionArea={<SearchBox />}
       />
       <LiveRegion text={detail.document === null && detail.loading ? t('Loading') : ''} />
@@ -69,7 +67,10 @@ export function DetailPage<D extends Order | Invoice>(props: DetailPageProps<D>)
         <>
           <div className={css.summary}>
             <div className={css.facts}>{props.facts}</div>
-            <DownloadButton kind={kind} no={no} />
+            <div className={css.actions}>
+              {props.actions}
+              <DownloadButton kind={kind} no={no} />
+            </div>
           </div>
           {detail.failure !== null && (
             <div className={css.notice}>
@@ -90,9 +91,10 @@ export function DetailPage<D extends Order | Invoice>(props: DetailPageProps<D>)
 
 function Failed({ kind, no, detail }: { kind: DocumentKind; no: string; detail: Detail<Order | Invoice> }) {
   const t = useTranslate();
+  const { wayBack } = useDocumentSource();
   if (detail.failure === 'not-found' || detail.failure === 'forbidden')
     return (
-      <EmptyState action={<LinkButton href={listPath}>{t('Go to Orders & Invoices')}</LinkButton>}>
+      <EmptyState action={<LinkButton href={wayBack.href}>{t(wayBack.label)}</LinkButton>}>
         {kind === 'order' ? t('We could not find order {no}.', { no }) : t('We could not find invoice {no}.', { no })}
       </EmptyState>
     );

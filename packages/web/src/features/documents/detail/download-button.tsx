@@ -5,8 +5,9 @@ import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 
 import { useTranslate } from '../../../i18n/i18n-context.tsx';
-import { useServices, useSession } from '../../../services.ts';
+import { useSession } from '../../../services.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useDocumentSource } from '../document-source.ts';
 import * as css from './download-button.css.ts';
 
 /**
@@ -15,7 +16,7 @@ import * as css from './download-button.css.ts';
  */
 export function DownloadButton({ kind, no }: { kind: DocumentKind; no: string }) {
   const t = useTranslate();
-  const { downloadPdf } = useServices();
+  const { downloadPdf } = useDocumentSource();
   const { user } = useSession();
   const [running, setRunning] = useState(false);
   if (!may(user, permissions.downloadInvoices)) return null;

@@ -2,8 +2,8 @@ import { may, permissions } from '@connect/core/domain/access/user';
 import { shownNumber, shownReference } from '@connect/core/domain/documents/document';
 
 import { useTranslate } from '../../../i18n/i18n-context.tsx';
-import { useServices, useSession } from '../../../services.ts';
-import { documentPath } from '../document-path.ts';
+import { useSession } from '../../../services.ts';
+import { useDocumentSource } from '../document-source.ts';
 import { DetailPage } from './detail-page.tsx';
 import { Facts } from './facts.tsx';
 import { InvoiceLines, NotIncludedLines } from './invoice-lines.tsx';
@@ -14,7 +14,7 @@ import { useDetail } from './use-detail.ts';
 /** An invoice in full (spec §2). Key it by its number. */
 export function InvoiceDetailScreen({ no }: { no: string }) {
   const t = useTranslate();
-  const { viewInvoice } = useServices();
+  const { viewInvoice, documentPath } = useDocumentSource();
   const { user } = useSession();
   const detail = useDetail(viewInvoice, no);
   const invoice = detail.document;

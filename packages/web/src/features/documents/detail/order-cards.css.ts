@@ -4,7 +4,8 @@ import { space } from '../../../theme/metrics.ts';
 import { vars } from '../../../theme/vars.css.ts';
 
 // As high as the totals it stands in place of, so that nothing below moves.
-export const sample = style({ minHeight: '163px', textAlign: 'center', fontSize: '13px', color: vars.color.ink2 });
+export const sampleCard = style({ minHeight: '163px' });
+export const sample = style({ textAlign: 'center', fontSize: '13px', color: vars.color.ink2 });
 export const stamp = style({
   width: 'fit-content',
   margin: `${space(2)} auto ${space(4)}`,

@@ -5,13 +5,22 @@ import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Shimmer } from '../../../ui/shimmer.tsx';
 import * as css from './order-cards.css.ts';
 
-/** Stands in place of a sample order's totals: nothing is to be paid (spec §2). */
-export function SampleCard() {
+/** The stamp of sample orders, and what it means: nothing is to be paid (spec §2). */
+export function SampleStamp() {
   const t = useTranslate();
   return (
-    <Card className={css.sample}>
+    <div className={css.sample}>
       <p className={css.stamp}>{t('SAMPLE ORDER')}</p>
       <p>{t('Sample Order - No payment required')}</p>
+    </div>
+  );
+}
+
+/** Stands in place of a sample order's totals. */
+export function SampleCard() {
+  return (
+    <Card className={css.sampleCard}>
+      <SampleStamp />
     </Card>
   );
 }

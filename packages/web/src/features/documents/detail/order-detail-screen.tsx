@@ -3,8 +3,8 @@ import type { Order } from '@connect/core/domain/documents/document';
 import { isSample } from '@connect/core/domain/samples/sample';
 
 import { useTranslate } from '../../../i18n/i18n-context.tsx';
-import { useServices } from '../../../services.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useDocumentSource } from '../document-source.ts';
 import { DetailPage } from './detail-page.tsx';
 import { Facts } from './facts.tsx';
 import { SampleCard, ShipToCard, WebOrderCard } from './order-cards.tsx';
@@ -19,7 +19,7 @@ const isSampleOrder = (order: Order): boolean =>
 /** An order in full (spec §2). Key it by its number. */
 export function OrderDetailScreen({ no }: { no: string }) {
   const t = useTranslate();
-  const { viewOrder } = useServices();
+  const { viewOrder } = useDocumentSource();
   const detail = useDetail(viewOrder, no);
   const order = detail.document;
   const sample = order !== null && isSampleOrder(order);

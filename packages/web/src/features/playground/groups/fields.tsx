@@ -1,6 +1,9 @@
+import { useState } from 'react';
+
 import { useTranslate } from '../../../i18n/i18n-context.tsx';
 import { FieldFrame } from '../../../ui/field-frame.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { Example } from '../example.tsx';
@@ -11,6 +14,7 @@ export function Fields() {
     value: String(index),
     label,
   }));
+  const [pieces, setPieces] = useState(12);
   const email = t('Email');
   const long = t('At least 8 characters. Not your email, and not a common password.');
   return (
@@ -64,6 +68,17 @@ export function Fields() {
       </Example>
       <Example code="<Select disabled>" wide>
         <Select label={t('Subject')} options={subjects} disabled />
+      </Example>
+      <Example code="<QuantityStepper>">
+        <QuantityStepper
+          label={t('Quantity of {sku}', { sku: 'GLV-8841-L' })}
+          less={t('One less of {sku}', { sku: 'GLV-8841-L' })}
+          more={t('One more of {sku}', { sku: 'GLV-8841-L' })}
+          value={pieces}
+          min={1}
+          max={99}
+          onChange={setPieces}
+        />
       </Example>
       <Example code="<FieldFrame>, around a control of one’s own" wide>
         <FieldFrame label={t('Spend limit')} hint={t('No limit')}>

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import type { PaginationItem } from '../../../ui/pagination.tsx';
 import { RowLink } from '../../../ui/row-link.tsx';
+import { SortButton } from '../../../ui/sort-button.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Example } from '../example.tsx';
 
@@ -33,6 +34,7 @@ export function Tables({ stage }: { stage: string }) {
   const t = useTranslate();
   const format = useFormat();
   const [page, setPage] = useState(3);
+  const [descending, setDescending] = useState(true);
   const label = `${t('Recent documents')} · ${stage}`;
   const columns: Column<Row>[] = [
     { key: 'no', label: t('Document Numbers'), cell: ({ no }) => <RowLink href="/connect/orders">{no}</RowLink> },
@@ -41,6 +43,16 @@ export function Tables({ stage }: { stage: string }) {
     { key: 'status', label: t('Status'), cell: () => <StatusBadge tone="prep">{t('Being Prepared')}</StatusBadge> },
     { key: 'total', label: t('Total'), align: 'end', cell: ({ total }) => format.money(total, 'GBP') },
   ];
+  const sorted = descending ? 'descending' : 'ascending';
+  const sortable = columns.map((column) =>
+    column.key === 'date'
+      ? ({
+          ...column,
+          sorted,
+          heading: <SortButton label={column.label} sorted={sorted} onSort={() => setDescending(!descending)} />,
+        } as const)
+      : column,
+  );
   const shared = { columns, rowKey: ({ no }: Row) => no };
   const pages: PaginationItem[] = [
     ...[1, 2, 3, 4].map((each) => ({ kind: 'page' as const, page: each, current: each === page })),
@@ -71,6 +83,11 @@ export function Tables({ stage }: { stage: string }) {
             isDimmed={({ total }) => total === 642}
             footer={paginator}
           />
+        </Card>
+      </Example>
+      <Example code="<DataTable> <SortButton>" wide>
+        <Card padding="none">
+          <DataTable {...shared} label={`${label} 6`} columns={sortable} rows={descending ? rows : rows.toReversed()} />
         </Card>
       </Example>
       <Example code="<DataTable busy>" wide>

@@ -1,3 +1,5 @@
+import { userKind } from '@connect/core/domain/access/user';
+import { sidebarFor } from '@connect/core/domain/access/navigation';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { loadTranslator } from '../../../i18n/translator.ts';
@@ -20,15 +22,21 @@ export const Route = createFileRoute('/{-$r}/{-$l}')({
     preload,
   }): Promise<LayoutContext> => {
     // An address without a page of its own is shown as not found, to whoever asks.
-    const { rule = { authentication: false }, sidebar: named } = matches.at(-1)?.staticData ?? {};
+    const { routeId: page, staticData } = matches.at(-1) ?? {};
+    const { rule = { authentication: false }, sidebar: named } = staticData ?? {};
     if (named) void loadFrame(named);
     const storefront = storefrontIn(params);
     const [session, translator] = await Promise.all([
       enter({ rule, services, pair: params, publicHref, preload }),
-      loadTranslator(storefront.locale),
+      loadTranslator(storefront.locale, page),
     ]);
-    const sidebar = named ?? (session ? 'inner' : 'none');
-    return { session, storefront, translator, sidebar, Frame: await loadFrame(sidebar) };
+    const isStaff = session && userKind(session.user) !== 'customer';
+    const sidebar = sidebarFor(named ?? (session ? 'inner' : 'none'), session?.user ?? null);
+    const [Frame] = await Promise.all([
+      loadFrame(sidebar),
+      isStaff && loadTranslator(storefront.locale, page, { staff: true }),
+    ]);
+    return { session, storefront, translator, sidebar, Frame };
   },
   component: PairLayout,
   notFoundComponent: () => <NotFoundPage />,

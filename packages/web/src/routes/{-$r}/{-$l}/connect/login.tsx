@@ -1,7 +1,9 @@
+import { withBasePath } from '@connect/core/domain/access/route-access';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { LoginScreen } from '../../../../features/auth/login-screen.tsx';
 import type { RouteData } from '../../../../features/session/route-data.ts';
+import { useServices } from '../../../../services.ts';
 import { pathIn } from '../../../-parts/pair.ts';
 import { sendSignedInOn, useAfterSignIn } from '../../../-parts/after-sign-in.ts';
 
@@ -20,6 +22,15 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/login')({
 });
 
 function LoginPage() {
+  const pair = Route.useParams();
   const goOn = useAfterSignIn();
-  return <LoginScreen storefront={pathIn(Route.useParams(), '').slice(1)} onSignedIn={() => void goOn()} />;
+  const { config } = useServices();
+  const returnTo = Route.useSearch().return ?? null;
+  return (
+    <LoginScreen
+      storefront={pathIn(pair, '').slice(1)}
+      staffLogin={{ page: withBasePath(pathIn(pair, '/connect/staff-login'), config.basePath), returnTo }}
+      onSignedIn={() => void goOn()}
+    />
+  );
 }

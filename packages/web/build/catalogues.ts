@@ -1,0 +1,44 @@
+import type { Plugin } from 'vite';
+
+import { messageId } from '../src/i18n/message-id.ts';
+import { catalogueFile, catalogueNames, readCatalogue } from '../src/i18n/read-catalogue.ts';
+import { areas, areasOfPages } from '../src/i18n/text-areas.ts';
+import { sources, usedTextsByArea } from '../src/i18n/used-texts.ts';
+
+const prefix = 'virtual:catalogue/';
+const json = (value: unknown): string => JSON.stringify(value);
+
+/**
+ * Makes the catalogues of the browser: a file for each language, with the texts of every page, and one for each area of texts, which
+ * the first one fetches for the pages that need it. The American one, being small, is a single file.
+ */
+export const catalogues = (): Plugin => ({
+  name: 'connect:catalogues',
+  resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+  async load(id) {
+    if (!id.startsWith(`\0${prefix}`)) return undefined;
+    const [language, area = areas.base] = id.slice(prefix.length + 1).split('/');
+    const name = catalogueNames.find((each) => each === language);
+    if (!name) return undefined;
+    this.addWatchFile(catalogueFile(name));
+    const catalogue = await readCatalogue(name);
+    const texts = usedTextsByArea();
+    const messagesOf = (wanted: Iterable<string>): string => {
+      const translations = [...new Set(wanted)].flatMap((text) => {
+        const translation = catalogue.get(text);
+        return translation === undefined ? [] : [[messageId(text), translation]];
+      });
+      return `export const messages = ${json(Object.fromEntries(translations))};`;
+    };
+    if (name === 'en-US') return `${messagesOf(catalogue.keys())} export const areas = {}, needs = {};`;
+    if (area !== areas.base) return messagesOf(texts.get(area) ?? []);
+    const loaders = [...texts.keys()]
+      .filter((each) => each !== areas.base)
+      .map((each) => `${json(each)}: () => import(${json(`${prefix}${name}/${each}`)})`);
+    return [
+      messagesOf(texts.get(areas.base) ?? []),
+      `export const areas = { ${loaders.join(', ')} };`,
+      `export const needs = ${json(Object.fromEntries(areasOfPages(sources())))};`,
+    ].join('\n');
+  },
+});

@@ -1,0 +1,47 @@
+import { createHttpAuditLog } from '@connect/adapters-http/http-audit-log';
+import { createHttpCustomerDocuments, createHttpCustomerParcels } from '@connect/adapters-http/http-customer-documents';
+import { createHttpManagedCustomers } from '@connect/adapters-http/http-managed-customers';
+import { createHttpReports } from '@connect/adapters-http/http-reports';
+import { createHttpSampleOrders } from '@connect/adapters-http/http-sample-orders';
+import { createMeilisearchCustomerSearch } from '@connect/adapters-http/meilisearch-customer-search';
+import { createMeilisearchProductSearch } from '@connect/adapters-http/meilisearch-product-search';
+import type { PortalClient } from '@connect/adapters-http/portal-client';
+import type { SearchServiceOptions } from '@connect/adapters-http/search-service';
+import type { FileSaver } from '@connect/core/ports/file-saver';
+import type { ManagerProfile } from '@connect/core/ports/managed-customers';
+import type { SessionTokens } from '@connect/core/ports/session-tokens';
+import { makeSearchCustomers } from '@connect/core/use-cases/account/search-customers';
+import { makeDownloadPdf } from '@connect/core/use-cases/documents/download-pdf';
+import { makeTrackParcel } from '@connect/core/use-cases/documents/track-parcel';
+import { makeViewInvoice, makeViewOrder } from '@connect/core/use-cases/documents/view-document';
+import type { StaffServices } from '../staff-services.ts';
+import { createPageCache, perCustomer } from './documents-of-customers.ts';
+
+interface Ports {
+  readonly client: PortalClient;
+  readonly search: SearchServiceOptions;
+  readonly managerProfile: ManagerProfile;
+  readonly tokens: Pick<SessionTokens, 'session'>;
+  readonly files: FileSaver;
+}
+
+/** What the screens of staff do, over the portal API and the search service: a part of the program of its own. */
+export const createStaffServices = ({ client, search, managerProfile, tokens, files }: Ports): StaffServices => ({
+  customers: createHttpManagedCustomers(client),
+  profile: managerProfile,
+  samples: createHttpSampleOrders(client),
+  reports: createHttpReports(client),
+  auditLog: createHttpAuditLog(client),
+  searchCustomers: makeSearchCustomers({ customerSearch: createMeilisearchCustomerSearch(search) }),
+  findItems: createMeilisearchProductSearch(search).findItems,
+  documentsOf: perCustomer(tokens, (customerNo) => {
+    const documents = createHttpCustomerDocuments(client, customerNo);
+    const cache = createPageCache();
+    return {
+      viewOrder: makeViewOrder({ documents, cache }),
+      viewInvoice: makeViewInvoice({ documents, cache }),
+      downloadPdf: makeDownloadPdf({ documents, files }),
+      trackParcel: makeTrackParcel({ tracking: createHttpCustomerParcels(client, customerNo) }),
+    };
+  }),
+});

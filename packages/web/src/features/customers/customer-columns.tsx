@@ -1,0 +1,110 @@
+import { may, permissions } from '@connect/core/domain/access/user';
+import { shownTermsDescription } from '@connect/core/domain/account/managed-customer';
+import type { ListedCustomer } from '@connect/core/domain/account/managed-customer';
+
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import { useServices, useSession } from '../../services.ts';
+import type { Column } from '../../ui/data-table.tsx';
+import { Link } from '../../ui/link.tsx';
+import { RowLink } from '../../ui/row-link.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import * as css from './customer-columns.css.ts';
+import { customerPath } from './customer-path.ts';
+
+interface ColumnOptions {
+  /** Figures and terms are not drawn at all: nothing of them is in the page (spec §2). */
+  readonly censored: boolean;
+  /** Whether a blocked customer is marked. */
+  readonly marksBlocked: boolean;
+}
+
+/** The columns of the tables of customers (spec §2); the links to documents for those who may see them. */
+export const useCustomerColumns = ({ censored, marksBlocked }: ColumnOptions): readonly Column<ListedCustomer>[] => {
+  const t = useTranslate();
+  const format = useFormat();
+  const { config } = useServices();
+  const { user } = useSession();
+
+  const sensitive = (text: string) => <span className={css.figure}>{censored ? <Censored /> : text}</span>;
+  const money = (amount: number, { currencyCode }: ListedCustomer) =>
+    sensitive(format.money(amount, currencyCode || config.currency));
+  const columns: Column<ListedCustomer>[] = [
+    {
+      key: 'no',
+      label: t('Customer Number'),
+      width: '16%',
+      cell: ({ no, isBlocked }) => (
+        <span className={css.number}>
+          <RowLink href={customerPath(no)}>{no}</RowLink>
+          {marksBlocked && isBlocked && <StatusBadge tone="bad">{t('Blocked')}</StatusBadge>}
+        </span>
+      ),
+    },
+    { key: 'name', label: t('Customer Name'), cell: ({ name }) => <span className={css.name}>{name}</span> },
+    {
+      key: 'credit_limit',
+      label: t('Credit Limit'),
+      align: 'end',
+      width: '13%',
+      cell: (customer) => money(customer.creditLimit, customer),
+    },
+    {
+      key: 'balance',
+      label: t('Current Balance'),
+      align: 'end',
+      width: '13%',
+      cell: (customer) => money(customer.totalOwed, customer),
+    },
+    {
+      key: 'terms',
+      label: t('Terms'),
+      width: '15%',
+      cell: (customer) => sensitive(t(shownTermsDescription(customer))),
+    },
+  ];
+  if (may(user, permissions.viewOrders))
+    columns.push({
+      key: 'orders',
+      label: t('Orders'),
+      width: '8%',
+      cell: ({ no, name }) => (
+        <Link
+          href={`${customerPath(no)}/orders`}
+          className={css.view}
+          aria-label={t('View orders of {name}', { name })}
+        >
+          {t('View')}
+        </Link>
+      ),
+    });
+  if (may(user, permissions.viewInvoices))
+    columns.push({
+      key: 'invoices',
+      label: t('Invoices'),
+      width: '8%',
+      cell: ({ no, name }) => (
+        <Link
+          href={`${customerPath(no)}/invoices`}
+          className={css.view}
+          aria-label={t('View invoices of {name}', { name })}
+        >
+          {t('View')}
+        </Link>
+      ),
+    });
+  return columns;
+};
+
+/** The same for every figure, so that it says nothing of any. */
+function Censored() {
+  const t = useTranslate();
+  return (
+    <>
+      <span className={css.dots} aria-hidden>
+        •••••
+      </span>
+      <VisuallyHidden>{t('Hidden')}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Failure } from '@connect/core/ports/failure';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../shell/page-header.tsx';
+
+interface CustomerFailureProps {
+  readonly no: string;
+  readonly failure: Failure;
+  readonly onRetry: () => void;
+}
+
+/** Stands in place of every page about a customer who does not come: there is none of this number, or not now. */
+export function CustomerFailure({ no, failure, onRetry }: CustomerFailureProps) {
+  const t = useTranslate();
+  return (
+    <>
+      <PageHeader
+        title={no}
+        breadcrumbs={[
+          { label: t('Dashboard'), href: '/connect' },
+          { label: t('My Customers'), href: '/connect/customers' },
+          { label: no },
+        ]}
+      />
+      <Card>
+        {failure === 'unavailable' || failure === 'signed-out' ? (
+          <ErrorState action={<Button onClick={onRetry}>{t('Retry')}</Button>}>
+            {t('Customer {no} could not be loaded.', { no })}
+          </ErrorState>
+        ) : (
+          <EmptyState action={<LinkButton href="/connect/customers">{t('Go to My Customers')}</LinkButton>}>
+            {t('We could not find customer {no}.', { no })}
+          </EmptyState>
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { may, permissions } from '@connect/core/domain/access/user';
+import type { ManagedCustomer } from '@connect/core/domain/account/managed-customer';
+import { PackageOpen, ReceiptText, UserRoundCog } from 'lucide-react';
+import { useState } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { refusalText } from '../../i18n/server-message.ts';
+import { useServices, useSession } from '../../services.ts';
+import { useStaff } from '../../staff-services.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Shimmer } from '../../ui/shimmer.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { SearchBox } from '../search/search-box.tsx';
+import { useExistingLinks } from '../shell/existing-links.ts';
+import { navIcons } from '../shell/nav-icons.ts';
+import { PageHeader } from '../shell/page-header.tsx';
+import { customerPath } from './customer-path.ts';
+import { FavouriteStar } from './favourite-star.tsx';
+import { useFavourite } from './use-favourite.ts';
+import * as css from './view-customer.css.ts';
+
+interface CustomerHeadProps {
+  readonly no: string;
+  /** Null while they are on the way. */
+  readonly customer: ManagedCustomer | null;
+  readonly onImpersonating: () => void;
+}
+
+/** Who the customer is, whether they are a favourite, and what can be done for them. */
+export function CustomerHead({ no, customer, onImpersonating }: CustomerHeadProps) {
+  const t = useTranslate();
+  const { startImpersonating } = useServices();
+  const [starting, setStarting] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const impersonate = async (): Promise<void> => {
+    setStarting(true);
+    setProblem(null);
+    const answer = await startImpersonating(no);
+    if (answer.ok) {
+      onImpersonating();
+      return;
+    }
+    setStarting(false);
+    setProblem(refusalText(t, answer.refusal));
+  };
+  return (
+    <>
+      <PageHeader
+        title={customer?.name ?? no}
+        badge={
+          <span className={css.marks}>
+            {customer ? (
+              <>
+                <span className={css.number}>{customer.no}</span>
+                {customer.isBlocked && <StatusBadge tone="bad">{t('Blocked')}</StatusBadge>}
+                <FavouriteMark customer={customer} onProblem={setProblem} />
+              </>
+            ) : (
+              <Shimmer width={120} height={20} />
+            )}
+          </span>
+        }
+        breadcrumbs={[
+          { label: t('Dashboard'), href: '/connect' },
+          { label: t('My Customers'), href: '/connect/customers' },
+          { label: customer?.name ?? no },
+        ]}
+        actionArea={<SearchBox />}
+      />
+      <div className={css.bar}>
+        <CustomerLinks no={no} />
+        <Button
+          variant="secondary"
+          icon={UserRoundCog}
+          busy={starting}
+          disabled={starting || customer === null}
+          onClick={() => void impersonate()}
+        >
+          {t('Impersonate')}
+        </Button>
+      </div>
+      {problem !== null && (
+        <div className={css.notice}>
+          <Notice>{problem}</Notice>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface FavouriteMarkProps {
+  readonly customer: ManagedCustomer;
+  readonly onProblem: (text: string | null) => void;
+}
+
+/** Whether the customer is one of the account manager's favourites. */
+function FavouriteMark({ customer, onProblem }: FavouriteMarkProps) {
+  const t = useTranslate();
+  const { customers } = useStaff();
+  const save = async (favourite: boolean): Promise<boolean> => {
+    onProblem(null);
+    const answer = await customers.setFavourite(customer.no, favourite);
+    if (!answer.ok) onProblem(refusalText(t, answer.refusal));
+    return answer.ok;
+  };
+  const { on, toggle } = useFavourite(customer.isFavourite, save);
+  return <FavouriteStar name={customer.name} favourite={on} onToggle={toggle} />;
+}
+
+/** The customer's pages that the account manager may open. */
+function CustomerLinks({ no }: { readonly no: string }) {
+  const t = useTranslate();
+  const { user } = useSession();
+  const existing = useExistingLinks();
+  const home = customerPath(no);
+  const links = [
+    { href: `${home}/orders`, label: t('Orders'), icon: PackageOpen, permission: permissions.viewOrders },
+    { href: `${home}/invoices`, label: t('Invoices'), icon: ReceiptText, permission: permissions.viewInvoices },
+    {
+      href: `/connect/sample-order?customer=${encodeURIComponent(no)}`,
+      label: t('Order Samples'),
+      icon: navIcons['sample-order'],
+      permission: permissions.createSampleOrders,
+    },
+  ].filter(({ href, permission }) => may(user, permission) && existing.has(href.split('?')[0] ?? href));
+  return (
+    <nav aria-label={t('Pages of this customer')}>
+      <ul className={css.links}>
+        {links.map(({ href, label, icon }, index) => (
+          <li key={href}>
+            <LinkButton href={href} shape="pill" variant={index === 0 ? 'primary' : 'secondary'} icon={icon}>
+              {label}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,2 @@
+/** Address of a customer's page (spec §2). */
+export const customerPath = (no: string): string => `/connect/customers/${encodeURIComponent(no)}`;

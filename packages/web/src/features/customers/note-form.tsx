@@ -1,0 +1,70 @@
+import { maxNoteLength } from '@connect/core/domain/account/managed-customer';
+import type { Note } from '@connect/core/domain/account/managed-customer';
+import type { Refusal } from '@connect/core/ports/failure';
+import { useState } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { fieldText, refusalText } from '../../i18n/server-message.ts';
+import { useStaff } from '../../staff-services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import * as css from './notes-card.css.ts';
+import { useNoteDraft } from './use-note-draft.ts';
+
+interface NoteFormProps {
+  readonly customerNo: string;
+  readonly onAdded: (note: Note) => void;
+}
+
+/** Where a note is written. What was typed stays until it is saved. */
+export function NoteForm({ customerNo, onAdded }: NoteFormProps) {
+  const t = useTranslate();
+  const { customers } = useStaff();
+  const [text, setText] = useNoteDraft(customerNo);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const isEmpty = text.trim() === '';
+
+  const add = async (): Promise<void> => {
+    if (busy || isEmpty) return;
+    setBusy(true);
+    setRefusal(null);
+    const answer = await customers.addNote(customerNo, text.trim());
+    setBusy(false);
+    if (!answer.ok) {
+      setRefusal(answer.refusal);
+      return;
+    }
+    setText('');
+    onAdded(answer.value);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void add();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void add();
+  };
+  const error = refusal && (fieldText(t, refusal.message, 'text') ?? refusalText(t, refusal));
+  return (
+    <form className={css.form} onSubmit={onSubmit}>
+      <Textarea
+        label={t('New note')}
+        hint={t('Customers never see notes. Ctrl + Enter saves.')}
+        error={error}
+        rows={3}
+        className={css.text}
+        maxLength={maxNoteLength}
+        aria-keyshortcuts="Control+Enter"
+        readOnly={busy}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button type="submit" variant="secondary" busy={busy} disabled={isEmpty}>
+        {t('Add note')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Note } from '@connect/core/domain/account/managed-customer';
+import { useId, useRef, useState } from 'react';
+import { Trash2 } from 'lucide-react';
+
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import { refusalText } from '../../i18n/server-message.ts';
+import { useStaff } from '../../staff-services.ts';
+import { small } from '../../theme/text.css.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Shimmer } from '../../ui/shimmer.tsx';
+import { useAnswer } from '../users/use-answer.ts';
+import { NoteForm } from './note-form.tsx';
+import * as css from './notes-card.css.ts';
+
+/** What account managers wrote down about a customer, the last first; own notes can be deleted. */
+export function NotesCard({ customerNo }: { readonly customerNo: string }) {
+  const t = useTranslate();
+  const { customers } = useStaff();
+  const id = useId();
+  const title = useRef<HTMLDivElement>(null);
+  const { value, failure, reload, set } = useAnswer(() => customers.notes(customerNo), customerNo);
+  const [asking, setAsking] = useState<Note | null>(null);
+  const [deleting, setDeleting] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const notes = value ?? [];
+
+  const onAdded = (note: Note) => {
+    if (value) set([note, ...value]);
+    else reload();
+    setSaid(t('Note saved'));
+  };
+  const remove = async (note: Note): Promise<void> => {
+    setDeleting(true);
+    setProblem(null);
+    const answer = await customers.deleteNote(customerNo, note.id);
+    setDeleting(false);
+    setAsking(null);
+    // One that is gone already is what was wanted.
+    if (!answer.ok && answer.refusal.failure !== 'not-found') {
+      setProblem(refusalText(t, answer.refusal));
+      return;
+    }
+    set(notes.filter((each) => each.id !== note.id));
+    setSaid(t('Note deleted'));
+    // The button that had the focus is gone.
+    title.current?.focus();
+  };
+  return (
+    <Card aria-labelledby={id} aria-busy={value === null && failure === null}>
+      <div ref={title} tabIndex={-1}>
+        <CardTitle id={id}>{t('Notes')}</CardTitle>
+      </div>
+      <NoteForm customerNo={customerNo} onAdded={onAdded} />
+      {problem !== null && <Notice>{problem}</Notice>}
+      {failure !== null && (
+        <ErrorState action={<Button onClick={reload}>{t('Retry')}</Button>}>
+          {t('The notes could not be loaded.')}
+        </ErrorState>
+      )}
+      {failure === null && value === null && <Shimmer height={64} />}
+      {value?.length === 0 && <p className={small}>{t('There are no notes yet.')}</p>}
+      {notes.length > 0 && (
+        <ol className={css.list}>
+          {notes.map((note) => (
+            <NoteRow key={note.id} note={note} onDelete={() => setAsking(note)} />
+          ))}
+        </ol>
+      )}
+      <ConfirmDialog
+        open={asking !== null}
+        title={t('Delete this note?')}
+        confirm={t('Delete')}
+        cancel={t('Cancel')}
+        danger
+        busy={deleting}
+        onClose={() => setAsking(null)}
+        onConfirm={() => asking && void remove(asking)}
+      >
+        {t('It is gone for everybody, and cannot be brought back.')}
+      </ConfirmDialog>
+      <LiveRegion text={said} />
+    </Card>
+  );
+}
+
+function NoteRow({ note, onDelete }: { readonly note: Note; readonly onDelete: () => void }) {
+  const t = useTranslate();
+  const format = useFormat();
+  return (
+    <li className={css.note}>
+      <div className={css.head}>
+        <div className={css.by}>
+          <span className={css.author}>{note.author}</span>
+          <time dateTime={note.at}>{format.moment(note.at)}</time>
+        </div>
+        {note.isYours && (
+          <IconButton icon={Trash2} label={t('Delete note')} className={css.remove} onClick={onDelete} />
+        )}
+      </div>
+      <p className={css.words}>{note.text}</p>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { ok, refused } from '@connect/core/domain/result';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useServices, useSession } from '../../services.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { recentCount } from '../dashboard/loads.ts';
+import { RecentTable } from '../dashboard/recent-documents.tsx';
+import type { LoadState } from '../dashboard/use-load.ts';
+import { useAnswer } from '../users/use-answer.ts';
+import type { Answer } from '../users/use-answer.ts';
+
+const stateOf = <Value,>({ value, failure }: Answer<Value>): LoadState<Value> => {
+  if (failure !== null) return { state: 'failed' };
+  return value === null ? { state: 'loading' } : { state: 'loaded', value };
+};
+
+/** The newest documents of a customer that their account manager may see. */
+export function RecentOfCustomer({ no }: { readonly no: string }) {
+  const t = useTranslate();
+  const { recentDocuments } = useServices();
+  const { user } = useSession();
+  const recent = useAnswer(
+    () =>
+      recentDocuments(user, recentCount, no).then(ok, () =>
+        refused({ failure: 'unavailable' as const, message: null }),
+      ),
+    no,
+  );
+  return (
+    <RecentTable
+      recent={stateOf(recent)}
+      failure={t('The recent documents could not be loaded.')}
+      onRetry={recent.reload}
+      empty={<EmptyState>{t('This customer has no documents yet.')}</EmptyState>}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { permissions, may } from '@connect/core/domain/access/user';
+import type { ManagedCustomer } from '@connect/core/domain/account/managed-customer';
+import { paymentDue } from '@connect/core/domain/account/payment-due';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useServices, useSession } from '../../services.ts';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Shimmer } from '../../ui/shimmer.tsx';
+import { CreditCard } from '../dashboard/credit-card.tsx';
+import { HistoryFigures } from '../dashboard/history-card.tsx';
+import { PaymentFigure } from '../dashboard/payment-card.tsx';
+import { TermsCard } from '../dashboard/terms-card.tsx';
+import type { LoadState } from '../dashboard/use-load.ts';
+import { DocumentSourceProvider } from '../documents/document-source.ts';
+import { CustomerFailure } from './customer-failure.tsx';
+import { AccountCard, AddressesCard, ContactsCard, OverdueCard } from './customer-facts.tsx';
+import { CustomerHead } from './customer-head.tsx';
+import { NotesCard } from './notes-card.tsx';
+import { RecentOfCustomer } from './recent-of-customer.tsx';
+import { useCustomer } from './use-customer.ts';
+import * as css from './view-customer.css.ts';
+
+interface ViewCustomerScreenProps {
+  /** Key it by it. */
+  readonly no: string;
+  /** The portal is the customer's from here on (decisions 19). */
+  readonly onImpersonating: () => void;
+}
+
+/**
+ * View Customer (spec §2): the figures as the customer sees them, and what the supplier knows beside them. What the tables of
+ * the dashboard censor is shown here, for that is what one comes for.
+ */
+export function ViewCustomerScreen({ no, onImpersonating }: ViewCustomerScreenProps) {
+  const t = useTranslate();
+  const { clock } = useServices();
+  const { user } = useSession();
+  const { customer: answer, source } = useCustomer(no);
+  const customer = answer.value;
+  if (answer.failure !== null) return <CustomerFailure no={no} failure={answer.failure} onRetry={answer.reload} />;
+
+  const figureOf = <Value,>(of: (customer: ManagedCustomer) => Value): LoadState<Value> =>
+    customer ? { state: 'loaded', value: of(customer) } : { state: 'loading' };
+  return (
+    <DocumentSourceProvider value={source}>
+      <CustomerHead no={no} customer={customer} onImpersonating={onImpersonating} />
+      <LiveRegion text={customer === null ? t('Loading') : ''} />
+      <div className={css.grid} aria-busy={customer === null}>
+        <PaymentFigure
+          payment={figureOf(({ nextDue }) => paymentDue(nextDue, clock.today()))}
+          onRetry={answer.reload}
+        />
+        {customer ? <CreditCard customer={customer} /> : <WaitingCard title={t('Credit Limit')} />}
+        {customer ? <TermsCard customer={customer} withheld={false} /> : <WaitingCard title={t('Terms')} />}
+        <HistoryFigures counts={figureOf(({ ordersCount }) => ordersCount)} onRetry={answer.reload} />
+        <AccountCard customer={customer} />
+        <OverdueCard customer={customer} />
+        {(may(user, permissions.viewOrders) || may(user, permissions.viewInvoices)) && (
+          <div className={css.full}>
+            <RecentOfCustomer no={no} />
+          </div>
+        )}
+        <div className={css.below}>
+          <NotesCard customerNo={no} />
+          <div className={css.column}>
+            <ContactsCard customer={customer} />
+            <AddressesCard customer={customer} />
+          </div>
+        </div>
+      </div>
+    </DocumentSourceProvider>
+  );
+}
+
+function WaitingCard({ title }: { readonly title: string }) {
+  return (
+    <Card>
+      <CardTitle>{title}</CardTitle>
+      <p className={css.waitingFigure}>
+        <Shimmer width="min(176px, 80%)" height={30} />
+      </p>
+      <Shimmer width="min(320px, 90%)" />
+    </Card>
+  );
+}

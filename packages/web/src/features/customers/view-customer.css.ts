@@ -1,0 +1,90 @@
+import { style } from '@vanilla-extract/css';
+
+import { media, space } from '../../theme/metrics.ts';
+import { vars } from '../../theme/vars.css.ts';
+
+const { color } = vars;
+
+/** Beside the name; below it where that has a line to itself. */
+export const marks = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2.5),
+  minHeight: '28px',
+  '@media': { [media.stacked]: { flexBasis: '100%' } },
+});
+export const number = style({ color: color.ink2, fontSize: '15px', lineHeight: '22px' });
+
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space(2.5)} ${space(4)}`,
+  minHeight: '40px',
+  marginBottom: space(4.5),
+});
+export const links = style({ display: 'flex', flexWrap: 'wrap', gap: space(2.5) });
+export const notice = style({ marginBottom: space(4) });
+
+const columns = (wide: string) => ({
+  display: 'grid',
+  gap: space(4),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [media.notStacked]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.wide]: { gridTemplateColumns: wide },
+  },
+});
+export const grid = style(columns('minmax(0, 1.355fr) minmax(0, 1.705fr) minmax(0, 1fr)'));
+/** The whole width of it. */
+export const full = style({ minWidth: 0, '@media': { [media.notStacked]: { gridColumn: '1 / -1' } } });
+/** Notes beside who and where the customer is. */
+export const below = style([
+  full,
+  {
+    display: 'grid',
+    alignItems: 'start',
+    gap: space(4),
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1.705fr) minmax(0, 1fr)' } },
+  },
+]);
+export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), minWidth: 0 });
+
+/** A card with one figure. */
+export const waitingFigure = style({ margin: `${space(3)} 0 ${space(5)}` });
+export const overdue = style({ marginTop: space(3.5), overflowWrap: 'anywhere' });
+export const bad = style({ color: color.bad });
+export const detail = style({ marginTop: '2px', color: color.ink3, fontSize: '12.5px', lineHeight: '18px' });
+export const waiting = style({ display: 'grid', gap: space(3), marginTop: space(3.5) });
+
+export const facts = style({ display: 'grid', gap: space(3), marginTop: space(3.5), fontSize: '13px' });
+export const factName = style({ color: color.ink3, fontSize: '12.5px' });
+export const factValue = style({
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  lineHeight: '20px',
+  // There is room before it comes, so that nothing moves then.
+  selectors: { '&[data-lines="2"]': { minHeight: '40px' } },
+});
+
+/** Contacts and addresses. */
+export const entries = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+export const entry = style({
+  display: 'grid',
+  justifyItems: 'start',
+  padding: `${space(3)} 0`,
+  fontSize: '13px',
+  lineHeight: '20px',
+  fontStyle: 'normal',
+  overflowWrap: 'anywhere',
+  selectors: {
+    '&:not(:first-child)': { borderTop: `1px solid ${color.line}` },
+    '&:last-child': { paddingBottom: 0 },
+  },
+});
+export const name = style({ fontWeight: 600 });
+export const quiet = style({ color: color.ink2 });
+export const link = style({ padding: '2px 0', color: color.link, textUnderlineOffset: '3px' });
+export const none = style({ marginTop: space(3), color: color.ink3, fontSize: '13px' });

@@ -1,0 +1,27 @@
+import { managerLinks } from '@connect/core/domain/access/navigation';
+import { may, permissions } from '@connect/core/domain/access/user';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useSession } from '../../services.ts';
+import { DashboardHeader } from '../dashboard/dashboard-header.tsx';
+import { CustomerSearch } from './customer-search.tsx';
+import { CustomerTables } from './customer-tables.tsx';
+
+/** The account manager's dashboard (spec §2). */
+export function ManagerDashboard() {
+  const t = useTranslate();
+  const { user } = useSession();
+  return (
+    <>
+      <DashboardHeader kicker={t('Account manager')} links={managerLinks(user)}>
+        {t('You can manage sample requests and check customer orders and prices.')}
+      </DashboardHeader>
+      {may(user, permissions.viewCustomers) && (
+        <>
+          <CustomerSearch />
+          <CustomerTables />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import type { AccountManager } from '@connect/core/domain/account/managed-customer';
+import { useId, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useStaff } from '../../staff-services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Shimmer } from '../../ui/shimmer.tsx';
+import { problemOf, useProblemFocus } from '../users/form-problem.ts';
+import type { FormProblem } from '../users/form-problem.ts';
+import { useAnswer } from '../users/use-answer.ts';
+import * as formCss from '../users/user-form.css.ts';
+import * as css from './profile-screen.css.ts';
+
+interface DetailsCardProps {
+  /** The name was changed: what the portal knows of its user is asked for again. */
+  readonly onRenamed: () => void;
+}
+
+/** The account manager's own name, which they may change, and the email they sign in with. */
+export function DetailsCard({ onRenamed }: DetailsCardProps) {
+  const t = useTranslate();
+  const id = useId();
+  const { profile } = useStaff();
+  const { value, failure, reload, set } = useAnswer(() => profile.own(), '');
+  return (
+    <Card aria-labelledby={id} aria-busy={value === null && failure === null}>
+      <CardTitle id={id}>{t('Your details')}</CardTitle>
+      <div className={css.body}>
+        {failure !== null && (
+          <ErrorState action={<Button onClick={reload}>{t('Retry')}</Button>}>
+            {t('Your details could not be loaded.')}
+          </ErrorState>
+        )}
+        {failure === null && value === null && <Shimmer height={226} />}
+        {value && (
+          <DetailsForm
+            manager={value}
+            onSaved={(manager) => {
+              set(manager);
+              onRenamed();
+            }}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface DetailsFormProps {
+  readonly manager: AccountManager;
+  readonly onSaved: (manager: AccountManager) => void;
+}
+
+function DetailsForm({ manager, onSaved }: DetailsFormProps) {
+  const t = useTranslate();
+  const { profile } = useStaff();
+  const [firstName, setFirstName] = useState(manager.firstName);
+  const [lastName, setLastName] = useState(manager.lastName);
+  const [problem, setProblem] = useState<FormProblem>({});
+  const [said, setSaid] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useProblemFocus(form, problem);
+
+  const edit = (take: (text: string) => void) => (text: string) => {
+    take(text);
+    setProblem({});
+    setSaid(null);
+  };
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    setProblem({});
+    const answer = await profile.rename({ firstName, lastName });
+    setBusy(false);
+    if (!answer.ok) return setProblem(problemOf(t, answer.refusal));
+    setSaid(t('The changes were saved.'));
+    onSaved(answer.value);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (firstName === manager.firstName && lastName === manager.lastName) setSaid(t('There was nothing to save.'));
+    else void save();
+  };
+  return (
+    <form ref={form} className={formCss.form} onSubmit={submit} noValidate>
+      <div className={formCss.names}>
+        <Field
+          label={t('First Name')}
+          name="first-name"
+          autoComplete="given-name"
+          maxLength={80}
+          required
+          value={firstName}
+          onChange={({ target }) => edit(setFirstName)(target.value)}
+          error={problem.firstName}
+        />
+        <Field
+          label={t('Last Name')}
+          name="last-name"
+          autoComplete="family-name"
+          maxLength={80}
+          required
+          value={lastName}
+          onChange={({ target }) => edit(setLastName)(target.value)}
+          error={problem.lastName}
+        />
+      </div>
+      <Field label={t('Email')} name="email" type="email" readOnly value={manager.email} />
+      <div className={formCss.foot}>
+        <Button type="submit" busy={busy}>
+          {t('Save')}
+        </Button>
+        <div className={formCss.said}>
+          {said !== null && <Notice tone="good">{said}</Notice>}
+          {problem.form !== undefined && <Notice>{problem.form}</Notice>}
+        </div>
+      </div>
+    </form>
+  );
+}

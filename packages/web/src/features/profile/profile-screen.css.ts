@@ -1,0 +1,43 @@
+import { style } from '@vanilla-extract/css';
+
+import { media, space } from '../../theme/metrics.ts';
+import { vars } from '../../theme/vars.css.ts';
+
+const { color } = vars;
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: space(4),
+  '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1.25fr) minmax(0, 1fr)' } },
+});
+export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), minWidth: 0 });
+export const body = style({ marginTop: space(3.5) });
+export const head = style({ padding: `${space(4)} ${space(5)}` });
+export const text = style({ color: color.ink3, fontSize: '12.5px', lineHeight: '18px' });
+export const note = style({ padding: `0 ${space(5)} ${space(4)}` });
+export const preferences = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space(4)} ${space(10)}`,
+  marginTop: space(3.5),
+});
+export const scheme = style({ marginTop: space(1.5) });
+export const favourite = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  minHeight: '60px',
+  padding: `${space(2)} ${space(3)} ${space(2)} ${space(5)}`,
+  borderTop: `1px solid ${color.line}`,
+});
+export const place = style({ flex: 'none', minWidth: '22px', color: color.ink3, fontSize: '13px' });
+export const customer = style({ display: 'grid', flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+export const customerName = style({
+  color: color.link,
+  fontWeight: 600,
+  textDecoration: 'none',
+  selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' } },
+});
+export const moves = style({ display: 'flex', flex: 'none' });

@@ -1,0 +1,42 @@
+import { may, permissions } from '@connect/core/domain/access/user';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useSession } from '../../services.ts';
+import { SessionsCard } from '../security/sessions-card.tsx';
+import { PageHeader } from '../shell/page-header.tsx';
+import { DetailsCard } from './details-card.tsx';
+import { FavouritesCard } from './favourites-card.tsx';
+import { PreferencesCard } from './preferences-card.tsx';
+import * as css from './profile-screen.css.ts';
+
+interface ProfileScreenProps {
+  readonly onRenamed: () => void;
+  /** After a sign-out everywhere. */
+  readonly onSignedOut: () => void;
+}
+
+/** My Profile (spec §2): what an account manager is called, how the portal looks to them, and where they are signed in. */
+export function ProfileScreen({ onRenamed, onSignedOut }: ProfileScreenProps) {
+  const t = useTranslate();
+  const { user } = useSession();
+  return (
+    <>
+      <PageHeader
+        title={t('My Profile')}
+        breadcrumbs={[{ label: t('Dashboard'), href: '/connect' }, { label: t('My Profile') }]}
+      />
+      <div className={css.columns}>
+        <div className={css.column}>
+          <DetailsCard onRenamed={onRenamed} />
+          <PreferencesCard />
+          <SessionsCard onSignedOut={onSignedOut} />
+        </div>
+        {may(user, permissions.viewCustomers) && (
+          <div className={css.column}>
+            <FavouritesCard />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

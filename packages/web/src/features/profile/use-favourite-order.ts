@@ -1,0 +1,27 @@
+import type { ListedCustomer } from '@connect/core/domain/account/managed-customer';
+import type { Refusal } from '@connect/core/ports/failure';
+import { useState } from 'react';
+
+import { useStaff } from '../../staff-services.ts';
+import { createLatestSaver } from './latest-saver.ts';
+
+type Order = readonly ListedCustomer[];
+
+/** The order of the favourites on show, how to change it, and why the last change was taken back. */
+export const useFavouriteOrder = (loaded: Order) => {
+  const { customers } = useStaff();
+  const [order, setOrder] = useState(loaded);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [save] = useState(() =>
+    createLatestSaver<Order, Refusal>(loaded, {
+      save: (wanted) => customers.orderFavourites(wanted.map(({ no }) => no)),
+      onShown: setOrder,
+      onFailed: setRefusal,
+    }),
+  );
+  const change = (next: Order): void => {
+    setRefusal(null);
+    void save(next);
+  };
+  return { order, change, refusal };
+};

@@ -1,0 +1,113 @@
+import { may, permissions } from '@connect/core/domain/access/user';
+import type { SampleOrder } from '@connect/core/domain/samples/sample-order';
+import type { Refusal } from '@connect/core/ports/failure';
+import { Check, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { refusalText } from '../../i18n/server-message.ts';
+import { useServices, useSession } from '../../services.ts';
+import { useStaff } from '../../staff-services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import * as css from './follow-up-card.css.ts';
+import { FollowUpMark } from './follow-up-mark.tsx';
+
+interface FollowUpCardProps {
+  readonly sample: SampleOrder;
+  readonly onChanged: (sample: SampleOrder) => void;
+}
+
+/** When to ask how the samples were liked: the day can be changed, and that it was done be said and taken back. */
+export function FollowUpCard({ sample, onChanged }: FollowUpCardProps) {
+  const t = useTranslate();
+  const { user } = useSession();
+  const { samples } = useStaff();
+  const [day, setDay] = useState(sample.followUpOn ?? '');
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const isDone = sample.followedUpAt !== null;
+
+  const edit = async (followUpOn: string | null, followedUp: boolean, done: string): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setRefusal(null);
+    const answer = await samples.edit(sample.order.no, { followUpOn, followedUp });
+    setBusy(false);
+    if (!answer.ok) return setRefusal(answer.refusal);
+    setSaid(done);
+    onChanged(answer.value);
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void edit(day || null, isDone, t('The follow-up was saved.'));
+  };
+  const toggle = () => {
+    const done = isDone ? t('It is no longer marked as followed up.') : t('It is marked as followed up.');
+    void edit(sample.followUpOn, !isDone, done);
+  };
+  const isPast = refusal?.message?.code === 'date_in_the_past';
+  return (
+    <Card>
+      <CardTitle>{t('Follow-up')}</CardTitle>
+      <div className={css.body}>
+        <div className={css.mark}>
+          <FollowUpMark request={sample} />
+        </div>
+        {may(user, permissions.createSampleOrders) && (
+          <>
+            {/* The same button, so that the focus stays on it. */}
+            <Button icon={isDone ? Undo2 : Check} variant="secondary" busy={busy} onClick={toggle}>
+              {isDone ? t('Undo') : t('Mark as followed up')}
+            </Button>
+            {!isDone && (
+              <DayForm
+                day={day}
+                saved={sample.followUpOn ?? ''}
+                error={isPast ? refusalText(t, refusal) : undefined}
+                onDay={setDay}
+                onSave={save}
+              />
+            )}
+            {refusal && !isPast && <Notice>{refusalText(t, refusal)}</Notice>}
+          </>
+        )}
+      </div>
+      <LiveRegion text={said} />
+    </Card>
+  );
+}
+
+interface DayFormProps {
+  readonly day: string;
+  /** The day as it is saved. */
+  readonly saved: string;
+  readonly error: string | undefined;
+  readonly onDay: (day: string) => void;
+  readonly onSave: (event: FormEvent) => void;
+}
+
+function DayForm({ day, saved, error, onDay, onSave }: DayFormProps) {
+  const t = useTranslate();
+  const { clock } = useServices();
+  return (
+    <form className={css.form} onSubmit={onSave} noValidate>
+      <Field
+        label={t('Follow-up date')}
+        type="date"
+        min={clock.today()}
+        value={day}
+        error={error}
+        onChange={({ target }) => onDay(target.value)}
+      />
+      <Button type="submit" variant="secondary" className={css.save} disabled={day === saved}>
+        {t('Save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,152 @@
+import { useId, useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { heading } from '../../theme/text.css.ts';
+import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Shimmer } from '../../ui/shimmer.tsx';
+import { PageHeader } from '../shell/page-header.tsx';
+import { CustomerSection } from './customer-section.tsx';
+import * as css from './order-form.css.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { ProductsSection } from './products-section.tsx';
+import { RequestSection } from './request-section.tsx';
+import { ShipToSection } from './ship-to-section.tsx';
+import { useFocusNext } from './use-focus-next.ts';
+import { useChosenCustomer, useEarlierOrder } from './use-order-begins.ts';
+import { useSampleEntry } from './use-sample-entry.ts';
+import { useSendSample } from './use-send-sample.ts';
+
+interface OrderSamplesScreenProps {
+  /** The customer and the sample order of the address, which the form begins with. */
+  readonly customerNo: string | null;
+  readonly again: string | null;
+  /** The form is for another customer: the address says so, and no longer which order it began with. */
+  readonly onCustomer: (customerNo: string | null) => void;
+  readonly onOrdered: (orderNo: string) => void;
+}
+
+/** Order Samples (spec §2): a sample order for a customer, with nothing to pay. */
+export function OrderSamplesScreen({ customerNo, again, onCustomer, onOrdered }: OrderSamplesScreenProps) {
+  const t = useTranslate();
+  const form = useSampleEntry(customerNo);
+  const { entry } = form;
+  const element = useRef<HTMLFormElement>(null);
+
+  const no = entry.customerNo;
+  const customer = useChosenCustomer(no);
+  const { problems, busy, send } = useSendSample(element, form, customer.value, ({ order }) => onOrdered(order.no));
+  const earlier = useEarlierOrder(again, (earlierEntry) => {
+    form.startAgain(earlierEntry);
+    onCustomer(earlierEntry.customerNo);
+  });
+
+  const focusNext = useFocusNext(element);
+  const chooseCustomer = (chosen: string | null) => {
+    form.chooseCustomer(chosen);
+    onCustomer(chosen);
+  };
+  const startAgain = () => {
+    // The button that did it is gone.
+    focusNext('input');
+    form.startAgain();
+    onCustomer(null);
+  };
+  const bringBack = () => {
+    form.bringBack();
+    onCustomer(form.replaced?.customerNo ?? null);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // Where the goods can go is known with the customer.
+    if (!customer.loading) send();
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('Order Samples')}
+        breadcrumbs={[
+          { label: t('Dashboard'), href: '/connect' },
+          { label: t('Samples'), href: '/connect/sample-orders' },
+          { label: t('Order Samples') },
+        ]}
+      />
+      <div className={css.notices}>
+        {form.replaced ? (
+          <Notice tone="info" action={{ label: t('Undo'), onAction: bringBack }}>
+            {t('What you had entered was cleared.')}
+          </Notice>
+        ) : (
+          form.kept && (
+            <Notice tone="info" action={{ label: t('Start again'), onAction: startAgain }}>
+              {t('This is what you had entered before.')}
+            </Notice>
+          )
+        )}
+        {earlier.failure !== null && (
+          <Notice action={{ label: t('Retry'), onAction: earlier.reload }}>
+            {t('Sample order {no} could not be loaded.', { no: again ?? '' })}
+          </Notice>
+        )}
+      </div>
+      <form ref={element} className={css.columns} onSubmit={submit} noValidate aria-busy={busy}>
+        <div className={css.column}>
+          <Section title={t('Customer')}>
+            <CustomerSection
+              customerNo={no}
+              customer={customer}
+              problem={problems.at.customer}
+              onChoose={chooseCustomer}
+            />
+          </Section>
+          <Section title={t('Delivery')}>
+            <Delivery isChosen={no !== null} isKnown={!customer.loading}>
+              <ShipToSection
+                entry={entry}
+                addresses={customer.value?.addresses ?? []}
+                problems={problems}
+                onChange={form.change}
+              />
+            </Delivery>
+          </Section>
+          <Section title={t('Products')}>
+            <ProductsSection form={form} problems={problems} />
+          </Section>
+          <Section title={t('Request')}>
+            <RequestSection entry={entry} problems={problems} onChange={form.change} />
+          </Section>
+        </div>
+        <div className={css.aside}>
+          <OrderSummary
+            entry={entry}
+            customerName={customer.value?.name ?? null}
+            problem={problems.at.form}
+            busy={busy}
+            onStartAgain={startAgain}
+          />
+        </div>
+      </form>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card aria-labelledby={id} className={css.card}>
+      <h2 id={id} className={cx(heading, css.cardTitle)}>
+        {title}
+      </h2>
+      {children}
+    </Card>
+  );
+}
+
+/** Where it goes is asked once it is known who gets it. */
+function Delivery({ isChosen, isKnown, children }: { isChosen: boolean; isKnown: boolean; children: ReactNode }) {
+  const t = useTranslate();
+  if (!isChosen) return <p className={css.none}>{t('Choose a customer first.')}</p>;
+  return isKnown ? children : <Shimmer height={180} />;
+}

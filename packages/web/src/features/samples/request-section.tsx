@@ -1,0 +1,54 @@
+import type { SampleEntry } from '@connect/core/domain/samples/sample-entry';
+import { maxReasonLength } from '@connect/core/domain/samples/sample-form';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useServices } from '../../services.ts';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import * as css from './order-form.css.ts';
+import type { Problems } from './sample-problems.ts';
+
+/** From here on it is said how much room is left. */
+const nearlyFull = 100;
+
+interface RequestSectionProps {
+  readonly entry: SampleEntry;
+  readonly problems: Problems;
+  readonly onChange: (part: Partial<Pick<SampleEntry, 'reason' | 'followUpOn'>>) => void;
+}
+
+/** What the samples are for, and when to ask how they were liked. */
+export function RequestSection({ entry: { reason, followUpOn }, problems, onChange }: RequestSectionProps) {
+  const t = useTranslate();
+  const { clock } = useServices();
+  const left = maxReasonLength - reason.length;
+  return (
+    <div className={css.fields}>
+      <Textarea
+        label={t('Reason')}
+        name="reason"
+        rows={3}
+        maxLength={maxReasonLength}
+        value={reason}
+        error={problems.at.reason}
+        hint={
+          left <= nearlyFull
+            ? t('{n, plural, one {# character left} other {# characters left}}', { n: left })
+            : t('What the samples are for. The customer does not see it.')
+        }
+        onChange={({ target }) => onChange({ reason: target.value })}
+      />
+      <Field
+        className={css.day}
+        label={t('Follow-up date (optional)')}
+        name="follow-up"
+        type="date"
+        min={clock.today()}
+        value={followUpOn ?? ''}
+        error={problems.at.followUpOn}
+        hint={t('The day to ask how the samples were liked.')}
+        onChange={({ target }) => onChange({ followUpOn: target.value || null })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { may, permissions } from '@connect/core/domain/access/user';
+import { isWebOrder, shownNumber, shownReference } from '@connect/core/domain/documents/document';
+import type { Order } from '@connect/core/domain/documents/document';
+import { isSample } from '@connect/core/domain/samples/sample';
+import type { SampleOrder } from '@connect/core/domain/samples/sample-order';
+import { RotateCw } from 'lucide-react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useServices, useSession } from '../../services.ts';
+import { useStaff } from '../../staff-services.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { customerPath } from '../customers/customer-path.ts';
+import { DetailPage } from '../documents/detail/detail-page.tsx';
+import { Facts } from '../documents/detail/facts.tsx';
+import { SampleStamp, ShipToCard, WebOrderCard } from '../documents/detail/order-cards.tsx';
+import { OrderLines } from '../documents/detail/order-lines.tsx';
+import { Shipments } from '../documents/detail/shipments.tsx';
+import { DatesCard } from '../documents/detail/summary-cards.tsx';
+import { DocumentSourceProvider } from '../documents/document-source.ts';
+import { useAnswer } from '../users/use-answer.ts';
+import { FollowUpCard } from './follow-up-card.tsx';
+import { RequestCard } from './request-card.tsx';
+import { sampleSource } from './sample-source.ts';
+import { orderAgainPath } from './samples-address.ts';
+
+interface SampleOrderScreenProps {
+  /** Its order number. Key the screen by it. */
+  readonly no: string;
+  /** It was ordered a moment ago. */
+  readonly isNew: boolean;
+}
+
+/**
+ * View Sample Order (spec §2): the order as its customer sees it, with what the account manager wrote on it. An order with
+ * nothing to pay is a sample to account managers, whatever it is otherwise (spec §4), and opens here, too.
+ */
+export function SampleOrderScreen({ no, isNew }: SampleOrderScreenProps) {
+  const t = useTranslate();
+  const { config } = useServices();
+  const { user } = useSession();
+  const { samples, documentsOf } = useStaff();
+  const { value: sample, loading, failure, reload, set } = useAnswer(() => samples.find(no), no);
+  const order = sample?.order ?? null;
+  return (
+    <DocumentSourceProvider value={sampleSource({ sample, documentsOf, user, suppliersCurrency: config.currency })}>
+      <DetailPage
+        kind="order"
+        no={no}
+        title={t('Sample order {no}', { no: t(shownNumber(order ? order.no : no)) })}
+        // A number that is none at all is rejected.
+        detail={{ document: order, loading, failure: failure === 'rejected' ? 'not-found' : failure, retry: reload }}
+        badge={order && isWebOrder(order) && <StatusBadge tone="info">{t('Web Order')}</StatusBadge>}
+        facts={<SampleFacts sample={sample} />}
+        actions={
+          order &&
+          may(user, permissions.createSampleOrders) && (
+            <LinkButton variant="secondary" icon={RotateCw} href={orderAgainPath(order.no)}>
+              {t('Order again')}
+            </LinkButton>
+          )
+        }
+        aside={
+          <>
+            <Card>
+              <SampleStamp />
+            </Card>
+            {sample && <FollowUpCard sample={sample} onChanged={set} />}
+            <RequestCard sample={sample} />
+            <DatesCard document={order} />
+            <ShipToCard order={order} />
+            {order && isWebOrder(order) && <WebOrderCard order={order} />}
+          </>
+        }
+      >
+        {isNew && order && (
+          <Notice tone="good">{t('The samples were ordered. The customer sees them in their orders.')}</Notice>
+        )}
+        <OrderLines order={order} />
+        {order && <Shipments document={order} />}
+      </DetailPage>
+    </DocumentSourceProvider>
+  );
+}
+
+/** A sample's reference is its SR Number (spec §2); one that is a sample for its total alone has the customer's own. */
+const referenceOf = (order: Order): { name: string; value: string } =>
+  isSample({ sample: order.sample, poNumber: order.externalReference, srNumber: order.srNo })
+    ? { name: 'SR Number', value: shownNumber(order.srNo ?? order.externalReference) }
+    : { name: 'Your Reference', value: shownReference(order.externalReference) };
+
+function SampleFacts({ sample }: { sample: SampleOrder | null }) {
+  const t = useTranslate();
+  const { user } = useSession();
+  const reference = sample ? referenceOf(sample.order) : { name: 'SR Number', value: null };
+  const opensCustomer = sample && may(user, permissions.viewCustomers);
+  return (
+    <Facts
+      facts={[
+        { name: t(reference.name), value: reference.value && t(reference.value) },
+        {
+          name: t('Customer'),
+          value: sample && `${sample.customerName} · ${sample.customerNo}`,
+          href: opensCustomer ? customerPath(sample.customerNo) : undefined,
+        },
+      ]}
+    />
+  );
+}

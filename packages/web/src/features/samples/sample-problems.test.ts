@@ -1,0 +1,69 @@
+import { emptyEntry } from '@connect/core/domain/samples/sample-entry';
+import { sampleFormProblems } from '@connect/core/domain/samples/sample-form';
+import type { ServerMessage } from '@connect/core/domain/access/server-message';
+import { expect, test } from 'vitest';
+
+import { english } from '../../i18n/translator.ts';
+import { refusalProblems, ruleProblems } from './sample-problems.ts';
+
+const { t } = english;
+const item = { sku: 'GLV-1', title: 'Glove', brand: '', thumbnail: null, slug: '' };
+const lines = [
+  { item, quantity: 1 },
+  { item: { ...item, sku: 'BOT-1' }, quantity: 1 },
+];
+const refusal = (message: Partial<ServerMessage> | null) => ({
+  failure: 'rejected' as const,
+  message: message && { code: '', text: 'Said by the server.', values: {}, errors: {}, html: null, ...message },
+});
+
+test('what an empty form lacks is said at each field', () => {
+  const entry = emptyEntry('k', '2026-11-20');
+  const draft = { ...entry, customer: null, shipTo: entry.written, lines: [] };
+  expect(ruleProblems(t, sampleFormProblems(draft, '2026-11-20'))).toEqual({
+    at: {
+      customer: 'Choose a customer.',
+      name: 'This is required.',
+      address: 'This is required.',
+      postCode: 'This is required.',
+      lines: 'Add at least one product.',
+      reason: 'This is required.',
+    },
+    items: {},
+  });
+});
+
+test('a quantity that cannot be sent is said at its line', () => {
+  const draft = {
+    customer: { no: 'C1', isBlocked: true },
+    shipTo: { name: 'a', address: 'b', address2: '', postCode: 'c' },
+    lines: [{ sku: 'GLV-1', quantity: 100 }],
+    reason: 'x'.repeat(501),
+    followUpOn: '2026-11-19',
+  };
+  expect(ruleProblems(t, sampleFormProblems(draft, '2026-11-20'))).toEqual({
+    at: {
+      customer: 'This customer is blocked: nothing can be sent to them.',
+      reason: 'This is too long.',
+      followUpOn: 'This day has passed already.',
+    },
+    items: { 'GLV-1': 'Choose from 1 to 99.' },
+  });
+});
+
+test.each([
+  [{ code: 'customer_blocked' }, { customer: 'This customer is blocked: nothing can be sent to them.' }],
+  [{ code: 'date_in_the_past' }, { followUpOn: 'This day has passed already.' }],
+  [{ code: 'malformed_request', errors: { 'ship_to.post_code': ['is too long'] } }, { postCode: 'This is too long.' }],
+  [{ code: 'some_other' }, { form: 'Said by the server.' }],
+  [null, { form: 'The server could not be reached. Please try again later.' }],
+])('the refusal %j is said at its field', (message, at) => {
+  expect(refusalProblems(t, refusal(message), lines)).toEqual({ at, items: {} });
+});
+
+test('what is wrong with an item is said at its line', () => {
+  const unknown = refusal({ code: 'unknown_product', values: { sku: 'BOT-1' } });
+  expect(refusalProblems(t, unknown, lines)).toEqual({ at: {}, items: { 'BOT-1': 'There is no product BOT-1.' } });
+  const malformed = refusal({ code: 'malformed_request', errors: { 'lines.0.quantity': ['is required'] } });
+  expect(refusalProblems(t, malformed, lines)).toEqual({ at: {}, items: { 'GLV-1': 'This is required.' } });
+});

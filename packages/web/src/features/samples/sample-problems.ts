@@ -1,0 +1,82 @@
+import type { SampleEntry } from '@connect/core/domain/samples/sample-entry';
+import type { SampleFormProblem } from '@connect/core/domain/samples/sample-form';
+import { maxSampleLines, maxSampleQuantity } from '@connect/core/domain/samples/sample-order';
+import type { Refusal } from '@connect/core/ports/failure';
+
+import { fieldText, refusalText } from '../../i18n/server-message.ts';
+import type { Translate } from '../../i18n/translator.ts';
+
+export type Place = 'customer' | keyof SampleEntry['written'] | 'lines' | 'reason' | 'followUpOn' | 'form';
+
+/** What is wrong with the form, by the place where it is said. */
+export interface Problems {
+  readonly at: Readonly<Partial<Record<Place, string>>>;
+  /** By SKU. */
+  readonly items: Readonly<Record<string, string>>;
+}
+const none: Problems = { at: {}, items: {} };
+
+const placeOf = (problem: SampleFormProblem): Place => (problem.field === 'shipTo' ? problem.part : problem.field);
+
+const textOf = (t: Translate, problem: SampleFormProblem): string => {
+  switch (problem.problem) {
+    case 'blocked':
+      return t('This customer is blocked: nothing can be sent to them.');
+    case 'too-long':
+      return t('This is too long.');
+    case 'too-many':
+      return t('No more than {n} products fit on a sample order.', { n: maxSampleLines });
+    case 'wrong-quantity':
+      return t('Choose from 1 to {n}.', { n: maxSampleQuantity });
+    case 'in-the-past':
+      return t('This day has passed already.');
+    case 'required':
+      if (problem.field === 'customer') return t('Choose a customer.');
+      return problem.field === 'lines' ? t('Add at least one product.') : t('This is required.');
+  }
+};
+
+/** What the rules of the core find wrong, before anything is sent. */
+export const ruleProblems = (t: Translate, problems: readonly SampleFormProblem[]): Problems => {
+  const ofItems = problems.flatMap((problem) => ('sku' in problem ? [[problem.sku, textOf(t, problem)] as const] : []));
+  const ofFields = problems.flatMap((problem) =>
+    'sku' in problem ? [] : [[placeOf(problem), textOf(t, problem)] as const],
+  );
+  return { at: Object.fromEntries(ofFields), items: Object.fromEntries(ofItems) };
+};
+
+/** Fields of the call, and where the form has them. */
+const fields = [
+  ['customer', 'customer_no'],
+  ['name', 'ship_to.name'],
+  ['address', 'ship_to.address'],
+  ['address2', 'ship_to.address_2'],
+  ['postCode', 'ship_to.post_code'],
+  ['lines', 'lines'],
+  ['reason', 'reason'],
+  ['followUpOn', 'follow_up_on'],
+] as const satisfies readonly (readonly [Place, string])[];
+
+/** Codes of the server that are about one field. */
+const places: Readonly<Partial<Record<string, Place>>> = {
+  customer_blocked: 'customer',
+  not_found: 'customer',
+  date_in_the_past: 'followUpOn',
+};
+
+/** A refusal of the server, each text at the field it is about. */
+export const refusalProblems = (t: Translate, refusal: Refusal, lines: SampleEntry['lines']): Problems => {
+  const { message } = refusal;
+  if (message?.code === 'unknown_product')
+    return { ...none, items: { [String(message.values['sku'])]: refusalText(t, refusal) } };
+  const at = fields.flatMap(([place, field]) => {
+    const text = fieldText(t, message, field);
+    return text === undefined ? [] : [[place, text] as const];
+  });
+  const items = lines.flatMap(({ item }, index) => {
+    const text = fieldText(t, message, `lines.${index}.quantity`) ?? fieldText(t, message, `lines.${index}.sku`);
+    return text === undefined ? [] : [[item.sku, text] as const];
+  });
+  if (at.length + items.length > 0) return { at: Object.fromEntries(at), items: Object.fromEntries(items) };
+  return { ...none, at: { [places[message?.code ?? ''] ?? 'form']: refusalText(t, refusal) } };
+};

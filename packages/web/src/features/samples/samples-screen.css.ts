@@ -1,0 +1,44 @@
+import { style } from '@vanilla-extract/css';
+
+import { media, space } from '../../theme/metrics.ts';
+import { vars } from '../../theme/vars.css.ts';
+
+const { color } = vars;
+
+export const controls = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(3),
+  marginBottom: space(3.5),
+});
+export const notice = style({
+  display: 'grid',
+  gap: space(2),
+  marginBottom: space(3.5),
+  selectors: { '&:empty': { display: 'none' } },
+});
+export const day = style({ whiteSpace: 'nowrap' });
+// Above the row's own link, which covers the row; tall enough to hit (WCAG 2.5.8).
+export const customer = style({
+  position: 'relative',
+  zIndex: 1,
+  display: 'inline-block',
+  padding: '3px 0',
+  color: color.link,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' } },
+});
+export const followUp = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+  minHeight: '40px',
+  '@media': { [media.stacked]: { flexWrap: 'wrap', justifyContent: 'flex-end' } },
+});
+export const mark = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: `2px ${space(2)}` });
+export const act = style({ position: 'relative', zIndex: 1 });
+export const done = style({ display: 'inline-flex', alignItems: 'center', gap: '6px', color: color.good });

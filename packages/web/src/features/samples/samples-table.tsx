@@ -1,0 +1,115 @@
+import { may, permissions } from '@connect/core/domain/access/user';
+import { samplePageSize } from '@connect/core/domain/samples/sample-order';
+import type { ListedSample } from '@connect/core/domain/samples/sample-order';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import { useSession } from '../../services.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { Link } from '../../ui/link.tsx';
+import { RowLink } from '../../ui/row-link.tsx';
+import { customerPath } from '../customers/customer-path.ts';
+import { DocumentStatusBadge } from '../documents/document-status-badge.tsx';
+import { FollowUpMark } from './follow-up-mark.tsx';
+import { samplePath } from './samples-address.ts';
+import * as css from './samples-screen.css.ts';
+import type { FollowedUp } from './use-followed-up.ts';
+
+interface SamplesTableProps {
+  /** Null before the first answer. */
+  readonly samples: readonly ListedSample[] | null;
+  readonly loading: boolean;
+  readonly followUps: FollowedUp;
+  /** What stands there when none is found. */
+  readonly empty: ReactNode;
+  readonly footer: ReactNode;
+}
+
+/** Sample orders, each row leading to its page. */
+export function SamplesTable({ samples, loading, followUps, empty, footer }: SamplesTableProps) {
+  const t = useTranslate();
+  return (
+    <DataTable
+      label={t('Sample orders')}
+      columns={useColumns(followUps)}
+      rows={samples ?? []}
+      rowKey={({ no }) => no}
+      shimmerRows={samples === null && loading ? samplePageSize : 0}
+      busy={samples !== null && loading ? t('Loading') : undefined}
+      empty={empty}
+      footer={footer}
+    />
+  );
+}
+
+const useColumns = (followUps: FollowedUp): readonly Column<ListedSample>[] => {
+  const t = useTranslate();
+  const format = useFormat();
+  return [
+    {
+      key: 'sr',
+      label: t('SR Number'),
+      width: '13%',
+      cell: ({ no, srNo }) => <RowLink href={samplePath(no)}>{srNo ?? no}</RowLink>,
+    },
+    { key: 'order', label: t('Order Number'), width: '13%', cell: ({ no }) => no },
+    { key: 'customer', label: t('Customer'), cell: (sample) => <CustomerCell sample={sample} /> },
+    {
+      key: 'created',
+      label: t('Date Created'),
+      width: '13%',
+      cell: ({ documentDate }) => <span className={css.day}>{format.date(documentDate)}</span>,
+    },
+    {
+      key: 'status',
+      label: t('Status'),
+      width: '20%',
+      cell: (sample) => (
+        <DocumentStatusBadge document={{ ...sample, kind: 'order', remainingAmount: null, dueDate: null }} />
+      ),
+    },
+    {
+      key: 'follow-up',
+      label: t('Follow-up'),
+      width: '23%',
+      cell: (sample) => <FollowUpCell sample={sample} followUps={followUps} />,
+    },
+  ];
+};
+
+/** The customer's name, a link of its own for those who may see customers. */
+function CustomerCell({ sample: { customerNo, customerName } }: { sample: ListedSample }) {
+  const { user } = useSession();
+  if (!may(user, permissions.viewCustomers)) return customerName;
+  return (
+    <Link href={customerPath(customerNo)} className={css.customer}>
+      {customerName}
+    </Link>
+  );
+}
+
+/** When to ask, or that it is done; and the one press that says so. */
+function FollowUpCell({ sample, followUps }: { sample: ListedSample; followUps: FollowedUp }) {
+  const t = useTranslate();
+  const { user } = useSession();
+  const isOpen = sample.followUpOn !== null && sample.followedUpAt === null;
+  return (
+    <span className={css.followUp}>
+      <FollowUpMark request={sample} />
+      {isOpen && may(user, permissions.createSampleOrders) && (
+        <span className={css.act}>
+          <IconButton
+            icon={Check}
+            variant="secondary"
+            label={t('Mark {no} as followed up', { no: sample.srNo ?? sample.no })}
+            aria-busy={followUps.busy === sample.no || undefined}
+            onClick={() => followUps.mark(sample)}
+          />
+        </span>
+      )}
+    </span>
+  );
+}

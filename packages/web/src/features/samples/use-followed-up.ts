@@ -1,0 +1,42 @@
+import type { ListedSample, SampleOrder } from '@connect/core/domain/samples/sample-order';
+import { useState } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { refusalText } from '../../i18n/server-message.ts';
+import { useStaff } from '../../staff-services.ts';
+
+type Followed = Pick<ListedSample, 'no' | 'followUpOn'>;
+
+export interface FollowedUp {
+  /** The sample that was marked last, as long as that can be undone. */
+  readonly marked: Followed | null;
+  /** What the server said when it was not done. */
+  readonly problem: string | null;
+  /** Number of the order that is being marked. */
+  readonly busy: string | null;
+  readonly mark: (sample: Followed) => void;
+  readonly undo: () => void;
+}
+
+/** Marks samples in a list as followed up, one press each; the last one can be undone. */
+export const useFollowedUp = (onChanged: (sample: SampleOrder) => void): FollowedUp => {
+  const t = useTranslate();
+  const { samples } = useStaff();
+  const [state, setState] = useState<Omit<FollowedUp, 'mark' | 'undo'>>({ marked: null, problem: null, busy: null });
+
+  const set = async ({ no, followUpOn }: Followed, followedUp: boolean): Promise<void> => {
+    if (state.busy !== null) return;
+    setState({ ...state, busy: no });
+    const answer = await samples.edit(no, { followUpOn, followedUp });
+    if (!answer.ok) return setState({ marked: null, problem: refusalText(t, answer.refusal), busy: null });
+    setState({ marked: followedUp ? { no, followUpOn } : null, problem: null, busy: null });
+    onChanged(answer.value);
+  };
+  return {
+    ...state,
+    mark: (sample) => void set(sample, true),
+    undo: () => {
+      if (state.marked) void set(state.marked, false);
+    },
+  };
+};

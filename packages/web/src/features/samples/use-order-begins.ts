@@ -1,0 +1,37 @@
+import type { ManagedCustomer } from '@connect/core/domain/account/managed-customer';
+import { ok } from '@connect/core/domain/result';
+import { entryAgain } from '@connect/core/domain/samples/sample-entry';
+import type { SampleEntry } from '@connect/core/domain/samples/sample-entry';
+import type { SampleOrder } from '@connect/core/domain/samples/sample-order';
+import { useEffect, useEffectEvent } from 'react';
+
+import { useServices } from '../../services.ts';
+import { useStaff } from '../../staff-services.ts';
+import { useAnswer } from '../users/use-answer.ts';
+import type { Answer } from '../users/use-answer.ts';
+
+/** The customer the order is for, as it comes; null while none is chosen. */
+export const useChosenCustomer = (no: string | null): Answer<ManagedCustomer | null> => {
+  const { customers } = useStaff();
+  const answer = useAnswer<ManagedCustomer | null>(async () => (no === null ? ok(null) : customers.find(no)), no ?? '');
+  // While another is on the way, the last one is not the one that is chosen.
+  return { ...answer, value: answer.value?.no === no ? answer.value : null };
+};
+
+/** Loads the order that is to be made once more, and puts what it had in the form. */
+export const useEarlierOrder = (
+  no: string | null,
+  onEntry: (entry: SampleEntry) => void,
+): Pick<Answer<unknown>, 'failure' | 'reload'> => {
+  const { clock } = useServices();
+  const { samples } = useStaff();
+  const { value, failure, reload } = useAnswer<SampleOrder | null>(
+    async () => (no === null ? ok(null) : samples.find(no)),
+    no ?? '',
+  );
+  const take = useEffectEvent((order: SampleOrder) => onEntry(entryAgain(order, crypto.randomUUID(), clock.today())));
+  useEffect(() => {
+    if (value) take(value);
+  }, [value]);
+  return { failure, reload };
+};

@@ -1,0 +1,76 @@
+import {
+  emptyEntry,
+  findLine,
+  isBegun,
+  withCustomer,
+  withLineBack,
+  withoutLine,
+} from '@connect/core/domain/samples/sample-entry';
+import type { RemovedLine, SampleEntry } from '@connect/core/domain/samples/sample-entry';
+import { useState } from 'react';
+
+import { useServices, useSession } from '../../services.ts';
+
+interface FormState {
+  readonly entry: SampleEntry;
+  /** Whether what is in the form was kept from an earlier visit. */
+  readonly kept: boolean;
+  /** The line that was taken out last, as long as it can be put back. */
+  readonly removed: RemovedLine | null;
+  /** What was in the form before it was begun again, as long as it can be brought back. */
+  readonly replaced: SampleEntry | null;
+}
+
+export interface SampleEntryForm extends FormState {
+  readonly change: (part: Partial<Omit<SampleEntry, 'key' | 'customerNo'>>) => void;
+  readonly chooseCustomer: (customerNo: string | null) => void;
+  readonly removeLine: (sku: string) => void;
+  readonly putLineBack: () => void;
+  /** Puts another form in place of this one, an empty one unless it is given. */
+  readonly startAgain: (entry?: SampleEntry) => void;
+  readonly bringBack: () => void;
+  /** It was sent: nothing of it is kept. */
+  readonly forget: () => void;
+}
+
+/** The sample order in the form. It is kept in the browser with every change, so that a reload loses nothing. */
+export const useSampleEntry = (customerNo: string | null): SampleEntryForm => {
+  const { sampleDrafts, clock } = useServices();
+  const { email } = useSession().user;
+  const fresh = (): SampleEntry => emptyEntry(crypto.randomUUID(), clock.today());
+  const [state, setState] = useState<FormState>(() => {
+    const found = sampleDrafts.find(email);
+    const entry = found ?? fresh();
+    return {
+      entry: customerNo === null ? entry : withCustomer(entry, customerNo),
+      kept: found !== null && isBegun(found),
+      removed: null,
+      replaced: null,
+    };
+  });
+  const { entry, removed, replaced } = state;
+
+  const put = (next: FormState): void => {
+    setState(next);
+    if (isBegun(next.entry)) sampleDrafts.keep(email, next.entry);
+    else sampleDrafts.forget(email);
+  };
+  /** Another order from here on, with a key of its own. */
+  const change = (part: Partial<SampleEntry>, taken = removed): void => {
+    const changed = { ...entry, ...part, key: crypto.randomUUID() };
+    // What is there, or there again, cannot be put back.
+    const lost = taken && !findLine(changed.lines, taken.line.item.sku) ? taken : null;
+    put({ ...state, entry: changed, removed: lost });
+  };
+  return {
+    ...state,
+    change,
+    chooseCustomer: (no) => change(withCustomer(entry, no)),
+    removeLine: (sku) => change({ lines: withoutLine(entry.lines, sku) }, findLine(entry.lines, sku)),
+    putLineBack: () => removed && change({ lines: withLineBack(entry.lines, removed) }),
+    startAgain: (other = fresh()) =>
+      put({ entry: other, kept: false, removed: null, replaced: isBegun(entry) ? entry : null }),
+    bringBack: () => replaced && put({ entry: replaced, kept: false, removed: null, replaced: null }),
+    forget: () => sampleDrafts.forget(email),
+  };
+};

@@ -1,0 +1,78 @@
+import type { ManagedCustomer } from '@connect/core/domain/account/managed-customer';
+import { draftOf, formOf } from '@connect/core/domain/samples/sample-entry';
+import { sampleFormProblems } from '@connect/core/domain/samples/sample-form';
+import type { SampleOrder } from '@connect/core/domain/samples/sample-order';
+import type { Refusal } from '@connect/core/ports/failure';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useServices } from '../../services.ts';
+import { useStaff } from '../../staff-services.ts';
+import { refusalProblems, ruleProblems } from './sample-problems.ts';
+import type { Problems } from './sample-problems.ts';
+import type { SampleEntryForm } from './use-sample-entry.ts';
+
+interface SendSample {
+  readonly problems: Problems;
+  readonly busy: boolean;
+  readonly send: () => void;
+}
+
+/** What was refused, and of what. */
+interface Refused {
+  readonly key: string;
+  readonly refusal: Refusal;
+}
+
+/**
+ * Sends the sample order in the form once its rules find nothing wrong. Problems are said from the first try on, each until
+ * its field is put right; those of the server until anything is changed. A press while it is being sent does nothing.
+ */
+export const useSendSample = (
+  form: RefObject<HTMLFormElement | null>,
+  { entry, forget }: Pick<SampleEntryForm, 'entry' | 'forget'>,
+  customer: ManagedCustomer | null,
+  onOrdered: (order: SampleOrder) => void,
+): SendSample => {
+  const t = useTranslate();
+  const { clock } = useServices();
+  const { samples } = useStaff();
+  const [tries, setTries] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  useEffect(() => {
+    if (tries > 0)
+      form.current?.querySelector<HTMLElement>(':is([aria-invalid="true"], [data-invalid="true"])')?.focus();
+  }, [form, tries]);
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+
+  const draft = draftOf(entry, customer);
+  const found = sampleFormProblems(draft, clock.today());
+  const problems = (): Problems => {
+    if (refused?.key === entry.key) return refusalProblems(t, refused.refusal, entry.lines);
+    return ruleProblems(t, tries > 0 ? found : []);
+  };
+  const send = async (): Promise<void> => {
+    if (busy) return;
+    setTries((before) => before + 1);
+    if (found.length > 0) return;
+    setBusy(true);
+    setRefused(null);
+    const answer = await samples.create(formOf(entry, draft));
+    if (answer.ok) forget();
+    // Whoever went to another page meanwhile stays there.
+    if (!shown.current) return;
+    setBusy(false);
+    if (answer.ok) return onOrdered(answer.value);
+    setRefused({ key: entry.key, refusal: answer.refusal });
+    setTries((before) => before + 1);
+  };
+  return { problems: problems(), busy, send: () => void send() };
+};

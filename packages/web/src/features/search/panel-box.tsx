@@ -1,0 +1,173 @@
+import { searchFailure, searchTerm } from '@connect/core/domain/search/search-term';
+import { useMachine } from '@xstate/react';
+import { Search, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { searchPanelMachine } from '../../machines/search-panel.ts';
+import type { Found, OptionMove } from '../../machines/search-panel.ts';
+import { AlertDialog } from '../../ui/dialog.tsx';
+import type { ControlProps } from '../../ui/field-frame.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import * as css from './search-box.css.ts';
+import { SearchResults, optionId } from './search-results.tsx';
+import type { PanelTexts } from './search-results.tsx';
+import { useSlashFocus } from './use-slash-focus.ts';
+
+const moves: Readonly<Record<string, OptionMove>> = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  Home: 'first',
+  End: 'last',
+};
+
+interface PanelBoxProps<Hit> extends PanelTexts<Hit> {
+  /** Also the name of the box. */
+  readonly placeholder: string;
+  /** Null, an empty panel, for a text too short; rejects when the search service fails. */
+  readonly search: (text: string) => Promise<Found<Hit> | null>;
+  /** Whether `/` focuses it: the one box of a page that is in the action area. */
+  readonly slash?: boolean;
+  /** The element that says more of it. */
+  readonly describedBy?: string;
+  /** In a form: ties the box to its label and its error, in place of the placeholder. */
+  readonly control?: ControlProps;
+}
+
+/** A search box with its panel of hits (spec §4): each hit is a link or something to choose, reached with the arrow keys. */
+export function PanelBox<Hit>({
+  placeholder,
+  search,
+  slash = true,
+  describedBy,
+  control,
+  ...texts
+}: PanelBoxProps<Hit>) {
+  const t = useTranslate();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useSlashFocus(input, slash);
+
+  const [machine] = useState(() => searchPanelMachine(search));
+  const [snapshot, send] = useMachine(machine);
+  const { text, found, active } = snapshot.context;
+  const open = snapshot.hasTag('focused') && !snapshot.hasTag('folded') && searchTerm(text) !== null;
+  const hits = found?.hits ?? [];
+  const expanded = open && hits.length > 0;
+
+  useEffect(() => {
+    if (active !== null) document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+
+  // In a form the box may stand low, with its panel out of sight.
+  const isField = control !== undefined;
+  useEffect(() => {
+    if (isField && expanded) document.getElementById(`${id}-hits`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, isField, expanded]);
+
+  // The dialog gives the focus back while React commits, which hides the event of it.
+  const warning = snapshot.hasTag('warning');
+  useEffect(() => {
+    if (!warning && document.activeElement === input.current) send({ type: 'box.focused' });
+  }, [warning, send]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const move = moves[event.key];
+    if (event.key === 'Escape') {
+      if (open) send({ type: 'panel.dismissed' });
+      else send({ type: 'text.changed', text: '' });
+    } else if (event.key === 'Enter') {
+      // Without a chosen option Enter opens the only hit, else the list with all of them.
+      const chosen = active ?? (hits.length === 1 ? 0 : 'all');
+      document.getElementById(optionId(id, chosen))?.click();
+    } else if (move && (active !== null || move === 'next' || move === 'previous')) {
+      send({ type: 'option.moved', move });
+    } else return;
+    event.preventDefault();
+  };
+
+  const announcement = (): string => {
+    if (!open || snapshot.hasTag('searching')) return '';
+    if (found === null) return '';
+    return found.total === 0 ? t('No results') : t('{n, plural, one {# result} other {# results}}', { n: found.total });
+  };
+
+  return (
+    <search className={css.frame}>
+      <Icon of={Search} className={css.glass} />
+      <input
+        ref={input}
+        type="text"
+        role="combobox"
+        {...(control ?? { 'aria-label': placeholder, 'aria-describedby': describedBy })}
+        aria-autocomplete="list"
+        aria-expanded={expanded}
+        aria-controls={expanded ? `${id}-hits` : undefined}
+        aria-activedescendant={expanded && active !== null ? optionId(id, active) : undefined}
+        aria-keyshortcuts={slash ? '/' : undefined}
+        placeholder={placeholder}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        className={css.input}
+        value={text}
+        onChange={(event) => send({ type: 'text.changed', text: event.target.value })}
+        onFocus={() => send({ type: 'box.focused' })}
+        onBlur={() => send({ type: 'box.blurred' })}
+        onKeyDown={onKeyDown}
+      />
+      {text === '' ? (
+        slash && (
+          <span className={css.key} aria-hidden>
+            <Kbd>/</Kbd>
+          </span>
+        )
+      ) : (
+        <button
+          type="button"
+          className={css.clear}
+          aria-label={t('Clear search')}
+          onClick={() => {
+            send({ type: 'text.changed', text: '' });
+            input.current?.focus();
+          }}
+        >
+          <Icon of={X} size={16} />
+        </button>
+      )}
+      <SearchResults
+        {...texts}
+        id={id}
+        open={open}
+        wide={isField}
+        text={text}
+        found={found}
+        active={active}
+        failed={snapshot.hasTag('failed')}
+        searching={snapshot.hasTag('searching')}
+        onChosen={() => {
+          send({ type: 'text.changed', text: '' });
+          input.current?.blur();
+        }}
+        onPicked={(act) => {
+          send({ type: 'text.changed', text: '' });
+          act();
+        }}
+      />
+      <LiveRegion text={announcement()} />
+      <AlertDialog
+        open={warning}
+        title={t(searchFailure.title)}
+        ok={t('OK')}
+        onClose={() => send({ type: 'failure.acknowledged' })}
+      >
+        {t(searchFailure.text)}
+      </AlertDialog>
+    </search>
+  );
+}

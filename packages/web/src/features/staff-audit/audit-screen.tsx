@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useStaff } from '../../staff-services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../shell/page-header.tsx';
+import { useLog } from '../users/use-log.ts';
+import type { Log } from '../users/use-log.ts';
+import type { AuditQuery } from './audit-address.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditTable } from './audit-table.tsx';
+import * as css from './audit-screen.css.ts';
+
+interface AuditScreenProps {
+  query: AuditQuery;
+  onQuery: (query: AuditQuery) => void;
+}
+
+/** The audit log, for super users (decisions 19): everything done while acting for customers, and every write of staff. */
+export function AuditScreen({ query, onQuery }: AuditScreenProps) {
+  const t = useTranslate();
+  const { auditLog } = useStaff();
+  const log = useLog((before) => auditLog.entries({ ...query, before }), JSON.stringify(query));
+  const count = log.entries?.length ?? 0;
+  return (
+    <>
+      <PageHeader
+        title={t('Audit log')}
+        breadcrumbs={[
+          { label: t('Dashboard'), href: '/connect' },
+          { label: t('Reports Dashboard'), href: '/connect/reports' },
+          { label: t('Audit log') },
+        ]}
+      />
+      <AuditFilters query={query} onQuery={onQuery} />
+      <Card padding="none">
+        {log.failed ? (
+          <ErrorState action={<Button onClick={log.reload}>{t('Retry')}</Button>}>
+            {t('The audit log could not be loaded.')}
+          </ErrorState>
+        ) : (
+          <AuditTable
+            entries={log.entries}
+            loading={log.loading}
+            empty={<EmptyState>{t('Nothing of this kind has been done.')}</EmptyState>}
+            footer={count > 0 && <More log={log} />}
+          />
+        )}
+      </Card>
+      <LiveRegion
+        text={log.loading || log.loadingMore ? '' : t('{n, plural, one {# entry} other {# entries}}', { n: count })}
+      />
+    </>
+  );
+}
+
+function More({ log }: { log: Log<unknown> }) {
+  const t = useTranslate();
+  const end = useRef<HTMLParagraphElement>(null);
+  const [asked, setAsked] = useState(false);
+  const hasMore = log.more !== null;
+  // The button goes with the last page: who pressed it is not left nowhere.
+  useEffect(() => {
+    if (asked && !hasMore) end.current?.focus();
+  }, [asked, hasMore]);
+  const load = () => {
+    setAsked(true);
+    log.more?.();
+  };
+  if (!hasMore)
+    return (
+      <p ref={end} tabIndex={-1} className={css.end}>
+        {t('This is the beginning of the log.')}
+      </p>
+    );
+  return (
+    <>
+      {log.moreFailed && <Notice>{t('The audit log could not be loaded.')}</Notice>}
+      <Button variant="secondary" disabled={log.loadingMore} busy={log.loadingMore} onClick={load}>
+        {t('Load more')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { AuditEntry } from '@connect/core/domain/access/audit';
+import type { ReactNode } from 'react';
+
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import type { Tone } from '../../theme/palettes.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { Link } from '../../ui/link.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import * as css from './audit-table.css.ts';
+import { auditResult, auditText } from './audit-text.ts';
+import type { AuditResult } from './audit-text.ts';
+
+interface AuditTableProps {
+  /** Null before the first answer. */
+  entries: readonly AuditEntry[] | null;
+  loading: boolean;
+  empty: ReactNode;
+  footer: ReactNode;
+}
+
+type Row = AuditEntry & { readonly key: number };
+
+/** What was done for customers and what staff wrote: when, who, for whom, what, and what became of it. */
+export function AuditTable({ entries, loading, empty, footer }: AuditTableProps) {
+  const t = useTranslate();
+  return (
+    <DataTable
+      label={t('Audit log')}
+      columns={useColumns()}
+      // Entries have no name of their own, and stay where they are in the log.
+      rows={entries?.map((entry, key): Row => ({ ...entry, key })) ?? []}
+      rowKey={({ key }) => key}
+      shimmerRows={entries === null && loading ? 12 : 0}
+      busy={entries !== null && loading ? t('Loading') : undefined}
+      empty={empty}
+      footer={footer}
+    />
+  );
+}
+
+const useColumns = (): readonly Column<Row>[] => {
+  const t = useTranslate();
+  const format = useFormat();
+  return [
+    {
+      key: 'when',
+      label: t('When'),
+      width: '17%',
+      cell: ({ at }) => (
+        <time dateTime={at} className={css.moment}>
+          {format.moment(at)}
+        </time>
+      ),
+    },
+    {
+      key: 'who',
+      label: t('Who'),
+      width: '22%',
+      cell: ({ actor, actorEmail }) => (
+        <>
+          {actor}
+          <span className={css.beside}>{actorEmail}</span>
+        </>
+      ),
+    },
+    {
+      key: 'customer',
+      label: t('Customer'),
+      width: '22%',
+      cell: ({ customer }) =>
+        customer && (
+          <>
+            <Link href={`/connect/customers/${customer.no}`} className={css.link}>
+              {customer.name}
+            </Link>
+            <span className={css.beside}>{customer.no}</span>
+          </>
+        ),
+    },
+    {
+      key: 'what',
+      label: t('What'),
+      cell: (entry) => (
+        <>
+          <span className={css.text}>{auditText(t, entry)}</span>
+          {entry.impersonating && entry.kind === 'request' && (
+            <span className={css.beside}>{t('while acting for the customer')}</span>
+          )}
+        </>
+      ),
+    },
+    { key: 'result', label: t('Result'), width: '12%', cell: (entry) => <ResultBadge entry={entry} /> },
+  ];
+};
+
+const toneOf: Record<AuditResult, Tone> = { done: 'good', refused: 'wait', failed: 'bad', unknown: 'none' };
+
+function ResultBadge({ entry }: { entry: AuditEntry }) {
+  const t = useTranslate();
+  const result = auditResult(entry);
+  const texts: Record<AuditResult, string> = {
+    done: t('Done'),
+    refused: t('Refused'),
+    failed: t('Failed'),
+    unknown: t('Not known'),
+  };
+  return <StatusBadge tone={toneOf[result]}>{texts[result]}</StatusBadge>;
+}

@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css';
+
+import { space } from '../../../theme/metrics.ts';
+import { vars } from '../../../theme/vars.css.ts';
+
+/** Where there is room the bar stands between its name and its value, else below them. */
+const inLine = 'bars (min-width: 440px)';
+const inLongLine = 'bars (min-width: 640px)';
+
+export const room = style({ containerType: 'inline-size', containerName: 'bars' });
+export const list = style({ display: 'grid', gap: space(3), marginTop: space(3) });
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr)',
+  gridTemplateAreas: '"name value" "bars bars"',
+  alignItems: 'start',
+  gap: `${space(1)} ${space(4)}`,
+  '@container': {
+    [inLine]: {
+      gridTemplateColumns: 'minmax(0, 1.3fr) minmax(0, 0.9fr) minmax(0, 1.1fr)',
+      gridTemplateAreas: '"name bars value"',
+      alignItems: 'center',
+      minHeight: '38px',
+    },
+    [inLongLine]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.8fr) minmax(0, 1.2fr)' },
+  },
+});
+export const name = style({ gridArea: 'name', minWidth: 0, overflowWrap: 'anywhere' });
+export const value = style({ gridArea: 'value', minWidth: 0, fontWeight: 600, textAlign: 'end' });
+export const note = style({
+  display: 'block',
+  fontSize: '12.5px',
+  lineHeight: '18px',
+  fontWeight: 400,
+  color: vars.color.ink3,
+});
+export const bars = style({ gridArea: 'bars', display: 'block', overflow: 'visible' });
+export const track = style({ fill: vars.color.sunk });

@@ -1,0 +1,32 @@
+import { style } from '@vanilla-extract/css';
+
+import { radius, space } from '../../../theme/metrics.ts';
+import { vars } from '../../../theme/vars.css.ts';
+
+const { color } = vars;
+
+export const frame = style({ position: 'relative', minWidth: 0, marginTop: space(2) });
+export const drawing = style({ position: 'absolute', inset: 0, display: 'block' });
+export const line = style({ stroke: color.line, shapeRendering: 'crispEdges' });
+export const zero = style({ stroke: color.control, shapeRendering: 'crispEdges' });
+export const text = style({ fontSize: '12px', fill: color.ink3 });
+export const strong = style([text, { fontWeight: 600, fill: color.ink2 }]);
+export const band = style({ fill: color.sunk, pointerEvents: 'none' });
+export const tip = style({
+  position: 'absolute',
+  top: 0,
+  display: 'grid',
+  gap: '2px',
+  padding: `${space(2)} ${space(3)}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.small,
+  background: color.raised,
+  boxShadow: vars.overlay,
+  fontSize: '12.5px',
+  lineHeight: '18px',
+  whiteSpace: 'nowrap',
+  transform: 'translateX(-50%)',
+  pointerEvents: 'none',
+  zIndex: 1,
+});
+export const tipLine = style({ display: 'flex', alignItems: 'center', gap: space(2) });

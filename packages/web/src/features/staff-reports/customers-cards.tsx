@@ -1,0 +1,104 @@
+import type { CustomersReport, CustomerSales, ReportQuery } from '@connect/core/domain/reports/report';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import type { Answer } from '../users/use-answer.ts';
+import { BarList } from './charts/bar-list.tsx';
+import { CustomerLink, CustomerRowName } from './customer-link.tsx';
+import { ReportCard } from './report-card.tsx';
+import type { ReportView } from './report-card.tsx';
+import { useReportFormat } from './report-format.ts';
+import { csvFileName } from './save-csv.ts';
+
+interface CardProps {
+  query: ReportQuery;
+  answer: Answer<CustomersReport>;
+}
+type CustomerRow = CustomerSales & { readonly key: string };
+
+/** Ten customers with the highest sales of the period. */
+export function TopCustomersCard({ query, answer }: CardProps) {
+  const t = useTranslate();
+  const viewOf = useCustomersView(query);
+  return (
+    <ReportCard
+      shape={{ bars: 10 }}
+      title={t('Top customers')}
+      note={t('Highest sales of the period')}
+      answer={answer}
+      empty={t('No customer bought anything in this period.')}
+      view={({ currency, top }) => viewOf('top-customers', top, currency)}
+    />
+  );
+}
+
+/** Ten customers whose sales fell furthest. */
+export function FallingCustomersCard({ query, answer }: CardProps) {
+  const t = useTranslate();
+  const viewOf = useCustomersView(query);
+  return (
+    <ReportCard
+      shape={{ bars: 10 }}
+      title={t('Falling customers')}
+      note={t('Furthest below the same months of the year before')}
+      answer={answer}
+      empty={t('No customer bought less than in the year before.')}
+      view={({ currency, falling }) => viewOf('falling-customers', falling, currency)}
+    />
+  );
+}
+
+type CustomersView = (
+  name: 'top-customers' | 'falling-customers',
+  customers: readonly CustomerSales[],
+  currency: string,
+) => ReportView<CustomerRow>;
+
+const useCustomersView = (query: ReportQuery): CustomersView => {
+  const t = useTranslate();
+  const format = useReportFormat();
+  return (name, customers, currency) => {
+    const money = (amount: number): string => format.money(amount, currency);
+    const fall = ({ sales, lastYear }: CustomerSales): number => sales - lastYear;
+    const isTop = name === 'top-customers';
+    return {
+      headline: null,
+      chart: (
+        <BarList
+          series={[
+            { label: t('This period'), fill: 'solid' },
+            { label: t('The year before'), fill: 'hatched' },
+          ]}
+          rows={customers.map((customer) => ({
+            key: customer.no,
+            name: <CustomerLink customer={customer} />,
+            value: money(isTop ? customer.sales : fall(customer)),
+            note:
+              customer.lastYear > 0
+                ? t('{change} year on year', { change: format.change(customer.sales, customer.lastYear) })
+                : t('Nothing the year before'),
+            values: [customer.sales, customer.lastYear],
+          }))}
+        />
+      ),
+      columns: [
+        {
+          key: 'customer',
+          label: t('Customer'),
+          width: '36%',
+          cell: (customer) => <CustomerRowName customer={customer} />,
+        },
+        { key: 'sales', label: t('Sales'), align: 'end', cell: ({ sales }) => money(sales) },
+        { key: 'before', label: t('The year before'), align: 'end', cell: ({ lastYear }) => money(lastYear) },
+        { key: 'change', label: t('Difference'), align: 'end', cell: (row) => format.change(row.sales, row.lastYear) },
+      ],
+      rows: customers.map((customer) => ({ ...customer, key: customer.no })),
+      file: {
+        name: csvFileName({ name, query, currency }),
+        rows: [
+          [t('Customer Number'), t('Customer'), `${t('Sales')} (${currency})`, `${t('The year before')} (${currency})`],
+          ...customers.map(({ no, name: called, sales, lastYear }) => [no, called, sales, lastYear]),
+        ],
+      },
+    };
+  };
+};

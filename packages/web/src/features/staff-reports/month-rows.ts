@@ -1,0 +1,15 @@
+import type { Month } from '@connect/core/domain/reports/report';
+
+/** What a month's labels are on an axis: its name, and the year below the first of each year that is shown. */
+export const axisLabels = (
+  months: readonly Month[],
+  shortMonth: (month: Month) => string,
+): readonly (readonly string[])[] =>
+  months.map((month, index) => {
+    const year = month.slice(0, 4);
+    return months[index - 1]?.startsWith(year) ? [shortMonth(month)] : [shortMonth(month), year];
+  });
+
+/** A sum of amounts in major units, without the artefacts of adding them. */
+export const sumOf = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;

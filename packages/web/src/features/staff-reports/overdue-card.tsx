@@ -1,0 +1,103 @@
+import type { OverdueReport, ReportQuery } from '@connect/core/domain/reports/report';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import type { Translate } from '../../i18n/translator.ts';
+import { useServices } from '../../services.ts';
+import { strong } from '../../theme/text.css.ts';
+import type { Answer } from '../users/use-answer.ts';
+import { BarList } from './charts/bar-list.tsx';
+import { sumOf } from './month-rows.ts';
+import { ReportCard } from './report-card.tsx';
+import type { ReportView } from './report-card.tsx';
+import { useReportFormat } from './report-format.ts';
+import { csvFileName } from './save-csv.ts';
+
+type Age = OverdueReport['ages'][number];
+interface AgeRow {
+  readonly key: string;
+  readonly name: string;
+  readonly amount: number;
+  readonly invoices: number;
+  /** Null for all ages: a customer can owe of several. */
+  readonly customers: number | null;
+}
+
+const ageText = (t: Translate, age: Age['age']): string => {
+  switch (age) {
+    case '1-30':
+      return t('1 to 30 days');
+    case '31-60':
+      return t('31 to 60 days');
+    case '61-90':
+      return t('61 to 90 days');
+    case '90+':
+      return t('More than 90 days');
+  }
+};
+
+/** What is overdue today, by how long. */
+export function OverdueCard({ query, answer }: { query: ReportQuery; answer: Answer<OverdueReport> }) {
+  const t = useTranslate();
+  const format = useReportFormat();
+  const today = useServices().clock.today();
+  return (
+    <ReportCard
+      shape={{ bars: 4 }}
+      title={t('Overdue by age')}
+      note={t('As of {day}, with VAT, whatever the period', { day: format.date(today) })}
+      answer={answer}
+      empty={t('Nothing is overdue.')}
+      view={({ currency, ages }): ReportView<AgeRow> => {
+        const money = (amount: number): string => format.money(amount, currency);
+        const amount = sumOf(ages.map((age) => age.amount));
+        const invoices = ages.reduce((sum, age) => sum + age.invoices, 0);
+        const rows = ages.map((age): AgeRow => ({ ...age, key: age.age, name: ageText(t, age.age) }));
+        const total: AgeRow = { key: 'total', name: t('Total'), amount, invoices, customers: null };
+        const weigh = (row: AgeRow, text: string) =>
+          row.customers === null ? <strong className={strong}>{text}</strong> : text;
+        return {
+          headline: {
+            figure: money(amount),
+            text: t('in {n, plural, one {# invoice} other {# invoices}}', { n: invoices }),
+          },
+          chart: (
+            <BarList
+              series={[{ label: t('Overdue'), fill: 'solid' }]}
+              rows={rows.map((row) => ({
+                key: row.key,
+                name: row.name,
+                value: money(row.amount),
+                note: `${t('{n, plural, one {# invoice} other {# invoices}}', { n: row.invoices })} · ${t('{n, plural, one {# customer} other {# customers}}', { n: row.customers ?? 0 })}`,
+                values: [row.amount],
+              }))}
+            />
+          ),
+          columns: [
+            { key: 'age', label: t('Days overdue'), width: '34%', cell: (row) => weigh(row, row.name) },
+            { key: 'amount', label: t('Amount'), align: 'end', cell: (row) => weigh(row, money(row.amount)) },
+            {
+              key: 'invoices',
+              label: t('Invoices'),
+              align: 'end',
+              cell: (row) => weigh(row, format.number(row.invoices)),
+            },
+            {
+              key: 'customers',
+              label: t('Customers'),
+              align: 'end',
+              cell: ({ customers }) => (customers === null ? '' : format.number(customers)),
+            },
+          ],
+          rows: invoices === 0 ? [] : [...rows, total],
+          file: {
+            name: csvFileName({ name: 'overdue-by-age', query, currency, asOf: today }),
+            rows: [
+              [t('Days overdue'), `${t('Amount')} (${currency})`, t('Invoices'), t('Customers')],
+              ...rows.map((row) => [row.name, row.amount, row.invoices, row.customers]),
+            ],
+          },
+        };
+      }}
+    />
+  );
+}

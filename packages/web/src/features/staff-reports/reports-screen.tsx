@@ -1,0 +1,59 @@
+import type { ReportQuery } from '@connect/core/domain/reports/report';
+import { ScrollText } from 'lucide-react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useStaff } from '../../staff-services.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { PageHeader } from '../shell/page-header.tsx';
+import { useAnswer } from '../users/use-answer.ts';
+import { FallingCustomersCard, TopCustomersCard } from './customers-cards.tsx';
+import { OverdueCard } from './overdue-card.tsx';
+import { ReportFilters } from './report-filters.tsx';
+import * as css from './reports-screen.css.ts';
+import { SalesCard } from './sales-card.tsx';
+import { SamplesCard } from './samples-card.tsx';
+import { SignOffCard } from './sign-off-card.tsx';
+
+interface ReportsScreenProps {
+  query: ReportQuery;
+  onQuery: (query: ReportQuery) => void;
+}
+
+/** The Reports Dashboard, for super users (spec §2, §6). */
+export function ReportsScreen({ query, onQuery }: ReportsScreenProps) {
+  const t = useTranslate();
+  const { reports } = useStaff();
+  const key = JSON.stringify(query);
+  const sales = useAnswer(() => reports.sales(query), key);
+  const customers = useAnswer(() => reports.customers(query), key);
+  const overdue = useAnswer(() => reports.overdue(query), key);
+  const samples = useAnswer(() => reports.samples(query), key);
+  const signOff = useAnswer(() => reports.signOff(query), key);
+  const loading = [sales, customers, overdue, samples, signOff].some((answer) => answer.loading);
+  return (
+    <>
+      <PageHeader
+        title={t('Reports Dashboard')}
+        breadcrumbs={[{ label: t('Dashboard'), href: '/connect' }, { label: t('Reports Dashboard') }]}
+        actionArea={
+          <div className={css.action}>
+            <LinkButton href="/connect/reports/audit" variant="secondary" icon={ScrollText}>
+              {t('Audit log')}
+            </LinkButton>
+          </div>
+        }
+      />
+      <ReportFilters query={query} currencies={sales.value?.currencies ?? null} onQuery={onQuery} />
+      <div className={css.cards}>
+        <SalesCard query={query} answer={sales} />
+        <TopCustomersCard query={query} answer={customers} />
+        <FallingCustomersCard query={query} answer={customers} />
+        <OverdueCard query={query} answer={overdue} />
+        <SamplesCard query={query} answer={samples} />
+        <SignOffCard query={query} answer={signOff} />
+      </div>
+      <LiveRegion text={loading ? t('Loading') : t('The reports are up to date.')} />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ReportQuery, SalesReport } from '@connect/core/domain/reports/report';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { strong } from '../../theme/text.css.ts';
+import type { Answer } from '../users/use-answer.ts';
+import { GroupedBars } from './charts/grouped-bars.tsx';
+import { axisLabels, sumOf } from './month-rows.ts';
+import { ReportCard } from './report-card.tsx';
+import type { ReportView } from './report-card.tsx';
+import { useReportFormat } from './report-format.ts';
+import { csvFileName } from './save-csv.ts';
+
+interface SalesRow {
+  readonly key: string;
+  readonly name: string;
+  readonly sales: number;
+  readonly lastYear: number;
+  readonly invoices: number;
+  readonly isTotal: boolean;
+}
+
+/** Sales by month against the year before. */
+export function SalesCard({ query, answer }: { query: ReportQuery; answer: Answer<SalesReport> }) {
+  const t = useTranslate();
+  const format = useReportFormat();
+  return (
+    <ReportCard
+      wide
+      shape="chart"
+      title={t('Sales by month')}
+      note={t('Invoices less credits, without VAT and samples')}
+      answer={answer}
+      empty={t('Nothing was sold in this period, nor in the year before.')}
+      view={({ currency, months }): ReportView<SalesRow> => {
+        const money = (amount: number): string => format.money(amount, currency);
+        const sales = sumOf(months.map((each) => each.sales));
+        const lastYear = sumOf(months.map((each) => each.lastYear));
+        const invoices = months.reduce((sum, each) => sum + each.invoices, 0);
+        const rows = months.map((each): SalesRow => ({
+          ...each,
+          key: each.month,
+          name: format.month(each.month),
+          isTotal: false,
+        }));
+        const total = { key: 'total', name: t('Total'), sales, lastYear, invoices, isTotal: true };
+        const labels = axisLabels(
+          months.map(({ month }) => month),
+          format.shortMonth,
+        );
+        const weigh = (row: SalesRow, text: string) =>
+          row.isTotal ? <strong className={strong}>{text}</strong> : text;
+        const nothing = months.every((each) => each.sales === 0 && each.lastYear === 0);
+        return {
+          headline: {
+            figure: money(sales),
+            text:
+              lastYear > 0
+                ? t('{change} on {amount} the year before', {
+                    change: format.change(sales, lastYear),
+                    amount: money(lastYear),
+                  })
+                : t('Nothing the year before'),
+          },
+          chart: (
+            <GroupedBars
+              label={t('Sales by month: {sales} in all, {lastYear} the year before. The table has every month.', {
+                sales: money(sales),
+                lastYear: money(lastYear),
+              })}
+              series={[
+                { label: t('The year before'), fill: 'hatched' },
+                { label: t('This period'), fill: 'solid' },
+              ]}
+              groups={rows.map((row, index) => ({
+                key: row.key,
+                name: row.name,
+                label: labels[index] ?? [],
+                values: [row.lastYear, row.sales],
+              }))}
+              short={(amount) => format.shortMoney(amount, currency)}
+              full={money}
+            />
+          ),
+          columns: [
+            { key: 'month', label: t('Month'), width: '24%', cell: (row) => weigh(row, row.name) },
+            { key: 'sales', label: t('Sales'), align: 'end', cell: (row) => weigh(row, money(row.sales)) },
+            {
+              key: 'before',
+              label: t('The year before'),
+              align: 'end',
+              cell: (row) => weigh(row, money(row.lastYear)),
+            },
+            {
+              key: 'change',
+              label: t('Difference'),
+              align: 'end',
+              cell: (row) => weigh(row, format.change(row.sales, row.lastYear)),
+            },
+            {
+              key: 'invoices',
+              label: t('Invoices'),
+              align: 'end',
+              cell: (row) => weigh(row, format.number(row.invoices)),
+            },
+          ],
+          rows: nothing ? [] : [...rows, total],
+          file: {
+            name: csvFileName({ name: 'sales-by-month', query, currency }),
+            rows: [
+              [t('Month'), `${t('Sales')} (${currency})`, `${t('The year before')} (${currency})`, t('Invoices')],
+              ...months.map((each) => [each.month, each.sales, each.lastYear, each.invoices]),
+            ],
+          },
+        };
+      }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { Locale } from '@connect/core/domain/access/storefront';
+
+export type Values = Readonly<Record<string, string | number>>;
+
+// A form of a plural may hold values, but no plural.
+const forms = /(\w+) \{((?:[^{}]|\{\w+\})*)\}/g;
+const places = /\{(\w+)(?:, plural,((?: \w+ \{(?:[^{}]|\{\w+\})*\})+))?\}/g;
+
+/** Whether a message has braces that are neither a value nor a plural as they are written here. */
+export const hasStrayBraces = (message: string): boolean => /[{}]/.test(message.replaceAll(places, ''));
+
+/**
+ * Gives the function that puts values into the messages of a language. Of ICU messages it knows values, `by {date}`, and plurals,
+ * `{n, plural, one {# day} other {# days}}`. What is not given stays as it is.
+ */
+export const messageFormatter = (locale: Locale): ((message: string, values: Values) => string) => {
+  const inForm = (all: string, value: number): string => {
+    const texts = new Map([...all.matchAll(forms)].map(([, name, text = '']) => [name, text]));
+    const text = texts.get(new Intl.PluralRules(locale).select(value)) ?? texts.get('other') ?? '';
+    return text.replaceAll('#', new Intl.NumberFormat(locale).format(value));
+  };
+  const format = (message: string, values: Values): string =>
+    message.replaceAll(places, (place, name: string, plural: string | undefined) => {
+      const value = values[name];
+      if (value === undefined) return place;
+      return plural === undefined ? String(value) : format(inForm(plural, Number(value)), values);
+    });
+  return format;
+};

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+
+import { messageId } from './message-id.ts';
+import { areas, areasOfPages, textsByArea } from './text-areas.ts';
+import { sources, usedTexts, usedTextsByArea } from './used-texts.ts';
+
+const route = (id: string, data: string, ...imports: string[]): string =>
+  [
+    ...imports.map((path) => `import { X } from '${path}';`),
+    `export const Route = createFileRoute('/{-$r}/{-$l}/connect/${id}')({ staticData: { ${data} } });`,
+  ].join('\n');
+const tree = new Map([
+  ['features/shell/bare-layout.tsx', "t('Bare')"],
+  ['features/shell/app-shell.tsx', "t('Menu'); t('Bare')"],
+  ['routes/-parts/portal-shell.tsx', "import { AppShell } from '../../features/shell/app-shell.tsx';"],
+  [
+    'features/auth/form.tsx',
+    "import {\n  serverText,\n} from '../../i18n/server-message.ts';\nt('Password'); t('Cancel')",
+  ],
+  [
+    'features/list/list.tsx',
+    "import type { X } from '../auth/form.tsx';\nconst panel = () => import('../dates/panel.tsx');\nt('Cancel')",
+  ],
+  ['features/dates/panel.tsx', "t('Today')"],
+  ['features/managers/board.tsx', "t('Top')"],
+  ['i18n/server-message.ts', "msg('Refused')"],
+  ['routes/connect/login.tsx', route('login', "sidebar: 'none', title: 'Sign in'", '../../features/auth/form.tsx')],
+  ['routes/connect/list.tsx', route('list', "sidebar: 'inner', title: 'List'", '../../features/list/list.tsx')],
+  [
+    'routes/connect/top.tsx',
+    route('top', "role: 'brand-manager', sidebar: 'inner', title: 'Best'", '../../features/managers/board.tsx'),
+  ],
+  [
+    'routes/connect/index.tsx',
+    `${route('', "sidebar: 'inner', title: 'Home'", '../../features/list/list.tsx')} const forStaff = () => import('../../features/managers/board.tsx');`,
+  ],
+]);
+
+describe('the texts of an area', () => {
+  test('are those of a feature; the base, the portal and the staff have the rest, titles of pages included', () => {
+    expect(Object.fromEntries([...textsByArea(tree)].map(([area, texts]) => [area, [...texts].toSorted()]))).toEqual({
+      base: ['Bare', 'Sign in'],
+      portal: ['Home', 'List', 'Menu'],
+      staff: ['Best'],
+      auth: ['Cancel', 'Password'],
+      list: ['Cancel'],
+      dates: ['Today'],
+      managers: ['Top'],
+      'server-messages': ['Refused'],
+    });
+  });
+
+  test('are all texts there are, and no two have the same id', () => {
+    const texts = usedTexts();
+    expect(new Set([...usedTextsByArea().values()].flatMap((area) => [...area])).size).toBe(texts.length);
+    expect(new Set(texts.map(messageId)).size).toBe(texts.length);
+  });
+});
+
+describe('a page needs the areas', () => {
+  const needs = (id: string): string[] | undefined => areasOfPages(tree).get(id);
+
+  test('of all that it imports, now or later, but not for a type', () => {
+    expect(needs('/{-$r}/{-$l}/connect/login')).toEqual(['auth', 'server-messages']);
+    expect(needs('/{-$r}/{-$l}/connect/list')).toEqual(['dates', 'list', 'portal']);
+  });
+
+  test('of staff where it is theirs, and what its route file imports later for them alone', () => {
+    expect(needs('/{-$r}/{-$l}/connect/top')).toEqual(['managers', 'portal', 'staff']);
+    expect(needs('/{-$r}/{-$l}/connect/')).toEqual(['dates', 'list', 'portal']);
+    expect(needs('/{-$r}/{-$l}/connect/ staff')).toEqual(['managers', 'staff']);
+    expect([needs('*'), needs('* staff')]).toEqual([['portal'], ['staff']]);
+  });
+});
+
+describe('of the pages that there are', () => {
+  const pages = areasOfPages(sources());
+  const featuresOf = (pattern: RegExp) => [...pages].filter(([id]) => pattern.test(id)).flatMap(([, needed]) => needed);
+
+  test('those without the frame need nothing of the portal', () => {
+    const bare = featuresOf(/\/(login|staff-login|register|forgot-password|password-reset\/\$token)$/);
+    expect([...new Set(bare)].toSorted()).toEqual(['auth', 'server-messages']);
+  });
+
+  test('those of customers need nothing of staff', () => {
+    const forStaff = new Set([areas.staff, ...featuresOf(/ staff$/)]);
+    const customers = featuresOf(/\/connect\/((orders|invoices|users|contact|help|mfa-settings|playground)\b.*)?$/);
+    expect(customers.length).toBeGreaterThan(10);
+    expect(customers.filter((area) => forStaff.has(area))).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { posix } from 'node:path';
+
+import { textsOf } from './extract-texts.ts';
+
+/** Sources by their path, with slashes. */
+type Sources = ReadonlyMap<string, string>;
+
+/** Areas of texts that are no feature's: of every page, of the portal's frame and the core's rules, and what of those is for staff. */
+export const areas = { base: 'base', portal: 'portal', staff: 'staff' } as const;
+
+/** What is fetched beside the page of a route, by whether it stands in the portal's frame; see `loadFrame`. */
+const frames = { bare: 'features/shell/bare-layout.tsx', portal: 'routes/-parts/portal-shell.tsx' };
+
+const isBare = (route: string): boolean => route.includes("sidebar: 'none'");
+const isForStaff = (route: string): boolean => /\brole: '(account|brand)-manager'/.test(route);
+
+const statics = /^(?:import|export)(?! type\b)[^;]*?\bfrom '(\.[^']+)'/gm;
+const dynamics = /\bimport\('(\.[^']+)'\)/g;
+
+const importsOf = (sources: Sources, file: string, pattern: RegExp): string[] =>
+  [...(sources.get(file) ?? '').matchAll(pattern)]
+    .map(([, path = '']) => posix.join(posix.dirname(file), path))
+    .filter((path) => sources.has(path));
+
+/** The files that some import, directly or not, now or later. */
+const closureOf = (sources: Sources, roots: readonly string[]): Set<string> => {
+  const seen = new Set(roots);
+  for (const file of seen)
+    for (const pattern of [statics, dynamics]) importsOf(sources, file, pattern).forEach((each) => seen.add(each));
+  return seen;
+};
+
+/** The area of a file's texts. */
+const areaOf = (file: string, source: string): string => {
+  if (file.startsWith('i18n/server-message')) return 'server-messages';
+  if (/^features\/(storefront|shell\/(bare-layout|message-pages))/.test(file)) return areas.base;
+  if (file.startsWith('features/shell/')) return areas.portal;
+  if (file.startsWith('features/')) return file.split('/')[1] ?? areas.base;
+  if (!file.startsWith('routes/') || isBare(source)) return areas.base;
+  return isForStaff(source) ? areas.staff : areas.portal;
+};
+
+/** The texts of a file, the title of a route's page among them. */
+const allTextsOf = (file: string, source: string): string[] => {
+  const titles = file.startsWith('routes/') ? source.matchAll(/\btitle: '([^']+)'/g) : [];
+  return [...textsOf(source), ...[...titles].map(([, title = '']) => title)];
+};
+
+/** The texts of each area. One of several areas is in all of them, but one of the base, which every page has, in no other. */
+export const textsByArea = (sources: Sources): Map<string, Set<string>> => {
+  const found = new Map<string, Set<string>>([[areas.base, new Set()]]);
+  for (const [file, source] of sources) {
+    const area = areaOf(file, source);
+    const texts = found.get(area) ?? new Set();
+    for (const text of allTextsOf(file, source)) found.set(area, texts.add(text));
+  }
+  for (const [area, texts] of found)
+    if (area !== areas.base) found.get(areas.base)?.forEach((text) => texts.delete(text));
+  return found;
+};
+
+/**
+ * The areas that pages need beside the base, by the ids of their routes; `*` is for addresses without a page. What a route file
+ * imports dynamically is for staff only: what they need more is under the same names with ` staff` behind them.
+ */
+export const areasOfPages = (sources: Sources): Map<string, string[]> => {
+  const areasIn = (...roots: readonly string[]): string[] => {
+    const files = [...closureOf(sources, roots)].map((file) => [file, sources.get(file) ?? ''] as const);
+    const needed = files
+      .filter(([file, source]) => allTextsOf(file, source).length > 0)
+      .map(([...each]) => areaOf(...each));
+    return [...new Set(needed)].filter((area) => area !== areas.base).toSorted();
+  };
+  const pages = new Map([
+    ['*', areasIn(frames.portal)],
+    ['* staff', [areas.staff]],
+  ]);
+  for (const [file, source] of sources) {
+    const [, id] = /\bcreateFileRoute\('([^']+\/connect\/[^']*)'\)/.exec(source) ?? [];
+    if (id === undefined) continue;
+    const needed = areasIn(...importsOf(sources, file, statics), isBare(source) ? frames.bare : frames.portal);
+    pages.set(id, isForStaff(source) ? [...needed, areas.staff] : needed);
+    const later = areasIn(...importsOf(sources, file, dynamics)).filter((area) => !needed.includes(area));
+    if (later.length > 0) pages.set(`${id} staff`, [...later, areas.staff]);
+  }
+  return pages;
+};

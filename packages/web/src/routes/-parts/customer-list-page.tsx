@@ -1,0 +1,69 @@
+import type { ListCriteria } from '@connect/core/domain/documents/list-state';
+import { pageFromAddress } from '@connect/core/domain/documents/paging';
+import { viewLabels } from '@connect/core/domain/documents/view';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+
+import { customerListPath, customerListSearch } from '../../features/customers/customer-list-address.ts';
+import type { CustomerListSearch } from '../../features/customers/customer-list-address.ts';
+import { DocumentsOfCustomer } from '../../features/customers/documents-of-customer.tsx';
+import { DocumentListScreen } from '../../features/documents/document-list-screen.tsx';
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useServices, useSession } from '../../services.ts';
+import { SegmentLinks } from '../../ui/segment-links.tsx';
+
+const views = ['orders', 'invoices'] as const;
+
+interface CustomerListPageProps {
+  view: (typeof views)[number];
+  /** Key it by it. */
+  customerNo: string;
+  search: CustomerListSearch;
+}
+
+/** Customer Orders and Customer Invoices: the customers' own list, each of its views a page of its own (spec §2). */
+export function CustomerListPage({ view, customerNo, search }: CustomerListPageProps) {
+  const t = useTranslate();
+  const services = useServices();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const criteria = useMemo(() => ({ ...services.listCriteria(search, user), view }), [services, search, user, view]);
+
+  const go = (next: ListCriteria, page: number, replace: boolean) =>
+    navigate({ to: '.', search: customerListSearch(next, page), replace });
+  const onCriteria = (next: ListCriteria) => {
+    services.keepListChoices({ range: next.range });
+    // Typing on is one step to go back from, however many searches it makes.
+    void go(next, 1, criteria.text !== '' && next.text !== '' && criteria.text !== next.text);
+  };
+  const page = pageFromAddress(search.page);
+
+  // The address says all that the list shows, stored choices and defaults included: it can be shared and gone back to.
+  const isComplete = search.from === criteria.range.from && search.to === criteria.range.to;
+  useEffect(() => {
+    if (!isComplete) void navigate({ to: '.', search: customerListSearch(criteria, page), replace: true });
+  }, [isComplete, navigate, criteria, page]);
+
+  return (
+    <DocumentsOfCustomer no={customerNo}>
+      <DocumentListScreen
+        criteria={criteria}
+        page={page}
+        started={null}
+        onCriteria={onCriteria}
+        // Spec §2: the address is replaced in place when the page changes.
+        onPage={(next) => void go(criteria, next, true)}
+        viewSwitch={
+          <SegmentLinks
+            label={t('Show')}
+            options={views.map((each) => ({
+              href: customerListPath(customerNo, { ...criteria, view: each }),
+              label: t(viewLabels[each]),
+              current: each === view,
+            }))}
+          />
+        }
+      />
+    </DocumentsOfCustomer>
+  );
+}

@@ -1,0 +1,30 @@
+import { permissions } from '@connect/core/domain/access/user';
+import { createFileRoute } from '@tanstack/react-router';
+
+import { DocumentsOfCustomer } from '../../../../../../../features/customers/documents-of-customer.tsx';
+import { OrderDetailScreen } from '../../../../../../../features/documents/detail/order-detail-screen.tsx';
+import type { RouteData } from '../../../../../../../features/session/route-data.ts';
+import { msg } from '../../../../../../../i18n/translator.ts';
+import { StaffProvider } from '../../../../../../../staff-services.ts';
+
+export const Route = createFileRoute('/{-$r}/{-$l}/connect/customers/$customerId/orders/$orderId')({
+  staticData: {
+    rule: { authentication: true, role: 'account-manager', permission: permissions.viewOrders },
+    sidebar: 'accountManagerInner',
+    navKey: 'customers',
+    title: msg('Customer Order'),
+  } satisfies RouteData,
+  loader: ({ context }) => context.services.staff(),
+  component: OrderPage,
+});
+
+function OrderPage() {
+  const { customerId, orderId } = Route.useParams();
+  return (
+    <StaffProvider value={Route.useLoaderData()}>
+      <DocumentsOfCustomer key={customerId} no={customerId}>
+        <OrderDetailScreen key={orderId} no={orderId} />
+      </DocumentsOfCustomer>
+    </StaffProvider>
+  );
+}

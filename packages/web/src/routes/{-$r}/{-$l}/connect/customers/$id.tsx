@@ -1,0 +1,29 @@
+import { permissions } from '@connect/core/domain/access/user';
+import { createFileRoute } from '@tanstack/react-router';
+
+import { ViewCustomerScreen } from '../../../../../features/customers/view-customer-screen.tsx';
+import type { RouteData } from '../../../../../features/session/route-data.ts';
+import { msg } from '../../../../../i18n/translator.ts';
+import { StaffProvider } from '../../../../../staff-services.ts';
+import { useNewDashboard } from '../../../../-parts/use-new-dashboard.ts';
+
+export const Route = createFileRoute('/{-$r}/{-$l}/connect/customers/$id')({
+  staticData: {
+    rule: { authentication: true, role: 'account-manager', permission: permissions.viewCustomers },
+    sidebar: 'accountManagerInner',
+    navKey: 'customers',
+    title: msg('View Customer'),
+  } satisfies RouteData,
+  loader: ({ context }) => context.services.staff(),
+  component: CustomerPage,
+});
+
+function CustomerPage() {
+  const { id } = Route.useParams();
+  const goToNewDashboard = useNewDashboard();
+  return (
+    <StaffProvider value={Route.useLoaderData()}>
+      <ViewCustomerScreen key={id} no={id} onImpersonating={() => void goToNewDashboard()} />
+    </StaffProvider>
+  );
+}

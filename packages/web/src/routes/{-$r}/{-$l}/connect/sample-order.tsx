@@ -1,0 +1,40 @@
+import { permissions } from '@connect/core/domain/access/user';
+import { createFileRoute } from '@tanstack/react-router';
+
+import { OrderSamplesScreen } from '../../../../features/samples/order-samples-screen.tsx';
+import { samplePath } from '../../../../features/samples/samples-address.ts';
+import type { OrderSamplesSearch } from '../../../../features/samples/samples-address.ts';
+import type { RouteData } from '../../../../features/session/route-data.ts';
+import { StaffProvider } from '../../../../staff-services.ts';
+import { pathIn } from '../../../-parts/pair.ts';
+
+export const Route = createFileRoute('/{-$r}/{-$l}/connect/sample-order')({
+  staticData: {
+    rule: { authentication: true, role: 'account-manager', permission: permissions.createSampleOrders },
+    sidebar: 'accountManagerInner',
+    navKey: 'sample-order',
+    title: 'Order Samples',
+  } satisfies RouteData,
+  validateSearch: ({ customer, again }: OrderSamplesSearch): OrderSamplesSearch => ({ customer, again }),
+  loader: ({ context }) => context.services.staff(),
+  component: OrderSamplesPage,
+});
+
+function OrderSamplesPage() {
+  const { customer, again } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const pair = Route.useParams();
+  const onCustomer = (no: string | null) =>
+    void navigate({ search: no === null ? {} : { customer: no }, replace: true, resetScroll: false });
+  const onOrdered = (no: string) => void navigate({ to: pathIn(pair, samplePath(no)), state: { isNew: true } });
+  return (
+    <StaffProvider value={Route.useLoaderData()}>
+      <OrderSamplesScreen
+        customerNo={customer ?? null}
+        again={again ?? null}
+        onCustomer={onCustomer}
+        onOrdered={onOrdered}
+      />
+    </StaffProvider>
+  );
+}

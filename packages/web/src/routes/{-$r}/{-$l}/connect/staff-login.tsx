@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+import { StaffLoginScreen } from '../../../../features/auth/staff-login-screen.tsx';
+import type { RouteData } from '../../../../features/session/route-data.ts';
+import { useAfterSignIn } from '../../../-parts/after-sign-in.ts';
+
+export const Route = createFileRoute('/{-$r}/{-$l}/connect/staff-login')({
+  staticData: {
+    rule: { authentication: false },
+    sidebar: 'none',
+    navKey: null,
+    title: 'Staff login',
+  } satisfies RouteData,
+  /** What the provider answered. */
+  validateSearch: (search: Record<string, unknown>): { code?: string; state?: string } => ({
+    ...(typeof search.code === 'string' && { code: search.code }),
+    ...(typeof search.state === 'string' && { state: search.state }),
+  }),
+  component: StaffLoginPage,
+});
+
+function StaffLoginPage() {
+  const navigate = Route.useNavigate();
+  const goOn = useAfterSignIn({ replace: true });
+  return (
+    <StaffLoginScreen
+      answer={Route.useSearch()}
+      onTaken={() => void navigate({ search: {}, replace: true })}
+      onSignedIn={(returnTo) => void goOn(returnTo)}
+    />
+  );
+}

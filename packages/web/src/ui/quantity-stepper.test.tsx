@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+
+import { QuantityStepper } from './quantity-stepper.tsx';
+
+afterEach(cleanup);
+
+const changes: number[] = [];
+function Rig({ start }: { start: number }) {
+  const [value, setValue] = useState(start);
+  const onChange = (next: number) => {
+    changes.push(next);
+    setValue(next);
+  };
+  return (
+    <QuantityStepper label="Quantity" less="Less" more="More" value={value} min={1} max={99} onChange={onChange} />
+  );
+}
+const show = (start: number) => {
+  changes.length = 0;
+  render(<Rig start={start} />);
+  const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' });
+  return {
+    field,
+    type: (text: string) => fireEvent.change(field, { target: { value: text } }),
+    press: (name: string) => fireEvent.click(screen.getByRole('button', { name })),
+  };
+};
+
+test('its buttons step by one, and stop at the bounds', () => {
+  const { field, press } = show(98);
+  press('More');
+  press('More');
+  expect(field.value).toBe('99');
+  press('Less');
+  expect(changes).toEqual([99, 98]);
+  cleanup();
+  show(1).press('Less');
+  expect(changes).toEqual([]);
+});
+
+test('what is typed counts at once, but no more than fits', () => {
+  const { field, type } = show(1);
+  type('12');
+  expect([field.value, changes]).toEqual(['12', [12]]);
+  type('120');
+  expect([field.value, changes]).toEqual(['99', [12, 99]]);
+});
+
+test.each(['', '0', '-3', '2.5'])(
+  '%j typed on the way to a number changes nothing, and is gone with the focus',
+  (text) => {
+    const { field, type } = show(7);
+    type(text);
+    expect([field.value, changes]).toEqual([text, []]);
+    fireEvent.blur(field);
+    expect(field.value).toBe('7');
+  },
+);
