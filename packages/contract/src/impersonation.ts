@@ -48,13 +48,21 @@ export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 export const audit = call({
   method: 'GET',
   path: '/api/v3/account-manager/audit',
-  summary: 'What was done while acting for customers, and every write of staff, the last first; 50 at a time; super users only',
+  summary:
+    'What was done while acting for customers, and every write of staff, the last first; 50 at a time; super users only',
   access: 'account-manager',
   superUser: true,
   query: v.object({
     customer_no: v.optional(CustomerNumber),
     /** Email of the account manager. */
-    actor: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254, 'is too long'))),
+    actor: v.optional(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.maxLength(254, 'is too long'),
+        v.regex(/^\P{Cc}*$/u, 'has characters that are not text'),
+      ),
+    ),
     /** `writes` leaves out what was only looked at. */
     kind: v.optional(v.picklist(['all', 'writes', 'starts'], 'is not a kind'), 'all'),
     before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'is not a place in the log'))),

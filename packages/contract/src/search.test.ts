@@ -11,7 +11,8 @@ describe('strict order of the document indexes (decisions 9)', () => {
     expect(documentIndexSettings.typoTolerance).toEqual({ disableOnNumbers: true });
   });
 
-  test('what the list filters by can be filtered by, and the tenant rule by customer_no (spec §7, decisions 20)', () => {
-    expect(documentIndexSettings.filterableAttributes).toEqual(['customer_no', 'document_date_sortable']);
+  test('what the list filters by can be filtered by, and tenant rules by customer and account manager (spec §7, decisions 20)', () => {
+    const attributes = ['customer_no', 'account_manager', 'document_date_sortable'];
+    expect(documentIndexSettings.filterableAttributes).toEqual(attributes);
   });
 });

@@ -20,7 +20,7 @@ const firstNames = [
   'Luca',
 ];
 const lastNames = ['Abbott', 'Brandt', 'Coyle', 'Devlin', 'Ekström', 'Farrow', 'Gaughan', 'Holroyd', 'Imrie', 'Jessop'];
-const jobs = ['Buyer', 'Accounts payable', 'Site manager', 'Safety officer', 'Stores'];
+const jobs = ['Head of purchasing', 'Accounts payable', 'Site manager', 'Safety officer', 'Stores'];
 
 /** Numbers that are kept free for stories, so that nobody is rung. */
 const phones: Record<string, (random: Random) => string> = {

@@ -54,7 +54,11 @@ export const notWhileImpersonating = refusal(
 );
 export const notImpersonating = refusal(409, 'not_impersonating', 'You do not act for a customer.');
 export const invalidCode = refusal(401, 'invalid_code', 'This sign-in is not valid any more. Please sign in again.');
-export const customerBlocked = refusal(422, 'customer_blocked', 'This customer is blocked: nothing can be sent to them.');
+export const customerBlocked = refusal(
+  422,
+  'customer_blocked',
+  'This customer is blocked: nothing can be sent to them.',
+);
 export const dateInThePast = refusal(422, 'date_in_the_past', 'This day has passed already.');
 export const unknownProduct = (sku: string): Refusal => ({
   status: 422,

@@ -80,7 +80,7 @@ describe.each(engines)('reports on $engine', ({ missing, open }) => {
           expect(top).toMatchObject(best);
           expect(falling).toMatchObject(fallen);
         }),
-        { numRuns: 15, interruptAfterTimeLimit },
+        { numRuns: 10, interruptAfterTimeLimit },
       );
     },
     patience,

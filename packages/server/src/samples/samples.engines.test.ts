@@ -166,4 +166,21 @@ describe.each(engines)('sample orders on $engine', ({ missing, open }) => {
       { numRuns: 30 },
     );
   });
+
+  it.each([
+    ['orders', isSampleOrder()],
+    ['orders', sql`not cancelled and ${isSampleOrder()} is not true`],
+    ['invoices', sql`${isSampleInvoice} is not true`],
+  ] as const)('an index of %s has the rule letter by letter: else it is of no use', async (table, condition) => {
+    const alike = await data.database.transaction().execute(async (trx) => {
+      await sql`create index probe on ${sql.table(table)} (no) where ${condition}`.execute(trx);
+      const { rows } = await sql<{ name: string }>`
+        select other.indexrelid::regclass::text as name from pg_index as probe join pg_index as other using (indrelid)
+        where probe.indexrelid = 'probe'::regclass and other.indexrelid <> probe.indexrelid
+          and pg_get_expr(other.indpred, indrelid) = pg_get_expr(probe.indpred, indrelid)`.execute(trx);
+      await sql`drop index probe`.execute(trx);
+      return rows;
+    });
+    expect(alike).toHaveLength(1);
+  });
 });

@@ -1,7 +1,7 @@
 import type { Call } from '@connect/contract/call';
 import { calls } from '@connect/contract/calls';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAsk } from '../testing/ask.ts';
 import { openDemoDatabase, patience, testNow, type TestDatabase } from '../testing/demo-database.ts';
 import { createTestPortal, type TestPortal, type TestRequest } from '../testing/test-portal.ts';
@@ -18,8 +18,11 @@ let refusal: ReturnType<typeof createAsk>['refusal'];
 beforeAll(async () => {
   data = await openDemoDatabase();
   portal = createTestPortal(data);
-  ({ ask, refusal } = createAsk(portal, await portal.tokenFor('morgan@connect.example')));
 }, patience);
+beforeEach(async () => {
+  portal.clock.now = testNow;
+  ({ ask, refusal } = createAsk(portal, await portal.tokenFor('morgan@connect.example')));
+});
 afterAll(() => data.database.destroy());
 
 const order = (fields: Record<string, unknown> = {}) => ask(calls.createSampleOrder, { body: aSampleForm(fields) });
@@ -75,8 +78,9 @@ describe('the list of samples', () => {
     expect(states(id)).toEqual([false, false, true]);
     expect([open.due, dueNow.due, followedUp.due]).toEqual([1, 1, 1].map((one) => before + one));
     portal.clock.now = new Date('2026-11-21T10:00:00Z');
-    expect((await nos('due')).nos.has(later)).toBe(true);
-    portal.clock.now = testNow;
+    const nextDay = createAsk(portal, await portal.tokenFor('morgan@connect.example'));
+    const dueThen = await nextDay.ask(calls.sampleOrders, { query: { filter: 'due', q: later } });
+    expect(dueThen).toMatchObject({ data: [{ no: later, follow_up_due: true }], total: 1 });
   });
 });
 

@@ -75,19 +75,24 @@ describe.each(engines)('the audit log, on $engine (decisions 19)', ({ missing, o
       expect((await entries()).slice(0, 2).map(brief)).toEqual(['stopped', 'POST /api/auth/logout 204']);
     });
 
-    it('keeps every call that is made while acting, each once, with the status of its answer', async () => {
-      for (const name of guarded) {
-        const token = await actingToken(staff.portal(), await tokenFor(morgan));
-        await staff.database().deleteFrom('audit_log').execute();
-        const answer = await call(calls[name], { ...good[name], token });
-        const path = pathOf(calls[name], good[name].params);
-        const requests = (await entries()).filter(({ kind }) => kind === 'request');
-        expect(requests.map(brief)).toEqual([`${calls[name].method} ${path} ${answer.status}`]);
-      }
-    });
+    it(
+      'keeps every call that is made while acting, each once, with the status of its answer',
+      { timeout: patience },
+      async () => {
+        for (const name of guarded) {
+          const token = await actingToken(staff.portal(), await tokenFor(morgan));
+          await staff.database().deleteFrom('audit_log').execute();
+          const answer = await call(calls[name], { ...good[name], token });
+          const path = pathOf(calls[name], good[name].params);
+          const requests = (await entries()).filter(({ kind }) => kind === 'request');
+          expect(requests.map(brief)).toEqual([`${calls[name].method} ${path} ${answer.status}`]);
+        }
+      },
+    );
 
     it.each([morgan, 'brook@connect.example', 'sasha@connect.example'])(
       'keeps of what %s does in their own name what is written, not what is read',
+      { timeout: patience },
       async (email) => {
         for (const name of guarded) {
           const { method }: Call = calls[name];
@@ -191,7 +196,7 @@ describe.each(engines)('the audit log, on $engine (decisions 19)', ({ missing, o
         ['writes, starts among them', { kind: 'writes' }, ['POST', null, 'POST', null, 'POST']],
         ['starts and stops', { kind: 'starts' }, [null, null]],
         ['all of them together', { kind: 'starts', customer_no: 'C10482', actor: morgan }, [null]],
-        ['nobody', { actor: 'nobody@connect.example\0' }, []],
+        ['nobody', { actor: 'nobody@connect.example' }, []],
       ])('is filtered by %s', async (_, query, methods) => {
         expect((await entries(query)).map(({ method }) => method)).toEqual(methods);
       });

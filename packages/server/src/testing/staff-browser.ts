@@ -1,3 +1,4 @@
+import { demoPassword } from '../demo/accounts.ts';
 import type { TestPortal } from './test-portal.ts';
 
 export interface Visit {
@@ -55,3 +56,17 @@ export const openBrowser = (
       }),
   };
 };
+
+/** Signs somebody in on the page of the provider. */
+export const signInAs = async (
+  browser: StaffBrowser,
+  email: string,
+  { password = demoPassword, login = staffLogin() } = {},
+): Promise<Visit> => {
+  const { url } = await browser.open(login);
+  return browser.submit(url, { email, password });
+};
+
+/** The code that the return page is given for somebody; empty when there is none. */
+export const codeFor = async (browser: StaffBrowser, email: string): Promise<string> =>
+  (await signInAs(browser, email)).url.searchParams.get('code') ?? '';

@@ -38,8 +38,11 @@ const sum = (amounts: readonly number[]): number =>
 /** Every document as the lists and pages of documents read it, with what the core's rules say of it. */
 export const readDocuments = async (database: Database, made: RandomDocuments) => {
   const documents = createDocumentRepository(database);
-  const customerOf = (no: string): Customer =>
-    made.customers.find((customer) => customer.no === no) ?? made.customers[0]!;
+  const customerOf = (no: string): Customer => {
+    const customer = made.customers.find((candidate) => candidate.no === no);
+    if (!customer) throw new Error(`${no} is nobody's number`);
+    return customer;
+  };
   const invoices = [];
   for await (const hits of invoiceDocuments(database))
     for (const hit of hits) {

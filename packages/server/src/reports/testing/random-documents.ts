@@ -19,10 +19,8 @@ const customers = fc.tuple(
 );
 
 /** The last days of months and those after them, in a leap February and at the end of years, among them a year apart. */
-const days = fc.constantFrom(
-  ...['2024-02-29', '2024-03-01', '2024-11-30', '2024-12-01', '2024-12-31', '2025-01-01', '2025-11-30', '2025-12-01'],
-  ...['2025-12-31', '2026-01-01', '2026-02-28', '2026-03-01'],
-);
+const monthEnds = ['2024-02-29', '2024-11-30', '2024-12-31', '2025-11-30', '2025-12-31', '2026-02-28'];
+const days = fc.constantFrom(...monthEnds, ...monthEnds.map((day) => addDays(day, 1)));
 /** Round the limits of the ages on 20 November 2026. */
 const dueDays = fc
   .constantFrom(5, 0, -1, -2, -30, -31, -60, -61, -90, -91, -400)
