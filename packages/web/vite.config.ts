@@ -9,6 +9,7 @@ import { catalogues } from './build/catalogues.ts';
 import { completeCatalogues } from './build/complete-catalogues.ts';
 import { leaveOut } from './build/leave-out.ts';
 import { moduleGroups } from './build/module-groups.ts';
+import { plainImports } from './build/plain-imports.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { preloadPages } from './build/preload-pages.ts';
 import { slimSearchClient } from './build/slim-search-client.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
     completeCatalogues(),
     preloadFont(),
     preloadPages(),
+    plainImports(),
     slimSearchClient(),
     leaveOut(unreached),
   ],
@@ -40,7 +42,11 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The first page's files are fetched by `preloadPages`: no lists of them in the entry.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     // One small file for all styles: a page never waits for its own, and their order is always the same.
     cssCodeSplit: false,
     rolldownOptions: {

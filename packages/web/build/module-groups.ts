@@ -2,10 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 
+import { iconModules } from './icon-modules.ts';
+
 type Group = Rolldown.CodeSplittingGroup;
 
 const source = join(import.meta.dirname, '../src');
 const library = (...names: string[]): RegExp => new RegExp(`/node_modules/(${names.join('|')})/`);
+
+/** Whether only staff see the page of a route file. */
+const isForStaff = (file: string): boolean => /\brole: '(account|brand)-manager'/.test(readFileSync(file, 'utf8'));
 
 /** Whether a route file's page stands without the portal's frame, as the sign-in pages do. */
 export const isFrameless = (file: string): boolean => readFileSync(file, 'utf8').includes("sidebar: 'none'");
@@ -13,11 +18,11 @@ export const isFrameless = (file: string): boolean => readFileSync(file, 'utf8')
 /** What the query of a module's id says of the part of a route file that only the page's screen needs. */
 export const screenPart = '?tsr-split=component';
 
-const framelessScreens = (): string[] =>
+const screensOf = (fits: (file: string) => boolean): string[] =>
   readdirSync(join(source, 'routes'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
     .map((file) => join(source, 'routes', file))
-    .filter(isFrameless)
+    .filter(fits)
     .map((file) => file + screenPart);
 
 /** The modules that some import, directly or not. What icons there are says nothing of those in use. */
@@ -54,9 +59,24 @@ const shell = inSource(
   'features/documents/document-numbers.tsx',
   'features/documents/document-status-badge.tsx',
   'features/documents/document-total.tsx',
+  'features/search/use-slash-focus.ts',
+  'ui/card.tsx',
   'ui/data-table.tsx',
+  'ui/kbd.tsx',
+  'ui/live-region.tsx',
+  'ui/popover.tsx',
+  'ui/segment-switch.tsx',
 );
-const frameless = (): string[] => [...inSource('features/shell/bare-layout.tsx'), ...framelessScreens()];
+const frameless = (): string[] => [...inSource('features/shell/bare-layout.tsx'), ...screensOf(isFrameless)];
+
+/** Names the icons of what the roots import. */
+const iconsOf = (name: string, roots: readonly string[]) => {
+  let icons: Set<string> | null = null;
+  return (id: string, context: Rolldown.ChunkingContext): string | null => {
+    icons ??= iconModules([...closureOf(roots, context)].map((each) => each.replace(/\?.*$/, '')));
+    return icons.has(id) ? name : null;
+  };
+};
 
 /**
  * Which modules are one file. What is always loaded together compresses better as one, and costs one request; what the
@@ -81,6 +101,13 @@ export const moduleGroups = (): Group[] => [
     includeDependenciesRecursively: false,
     test: /\/src\//,
   },
-  // Icons are small: those that several pages share come together.
-  { name: 'icons', priority: 1, minShareCount: 2, test: library('lucide-react') },
+  // Icons are small: those that several pages share come together, the few of the sign-in apart.
+  { name: iconsOf('sign-in-icons', frameless()), priority: 3, test: library('lucide-react') },
+  {
+    name: iconsOf('icons', [...shell, ...screensOf((file) => !isForStaff(file))]),
+    priority: 2,
+    minShareCount: 2,
+    test: library('lucide-react'),
+  },
+  { name: 'staff-icons', priority: 1, minShareCount: 2, test: library('lucide-react') },
 ];

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { storefronts } from '@connect/core/domain/access/storefront';
 import type { Plugin, Rolldown } from 'vite';
 
+import { catalogueLocales, catalogueNames } from '../src/i18n/read-catalogue.ts';
 import { isFrameless, screenPart } from './module-groups.ts';
 import { preloadScript } from './preload-script.ts';
 
@@ -55,6 +57,12 @@ export const preloadPages = (): Plugin => ({
         return [...new Set(files)].filter((file) => !started.has(file)).map((file) => placeOf(`/distr/${file}`));
       };
 
+      const languages = storefronts.flatMap(({ pair, locale }) => {
+        const name = catalogueNames.find((each) => catalogueLocales[each] === locale);
+        return pair && name
+          ? [[`/${pair.region}/${pair.language}`, filesOf(`virtual:catalogue/${name}`)[0] ?? -1] as const]
+          : [];
+      });
       const portal = filesOf('/composition/http-adapters.ts', '/routes/-parts/portal-shell.tsx');
       const frameless = filesOf('/features/shell/bare-layout.tsx');
       const screens = chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => id.endsWith(screenPart)));
@@ -73,7 +81,13 @@ export const preloadPages = (): Plugin => ({
       const page = bundle['index.html'];
       if (!signIn || page?.type !== 'asset') throw new Error('The build has no sign-in page.');
 
-      const source = preloadScript({ files: all, portal, signIn: signIn.needs, pages });
+      const source = preloadScript({
+        files: all,
+        languages: Object.fromEntries(languages),
+        portal,
+        signIn: signIn.needs,
+        pages,
+      });
       const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
       const fileName = `assets/preload-${hash}.js`;
       this.emitFile({ type: 'asset', fileName, source });

@@ -20,7 +20,8 @@ describe('the paths of a route file', () => {
 
 describe('what is fetched beside the entry', () => {
   const table = {
-    files: ['/shell.js', '/login.js', '/register.js', '/list.js'],
+    files: ['/shell.js', '/login.js', '/register.js', '/list.js', '/de.js'],
+    languages: { '/de/de': 4 },
     portal: [0],
     signIn: [1],
     pages: [
@@ -44,6 +45,11 @@ describe('what is fetched beside the entry', () => {
     expect(filesToPreload(table, '/connect/login', true)).toEqual([]);
   });
 
+  test('in another language: its texts, too', () => {
+    expect(filesToPreload(table, '/shop/de/de/connect/login', false)).toEqual(['/de.js', '/login.js']);
+    expect(filesToPreload(table, '/fr/fr/connect/orders', true)).toEqual(['/shell.js', '/list.js']);
+  });
+
   test.each([
     ['a token', () => 'token', ['/shell.js', '/list.js']],
     ['no token', () => null, ['/login.js']],
@@ -58,7 +64,12 @@ describe('what is fetched beside the entry', () => {
     const links: object[] = [];
     const document = { createElement: () => ({}), head: { append: (link: object) => links.push(link) } };
     const location = { pathname: '/connect/orders' };
-    runInNewContext(preloadScript(table), { localStorage: { getItem }, document, location });
+    const page: { fetchAhead?: (path: string, signedIn: boolean) => void } = {};
+    runInNewContext(preloadScript(table), Object.assign(page, { localStorage: { getItem }, document, location }));
     expect(links).toEqual(files.map((href) => ({ rel: 'modulepreload', crossOrigin: '', href })));
+
+    page.fetchAhead?.('/connect/orders', true);
+    const hrefs = links.map((link) => Reflect.get(link, 'href'));
+    expect(hrefs.toSorted()).toEqual([...new Set(['/shell.js', '/list.js', ...files])].toSorted());
   });
 });

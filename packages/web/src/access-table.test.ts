@@ -116,7 +116,8 @@ describe('the routes', () => {
   });
 });
 
-describe.each(Object.entries(visitors))('%s', (_, user) => {
+// The first visit to a page fetches its code.
+describe.each(Object.entries(visitors))('%s', { timeout: 20_000 }, (_, user) => {
   let visit: (address: string) => Promise<string>;
   beforeAll(async () => {
     const { router } = await openRouter('/connect/help', { user });
@@ -124,7 +125,7 @@ describe.each(Object.entries(visitors))('%s', (_, user) => {
       await router.navigate({ href: address });
       return router.state.location.pathname;
     };
-  });
+  }, 30_000);
 
   test.each(Object.entries({ ...table, ...ours }).filter(([path]) => !later.includes(path)))(
     'who opens %s',

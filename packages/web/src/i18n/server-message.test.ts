@@ -6,7 +6,7 @@ import { fieldText, refusalText, serverText } from './server-message.ts';
 import { createTranslator, loadTranslator } from './translator.ts';
 
 /** A page that shows messages of the server. */
-const page = '/{-$r}/{-$l}/connect/login';
+const page = '/connect/login';
 
 const english = createTranslator('en-GB', {}).t;
 const message = (code: string, rest: Partial<ServerMessage> = {}): ServerMessage => ({

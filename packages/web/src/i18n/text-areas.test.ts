@@ -61,14 +61,14 @@ describe('a page needs the areas', () => {
   const needs = (id: string): string[] | undefined => areasOfPages(tree).get(id);
 
   test('of all that it imports, now or later, but not for a type', () => {
-    expect(needs('/{-$r}/{-$l}/connect/login')).toEqual(['auth', 'server-messages']);
-    expect(needs('/{-$r}/{-$l}/connect/list')).toEqual(['dates', 'list', 'portal']);
+    expect(needs('/connect/login')).toEqual(['auth', 'server-messages']);
+    expect(needs('/connect/list')).toEqual(['dates', 'list', 'portal']);
   });
 
   test('of staff where it is theirs, and what its route file imports later for them alone', () => {
-    expect(needs('/{-$r}/{-$l}/connect/top')).toEqual(['managers', 'portal', 'staff']);
-    expect(needs('/{-$r}/{-$l}/connect/')).toEqual(['dates', 'list', 'portal']);
-    expect(needs('/{-$r}/{-$l}/connect/ staff')).toEqual(['managers', 'staff']);
+    expect(needs('/connect/top')).toEqual(['managers', 'portal', 'staff']);
+    expect(needs('/connect/')).toEqual(['dates', 'list', 'portal']);
+    expect(needs('/connect/ staff')).toEqual(['managers', 'staff']);
     expect([needs('*'), needs('* staff')]).toEqual([['portal'], ['staff']]);
   });
 });

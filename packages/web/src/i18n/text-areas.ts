@@ -60,7 +60,7 @@ export const textsByArea = (sources: Sources): Map<string, Set<string>> => {
 };
 
 /**
- * The areas that pages need beside the base, by the ids of their routes; `*` is for addresses without a page. What a route file
+ * The areas that pages need beside the base, by their paths in the router; `*` is for addresses without a page. What a route file
  * imports dynamically is for staff only: what they need more is under the same names with ` staff` behind them.
  */
 export const areasOfPages = (sources: Sources): Map<string, string[]> => {
@@ -76,7 +76,7 @@ export const areasOfPages = (sources: Sources): Map<string, string[]> => {
     ['* staff', [areas.staff]],
   ]);
   for (const [file, source] of sources) {
-    const [, id] = /\bcreateFileRoute\('([^']+\/connect\/[^']*)'\)/.exec(source) ?? [];
+    const [, id] = /\bcreateFileRoute\('\/\{-\$r\}\/\{-\$l\}(\/connect\/[^']*)'\)/.exec(source) ?? [];
     if (id === undefined) continue;
     const needed = areasIn(...importsOf(sources, file, statics), isBare(source) ? frames.bare : frames.portal);
     pages.set(id, isForStaff(source) ? [...needed, areas.staff] : needed);

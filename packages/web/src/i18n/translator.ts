@@ -50,21 +50,17 @@ const translators = new Map<Locale, { readonly translator: Translator; readonly 
 ]);
 
 /**
- * The translator of a storefront, the same one every time, once it has the texts of a page, which is named by its route; or those that
+ * The translator of a storefront, the same one every time, once it has the texts of a page, which is named by its path in the router; or those that
  * staff need there beside them. An address without a page has those that every page of the portal has.
  */
-export async function loadTranslator(
-  locale: Locale,
-  page: string | undefined,
-  { staff = false } = {},
-): Promise<Translator> {
+export async function loadTranslator(locale: Locale, page: string, { staff = false } = {}): Promise<Translator> {
   const catalogue = await catalogues[locale]?.();
   const messages = { ...catalogue?.messages };
   const known = translators.get(locale) ?? { translator: createTranslator(locale, messages), messages };
   translators.set(locale, known);
   const whom = staff ? ' staff' : '';
   const needed = catalogue?.needs[`${page}${whom}`] ?? catalogue?.needs[`*${whom}`] ?? [];
-  for (const area of await Promise.all(needed.map((name) => catalogue?.areas[name]?.())))
+  for (const area of await Promise.all(needed.map(async (name) => catalogue?.areas[name]?.())))
     Object.assign(known.messages, area?.messages);
   return known.translator;
 }

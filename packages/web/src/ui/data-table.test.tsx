@@ -57,7 +57,9 @@ test('every cell carries its column’s label for the stacked rows of small scre
 test('a header that sorts is a button, and its column says how the rows are sorted', () => {
   const onSort = vi.fn();
   const heading = <SortButton label="Number" sorted="descending" onSort={onSort} />;
-  const sortable: Column<string>[] = [{ key: 'no', label: 'Number', sorted: 'descending', heading, cell: (row) => row }];
+  const sortable: Column<string>[] = [
+    { key: 'no', label: 'Number', sorted: 'descending', heading, cell: (row) => row },
+  ];
   render(<DataTable label="Orders" columns={sortable} rows={['SO-1']} rowKey={(row) => row} />);
   expect(screen.getByRole('columnheader').getAttribute('aria-sort')).toBe('descending');
   screen.getByRole('button', { name: 'Number' }).click();

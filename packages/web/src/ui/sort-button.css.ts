@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 import { vars } from '../theme/vars.css.ts';
 import { whenStacked } from './when-stacked.ts';
@@ -7,7 +7,6 @@ const { color } = vars;
 
 // Stacked rows have no header to press; what sorts them then stands elsewhere on the page.
 export const button = style({
-  position: 'relative',
   minHeight: '28px',
   padding: 0,
   border: 0,
@@ -19,15 +18,10 @@ export const button = style({
   selectors: { '&:hover, &[data-sorted]': { color: color.ink } },
   ...whenStacked({ display: 'none' }),
 });
-// Between the columns, so that it takes no room of theirs: after a label, before one that ends at the right.
-const icon = style({
-  position: 'absolute',
-  top: 'calc(50% - 7px)',
+export const icon = style({ display: 'inline-block', verticalAlign: '-2px' });
+// It has its room before it is there, so that nothing moves; but where there is little.
+globalStyle(`${button}:not(:hover, :focus-visible, [data-sorted]) > ${icon}`, {
   opacity: 0,
-  selectors: { [`:is(${button}:hover, ${button}:focus-visible, ${button}[data-sorted]) > &`]: { opacity: 1 } },
-});
-export const icons = styleVariants({
-  start: [icon, { left: 'calc(100% + 1px)' }],
-  end: [icon, { right: 'calc(100% + 1px)' }],
+  '@container': { 'wide-table (max-width: 930px)': { display: 'none' } },
 });
 export const label = style({ display: 'none', ...whenStacked({ display: 'inline' }) });

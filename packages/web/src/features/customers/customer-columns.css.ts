@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import type { StyleRule } from '@vanilla-extract/css';
 
 import { media, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
@@ -13,10 +14,12 @@ export const number = style({
 });
 export const name = style({ overflowWrap: 'anywhere' });
 // As wide as what usually stands there, whether it does or not: a column keeps its width when it is censored.
-export const figure = style({
+const reserved = (minWidth: string): StyleRule => ({
   whiteSpace: 'nowrap',
-  '@media': { [media.notStacked]: { display: 'inline-block', minWidth: '92px' } },
+  '@media': { [media.notStacked]: { display: 'inline-block', minWidth } },
 });
+export const money = style(reserved('104px'));
+export const terms = style(reserved('92px'));
 export const dots = style({ color: vars.color.ink3, letterSpacing: '2px' });
 // Above the row's own link, which covers the row; tall enough to hit (WCAG 2.5.8).
 export const view = style({

@@ -26,9 +26,11 @@ export const useCustomerColumns = ({ censored, marksBlocked }: ColumnOptions): r
   const { config } = useServices();
   const { user } = useSession();
 
-  const sensitive = (text: string) => <span className={css.figure}>{censored ? <Censored /> : text}</span>;
+  const sensitive = (text: string, className: string) => (
+    <span className={className}>{censored ? <Censored /> : text}</span>
+  );
   const money = (amount: number, { currencyCode }: ListedCustomer) =>
-    sensitive(format.money(amount, currencyCode || config.currency));
+    sensitive(format.money(amount, currencyCode || config.currency), css.money);
   const columns: Column<ListedCustomer>[] = [
     {
       key: 'no',
@@ -60,7 +62,7 @@ export const useCustomerColumns = ({ censored, marksBlocked }: ColumnOptions): r
       key: 'terms',
       label: t('Terms'),
       width: '15%',
-      cell: (customer) => sensitive(t(shownTermsDescription(customer))),
+      cell: (customer) => sensitive(t(shownTermsDescription(customer)), css.terms),
     },
   ];
   if (may(user, permissions.viewOrders))

@@ -28,7 +28,7 @@ export function FavouritesCard() {
     <Card padding="none" aria-labelledby={id} aria-busy={value === null && failure === null}>
       <div className={css.head}>
         <CardTitle id={id}>{t('My favourite customers')}</CardTitle>
-        <p className={css.text}>{t('In the order your dashboard shows them.')}</p>
+        <p className={css.text}>{t('As your dashboard lists them.')}</p>
       </div>
       {failure !== null && (
         <ErrorState action={<Button onClick={reload}>{t('Retry')}</Button>}>

@@ -13,6 +13,7 @@ export const columns = style({
   '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1.25fr) minmax(0, 1fr)' } },
 });
 export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), minWidth: 0 });
+export const full = style({ minWidth: 0, gridColumn: '1 / -1' });
 export const body = style({ marginTop: space(3.5) });
 export const head = style({ padding: `${space(4)} ${space(5)}` });
 export const text = style({ color: color.ink3, fontSize: '12.5px', lineHeight: '18px' });

@@ -29,13 +29,11 @@ export function ProfileScreen({ onRenamed, onSignedOut }: ProfileScreenProps) {
         <div className={css.column}>
           <DetailsCard onRenamed={onRenamed} />
           <PreferencesCard />
+        </div>
+        {may(user, permissions.viewCustomers) && <FavouritesCard />}
+        <div className={css.full}>
           <SessionsCard onSignedOut={onSignedOut} />
         </div>
-        {may(user, permissions.viewCustomers) && (
-          <div className={css.column}>
-            <FavouritesCard />
-          </div>
-        )}
       </div>
     </>
   );

@@ -62,5 +62,11 @@ export const main = style({
   '@media': { [media.folded]: { alignItems: 'start' } },
 });
 export const form = style({ width: '100%', maxWidth: '380px', minWidth: 0 });
-export const title = style({ fontSize: '28px', lineHeight: '34px', fontWeight: 620, letterSpacing: '-0.022em' });
+export const title = style({
+  fontSize: '28px',
+  lineHeight: '34px',
+  fontWeight: 620,
+  letterSpacing: '-0.022em',
+  overflowWrap: 'anywhere',
+});
 export const lead = style({ marginTop: space(2), color: color.ink3, overflowWrap: 'anywhere' });

@@ -60,7 +60,7 @@ export function SamplesCard({ query, answer }: { query: ReportQuery; answer: Ans
                 converted: format.number(converted),
               })}
               series={[
-                { label: t('Sent'), fill: 'hatched' },
+                { label: t('Samples sent'), fill: 'hatched' },
                 { label: t('Converted'), fill: 'solid' },
               ]}
               groups={rows.map((row, index) => ({
@@ -75,7 +75,7 @@ export function SamplesCard({ query, answer }: { query: ReportQuery; answer: Ans
           ),
           columns: [
             { key: 'month', label: t('Month'), width: '34%', cell: (row) => weigh(row, row.name) },
-            { key: 'sent', label: t('Sent'), align: 'end', cell: (row) => weigh(row, format.number(row.sent)) },
+            { key: 'sent', label: t('Samples sent'), align: 'end', cell: (row) => weigh(row, format.number(row.sent)) },
             {
               key: 'converted',
               label: t('Converted'),
@@ -93,7 +93,7 @@ export function SamplesCard({ query, answer }: { query: ReportQuery; answer: Ans
           file: {
             name: csvFileName({ name: 'samples', query }),
             rows: [
-              [t('Month'), t('Sent'), t('Converted')],
+              [t('Month'), t('Samples sent'), t('Converted')],
               ...months.map((each) => [each.month, each.sent, each.converted]),
             ],
           },

@@ -1,4 +1,4 @@
-import { sidebarLinks } from '@connect/core/domain/access/navigation';
+import { sidebarFor, sidebarLinks } from '@connect/core/domain/access/navigation';
 import { userKind } from '@connect/core/domain/access/user';
 import { contactPath } from '@connect/core/domain/account/contact';
 import { useParams, useRouter } from '@tanstack/react-router';
@@ -11,7 +11,7 @@ import { pathIn } from './pair.ts';
 import { useNewDashboard } from './use-new-dashboard.ts';
 
 /** The shell filled with whose session it is: links that lead somewhere, company, and the ways out (spec §2). */
-export function PortalShell({ sidebar, navKey, session, children }: FrameProps) {
+export function PortalShell({ sidebar: named, navKey, session, children }: FrameProps) {
   const services = useServices();
   const router = useRouter();
   const params = useParams({ strict: false });
@@ -19,6 +19,7 @@ export function PortalShell({ sidebar, navKey, session, children }: FrameProps) 
   const goToNewDashboard = useNewDashboard();
   const user = session?.user ?? null;
   const customer = session?.customer ?? null;
+  const sidebar = sidebarFor(named, user);
 
   const goTo = (path: string): Promise<void> => router.navigate({ to: pathIn(params, path) });
   const logOut = async (): Promise<void> => {

@@ -4,7 +4,6 @@ import { useTranslate } from '../../../i18n/i18n-context.tsx';
 import { CheckList } from '../../../ui/check-list.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChoiceTexts, RadioCards } from '../../../ui/radio-cards.tsx';
-import { SegmentLinks } from '../../../ui/segment-links.tsx';
 import { SegmentSwitch } from '../../../ui/segment-switch.tsx';
 import { Example } from '../example.tsx';
 
@@ -54,15 +53,6 @@ export function Choices() {
             { value: 'orders', label: t('Orders') },
             { value: 'invoices', label: t('Invoices') },
             { value: 'both', label: t('Both') },
-          ]}
-        />
-      </Example>
-      <Example code="<SegmentLinks>" wide>
-        <SegmentLinks
-          label={t('Pages')}
-          options={[
-            { href: '/connect/playground', label: t('Orders'), current: true },
-            { href: '/connect/help', label: t('Invoices'), current: false },
           ]}
         />
       </Example>

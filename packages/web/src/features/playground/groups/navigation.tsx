@@ -2,6 +2,7 @@ import { useTranslate } from '../../../i18n/i18n-context.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { SegmentLinks } from '../../../ui/segment-links.tsx';
 import { Steps } from '../../../ui/steps.tsx';
 import { Example } from '../example.tsx';
 
@@ -17,6 +18,15 @@ export function Navigation({ stage }: { stage: string }) {
             { label: t('Dashboard'), href: '/connect' },
             { label: t('Orders & Invoices'), href: '/connect/orders' },
             { label: 'SI-117932' },
+          ]}
+        />
+      </Example>
+      <Example code="<SegmentLinks>" wide>
+        <SegmentLinks
+          label={`${t('Show')} · ${stage}`}
+          options={[
+            { href: '/connect/playground', label: t('Orders'), current: true },
+            { href: '/connect/help', label: t('Invoices'), current: false },
           ]}
         />
       </Example>

@@ -11,28 +11,26 @@ export const room = style({ containerType: 'inline-size', containerName: 'bars' 
 export const list = style({ display: 'grid', gap: space(3), marginTop: space(3) });
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr)',
-  gridTemplateAreas: '"name value" "bars bars"',
-  alignItems: 'start',
-  gap: `${space(1)} ${space(4)}`,
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: '"name value" "note note" "bars bars"',
+  gap: `2px ${space(4)}`,
   '@container': {
     [inLine]: {
-      gridTemplateColumns: 'minmax(0, 1.3fr) minmax(0, 0.9fr) minmax(0, 1.1fr)',
-      gridTemplateAreas: '"name bars value"',
-      alignItems: 'center',
-      minHeight: '38px',
+      gridTemplateColumns: 'minmax(0, 1.3fr) minmax(0, 0.9fr) minmax(min-content, 1.1fr)',
+      gridTemplateAreas: '"name bars value" "name bars note"',
+      rowGap: 0,
     },
-    [inLongLine]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.8fr) minmax(0, 1.2fr)' },
+    [inLongLine]: { gridTemplateColumns: 'minmax(0, 0.7fr) minmax(0, 1.7fr) minmax(min-content, 1.4fr)' },
   },
 });
-export const name = style({ gridArea: 'name', minWidth: 0, overflowWrap: 'anywhere' });
+export const name = style({ gridArea: 'name', alignSelf: 'center', minWidth: 0, overflowWrap: 'anywhere' });
 export const value = style({ gridArea: 'value', minWidth: 0, fontWeight: 600, textAlign: 'end' });
 export const note = style({
-  display: 'block',
+  gridArea: 'note',
   fontSize: '12.5px',
   lineHeight: '18px',
-  fontWeight: 400,
   color: vars.color.ink3,
+  '@container': { [inLine]: { textAlign: 'end' } },
 });
-export const bars = style({ gridArea: 'bars', display: 'block', overflow: 'visible' });
+export const bars = style({ gridArea: 'bars', alignSelf: 'center', display: 'block', overflow: 'visible' });
 export const track = style({ fill: vars.color.sunk });

@@ -37,10 +37,8 @@ export function BarList({ rows, series, stacked = false }: BarListProps) {
         {rows.map(({ key, name, value, note, values }) => (
           <li key={key} className={css.row}>
             <span className={css.name}>{name}</span>
-            <span className={css.value}>
-              {value}
-              <span className={css.note}>{note}</span>
-            </span>
+            <span className={css.value}>{value}</span>
+            <span className={css.note}>{note}</span>
             <Bars values={values} series={series} whole={whole} stacked={stacked} />
           </li>
         ))}

@@ -6,7 +6,7 @@ import { vars } from '../../../theme/vars.css.ts';
 const { color } = vars;
 
 export const frame = style({ position: 'relative', minWidth: 0, marginTop: space(2) });
-export const drawing = style({ position: 'absolute', inset: 0, display: 'block' });
+export const drawing = style({ position: 'absolute', inset: 0, display: 'block', overflow: 'visible' });
 export const line = style({ stroke: color.line, shapeRendering: 'crispEdges' });
 export const zero = style({ stroke: color.control, shapeRendering: 'crispEdges' });
 export const text = style({ fontSize: '12px', fill: color.ink3 });

@@ -1,29 +1,33 @@
 import { userKind } from '@connect/core/domain/access/user';
-import { sidebarFor } from '@connect/core/domain/access/navigation';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { loadTranslator } from '../../../i18n/translator.ts';
 import { NotFoundPage } from '../../../features/shell/message-pages.tsx';
 import type { LayoutContext } from '../../-parts/contexts.ts';
+import { fetchAhead } from '../../-parts/fetch-ahead.ts';
 import { loadFrame } from '../../-parts/frames.ts';
 import { enter } from '../../-parts/guard.ts';
 import { PageCrash } from '../../-parts/page-crash.tsx';
 import { PairLayout } from '../../-parts/pair-layout.tsx';
-import { parsePair, storefrontIn } from '../../-parts/pair.ts';
+import { parsePair, storefrontIn, withoutPair } from '../../-parts/pair.ts';
 
 /** The frame of every page: the storefront pair, who may enter, the language, and the shell. */
 export const Route = createFileRoute('/{-$r}/{-$l}')({
   params: { parse: parsePair, stringify: ({ r, l }) => ({ r, l }) },
   beforeLoad: async ({
     context: { services },
-    location: { publicHref },
+    location: { pathname, publicHref },
     matches,
     params,
     preload,
   }): Promise<LayoutContext> => {
     // An address without a page of its own is shown as not found, to whoever asks.
-    const { routeId: page, staticData } = matches.at(-1) ?? {};
+    const { routeId = '', staticData } = matches.at(-1) ?? {};
+    const page = withoutPair(routeId);
     const { rule = { authentication: false }, sidebar: named } = staticData ?? {};
+    const isBare = named === 'none';
+    // Not for a visitor, whom the guard sends to login.
+    if (isBare || services.session.peek()) fetchAhead(pathname, !isBare);
     if (named) void loadFrame(named);
     const storefront = storefrontIn(params);
     const [session, translator] = await Promise.all([
@@ -31,7 +35,7 @@ export const Route = createFileRoute('/{-$r}/{-$l}')({
       loadTranslator(storefront.locale, page),
     ]);
     const isStaff = session && userKind(session.user) !== 'customer';
-    const sidebar = sidebarFor(named ?? (session ? 'inner' : 'none'), session?.user ?? null);
+    const sidebar = named ?? (session ? 'inner' : 'none');
     const [Frame] = await Promise.all([
       loadFrame(sidebar),
       isStaff && loadTranslator(storefront.locale, page, { staff: true }),
