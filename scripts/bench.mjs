@@ -1,36 +1,25 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { customerCount, customerFigures } from './bench/customers.mjs';
 import { load } from './bench/load.mjs';
 import { measurePages } from './bench/pages.mjs';
 import { table } from './bench/quantiles.mjs';
+import { reportFigures, reportRows } from './bench/reports.mjs';
+import { startProcess } from './bench/start-process.mjs';
 import { build } from './build.mjs';
-import { requireProject, root } from './steps.mjs';
+import { requireProject } from './steps.mjs';
 
 const port = Number(process.env.PORT ?? 4373);
 const url = `http://127.0.0.1:${port}`;
 const clients = 50;
 
-const startServer = async (scale, folder) => {
-  const child = spawn('node', [join(root, 'packages/server/dist/main.js'), '--scale', String(scale)], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+const startServer = (scale, folder) =>
+  startProcess('main.js', {
+    args: ['--scale', String(scale)],
+    env: { DATA_DIR: folder, LOG_LEVEL: 'warn' },
+    url,
   });
-  let ended = false;
-  const end = new Promise((resolve) => child.on('exit', resolve)).then(() => (ended = true));
-  const ready = async () => (await fetch(`${url}/health`).catch(() => null))?.ok ?? false;
-  while (!(await ready())) {
-    if (ended) throw new Error('The server ended before it was ready.');
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  return {
-    async stop() {
-      child.kill('SIGTERM');
-      await end;
-    },
-  };
-};
 
 const json = async (path, options) => (await fetch(`${url}${path}`, options)).json();
 
@@ -113,29 +102,50 @@ const pageFigures = async (session, { order }) => {
   }
 };
 
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'connect-bench-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+const measureSession = async (server, measure) => {
+  try {
+    const session = await signIn();
+    await measure(session, await findNumbers(session));
+  } finally {
+    await server.stop();
+  }
+};
+
+/** What can be measured, each by its name alone, such as `bench customers`. */
+const parts = {
+  pages: async () => measureSession(await startServer(1, newFolder()), pageFigures),
+  // About 100,000 orders and invoices. Making them is over before the server that is measured starts.
+  server: async () => {
+    const folder = newFolder();
+    await (await startServer(11, folder)).stop();
+    await measureSession(await startServer(11, folder), async (session, numbers) => {
+      console.log(`\nServer, ${clients} clients, about 100,000 orders and invoices\n`);
+      console.log(await serverFigures(session, numbers));
+    });
+  },
+  customers: async () => {
+    console.log(`\nCustomer search, ${customerCount} customers\n`);
+    console.log(await customerFigures());
+  },
+  reports: async () => {
+    console.log(`\nReports, ${reportRows.lines} order lines in PostgreSQL, one request at a time\n`);
+    console.log(await reportFigures());
+  },
+};
+
+const asked = process.argv.slice(2).filter((name) => name !== '--');
+const unknown = asked.find((name) => !Object.hasOwn(parts, name));
+if (unknown !== undefined) {
+  console.error(`There is no ${unknown} to measure, only ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
 requireProject();
 if (!(await build())) process.exit(1);
 console.log(`Node.js ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model})`);
-
-const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'connect-bench-')));
-process.on('exit', () => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
-const [everydayFolder, largeFolder] = folders;
-
-const everyday = await startServer(1, everydayFolder);
-try {
-  const session = await signIn();
-  await pageFigures(session, await findNumbers(session));
-} finally {
-  await everyday.stop();
-}
-
-// About 100,000 orders and invoices. Making them is over before the server that is measured starts.
-await (await startServer(11, largeFolder)).stop();
-const large = await startServer(11, largeFolder);
-try {
-  const session = await signIn();
-  console.log(`\nServer, ${clients} clients, about 100,000 orders and invoices\n`);
-  console.log(await serverFigures(session, await findNumbers(session)));
-} finally {
-  await large.stop();
-}
+for (const name of asked.length > 0 ? asked : Object.keys(parts)) await parts[name]();

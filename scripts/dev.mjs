@@ -71,7 +71,9 @@ vite = await createServer({
     host: '127.0.0.1',
     port,
     strictPort: true,
-    proxy: Object.fromEntries(['/api', '/search', '/images', '/health'].map((path) => [path, server])),
+    proxy: Object.fromEntries(
+      ['/api', '/oauth', '/oidc', '/search', '/images', '/health'].map((path) => [path, server]),
+    ),
   },
 });
 while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 200));

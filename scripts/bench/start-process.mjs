@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '../steps.mjs';
+
+/** Starts a built program, by its path in the server's `dist`, and resolves once `{url}/health` says that it is ready. */
+export const startProcess = async (program, { args = [], env, url }) => {
+  const child = spawn('node', [join(root, 'packages/server/dist', program), ...args], {
+    env: { ...process.env, PORT: new URL(url).port, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  let ended = false;
+  const end = new Promise((resolve) => child.on('exit', resolve)).then(() => (ended = true));
+  const ready = async () => (await fetch(`${url}/health`).catch(() => null))?.ok ?? false;
+  while (!(await ready())) {
+    if (ended) throw new Error(`${program} ended before it was ready.`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return {
+    async stop() {
+      child.kill('SIGTERM');
+      await end;
+    },
+  };
+};
