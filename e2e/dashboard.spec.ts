@@ -81,7 +81,7 @@ test.describe('Priya, every permission', () => {
     [0, 'Payment Due', 'Today'],
     [1, 'Payment Due in', 'Please make payment in 1 day'],
     [-1, 'Payment Overdue', 'Payment Overdue by 1 day'],
-    [null, 'No pending payments', 'You have nothing to pay'],
+    [null, 'No pending payments', 'There is nothing to pay'],
   ] as const)
     test(`payment due in ${due} days: heading '${heading}', '${text}' (spec §4)`, async ({ page }) => {
       const day = due === null ? null : addDays(today(), due);

@@ -2,14 +2,17 @@ import { readdirSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { clippedTexts } from './support/clipped.ts';
 import { words } from './support/languages.ts';
-import { openSettled, settled, documentPages } from './support/pages.ts';
+import { customerDocumentPages, documentPages, openSettled, settled } from './support/pages.ts';
+import { untranslatedTexts } from './support/untranslated.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 const routes = new URL('../packages/web/src/routes/{-$r}/{-$l}/connect/', import.meta.url);
 const email = 'a.rather.long.address.of.somebody%40northgate.example';
 
 /** A page of each route file, for those who may see it; a function where it depends on the data. */
-const customerPages: Readonly<Record<string, string | ((api: APIRequestContext) => Promise<string>)>> = {
+type Pages = Readonly<Record<string, string | ((api: APIRequestContext) => Promise<string>)>>;
+
+const customerPages: Pages = {
   'index.tsx': '/connect',
   'orders/{-$page}.tsx': '/connect/orders',
   'orders/view/$id.tsx': async (api) => (await documentPages(api)).order,
@@ -25,11 +28,31 @@ const customerPages: Readonly<Record<string, string | ((api: APIRequestContext) 
   'help.tsx': '/connect/help',
   'not found': '/connect/nonsense',
 };
+/** For an account manager who is a super user. */
+const staffPages: Pages = {
+  'index.tsx, of an account manager': '/connect',
+  'customers/index.tsx': '/connect/customers',
+  'customers/$id.tsx': '/connect/customers/C10482',
+  'customers/$customerId/orders/index.tsx': '/connect/customers/C10482/orders',
+  'customers/$customerId/orders/$orderId.tsx': async (api) => (await customerDocumentPages(api, 'C10482')).order,
+  'customers/$customerId/invoices/index.tsx': '/connect/customers/C10482/invoices',
+  'customers/$customerId/invoices/$invoiceId.tsx': async (api) => (await customerDocumentPages(api, 'C10482')).invoice,
+  'sample-orders/index.tsx': '/connect/sample-orders',
+  'sample-orders/$id.tsx': async (api) => {
+    const { data } = await (await api.get('/api/v3/account-manager/sample-orders')).json();
+    return `/connect/sample-orders/${data[0].no}`;
+  },
+  'sample-order.tsx': '/connect/sample-order?customer=C10482',
+  'reports/index.tsx': '/connect/reports',
+  'reports/audit.tsx': '/connect/reports/audit',
+  'my-profile.tsx': '/connect/my-profile',
+};
 const visitorPages: Readonly<Record<string, string>> = {
   'login.tsx': '/connect/login',
   'register.tsx': `/connect/register?email=${email}&_sig=some.signature`,
   'register.tsx, incomplete': '/connect/register',
   'forgot-password.tsx': '/connect/forgot-password',
+  'staff-login.tsx': '/connect/staff-login',
   'password-reset.$token.tsx': `/connect/password-reset/some-token?email=${email}`,
   'password-reset.$token.tsx, incomplete': '/connect/password-reset/some-token',
   'help.tsx': '/connect/help',
@@ -42,12 +65,15 @@ const openPage = async (page: Page, address: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
+const addressOf = async (page: Pages[string], api: APIRequestContext): Promise<string> =>
+  typeof page === 'string' ? page : page(api);
+
 const expectRoom = async (page: Page): Promise<void> => {
   await expectNoSidewaysScroll(page);
   expect(await clippedTexts(page)).toEqual([]);
 };
 
-/** Everything has room, narrow and wide, and axe finds nothing. */
+/** Everything has room, narrow and wide, axe finds nothing, and every text is German. */
 const expectGoodInGerman = async (page: Page, address: string): Promise<void> => {
   test.slow();
   for (const width of [320, 1440]) {
@@ -57,13 +83,14 @@ const expectGoodInGerman = async (page: Page, address: string): Promise<void> =>
     await test.step(`${width} px`, () => expectRoom(page));
   }
   await expectAccessible(page, { leftOut: 'tbody[data-busy="true"]' });
+  if (!address.endsWith('/playground')) expect(await untranslatedTexts(page)).toEqual([]);
 };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('every page of the portal is looked at here', () => {
   const files = readdirSync(routes, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
-  const pages = [...Object.keys(customerPages), ...Object.keys(visitorPages)];
+  const pages = [customerPages, staffPages, visitorPages].flatMap(Object.keys);
   expect(files.filter((file) => !pages.includes(file))).toEqual([]);
 });
 
@@ -76,9 +103,7 @@ test.describe('no layout breaks in German, for priya', () => {
   test.use({ account: 'priya' });
 
   for (const [name, address] of Object.entries(customerPages))
-    test(name, async ({ page, api }) =>
-      expectGoodInGerman(page, typeof address === 'string' ? address : await address(api)),
-    );
+    test(name, async ({ page, api }) => expectGoodInGerman(page, await addressOf(address, api)));
 
   test('menus and panels', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -98,6 +123,13 @@ test.describe('no layout breaks in German, for priya', () => {
   });
 });
 
+test.describe('no layout breaks in German, for robin', () => {
+  test.use({ account: 'robin' });
+
+  for (const [name, address] of Object.entries(staffPages))
+    test(name, async ({ page, api }) => expectGoodInGerman(page, await addressOf(address, api)));
+});
+
 for (const prefix of ['/pl/pl', '/fr/fr', '/it/it'] as const)
   test.describe(`no layout breaks at 320 px on ${prefix}`, () => {
     test.use({ viewport: { width: 320, height: 900 } });
@@ -110,17 +142,21 @@ for (const prefix of ['/pl/pl', '/fr/fr', '/it/it'] as const)
       }
     });
 
-    test.describe('', () => {
-      test.use({ account: 'priya' });
-      test('for priya', async ({ page, api }) => {
-        test.slow();
-        for (const address of Object.values(customerPages)) {
-          const path = typeof address === 'string' ? address : await address(api);
-          await openPage(page, prefix + path);
-          await test.step(path, () => expectRoom(page));
-        }
+    for (const [account, pages] of [
+      ['priya', customerPages],
+      ['robin', staffPages],
+    ] as const)
+      test.describe('', () => {
+        test.use({ account });
+        test(`for ${account}`, async ({ page, api }) => {
+          test.slow();
+          for (const address of Object.values(pages)) {
+            const path = await addressOf(address, api);
+            await openPage(page, prefix + path);
+            await test.step(path, () => expectRoom(page));
+          }
+        });
       });
-    });
   });
 
 test.describe('a page at 200% zoom', () => {

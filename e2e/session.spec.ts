@@ -2,8 +2,8 @@ import { accounts } from './support/accounts.ts';
 import { allDocuments, pick } from './support/documents.ts';
 import { loginForm } from './support/login-form.ts';
 import { testOn } from './support/own-server.ts';
-import { store, stored } from './support/storage.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { stored } from './support/storage.ts';
+import { expect, test } from './support/test.ts';
 
 test.describe('a token that is revoked mid-session', () => {
   test.use({ account: 'priya' });
@@ -76,45 +76,6 @@ test.describe('search credentials', () => {
     await expect(page.getByRole('option').first()).toBeVisible();
     expect(refused).toBeGreaterThan(1);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  });
-});
-
-test.describe('impersonation (spec §2, §4)', () => {
-  test.use({ account: 'priya' });
-
-  test('a banner shows customer name and number; Stop restores the saved token and goes to /connect', async ({
-    page,
-    api,
-    jwt,
-    baseURL,
-  }) => {
-    await page.goto('/connect/help');
-    await store(page, { jwt: await signIn(baseURL ?? '', 'lee'), impersonator_jwt: jwt ?? '' });
-    await page.goto('/connect/orders');
-    const banner = page.getByRole('region', { name: 'Impersonation' });
-    await expect(banner).toContainText('Harbour Works');
-    await expect(banner).toContainText('C20915');
-    await page.getByRole('table').getByRole('link').first().click();
-    await expect
-      .poll(async () => Object.keys(await stored(page)).some((key) => /^(order|invoice):/.test(key)))
-      .toBe(true);
-
-    await banner.getByRole('button', { name: 'Stop' }).click();
-    await expect(page).toHaveURL(/\/connect$/);
-    await expect(page.getByRole('heading', { level: 1, name: /Priya/ })).toBeVisible();
-    await expect(banner).toHaveCount(0);
-    await expect(page.getByRole('main')).toContainText('Northgate Site Supplies');
-    await expect(page.getByText(/Harbour|US\$/)).toHaveCount(0);
-    const left = await stored(page);
-    expect(left['jwt']).toBe(jwt);
-    expect(Object.keys(left).filter((key) => /^(impersonator_jwt|order:|invoice:)/.test(key))).toEqual([]);
-    expect((await api.get('/api/auth/me')).ok()).toBe(true);
-  });
-
-  test('nobody who acts for themselves sees a banner', async ({ page }) => {
-    await page.goto('/connect');
-    await expect(page.getByRole('heading', { level: 1, name: /Priya/ })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Impersonation' })).toHaveCount(0);
   });
 });
 

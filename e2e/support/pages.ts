@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { allDocuments, pick } from './documents.ts';
+import { allDocuments, pick, search } from './documents.ts';
 
 /** Addresses of an order and of an invoice of the user's company. */
 export const documentPages = async (
@@ -10,6 +10,22 @@ export const documentPages = async (
   const order = pick(orders, ({ progress, sample }) => progress === 'Warehouse' && !sample, 'order in the warehouse');
   const invoice = pick(invoices, ({ order_number }) => order_number !== null, 'invoice');
   return { order: `/connect/orders/view/${order.number}`, invoice: `/connect/invoices/view/${invoice.number}` };
+};
+
+/** The same of a customer, as their account manager opens them. */
+export const customerDocumentPages = async (
+  api: APIRequestContext,
+  customerNo: string,
+): Promise<{ readonly order: string; readonly invoice: string }> => {
+  const { hits } = await search(api, '', `customer_no = ${customerNo}`);
+  const home = `/connect/customers/${customerNo}`;
+  const order = pick(
+    hits,
+    ({ number, progress, sample }) => number.startsWith('SO') && progress === 'Warehouse' && !sample,
+    'order',
+  );
+  const invoice = pick(hits, ({ number, order_number }) => number.startsWith('SI') && order_number !== null, 'invoice');
+  return { order: `${home}/orders/${order.number}`, invoice: `${home}/invoices/${invoice.number}` };
 };
 
 /** Opens an address and waits until everything on it has loaded. */

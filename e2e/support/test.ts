@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, request, test as base } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { accounts, password } from './accounts.ts';
+import { accounts, password, staff } from './accounts.ts';
 import type { Account } from './accounts.ts';
+import { staffCode } from './staff-sign-in.ts';
 
 export { expect };
 
@@ -16,10 +17,13 @@ export interface Fixtures {
   readonly api: APIRequestContext;
 }
 
-/** Signs in at the API and answers the token. */
+/** Signs in without a browser, staff through their provider, and answers the token. */
 export const signIn = async (baseURL: string, account: Account): Promise<string> => {
   const visitor = await request.newContext({ baseURL });
-  const answer = await visitor.post('/api/auth/login', { data: { email: accounts[account], password } });
+  const email = accounts[account];
+  const answer = Object.hasOwn(staff, account)
+    ? await visitor.post('/api/auth/login/code', { data: { code: await staffCode(visitor, baseURL, email) } })
+    : await visitor.post('/api/auth/login', { data: { email, password } });
   expect(answer.ok()).toBe(true);
   const { token } = await answer.json();
   await visitor.dispose();

@@ -1,0 +1,112 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectGoodPage, pageTitle } from './support/good-page.ts';
+import { apiAs } from './support/people.ts';
+import { openSettled, settled } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+const customers = '/api/v3/account-manager/customers';
+const log = '/api/v3/account-manager/audit';
+const rows = (page: Page) => page.getByRole('table', { name: 'Audit log' }).locator('tbody').getByRole('row');
+
+/** A customer that no other journey is about, so that their entries are those of the test. */
+const customerAt = async (api: APIRequestContext, index: number): Promise<string> => {
+  const { data } = await (await api.get(`${customers}?sort=no&direction=desc`)).json();
+  return data[index].no;
+};
+
+/** How many entries there are about a customer. */
+const countOf = async (api: APIRequestContext, no: string): Promise<number> => {
+  let count = 0;
+  for (let before: string | null = ''; before !== null;) {
+    const { data, next } = await (await api.get(`${log}?customer_no=${no}${before && `&before=${before}`}`)).json();
+    count += data.length;
+    before = next;
+  }
+  return count;
+};
+
+test.describe('the audit log (decisions 19)', () => {
+  test.use({ account: 'robin' });
+
+  test('has starts, stops and all that was done meanwhile, and staff’s own changes; it leads from the reports', async ({
+    page,
+    api,
+    baseURL,
+  }) => {
+    const no = await customerAt(api, 3);
+    await api.post(`${customers}/${no}/notes`, { data: { text: 'A note for the log' } });
+    const { token } = await (await api.post(`${customers}/${no}/impersonate`)).json();
+    const acting = await apiAs(baseURL ?? '', token);
+    await acting.get('/api/v3/customer');
+    expect((await acting.get('/api/v3/users')).status()).toBe(403);
+    await acting.delete('/api/v3/impersonation');
+    await acting.dispose();
+
+    await openSettled(page, '/connect/reports');
+    await page.getByRole('link', { name: 'Audit log' }).click();
+    await expect(page).toHaveURL(/\/connect\/reports\/audit$/);
+    await expect(page).toHaveTitle('Audit log · Connect');
+    await page.getByRole('textbox', { name: 'Customer Number' }).fill('no number');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page.getByText('This is not a customer number.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Customer Number' }).fill(no);
+    await page.getByRole('textbox', { name: 'Email of the member of staff' }).fill('robin@connect.example');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page).toHaveURL(new RegExp(`\\?customer=${no}&who=robin%40connect\\.example$`));
+    const what = (text: string) => rows(page).filter({ hasText: text });
+    await expect(rows(page).first()).toContainText(/Stopped acting for the customer.*Done/);
+    await expect(what('Wrote a note').first()).toContainText('Robin Castell');
+    await expect(what('Looked at the account').first()).toContainText('while acting for the customer');
+    await expect(what('/api/v3/users').first()).toContainText('Refused');
+    await expect(what('Wrote a note').first().getByRole('link')).toHaveAttribute('href', `/connect/customers/${no}`);
+
+    await page.getByText('Changes', { exact: true }).click();
+    await expect(what('Looked at the account')).toHaveCount(0);
+    await expect(what('Wrote a note').first()).toBeVisible();
+    await page.getByText('Starts and stops', { exact: true }).click();
+    await expect(page).toHaveURL(/[?&]show=starts/);
+    await expect(what('Wrote a note')).toHaveCount(0);
+    await page.reload();
+    await settled(page);
+    await expect(rows(page).first()).toContainText('Stopped acting for the customer');
+    await expect(what('Wrote a note')).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: 'Customer Number' })).toHaveValue(no);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL(/\/audit\?show=starts$/);
+  });
+
+  test('goes on where it ended, to its beginning', async ({ page, api }) => {
+    const no = await customerAt(api, 4);
+    for (let write = await countOf(api, no); write < 53; write++) await api.put(`${customers}/${no}/favourite`);
+    await api.delete(`${customers}/${no}/favourite`);
+    const total = await countOf(api, no);
+    await openSettled(page, `/connect/reports/audit?customer=${no}`);
+    await expect(rows(page)).toHaveCount(50);
+    await expect(rows(page).first()).toContainText('Made the customer no favourite any more');
+    await page.route('**/audit?*before=*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    const more = page.getByRole('button', { name: 'Load more' });
+    await more.click();
+    await expect(page.getByRole('alert')).toHaveText('The audit log could not be loaded.');
+    for (let shown = 50; shown < total; shown += 50) {
+      await more.click();
+      await expect(rows(page)).toHaveCount(Math.min(shown + 50, total));
+    }
+    await expect(page.getByText('This is the beginning of the log.')).toBeFocused();
+  });
+
+  test('says when nothing was done, and when it cannot be loaded', async ({ page }) => {
+    await openSettled(page, '/connect/reports/audit?who=nobody%40connect.example');
+    await expect(page.getByText('Nothing of this kind has been done.')).toBeVisible();
+    await page.route('**/account-manager/audit?*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('The audit log could not be loaded.');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Nothing of this kind has been done.')).toBeVisible();
+  });
+
+  test(pageTitle('the audit log'), async ({ page, api }) => {
+    const no = await customerAt(api, 5);
+    await api.put(`${customers}/${no}/favourite`);
+    await expectGoodPage(page, `/connect/reports/audit?customer=${no}`);
+  });
+});

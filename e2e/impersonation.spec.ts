@@ -1,0 +1,217 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectCleanInBothSchemes, expectGoodState } from './support/good-page.ts';
+import { testOn } from './support/own-server.ts';
+import { apiAs, openAs } from './support/people.ts';
+import { settled } from './support/pages.ts';
+import { stored } from './support/storage.ts';
+import { expect, signIn, test } from './support/test.ts';
+
+interface Entry {
+  readonly kind: string;
+  readonly method: string | null;
+  readonly path: string | null;
+  readonly status: number | null;
+}
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Impersonation' });
+const stopLink = (page: Page) => banner(page).getByRole('button', { name: 'Stop' });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const tokensOf = async (page: Page) => {
+  const { jwt, impersonator_jwt: impersonator } = await stored(page);
+  return { jwt, impersonator };
+};
+const claimsOf = (token: string | undefined) =>
+  JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString());
+const isOver = (token: string | undefined): boolean => Date.now() >= claimsOf(token).exp * 1000;
+
+/** Begins to act for Northgate Site Supplies from its page. */
+const impersonate = async (page: Page): Promise<void> => {
+  await page.goto('/connect/customers/C10482');
+  await page.getByRole('button', { name: 'Impersonate' }).click();
+  await expect(banner(page)).toContainText('You are acting for Northgate Site Supplies (C10482)');
+  await expect(page).toHaveURL(/\/connect$/);
+};
+const openBeside = async (context: BrowserContext, address: string): Promise<Page> => {
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  return other;
+};
+
+for (const [account, name, isSuperUser] of [
+  ['morgan', 'Morgan Hale', false],
+  ['robin', 'Robin Castell', true],
+] as const)
+  test.describe(`${account} acts for a customer (spec §2, §4, decisions 19)`, () => {
+    test.use({ account });
+
+    test('sees the customer’s portal with the banner, in a second tab too, and Stop leads back exactly to where they were', async ({
+      page,
+      context,
+      api,
+      jwt,
+      baseURL,
+    }) => {
+      test.slow();
+      const other = await openBeside(context, '/connect/my-profile');
+      await impersonate(page);
+      const { jwt: acting, impersonator } = await tokensOf(page);
+      expect(impersonator).toBe(jwt);
+      expect(claimsOf(acting)).toMatchObject({ sub: 'C10482', act: { sub: `${account}@connect.example` } });
+
+      // The customer's own screens; the second tab has left the page of staff for them.
+      await expect(pages(page).getByRole('button', { name: 'Logout' })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('Northgate Site Supplies');
+      await expect(banner(other)).toContainText('Northgate Site Supplies (C10482)');
+      await expect(other).toHaveURL(/\/connect$/);
+      await page.getByRole('main').getByRole('link', { name: 'Orders & Invoices' }).first().click();
+      const rows = page.getByRole('table').getByRole('link');
+      await rows.first().click();
+      await expect(heading(page, /S[OI]/)).toBeVisible();
+      await expect
+        .poll(async () => Object.keys(await stored(page)).some((key) => /^(order|invoice):/.test(key)))
+        .toBe(true);
+
+      await test.step('the banner stays in sight, and is clean', async () => {
+        await settled(page);
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        await expect(stopLink(page)).toBeInViewport();
+        await expectCleanInBothSchemes(page);
+      });
+
+      await test.step('what is the customers’ own is refused: users, passwords, second factor, sessions', async () => {
+        const asCustomer = await apiAs(baseURL ?? '', acting ?? '');
+        for (const path of ['/api/v3/users', '/api/v3/mfa', '/api/v3/sessions'])
+          expect(await (await asCustomer.get(path)).json()).toMatchObject({ code: 'not_while_impersonating' });
+        await asCustomer.dispose();
+        await page.getByRole('button', { name: 'Account menu' }).click();
+        await expect(page.getByText(name)).toBeVisible();
+        await expect(page.getByRole('menuitem', { name: /Multi-factor|sessions/ })).toHaveCount(0);
+        await page.goto('/connect/mfa-settings');
+        const refusal = 'This cannot be done while you act for a customer. Stop first.';
+        await expect(page.getByRole('main').getByText(refusal)).toBeVisible();
+        await page.goto('/connect/users');
+        await expect(page).toHaveURL(/\/connect$/);
+        await expect(pages(page).getByRole('link', { name: 'Manage Users' })).toHaveCount(0);
+      });
+
+      await test.step('the pages of staff are out of reach meanwhile', async () => {
+        await page.goto('/connect/customers/C10482');
+        await expect(page).toHaveURL(/\/connect$/);
+        await expect(banner(page)).toBeVisible();
+      });
+
+      await stopLink(page).click();
+      await expect(page).toHaveURL(/\/connect$/);
+      await expect(page.getByText('My favourite customers')).toBeVisible();
+      await expect(banner(page)).toHaveCount(0);
+      expect(await tokensOf(page)).toEqual({ jwt, impersonator: undefined });
+      expect(Object.keys(await stored(page)).filter((key) => /^(order|invoice):/.test(key))).toEqual([]);
+      await expect(banner(other)).toHaveCount(0);
+      await expect(other.getByText('My favourite customers')).toBeVisible();
+      expect((await api.get('/api/auth/me')).ok()).toBe(true);
+
+      await test.step('the server ended it, too, and super users read what was done', async () => {
+        const ended = await apiAs(baseURL ?? '', acting ?? '');
+        await expect.poll(async () => (await ended.get('/api/auth/me')).status()).toBe(401);
+        await ended.dispose();
+        const log = `/api/v3/account-manager/audit?customer_no=C10482&actor=${account}@connect.example`;
+        const answer = await api.get(log);
+        if (!isSuperUser) return expect(await answer.json()).toMatchObject({ code: 'super_users_only' });
+        const { data }: { data: Entry[] } = await answer.json();
+        // Other journeys may have done something meanwhile.
+        expect(data.map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual(
+          expect.arrayContaining(['GET /api/v3/users 403', 'GET /api/v3/mfa 403', 'DELETE /api/v3/impersonation 204']),
+        );
+        const starts: { data: Entry[] } = await (await api.get(`${log}&kind=starts`)).json();
+        expect(new Set(starts.data.map(({ kind }) => kind))).toEqual(new Set(['started', 'stopped']));
+        await page.goto('/connect/reports/audit');
+        await expect(page.getByRole('main')).toContainText('/api/v3/mfa');
+      });
+    });
+  });
+
+test.describe('acting for a customer ends', () => {
+  test.use({ account: 'morgan' });
+
+  test('with Logout: both sessions, here, in a second tab and at the server (decisions 21)', async ({
+    page,
+    context,
+    api,
+  }) => {
+    await impersonate(page);
+    const other = await openBeside(context, '/connect/orders');
+    await pages(page).getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/connect\/login$/);
+    await expect(other).toHaveURL(/\/connect\/login\?return=/);
+    expect(await tokensOf(page)).toEqual({ jwt: undefined, impersonator: undefined });
+    expect((await api.get('/api/auth/me')).status()).toBe(401);
+  });
+
+  test('when the server ends it: the own session goes on where staff may be, and nobody is logged out', async ({
+    page,
+    jwt,
+    baseURL,
+  }) => {
+    await impersonate(page);
+    await page.goto('/connect/orders?show=orders');
+    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+    const acting = await apiAs(baseURL ?? '', (await tokensOf(page)).jwt ?? '');
+    expect((await acting.delete('/api/v3/impersonation')).status()).toBe(204);
+    await acting.dispose();
+    await page.getByRole('table').getByRole('link').first().click();
+    await expect(page.getByText('My favourite customers')).toBeVisible();
+    await expect(page).toHaveURL(/\/connect$/);
+    await expect(banner(page)).toHaveCount(0);
+    // Its token may have been renewed since.
+    const { jwt: own, impersonator } = await tokensOf(page);
+    expect([claimsOf(own).sid, impersonator]).toEqual([claimsOf(jwt ?? undefined).sid, undefined]);
+  });
+
+  test('with the own session, which is ended elsewhere: that is a logout (decisions 22)', async ({ page, api }) => {
+    await impersonate(page);
+    expect((await api.post('/api/auth/logout')).status()).toBe(204);
+    await page.reload();
+    await expect(page).toHaveURL(/\/connect\/login/);
+    expect(await tokensOf(page)).toEqual({ jwt: undefined, impersonator: undefined });
+  });
+
+  test('in the middle of a page, by keyboard, at 320 px and in German', async ({ page }) => {
+    await impersonate(page);
+    await page.goto('/de/de/connect/contact');
+    await settled(page);
+    await expect(page.getByText('Sie handeln für Northgate Site Supplies (C10482)')).toBeVisible();
+    await expectGoodState(page);
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const stop = page.getByRole('button', { name: 'Beenden' });
+    await expect(stop).toBeInViewport();
+    await stop.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/de\/de\/connect$/);
+    await expect(stop).toHaveCount(0);
+  });
+});
+
+const briefly = testOn({ TOKEN_SECONDS: '10', SEARCH_TOKEN_SECONDS: '2' });
+
+briefly.describe('on a server whose tokens hold for seconds', () => {
+  briefly.slow();
+
+  briefly('who acts for longer than their own token holds goes on with it after Stop', async ({ page, origin }) => {
+    await openAs(page, { token: await signIn(origin, 'morgan') }, '/connect');
+    await impersonate(page);
+    const { impersonator: own, jwt: first } = await tokensOf(page);
+    await expect(async () => {
+      await page.getByRole('main').getByRole('link', { name: 'Orders & Invoices' }).first().click();
+      await pages(page).getByRole('link', { name: 'Dashboard' }).click();
+      await expect(banner(page)).toBeVisible();
+      expect([isOver(own), isOver(first)]).toEqual([true, true]);
+    }).toPass({ timeout: 40_000, intervals: [500] });
+    expect((await tokensOf(page)).impersonator).toBe(own);
+    await stopLink(page).click();
+    await expect(page.getByText('My favourite customers')).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
+  });
+});
