@@ -127,6 +127,7 @@ test.describe('the page of the provider', () => {
   }) => {
     for (const reach of [toProvider, (to: Page) => submit(to, 'nobody@connect.example', 'wrong')]) {
       await reach(page);
+      await page.waitForLoadState();
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await expectAccessible(page);
