@@ -4,6 +4,7 @@ import {
   isSignedOff,
   maySignOff,
   signOffFilter,
+  signOffOutcome,
   signOffRights,
   withoutConfirmed,
 } from './sign-off.ts';
@@ -79,4 +80,31 @@ test('what the index has confirmed leaves the local list (decisions 25)', () => 
     product({ sku: 'C', secondSignedOffAt: 9 }),
   ]);
   expect([...kept.first, '|', ...kept.second]).toEqual(['B', '|', 'A']);
+});
+
+describe('what an asked for sign-off comes to', () => {
+  const open = { signedOffAt: -1, secondSignedOffAt: -1 };
+  const once = { signedOffAt: 5, secondSignedOffAt: -1 };
+  const twice = { signedOffAt: 5, secondSignedOffAt: 6 };
+
+  test.each([
+    ['a first sign-off', first, open, { level: 'first', undo: false, justGiven: false }, 'done'],
+    ['one that is given already', first, once, { level: 'first', undo: false, justGiven: false }, 'same'],
+    ['a second before the first', both, open, { level: 'second', undo: false, justGiven: false }, 'not-signed-first'],
+    ['a second', second, once, { level: 'second', undo: false, justGiven: false }, 'done'],
+    ['taking back what is not given', first, open, { level: 'first', undo: true, justGiven: false }, 'same'],
+    ['taking back the own one at once', first, once, { level: 'first', undo: true, justGiven: true }, 'done'],
+    ['taking it back later', first, once, { level: 'first', undo: true, justGiven: false }, 'undo-over'],
+    ['a senior taking it back later', second, once, { level: 'first', undo: true, justGiven: false }, 'done'],
+    [
+      'taking back the first under a second',
+      both,
+      twice,
+      { level: 'first', undo: true, justGiven: true },
+      'signed-twice',
+    ],
+    ['a senior taking back the second', second, twice, { level: 'second', undo: true, justGiven: false }, 'done'],
+  ] as const)('%s (decisions 25)', (_, rights, state, ask, outcome) => {
+    expect(signOffOutcome(rights, state, ask)).toBe(outcome);
+  });
 });

@@ -53,6 +53,9 @@ export const signOffFilter = ({ first, second }: SignOffRights, categories: read
     : `${lacking} AND schema_classification IN [${categories.map(quoted).join(', ')}]`;
 };
 
+/** The search filter of what has both sign-offs, which those who may give the second can take back later. */
+export const secondSignedOffFilter = `second_signed_off_at > ${notSignedOff}`;
+
 /** Whether a product shows as signed off: by its timestamp, or by this browser's own list (spec §4). */
 export const isSignedOff = (product: Pick<SignOffState, 'sku' | 'signedOffAt'>, local: LocalSignOffs): boolean =>
   product.signedOffAt > notSignedOff || local.first.has(product.sku);
@@ -73,6 +76,38 @@ export const maySignOff = (
   level === 'first'
     ? rights.first && !isSignedOff(product, local)
     : rights.second && isSignedOff(product, local) && !isSecondSignedOff(product, local);
+
+/** For so long whoever gave a sign-off may take it back, in milliseconds. */
+export const undoLife = 10_000;
+
+/** What stands in the way of a sign-off, or of taking it back. */
+export type SignOffRefusal = 'not-signed-first' | 'signed-twice' | 'undo-over';
+
+/** One sign-off that is asked for, or its taking back. */
+export interface SignOffAsk {
+  readonly level: SignOffLevel;
+  readonly undo: boolean;
+  /** Whether the one who asks gave the sign-off that is to be taken back within the time for it. */
+  readonly justGiven: boolean;
+}
+
+/**
+ * What an asked for sign-off comes to, for somebody with the right to its level (decisions 25): `done` changes the product,
+ * `same` finds it so already. The first is taken back only while there is no second; whoever gave one may take it back for a
+ * moment, later only those with the right to the second.
+ */
+export const signOffOutcome = (
+  rights: SignOffRights,
+  product: Pick<SignOffState, 'signedOffAt' | 'secondSignedOffAt'>,
+  { level, undo, justGiven }: SignOffAsk,
+): 'done' | 'same' | SignOffRefusal => {
+  const first = product.signedOffAt > notSignedOff;
+  const second = product.secondSignedOffAt > notSignedOff;
+  if ((level === 'first' ? first : second) !== undo) return 'same';
+  if (!undo) return level === 'second' && !first ? 'not-signed-first' : 'done';
+  if (level === 'first' && second) return 'signed-twice';
+  return rights.second || justGiven ? 'done' : 'undo-over';
+};
 
 /** The local list without what the index has confirmed: it need not be kept any longer (decisions 25). */
 export const withoutConfirmed = (

@@ -1,0 +1,25 @@
+import type { ProductListing, ProductQuery } from '../domain/products/product-list.ts';
+import type { SignOffTimes } from '../domain/products/product.ts';
+import type { LocalSignOffs, SignOffLevel } from '../domain/products/sign-off.ts';
+
+/** What was received of the products to sign off. */
+export interface LoadedProducts {
+  readonly received: number;
+  /** What the search service estimates there are: more than received when it holds some back (decisions 9). */
+  readonly estimated: number;
+  /** What the filters offer. */
+  readonly brands: readonly string[];
+  readonly classifications: readonly string[];
+}
+
+/** The products to sign off, up to 100,000 of them, held apart from the page so that nobody who types waits for them. */
+export interface ProductBoard {
+  /** Fetches the products of a search filter (see `signOffFilter`) in place of those before. Rejects when the search fails. */
+  load(filter: string): Promise<LoadedProducts>;
+  /** A page of what was loaded. */
+  list(query: ProductQuery, local: LocalSignOffs): Promise<ProductListing>;
+  /** The SKUs of everything a query finds on its tab that can be signed off at a level now (`skusToSignOff`). */
+  skusToSignOff(query: ProductQuery, local: LocalSignOffs, level: SignOffLevel): Promise<readonly string[]>;
+  /** Takes over what the server answered to a sign-off. */
+  put(times: readonly SignOffTimes[]): Promise<void>;
+}
