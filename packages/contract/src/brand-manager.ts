@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 
-const access = 'brand-manager';
+const brand = { host: 'brand', access: 'brand-manager' } as const;
 
 export const signOffLevels = ['first', 'second'] as const;
 
@@ -25,7 +25,7 @@ export const categories = call({
   method: 'GET',
   path: '/api/brand-manager/categories',
   summary: "Names of the brand manager's categories: the classifications of products they may see (spec §6)",
-  access,
+  ...brand,
   answer: v.array(v.string()),
 });
 
@@ -34,7 +34,7 @@ export const signOff = call({
   path: '/api/brand-manager/sign-off',
   summary:
     'Sign a product of a storefront off, or take a sign-off back; signing what is signed already changes nothing',
-  access,
+  ...brand,
   body: v.object({ sku_id: Sku, region: Region, level: Level, undo: v.optional(v.boolean(), false) }),
   answer: SignOffTimes,
   refusals: [404, 409],
@@ -48,7 +48,7 @@ export const signOffMany = call({
   path: '/api/brand-manager/sign-offs',
   summary:
     'The same for several products of a storefront; those that cannot be are named with the code of why, the others are done',
-  access,
+  ...brand,
   body: v.object({
     sku_ids: v.pipe(v.array(Sku), v.minLength(1, 'is required'), v.maxLength(maxSignOffs, 'are too many')),
     region: Region,
@@ -78,7 +78,7 @@ export const signOffHistory = call({
   method: 'GET',
   path: '/api/brand-manager/sign-off/history',
   summary: 'Sign-offs and their undoings, the last first, 50 at a time, of products the brand manager may see',
-  access,
+  ...brand,
   query: v.object({
     sku_id: v.optional(Sku),
     region: v.optional(Region),

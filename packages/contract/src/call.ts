@@ -9,6 +9,8 @@ export interface Call {
   /** Path with parameters in braces, e.g. `/api/v3/orders/{id}`. */
   readonly path: string;
   readonly summary: string;
+  /** Calls of the brand-manager API, which may stand on a host of its own (spec §7); the others are the portal API's. */
+  readonly host?: 'brand';
   readonly access: Access;
   /** Names of the permissions that are all needed: without one of them the call answers 403. */
   readonly permissions?: readonly string[];

@@ -1,4 +1,5 @@
 import * as auth from './auth.ts';
+import * as brand from './brand-manager.ts';
 import type { Call } from './call.ts';
 import { contact } from './contact.ts';
 import * as customer from './customer.ts';
@@ -79,6 +80,10 @@ export const calls = {
   overdueReport: reports.overdueReport,
   samplesReport: reports.samplesReport,
   signOffReport: reports.signOffReport,
+  categories: brand.categories,
+  signOff: brand.signOff,
+  signOffMany: brand.signOffMany,
+  signOffHistory: brand.signOffHistory,
   searchCredentials,
   health,
 } satisfies Record<string, Call>;

@@ -6,6 +6,8 @@ export const Config = v.object({
   basePath: v.string(),
   /** Origin of the portal API; empty when it is the page's own. */
   apiHost: v.string(),
+  /** Origin of the brand-manager API (spec §7), likewise. */
+  brandApiHost: v.string(),
   /** The provider's sign-in for staff; null where there is none. */
   staffLoginUrl: v.nullable(v.string()),
   /** Address the product images are under. */

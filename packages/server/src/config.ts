@@ -24,6 +24,8 @@ export interface ServerConfig {
   readonly searchTokenSeconds: number;
   readonly currency: string;
   readonly apiHost: string;
+  /** Origin of the brand-manager API; that of the portal API unless it is set. */
+  readonly brandApiHost: string;
   readonly imageHost: string;
   /** Sign-in provider of staff; null for the embedded one, which the demo has. */
   readonly oidc: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
@@ -115,6 +117,7 @@ const Environment = v.object({
   SEARCH_TOKEN_SECONDS: whole(120, 1, 900),
   CURRENCY: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as GBP')), 'GBP'),
   API_HOST: v.optional(address),
+  BRAND_API_HOST: v.optional(address),
   IMAGE_HOST: v.optional(address),
   ASSIGNED_CUSTOMERS_ONLY: flag('off'),
   // To the letter what the provider calls itself, with a slash at its end or without.
@@ -183,6 +186,7 @@ export const readConfig = (
     searchTokenSeconds: env.SEARCH_TOKEN_SECONDS,
     currency: env.CURRENCY,
     apiHost: env.API_HOST ?? '',
+    brandApiHost: env.BRAND_API_HOST ?? env.API_HOST ?? '',
     imageHost: env.IMAGE_HOST ?? '/images',
     assignedCustomersOnly: env.ASSIGNED_CUSTOMERS_ONLY,
     oidc:

@@ -52,7 +52,7 @@ const addressOf =
   };
 
 const headersFor = (config: ServerConfig): ((request: Request) => Record<string, string>) => {
-  const connectTo = [config.apiHost, config.meili?.publicUrl ?? ''];
+  const connectTo = [config.apiHost, config.brandApiHost, config.meili?.publicUrl ?? ''];
   const always = securityHeaders({ connectTo, imagesFrom: [config.imageHost] });
   const overHttps = { ...always, ...strictTransport };
   return (request) => (config.trustProxy && request.headers.get('X-Forwarded-Proto') === 'https' ? overHttps : always);
@@ -61,6 +61,7 @@ const headersFor = (config: ServerConfig): ((request: Request) => Record<string,
 const pageConfig = (config: ServerConfig, demo: boolean): Config => ({
   basePath: config.basePath,
   apiHost: config.apiHost,
+  brandApiHost: config.brandApiHost,
   staffLoginUrl: config.oidc || demo ? config.apiHost + loginPath : null,
   imageHost: config.imageHost,
   currency: config.currency,

@@ -349,6 +349,25 @@ export interface RegionalProductsTable {
   second_signed_off_at: number;
 }
 
+/** The classifications of products a brand manager signs off (spec §6). */
+export interface BrandCategoriesTable {
+  user_id: string;
+  category: string;
+}
+
+/** Every sign-off and every taking back: who, when, where, at which level. */
+export interface SignOffsTable {
+  id: Generated<string>;
+  at: Date;
+  user_id: string;
+  /** Name of who did it, as it was then. */
+  by_name: string;
+  region: string;
+  sku_id: string;
+  level: 'first' | 'second';
+  undo: boolean;
+}
+
 export interface BannersTable {
   position: number;
   link: string | null;
@@ -393,6 +412,8 @@ export interface Tables {
   staff_sign_ins: StaffSignInsTable;
   staff_codes: StaffCodesTable;
   sample_requests: SampleRequestsTable;
+  brand_categories: BrandCategoriesTable;
+  sign_offs: SignOffsTable;
   banners: BannersTable;
   secrets: SecretsTable;
 }

@@ -11,6 +11,8 @@ export interface DemoUser {
   readonly permissions: readonly string[];
   readonly superUser?: boolean;
   readonly customerNo: string | null;
+  /** The classifications a brand manager signs off. */
+  readonly categories?: readonly string[];
   /** Who this is, in the list on the sign-in page. */
   readonly who: string;
 }
@@ -88,7 +90,8 @@ export const demoUsers: readonly DemoUser[] = [
     firstName: 'Brook',
     lastName: 'Linden',
     roles: ['brand_manager'],
-    permissions: ['Sign Off Products'],
+    permissions: [permissions.signOff],
+    categories: ['Eye protection', 'Hand protection'],
     customerNo: null,
     who: 'Brand manager',
   },
@@ -97,7 +100,7 @@ export const demoUsers: readonly DemoUser[] = [
     firstName: 'Sasha',
     lastName: 'Petrova',
     roles: ['senior_brand_manager'],
-    permissions: ['Sign Off Products', 'Second Sign Off Products'],
+    permissions: [permissions.signOff, permissions.secondSignOff],
     customerNo: null,
     who: 'Senior brand manager',
   },

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Transaction } from 'kysely';
 import { dayOf } from '../calendar.ts';
 import { bulkInsert } from '../database/bulk-insert.ts';
 import type { CustomersTable, OrdersTable, Tables } from '../database/tables.ts';
+import { demoUsers } from './accounts.ts';
 import { makeAddresses, makeContacts } from './contacts.ts';
 import { makeFavourites, makeNotes, makeStandings, makeVisits, type Manager, type Standing } from './managers.ts';
 import { createRandom } from './random.ts';
@@ -31,7 +32,19 @@ const setStandings = async (
     where customers.no = given.no`.execute(trx);
 };
 
-/** What the demo's account managers know, keep and did: whose customers are whose, contacts, addresses, notes, sample requests. */
+const addCategories = async (trx: Transaction<Tables>): Promise<void> => {
+  for (const { email, categories = [] } of demoUsers) {
+    if (categories.length === 0) continue;
+    const { id } = await managerOf(trx, email);
+    await bulkInsert(
+      trx,
+      'brand_categories',
+      categories.map((category) => ({ user_id: id, category })),
+    );
+  }
+};
+
+/** What the demo's account managers know, keep and did: whose customers are whose, contacts, addresses, notes, sample requests; and whose categories the products are. */
 export const addStaffWork = async (
   trx: Transaction<Tables>,
   demo: {
@@ -58,4 +71,5 @@ export const addStaffWork = async (
   const byNo = new Map(standings.map(({ customer, manager }) => [customer.no, managers[manager ?? 'robin']]));
   const requests = makeSampleRequests(orders, dayOf(now), (no) => byNo.get(no) ?? managers.robin);
   await bulkInsert(trx, 'sample_requests', requests);
+  await addCategories(trx);
 };

@@ -112,13 +112,18 @@ describe('every call of the table (spec §7)', () => {
         Object.entries(good[name].params ?? {}).map(([key, id]) => [key, isUuid(id) ? randomUUID() : 'SO-999999']),
       );
       const body = asked?.body;
-      const nobodys = body instanceof Object && 'customer_no' in body ? { ...body, customer_no: 'C99999' } : body;
-      const [there, token, owner] =
-        row.access === 'account-manager'
-          ? [narrowPortal, tokens.morgan, tokens.robin]
-          : [portal, tokens.priya, tokens.lee];
+      const nobodys = body instanceof Object && {
+        ...body,
+        ...('customer_no' in body && { customer_no: 'C99999' }),
+        ...('sku_id' in body && { sku_id: 'NONE-1' }),
+      };
+      const [there, token, owner] = {
+        'account-manager': [narrowPortal, tokens.morgan, tokens.robin] as const,
+        'brand-manager': [portal, tokens.brook, tokens.sasha] as const,
+        customer: [portal, tokens.priya, tokens.lee] as const,
+      }[row.access === 'account-manager' || row.access === 'brand-manager' ? row.access : 'customer'];
       const foreign = await there.call(row, { ...asked, token });
-      const absent = await there.call(row, { ...asked, params: missing, body: nobodys, token });
+      const absent = await there.call(row, { ...asked, params: missing, body: nobodys || undefined, token });
       expect(await refusalOf(foreign)).toEqual(await refusalOf(absent));
       expect(foreign.status).toBe(404);
       const reached = await there.call(row, { ...asked, token: owner });

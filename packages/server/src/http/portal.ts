@@ -29,6 +29,7 @@ import { createAuditLog } from '../staff/audit-log.ts';
 import { serveManagedCustomerCalls } from '../staff/calls.ts';
 import { createCustomerScope } from '../staff/customer-scope.ts';
 import { serveImpersonationCalls } from '../staff/impersonation-calls.ts';
+import { serveSignOffCalls } from '../products/calls.ts';
 import { serveReportCalls } from '../reports/calls.ts';
 import { serveSampleCalls } from '../samples/calls.ts';
 import { serveStaffSignInCalls } from '../staff-sign-in/calls.ts';
@@ -120,6 +121,7 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
   serveImpersonationCalls(serve, { database, actingSessions, tokens, scope, auditLog, now });
   const indexOrder = createOrderIndexing(options.liveIndex, options.log);
   serveSampleCalls(serve, { database, documents, scope, indexOrder, now });
+  serveSignOffCalls(serve, { database, liveIndex: options.liveIndex, log: options.log, now });
   serveReportCalls(serve, { database, currency: options.currency, now });
   const openApi = openApiDocument(version);
   app.get('/api/openapi.json', (context) => {

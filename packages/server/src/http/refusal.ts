@@ -60,6 +60,9 @@ export const customerBlocked = refusal(
   'This customer is blocked: nothing can be sent to them.',
 );
 export const dateInThePast = refusal(422, 'date_in_the_past', 'This day has passed already.');
+export const notSignedFirst = refusal(409, 'not_signed_first', 'A product needs its first sign-off before the second.');
+export const signedTwice = refusal(409, 'signed_twice', 'Take the second sign-off back first.');
+export const undoOver = refusal(409, 'undo_over', 'Only a senior brand manager can take this sign-off back now.');
 export const unknownProduct = (sku: string): Refusal => ({
   status: 422,
   body: { message: `There is no product ${sku}.`, code: 'unknown_product', values: { sku } },

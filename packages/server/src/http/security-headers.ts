@@ -5,9 +5,8 @@ export interface SecurityOptions {
 }
 
 const originsOf = (addresses: readonly string[]): string =>
-  addresses
-    .filter((address) => /^https?:/.test(address))
-    .map((address) => ` ${new URL(address).origin}`)
+  [...new Set(addresses.filter((address) => /^https?:/.test(address)).map((address) => new URL(address).origin))]
+    .map((origin) => ` ${origin}`)
     .join('');
 
 /** Headers every answer carries: the page runs nothing but its own files, and nobody frames it. */

@@ -11,6 +11,7 @@ const script = `console.log(${JSON.stringify('x'.repeat(5000))});`;
 const config: Config = {
   basePath: '/trade',
   apiHost: '',
+  brandApiHost: '',
   staffLoginUrl: null,
   imageHost: '/images',
   currency: 'GBP',

@@ -2,21 +2,28 @@ import type { Meilisearch } from 'meilisearch';
 import type { Database } from '../database/open.ts';
 import { indexes } from './indexes.ts';
 import { addDocuments } from './indexer.ts';
-import { orderDocumentsOf } from './search-documents.ts';
+import { orderDocumentsOf, productDocuments } from './search-documents.ts';
 
 /** Brings what was written just now into the search indexes, which are otherwise filled at start. */
 export interface LiveIndex {
   /** Makes an order as the database has it findable, and answers once it is. Rejects when the search service does not take it. */
   putOrder(no: string): Promise<void>;
+  /** The same for products of one storefront, by their SKUs. */
+  putProducts(region: string, skus: readonly string[]): Promise<void>;
 }
 
 export const createLiveIndex = (client: Meilisearch, database: Database): LiveIndex => ({
   putOrder: async (no) => addDocuments(client, indexes.orders, 'id', await orderDocumentsOf(database, [no])),
+  putProducts: async (region, skus) => {
+    const index = indexes.products.find((each) => each.region === region);
+    if (!index || skus.length === 0) return;
+    await addDocuments(client, index.uid, 'sku_id', await productDocuments(database, region, skus));
+  },
 });
 
 /**
- * Puts the newest orders that were made in the portal into indexes that are kept from an earlier start: those that a crash, or another
- * process with indexes of its own, kept out of them.
+ * Puts the newest orders that were made in the portal, and the newest sign-offs, into indexes that are kept from an earlier start: those
+ * that a crash, or another process with indexes of its own, kept out of them.
  */
 export const catchUp = async (client: Meilisearch, database: Database): Promise<void> => {
   const made = await database
@@ -31,4 +38,15 @@ export const catchUp = async (client: Meilisearch, database: Database): Promise<
     made.map(({ order_no: no }) => no),
   );
   await addDocuments(client, indexes.orders, 'id', documents);
+  for (const { region, uid } of indexes.products) {
+    const signed = await database
+      .selectFrom('sign_offs')
+      .select('sku_id')
+      .where('region', '=', region)
+      .orderBy('id', 'desc')
+      .limit(1000)
+      .execute();
+    const skus = [...new Set(signed.map((row) => row.sku_id))];
+    if (skus.length > 0) await addDocuments(client, uid, 'sku_id', await productDocuments(database, region, skus));
+  }
 };

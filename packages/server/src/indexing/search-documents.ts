@@ -156,13 +156,14 @@ export async function* invoiceDocuments(database: Database): AsyncGenerator<Inde
   }
 }
 
-/** The products of one regional storefront for its index (spec §3). */
-export const productDocuments = (database: Database, region: string) =>
+/** The products of one regional storefront for its index (spec §3), or some of them. */
+export const productDocuments = (database: Database, region: string, skus?: readonly string[]) =>
   database
     .selectFrom('regional_products')
     .innerJoin('products', 'products.sku_id', 'regional_products.sku_id')
     .selectAll('products')
     .select(['signed_off_at', 'second_signed_off_at'])
     .where('region', '=', region)
+    .$if(skus !== undefined, (query) => query.where('products.sku_id', 'in', [...(skus ?? [])]))
     .orderBy('products.sku_id')
     .execute();

@@ -138,6 +138,7 @@ describe('a sample order', () => {
         if (broken) throw new Error('out of reach');
         taken.push(no);
       },
+      putProducts: async () => undefined,
     };
     const other = createTestPortal({ ...data, search: { app: null, key: 'x', live } });
     const token = await other.tokenFor('morgan@connect.example');

@@ -47,26 +47,41 @@ export const covers = (pattern: string, path: string): boolean =>
   (pattern.endsWith('*') && path.startsWith(pattern.slice(0, -1)));
 
 /** The part of a document that the patterns name, its nested shape kept. */
-export function pick(document: Doc, patterns: readonly string[], path = ''): Doc {
-  if (patterns.includes('*')) return document;
-  return Object.fromEntries(
-    Object.entries(document).flatMap(([key, value]): [string, Json][] => {
-      const at = path === '' ? key : `${path}.${key}`;
-      if (patterns.some((pattern) => covers(pattern, at))) return [[key, value]];
-      if (!patterns.some((pattern) => pattern.startsWith(`${at}.`))) return [];
-      const part = pickInside(value, patterns, at);
-      return part === undefined ? [] : [[key, part]];
-    }),
-  );
+export const pick = (document: Doc, patterns: readonly string[]): Doc => makePick(patterns)(document);
+
+/** What a pattern list says of one key: nothing, the whole of its value, or the parts that a function takes. */
+type Part = 'none' | 'whole' | ((document: Doc) => Doc);
+
+/** The same for many documents: what the patterns say of a key is found out once. */
+export function makePick(patterns: readonly string[], path = ''): (document: Doc) => Doc {
+  if (patterns.includes('*')) return (document) => document;
+  const parts = new Map<string, Part>();
+  const findPart = (key: string): Part => {
+    const at = path === '' ? key : `${path}.${key}`;
+    if (patterns.some((pattern) => covers(pattern, at))) return 'whole';
+    return patterns.some((pattern) => pattern.startsWith(`${at}.`)) ? makePick(patterns, at) : 'none';
+  };
+  return (document) => {
+    const picked: [string, Json][] = [];
+    for (const key of Object.keys(document)) {
+      let part = parts.get(key);
+      if (part === undefined) parts.set(key, (part = findPart(key)));
+      if (part === 'none') continue;
+      const value = document[key] ?? null;
+      const taken = part === 'whole' ? value : pickInside(value, part);
+      if (taken !== undefined) picked.push([key, taken]);
+    }
+    return Object.fromEntries(picked);
+  };
 }
 
-function pickInside(value: Json, patterns: readonly string[], path: string): Json | undefined {
+function pickInside(value: Json, take: (document: Doc) => Doc): Json | undefined {
   if (Array.isArray(value)) {
-    const parts = value.map((item) => pickInside(item, patterns, path)).filter((part) => part !== undefined);
+    const parts = value.map((item) => pickInside(item, take)).filter((part) => part !== undefined);
     return parts.length === 0 ? undefined : parts;
   }
   if (!isObject(value)) return undefined;
-  const part = pick(value, patterns, path);
+  const part = take(value);
   return Object.keys(part).length === 0 ? undefined : part;
 }
 

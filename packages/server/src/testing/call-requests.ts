@@ -9,7 +9,10 @@ import { actingToken } from './acting.ts';
 import type { TestPortal, TestRequest } from './test-portal.ts';
 
 /** `newcomer` is an account manager without any permission. */
-export type CallTokens = Record<'priya' | 'sam' | 'lee' | 'kim' | 'morgan' | 'robin' | 'brook' | 'newcomer', string>;
+export type CallTokens = Record<
+  'priya' | 'sam' | 'lee' | 'kim' | 'morgan' | 'robin' | 'brook' | 'sasha' | 'newcomer',
+  string
+>;
 
 export interface CallRequests {
   readonly tokens: CallTokens;
@@ -17,7 +20,8 @@ export interface CallRequests {
   readonly good: Record<keyof typeof calls, TestRequest>;
   /**
    * Requests of the same calls for another company's documents, users and invitations, which exist: Lee's, not Priya's; for
-   * account managers what Robin reaches, and Morgan where they reach the customers given to them only.
+   * account managers what Robin reaches, and Morgan where they reach the customers given to them only; for brand managers what
+   * Sasha sees, and Brook in none of her categories.
    */
   readonly others: Partial<Record<keyof typeof calls, TestRequest>>;
 }
@@ -133,6 +137,7 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     morgan: await portal.tokenFor('morgan@connect.example'),
     robin: await portal.tokenFor('robin@connect.example'),
     brook: await portal.tokenFor('brook@connect.example'),
+    sasha: await portal.tokenFor('sasha@connect.example'),
     newcomer: await portal.tokenFor(await addNewcomer(database)),
   };
   const own = await documentsOf(database, 'C10482');
@@ -226,6 +231,10 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     sampleOrder: { token: tokens.morgan, params: sample.id },
     createSampleOrder: { token: tokens.morgan, body: sampleOrder },
     editSampleOrder: { token: tokens.morgan, params: sample.id, body: followedUp },
+    categories: { token: tokens.brook },
+    signOff: { token: tokens.sasha, body: { sku_id: 'GLV-8841', region: 'uk_en-gb', level: 'first' } },
+    signOffMany: { token: tokens.sasha, body: { sku_ids: ['GLV-8841'], region: 'uk_en-gb', level: 'first' } },
+    signOffHistory: { token: tokens.sasha },
     salesReport: { token: tokens.robin, query: period },
     customersReport: { token: tokens.robin, query: period },
     overdueReport: { token: tokens.robin, query: period },
@@ -250,6 +259,7 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     managedInvoicePdf: { params: { ...foreignCustomer, ...foreign.invoice } },
     managedTrackHbl: { params: { ...foreignCustomer, ...foreign.parcel } },
     impersonate: { params: foreignCustomer },
+    signOff: { body: { sku_id: 'HVJ-2210', region: 'uk_en-gb', level: 'first' } },
     sampleOrder: { params: foreignSample.id },
     createSampleOrder: { body: { ...sampleOrder, key: randomUUID(), customer_no: foreignCustomer.no } },
     editSampleOrder: { params: foreignSample.id, body: followedUp },

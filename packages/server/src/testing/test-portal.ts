@@ -31,7 +31,7 @@ export interface TestPortal {
   readonly clock: { now: Date };
   /** What was logged, one parsed line a request. */
   readonly lines: Record<string, unknown>[];
-  /** Numbers of the orders that were put into the search index. */
+  /** Numbers of the orders, and SKUs of the products, that were put into the search index. */
   readonly indexed: string[];
   call(row: Call, request?: TestRequest): Promise<Response>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
@@ -75,7 +75,10 @@ export const createTestPortal = ({
       life: 900,
       now,
     }),
-    liveIndex: search?.live ?? { putOrder: async (no) => void indexed.push(no) },
+    liveIndex: search?.live ?? {
+      putOrder: async (no) => void indexed.push(no),
+      putProducts: async (_, skus) => void indexed.push(...skus),
+    },
     trackParcel,
     assignedCustomersOnly,
     tokenKey: shared.tokenKey,

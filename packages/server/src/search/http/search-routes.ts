@@ -5,9 +5,10 @@ import type { Json } from '../json.ts';
 import { searchPage } from '../query/page.ts';
 import { search } from '../query/search.ts';
 import type { Result } from '../result.ts';
-import { allow, answer, openIndex, readBody, refused } from './context.ts';
+import { allow, openIndex, readBody, refused } from './context.ts';
 import type { Parts } from './context.ts';
 import { codeFrom, decode } from './decode.ts';
+import { largeAnswer } from './large-answer.ts';
 import { multiSearch } from './multi-search.ts';
 import { multiSearchSchema, searchSchema } from './search-schema.ts';
 import type { SearchRequest } from './search-schema.ts';
@@ -47,7 +48,8 @@ export function searchRoutes(parts: Parts): Hono {
     const missing = (field: string): string => (field === 'indexUid' ? 'missing_index_uid' : 'bad_request');
     const request = decode(multiSearchSchema, body.value, multiSearchCode, missing);
     if (!request.ok) return refused(c, request.refusal);
-    return answer(c, await multiSearch(parts.catalogue, access.value, request.value, () => timing(started)));
+    const found = await multiSearch(parts.catalogue, access.value, request.value, () => timing(started));
+    return found.ok ? largeAnswer(c, found.value) : refused(c, found.refusal);
   });
   return app;
 }

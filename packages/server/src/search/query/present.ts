@@ -1,5 +1,5 @@
 import type { SearchIndex } from '../index/search-index.ts';
-import { covers, isObject, leaves, pick } from '../json.ts';
+import { covers, isObject, leaves, makePick, pick } from '../json.ts';
 import type { Doc, Json } from '../json.ts';
 import { makeHighlighter, tagged } from './highlight.ts';
 import type { Highlighter } from './highlight.ts';
@@ -22,6 +22,8 @@ export function makePresenter(
 ): (document: Doc) => Doc {
   const highlighted = request.attributesToHighlight ?? [];
   const retrieved = request.attributesToRetrieve ?? ['*'];
+  const display = makePick(settings.displayedAttributes);
+  const retrieve = makePick(retrieved);
   const highlight = makeHighlighter(terms, settings);
   const mark = (text: string): string =>
     tagged(text, highlight(text), request.highlightPreTag ?? '<em>', request.highlightPostTag ?? '</em>');
@@ -29,8 +31,8 @@ export function makePresenter(
   const marks = terms.length > 0;
   const isHighlighted = (path: string): boolean => highlighted.some((pattern) => covers(pattern, path));
   return (document) => {
-    const displayed = pick(document, settings.displayedAttributes);
-    const hit = { ...pick(displayed, retrieved) };
+    const displayed = display(document);
+    const hit = { ...retrieve(displayed) };
     if (highlighted.length > 0 && hasOneOf(displayed, highlighted)) {
       const shown = pick(displayed, [...retrieved, ...highlighted]);
       hit['_formatted'] = format(shown, '', (text, path) => (marks && isHighlighted(path) ? mark(text) : text));
