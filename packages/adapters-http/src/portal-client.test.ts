@@ -1,4 +1,5 @@
 import { login, logout, me, register, renewedTokenHeader } from '@connect/contract/auth';
+import { categories } from '@connect/contract/brand-manager';
 import { contact } from '@connect/contract/contact';
 import { invoice, invoicePdf, order } from '@connect/contract/documents';
 import { createMemorySessionTokens } from '@connect/core/testing';
@@ -44,6 +45,20 @@ describe('authenticated calls carry the bearer token (spec §7)', () => {
     const { portal, received } = await setUp(() => ({ json: wireOrder }));
     await portal.json(order, number);
     expect(received).toMatchObject([{ method: 'GET', path: '/api/v3/orders/SO-201', token: 'first' }]);
+  });
+
+  test('a call of the brand-manager API goes to its own host, the others do not (spec §7)', async () => {
+    const { portal, received } = await setUp(() => ({ json: ['Eye protection'] }));
+    const tokens = createMemorySessionTokens();
+    tokens.set('second');
+    const others = { tokens, onSignedOut: tokens.clear, language: () => 'de' };
+    const elsewhere = createPortalClient({ host: 'http://127.0.0.1:1', brandHost: server?.url ?? '', ...others });
+    await portal.json(categories);
+    expect([(await elsewhere.json(categories)).ok, (await elsewhere.json(order, number)).ok]).toEqual([true, false]);
+    expect(received.map(({ path, token }) => [path, token])).toEqual([
+      ['/api/brand-manager/categories', 'first'],
+      ['/api/brand-manager/categories', 'second'],
+    ]);
   });
 
   test('the login call does not', async () => {

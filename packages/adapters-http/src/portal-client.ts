@@ -35,6 +35,8 @@ export interface PortalClient {
 export interface PortalClientOptions {
   /** Origin of the portal API; empty when it is the page's own. */
   readonly host: string;
+  /** Origin of the brand-manager API; the portal API's own unless given. */
+  readonly brandHost?: string;
   readonly tokens: Pick<SessionTokens, 'current' | 'session' | 'set'>;
   /** Told once for each token that the server refuses while it is the current one (decisions 22). */
   readonly onSignedOut: () => void;
@@ -87,6 +89,7 @@ const readPdf = async (response: Response): Promise<Uint8Array> => {
  */
 export const createPortalClient = ({
   host,
+  brandHost = host,
   tokens,
   onSignedOut,
   language,
@@ -96,7 +99,7 @@ export const createPortalClient = ({
 
   const send = ({ row, input }: Request<unknown>, token: string | null): Promise<Response> => {
     const query = new URLSearchParams(input.query).toString();
-    return ky(`${host}${pathOf(row, input.params)}${query && `?${query}`}`, {
+    return ky(`${row.host === 'brand' ? brandHost : host}${pathOf(row, input.params)}${query && `?${query}`}`, {
       method: row.method,
       headers: {
         ...(language() && { 'accept-language': language() }),

@@ -57,12 +57,7 @@ const table: Readonly<Record<string, Access>> = {
 /** Pages of our own beside them. */
 const ours: typeof table = { '/connect/reports/audit': { ...managers(), superUsers: true } };
 /** Pages of the table that are not there yet. */
-const later: readonly string[] = [
-  '/connect/quick-order',
-  '/connect/favourites',
-  '/connect/watchlist',
-  '/connect/products',
-];
+const later: readonly string[] = ['/connect/quick-order', '/connect/favourites', '/connect/watchlist'];
 
 /** The router's way to write a path, and an address of it. */
 const asRoute = (path: string): string => path.replace(/\{(\w+)\?\}/g, '{-$$$1}').replace(/\{(\w+)\}/g, '$$$1');

@@ -19,6 +19,7 @@ import { Route as Char123RChar125Char123LChar125ConnectLoginRouteImport } from '
 import { Route as Char123RChar125Char123LChar125ConnectMfaSettingsRouteImport } from './routes/{-$r}/{-$l}/connect/mfa-settings'
 import { Route as Char123RChar125Char123LChar125ConnectMyProfileRouteImport } from './routes/{-$r}/{-$l}/connect/my-profile'
 import { Route as Char123RChar125Char123LChar125ConnectPlaygroundRouteImport } from './routes/{-$r}/{-$l}/connect/playground'
+import { Route as Char123RChar125Char123LChar125ConnectProductsRouteImport } from './routes/{-$r}/{-$l}/connect/products'
 import { Route as Char123RChar125Char123LChar125ConnectRegisterRouteImport } from './routes/{-$r}/{-$l}/connect/register'
 import { Route as Char123RChar125Char123LChar125ConnectSampleOrderRouteImport } from './routes/{-$r}/{-$l}/connect/sample-order'
 import { Route as Char123RChar125Char123LChar125ConnectStaffLoginRouteImport } from './routes/{-$r}/{-$l}/connect/staff-login'
@@ -97,6 +98,12 @@ const Char123RChar125Char123LChar125ConnectPlaygroundRoute =
   Char123RChar125Char123LChar125ConnectPlaygroundRouteImport.update({
     id: '/connect/playground',
     path: '/connect/playground',
+    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+  } as any)
+const Char123RChar125Char123LChar125ConnectProductsRoute =
+  Char123RChar125Char123LChar125ConnectProductsRouteImport.update({
+    id: '/connect/products',
+    path: '/connect/products',
     getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
   } as any)
 const Char123RChar125Char123LChar125ConnectRegisterRoute =
@@ -234,6 +241,7 @@ export interface FileRoutesByFullPath {
   '/{-$r}/{-$l}/connect/mfa-settings': typeof Char123RChar125Char123LChar125ConnectMfaSettingsRoute
   '/{-$r}/{-$l}/connect/my-profile': typeof Char123RChar125Char123LChar125ConnectMyProfileRoute
   '/{-$r}/{-$l}/connect/playground': typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
+  '/{-$r}/{-$l}/connect/products': typeof Char123RChar125Char123LChar125ConnectProductsRoute
   '/{-$r}/{-$l}/connect/register': typeof Char123RChar125Char123LChar125ConnectRegisterRoute
   '/{-$r}/{-$l}/connect/sample-order': typeof Char123RChar125Char123LChar125ConnectSampleOrderRoute
   '/{-$r}/{-$l}/connect/staff-login': typeof Char123RChar125Char123LChar125ConnectStaffLoginRoute
@@ -264,6 +272,7 @@ export interface FileRoutesByTo {
   '/{-$r}/{-$l}/connect/mfa-settings': typeof Char123RChar125Char123LChar125ConnectMfaSettingsRoute
   '/{-$r}/{-$l}/connect/my-profile': typeof Char123RChar125Char123LChar125ConnectMyProfileRoute
   '/{-$r}/{-$l}/connect/playground': typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
+  '/{-$r}/{-$l}/connect/products': typeof Char123RChar125Char123LChar125ConnectProductsRoute
   '/{-$r}/{-$l}/connect/register': typeof Char123RChar125Char123LChar125ConnectRegisterRoute
   '/{-$r}/{-$l}/connect/sample-order': typeof Char123RChar125Char123LChar125ConnectSampleOrderRoute
   '/{-$r}/{-$l}/connect/staff-login': typeof Char123RChar125Char123LChar125ConnectStaffLoginRoute
@@ -296,6 +305,7 @@ export interface FileRoutesById {
   '/{-$r}/{-$l}/connect/mfa-settings': typeof Char123RChar125Char123LChar125ConnectMfaSettingsRoute
   '/{-$r}/{-$l}/connect/my-profile': typeof Char123RChar125Char123LChar125ConnectMyProfileRoute
   '/{-$r}/{-$l}/connect/playground': typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
+  '/{-$r}/{-$l}/connect/products': typeof Char123RChar125Char123LChar125ConnectProductsRoute
   '/{-$r}/{-$l}/connect/register': typeof Char123RChar125Char123LChar125ConnectRegisterRoute
   '/{-$r}/{-$l}/connect/sample-order': typeof Char123RChar125Char123LChar125ConnectSampleOrderRoute
   '/{-$r}/{-$l}/connect/staff-login': typeof Char123RChar125Char123LChar125ConnectStaffLoginRoute
@@ -329,6 +339,7 @@ export interface FileRouteTypes {
     | '/{-$r}/{-$l}/connect/mfa-settings'
     | '/{-$r}/{-$l}/connect/my-profile'
     | '/{-$r}/{-$l}/connect/playground'
+    | '/{-$r}/{-$l}/connect/products'
     | '/{-$r}/{-$l}/connect/register'
     | '/{-$r}/{-$l}/connect/sample-order'
     | '/{-$r}/{-$l}/connect/staff-login'
@@ -359,6 +370,7 @@ export interface FileRouteTypes {
     | '/{-$r}/{-$l}/connect/mfa-settings'
     | '/{-$r}/{-$l}/connect/my-profile'
     | '/{-$r}/{-$l}/connect/playground'
+    | '/{-$r}/{-$l}/connect/products'
     | '/{-$r}/{-$l}/connect/register'
     | '/{-$r}/{-$l}/connect/sample-order'
     | '/{-$r}/{-$l}/connect/staff-login'
@@ -390,6 +402,7 @@ export interface FileRouteTypes {
     | '/{-$r}/{-$l}/connect/mfa-settings'
     | '/{-$r}/{-$l}/connect/my-profile'
     | '/{-$r}/{-$l}/connect/playground'
+    | '/{-$r}/{-$l}/connect/products'
     | '/{-$r}/{-$l}/connect/register'
     | '/{-$r}/{-$l}/connect/sample-order'
     | '/{-$r}/{-$l}/connect/staff-login'
@@ -486,6 +499,13 @@ declare module '@tanstack/react-router' {
       path: '/connect/playground'
       fullPath: '/{-$r}/{-$l}/connect/playground'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectPlaygroundRouteImport
+      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+    }
+    '/{-$r}/{-$l}/connect/products': {
+      id: '/{-$r}/{-$l}/connect/products'
+      path: '/connect/products'
+      fullPath: '/{-$r}/{-$l}/connect/products'
+      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectProductsRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
     '/{-$r}/{-$l}/connect/register': {
@@ -633,6 +653,7 @@ interface Char123RChar125Char123LChar125RouteRouteChildren {
   Char123RChar125Char123LChar125ConnectMfaSettingsRoute: typeof Char123RChar125Char123LChar125ConnectMfaSettingsRoute
   Char123RChar125Char123LChar125ConnectMyProfileRoute: typeof Char123RChar125Char123LChar125ConnectMyProfileRoute
   Char123RChar125Char123LChar125ConnectPlaygroundRoute: typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
+  Char123RChar125Char123LChar125ConnectProductsRoute: typeof Char123RChar125Char123LChar125ConnectProductsRoute
   Char123RChar125Char123LChar125ConnectRegisterRoute: typeof Char123RChar125Char123LChar125ConnectRegisterRoute
   Char123RChar125Char123LChar125ConnectSampleOrderRoute: typeof Char123RChar125Char123LChar125ConnectSampleOrderRoute
   Char123RChar125Char123LChar125ConnectStaffLoginRoute: typeof Char123RChar125Char123LChar125ConnectStaffLoginRoute
@@ -673,6 +694,8 @@ const Char123RChar125Char123LChar125RouteRouteChildren: Char123RChar125Char123LC
       Char123RChar125Char123LChar125ConnectMyProfileRoute,
     Char123RChar125Char123LChar125ConnectPlaygroundRoute:
       Char123RChar125Char123LChar125ConnectPlaygroundRoute,
+    Char123RChar125Char123LChar125ConnectProductsRoute:
+      Char123RChar125Char123LChar125ConnectProductsRoute,
     Char123RChar125Char123LChar125ConnectRegisterRoute:
       Char123RChar125Char123LChar125ConnectRegisterRoute,
     Char123RChar125Char123LChar125ConnectSampleOrderRoute:

@@ -24,6 +24,7 @@ import type { Session } from '@connect/core/use-cases/session/start-session';
 import type { StartImpersonating } from '@connect/core/use-cases/session/start-impersonating';
 import type { FinishStaffLogin } from '@connect/core/use-cases/session/staff-login';
 import type { StopImpersonating } from '@connect/core/use-cases/session/stop-impersonating';
+import type { BrandServices } from './brand-services.ts';
 import type { StaffServices } from './staff-services.ts';
 import { createContext, useContext } from 'react';
 
@@ -97,6 +98,8 @@ export interface Services {
   readonly saveText: FileSaver['saveText'];
   /** What only the screens of staff do, fetched when the first of them opens. Throws when it cannot be fetched. */
   readonly staff: () => Promise<StaffServices>;
+  /** What only the screens of brand managers do, likewise. */
+  readonly brand: () => Promise<BrandServices>;
 }
 
 const ServicesContext = createContext<Services | null>(null);

@@ -71,6 +71,7 @@ describe('the configuration of the page', () => {
   const valid = {
     basePath: '/trade',
     apiHost: '',
+    brandApiHost: '',
     staffLoginUrl: null,
     imageHost: '/images',
     currency: 'GBP',

@@ -41,6 +41,7 @@ import {
   PreferencesToken,
   RandomToken,
   RegistrationToken,
+  SafeStoreToken,
   SampleDraftsToken,
   SearchToken,
   SecondFactorToken,
@@ -186,6 +187,14 @@ export const createServices = (container: Container): Services => {
         ports.search.service(),
       ]);
       return createStaffServices({ ...ports, client, search });
+    }),
+    brand: lazily(async () => {
+      const [{ createBrandServices }, client, search] = await Promise.all([
+        import('./create-brand-services.ts'),
+        container.get(PortalClientToken)(),
+        ports.search.service(),
+      ]);
+      return createBrandServices({ client, search, store: container.get(SafeStoreToken) });
     }),
   };
 };

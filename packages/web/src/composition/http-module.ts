@@ -72,6 +72,7 @@ export const httpModule = (): ContainerModule =>
           lazily(async () =>
             (await adapters()).createPortalClient({
               host: config.apiHost,
+              brandHost: config.brandApiHost,
               tokens,
               onSignedOut: signedOut.raise,
               language: () => document.documentElement.lang,

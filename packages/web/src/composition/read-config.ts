@@ -7,6 +7,7 @@ type Demo = NonNullable<Config['demo']>;
 const isConfig = shape<Config>({
   basePath: text,
   apiHost: text,
+  brandApiHost: text,
   staffLoginUrl: orNull(text),
   imageHost: text,
   currency: text,

@@ -12,6 +12,7 @@ import {
   DocumentCacheToken,
   FigureCacheToken,
   PreferencesToken,
+  SafeStoreToken,
   SampleDraftsToken,
   SessionTokensToken,
   StaffLoginsToken,
@@ -36,6 +37,7 @@ export const storageModule = (
 ): ContainerModule =>
   new ContainerModule(({ bind }) => {
     const store = createSafeStore(storage);
+    bind(SafeStoreToken).toConstantValue(store);
     bind(SessionTokensToken).toConstantValue(createStorageSessionTokens(store, page));
     bind(DocumentCacheToken).toConstantValue(createStorageDocumentCache(store));
     bind(FigureCacheToken).toConstantValue(createStorageFigureCache(store));

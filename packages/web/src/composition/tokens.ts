@@ -1,5 +1,6 @@
 import type { PortalClient } from '@connect/adapters-http/portal-client';
 import type { SearchServiceOptions } from '@connect/adapters-http/search-service';
+import type { SafeStore } from '@connect/adapters-storage/safe-store';
 import type { ActiveSessions } from '@connect/core/ports/active-sessions';
 import type { Authentication } from '@connect/core/ports/authentication';
 import type { Clock } from '@connect/core/ports/clock';
@@ -39,6 +40,8 @@ export const ClockToken = token<Clock>('Clock');
 export const RandomToken = token<Random>('Random');
 export const FileSaverToken = token<FileSaver>('FileSaver');
 
+/** Where adapters keep things in the browser, for those that are fetched later. */
+export const SafeStoreToken = token<SafeStore>('SafeStore');
 export const SessionTokensToken = token<SessionTokens>('SessionTokens');
 export const DocumentCacheToken = token<DocumentCache>('DocumentCache');
 export const FigureCacheToken = token<FigureCache>('FigureCache');

@@ -53,7 +53,7 @@ const familiar = {
 
 /** English texts that are the same word in the other language. */
 const sameWord = new Set(
-  'OK|Menu|Message|Region|Service|Code|Total|Actions|Pages|Page {page}|Status|System|Name|Administrator|VAT|Password|Account'
+  'OK|Menu|Message|Region|Service|Code|Total|Actions|Pages|Page {page}|Status|System|Name|Administrator|VAT|Password|Account|Classification|Image'
     .split('|')
     .concat('{n, plural, one {# question} other {# questions}}'),
 );

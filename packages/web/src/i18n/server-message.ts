@@ -36,6 +36,7 @@ const texts: Readonly<Record<ErrorCode | OwnCode, string>> = {
   missing_permission: msg('You do not have the permission for this.'),
   not_found: msg('There is nothing here, or it is not yours to see.'),
   not_impersonating: msg('You do not act for a customer.'),
+  not_signed_first: msg('A product needs its first sign-off before the second.'),
   not_while_impersonating: msg('This cannot be done while you act for a customer. Stop first.'),
   not_yours_to_give: msg('You can only give permissions that you have yourself.'),
   password_is_email: msg('Password must not be your email address'),
@@ -44,6 +45,7 @@ const texts: Readonly<Record<ErrorCode | OwnCode, string>> = {
   password_too_short: msg('Password must be at least 8 characters'),
   raises_yourself: msg('You cannot give yourself more than you have.'),
   short_password: msg('Password must be at least 8 characters'),
+  signed_twice: msg('Take the second sign-off back first.'),
   starting: msg('The portal is starting. Please try again in a moment.'),
   too_many_attempts: msg('Too many attempts. Please try again in {seconds, plural, one {# second} other {# seconds}}.'),
   unauthenticated: msg('Please sign in.'),
@@ -51,6 +53,7 @@ const texts: Readonly<Record<ErrorCode | OwnCode, string>> = {
   unknown_order: msg('There is no such order in your account.'),
   unknown_permission: msg('One of these permissions cannot be given.'),
   unknown_product: msg('There is no product {sku}.'),
+  undo_over: msg('Only a senior brand manager can take this sign-off back now.'),
   unreachable: msg('The server could not be reached. Please try again later.'),
   wrong_role: msg('This is not available to your kind of account.'),
 };

@@ -69,5 +69,6 @@ export const fakeServices = (session: Partial<Session> = {}): Services => {
     trackParcel: unused,
     saveText: unused,
     staff: unused,
+    brand: unused,
   };
 };

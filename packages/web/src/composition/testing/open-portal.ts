@@ -35,6 +35,7 @@ import * as tokens from '../tokens.ts';
 const config: BrowserConfig = {
   basePath: '',
   apiHost: '',
+  brandApiHost: '',
   staffLoginUrl: null,
   imageHost: '/images',
   currency: 'GBP',

@@ -5,8 +5,9 @@ import { CustomerDashboard } from '../../../../features/dashboard/customer-dashb
 import { startDashboard } from '../../../../features/dashboard/loads.ts';
 import type { RouteData } from '../../../../features/session/route-data.ts';
 
-/** Comes for staff only. */
-const loadStaffDashboard = () => import('../../../../features/manager-dashboard/staff-dashboard.tsx');
+/** Come for staff only. */
+const loadManagerDashboard = () => import('../../../../features/manager-dashboard/staff-dashboard.tsx');
+const loadBrandDashboard = () => import('../../../../features/sign-off/products-page.tsx');
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/')({
   staticData: {
@@ -21,9 +22,14 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/')({
   loader: async ({ context: { services, session } }) => {
     if (!session) return null;
     const { user } = session;
-    if (userKind(user) === 'customer') return { loads: startDashboard(services, user) };
-    const [{ staffDashboard }, staff] = await Promise.all([loadStaffDashboard(), services.staff()]);
-    return { staff: staffDashboard(user, staff) };
+    const kind = userKind(user);
+    if (kind === 'customer') return { loads: startDashboard(services, user) };
+    if (kind === 'brand-manager') {
+      const [{ brandDashboard }, brand] = await Promise.all([loadBrandDashboard(), services.brand()]);
+      return { staff: brandDashboard(brand) };
+    }
+    const [{ managerDashboard }, staff] = await Promise.all([loadManagerDashboard(), services.staff()]);
+    return { staff: managerDashboard(staff) };
   },
   component: DashboardPage,
 });

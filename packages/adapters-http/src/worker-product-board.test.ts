@@ -1,0 +1,164 @@
+import { MessageChannel } from 'node:worker_threads';
+import type { ProductQuery } from '@connect/core/domain/products/product-list';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { AnswerMessage, QuestionMessage } from './product-board-messages.ts';
+import { serveProductBoard } from './serve-product-board.ts';
+import { closeSearchService, refusedKey, startSearchService } from './testing/search-service.ts';
+import type { Received, Reply } from './testing/stub-server.ts';
+import { createWorkerProductBoard } from './worker-product-board.ts';
+import type { BoardWorker } from './worker-product-board.ts';
+
+const opened: (() => void)[] = [];
+afterEach(async () => {
+  for (const close of opened.splice(0)) close();
+  await closeSearchService();
+});
+
+/** A worker's two ends in one thread: what passes between them is copied as it is to a real worker. */
+const startWorker = (): BoardWorker & { readonly breakDown: () => void } => {
+  const { port1, port2 } = new MessageChannel();
+  opened.push(() => port1.close());
+  serveProductBoard({
+    postMessage: (answer: AnswerMessage) => port2.postMessage(answer),
+    addEventListener: (_, listener) => port2.on('message', (data: QuestionMessage) => listener({ data })),
+  });
+  let broke = (): void => undefined;
+  return {
+    postMessage: (question) => port1.postMessage(question),
+    addEventListener: (type: string, listener: (event: { readonly data: AnswerMessage }) => void) => {
+      if (type === 'error') broke = () => listener({ data: { no: 0, ok: false, tokenRefused: false, message: '' } });
+      else port1.on('message', (data: AnswerMessage) => listener({ data }));
+    },
+    terminate: () => port1.close(),
+    breakDown: () => broke(),
+  };
+};
+
+const hit = (sku: string, region: string, signedOffAt = -1) => ({
+  sku_id: sku,
+  web_title: `Glove ${sku}`,
+  brand: 'Chevron',
+  schema_classification: 'Hand protection',
+  slug: 'glove',
+  variations: [{ product_images: [{ filename: `${sku}.jpg` }] }],
+  signed_off_at: signedOffAt,
+  second_signed_off_at: -1,
+  _federation: { indexUid: `products_${region}` },
+});
+const answers = (...hits: readonly object[]): Reply => ({ json: { hits, estimatedTotalHits: hits.length } });
+const query: ProductQuery = { region: 'uk_en-gb', text: '', brand: null, classification: null, state: 'all', page: 1 };
+const local = { first: new Set<string>(), second: new Set<string>() };
+const indexes = { products: { 'uk_en-gb': 'products_uk_en-gb', fr_fr: 'products_fr_fr' } };
+
+const setUp = async (answer: (request: Received) => Reply) => {
+  const service = await startSearchService({ indexes, answer });
+  const workers: ReturnType<typeof startWorker>[] = [];
+  const start = (): BoardWorker => {
+    const worker = startWorker();
+    workers.push(worker);
+    return worker;
+  };
+  return { ...service, workers, board: createWorkerProductBoard(start, service.options) };
+};
+const skus = async ({ board }: Awaited<ReturnType<typeof setUp>>, change: Partial<ProductQuery> = {}) =>
+  (await board.list({ ...query, ...change }, local)).rows.map(({ sku }) => sku);
+
+test('one federated search over every storefront asks for what the table needs (spec §7)', async () => {
+  const { board, searches } = await setUp(() => answers());
+  await board.load('signed_off_at = -1');
+  const part = {
+    q: '',
+    filter: 'signed_off_at = -1',
+    attributesToRetrieve: [
+      'sku_id',
+      'web_title',
+      'brand',
+      'schema_classification',
+      'slug',
+      'variations.product_images.filename',
+      'signed_off_at',
+      'second_signed_off_at',
+    ],
+  };
+  const queries = Object.values(indexes.products).map((indexUid) => ({ indexUid, ...part }));
+  expect(searches()).toMatchObject([
+    { path: '/search/multi-search', token: 'search-1', body: { queries, federation: { limit: 99_999 } } },
+  ]);
+});
+
+test('what was received is listed, by storefront, with what there is to choose from', async () => {
+  const setup = await setUp(() => answers(hit('A', 'uk_en-gb'), hit('B', 'fr_fr'), { no: 'product' }));
+  expect(await setup.board.load('x')).toEqual({
+    received: 2,
+    estimated: 3,
+    brands: ['Chevron'],
+    classifications: ['Hand protection'],
+  });
+  expect(await setup.board.list(query, local)).toMatchObject({ total: 1, counts: { 'uk_en-gb': 1, fr_fr: 1 } });
+  expect([await skus(setup), await skus(setup, { region: 'fr_fr' })]).toEqual([['A'], ['B']]);
+});
+
+test('a sign-off shows at once, on its own storefront alone', async () => {
+  const setup = await setUp(() => answers(hit('A', 'uk_en-gb'), hit('A', 'fr_fr'), hit('B', 'uk_en-gb')));
+  await setup.board.load('x');
+  await setup.board.put([{ sku: 'A', region: 'fr_fr', signedOffAt: 5, secondSignedOffAt: 6 }]);
+  const at = async (region: string) =>
+    (await setup.board.list({ ...query, region }, local)).rows.map(({ signedOffAt, secondSignedOffAt }) => [
+      signedOffAt,
+      secondSignedOffAt,
+    ]);
+  expect(await at('fr_fr')).toEqual([[5, 6]]);
+  expect(await at('uk_en-gb')).toEqual([
+    [-1, -1],
+    [-1, -1],
+  ]);
+  expect(await setup.board.skusToSignOff(query, { ...local, first: new Set(['B']) }, 'first')).toEqual(['A']);
+});
+
+describe('a load that fails', () => {
+  test('for a token that is refused is tried once more with another', async () => {
+    const setup = await setUp(({ token }) => (token === 'search-1' ? refusedKey : answers(hit('A', 'uk_en-gb'))));
+    await setup.board.load('x');
+    expect([await skus(setup), setup.given()]).toEqual([['A'], 2]);
+  });
+
+  test('for every token rejects', async () => {
+    const { board, given } = await setUp(() => refusedKey);
+    await expect(board.load('x')).rejects.toThrow('refused the token');
+    expect(given()).toBe(2);
+  });
+
+  test.each<[string, Reply]>([
+    ['with a fault', { status: 500, json: {} }],
+    ['with no answer', { broken: true }],
+    ['with what is no JSON', { text: '<html>' }],
+    ['with what is no list', { json: { results: [] } }],
+  ])('%s rejects, and what was loaded before stays', async (_, reply) => {
+    let next = answers(hit('A', 'uk_en-gb'));
+    const setup = await setUp(() => next);
+    await setup.board.load('x');
+    next = reply;
+    await expect(setup.board.load('x')).rejects.toThrow();
+    expect(await skus(setup)).toEqual(['A']);
+  });
+
+  test('with a worker that broke rejects, and the next one starts another', async () => {
+    const setup = await setUp(() => answers(hit('A', 'uk_en-gb')));
+    await setup.board.load('x');
+    const pending = setup.board.list(query, local);
+    setup.workers[0]?.breakDown();
+    await expect(pending).rejects.toThrow('broke');
+    await setup.board.load('x');
+    expect([await skus(setup), setup.workers.length]).toEqual([['A'], 2]);
+  });
+});
+
+test('a load that another overtakes rejects, and its late answer changes nothing', async () => {
+  const setup = await setUp(({ body }) =>
+    answers(hit(JSON.stringify(body).includes('older') ? 'OLD' : 'NEW', 'uk_en-gb')),
+  );
+  const older = expect(setup.board.load('older')).rejects.toThrow();
+  await setup.board.load('newer');
+  await older;
+  expect(await skus(setup)).toEqual(['NEW']);
+});

@@ -1,0 +1,3 @@
+import { serveProductBoard } from '@connect/adapters-http/serve-product-board';
+
+serveProductBoard(self);

@@ -1,0 +1,59 @@
+import type { Product, SignOffEntry } from '@connect/core/domain/products/product';
+
+import { useBrand } from '../../brand-services.ts';
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Shimmer } from '../../ui/shimmer.tsx';
+import { useAnswer } from '../users/use-answer.ts';
+import * as css from './products-screen.css.ts';
+
+/** Who signed a product off, or took that back, and when: the last first. */
+export function HistoryDialog({ product, onClose }: { readonly product: Product; readonly onClose: () => void }) {
+  const t = useTranslate();
+  const { signOff } = useBrand();
+  const { sku, region, title } = product;
+  const history = useAnswer(() => signOff.history({ sku, region, before: null }), `${region} ${sku}`);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('History of {sku}', { sku })}
+      actions={<Button onClick={onClose}>{t('Close')}</Button>}
+    >
+      <p>{title}</p>
+      {history.failure !== null && (
+        <Notice action={{ label: t('Retry'), onAction: history.reload }}>
+          {t('The history could not be loaded.')}
+        </Notice>
+      )}
+      {history.loading && <Shimmer height={40} />}
+      {history.value?.entries.length === 0 && <p>{t('Nobody has signed this product off yet.')}</p>}
+      <ul className={css.history}>
+        {history.value?.entries.map((entry) => (
+          <li key={`${entry.at} ${entry.level} ${entry.undo}`}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function Entry({ entry: { by, at, level, undo } }: { readonly entry: SignOffEntry }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const texts = {
+    first: undo ? t('Sign-off undone') : t('Signed off'),
+    second: undo ? t('Second sign-off undone') : t('Signed off for the second time'),
+  };
+  return (
+    <span className={css.lines}>
+      <span className={css.strong}>{texts[level]}</span>
+      <span className={css.fine}>
+        {by} · {format.moment(at)}
+      </span>
+    </span>
+  );
+}

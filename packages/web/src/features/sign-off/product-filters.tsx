@@ -1,0 +1,57 @@
+import { productStates } from '@connect/core/domain/products/product-list';
+import type { ProductState } from '@connect/core/domain/products/product-list';
+import type { LoadedProducts } from '@connect/core/ports/product-board';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { AskedProducts } from './products-address.ts';
+import * as css from './products-screen.css.ts';
+
+interface ProductFiltersProps {
+  readonly asked: AskedProducts;
+  /** Null before the first load. */
+  readonly loaded: LoadedProducts | null;
+  /** Whether the second sign-off is theirs to give. */
+  readonly second: boolean;
+  readonly onAsked: (asked: AskedProducts) => void;
+}
+
+/** Brand, classification and state; what the address asks for is offered even when nothing has it. */
+export function ProductFilters({ asked, loaded, second, onAsked }: ProductFiltersProps) {
+  const t = useTranslate();
+  const stateNames: Readonly<Record<ProductState, string>> = {
+    all: t('All states'),
+    'not-signed': t('Not signed off'),
+    signed: second ? t('Signed off once') : t('Signed off'),
+    'second-signed': t('Signed off twice'),
+  };
+  const states = productStates.filter((state) => second || state !== 'second-signed' || asked.state === state);
+  const choices = (all: string, names: readonly string[] = [], chosen: string | null) => {
+    const missing = chosen !== null && !names.includes(chosen) ? [chosen] : [];
+    return [{ value: '', label: all }, ...[...missing, ...names].map((name) => ({ value: name, label: name }))];
+  };
+  return (
+    <div className={css.filters}>
+      <Select
+        label={t('Brand')}
+        value={asked.brand ?? ''}
+        options={choices(t('All brands'), loaded?.brands, asked.brand)}
+        onChange={({ target }) => onAsked({ ...asked, brand: target.value || null, page: 1 })}
+      />
+      <Select
+        label={t('Classification')}
+        value={asked.classification ?? ''}
+        options={choices(t('All classifications'), loaded?.classifications, asked.classification)}
+        onChange={({ target }) => onAsked({ ...asked, classification: target.value || null, page: 1 })}
+      />
+      <Select
+        label={t('State')}
+        value={asked.state}
+        options={states.map((state) => ({ value: state, label: stateNames[state] }))}
+        onChange={({ target }) =>
+          onAsked({ ...asked, state: productStates.find((state) => state === target.value) ?? 'all', page: 1 })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,200 @@
+import { storefronts } from '@connect/core/domain/access/storefront';
+import { productPath } from '@connect/core/domain/products/product-address';
+import type { Product } from '@connect/core/domain/products/product';
+import { productPageSize } from '@connect/core/domain/products/product-paging';
+import { isSecondSignedOff, isSignedOff, maySignOff, signOffRights } from '@connect/core/domain/products/sign-off';
+import type { LocalSignOffs, SignOffLevel } from '@connect/core/domain/products/sign-off';
+import { Check, History, Undo2, X } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useServices, useSession } from '../../services.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Thumbnail } from '../../ui/thumbnail.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import * as css from './products-screen.css.ts';
+import { productKey } from './use-products.ts';
+
+/** What can be done with a product of the table. */
+export interface ProductActions {
+  readonly marks: LocalSignOffs;
+  readonly isChosen: (product: Product) => boolean;
+  readonly onChoose: (product: Product, chosen: boolean) => void;
+  readonly onSign: (product: Product, level: SignOffLevel) => void;
+  readonly onUndo: (product: Product, level: SignOffLevel) => void;
+  readonly onHistory: (product: Product) => void;
+}
+
+interface ProductTableProps extends ProductActions {
+  /** Null before the first answer. */
+  readonly products: readonly Product[] | null;
+  readonly busy: boolean;
+  readonly empty: ReactNode;
+  readonly footer: ReactNode;
+}
+
+const steps: Readonly<Partial<Record<string, 'nextElementSibling' | 'previousElementSibling'>>> = {
+  ArrowDown: 'nextElementSibling',
+  ArrowUp: 'previousElementSibling',
+};
+
+/** On a row's checkbox, arrows move to the next row and Enter opens its product; Space marks it as everywhere. */
+const onKeyDown = (event: KeyboardEvent) => {
+  if (!(event.target instanceof HTMLInputElement)) return;
+  const row = event.target.closest('tr');
+  const step = steps[event.key];
+  if (!row || (!step && event.key !== 'Enter')) return;
+  event.preventDefault();
+  if (step) row[step]?.querySelector('input')?.focus();
+  else row.querySelector('a')?.click();
+};
+
+/** The products of a tab (spec §2). */
+export function ProductTable({ products, busy, empty, footer, ...actions }: ProductTableProps) {
+  const t = useTranslate();
+  return (
+    <div role="presentation" className={css.list} onKeyDown={onKeyDown}>
+      <DataTable
+        label={t('Products to sign off')}
+        columns={useColumns(actions)}
+        rows={products ?? []}
+        rowKey={productKey}
+        shimmerRows={products === null ? productPageSize : 0}
+        busy={products !== null && busy ? t('Loading') : undefined}
+        empty={empty}
+        footer={footer}
+      />
+    </div>
+  );
+}
+
+const useColumns = (actions: ProductActions): readonly Column<Product>[] => {
+  const t = useTranslate();
+  const { second } = signOffRights(useSession().user);
+  const level = (key: SignOffLevel, label: string): Column<Product> => ({
+    key,
+    label,
+    width: '16%',
+    cell: (product) => <SignOffCell level={key} product={product} actions={actions} />,
+  });
+  return [
+    {
+      key: 'image',
+      label: t('Image'),
+      width: '96px',
+      cell: (product) => <Picture product={product} actions={actions} />,
+    },
+    {
+      key: 'brand',
+      label: t('Brand'),
+      width: '17%',
+      cell: ({ brand, classification }) => <Lines strong={brand} fine={classification} />,
+    },
+    { key: 'product', label: t('Product'), cell: ({ title, sku }) => <Lines strong={title} fine={sku} /> },
+    {
+      key: 'view',
+      label: t('Storefront'),
+      width: '180px',
+      cell: (product) => <ViewCell product={product} onHistory={actions.onHistory} />,
+    },
+    level('first', t('Signed Off')),
+    ...(second ? [level('second', t('Second Signed Off'))] : []),
+  ];
+};
+
+function Lines({ strong, fine }: { readonly strong: string; readonly fine: string }) {
+  return (
+    <span className={css.lines}>
+      <span className={css.strong}>{strong}</span>
+      <span className={css.fine}>{fine}</span>
+    </span>
+  );
+}
+
+interface CellProps {
+  readonly product: Product;
+  readonly actions: ProductActions;
+}
+
+/** Its first picture (spec §3), and the box that chooses it. */
+function Picture({ product, actions }: CellProps) {
+  const t = useTranslate();
+  const { config } = useServices();
+  const { image, sku } = product;
+  return (
+    <span className={css.picture}>
+      <Checkbox
+        checked={actions.isChosen(product)}
+        onChange={({ target }) => actions.onChoose(product, target.checked)}
+      >
+        <VisuallyHidden>{t('Select {sku}', { sku })}</VisuallyHidden>
+      </Checkbox>
+      <Thumbnail
+        size={44}
+        src={image === null ? undefined : `${config.imageHost}/w_100,h_100,c_pad/PIM/${encodeURIComponent(image)}`}
+      />
+    </span>
+  );
+}
+
+/** Its page on the storefront it is of, in a tab of its own, and what happened to it. */
+function ViewCell({ product, onHistory }: { readonly product: Product } & Pick<ProductActions, 'onHistory'>) {
+  const t = useTranslate();
+  const storefront = storefronts.find(({ indexSuffix }) => indexSuffix === product.region);
+  return (
+    <span className={css.actions}>
+      {storefront && (
+        <a href={productPath(storefront, product.slug)} target="_blank" rel="noreferrer" className={css.view}>
+          {t('View Product')}
+          <VisuallyHidden> {t('({sku}, opens in a new tab)', { sku: product.sku })}</VisuallyHidden>
+        </a>
+      )}
+      <IconButton
+        icon={History}
+        label={t('History of {sku}', { sku: product.sku })}
+        onClick={() => onHistory(product)}
+      />
+    </span>
+  );
+}
+
+/** A tick or a cross, and what may be done about it now. */
+function SignOffCell({ level, product, actions }: CellProps & { readonly level: SignOffLevel }) {
+  const t = useTranslate();
+  const rights = signOffRights(useSession().user);
+  const { marks } = actions;
+  const { sku } = product;
+  const isFirst = level === 'first';
+  const isSigned = isFirst ? isSignedOff(product, marks) : isSecondSignedOff(product, marks);
+  // A mark on its way to the server is not undone, nor is the first one under a second (decisions 25).
+  const signedAt = isFirst ? product.signedOffAt : product.secondSignedOffAt;
+  const mayUndo = rights.second && signedAt > -1 && !(isFirst && isSecondSignedOff(product, marks));
+  return (
+    <span className={css.actions}>
+      <span className={isSigned ? css.tick : css.cross}>
+        <Icon of={isSigned ? Check : X} />
+        <VisuallyHidden>{isSigned ? t('Signed off') : t('Not signed off')}</VisuallyHidden>
+      </span>
+      {maySignOff(rights, product, marks, level) && (
+        <Button
+          variant="secondary"
+          aria-label={isFirst ? t('Sign off {sku}', { sku }) : t('Sign off {sku} for the second time', { sku })}
+          onClick={() => actions.onSign(product, level)}
+        >
+          {t('Sign off')}
+        </Button>
+      )}
+      {mayUndo && (
+        <IconButton
+          icon={Undo2}
+          label={isFirst ? t('Undo the sign-off of {sku}', { sku }) : t('Undo the second sign-off of {sku}', { sku })}
+          onClick={() => actions.onUndo(product, level)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { productListTransition } from '@connect/core/domain/products/product-paging';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+
+import { media, size, space } from '../../theme/metrics.ts';
+import { vars } from '../../theme/vars.css.ts';
+
+const { color } = vars;
+
+export const filters = style({
+  display: 'grid',
+  gap: space(3),
+  marginBottom: space(4),
+  maxWidth: '820px',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [media.notStacked]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+});
+export const notices = style({
+  display: 'grid',
+  gap: space(2),
+  marginBottom: space(3.5),
+  selectors: { '&:empty': { display: 'none' } },
+});
+export const toolbar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(2)} ${space(3)}`,
+  minHeight: '40px',
+  marginBottom: space(3),
+});
+export const toolbarEnd = style({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginInlineStart: 'auto' });
+
+const arrive = keyframes({ from: { backgroundColor: color.brandSoft } });
+/** Rows that come into the list settle for so long (spec §9): only their ground changes, so that nothing waits for it. */
+export const list = style({});
+globalStyle(`${list} tbody tr`, {
+  '@media': {
+    '(prefers-reduced-motion: no-preference)': { animation: `${arrive} ${productListTransition}ms ease-out` },
+  },
+});
+
+export const picture = style({ display: 'inline-flex', alignItems: 'center', gap: space(3) });
+export const lines = style({ display: 'grid', padding: `${space(1.5)} 0`, overflowWrap: 'anywhere' });
+export const strong = style({ color: color.ink, fontWeight: 600 });
+export const fine = style({ color: color.ink3, fontSize: '12.5px', lineHeight: '18px' });
+export const actions = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(1)} ${space(2)}`,
+  // As high as a button, so that nothing moves when one goes.
+  minHeight: size.control,
+  '@media': { [media.stacked]: { justifyContent: 'flex-end' } },
+});
+export const view = style({
+  display: 'inline-block',
+  padding: '3px 0',
+  color: color.link,
+  textUnderlineOffset: '3px',
+});
+export const tick = style({ display: 'inline-flex', color: color.good });
+export const cross = style({ display: 'inline-flex', color: color.bad });
+export const paging = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) });
+export const history = style({ display: 'grid', gap: space(3), margin: 0, padding: 0, listStyle: 'none' });

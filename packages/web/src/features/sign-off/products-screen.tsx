@@ -1,0 +1,157 @@
+import type { Product } from '@connect/core/domain/products/product';
+import { maySignOff, signOffRights } from '@connect/core/domain/products/sign-off';
+import type { SignOffLevel } from '@connect/core/domain/products/sign-off';
+import { useId, useState } from 'react';
+
+import { useBrand } from '../../brand-services.ts';
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useSession } from '../../services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { AlertDialog } from '../../ui/dialog.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { ListSearchBox } from '../documents/list-search-box.tsx';
+import { PageHeader } from '../shell/page-header.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
+import { ProductFilters } from './product-filters.tsx';
+import { ProductPaging } from './product-paging.tsx';
+import { ProductTable } from './product-table.tsx';
+import { openStorefront } from './products-address.ts';
+import type { AskedProducts } from './products-address.ts';
+import { RegionTabs } from './region-tabs.tsx';
+import { SignOffBar } from './sign-off-bar.tsx';
+import { SignOffConfirm } from './sign-off-confirm.tsx';
+import { SignOffNotices } from './sign-off-notices.tsx';
+import { useChosen } from './use-chosen.ts';
+import { productKey, useProducts } from './use-products.ts';
+import { useSignOff } from './use-sign-off.ts';
+import type { SignOffPlan } from './use-sign-off.ts';
+
+interface ProductsScreenProps {
+  readonly asked: AskedProducts;
+  readonly onAsked: (asked: AskedProducts) => void;
+  /** As the dashboard, or as My Products (spec §2). */
+  readonly isDashboard: boolean;
+}
+
+/** The products a brand manager is to sign off, by storefront (spec §2). */
+export function ProductsScreen({ asked, onAsked, isDashboard }: ProductsScreenProps) {
+  const t = useTranslate();
+  const id = useId();
+  const { board } = useBrand();
+  const rights = signOffRights(useSession().user);
+  const products = useProducts(asked);
+  const { load, listing, failed, marks, times } = products;
+  const signing = useSignOff(products);
+  const storefront = openStorefront(asked.region, listing?.counts ?? {});
+  const chosen = useChosen(JSON.stringify({ ...asked, region: storefront.name, page: 1 }));
+  const [plan, setPlan] = useState<SignOffPlan | null>(null);
+  const [opened, setOpened] = useState<Product | null>(null);
+  const [told, setTold] = useState(false);
+
+  const current = (product: Product): Product => ({ ...product, ...times.get(productKey(product)) });
+  const rows = listing && listing.rows.map(current);
+  const total = listing?.total ?? 0;
+
+  const planOf = (product: Product, level: SignOffLevel): SignOffPlan => ({
+    skus: [product.sku],
+    region: product.region,
+    level,
+  });
+  const signMany = async (level: SignOffLevel): Promise<void> => {
+    const region = storefront.indexSuffix;
+    const skus =
+      chosen.products.length === 0
+        ? await board.skusToSignOff({ ...asked, region }, marks, level)
+        : chosen.products.filter((product) => maySignOff(rights, current(product), marks, level)).map(({ sku }) => sku);
+    setPlan({ skus, region, level });
+  };
+  const sign = (confirmed: SignOffPlan) => {
+    setPlan(null);
+    chosen.clear();
+    signing.sign(confirmed);
+  };
+  const title = isDashboard ? t('Dashboard') : t('My Products');
+  const isFiltered =
+    asked.text !== '' || asked.brand !== null || asked.classification !== null || asked.state !== 'all';
+  return (
+    <>
+      <PageHeader
+        title={title}
+        {...(!isDashboard && { breadcrumbs: [{ label: t('Dashboard'), href: '/connect' }, { label: title }] })}
+        actionArea={
+          <ListSearchBox
+            label={t('Search for products')}
+            text={asked.text}
+            onText={(text) => onAsked({ ...asked, text, page: 1 })}
+          />
+        }
+      />
+      <ProductFilters asked={asked} loaded={load.value} second={rights.second} onAsked={onAsked} />
+      <SignOffNotices loaded={load.value} signing={signing} />
+      <RegionTabs
+        id={id}
+        open={storefront.indexSuffix}
+        counts={listing?.counts ?? null}
+        onOpen={(region) => onAsked({ ...asked, region, page: 1 })}
+      />
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${storefront.indexSuffix}`}>
+        <SignOffBar
+          rows={rows ?? []}
+          chosen={chosen}
+          rights={rights}
+          busy={signing.busy}
+          onSign={(level) => void signMany(level)}
+        />
+        <Card padding="none">
+          {failed ? (
+            <ErrorState action={<Button onClick={load.reload}>{t('Retry')}</Button>}>
+              {t('The products could not be loaded.')}
+            </ErrorState>
+          ) : (
+            <ProductTable
+              products={rows}
+              busy={products.isListing}
+              marks={marks}
+              isChosen={chosen.has}
+              onChoose={(product, isChosen) => chosen.set([product], isChosen)}
+              onSign={(product, level) => signing.sign(planOf(product, level))}
+              onUndo={(product, level) => signing.undo(planOf(product, level))}
+              onHistory={setOpened}
+              empty={
+                <EmptyState
+                  action={
+                    isFiltered && (
+                      <Button
+                        variant="secondary"
+                        onClick={() =>
+                          onAsked({ ...asked, text: '', brand: null, classification: null, state: 'all', page: 1 })
+                        }
+                      >
+                        {t('Clear filters')}
+                      </Button>
+                    )
+                  }
+                >
+                  {t('No products to sign off found.')}
+                </EmptyState>
+              }
+              footer={
+                <ProductPaging page={listing?.page ?? 1} total={total} onPage={(page) => onAsked({ ...asked, page })} />
+              }
+            />
+          )}
+        </Card>
+      </div>
+      <LiveRegion text={listing ? t('{n, plural, one {# product} other {# products}}', { n: total }) : ''} />
+      {plan && <SignOffConfirm plan={plan} onConfirm={sign} onClose={() => setPlan(null)} />}
+      {opened && <HistoryDialog product={opened} onClose={() => setOpened(null)} />}
+      <AlertDialog open={failed && !told} onClose={() => setTold(true)} title={t('Error')} ok={t('OK')}>
+        {t(
+          'There has been a problem while connecting to the search engine. Please try again later or contact customer service.',
+        )}
+      </AlertDialog>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { LoadedProducts } from '@connect/core/ports/product-board';
+
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import * as css from './products-screen.css.ts';
+import type { SigningOff } from './use-sign-off.ts';
+
+interface SignOffNoticesProps {
+  readonly loaded: LoadedProducts | null;
+  readonly signing: SigningOff;
+}
+
+/** What is missing of the list, what was not done, and the way back from what was. */
+export function SignOffNotices({ loaded, signing: { problem, done, undo } }: SignOffNoticesProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  return (
+    <div className={css.notices}>
+      {loaded && loaded.received < loaded.estimated && (
+        <Notice tone="wait">
+          {t(
+            'Only {received} of about {estimated} products could be fetched. Sign these off and load the page again for the others.',
+            {
+              received: format.number(loaded.received),
+              estimated: format.number(loaded.estimated),
+            },
+          )}
+        </Notice>
+      )}
+      {problem !== null && <Notice>{problem}</Notice>}
+      {done && (
+        <Notice tone="good" action={{ label: t('Undo'), onAction: () => undo(done) }}>
+          {t('{n, plural, one {# product} other {# products}} signed off.', { n: done.skus.length })}
+        </Notice>
+      )}
+    </div>
+  );
+}
