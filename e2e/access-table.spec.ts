@@ -27,13 +27,14 @@ const managers = [
   '/connect/sample-order',
 ];
 const superUsers = ['/connect/reports', '/connect/reports/audit'];
+const brandManagers = ['/connect/products'];
 const authentication = [
   '/connect/login',
   '/connect/forgot-password',
   '/connect/register?email=x%40y.example&_sig=a.b',
   '/connect/password-reset/token?email=x%40y.example',
 ];
-const guarded = ['/connect', ...customers, ...administrators, ...managers, ...superUsers];
+const guarded = ['/connect', ...customers, ...administrators, ...managers, ...superUsers, ...brandManagers];
 
 /** Goes from Help to each address, within the page; answers the path each of them came to. */
 const walk = (page: Page, addresses: readonly string[]): Promise<string[]> =>
@@ -70,8 +71,8 @@ const reach: readonly (readonly [Account, readonly string[]])[] = [
   ['kim', [...customers, ...administrators]],
   ['morgan', managers],
   ['robin', [...managers, ...superUsers]],
-  ['brook', []],
-  ['sasha', []],
+  ['brook', brandManagers],
+  ['sasha', brandManagers],
 ];
 for (const [account, own] of reach)
   test(`${account} opens their own pages, and is sent to the dashboard by all others`, async ({ page, baseURL }) => {

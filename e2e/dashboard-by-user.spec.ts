@@ -32,8 +32,9 @@ for (const account of ['brook', 'sasha'] as const)
     test('has a dashboard of their own (spec §2)', async ({ page }) => {
       await page.goto('/connect');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
-      await expect(page.getByText('No products to sign off found.')).toBeVisible();
-      await expect(page.getByRole('combobox')).toHaveCount(0);
+      await expect(page.getByRole('table').getByText('View Product').first()).toBeVisible();
+      const sidebar = page.getByRole('navigation').getByRole('link');
+      await expect(sidebar.filter({ hasText: 'My Products' })).toHaveCount(0);
     });
   });
 

@@ -47,6 +47,11 @@ const staffPages: Pages = {
   'reports/audit.tsx': '/connect/reports/audit',
   'my-profile.tsx': '/connect/my-profile',
 };
+/** For a brand manager with both sign-offs. */
+const brandPages: Pages = {
+  'index.tsx, of a brand manager': '/connect',
+  'products.tsx': '/connect/products',
+};
 const visitorPages: Readonly<Record<string, string>> = {
   'login.tsx': '/connect/login',
   'register.tsx': `/connect/register?email=${email}&_sig=some.signature`,
@@ -90,7 +95,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('every page of the portal is looked at here', () => {
   const files = readdirSync(routes, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
-  const pages = [customerPages, staffPages, visitorPages].flatMap(Object.keys);
+  const pages = [customerPages, staffPages, brandPages, visitorPages].flatMap(Object.keys);
   expect(files.filter((file) => !pages.includes(file))).toEqual([]);
 });
 
@@ -130,6 +135,13 @@ test.describe('no layout breaks in German, for robin', () => {
     test(name, async ({ page, api }) => expectGoodInGerman(page, await addressOf(address, api)));
 });
 
+test.describe('no layout breaks in German, for sasha', () => {
+  test.use({ account: 'sasha' });
+
+  for (const [name, address] of Object.entries(brandPages))
+    test(name, async ({ page, api }) => expectGoodInGerman(page, await addressOf(address, api)));
+});
+
 for (const prefix of ['/pl/pl', '/fr/fr', '/it/it'] as const)
   test.describe(`no layout breaks at 320 px on ${prefix}`, () => {
     test.use({ viewport: { width: 320, height: 900 } });
@@ -145,6 +157,7 @@ for (const prefix of ['/pl/pl', '/fr/fr', '/it/it'] as const)
     for (const [account, pages] of [
       ['priya', customerPages],
       ['robin', staffPages],
+      ['sasha', brandPages],
     ] as const)
       test.describe('', () => {
         test.use({ account });

@@ -1,0 +1,248 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectGoodState, pageTitle } from './support/good-page.ts';
+import { expectVisibleFocus } from './support/keyboard.ts';
+import { testOn } from './support/own-server.ts';
+import { openSettled } from './support/pages.ts';
+import { expect } from './support/test.ts';
+
+// A server of their own: what is signed off here is no longer to be signed off elsewhere.
+const test = testOn({});
+test.describe.configure({ mode: 'default' });
+
+const calls = '**/api/brand-manager/sign-offs';
+const search = /\/multi-search/;
+
+const productsPage = (page: Page) => {
+  const table = page.getByRole('table', { name: 'Products to sign off' });
+  const rows = table.getByRole('rowgroup').last().getByRole('row');
+  const cell = (row: Locator, level: 'Signed Off' | 'Second Signed Off') => row.locator(`[data-label="${level}"]`);
+  return {
+    table,
+    rows,
+    headers: table.getByRole('columnheader'),
+    tabs: page.getByRole('tab'),
+    open: (query = '') => openSettled(page, `/connect/products${query}`),
+    row: (sku: string) => rows.filter({ hasText: sku }),
+    sku: async (row: Locator): Promise<string> =>
+      (await row.getByRole('checkbox').locator('xpath=..').locator('xpath=..').innerText()).replace('Select ', ''),
+    cell,
+    signed: (row: Locator, level: 'Signed Off' | 'Second Signed Off' = 'Signed Off') =>
+      cell(row, level).getByText('Signed off', { exact: true }),
+    notice: page.getByRole('status').filter({ hasText: 'signed off.' }),
+  };
+};
+
+/** The count on a tab. */
+const countOf = async (tab: Locator): Promise<number> =>
+  Number((await tab.innerText()).replace(/^\D+/, '').replaceAll(',', ''));
+
+test.describe('first level, two categories: brook', () => {
+  test.use({ account: 'brook' });
+
+  test('a tab for each storefront, filters in the address, and what is said when there is nothing (spec §2)', async ({
+    page,
+  }) => {
+    const products = productsPage(page);
+    await page.goto('/connect');
+    await expect(products.headers).toHaveText(['Image', 'Brand', 'Product', 'Storefront', 'Signed Off']);
+    await products.open();
+    await expect(page).toHaveTitle('My Products · Connect');
+    await expect(products.tabs).toHaveText([/^UK/, /^US/, /^EMEA/, /^AU/, /^FR/, /^IT/, /^PL/, /^DE/]);
+    for (const row of await products.rows.all()) await expect(row).toContainText(/Eye protection|Hand protection/);
+    await expect(products.rows).toHaveCount(await countOf(products.tabs.first()));
+    await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
+
+    await products.open('?region=nonsense&page=-3&state=lost');
+    await products.tabs.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(products.tabs.nth(1)).toBeFocused();
+    await expectVisibleFocus(page);
+    await expect(page).toHaveURL(/region=US$/);
+    const link = products.rows.first().getByRole('link', { name: /^View Product/ });
+    await expect(link).toHaveAttribute('href', /^\/us\/en\/products\//);
+    await expect(link).toHaveAttribute('target', '_blank');
+
+    await page.getByRole('searchbox', { name: 'Search for products' }).fill('no such product');
+    await expect(page.getByText('No products to sign off found.')).toBeVisible();
+    await expect(page).toHaveURL(/q=no\+such\+product/);
+    for (const tab of await products.tabs.all()) await expect(tab).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(products.rows.first()).toBeVisible();
+    await page.getByLabel('Classification').selectOption('Eye protection');
+    await expect(page).toHaveURL(/classification=Eye\+protection/);
+    await expect(products.rows.filter({ hasNotText: 'Eye protection' })).toHaveCount(0);
+    await expect(products.rows.first()).toContainText('Eye protection');
+  });
+
+  test('signs a product off at once, undoes it, and gives its mark back when the server fails', async ({ page }) => {
+    const products = productsPage(page);
+    await products.open('?region=FR');
+    const sku = await products.sku(products.rows.first());
+    const row = products.row(sku);
+    const sign = row.getByRole('button', { name: `Sign off ${sku}` });
+    await page.route(calls, (route) =>
+      route.fulfill({ status: 500, json: { message: 'No.', code: 'internal_error' } }),
+    );
+    await sign.click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(products.signed(row)).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('signedOffProducts'))).toBeNull();
+    await page.unroute(calls);
+
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(calls, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await sign.click();
+    await expect(products.signed(row)).toHaveCount(1);
+    expect(await page.evaluate(() => localStorage.getItem('signedOffProducts'))).toBe(JSON.stringify([sku]));
+    release();
+    await expect(products.notice).toContainText('1 product signed off.');
+    await products.notice.getByRole('button', { name: 'Undo' }).click();
+    await expect(products.signed(row)).toHaveCount(0);
+    await expect(sign).toBeVisible();
+
+    await sign.click();
+    await expect(products.notice).toBeVisible();
+    const before = await countOf(products.tabs.nth(4));
+    await row.getByRole('button', { name: `History of ${sku}` }).click();
+    const history = page.getByRole('dialog').getByRole('listitem');
+    await expect(history).toContainText([/^Signed off\s*Brook/, /^Sign-off undone\s*Brook/, /^Signed off\s*Brook/]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await products.open('?region=FR');
+    await expect(products.row(sku)).toHaveCount(0);
+    expect(await countOf(products.tabs.nth(4))).toBe(before - 1);
+  });
+
+  test('shows the local list as signed off, and drops from it what the index no longer lists (decisions 25)', async ({
+    page,
+  }) => {
+    const products = productsPage(page);
+    await products.open('?region=IT');
+    const sku = await products.sku(products.rows.first());
+    const key = 'signedOffProducts';
+    await page.evaluate(([name, list]) => localStorage.setItem(name, list), [
+      key,
+      JSON.stringify([sku, 'GONE-1']),
+    ] as const);
+    await page.reload();
+    await expect(products.signed(products.row(sku))).toHaveCount(1);
+    await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toBe(JSON.stringify([sku]));
+  });
+
+  test('by the keyboard: arrows between rows, Space selects, Enter opens; a selection is asked about', async ({
+    page,
+  }) => {
+    const products = productsPage(page);
+    await products.open('?region=DE');
+    const boxes = products.rows.getByRole('checkbox');
+    await boxes.first().focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await expect(boxes.nth(1)).toBeFocused();
+    await page.keyboard.press('Space');
+    const opened = page.context().waitForEvent('page');
+    await page.keyboard.press('Enter');
+    expect(new URL((await opened).url()).pathname).toMatch(/^\/de\/de\/products\//);
+    await page.bringToFront();
+    const skus = [await products.sku(products.rows.first()), await products.sku(products.rows.nth(1))];
+    await page.getByRole('button', { name: 'Sign off selected (2)' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Sign off 2 products?' });
+    await dialog.getByRole('button', { name: 'Sign off' }).click();
+    await expect(products.notice).toContainText('2 products signed off.');
+    for (const sku of skus) await expect(products.signed(products.row(sku))).toHaveCount(1);
+    await expect(boxes.first()).not.toBeChecked();
+
+    await page.getByRole('searchbox').fill(skus[0] ?? '');
+    await expect(products.rows).toHaveCount(1);
+    await page.getByRole('button', { name: 'Sign off all' }).click();
+    await page.getByRole('alertdialog', { name: 'Nothing to sign off' }).getByRole('button').click();
+  });
+
+  test('says once that the search failed, and loads again when asked (spec §8)', async ({ page }) => {
+    const products = productsPage(page);
+    await page.route(search, (route) => route.abort());
+    await page.goto('/connect/products');
+    const dialog = page.getByRole('alertdialog', { name: 'Error' });
+    await expect(dialog).toContainText('There has been a problem while connecting to the search engine.');
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await page.unroute(search);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(products.rows.first().getByRole('link')).toBeVisible();
+  });
+
+  test(pageTitle('My Products'), async ({ page }) => {
+    await productsPage(page).open();
+    await expectGoodState(page);
+  });
+});
+
+test.describe('both levels: sasha', () => {
+  test.use({ account: 'sasha' });
+
+  test('pages above ten products, and signs everything off that a filter finds', async ({ page }) => {
+    const products = productsPage(page);
+    await products.open('?region=AU');
+    const tab = products.tabs.nth(3);
+    const total = await countOf(tab);
+    const pages = Math.ceil(total / 10);
+    expect(total).toBeGreaterThan(10);
+    await expect(products.rows).toHaveCount(10);
+    const first = await products.sku(products.rows.first());
+    await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText(`Page 2 of ${pages}`)).toBeVisible();
+    await expect(products.row(first)).toHaveCount(0);
+    await expect(page).toHaveURL(/region=AU&page=2$/);
+    await products.open(`?region=AU&page=${pages}`);
+    await expect(products.rows).toHaveCount(total - (pages - 1) * 10);
+    await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+
+    await page.getByLabel('State').selectOption('not-signed');
+    await expect(page).toHaveURL(/state=not-signed/);
+    await expect(page.getByText('Page 1 of')).toHaveCount(1);
+    await expect(products.rows.getByText('Signed off', { exact: true })).toHaveCount(0);
+    const found = await countOf(tab);
+    expect(found).toBeGreaterThan(1);
+    await page.getByRole('button', { name: 'Sign off all', exact: true }).click();
+    const dialog = page.getByRole('alertdialog', { name: `Sign off ${found} products?` });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(products.signed(products.rows.first())).toHaveCount(0);
+    await page.getByRole('button', { name: 'Sign off all', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Sign off' }).click();
+    await expect(products.notice).toContainText(`${found} products signed off.`);
+    for (const row of await products.rows.all()) await expect(products.signed(row)).toHaveCount(1);
+    await products.notice.getByRole('button', { name: 'Undo' }).click();
+    await expect(products.signed(products.rows.first())).toHaveCount(0);
+    await page.reload();
+    await expect.poll(() => countOf(tab)).toBe(found);
+  });
+
+  test('gives the second only after the first, and takes either back later', async ({ page }) => {
+    const products = productsPage(page);
+    await products.open('?state=not-signed');
+    await expect(products.headers.last()).toHaveText('Second Signed Off');
+    const sku = await products.sku(products.rows.first());
+    const row = products.row(sku);
+    const second = row.getByRole('button', { name: `Sign off ${sku} for the second time` });
+    await expect(second).toHaveCount(0);
+    await row.getByRole('button', { name: `Sign off ${sku}`, exact: true }).click();
+    await second.click();
+    await expect(products.signed(row, 'Second Signed Off')).toHaveCount(1);
+    await expect(products.notice).toBeVisible();
+    await expect(row.getByRole('button', { name: `Undo the sign-off of ${sku}` })).toHaveCount(0);
+
+    await products.open(`?state=second-signed&q=${sku}`);
+    await expect(products.signed(row, 'Second Signed Off')).toHaveCount(1);
+    await row.getByRole('button', { name: `Undo the second sign-off of ${sku}` }).click();
+    await row.getByRole('button', { name: `Undo the sign-off of ${sku}` }).click();
+    await expect(products.signed(row)).toHaveCount(0);
+    await products.open(`?state=not-signed&q=${sku}`);
+    await expect(row).toHaveCount(1);
+  });
+});
