@@ -3,6 +3,7 @@ import { samplePageSize, type SampleFilter, type SampleListQuery } from '@connec
 import { sql, type RawBuilder } from 'kysely';
 import type { Identity } from '../auth/users.ts';
 import { dayOf, type Day } from '../calendar.ts';
+import { holdsWords } from '../database/holds-words.ts';
 import type { Database } from '../database/open.ts';
 import type { DocumentRepository } from '../documents/document-repository.ts';
 import { isSampleOrder } from '../documents/sample-sql.ts';
@@ -18,15 +19,9 @@ export interface SampleRepository {
 /** It may stand as the reference alone (decisions 8). */
 const srNumber = sql<string | null>`coalesce(orders.sr_no, substring(orders.external_reference from '^SR[0-9]+$'))`;
 
-const asPattern = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 /** Every word stands somewhere in number, SR number, customer number or name. */
-const contains = (text: string): RawBuilder<boolean> => {
-  const words = text.split(/[\s\p{Cc}]+/u).filter(Boolean);
-  const searched = sql`concat_ws(' ', orders.no, ${srNumber}, customers.no, customers.name)`;
-  const conditions = words.map((word) => sql`${searched} ilike ${asPattern(word)}`);
-  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`;
-};
+const contains = (text: string): RawBuilder<boolean> =>
+  holdsWords(sql`folded_text(concat_ws(' ', orders.no, ${srNumber}, customers.no, customers.name))`, text);
 
 const isDue = (today: Day): RawBuilder<boolean> =>
   sql`(coalesce(follow_up_on <= ${today}::date, false) and followed_up_at is null)`;
