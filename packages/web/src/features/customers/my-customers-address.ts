@@ -1,4 +1,4 @@
-import { customerFilters, customerPageSize, customerSorts } from '@connect/core/domain/account/managed-customer';
+import { customerFilters, customerSorts } from '@connect/core/domain/account/managed-customer';
 import type { CustomerListQuery } from '@connect/core/domain/account/managed-customer';
 import { pageFromAddress } from '@connect/core/domain/documents/paging';
 import { searchTerm } from '@connect/core/domain/search/search-term';
@@ -29,6 +29,3 @@ export const customersSearch = ({ text, filter, sort, descending, page }: Custom
   dir: descending ? 'desc' : undefined,
   page: page === 1 ? undefined : String(page),
 });
-
-/** How many pages so many customers fill. */
-export const customerPages = (total: number): number => Math.ceil(total / customerPageSize);

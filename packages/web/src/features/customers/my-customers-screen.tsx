@@ -1,3 +1,4 @@
+import { customerPageSize } from '@connect/core/domain/account/managed-customer';
 import type { CustomerListQuery } from '@connect/core/domain/account/managed-customer';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -8,10 +9,10 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ListSearchBox } from '../documents/list-search-box.tsx';
+import { PageFooter, useShownPart } from '../documents/page-footer.tsx';
 import { PageHeader } from '../shell/page-header.tsx';
 import { useAnswer } from '../users/use-answer.ts';
 import { MyCustomersControls } from './my-customers-controls.tsx';
-import { CustomersFooter, useShownCustomers } from './my-customers-footer.tsx';
 import * as css from './my-customers-screen.css.ts';
 import { MyCustomersTable } from './my-customers-table.tsx';
 import { nextSorting } from './sorting.ts';
@@ -37,7 +38,7 @@ export function MyCustomersScreen({ query, onQuery }: MyCustomersScreenProps) {
   const favourites = useFavourites();
   const [censored, setCensored] = useCensored();
   const { page: shownPage, total } = list.value ?? { page: query.page, total: 0 };
-  const showing = useShownCustomers(shownPage, total);
+  const showing = useShownPart(shownPage, total, customerPageSize);
   /** Another list begins with its first page. */
   const change = (part: Partial<CustomerListQuery>) => onQuery({ ...query, page: 1, ...part });
 
@@ -90,7 +91,8 @@ export function MyCustomersScreen({ query, onQuery }: MyCustomersScreenProps) {
               }
               footer={
                 total > 0 && (
-                  <CustomersFooter
+                  <PageFooter
+                    size={customerPageSize}
                     shownPage={shownPage}
                     page={query.page}
                     total={total}
