@@ -21,8 +21,8 @@ export interface Call {
   readonly params?: GenericSchema;
   readonly query?: GenericSchema;
   readonly body?: GenericSchema;
-  /** Schema of the JSON answer, `pdf` for a document, `none` for 204. */
-  readonly answer: GenericSchema | 'pdf' | 'none';
+  /** Schema of the JSON answer, `pdf` for a document, `file` for another one to save, `none` for 204. */
+  readonly answer: GenericSchema | 'pdf' | 'file' | 'none';
   /** Expected refusals beside 400 (malformed), 401 and 403, which follow from the other fields. */
   readonly refusals?: readonly number[];
 }

@@ -25,10 +25,13 @@ const parameters = (where: 'path' | 'query', schema: GenericSchema | undefined):
 
 const success = (answer: Call['answer']): Json => {
   if (answer === 'none') return { 204: { description: 'Done' } };
+  const file = { schema: { type: 'string', format: 'binary' } };
   const content =
     answer === 'pdf'
-      ? { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
-      : { 'application/json': { schema: schemaOf(answer) } };
+      ? { 'application/pdf': file }
+      : answer === 'file'
+        ? { 'application/octet-stream': file }
+        : { 'application/json': { schema: schemaOf(answer) } };
   return { 200: { description: 'Answer', content } };
 };
 

@@ -25,6 +25,7 @@ import type { StartImpersonating } from '@connect/core/use-cases/session/start-i
 import type { FinishStaffLogin } from '@connect/core/use-cases/session/staff-login';
 import type { StopImpersonating } from '@connect/core/use-cases/session/stop-impersonating';
 import type { BrandServices } from './brand-services.ts';
+import type { OrderingServices } from './ordering-services.ts';
 import type { StaffServices } from './staff-services.ts';
 import { createContext, useContext } from 'react';
 
@@ -100,6 +101,8 @@ export interface Services {
   readonly staff: () => Promise<StaffServices>;
   /** What only the screens of brand managers do, likewise. */
   readonly brand: () => Promise<BrandServices>;
+  /** What only the screens of ordering do, likewise. */
+  readonly ordering: () => Promise<OrderingServices>;
 }
 
 const ServicesContext = createContext<Services | null>(null);

@@ -28,6 +28,13 @@ export interface CustomersTable {
   account_manager_id: string | null;
   /** Name, then number and post code with and without its space, without case and accents: to search, and to sort by name. */
   search_text: GeneratedAlways<string>;
+  /** VAT on what it orders, in percent. */
+  vat_percent: Generated<number>;
+  /** Its own price list, beside that of its currency; null for none. */
+  price_list: string | null;
+  /** Whether its orders must have a reference, and the mask that one must have: `#` a digit, `@` a letter. */
+  reference_required: Generated<boolean>;
+  reference_mask: string | null;
   /** The number that the terms begin with, if they do: 7 of `7 Days Net`. */
   terms_days: GeneratedAlways<number | null>;
 }
@@ -368,6 +375,123 @@ export interface SignOffsTable {
   undo: boolean;
 }
 
+/** A variation of a product, as it can be ordered. */
+export interface ItemsTable {
+  sku: string;
+  /** Its letters and digits alone, in upper case: to find it however it is typed. */
+  sku_letters: GeneratedAlways<string>;
+  product_sku: string;
+  title: string;
+  /** Number and title without case and accents, as `folded_text` makes them. */
+  search_text: GeneratedAlways<string>;
+  pack_size: number;
+  minimum: number;
+  stock: number;
+  restocked_on: Day | null;
+  lead_days: number;
+  discontinued: boolean;
+  replaced_by: string | null;
+}
+
+/** Prices of a product's items on a list: one named by a currency holds every product, a customer's own only some. */
+export interface ProductPricesTable {
+  price_list: string;
+  product_sku: string;
+  /** The lowest quantity first, which is 1; prices in minor units, excluding VAT. */
+  prices: { from: number; price: Minor }[];
+}
+
+export interface BasketsTable {
+  user_id: string;
+  version: Generated<number>;
+}
+
+/** What the user saw of an item when they last looked is kept, so that a change can be told. */
+export interface BasketLinesTable {
+  user_id: string;
+  sku: string;
+  quantity: number;
+  seen_price: Minor;
+  seen_short: boolean;
+  seen_discontinued: boolean;
+  /** Lines stand in the order they were put in. */
+  number: Generated<string>;
+}
+
+/** Keys of edits that were carried out. */
+export interface BasketEditsTable {
+  key: string;
+  user_id: string;
+  at: Date;
+}
+
+/** A basket that waits for a customer: the lines are those of the sample order. */
+export interface PreparedBasketsTable {
+  id: string;
+  customer_no: string;
+  order_no: string;
+  /** Name of the account manager as it was then. */
+  made_by: string;
+  at: Date;
+  closed_at: Date | null;
+}
+
+/** What is known of an order placed in the portal beside the order itself. */
+export interface PortalOrdersTable {
+  order_no: string;
+  key: string;
+  user_id: string;
+  placed_by: string;
+  placed_at: Date;
+  requested_on: Day | null;
+  notes: string;
+  /** What it still waits for: `over-credit`, `over-limit`. */
+  waits_for: string[];
+}
+
+export interface OrderDecisionsTable {
+  order_no: string;
+  at: Date;
+  user_id: string;
+  by_name: string;
+  approved: boolean;
+  reason: string;
+  /** What it waited for and this decided. */
+  released: string[];
+}
+
+export interface FavouriteListsTable {
+  id: string;
+  customer_no: string;
+  owner_id: string;
+  name: string;
+  shared: boolean;
+  changed_at: Date;
+}
+
+export interface FavouriteLinesTable {
+  list_id: string;
+  position: number;
+  sku: string;
+  quantity: number;
+}
+
+/** An item a user watches, what it was when last looked at by the job, and the last thing that happened. */
+export interface WatchedItemsTable {
+  user_id: string;
+  sku: string;
+  since: Date;
+  price_then: Minor;
+  last_price: Minor;
+  last_in_stock: boolean;
+  news: 'price-fell' | 'back-in-stock' | null;
+  news_at: Date | null;
+  news_before: Minor | null;
+  news_now: Minor | null;
+  news_seen: Generated<boolean>;
+  news_mailed: Generated<boolean>;
+}
+
 export interface BannersTable {
   position: number;
   link: string | null;
@@ -414,6 +538,17 @@ export interface Tables {
   sample_requests: SampleRequestsTable;
   brand_categories: BrandCategoriesTable;
   sign_offs: SignOffsTable;
+  items: ItemsTable;
+  product_prices: ProductPricesTable;
+  baskets: BasketsTable;
+  basket_lines: BasketLinesTable;
+  basket_edits: BasketEditsTable;
+  prepared_baskets: PreparedBasketsTable;
+  portal_orders: PortalOrdersTable;
+  order_decisions: OrderDecisionsTable;
+  favourite_lists: FavouriteListsTable;
+  favourite_lines: FavouriteLinesTable;
+  watched_items: WatchedItemsTable;
   banners: BannersTable;
   secrets: SecretsTable;
 }

@@ -92,6 +92,10 @@ interface Sketch {
   readonly figures: readonly [creditLimit: number, balance: number, outstanding: number];
   readonly sites: readonly string[];
   readonly referencePrefix: string;
+  /** What the portal asks of the references of its orders; nothing where it is left out. */
+  readonly referenceRule?: { readonly required: boolean; readonly mask: string | null };
+  /** Whether it has prices of its own. */
+  readonly ownPrices?: boolean;
 }
 
 const customerOf = (sketch: Sketch): DemoCustomer => {
@@ -126,6 +130,10 @@ const customerOf = (sketch: Sketch): DemoCustomer => {
       // Whose customer it is, and whether blocked, is said by `managers.ts`.
       is_blocked: false,
       account_manager_id: null,
+      vat_percent: vatRate,
+      price_list: sketch.ownPrices ? sketch.no : null,
+      reference_required: sketch.referenceRule?.required ?? false,
+      reference_mask: sketch.referenceRule?.mask ?? null,
     },
   };
 };
@@ -141,6 +149,8 @@ export const northgate: DemoCustomer = customerOf({
   figures: [4_000_000, 1_841_260, 440_725],
   sites: ['', ' Leeds depot', ' Hull', ' Wakefield', '', ''],
   referencePrefix: 'PO ',
+  referenceRule: { required: true, mask: null },
+  ownPrices: true,
 });
 
 export const harbourWorks: DemoCustomer = customerOf({
@@ -154,6 +164,7 @@ export const harbourWorks: DemoCustomer = customerOf({
   figures: [2_500_000, 918_375, 126_040],
   sites: ['', ' Pier 4', ' Dry dock'],
   referencePrefix: 'HW-',
+  referenceRule: { required: false, mask: 'HW-#####' },
 });
 
 export const quietCo: DemoCustomer = customerOf({

@@ -7,6 +7,7 @@ import type { RegionalProductsTable, Tables } from '../database/tables.ts';
 import { demoUsers } from './accounts.ts';
 import { makeCatalogue, variantsOf, type Product } from './catalogue.ts';
 import type { DemoCustomer } from './customers.ts';
+import { makeItems } from './ordering.ts';
 import { createRandom, type Random } from './random.ts';
 import { addDocuments, type DocumentRows, type SaleNumbers } from './sale-documents.ts';
 import { makeLines } from './sale-lines.ts';
@@ -14,6 +15,8 @@ import type { DatedSale } from './sale.ts';
 import { makeSales } from './sales.ts';
 
 const seed = 4173;
+/** Its own, so that everything else is the same with it and without. */
+const itemsSeed = 7007;
 
 /** Rows to insert, table by table in the order that their references need. */
 export type DemoRows = { readonly [Name in keyof Tables]?: Insertable<Tables[Name]>[] };
@@ -119,5 +122,6 @@ export const makeDemo = (options: { today: Day; scale: number; passwordHash: str
     ...makeUsers(options.passwordHash),
     ...makeDocuments(random, today, sales, catalogue),
     ...makeProducts(random, today, catalogue),
+    ...makeItems(createRandom(itemsSeed), catalogue, today),
   };
 };

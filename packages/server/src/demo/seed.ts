@@ -27,6 +27,8 @@ export const seedDemo =
     await addStaffWork(trx, { customers: rows.customers ?? [], orders: rows.orders ?? [], now });
     await bulkInsert(trx, 'products', rows.products ?? []);
     await bulkInsert(trx, 'regional_products', rows.regional_products ?? []);
+    await bulkInsert(trx, 'items', rows.items ?? []);
+    await bulkInsert(trx, 'product_prices', rows.product_prices ?? []);
     const banners = bannerList.map((banner, position) => ({ position, ...banner }));
     await bulkInsert(trx, 'banners', banners);
   };

@@ -60,6 +60,11 @@ describe('every call of the table (spec §7)', () => {
         /^attachment; filename="(order-SO|invoice-SI)-\d+\.pdf"$/,
       );
       expect(answer.headers.get('Cache-Control')).toContain('private');
+    } else if (row.answer === 'file') {
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename="[a-z0-9-]+\.(csv|xlsx)"$/);
+      expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(0);
+      expect(answer.headers.get('Cache-Control')).toContain('private');
     } else {
       expect(answer.status).toBe(200);
       expect(v.safeParse(row.answer, await answer.json()).issues).toBeUndefined();

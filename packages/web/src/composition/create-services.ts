@@ -188,6 +188,13 @@ export const createServices = (container: Container): Services => {
       ]);
       return createStaffServices({ ...ports, client, search });
     }),
+    ordering: lazily(async () => {
+      const [{ createOrderingServices }, client] = await Promise.all([
+        import('./create-ordering-services.ts'),
+        container.get(PortalClientToken)(),
+      ]);
+      return createOrderingServices(client);
+    }),
     brand: lazily(async () => {
       const [{ createBrandServices }, client, search] = await Promise.all([
         import('./create-brand-services.ts'),

@@ -70,5 +70,6 @@ export const fakeServices = (session: Partial<Session> = {}): Services => {
     saveText: unused,
     staff: unused,
     brand: unused,
+    ordering: unused,
   };
 };

@@ -1,0 +1,23 @@
+import * as calls from '@connect/contract/items';
+import { ok } from '@connect/core/domain/result';
+import type { Items, LookedUp } from '@connect/core/ports/items';
+import { toItem } from './ordering-of-wire.ts';
+import type { PortalClient } from './portal-client.ts';
+import { answered } from './translated.ts';
+
+/** Items that can be ordered, over HTTP; many numbers are looked up in several calls, one after another. */
+export const createHttpItems = (portal: PortalClient): Items => ({
+  lookUp: async (skus) => {
+    const found: LookedUp[] = [];
+    for (let start = 0; start < skus.length; start += calls.maxLookedUp) {
+      const body = { skus: skus.slice(start, start + calls.maxLookedUp) };
+      const answer = await portal.json(calls.lookUpItems, { body });
+      if (!answer.ok) return answer;
+      for (const { asked, item, near } of answer.value.data)
+        found.push({ asked, item: item && toItem(item), near: near.map(toItem) });
+    }
+    return ok(found);
+  },
+  find: async (text) =>
+    answered(await portal.json(calls.findItems, { query: { q: text } }), ({ data }) => data.map(toItem)),
+});

@@ -1,0 +1,153 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { Item, ordering, Quantity, Sku } from './items.ts';
+import { Amount } from './values.ts';
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Why a quantity of an item cannot be ordered. */
+export const lineProblems = ['unknown', 'discontinued', 'below-minimum', 'off-pack', 'too-many'] as const;
+export const LineProblem = v.picklist(lineProblems);
+
+/** What has changed of an item since its line was last looked at. */
+export const basketChanges = ['price-rose', 'price-fell', 'stock-short', 'discontinued'] as const;
+
+export const BasketLine = v.object({
+  item: Item,
+  quantity: Quantity,
+  /** At this quantity, excluding VAT. */
+  unit_price: Amount,
+  amount: Amount,
+  /** Why it cannot be ordered as it is now; it stays in the basket and counts in no total. */
+  problem: v.nullable(LineProblem),
+});
+
+/** The basket of one user. Totals are of the lines that can be ordered. */
+export const Basket = v.object({
+  /** Rises with every change, whoever makes it. */
+  version: Count,
+  currency_code: v.string(),
+  lines: v.array(BasketLine),
+  total_amount: Amount,
+  total_amount_inc_vat: Amount,
+  /** What changed since the user last looked, until they say they have seen it. Prices in major units, stock in pieces. */
+  notices: v.array(
+    v.object({
+      sku: v.string(),
+      title: v.string(),
+      change: v.picklist(basketChanges),
+      before: v.nullable(v.number()),
+      now: v.nullable(v.number()),
+    }),
+  ),
+});
+export type Basket = v.InferOutput<typeof Basket>;
+
+export const basket = call({
+  method: 'GET',
+  path: '/api/v3/basket',
+  summary: "The user's basket, at today's prices and stock",
+  ...ordering,
+  ownOnly: true,
+  answer: Basket,
+});
+
+/** A basket has so many lines at most. */
+export const maxBasketLines = 5000;
+/** One edit changes so many. */
+export const maxBasketChanges = 500;
+
+export const editBasket = call({
+  method: 'PATCH',
+  path: '/api/v3/basket',
+  summary:
+    'Change lines of the basket: `set` puts a quantity in place of the line’s, 0 removes it; `add` adds to it. Other lines stay, so that edits of several tabs come together. Lines that cannot be are named, the others are done. The same key counts once',
+  ...ordering,
+  ownOnly: true,
+  body: v.object({
+    key: v.pipe(v.string(), v.uuid('is not a key')),
+    changes: v.pipe(
+      v.array(
+        v.variant('kind', [
+          v.object({
+            kind: v.literal('set'),
+            sku: Sku,
+            quantity: v.union([v.literal(0), Quantity]),
+          }),
+          v.object({ kind: v.literal('add'), sku: Sku, quantity: Quantity }),
+        ]),
+      ),
+      v.minLength(1, 'is required'),
+      v.maxLength(maxBasketChanges, 'are too many'),
+    ),
+  }),
+  answer: v.object({
+    basket: Basket,
+    refused: v.array(v.object({ sku: v.string(), quantity: Count, problem: LineProblem })),
+  }),
+});
+
+export const seenBasket = call({
+  method: 'POST',
+  path: '/api/v3/basket/seen',
+  summary: 'The user has seen what changed in the basket: its notices go',
+  ...ordering,
+  ownOnly: true,
+  answer: Basket,
+});
+
+/** A basket that an account manager made ready for a customer, for any of the company who may order. */
+export const PreparedBasket = v.object({
+  id: v.string(),
+  /** Name of the account manager. */
+  made_by: v.string(),
+  /** The sample order it was made from. */
+  from_order: v.string(),
+  /** ISO 8601, UTC. */
+  at: v.string(),
+  lines: v.array(v.object({ sku: v.string(), title: v.string(), quantity: Quantity })),
+});
+export type PreparedBasket = v.InferOutput<typeof PreparedBasket>;
+
+const prepared = v.object({ id: v.pipe(v.string(), v.uuid('is not an id')) });
+
+export const preparedBaskets = call({
+  method: 'GET',
+  path: '/api/v3/basket/prepared',
+  summary: 'Baskets that account managers made ready and nobody took yet, the newest first',
+  ...ordering,
+  answer: v.object({ data: v.array(PreparedBasket) }),
+});
+
+export const takePreparedBasket = call({
+  method: 'POST',
+  path: '/api/v3/basket/prepared/{id}/take',
+  summary: 'Add the lines of a basket made ready to the own one; lines that cannot be ordered are named',
+  ...ordering,
+  ownOnly: true,
+  params: prepared,
+  answer: editBasket.answer,
+  refusals: [404],
+});
+
+export const dismissPreparedBasket = call({
+  method: 'DELETE',
+  path: '/api/v3/basket/prepared/{id}',
+  summary: 'Put a basket made ready aside, for everybody of the company',
+  ...ordering,
+  ownOnly: true,
+  params: prepared,
+  answer: 'none',
+  refusals: [404],
+});
+
+export const prepareBasket = call({
+  method: 'POST',
+  path: '/api/v3/account-manager/sample-orders/{id}/basket',
+  summary: 'Make the lines of a sample order into a basket that waits for the customer; done twice, one waits',
+  access: 'account-manager',
+  permissions: ['View Sample Orders'],
+  params: v.object({ id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/, 'is not a document number')) }),
+  answer: PreparedBasket,
+  refusals: [404, 409],
+});

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+
+/** What a list of documents is narrowed by: as its screen has it (spec §2). */
+const filter = {
+  show: v.picklist(['orders', 'invoices', 'both'], 'must be orders, invoices or both'),
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'is too long')), ''),
+  /** Unix seconds, both included. */
+  from: v.pipe(v.string(), v.regex(/^-?\d{1,12}$/, 'is not a moment'), v.transform(Number)),
+  to: v.pipe(v.string(), v.regex(/^-?\d{1,12}$/, 'is not a moment'), v.transform(Number)),
+};
+
+export const exportFormats = ['csv', 'xlsx'] as const;
+
+/** A call answers for a customer who may see what it names: orders with View Orders, invoices with View Invoices. */
+const access = 'customer';
+
+export const exportDocuments = call({
+  method: 'GET',
+  path: '/api/v3/documents/export',
+  summary:
+    'All documents of a list, not of its page, as CSV or XLSX: the columns of the list, due date and remaining amount. Of orders needs View Orders, of invoices View Invoices',
+  access,
+  permissions: ['View Orders'],
+  query: v.object({ ...filter, format: v.picklist(exportFormats, 'must be csv or xlsx') }),
+  answer: 'file',
+  refusals: [403, 422],
+});
+
+/** At most so many PDFs are fetched for one archive. */
+export const maxArchived = 1000;
+
+export const documentNumbers = call({
+  method: 'GET',
+  path: '/api/v3/documents/numbers',
+  summary: 'Numbers of all documents of a list, the newest first, to fetch their PDFs by; the first 1,000',
+  access,
+  permissions: ['Download Invoices'],
+  query: v.object(filter),
+  answer: v.object({
+    data: v.array(v.object({ type: v.picklist(['Order', 'Invoice']), no: v.string() })),
+    total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  }),
+});
+
+export const statement = call({
+  method: 'GET',
+  path: '/api/v3/statements/{month}',
+  summary: 'Statement of account of a month that has begun, `YYYY-MM`, as PDF',
+  access,
+  permissions: ['View Invoices', 'Download Invoices', 'View Balance'],
+  params: v.object({ month: v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month as YYYY-MM')) }),
+  answer: 'pdf',
+  refusals: [404],
+});

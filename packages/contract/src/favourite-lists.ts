@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { Item, ordering, Quantity, Sku } from './items.ts';
+
+const Id = v.pipe(v.string(), v.uuid('is not an id'));
+const Name = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, 'is required'),
+  v.maxLength(60, 'is too long'),
+  v.regex(/^\P{Cc}*$/u, 'has characters that are not text'),
+);
+
+export const maxFavouriteLists = 100;
+export const maxFavouriteLines = 500;
+
+/** A named list of items, the user's own or shared by somebody of the company; only its owner changes it. */
+export const FavouriteList = v.object({
+  id: v.string(),
+  name: v.string(),
+  shared: v.boolean(),
+  is_yours: v.boolean(),
+  /** Name of the owner. */
+  owner: v.string(),
+  /** How many items it holds. */
+  size: v.pipe(v.number(), v.integer()),
+  /** ISO 8601, UTC. */
+  changed_at: v.string(),
+});
+export type FavouriteList = v.InferOutput<typeof FavouriteList>;
+
+export const FavouriteLines = v.object({
+  list: FavouriteList,
+  lines: v.array(v.object({ item: Item, quantity: Quantity })),
+});
+export type FavouriteLines = v.InferOutput<typeof FavouriteLines>;
+
+const own = { ...ordering, ownOnly: true } as const;
+const params = v.object({ id: Id });
+
+export const favouriteLists = call({
+  method: 'GET',
+  path: '/api/v3/favourites',
+  summary: 'Lists of favourites: the own ones by name, then those shared in the company',
+  ...own,
+  answer: v.object({ data: v.array(FavouriteList) }),
+});
+
+export const favouriteList = call({
+  method: 'GET',
+  path: '/api/v3/favourites/{id}',
+  summary: 'A list of favourites with its items in their order, at today’s prices',
+  ...own,
+  params,
+  answer: FavouriteLines,
+  refusals: [404],
+});
+
+export const createFavouriteList = call({
+  method: 'POST',
+  path: '/api/v3/favourites',
+  summary: 'A new list of favourites',
+  ...own,
+  body: v.object({ name: Name, shared: v.boolean() }),
+  answer: FavouriteList,
+  refusals: [409, 422],
+});
+
+export const editFavouriteList = call({
+  method: 'PATCH',
+  path: '/api/v3/favourites/{id}',
+  summary: 'Rename a list of one’s own, share it in the company or keep it private',
+  ...own,
+  params,
+  body: v.object({ name: Name, shared: v.boolean() }),
+  answer: FavouriteList,
+  refusals: [404, 409],
+});
+
+export const deleteFavouriteList = call({
+  method: 'DELETE',
+  path: '/api/v3/favourites/{id}',
+  summary: 'Delete a list of one’s own',
+  ...own,
+  params,
+  answer: 'none',
+  refusals: [404],
+});
+
+export const setFavouriteLines = call({
+  method: 'PUT',
+  path: '/api/v3/favourites/{id}/lines',
+  summary: 'The items of a list of one’s own, all of them in their order',
+  ...own,
+  params,
+  body: v.object({
+    lines: v.pipe(v.array(v.object({ sku: Sku, quantity: Quantity })), v.maxLength(maxFavouriteLines, 'are too many')),
+  }),
+  answer: FavouriteLines,
+  refusals: [404, 422],
+});
+
+export const addFavouriteLines = call({
+  method: 'POST',
+  path: '/api/v3/favourites/{id}/lines',
+  summary: 'Add items to the end of a list of one’s own; those on it already stay where and as they are',
+  ...own,
+  params,
+  body: v.object({
+    lines: v.pipe(
+      v.array(v.object({ sku: Sku, quantity: Quantity })),
+      v.minLength(1, 'is required'),
+      v.maxLength(maxFavouriteLines, 'are too many'),
+    ),
+  }),
+  answer: FavouriteLines,
+  refusals: [404, 422],
+});

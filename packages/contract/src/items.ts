@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { Amount, Day } from './values.ts';
+
+/** Ordering is for customers who may place orders (spec §6). */
+export const ordering = { access: 'customer', permissions: ['Place Orders'] } as const;
+
+/** Number of an item, as it stands on a document's line. */
+export const Sku = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, 'is required'),
+  v.maxLength(60, 'is too long'),
+  v.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'has characters that are not text'),
+);
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** At most so many of one item on a line. */
+export const maxQuantity = 99_999;
+export const Quantity = v.pipe(
+  v.number(),
+  v.integer('must be a whole number'),
+  v.minValue(1, 'must be at least 1'),
+  v.maxValue(maxQuantity, 'is too many'),
+);
+
+/** One variation of a product, as a customer can order it, at their own prices. */
+export const Item = v.object({
+  sku: v.string(),
+  /** The product it is a variation of. */
+  product_sku: v.string(),
+  title: v.string(),
+  brand: v.string(),
+  thumbnail: v.nullable(v.string()),
+  slug: v.string(),
+  /** It is ordered in multiples of this. */
+  pack_size: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** And at least so many at once. */
+  minimum: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** So many can be sent today. */
+  stock: Count,
+  /** The day more arrives, if that is known. */
+  restocked_on: v.nullable(Day),
+  /** How many days it takes otherwise. */
+  lead_days: Count,
+  discontinued: v.boolean(),
+  replaced_by: v.nullable(v.string()),
+  /** The customer's prices excluding VAT, each from a quantity on, the lowest quantity first; the first is from 1. */
+  prices: v.pipe(v.array(v.object({ from_quantity: Quantity, unit_price: Amount })), v.minLength(1)),
+});
+export type Item = v.InferOutput<typeof Item>;
+
+/** So many item numbers are looked up in one call at most. */
+export const maxLookedUp = 500;
+
+export const lookUpItems = call({
+  method: 'POST',
+  path: '/api/v3/items/look-up',
+  summary:
+    'Items by their numbers, whatever the case and separators they are written with; for a number that is none, those nearest to it',
+  ...ordering,
+  body: v.object({
+    skus: v.pipe(v.array(Sku), v.minLength(1, 'is required'), v.maxLength(maxLookedUp, 'are too many')),
+  }),
+  answer: v.object({
+    /** One for each number asked for, in that order. */
+    data: v.array(v.object({ asked: v.string(), item: v.nullable(Item), near: v.array(Item) })),
+  }),
+});
+
+export const findItems = call({
+  method: 'GET',
+  path: '/api/v3/items',
+  summary: 'Items that can be ordered, by what their numbers and titles begin with, the best 8',
+  ...ordering,
+  query: v.object({ q: v.pipe(v.string(), v.trim(), v.minLength(2, 'is too short'), v.maxLength(100, 'is too long')) }),
+  answer: v.object({ data: v.array(Item) }),
+});

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { Item, ordering, Sku } from './items.ts';
+import { Amount } from './values.ts';
+
+const own = { ...ordering, ownOnly: true } as const;
+
+export const watchNews = ['price-fell', 'back-in-stock'] as const;
+
+/** An item the user watches, and what happened to it. */
+export const WatchedItem = v.object({
+  item: Item,
+  /** ISO 8601, UTC. */
+  since: v.string(),
+  /** The price for one when it was put on the list. */
+  price_then: Amount,
+  /** The last thing that happened; null for nothing yet. */
+  news: v.nullable(
+    v.object({
+      kind: v.picklist(watchNews),
+      at: v.string(),
+      /** Prices for one; null for stock. */
+      before: v.nullable(Amount),
+      now: v.nullable(Amount),
+      /** Whether the user has not looked at it yet. */
+      is_new: v.boolean(),
+    }),
+  ),
+});
+export type WatchedItem = v.InferOutput<typeof WatchedItem>;
+
+export const maxWatched = 500;
+
+export const watchlist = call({
+  method: 'GET',
+  path: '/api/v3/watchlist',
+  summary: 'What the user watches: with news first, then the last put on the list first',
+  ...own,
+  answer: v.object({ data: v.array(WatchedItem) }),
+});
+
+export const watchNewsCount = call({
+  method: 'GET',
+  path: '/api/v3/watchlist/news',
+  summary: 'How many watched items have news the user has not looked at',
+  ...own,
+  answer: v.object({ count: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+});
+
+export const watchNewsSeen = call({
+  method: 'POST',
+  path: '/api/v3/watchlist/news/seen',
+  summary: 'The user has looked at the news',
+  ...own,
+  answer: 'none',
+});
+
+export const watch = call({
+  method: 'PUT',
+  path: '/api/v3/watchlist/{sku}',
+  summary: 'Put an item on the watchlist; one that is on it stays as it is',
+  ...own,
+  params: v.object({ sku: Sku }),
+  answer: WatchedItem,
+  refusals: [404, 409],
+});
+
+export const unwatch = call({
+  method: 'DELETE',
+  path: '/api/v3/watchlist/{sku}',
+  summary: 'Take an item off the watchlist; one that is not on it is fine too',
+  ...own,
+  params: v.object({ sku: Sku }),
+  answer: 'none',
+});

@@ -1,0 +1,62 @@
+import type { Item, LineProblem } from './item.ts';
+
+/** A line of the basket. Amounts are in minor units and exclude VAT. */
+export interface BasketLine {
+  readonly item: Item;
+  readonly quantity: number;
+  readonly unitPrice: number;
+  readonly amount: number;
+  /** Why it cannot be ordered as it is now: it stays in the basket and counts in no total. */
+  readonly problem: LineProblem | null;
+}
+
+export type BasketChange = 'price-rose' | 'price-fell' | 'stock-short' | 'discontinued';
+
+/** What changed of an item since the user last looked: prices in minor units, or pieces in stock. */
+export interface BasketNotice {
+  readonly sku: string;
+  readonly title: string;
+  readonly change: BasketChange;
+  readonly before: number | null;
+  readonly now: number | null;
+}
+
+export interface Basket {
+  /** Rises with every change, whoever makes it. */
+  readonly version: number;
+  readonly currencyCode: string;
+  readonly lines: readonly BasketLine[];
+  /** Of the lines that can be ordered, excluding and including VAT, in minor units. */
+  readonly total: number;
+  readonly totalIncVat: number;
+  readonly notices: readonly BasketNotice[];
+}
+
+/** One change: `set` puts a quantity in place of the line's, 0 removes it; `add` adds to it. */
+export type BasketEdit = { readonly kind: 'set' | 'add'; readonly sku: string; readonly quantity: number };
+
+/** A change that was not carried out, with the quantity that was asked for. */
+export interface RefusedEdit {
+  readonly sku: string;
+  readonly quantity: number;
+  readonly problem: LineProblem;
+}
+
+/** A basket that an account manager made ready for the company. */
+export interface PreparedBasket {
+  readonly id: string;
+  readonly madeBy: string;
+  readonly fromOrder: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly lines: readonly { readonly sku: string; readonly title: string; readonly quantity: number }[];
+}
+
+/** Sum of the lines that can be ordered, and that with VAT, rounded once, in minor units (decisions 12). */
+export const basketTotals = (
+  lines: readonly Pick<BasketLine, 'amount' | 'problem'>[],
+  vatPercent: number,
+): { readonly total: number; readonly totalIncVat: number } => {
+  const total = lines.reduce((sum, { amount, problem }) => (problem === null ? sum + amount : sum), 0);
+  return { total, totalIncVat: total + Math.round((total * vatPercent) / 100) };
+};

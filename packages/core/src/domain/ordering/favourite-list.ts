@@ -1,0 +1,22 @@
+import type { Item } from './item.ts';
+
+/** A named list of items; only its owner changes it, and shares it with the company or not. */
+export interface FavouriteList {
+  readonly id: string;
+  readonly name: string;
+  readonly shared: boolean;
+  readonly isYours: boolean;
+  readonly owner: string;
+  readonly size: number;
+  /** ISO 8601, UTC. */
+  readonly changedAt: string;
+}
+
+export interface FavouriteLine {
+  readonly item: Item;
+  readonly quantity: number;
+}
+
+export const maxFavouriteLists = 100;
+export const maxFavouriteLines = 500;
+export const maxListName = 60;

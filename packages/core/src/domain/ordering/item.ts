@@ -1,0 +1,64 @@
+import { addDays, type Day } from '../calendar/day.ts';
+
+/** A price from a quantity on, excluding VAT, in minor units (pence). */
+export interface QuantityPrice {
+  readonly from: number;
+  readonly price: number;
+}
+
+/** One variation of a product, as a customer can order it, at their own prices. */
+export interface Item {
+  readonly sku: string;
+  /** The product it is a variation of. */
+  readonly productSku: string;
+  readonly title: string;
+  readonly brand: string;
+  /** File name of its picture. */
+  readonly thumbnail: string | null;
+  readonly slug: string;
+  /** It is ordered in multiples of this, and at least `minimum` at once. */
+  readonly packSize: number;
+  readonly minimum: number;
+  /** So many can be sent today. */
+  readonly stock: number;
+  /** The day more arrives; null where only the lead time is known. */
+  readonly restockedOn: Day | null;
+  readonly leadDays: number;
+  readonly discontinued: boolean;
+  readonly replacedBy: string | null;
+  /** The lowest quantity first, which is 1. */
+  readonly prices: readonly QuantityPrice[];
+}
+
+/** At most so many of one item on a line. */
+export const maxQuantity = 99_999;
+
+/** Price of one, in minor units, when so many are ordered. */
+export const priceAt = ({ prices }: Pick<Item, 'prices'>, quantity: number): number =>
+  (prices.findLast(({ from }) => from <= quantity) ?? prices[0])?.price ?? 0;
+
+/** The smallest quantity that can be ordered and is not below another: enough packs, and no fewer than the minimum. */
+export const orderableQuantity = (item: Pick<Item, 'packSize' | 'minimum'>, quantity: number): number =>
+  Math.ceil(Math.max(quantity, item.minimum) / item.packSize) * item.packSize;
+
+/** Why a quantity of an item cannot be ordered. */
+export type LineProblem = 'unknown' | 'discontinued' | 'below-minimum' | 'off-pack' | 'too-many';
+
+/** The first of the reasons that hold; `item` is null where no item has that number. */
+export const lineProblem = (item: Item | null, quantity: number): LineProblem | null => {
+  if (!item) return 'unknown';
+  if (item.discontinued) return 'discontinued';
+  if (quantity > maxQuantity) return 'too-many';
+  if (quantity < item.minimum) return 'below-minimum';
+  return quantity % item.packSize === 0 ? null : 'off-pack';
+};
+
+/** Whether more are ordered than are there: the line can be ordered and comes later. */
+export const isOverStock = ({ stock }: Pick<Item, 'stock'>, quantity: number): boolean => quantity > stock;
+
+/** The day that so many can be sent. */
+export const sentOn = (item: Pick<Item, 'stock' | 'restockedOn' | 'leadDays'>, quantity: number, today: Day): Day =>
+  isOverStock(item, quantity) ? (item.restockedOn ?? addDays(today, item.leadDays)) : today;
+
+/** An amount of minor units in major ones, as documents and formats have it. */
+export const inMajor = (minor: number): number => minor / 100;

@@ -1,0 +1,105 @@
+import type { Day } from '../calendar/day.ts';
+
+/** Why an order waits for approval. */
+export type WaitReason = 'over-credit' | 'over-limit';
+
+/**
+ * What an order waits for: it is over the company's Available Credit, or over the user's own limit; a total that just reaches one
+ * is not over it. Amounts in minor units, including VAT; a limit of null is none.
+ */
+export const waitsFor = (order: {
+  readonly totalIncVat: number;
+  readonly availableCredit: number;
+  readonly spendLimit: number | null;
+}): readonly WaitReason[] => [
+  ...(order.totalIncVat > order.availableCredit ? (['over-credit'] as const) : []),
+  ...(order.spendLimit !== null && order.totalIncVat > order.spendLimit ? (['over-limit'] as const) : []),
+];
+
+/** A company's rule for the references of its orders. */
+export interface ReferenceRule {
+  readonly required: boolean;
+  /** `#` stands for a digit, `@` for a letter, anything else for itself; null for any text. */
+  readonly mask: string | null;
+}
+
+export const maxReference = 35;
+export const maxNotes = 500;
+
+const letter = /^\p{L}$/u;
+const fits = (mark: string, character: string): boolean => {
+  if (mark === '#') return character >= '0' && character <= '9';
+  return mark === '@' ? letter.test(character) : mark.toLowerCase() === character.toLowerCase();
+};
+
+/** What is wrong with a reference, if anything. */
+export const referenceProblem = (rule: ReferenceRule, reference: string): 'required' | 'mask' | null => {
+  const text = reference.trim();
+  if (text === '') return rule.required ? 'required' : null;
+  if (rule.mask === null) return null;
+  const [marks, characters] = [[...rule.mask], [...text]];
+  const matches =
+    marks.length === characters.length && marks.every((mark, index) => fits(mark, characters[index] ?? ''));
+  return matches ? null : 'mask';
+};
+
+export interface ShipToAddress {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+  readonly address2: string;
+  readonly city: string;
+  readonly county: string;
+  readonly postCode: string;
+  readonly country: string;
+}
+
+/** What a checkout needs beside the basket. Amounts in minor units. */
+export interface Checkout {
+  readonly addresses: readonly ShipToAddress[];
+  readonly referenceRule: ReferenceRule;
+  /** Null for users without View Balance (decisions 14). */
+  readonly availableCredit: number | null;
+  readonly spendLimit: number | null;
+  /** Why the basket, ordered now, would wait. */
+  readonly wouldWait: readonly WaitReason[];
+  /** The first day that can be asked for. */
+  readonly earliest: Day;
+}
+
+export interface OrderForm {
+  /** A UUID that is the order's own: sent twice, it makes one order. */
+  readonly key: string;
+  /** The basket as it was shown. */
+  readonly basketVersion: number;
+  readonly totalIncVat: number;
+  readonly addressId: string;
+  readonly reference: string;
+  readonly requestedOn: Day | null;
+  readonly notes: string;
+}
+
+export interface PlacedOrder {
+  readonly no: string;
+  /** Empty for one that is on its way. */
+  readonly waitsFor: readonly WaitReason[];
+}
+
+/** An order that waits for approval. */
+export interface Approval {
+  readonly orderNo: string;
+  readonly customerNo: string;
+  readonly customerName: string;
+  readonly reference: string;
+  readonly placedBy: string;
+  readonly placedByEmail: string;
+  /** ISO 8601, UTC. */
+  readonly placedAt: string;
+  /** In minor units. */
+  readonly totalIncVat: number;
+  readonly currencyCode: string;
+  readonly lines: number;
+  readonly waitsFor: readonly WaitReason[];
+  /** Whether whoever asks may decide it. */
+  readonly mayDecide: boolean;
+}

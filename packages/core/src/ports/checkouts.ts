@@ -1,0 +1,20 @@
+import type { Approval, Checkout, OrderForm, PlacedOrder, WaitReason } from '../domain/ordering/placement.ts';
+import type { Result } from '../domain/result.ts';
+import type { Refusal } from './failure.ts';
+
+/** Ordering what is in the basket. */
+export interface Checkouts {
+  load(): Promise<Result<Checkout, Refusal>>;
+  place(form: OrderForm): Promise<Result<PlacedOrder, Refusal>>;
+}
+
+/** Orders that wait for somebody's approval: of a company's administrator, or of an account manager. */
+export interface Approvals {
+  /** The oldest first. */
+  list(): Promise<Result<readonly Approval[], Refusal>>;
+  /** What the order still waits for; to reject needs a reason. */
+  decide(
+    orderNo: string,
+    decision: { readonly approve: boolean; readonly reason: string },
+  ): Promise<Result<readonly WaitReason[], Refusal>>;
+}

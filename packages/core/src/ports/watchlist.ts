@@ -1,0 +1,14 @@
+import type { WatchedItem } from '../domain/ordering/watch.ts';
+import type { Result } from '../domain/result.ts';
+import type { Refusal } from './failure.ts';
+
+/** Items whose price and stock the user wants to hear of. */
+export interface Watchlist {
+  /** With news first, then the last put on the list first. */
+  list(): Promise<Result<readonly WatchedItem[], Refusal>>;
+  /** How many have news that the user has not looked at. */
+  newsCount(): Promise<Result<number, Refusal>>;
+  newsSeen(): Promise<Result<null, Refusal>>;
+  watch(sku: string): Promise<Result<WatchedItem, Refusal>>;
+  unwatch(sku: string): Promise<Result<null, Refusal>>;
+}
