@@ -1,0 +1,73 @@
+import { foldedWords, holdsEveryWord } from '../search/words.ts';
+import { sidebarFor, sidebarLinks } from './navigation.ts';
+import { may, permissions, userKind } from './user.ts';
+import type { User } from './user.ts';
+
+/** A page that the command palette leads to: its name, and its path without base path and storefront pair. */
+export interface PalettePage {
+  readonly label: string;
+  readonly path: string;
+}
+
+type Visitor = Pick<User, 'roles' | 'permissions' | 'isSuperUser'>;
+
+/** Pages that no sidebar has. Those of the own account are not there while somebody acts for the customer. */
+const further = (user: Visitor, acting: boolean): readonly PalettePage[] => {
+  const orders = may(user, permissions.placeOrders) && !acting;
+  switch (userKind(user)) {
+    case 'customer':
+      return [
+        ...(orders ? [{ label: 'Checkout', path: '/connect/checkout' }] : []),
+        ...(may(user, permissions.editUsers) ? [{ label: 'Approvals', path: '/connect/approvals' }] : []),
+        { label: 'Contact Us', path: '/connect/contact' },
+        ...(acting
+          ? []
+          : [
+              { label: 'Multi-factor settings', path: '/connect/mfa-settings' },
+              { label: 'Active sessions', path: '/connect/mfa-settings#sessions' },
+            ]),
+      ];
+    case 'account-manager':
+      return [
+        ...(may(user, permissions.viewCustomers)
+          ? [{ label: 'Credit approvals', path: '/connect/credit-approvals' }]
+          : []),
+        ...(user.isSuperUser ? [{ label: 'Audit log', path: '/connect/reports/audit' }] : []),
+        { label: 'Help', path: '/connect/help' },
+      ];
+    case 'brand-manager':
+      return [{ label: 'Help', path: '/connect/help' }];
+  }
+};
+
+/** The pages a user may open: those of their sidebar first, in its order, then the others. */
+export const palettePages = (user: Visitor, { acting }: { readonly acting: boolean }): readonly PalettePage[] => [
+  ...sidebarLinks(sidebarFor('inner', user), user).flatMap((link) =>
+    link.path === null
+      ? []
+      : [{ label: link.label, path: link.search ? `${link.path}?show=${link.search.show}` : link.path }],
+  ),
+  ...further(user, acting),
+];
+
+const wordsOf = (label: string): readonly string[] => foldedWords(label.replace(/[^\p{L}\p{N}]+/gu, ' '));
+
+/** How well a label answers a query: 0 when it begins with it, 1 when its words begin with those of the query, 2 when it holds them. */
+const distance = (label: string, query: readonly string[]): number => {
+  const words = wordsOf(label);
+  if (words.join(' ').startsWith(query.join(' '))) return 0;
+  return query.every((word) => words.some((each) => each.startsWith(word))) ? 1 : 2;
+};
+
+/** The commands whose label, as the user reads it, holds every word of a query: the nearest first, equals in their order. */
+export const matchingCommands = <Command extends { readonly label: string }>(
+  commands: readonly Command[],
+  query: string,
+): readonly Command[] => {
+  const words = foldedWords(query);
+  return commands
+    .filter(({ label }) => holdsEveryWord(label, query))
+    .map((command) => ({ command, at: distance(command.label, words) }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ command }) => command);
+};
