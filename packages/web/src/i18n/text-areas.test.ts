@@ -19,8 +19,9 @@ const tree = new Map([
   ],
   [
     'features/list/list.tsx',
-    "import type { X } from '../auth/form.tsx';\nconst panel = () => import('../dates/panel.tsx');\nt('Cancel')",
+    "import type { X } from '../auth/form.tsx';\nconst panel = () => import('../dates/panel.tsx');\nconst sheet = later(\n  'sheet', () => import('../sheet/sheet.tsx'));\nt('Cancel')",
   ],
+  ['features/sheet/sheet.tsx', "import { S } from '../dates/panel.tsx';\nt('Columns')"],
   ['features/dates/panel.tsx', "t('Today')"],
   ['features/managers/board.tsx', "t('Top')"],
   ['i18n/server-message.ts', "msg('Refused')"],
@@ -45,6 +46,7 @@ describe('the texts of an area', () => {
       auth: ['Cancel', 'Password'],
       list: ['Cancel'],
       dates: ['Today'],
+      sheet: ['Columns'],
       managers: ['Top'],
       'server-messages': ['Refused'],
     });
@@ -63,6 +65,10 @@ describe('a page needs the areas', () => {
   test('of all that it imports, now or later, but not for a type', () => {
     expect(needs('/connect/login')).toEqual(['auth', 'server-messages']);
     expect(needs('/connect/list')).toEqual(['dates', 'list', 'portal']);
+  });
+
+  test('not of a part that brings its texts along', () => {
+    expect(needs('later sheet')).toEqual(['dates', 'sheet']);
   });
 
   test('of staff where it is theirs, and what its route file imports later for them alone', () => {

@@ -15,7 +15,9 @@ const isBare = (route: string): boolean => route.includes("sidebar: 'none'");
 const isForStaff = (route: string): boolean => /\brole: '(account|brand)-manager'/.test(route);
 
 const statics = /^(?:import|export)(?! type\b)[^;]*?\bfrom '(\.[^']+)'/gm;
-const dynamics = /\bimport\('(\.[^']+)'\)/g;
+const dynamics = /(?<!\blater\(\s*'[\w-]+',\s*\(\) =>\s*)\bimport\('(\.[^']+)'\)/g;
+/** Parts that come with their texts once they are wanted. */
+const laters = /\blater\(\s*'([\w-]+)',\s*\(\) =>\s*import\('(\.[^']+)'\)/g;
 
 const importsOf = (sources: Sources, file: string, pattern: RegExp): string[] =>
   [...(sources.get(file) ?? '').matchAll(pattern)]
@@ -62,6 +64,7 @@ export const textsByArea = (sources: Sources): Map<string, Set<string>> => {
 /**
  * The areas that pages need beside the base, by their paths in the router; `*` is for addresses without a page. What a route file
  * imports dynamically is for staff only: what they need more is under the same names with ` staff` behind them.
+ * What a part of `later` needs is under its name with `later ` before it.
  */
 export const areasOfPages = (sources: Sources): Map<string, string[]> => {
   const areasIn = (...roots: readonly string[]): string[] => {
@@ -76,6 +79,8 @@ export const areasOfPages = (sources: Sources): Map<string, string[]> => {
     ['* staff', [areas.staff]],
   ]);
   for (const [file, source] of sources) {
+    for (const [, name = '', path = ''] of source.matchAll(laters))
+      pages.set(`later ${name}`, areasIn(posix.join(posix.dirname(file), path)));
     const [, id] = /\bcreateFileRoute\('\/\{-\$r\}\/\{-\$l\}(\/connect\/[^']*)'\)/.exec(source) ?? [];
     if (id === undefined) continue;
     const needed = areasIn(...importsOf(sources, file, statics), isBare(source) ? frames.bare : frames.portal);
