@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import { palettePages } from '@connect/core/domain/access/command-palette';
 import { managerLinks, sidebarLinks } from '@connect/core/domain/access/navigation';
 import type { SidebarType } from '@connect/core/domain/access/navigation';
 import { permissions } from '@connect/core/domain/access/user';
@@ -58,13 +59,18 @@ const staffCoreTexts = [
   shownTermsDescription({ termsDescription: null }),
 ];
 
+/** The pages that no sidebar names. */
+const paletteTexts = ['customer', 'account_manager', 'brand_manager']
+  .flatMap((role) => palettePages({ ...allowedAll, roles: [role] }, { acting: false }).map(({ label }) => label))
+  .filter((label) => !coreTexts.includes(label) && !staffCoreTexts.includes(label));
+
 /** The sources that texts are looked for in. */
 export const sources = (): Map<string, string> => readSources(join(import.meta.dirname, '..'));
 
 /** The texts that screens may show, those of the sources and those of the core's rules, by their areas. */
 export const usedTextsByArea = (): Map<string, Set<string>> => {
   const found = textsByArea(sources());
-  const more = { [areas.portal]: coreTexts, [areas.staff]: staffCoreTexts };
+  const more = { [areas.portal]: coreTexts, [areas.staff]: staffCoreTexts, palette: paletteTexts };
   for (const [area, texts] of Object.entries(more)) found.set(area, new Set([...(found.get(area) ?? []), ...texts]));
   return found;
 };

@@ -1,8 +1,9 @@
-import { Globe, LogOut, MonitorSmartphone, ShieldCheck } from 'lucide-react';
+import { Globe, LogOut, MonitorSmartphone, Search, ShieldCheck } from 'lucide-react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { chooseScheme, useScheme } from '../../theme/scheme.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
 import { Menu, MenuDisclosure, MenuItem, MenuLink, MenuRadios, MenuSeparator } from '../../ui/menu.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { StorefrontItems } from '../storefront/storefront-items.tsx';
@@ -14,11 +15,13 @@ import type { ShellModel, ShellUser } from './shell-context.ts';
 const initials = ({ firstName, lastName, email }: ShellUser): string =>
   [firstName, lastName].map((name) => name.trim().charAt(0)).join('') || email.charAt(0);
 
+type AccountMenuProps = Pick<ShellModel, 'user' | 'securityHref' | 'onPalette' | 'onLogout'>;
+
 /**
  * The avatar and its menu: who is signed in, the storefront, the colour scheme, Logout. A visitor gets the storefronts and
  * a link to the login page.
  */
-export function AccountMenu({ user, securityHref, onLogout }: Pick<ShellModel, 'user' | 'securityHref' | 'onLogout'>) {
+export function AccountMenu({ user, securityHref, onPalette, onLogout }: AccountMenuProps) {
   const t = useTranslate();
   const scheme = useScheme();
   const storefronts = useStorefronts();
@@ -48,6 +51,11 @@ export function AccountMenu({ user, securityHref, onLogout }: Pick<ShellModel, '
         </>
       }
     >
+      <MenuItem icon={Search} onSelect={onPalette}>
+        {t('Go to anything')}
+        <Kbd>Ctrl K</Kbd>
+      </MenuItem>
+      <MenuSeparator />
       {securityHref !== null && (
         <>
           <MenuLink icon={ShieldCheck} href={securityHref}>

@@ -17,7 +17,7 @@ import { TopBar } from './top-bar.tsx';
 export function AppShell({ children, ...shell }: ShellModel & { children: ReactNode }) {
   const t = useTranslate();
   const stacked = useMedia(media.stacked);
-  const account = <AccountMenu user={shell.user} securityHref={shell.securityHref} onLogout={shell.onLogout} />;
+  const account = <AccountMenu {...shell} />;
   return (
     <>
       <a href="#content" className={css.skip} onClick={focusContent}>

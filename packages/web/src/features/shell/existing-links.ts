@@ -3,13 +3,17 @@ import type { NavLink } from '@connect/core/domain/access/navigation';
 
 /** Which links lead somewhere: a route that does not exist yet gets none, and appears by being added. */
 export interface ExistingLinks {
-  /** Whether a path such as `/connect/contact` is a page of the portal. */
+  /** Whether a path such as `/connect/contact`, whatever its query or anchor, is a page of the portal. */
   has(path: string): boolean;
   /** The links whose page exists; an action such as logout always does. */
   only(links: readonly NavLink[]): readonly NavLink[];
 }
 
-const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+const segmentsOf = (path: string): string[] =>
+  path
+    .replace(/[?#].*/, '')
+    .split('/')
+    .filter((segment) => segment !== '');
 
 /** Whether a path is one of a route's: `$name` stands for any segment, `{-$name}` for any or none. */
 const matches = ([first, ...rest]: readonly string[], path: readonly string[]): boolean => {

@@ -24,6 +24,8 @@ export interface ShellModel {
   readonly help: { readonly helpHref: string; readonly contactHref: string | null };
   /** The page of second factor and sessions; null for those who may not open it. */
   readonly securityHref: string | null;
+  /** Opens the command palette. */
+  readonly onPalette: () => void;
   readonly onLogout: () => void;
   readonly onStopImpersonating: () => void;
 }

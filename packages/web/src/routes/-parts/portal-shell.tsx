@@ -5,6 +5,7 @@ import { useParams, useRouter } from '@tanstack/react-router';
 
 import { AppShell } from '../../features/shell/app-shell.tsx';
 import { useExistingLinks } from '../../features/shell/existing-links.ts';
+import { usePalette } from '../../features/shell/use-palette.ts';
 import { useServices } from '../../services.ts';
 import type { FrameProps } from './frames.ts';
 import { pathIn } from './pair.ts';
@@ -38,6 +39,7 @@ export function PortalShell({ sidebar: named, navKey, session, children }: Frame
   const no = user?.customerNo ?? '';
   // A customer whose record could not be loaded is acted for all the same.
   const actsFor = session?.impersonating ? { name: customer?.name ?? no, no } : null;
+  const { Palette, ...palette } = usePalette(user !== null);
   return (
     <AppShell
       sidebar={sidebar}
@@ -48,10 +50,12 @@ export function PortalShell({ sidebar: named, navKey, session, children }: Frame
       impersonation={actsFor}
       help={{ helpHref: '/connect/help', contactHref: isCustomer ? contactPath(documentNo) : null }}
       securityHref={isCustomer && !actsFor ? '/connect/mfa-settings' : null}
+      onPalette={palette.open}
       onLogout={() => void logOut()}
       onStopImpersonating={stopImpersonating}
     >
       {children}
+      {Palette && <Palette onLogout={() => void logOut()} onClose={palette.close} />}
     </AppShell>
   );
 }

@@ -1,0 +1,140 @@
+import { may, permissions, userKind } from '@connect/core/domain/access/user';
+import type { CustomerHit } from '@connect/core/domain/account/managed-customer';
+import { inMajor, orderableQuantity, priceAt } from '@connect/core/domain/ordering/item';
+import type { Item } from '@connect/core/domain/ordering/item';
+import { hitDestination } from '@connect/core/domain/search/hit';
+import type { DocumentHit } from '@connect/core/domain/search/hit';
+import { highlightParts } from '@connect/core/domain/search/search-term';
+import { permittedKinds } from '@connect/core/use-cases/documents/list-documents';
+import { Building2, PackageOpen, ReceiptText, ShoppingCart } from 'lucide-react';
+import { useState } from 'react';
+
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import { useServices, useSession } from '../../services.ts';
+import { Highlight } from '../../ui/highlight.tsx';
+import { basketChanged } from '../basket/basket-changed.ts';
+import { customerPath } from '../customers/customer-path.ts';
+import { destinationPath } from '../documents/document-path.ts';
+import { useViewer } from '../documents/document-source.ts';
+import { useDocumentMoney } from '../documents/use-document-money.ts';
+import * as css from './palette.css.ts';
+import type { PaletteOption } from './palette.tsx';
+import { useFound } from './use-found.ts';
+import type { FoundHits } from './use-found.ts';
+
+/** What a search brought, as a section of the palette. */
+export interface FoundSection {
+  readonly options: readonly PaletteOption[];
+  readonly searching: boolean;
+  readonly message: string | null;
+}
+
+const sectionOf = <Hit,>(
+  { hits, searching, failed }: FoundHits<Hit>,
+  failure: string,
+  option: (hit: Hit) => PaletteOption,
+): FoundSection => ({ options: hits.map(option), searching, message: failed ? failure : null });
+
+/** Orders and invoices the user may see, by number and reference. */
+export const useDocumentsFound = (text: string): FoundSection => {
+  const t = useTranslate();
+  const format = useFormat();
+  const viewer = useViewer();
+  const { searchDocuments } = useServices();
+  const { user } = useSession();
+  const permitted = permittedKinds(user).length > 0;
+  const found = useFound<DocumentHit>(
+    text,
+    permitted ? async (term) => (await searchDocuments(term, user))?.hits ?? [] : null,
+  );
+  return sectionOf(found, t('Orders and invoices cannot be searched right now.'), (hit) => ({
+    key: `${hit.kind}-${hit.id}`,
+    icon: hit.kind === 'order' ? PackageOpen : ReceiptText,
+    content: (
+      <span className={css.body}>
+        <Highlight parts={highlightParts(hit.highlighted.number ?? hit.number)} />
+        <span className={css.details}>
+          {' '}
+          {[viewer === 'customer' ? hit.poNumber : hit.customerName, format.date(hit.documentDate)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+    ),
+    act: { href: destinationPath(hitDestination(hit, viewer)) },
+  }));
+};
+
+/** Customers, for account managers. */
+export const useCustomersFound = (text: string): FoundSection => {
+  const t = useTranslate();
+  const { staff } = useServices();
+  const { user } = useSession();
+  const permitted = userKind(user) === 'account-manager' && may(user, permissions.viewCustomers);
+  const found = useFound<CustomerHit>(
+    text,
+    permitted ? async (term) => (await (await staff()).searchCustomers(term))?.hits ?? [] : null,
+  );
+  return sectionOf(found, t('Customers cannot be searched right now.'), ({ id, no, highlighted }) => ({
+    key: id,
+    icon: Building2,
+    content: (
+      <span className={css.body}>
+        <Highlight parts={highlightParts(highlighted.name)} />
+        <span className={css.details}>
+          {' '}
+          <Highlight parts={highlightParts(highlighted.no)} /> ·{' '}
+          <Highlight parts={highlightParts(highlighted.postCode)} />
+        </span>
+      </span>
+    ),
+    act: { href: customerPath(no) },
+  }));
+};
+
+/** Products, for those who may order: choosing one puts the fewest that can be ordered into the basket. */
+export const useItemsFound = (text: string): { readonly section: FoundSection; readonly said: string } => {
+  const t = useTranslate();
+  const money = useDocumentMoney();
+  const { ordering } = useServices();
+  const { user, impersonating } = useSession();
+  const [said, setSaid] = useState('');
+  const permitted = userKind(user) === 'customer' && may(user, permissions.placeOrders) && !impersonating;
+  const found = useFound<Item>(
+    text,
+    permitted
+      ? async (term) => {
+          const answer = await (await ordering()).items.find(term);
+          if (!answer.ok) throw new Error(answer.refusal.failure);
+          return answer.value;
+        }
+      : null,
+  );
+  const fewest = (item: Item): number => orderableQuantity(item, 1);
+  const add = async (item: Item): Promise<void> => {
+    const quantity = fewest(item);
+    const edits = [{ kind: 'add', sku: item.sku, quantity }] as const;
+    const answer = await (await ordering()).baskets.edit(crypto.randomUUID(), edits).catch(() => null);
+    if (answer?.ok && answer.value.refused.length === 0) {
+      basketChanged();
+      setSaid(t('{n} of {sku} added to the basket.', { n: quantity, sku: item.sku }));
+    } else setSaid(t('{sku} could not be added. Please try again.', { sku: item.sku }));
+  };
+  const section = sectionOf(found, t('Products cannot be searched right now.'), (item) => ({
+    key: item.sku,
+    icon: ShoppingCart,
+    content: (
+      <>
+        <span className={css.body}>
+          {item.sku}
+          <span className={css.details}> {item.title}</span>
+        </span>
+        <span className={css.price}>
+          {t('Add {n} at {price}', { n: fewest(item), price: money(inMajor(priceAt(item, fewest(item)))) })}
+        </span>
+      </>
+    ),
+    act: { run: () => void add(item), stays: true },
+  }));
+  return { section, said };
+};

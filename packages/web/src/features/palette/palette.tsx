@@ -1,0 +1,200 @@
+import { matchingCommands, palettePages } from '@connect/core/domain/access/command-palette';
+import type { PalettePage } from '@connect/core/domain/access/command-palette';
+import { CornerDownLeft, LogOut, SunMoon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useSession } from '../../services.ts';
+import { chooseScheme } from '../../theme/scheme.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { Link } from '../../ui/link.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { useExistingLinks } from '../shell/existing-links.ts';
+import * as css from './palette.css.ts';
+import { useCustomersFound, useDocumentsFound, useItemsFound } from './palette-searches.tsx';
+
+/** What the palette offers: it leads to a page, or does something. */
+export interface PaletteOption {
+  readonly key: string;
+  readonly icon: LucideIcon;
+  readonly content: ReactNode;
+  readonly act: { readonly href: string } | { readonly run: () => void; readonly stays?: true };
+}
+
+interface Section {
+  readonly title: string;
+  readonly options: readonly PaletteOption[];
+  /** Said where there is nothing to choose from. */
+  readonly message?: string | null;
+}
+
+export interface PaletteProps {
+  readonly onLogout: () => void;
+  readonly onClose: () => void;
+}
+
+/** Pages, actions, documents, customers and products in one box (Ctrl or ⌘ and K), each for those who may. */
+export function Palette({ onLogout, onClose }: PaletteProps) {
+  const t = useTranslate();
+  const { user, impersonating } = useSession();
+  const existing = useExistingLinks();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const documents = useDocumentsFound(text);
+  const customers = useCustomersFound(text);
+  const items = useItemsFound(text);
+
+  const pages = palettePages(user, { acting: impersonating }).filter(({ path }) => existing.has(path));
+  const page = ({ path, label }: PalettePage) => ({
+    label: t(label),
+    option: { key: path, icon: CornerDownLeft, content: t(label), act: { href: path } } satisfies PaletteOption,
+  });
+  const action = (label: string, icon: LucideIcon, run: () => void) => ({
+    label,
+    option: { key: label, icon, content: label, act: { run } } satisfies PaletteOption,
+  });
+  const actions = [
+    action(t('Use the light colour scheme'), SunMoon, () => chooseScheme('light')),
+    action(t('Use the dark colour scheme'), SunMoon, () => chooseScheme('dark')),
+    action(t('Use the colour scheme of the system'), SunMoon, () => chooseScheme('system')),
+    action(t('Logout'), LogOut, onLogout),
+  ];
+  const options = (commands: readonly { label: string; option: PaletteOption }[]) =>
+    matchingCommands(commands, text).map(({ option }) => option);
+  const sections: readonly Section[] = [
+    { title: t('Pages'), options: options(pages.map(page)) },
+    { title: t('Customers'), ...customers },
+    { title: t('Orders and invoices'), ...documents },
+    { title: t('Products'), ...items.section },
+    { title: t('Actions'), options: options(actions) },
+  ].filter((section) => section.options.length > 0 || ('message' in section && section.message));
+
+  const all = sections.flatMap((section) => section.options);
+  const chosen = Math.min(active, all.length - 1);
+  const elementId = (index: number) => `${id}-option-${index}`;
+  const searching = [documents, customers, items.section].some((section) => section.searching);
+  useEffect(() => {
+    if (chosen >= 0) document.getElementById(`${id}-option-${chosen}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, chosen]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const last = all.length - 1;
+    if (event.key === 'ArrowDown') setActive(chosen === last ? 0 : chosen + 1);
+    else if (event.key === 'ArrowUp') setActive(chosen <= 0 ? last : chosen - 1);
+    else if (event.key === 'PageDown') setActive(Math.min(chosen + 8, last));
+    else if (event.key === 'PageUp') setActive(Math.max(chosen - 8, 0));
+    else if (event.key === 'Enter') document.getElementById(elementId(chosen))?.click();
+    else return;
+    event.preventDefault();
+  };
+
+  let index = -1;
+  return (
+    <Dialog open onClose={onClose} title={t('Go to anything')} size="wide">
+      <Field
+        label={t('Page, order, invoice, product or action')}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+        role="combobox"
+        aria-expanded={all.length > 0}
+        aria-controls={`${id}-results`}
+        aria-autocomplete="list"
+        aria-activedescendant={chosen >= 0 ? elementId(chosen) : undefined}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <div id={`${id}-results`} role="listbox" aria-label={t('Results')} aria-busy={searching} className={css.results}>
+        {sections.map(({ title, options: some, message }) => (
+          <div key={title} role="group" aria-label={title}>
+            <div aria-hidden className={css.heading}>
+              {title}
+            </div>
+            {message && (
+              <div role="presentation" className={css.message}>
+                {message}
+              </div>
+            )}
+            {some.map((option) => {
+              index += 1;
+              return (
+                <OptionRow
+                  key={option.key}
+                  id={elementId(index)}
+                  option={option}
+                  selected={index === chosen}
+                  onClose={onClose}
+                />
+              );
+            })}
+          </div>
+        ))}
+        {all.length === 0 && !searching && (
+          <p className={css.message}>{t('Nothing here is called “{text}”.', { text: text.trim() })}</p>
+        )}
+      </div>
+      <p className={css.said}>{items.said}</p>
+      <div aria-hidden className={css.keys}>
+        <span>
+          <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('to choose')}
+        </span>
+        <span>
+          <Kbd>Enter</Kbd> {t('to open')}
+        </span>
+        <span>
+          <Kbd>Esc</Kbd> {t('to close')}
+        </span>
+      </div>
+      <LiveRegion
+        text={items.said || (searching ? '' : t('{n, plural, one {# result} other {# results}}', { n: all.length }))}
+      />
+    </Dialog>
+  );
+}
+
+interface OptionRowProps {
+  readonly id: string;
+  readonly option: PaletteOption;
+  readonly selected: boolean;
+  readonly onClose: () => void;
+}
+
+function OptionRow({ id, option: { icon, content, act }, selected, onClose }: OptionRowProps) {
+  const shared = { id, role: 'option', 'aria-selected': selected, tabIndex: -1, className: css.option };
+  const inside = (
+    <>
+      <Icon of={icon} className={css.icon} />
+      {content}
+    </>
+  );
+  if ('href' in act) {
+    const leave = (event: MouseEvent) => {
+      if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose();
+    };
+    return (
+      <Link {...shared} href={act.href} onClick={leave}>
+        {inside}
+      </Link>
+    );
+  }
+  const run = () => {
+    if (!act.stays) onClose();
+    act.run();
+  };
+  return (
+    <button {...shared} type="button" onClick={run}>
+      {inside}
+    </button>
+  );
+}
