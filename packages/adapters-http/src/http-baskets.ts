@@ -1,5 +1,5 @@
 import * as calls from '@connect/contract/basket';
-import type { Baskets } from '@connect/core/ports/baskets';
+import type { BasketPreparation, Baskets } from '@connect/core/ports/baskets';
 import { toBasket, toEditedBasket, toPreparedBasket } from './ordering-of-wire.ts';
 import type { PortalClient } from './portal-client.ts';
 import { answered } from './translated.ts';
@@ -13,4 +13,9 @@ export const createHttpBaskets = (portal: PortalClient): Baskets => ({
   prepared: async () => answered(await portal.json(calls.preparedBaskets), ({ data }) => data.map(toPreparedBasket)),
   take: async (id) => answered(await portal.json(calls.takePreparedBasket, { params: { id } }), toEditedBasket),
   dismiss: (id) => portal.done(calls.dismissPreparedBasket, { params: { id } }),
+});
+
+/** What account managers make ready for their customers, over HTTP. */
+export const createHttpBasketPreparation = (portal: PortalClient): BasketPreparation => ({
+  prepare: async (id) => answered(await portal.json(calls.prepareBasket, { params: { id } }), toPreparedBasket),
 });

@@ -16,6 +16,7 @@ export const createHttpCheckouts = (portal: PortalClient): Checkouts => ({
       reference: form.reference,
       requested_on: form.requestedOn,
       notes: form.notes,
+      storefront: form.storefront,
     };
     return answered(await portal.json(calls.placeOrder, { body }), ({ no, waits_for: waitsFor }) => ({
       no,

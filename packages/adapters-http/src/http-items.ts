@@ -1,6 +1,7 @@
 import * as calls from '@connect/contract/items';
 import { ok } from '@connect/core/domain/result';
-import type { Items, LookedUp } from '@connect/core/ports/items';
+import type { LookedUp } from '@connect/core/domain/ordering/item';
+import type { Items } from '@connect/core/ports/items';
 import { toItem } from './ordering-of-wire.ts';
 import type { PortalClient } from './portal-client.ts';
 import { answered } from './translated.ts';

@@ -9,6 +9,7 @@ export const createHttpWatchlist = (portal: PortalClient): Watchlist => ({
   list: async () => answered(await portal.json(calls.watchlist), ({ data }) => data.map(toWatchedItem)),
   newsCount: async () => answered(await portal.json(calls.watchNewsCount), ({ count }) => count),
   newsSeen: () => portal.done(calls.watchNewsSeen),
-  watch: async (sku) => answered(await portal.json(calls.watch, { params: { sku } }), toWatchedItem),
+  watch: async (sku, storefront) =>
+    answered(await portal.json(calls.watch, { params: { sku }, body: { storefront } }), toWatchedItem),
   unwatch: (sku) => portal.done(calls.unwatch, { params: { sku } }),
 });

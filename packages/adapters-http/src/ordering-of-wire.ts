@@ -3,12 +3,11 @@ import type * as checkoutCalls from '@connect/contract/checkout';
 import type * as favouriteCalls from '@connect/contract/favourite-lists';
 import type * as itemCalls from '@connect/contract/items';
 import type * as watchCalls from '@connect/contract/watchlist';
-import type { Basket, PreparedBasket } from '@connect/core/domain/ordering/basket';
+import type { Basket, EditedBasket, PreparedBasket } from '@connect/core/domain/ordering/basket';
 import type { FavouriteLine, FavouriteList } from '@connect/core/domain/ordering/favourite-list';
 import type { Item } from '@connect/core/domain/ordering/item';
 import type { Approval, Checkout } from '@connect/core/domain/ordering/placement';
 import type { WatchedItem } from '@connect/core/domain/ordering/watch';
-import type { EditedBasket } from '@connect/core/ports/baskets';
 import type { InferOutput } from 'valibot';
 
 /** The wire has amounts in major units, ordering reckons in minor ones. */

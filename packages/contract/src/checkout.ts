@@ -1,12 +1,10 @@
 import * as v from 'valibot';
+import { StorefrontPath } from './auth.ts';
 import { call } from './call.ts';
 import { ordering } from './items.ts';
 import { CustomerNumber } from './managed-customers.ts';
 import { Amount, Day, DocumentNumber } from './values.ts';
-
-/** Why an order waits for approval: it is over the company's Available Credit, or over the user's own limit. */
-export const waitReasons = ['over-credit', 'over-limit'] as const;
-export const WaitReason = v.picklist(waitReasons);
+import { WaitReason } from './wait-reason.ts';
 
 const Text = (longest: number) =>
   v.pipe(
@@ -68,6 +66,8 @@ export const placeOrder = call({
     reference: v.pipe(Text(35), v.regex(/^[^\n\r\t]*$/, 'must be one line')),
     requested_on: v.nullable(Day),
     notes: Text(500),
+    /** The storefront of the page, in whose language the mails about the order are. */
+    storefront: StorefrontPath,
   }),
   answer: v.object({ no: v.string(), waits_for: v.array(WaitReason) }),
   refusals: [409, 422],

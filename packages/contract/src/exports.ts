@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
+import { Day } from './values.ts';
 
 /** What a list of documents is narrowed by: as its screen has it (spec §2). */
 const filter = {
   show: v.picklist(['orders', 'invoices', 'both'], 'must be orders, invoices or both'),
-  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'is too long')), ''),
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000, 'is too long')), ''),
   /** Unix seconds, both included. */
   from: v.pipe(v.string(), v.regex(/^-?\d{1,12}$/, 'is not a moment'), v.transform(Number)),
   to: v.pipe(v.string(), v.regex(/^-?\d{1,12}$/, 'is not a moment'), v.transform(Number)),
@@ -12,19 +13,25 @@ const filter = {
 
 export const exportFormats = ['csv', 'xlsx'] as const;
 
-/** A call answers for a customer who may see what it names: orders with View Orders, invoices with View Invoices. */
+/** Both answer for a customer who may see what the list shows: orders with View Orders, invoices with View Invoices. */
 const access = 'customer';
+
+/** An export has so many rows at most; a list with more is refused, not cut short. */
+export const maxExported = 100_000;
 
 export const exportDocuments = call({
   method: 'GET',
   path: '/api/v3/documents/export',
   summary:
-    'All documents of a list, not of its page, as CSV or XLSX: the columns of the list, due date and remaining amount. Of orders needs View Orders, of invoices View Invoices',
+    'All documents of a list, not of its page, as CSV or XLSX in the language of the page: the columns of the list, due date and remaining amount. Of orders needs View Orders, of invoices View Invoices',
   access,
-  permissions: ['View Orders'],
-  query: v.object({ ...filter, format: v.picklist(exportFormats, 'must be csv or xlsx') }),
+  query: v.object({
+    ...filter,
+    format: v.picklist(exportFormats, 'must be csv or xlsx'),
+    /** The day it is where the user is, by which invoices are overdue (decisions 10). */
+    today: Day,
+  }),
   answer: 'file',
-  refusals: [403, 422],
 });
 
 /** At most so many PDFs are fetched for one archive. */
@@ -33,12 +40,19 @@ export const maxArchived = 1000;
 export const documentNumbers = call({
   method: 'GET',
   path: '/api/v3/documents/numbers',
-  summary: 'Numbers of all documents of a list, the newest first, to fetch their PDFs by; the first 1,000',
+  summary: 'Numbers of all documents of a list, the newest first, to fetch their PDFs by; the first 1,000. Of orders needs View Orders, of invoices View Invoices',
   access,
   permissions: ['Download Invoices'],
   query: v.object(filter),
   answer: v.object({
-    data: v.array(v.object({ type: v.picklist(['Order', 'Invoice']), no: v.string() })),
+    data: v.array(
+      v.object({
+        type: v.picklist(['Order', 'Invoice']),
+        no: v.string(),
+        document_date: v.nullable(v.string()),
+        po_number: v.nullable(v.string()),
+      }),
+    ),
     total: v.pipe(v.number(), v.integer(), v.minValue(0)),
   }),
 });
@@ -51,5 +65,4 @@ export const statement = call({
   permissions: ['View Invoices', 'Download Invoices', 'View Balance'],
   params: v.object({ month: v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month as YYYY-MM')) }),
   answer: 'pdf',
-  refusals: [404],
 });

@@ -63,7 +63,7 @@ export const createFavouriteList = call({
   ...own,
   body: v.object({ name: Name, shared: v.boolean() }),
   answer: FavouriteList,
-  refusals: [409, 422],
+  refusals: [409],
 });
 
 export const editFavouriteList = call({
@@ -114,5 +114,5 @@ export const addFavouriteLines = call({
     ),
   }),
   answer: FavouriteLines,
-  refusals: [404, 422],
+  refusals: [404, 409, 422],
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { StorefrontPath } from './auth.ts';
 import { call } from './call.ts';
-import { Item, ordering, Sku } from './items.ts';
+import { Item, ordering } from './items.ts';
 import { Amount } from './values.ts';
 
 const own = { ...ordering, ownOnly: true } as const;
@@ -19,7 +20,7 @@ export const WatchedItem = v.object({
     v.object({
       kind: v.picklist(watchNews),
       at: v.string(),
-      /** Prices for one; null for stock. */
+      /** Prices for one, where the price fell: it may with the item's coming back. Null where it did not. */
       before: v.nullable(Amount),
       now: v.nullable(Amount),
       /** Whether the user has not looked at it yet. */
@@ -31,6 +32,11 @@ export type WatchedItem = v.InferOutput<typeof WatchedItem>;
 
 export const maxWatched = 500;
 
+/** As part of an address. */
+const params = v.object({
+  sku: v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/, 'is not an item number')),
+});
+
 export const watchlist = call({
   method: 'GET',
   path: '/api/v3/watchlist',
@@ -41,7 +47,7 @@ export const watchlist = call({
 
 export const watchNewsCount = call({
   method: 'GET',
-  path: '/api/v3/watchlist/news',
+  path: '/api/v3/watch-news',
   summary: 'How many watched items have news the user has not looked at',
   ...own,
   answer: v.object({ count: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
@@ -49,7 +55,7 @@ export const watchNewsCount = call({
 
 export const watchNewsSeen = call({
   method: 'POST',
-  path: '/api/v3/watchlist/news/seen',
+  path: '/api/v3/watch-news/seen',
   summary: 'The user has looked at the news',
   ...own,
   answer: 'none',
@@ -60,9 +66,10 @@ export const watch = call({
   path: '/api/v3/watchlist/{sku}',
   summary: 'Put an item on the watchlist; one that is on it stays as it is',
   ...own,
-  params: v.object({ sku: Sku }),
+  params,
+  body: v.object({ storefront: StorefrontPath }),
   answer: WatchedItem,
-  refusals: [404, 409],
+  refusals: [409, 422],
 });
 
 export const unwatch = call({
@@ -70,6 +77,6 @@ export const unwatch = call({
   path: '/api/v3/watchlist/{sku}',
   summary: 'Take an item off the watchlist; one that is not on it is fine too',
   ...own,
-  params: v.object({ sku: Sku }),
+  params,
   answer: 'none',
 });

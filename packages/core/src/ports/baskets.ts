@@ -1,12 +1,6 @@
-import type { Basket, BasketEdit, PreparedBasket, RefusedEdit } from '../domain/ordering/basket.ts';
+import type { Basket, BasketEdit, EditedBasket, PreparedBasket } from '../domain/ordering/basket.ts';
 import type { Result } from '../domain/result.ts';
 import type { Refusal } from './failure.ts';
-
-/** A basket after an edit; what could not be carried out is named, the rest is done. */
-export interface EditedBasket {
-  readonly basket: Basket;
-  readonly refused: readonly RefusedEdit[];
-}
 
 /** The user's basket on the server, one for all devices and tabs, and those that account managers made ready. */
 export interface Baskets {
@@ -18,4 +12,10 @@ export interface Baskets {
   prepared(): Promise<Result<readonly PreparedBasket[], Refusal>>;
   take(id: string): Promise<Result<EditedBasket, Refusal>>;
   dismiss(id: string): Promise<Result<null, Refusal>>;
+}
+
+/** What account managers do for the baskets of their customers. */
+export interface BasketPreparation {
+  /** Makes the lines of a sample order into a basket that waits for the customer; done twice, one waits. */
+  prepare(sampleOrderNo: string): Promise<Result<PreparedBasket, Refusal>>;
 }

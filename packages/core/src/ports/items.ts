@@ -1,13 +1,6 @@
-import type { Item } from '../domain/ordering/item.ts';
+import type { Item, LookedUp } from '../domain/ordering/item.ts';
 import type { Result } from '../domain/result.ts';
 import type { Refusal } from './failure.ts';
-
-/** What was found for a number: the item, or else those nearest to it. */
-export interface LookedUp {
-  readonly asked: string;
-  readonly item: Item | null;
-  readonly near: readonly Item[];
-}
 
 /** Items that the customer can order. */
 export interface Items {

@@ -9,6 +9,7 @@ export interface Watchlist {
   /** How many have news that the user has not looked at. */
   newsCount(): Promise<Result<number, Refusal>>;
   newsSeen(): Promise<Result<null, Refusal>>;
-  watch(sku: string): Promise<Result<WatchedItem, Refusal>>;
+  /** Mails about it are in the language of the storefront and link to it, such as `de/de`. */
+  watch(sku: string, storefront: string): Promise<Result<WatchedItem, Refusal>>;
   unwatch(sku: string): Promise<Result<null, Refusal>>;
 }

@@ -1,4 +1,7 @@
-import type { Item, LineProblem } from './item.ts';
+import { lineProblem, priceAt, type Item, type LineProblem } from './item.ts';
+
+/** A basket has so many lines at most. */
+export const maxBasketLines = 5000;
 
 /** A line of the basket. Amounts are in minor units and exclude VAT. */
 export interface BasketLine {
@@ -42,6 +45,12 @@ export interface RefusedEdit {
   readonly problem: LineProblem;
 }
 
+/** A basket after an edit; what could not be carried out is named, the rest is done. */
+export interface EditedBasket {
+  readonly basket: Basket;
+  readonly refused: readonly RefusedEdit[];
+}
+
 /** A basket that an account manager made ready for the company. */
 export interface PreparedBasket {
   readonly id: string;
@@ -51,6 +60,13 @@ export interface PreparedBasket {
   readonly at: string;
   readonly lines: readonly { readonly sku: string; readonly title: string; readonly quantity: number }[];
 }
+
+/** A line at the prices of now. An item that has no price any more is unknown: its line shows the last one. */
+export const basketLine = (item: Item, quantity: number, isKnown = true): BasketLine => {
+  const unitPrice = priceAt(item, quantity);
+  const problem = lineProblem(isKnown ? item : null, quantity);
+  return { item, quantity, unitPrice, amount: unitPrice * quantity, problem };
+};
 
 /** Sum of the lines that can be ordered, and that with VAT, rounded once, in minor units (decisions 12). */
 export const basketTotals = (

@@ -20,3 +20,16 @@ export interface FavouriteLine {
 export const maxFavouriteLists = 100;
 export const maxFavouriteLines = 500;
 export const maxListName = 60;
+
+/** What is kept of a line. */
+export interface SavedLine {
+  readonly sku: string;
+  readonly quantity: number;
+}
+
+/** Lines with more at their end: an item that is there already stays where and as it is, each is there once. */
+export const linesWith = (lines: readonly SavedLine[], more: readonly SavedLine[]): readonly SavedLine[] => {
+  const bySku = new Map<string, SavedLine>();
+  for (const line of [...lines, ...more]) if (!bySku.has(line.sku)) bySku.set(line.sku, line);
+  return [...bySku.values()];
+};

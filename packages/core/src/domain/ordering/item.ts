@@ -30,6 +30,13 @@ export interface Item {
   readonly prices: readonly QuantityPrice[];
 }
 
+/** What was found for a number: the item, or else those nearest to it. */
+export interface LookedUp {
+  readonly asked: string;
+  readonly item: Item | null;
+  readonly near: readonly Item[];
+}
+
 /** At most so many of one item on a line. */
 export const maxQuantity = 99_999;
 

@@ -1,4 +1,5 @@
-import type { Day } from '../calendar/day.ts';
+import { addDays, startOfWeek, daysBetween, type Day } from '../calendar/day.ts';
+import { isSampleReference } from '../samples/sample.ts';
 
 /** Why an order waits for approval. */
 export type WaitReason = 'over-credit' | 'over-limit';
@@ -16,6 +17,22 @@ export const waitsFor = (order: {
   ...(order.spendLimit !== null && order.totalIncVat > order.spendLimit ? (['over-limit'] as const) : []),
 ];
 
+/**
+ * What an order still waits for once one of its reasons is approved. When a limit is approved the credit is looked at again, since
+ * other orders may have used it up meanwhile; an order over the credit that was approved before stays so.
+ */
+export const waitsAfterApproval = (order: {
+  readonly waitsFor: readonly WaitReason[];
+  readonly approved: WaitReason;
+  readonly creditApproved: boolean;
+  readonly totalIncVat: number;
+  readonly availableCredit: number;
+}): readonly WaitReason[] => {
+  const left = order.waitsFor.filter((reason) => reason !== order.approved);
+  if (order.approved === 'over-credit' || order.creditApproved || left.includes('over-credit')) return left;
+  return [...left, ...waitsFor({ ...order, spendLimit: null })];
+};
+
 /** A company's rule for the references of its orders. */
 export interface ReferenceRule {
   readonly required: boolean;
@@ -32,15 +49,24 @@ const fits = (mark: string, character: string): boolean => {
   return mark === '@' ? letter.test(character) : mark.toLowerCase() === character.toLowerCase();
 };
 
-/** What is wrong with a reference, if anything. */
-export const referenceProblem = (rule: ReferenceRule, reference: string): 'required' | 'mask' | null => {
+export type ReferenceProblem = 'required' | 'mask' | 'sample';
+
+/** What is wrong with a reference, if anything: `sample` is one that would make the order a sample (decisions 8). */
+export const referenceProblem = (rule: ReferenceRule, reference: string): ReferenceProblem | null => {
   const text = reference.trim();
   if (text === '') return rule.required ? 'required' : null;
+  if (isSampleReference(text)) return 'sample';
   if (rule.mask === null) return null;
   const [marks, characters] = [[...rule.mask], [...text]];
   const matches =
     marks.length === characters.length && marks.every((mark, index) => fits(mark, characters[index] ?? ''));
   return matches ? null : 'mask';
+};
+
+/** The first day an order made today can be asked for: the next working day, Monday to Friday. */
+export const earliestDay = (today: Day): Day => {
+  const weekday = daysBetween(startOfWeek(today), today);
+  return addDays(today, weekday < 4 ? 1 : 7 - weekday);
 };
 
 export interface ShipToAddress {
@@ -77,12 +103,31 @@ export interface OrderForm {
   readonly reference: string;
   readonly requestedOn: Day | null;
   readonly notes: string;
+  /** Such as `de/de`; empty for the first. The mails about the order link to it, in its language. */
+  readonly storefront: string;
 }
 
 export interface PlacedOrder {
   readonly no: string;
   /** Empty for one that is on its way. */
   readonly waitsFor: readonly WaitReason[];
+}
+
+/** What is known of an order that a customer placed in the portal, beside the order. */
+export interface Placement {
+  readonly placedBy: string;
+  readonly requestedOn: Day | null;
+  readonly notes: string;
+  /** What it still waits for. */
+  readonly waitsFor: readonly WaitReason[];
+  /** The last decision on it. */
+  readonly decision: {
+    readonly approved: boolean;
+    readonly by: string;
+    /** ISO 8601, UTC. */
+    readonly at: string;
+    readonly reason: string;
+  } | null;
 }
 
 /** An order that waits for approval. */

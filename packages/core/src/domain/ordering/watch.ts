@@ -1,4 +1,4 @@
-import type { Item } from './item.ts';
+import { priceAt, type Item } from './item.ts';
 
 export type WatchNews = 'price-fell' | 'back-in-stock';
 
@@ -12,6 +12,7 @@ export interface WatchedItem {
   readonly news: {
     readonly kind: WatchNews;
     readonly at: string;
+    /** Prices where the price fell, which it may when the item is back. */
     readonly before: number | null;
     readonly now: number | null;
     readonly isNew: boolean;
@@ -19,3 +20,33 @@ export interface WatchedItem {
 }
 
 export const maxWatched = 500;
+
+/** What a watcher was last told of an item, or would have been had it been worth it. */
+export interface Sighting {
+  /** For one, in minor units. */
+  readonly price: number;
+  readonly inStock: boolean;
+}
+
+export const sightingOf = (item: Pick<Item, 'prices' | 'stock' | 'discontinued'>): Sighting => ({
+  price: priceAt(item, 1),
+  inStock: item.stock > 0 && !item.discontinued,
+});
+
+/**
+ * What a watcher is told when an item looks otherwise than before: that it is back in stock, that its price fell, or both in one;
+ * null for a price that rose, an item that ran out, or nothing.
+ */
+export const newsOf = (
+  before: Sighting,
+  now: Sighting,
+): { readonly kind: WatchNews; readonly before: number | null; readonly now: number | null } | null => {
+  const isBack = now.inStock && !before.inStock;
+  const fell = now.price < before.price;
+  if (!isBack && !fell) return null;
+  return {
+    kind: isBack ? 'back-in-stock' : 'price-fell',
+    before: fell ? before.price : null,
+    now: fell ? now.price : null,
+  };
+};

@@ -1,0 +1,80 @@
+import { fc, test } from '@fast-check/vitest';
+import { expect } from 'vitest';
+import { basketEdits, items, quantitiesOf } from '../../testing/arbitraries/ordering.ts';
+import { anItem } from '../../testing/examples.ts';
+import { basketLine, basketTotals, maxBasketLines, type BasketEdit } from './basket.ts';
+import { carryOut } from './basket-edits.ts';
+import { noticesOf } from './basket-notices.ts';
+import { lineProblem, priceAt } from './item.ts';
+
+const ranges = fc.uniqueArray(items, { minLength: 1, maxLength: 5, selector: ({ sku }) => sku });
+const edited = ranges.chain((range) => fc.tuple(fc.constant(range), fc.array(basketEdits(range), { maxLength: 30 })));
+
+test.prop([edited])('every edit is carried out or named, and only what can be ordered gets in', ([range, edits]) => {
+  const known = new Map(range.map((item) => [item.sku, item]));
+  let expected: Record<string, number> = {};
+  const named: BasketEdit[] = [];
+  for (const edit of edits) {
+    const wanted = edit.kind === 'add' ? (expected[edit.sku] ?? 0) + edit.quantity : edit.quantity;
+    if (wanted !== 0 && lineProblem(known.get(edit.sku) ?? null, wanted) !== null) named.push(edit);
+    else expected = { ...expected, [edit.sku]: wanted };
+  }
+  const { quantities, refused } = carryOut(new Map(), edits, known);
+  const left = Object.entries(expected).filter(([, quantity]) => quantity > 0);
+  expect(Object.fromEntries(quantities)).toEqual(Object.fromEntries(left));
+  expect(refused.map(({ sku, quantity }) => [sku, quantity])).toEqual(
+    named.map(({ sku, quantity }) => [sku, quantity]),
+  );
+});
+
+test.prop([edited, fc.nat()])('edits sent in two parts come to the same as in one', ([range, edits], cut) => {
+  const known = new Map(range.map((item) => [item.sku, item]));
+  const at = cut % (edits.length + 1);
+  const first = carryOut(new Map(), edits.slice(0, at), known);
+  const second = carryOut(first.quantities, edits.slice(at), known);
+  const whole = carryOut(new Map(), edits, known);
+  expect([...second.quantities]).toEqual([...whole.quantities]);
+  expect([...first.refused, ...second.refused]).toEqual(whole.refused);
+});
+
+test('a full basket takes more of what is in it, and nothing else', () => {
+  const full = new Map(Array.from({ length: maxBasketLines }, (_, index) => [`FULL-${index}`, 24]));
+  const range = new Map(['NEW-1', 'FULL-0'].map((sku) => [sku, anItem({ sku })]));
+  const edits = [...range.keys()].map((sku) => ({ kind: 'add' as const, sku, quantity: 24 }));
+  const { quantities, refused } = carryOut(full, edits, range);
+  expect(refused).toEqual([{ sku: 'NEW-1', quantity: 24, problem: 'too-many' }]);
+  expect(quantities.size).toBe(maxBasketLines);
+  expect(quantities.get('FULL-0')).toBe(48);
+});
+
+const lines = fc.array(
+  items.chain((item) => quantitiesOf(item).map((quantity) => basketLine(item, quantity))),
+  { maxLength: 20 },
+);
+
+test.prop([lines, fc.integer({ min: 0, max: 27 })])(
+  'totals are the sum of the lines that can be ordered',
+  (all, vat) => {
+    let total = 0n;
+    for (const { item, quantity } of all)
+      if (lineProblem(item, quantity) === null) total += BigInt(priceAt(item, quantity)) * BigInt(quantity);
+    const totals = basketTotals(all, vat);
+    expect(BigInt(totals.total)).toBe(total);
+    expect(Math.abs(totals.totalIncVat - (Number(total) * (100 + vat)) / 100)).toBeLessThanOrEqual(0.5);
+  },
+);
+
+test.prop([items, items, fc.nat({ max: 600 })])(
+  'notices tell of what changed at the quantity of now, and of nothing else',
+  (seen, item, more) => {
+    const line = { item, quantity: more + 1 };
+    expect(noticesOf(line, item)).toEqual([]);
+    const changes = noticesOf(line, seen).map(({ change }) => change);
+    const [before, now] = [priceAt(seen, line.quantity), priceAt(item, line.quantity)];
+    expect(changes.includes('discontinued')).toBe(item.discontinued && !seen.discontinued);
+    if (item.discontinued) return;
+    expect(changes.includes('price-rose')).toBe(now > before);
+    expect(changes.includes('price-fell')).toBe(now < before);
+    expect(changes.includes('stock-short')).toBe(seen.stock >= line.quantity && item.stock < line.quantity);
+  },
+);

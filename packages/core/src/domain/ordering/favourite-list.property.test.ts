@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { linesWith } from './favourite-list.ts';
+
+const line = fc.record({ sku: fc.constantFrom('A', 'B', 'C', 'D', 'E'), quantity: fc.integer({ min: 1, max: 9 }) });
+const lines = fc.array(line, { maxLength: 8 });
+
+describe('lines of a list', () => {
+  test('adding leaves what is there as it is, and each item once', () => {
+    fc.assert(
+      fc.property(lines, lines, (some, more) => {
+        const held = linesWith([], some);
+        const after = linesWith(held, more);
+        expect(after.slice(0, held.length)).toEqual(held);
+        expect(new Set(after.map(({ sku }) => sku)).size).toBe(after.length);
+        expect(new Set(after.map(({ sku }) => sku))).toEqual(new Set([...some, ...more].map(({ sku }) => sku)));
+        expect(linesWith(after, more)).toEqual(after);
+      }),
+    );
+  });
+});

@@ -1,0 +1,76 @@
+/** What tells one item's number from another's: its letters and digits, in upper case. Separators are left out by many who type. */
+export const lettersOf = (sku: string): string => sku.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/** So many mistakes make one number of another that is near: a letter too few, too many, or another one. */
+export const nearEdits = 2;
+/** So many near numbers are offered at most. */
+export const maxNear = 5;
+
+/** Letters that follow those on the way here, and the numbers that end here. */
+interface Branch {
+  readonly next: Map<string, Branch>;
+  readonly skus: string[];
+}
+const newBranch = (): Branch => ({ next: new Map(), skus: [] });
+
+const treeOf = (skus: readonly string[]): Branch => {
+  const root = newBranch();
+  for (const sku of skus) {
+    let branch = root;
+    for (const letter of lettersOf(sku)) {
+      const next = branch.next.get(letter) ?? newBranch();
+      branch.next.set(letter, next);
+      branch = next;
+    }
+    branch.skus.push(sku);
+  }
+  return root;
+};
+
+/**
+ * Counts edits between the letters asked for and those on the way here: entry `n` of a row is the least that make the first `n` of
+ * those asked for of those on the way.
+ */
+const nextRow = (row: readonly number[], asked: string, letter: string): number[] => {
+  const next = [(row[0] ?? 0) + 1];
+  for (let at = 1; at < row.length; at++) {
+    const replaced = (row[at - 1] ?? 0) + (asked[at - 1] === letter ? 0 : 1);
+    next.push(Math.min(replaced, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1));
+  }
+  return next;
+};
+
+const sharedStart = (one: string, other: string): number => {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
+};
+
+/**
+ * Finds the numbers nearest to one that is none: those with the fewest edits first, then those that begin alike, for the mistake is
+ * seldom at the start. Of 12,000 numbers it looks at some hundred letters only, as those that begin alike share theirs.
+ */
+export const nearestNumbers = (skus: readonly string[]): ((asked: string) => readonly string[]) => {
+  const root = treeOf(skus);
+  return (asked) => {
+    const letters = lettersOf(asked);
+    const found: { readonly sku: string; readonly edits: number; readonly shared: number }[] = [];
+    const walk = (branch: Branch, row: readonly number[]): void => {
+      const edits = row.at(-1) ?? 0;
+      if (edits <= nearEdits)
+        for (const sku of branch.skus) found.push({ sku, edits, shared: sharedStart(letters, lettersOf(sku)) });
+      for (const [letter, next] of branch.next) {
+        const following = nextRow(row, letters, letter);
+        if (Math.min(...following) <= nearEdits) walk(next, following);
+      }
+    };
+    walk(
+      root,
+      Array.from({ length: letters.length + 1 }, (_, index) => index),
+    );
+    return found
+      .toSorted((a, b) => a.edits - b.edits || b.shared - a.shared || (a.sku < b.sku ? -1 : 1))
+      .slice(0, maxNear)
+      .map(({ sku }) => sku);
+  };
+};

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { days } from '../../testing/arbitraries/calendar.ts';
+import { daysBetween } from '../calendar/day.ts';
+import { isSampleReference } from '../samples/sample.ts';
+import { earliestDay, referenceProblem, waitsAfterApproval, waitsFor } from './placement.ts';
+
+const minor = fc.integer({ min: -1_000_00, max: 1_000_00 });
+const total = fc.integer({ min: 0, max: 1_000_00 });
+
+test('an order waits for exactly what it is over; what just reaches it does not', () => {
+  fc.assert(
+    fc.property(total, minor, fc.option(total), (totalIncVat, availableCredit, spendLimit) => {
+      const waits = waitsFor({ totalIncVat, availableCredit, spendLimit });
+      expect(waits.includes('over-credit')).toBe(totalIncVat > availableCredit);
+      expect(waits.includes('over-limit')).toBe(totalIncVat > (spendLimit ?? Infinity));
+      expect(waitsFor({ totalIncVat, availableCredit: totalIncVat, spendLimit: totalIncVat })).toEqual([]);
+    }),
+  );
+});
+
+test('what is approved is waited for no more, and nothing passes over the credit unless that was approved', () => {
+  const reason = fc.constantFrom('over-credit' as const, 'over-limit' as const);
+  const order = fc.record({ totalIncVat: total, availableCredit: minor, creditApproved: fc.boolean() });
+  fc.assert(
+    fc.property(order, fc.subarray(['over-credit', 'over-limit'] as const), reason, (facts, waits, approved) => {
+      const left = waitsAfterApproval({ ...facts, waitsFor: waits, approved });
+      if (approved === 'over-credit') expect(left).toEqual(waits.filter((each) => each !== approved));
+      else expect(left).not.toContain('over-limit');
+      expect(new Set(left).size).toBe(left.length);
+      const approvedNow = facts.creditApproved || approved === 'over-credit';
+      if (left.length === 0 && !approvedNow) expect(facts.totalIncVat).toBeLessThanOrEqual(facts.availableCredit);
+    }),
+  );
+});
+
+/** A mask's marks, each with a character that fits it and one that does not. */
+const mark = fc.oneof(
+  fc.record({ mark: fc.constant('#'), good: fc.constantFrom(...'0123456789'), bad: fc.constantFrom('a', '٣', ' ') }),
+  fc.record({
+    mark: fc.constant('@'),
+    good: fc.constantFrom('a', 'Z', 'ß', 'Ł', 'д'),
+    bad: fc.constantFrom('1', '-', ' '),
+  }),
+  fc
+    .constantFrom('P', 'O', '-', '/', '.', '*', '(', '😀')
+    .map((text) => ({ mark: text, good: text.toLowerCase(), bad: '\\' })),
+);
+const marks = fc.array(mark, { minLength: 1, maxLength: 12 });
+/** At its ends a space is none of the reference. */
+const inner = ({ bad }: { bad: string }): string => (bad === ' ' ? '_' : bad);
+
+test('a reference has the form of its mask, character by character', () => {
+  fc.assert(
+    fc.property(marks, fc.nat(), fc.boolean(), (all, at, required) => {
+      const rule = { required, mask: all.map((each) => each.mark).join('') };
+      const good = all.map((each) => each.good);
+      fc.pre(!isSampleReference(good.join('')));
+      expect(referenceProblem(rule, ` ${good.join('')} `)).toBeNull();
+      const broken = good.with(at % good.length, inner(all[at % all.length] ?? { bad: '_' }));
+      expect(referenceProblem(rule, broken.join(''))).toBe('mask');
+      expect(referenceProblem(rule, good.slice(1).join('') || ' ')).toBe(
+        good.length > 1 ? 'mask' : required ? 'required' : null,
+      );
+      expect(referenceProblem(rule, `${good.join('')}0`)).toBe('mask');
+    }),
+  );
+});
+
+test('without a mask any text is a reference, but for what would make the order a sample (decisions 8)', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.boolean(), (text, required) => {
+      const blank = text.trim() === '';
+      const expected = blank ? (required ? 'required' : null) : isSampleReference(text.trim()) ? 'sample' : null;
+      expect(referenceProblem({ required, mask: null }, text)).toBe(expected);
+    }),
+  );
+  for (const mask of [null, 'SR####', '@@####']) {
+    expect(referenceProblem({ required: false, mask }, ' SR4021 ')).toBe('sample');
+    expect(referenceProblem({ required: false, mask: null }, 'SR4021 Leeds')).toBeNull();
+  }
+});
+
+test('the first day that can be asked for is the next Monday to Friday', () => {
+  fc.assert(
+    fc.property(days, (today) => {
+      const earliest = earliestDay(today);
+      const weekday = new Date(`${earliest}T00:00:00Z`).getUTCDay();
+      expect([1, 2, 3, 4, 5]).toContain(weekday);
+      const wait = daysBetween(today, earliest);
+      expect(wait).toBe({ 5: 3, 6: 2 }[new Date(`${today}T00:00:00Z`).getUTCDay()] ?? 1);
+    }),
+  );
+});

@@ -1,0 +1,63 @@
+import type { Line } from '../documents/document.ts';
+import { isCharge, isNote } from '../documents/lines.ts';
+import type { BasketEdit } from './basket.ts';
+import { lineProblem, orderableQuantity, type Item, type LineProblem } from './item.ts';
+
+/** An item of a document to be ordered again. */
+export interface OrderedItem {
+  readonly sku: string;
+  readonly description: string;
+  readonly quantity: number;
+}
+
+/** A fee is no product either (spec §5), beside the charges with names of their own. */
+const isProduct = (line: Pick<Line, 'itemNo' | 'type'>): boolean =>
+  !isNote(line) && !isCharge(line.itemNo) && line.itemNo !== 'FEE' && line.itemNo.trim() !== '';
+
+/** The items of a document's lines, each once: what is charged or sent of them, in whole pieces. */
+export const orderedItems = (
+  lines: readonly Pick<Line, 'itemNo' | 'description' | 'quantity' | 'type'>[],
+): readonly OrderedItem[] => {
+  const items = new Map<string, OrderedItem>();
+  for (const { itemNo: sku, description, quantity, ...line } of lines) {
+    if (!isProduct({ itemNo: sku, ...line }) || quantity <= 0) continue;
+    const pieces = Math.ceil(quantity);
+    items.set(sku, { sku, description, quantity: pieces + (items.get(sku)?.quantity ?? 0) });
+  }
+  return [...items.values()];
+};
+
+/** What can be ordered of an item again. */
+export interface ReorderLine extends OrderedItem {
+  readonly item: Item | null;
+  /** What is ordered: enough packs, and no fewer than the minimum; 0 for what cannot be. */
+  readonly orderable: number;
+  readonly problem: LineProblem | null;
+  /** What can be ordered in place of one that is discontinued, and how many of it. */
+  readonly replacement: { readonly item: Item; readonly orderable: number } | null;
+}
+
+const orderableOf = (item: Item, quantity: number): { orderable: number; problem: LineProblem | null } => {
+  const orderable = orderableQuantity(item, quantity);
+  const problem = lineProblem(item, orderable);
+  return { orderable: problem === null ? orderable : 0, problem };
+};
+
+/** An item of a document and what was found of it: `replacing` is what its number is replaced by, where that was found. */
+export const reorderLine = (ordered: OrderedItem, item: Item | null, replacing: Item | null): ReorderLine => {
+  if (!item) return { ...ordered, item, orderable: 0, problem: 'unknown', replacement: null };
+  const own = orderableOf(item, ordered.quantity);
+  const other = own.problem === null || !replacing ? null : orderableOf(replacing, ordered.quantity);
+  return {
+    ...ordered,
+    item,
+    ...own,
+    replacement: replacing && other && other.problem === null ? { item: replacing, orderable: other.orderable } : null,
+  };
+};
+
+/** What is added to the basket of a chosen line: itself, or else what replaces it; null for what cannot be ordered. */
+export const reorderEdit = ({ item, orderable, problem, replacement }: ReorderLine): BasketEdit | null => {
+  if (item && problem === null) return { kind: 'add', sku: item.sku, quantity: orderable };
+  return replacement && { kind: 'add', sku: replacement.item.sku, quantity: replacement.orderable };
+};

@@ -1,0 +1,8 @@
+import type { CheckoutEntry } from '../domain/ordering/checkout-entry.ts';
+
+/** The forms of checkouts, one for each user of a tab: kept over a reload until the order is placed. */
+export interface CheckoutDrafts {
+  find(email: string): CheckoutEntry | null;
+  keep(email: string, entry: CheckoutEntry): void;
+  forget(email: string): void;
+}

@@ -1,0 +1,15 @@
+import type { TypedLine } from '../domain/ordering/quick-order-paste.ts';
+
+/** A quick order that was begun and not put into the basket. */
+export interface QuickOrderDraft {
+  /** Another with every change, so that a tab knows whether it has what another one wrote. */
+  readonly version: string;
+  readonly lines: readonly TypedLine[];
+}
+
+/** One for each owner, kept over reloads and signing out; `owner` says who typed it, and for whom. */
+export interface QuickOrderDrafts {
+  find(owner: string): QuickOrderDraft | null;
+  /** Whether it is kept: a full or blocked store takes none. */
+  keep(owner: string, draft: QuickOrderDraft): boolean;
+}
