@@ -1,9 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
 import { expectGoodState, pageTitle } from './support/good-page.ts';
 import { expectVisibleFocus } from './support/keyboard.ts';
 import { testOn } from './support/own-server.ts';
-import { openSettled } from './support/pages.ts';
-import { expect } from './support/test.ts';
+import { apiAs } from './support/people.ts';
+import { countOf, historyOf, productsPage } from './support/products-page.ts';
+import { expect, signIn } from './support/test.ts';
 
 // A server of their own: what is signed off here is no longer to be signed off elsewhere.
 const test = testOn({});
@@ -11,30 +11,6 @@ test.describe.configure({ mode: 'default' });
 
 const calls = '**/api/brand-manager/sign-offs';
 const search = /\/multi-search/;
-
-const productsPage = (page: Page) => {
-  const table = page.getByRole('table', { name: 'Products to sign off' });
-  const rows = table.getByRole('rowgroup').last().getByRole('row');
-  const cell = (row: Locator, level: 'Signed Off' | 'Second Signed Off') => row.locator(`[data-label="${level}"]`);
-  return {
-    table,
-    rows,
-    headers: table.getByRole('columnheader'),
-    tabs: page.getByRole('tab'),
-    open: (query = '') => openSettled(page, `/connect/products${query}`),
-    row: (sku: string) => rows.filter({ hasText: sku }),
-    sku: async (row: Locator): Promise<string> =>
-      (await row.getByRole('checkbox').locator('xpath=..').locator('xpath=..').innerText()).replace('Select ', ''),
-    cell,
-    signed: (row: Locator, level: 'Signed Off' | 'Second Signed Off' = 'Signed Off') =>
-      cell(row, level).getByText('Signed off', { exact: true }),
-    notice: page.getByRole('status').filter({ hasText: 'signed off.' }),
-  };
-};
-
-/** The count on a tab. */
-const countOf = async (tab: Locator): Promise<number> =>
-  Number((await tab.innerText()).replace(/^\D+/, '').replaceAll(',', ''));
 
 test.describe('first level, two categories: brook', () => {
   test.use({ account: 'brook' });
@@ -117,6 +93,60 @@ test.describe('first level, two categories: brook', () => {
     await products.open('?region=FR');
     await expect(products.row(sku)).toHaveCount(0);
     expect(await countOf(products.tabs.nth(4))).toBe(before - 1);
+  });
+
+  test('keeps the tick over a reload until the index has caught up, or the server says that it has no sign-off', async ({
+    page,
+  }) => {
+    const products = productsPage(page);
+    const list = () => page.evaluate(() => localStorage.getItem('signedOffProducts'));
+    // An index that lags behind: it answers what it did before the sign-off.
+    let before: string | null = null;
+    await page.route(search, async (route) => {
+      before ??= await (await route.fetch()).text();
+      await route.fulfill({ contentType: 'application/json', body: before });
+    });
+    await products.open('?region=PL');
+    const [came, lost] = [await products.sku(products.rows.first()), await products.sku(products.rows.nth(1))];
+    const sign = (sku: string) => products.row(sku).getByRole('button', { name: `Sign off ${sku}` });
+    // The page is left before the answer to the one is there, and before the server gets the other.
+    await page.route(calls, async (route) => {
+      if (route.request().postData()?.includes(came)) await route.fetch();
+    });
+    await Promise.all([page.waitForRequest(calls), sign(lost).click()]);
+    await sign(came).click();
+    await expect.poll(async () => (await historyOf(page, 'pl_pl', came)).length).toBe(1);
+    expect(await list()).toBe(JSON.stringify([lost, came]));
+    await page.reload();
+    await expect(sign(lost)).toBeVisible();
+    await expect(products.signed(products.row(came))).toHaveCount(1);
+    expect(await list()).toBe(JSON.stringify([came]));
+
+    await page.unroute(search);
+    await products.open('?region=PL');
+    await expect(products.row(came)).toHaveCount(0);
+    await expect.poll(list).toBeNull();
+  });
+
+  test('of two who sign the same product the first mark stays, and is not the other’s to take back', async ({
+    page,
+    baseURL,
+  }) => {
+    const products = productsPage(page);
+    await products.open('?region=EMEA');
+    const sku = await products.sku(products.rows.first());
+    const senior = await apiAs(baseURL ?? '', await signIn(baseURL ?? '', 'sasha'));
+    const form = { sku_id: sku, region: 'ae_en', level: 'first' };
+    expect((await senior.post('/api/brand-manager/sign-off', { data: form })).status()).toBe(200);
+    await senior.dispose();
+    await products
+      .row(sku)
+      .getByRole('button', { name: `Sign off ${sku}` })
+      .click();
+    await products.notice.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('alert')).toContainText('1 sign-off could not be undone.');
+    await expect(products.signed(products.row(sku))).toHaveCount(1);
+    expect((await historyOf(page, 'ae_en', sku)).map(({ by }) => by)).toEqual(['Sasha Petrova']);
   });
 
   test('shows the local list as signed off, and drops from it what the index no longer lists (decisions 25)', async ({

@@ -6,6 +6,7 @@ import { load } from './bench/load.mjs';
 import { measurePages } from './bench/pages.mjs';
 import { table } from './bench/quantiles.mjs';
 import { reportFigures, reportRows } from './bench/reports.mjs';
+import { signOffFigures } from './bench/sign-off.mjs';
 import { startProcess } from './bench/start-process.mjs';
 import { build } from './build.mjs';
 import { requireProject } from './steps.mjs';
@@ -133,9 +134,11 @@ const parts = {
     console.log(`\nCustomer search, ${customerCount} customers\n`);
     console.log(await customerFigures());
   },
-  reports: async () => {
-    console.log(`\nReports, ${reportRows.lines} order lines in PostgreSQL, one request at a time\n`);
-    console.log(await reportFigures());
+  'sign-off': async () => {
+    console.log(
+      '\nProduct sign-off by the products of all storefronts, medians of 3, at CPU slow-downs of 1x and 4x\n',
+    );
+    console.log(await signOffFigures((scale) => startServer(scale, newFolder()), url));
   },
 };
 

@@ -5,7 +5,7 @@ import { median } from './quantiles.mjs';
 
 const { chromium } = createRequire(`${root}e2e/package.json`)('@playwright/test');
 
-const browserArguments = [
+export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -46,6 +46,12 @@ const calls: readonly {
     sent: `POST ${root}/sign-offs`,
     body: { sku_ids: ['GLV-1'], region: 'fr_fr', level: 'second', undo: true },
   },
+  {
+    name: 'how far products are',
+    ask: (signOff) => signOff.states({ skus: ['GLV-1'], region: 'fr_fr' }),
+    sent: `POST ${root}/sign-offs/states`,
+    body: { sku_ids: ['GLV-1'], region: 'fr_fr' },
+  },
   { name: 'the history', ask: (signOff) => signOff.history(all), sent: `GET ${root}/sign-off/history` },
   {
     name: 'more of the history of one',

@@ -1,4 +1,4 @@
-import { categories, signOffHistory, signOffMany } from '@connect/contract/brand-manager';
+import { categories, signOffHistory, signOffMany, signOffStates } from '@connect/contract/brand-manager';
 import type { SignOffEntry as WireEntry, SignOffTimes as WireTimes } from '@connect/contract/brand-manager';
 import type { SignOffEntry, SignOffTimes } from '@connect/core/domain/products/product';
 import type { ProductSignOff } from '@connect/core/ports/product-sign-off';
@@ -30,6 +30,8 @@ export const createHttpProductSignOff = (portal: PortalClient): ProductSignOff =
       times: data.map(toTimes),
       refused: refused.map(({ sku_id }) => sku_id),
     })),
+  states: async ({ skus, region }) =>
+    answered(await portal.json(signOffStates, { body: { sku_ids: skus, region } }), (states) => states.map(toTimes)),
   history: async ({ sku, region, before }) => {
     const query = {
       ...(sku !== null && { sku_id: sku }),

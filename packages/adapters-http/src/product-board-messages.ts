@@ -14,6 +14,7 @@ export type Question =
       readonly local: LocalSignOffs;
       readonly level: SignOffLevel;
     }
+  | { readonly kind: 'unconfirmed'; readonly local: LocalSignOffs }
   | { readonly kind: 'put'; readonly times: readonly SignOffTimes[] };
 
 /** What each kind of question is answered with. */
@@ -21,6 +22,7 @@ export interface Answers {
   readonly load: LoadedProducts;
   readonly list: ProductListing;
   readonly 'to-sign': readonly string[];
+  readonly unconfirmed: LocalSignOffs;
   readonly put: null;
 }
 

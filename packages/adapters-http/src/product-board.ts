@@ -1,4 +1,5 @@
 import type { SignOffTimes } from '@connect/core/domain/products/product';
+import { unconfirmedSignOffs } from '@connect/core/domain/products/local-sign-offs';
 import { listProducts, productChoices, skusToSignOff } from '@connect/core/domain/products/product-list';
 import type { ListedProduct, ProductListing, ProductQuery } from '@connect/core/domain/products/product-list';
 import type { LocalSignOffs, SignOffLevel } from '@connect/core/domain/products/sign-off';
@@ -11,6 +12,7 @@ export interface HeldProducts<Ask> {
   load(ask: Ask): Promise<LoadedProducts>;
   list(query: ProductQuery, local: LocalSignOffs): ProductListing;
   skusToSignOff(query: ProductQuery, local: LocalSignOffs, level: SignOffLevel): readonly string[];
+  unconfirmed(local: LocalSignOffs): LocalSignOffs;
   put(times: readonly SignOffTimes[]): void;
 }
 
@@ -21,6 +23,7 @@ export const createHeldProducts = <Ask>(
   fetchProducts: (ask: Ask, signal: AbortSignal) => Promise<ProductHits>,
 ): HeldProducts<Ask> => {
   let products: readonly ListedProduct[] = [];
+  let isComplete = false;
   let loading = new AbortController();
   return {
     load: async (ask) => {
@@ -30,10 +33,12 @@ export const createHeldProducts = <Ask>(
       const found = await fetchProducts(ask, signal);
       signal.throwIfAborted();
       products = found.products;
+      isComplete = products.length >= found.estimated;
       return { received: products.length, estimated: found.estimated, ...productChoices(products) };
     },
     list: (query, local) => listProducts(products, query, local),
     skusToSignOff: (query, local, level) => skusToSignOff(products, query, local, level),
+    unconfirmed: (local) => unconfirmedSignOffs(local, products, isComplete),
     put: (times) => {
       const changed = new Map(times.map((each) => [keyOf(each), each]));
       products = products.map((product) => {

@@ -9,6 +9,7 @@ export const serveProductBoard = (page: Line<AnswerMessage, QuestionMessage>): v
     if (question.kind === 'load') return held.load(question.ask);
     if (question.kind === 'list') return held.list(question.query, question.local);
     if (question.kind === 'to-sign') return held.skusToSignOff(question.query, question.local, question.level);
+    if (question.kind === 'unconfirmed') return held.unconfirmed(question.local);
     held.put(question.times);
     return null;
   };

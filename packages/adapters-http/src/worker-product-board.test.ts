@@ -47,7 +47,7 @@ const hit = (sku: string, region: string, signedOffAt = -1) => ({
 });
 const answers = (...hits: readonly object[]): Reply => ({ json: { hits, estimatedTotalHits: hits.length } });
 const query: ProductQuery = { region: 'uk_en-gb', text: '', brand: null, classification: null, state: 'all', page: 1 };
-const local = { first: new Set<string>(), second: new Set<string>() };
+const local = { first: new Map<string, null>(), second: new Map<string, null>() };
 const indexes = { products: { 'uk_en-gb': 'products_uk_en-gb', fr_fr: 'products_fr_fr' } };
 
 const setUp = async (answer: (request: Received) => Reply) => {
@@ -112,7 +112,22 @@ test('a sign-off shows at once, on its own storefront alone', async () => {
     [-1, -1],
     [-1, -1],
   ]);
-  expect(await setup.board.skusToSignOff(query, { ...local, first: new Set(['B']) }, 'first')).toEqual(['A']);
+  expect(await setup.board.skusToSignOff(query, { ...local, first: new Map([['B', null]]) }, 'first')).toEqual(['A']);
+});
+
+test.each([
+  ['all there are', 2, ['A']],
+  ['not all there are', 3, ['A', 'GONE']],
+])('of %s, a mark is unconfirmed while its product lacks the sign-off', async (_, estimatedTotalHits, unconfirmed) => {
+  const hits = [hit('A', 'uk_en-gb'), hit('B', 'fr_fr', 5)];
+  const { board } = await setUp(() => ({ json: { hits, estimatedTotalHits } }));
+  await board.load('x');
+  const first = new Map([
+    ['A', new Set(['uk_en-gb', 'de_de'])],
+    ['B', new Set(['fr_fr'])],
+    ['GONE', new Set(['fr_fr'])],
+  ]);
+  expect([...(await board.unconfirmed({ ...local, first })).first.keys()]).toEqual(unconfirmed);
 });
 
 describe('a load that fails', () => {

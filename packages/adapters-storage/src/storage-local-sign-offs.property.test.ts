@@ -11,25 +11,45 @@ const setUp = (storage = createMemoryStorage()) => ({
 });
 const keys = { first: 'signedOffProducts', second: 'secondSignedOffProducts' } as const;
 const levels = fc.constantFrom(...signOffLevels);
-const skus = fc.array(fc.constantFrom('A', 'B', 'C', 'D', 'E'), { maxLength: 5 });
+const regions = ['uk_en-gb', 'fr_fr'] as const;
+const skus = fc.array(fc.constantFrom('A', 'B', 'C', 'D', '__proto__'), { maxLength: 5 });
 const changes = fc.array(
-  fc.record({ action: fc.constantFrom('add' as const, 'remove' as const), level: levels, skus }),
+  fc.record({
+    action: fc.constantFrom('add' as const, 'remove' as const),
+    level: levels,
+    region: fc.constantFrom(...regions),
+    skus,
+  }),
 );
 
 test.prop([changes])('the lists hold what was added and not removed since, after a reload too', (all) => {
   const { storage, local } = setUp();
   const expected = { first: new Set<string>(), second: new Set<string>() };
-  for (const { action, level, skus } of all) {
-    local[action](level, skus);
-    for (const sku of skus) expected[level][action === 'add' ? 'add' : 'delete'](sku);
+  for (const { action, level, region, skus: changed } of all) {
+    local[action](level, region, changed);
+    for (const sku of changed) expected[level][action === 'add' ? 'add' : 'delete'](`${region} ${sku}`);
   }
-  expect(local.read()).toEqual(expected);
-  expect(setUp(storage).local.read()).toEqual(expected);
-  for (const level of signOffLevels) {
-    const stored: unknown = JSON.parse(storage.getItem(keys[level]) ?? '[]');
-    expect(stored).toEqual([...expected[level]]);
-  }
+  for (const read of [local.read(), setUp(storage).local.read()])
+    for (const level of signOffLevels) {
+      const marked = [...read[level]].flatMap(([sku, on]) => [...(on ?? [])].map((region) => `${region} ${sku}`));
+      expect(new Set(marked)).toEqual(expected[level]);
+      const stored: unknown = JSON.parse(storage.getItem(keys[level]) ?? '[]');
+      expect(stored).toEqual([...read[level].keys()]);
+    }
 });
+
+test.prop([levels, skus, fc.oneof(fc.string(), fc.json())])(
+  'of a list of SKUs alone, as the specification has it, or beside a corrupt one of ours, the SKUs are known',
+  (level, all, text) => {
+    const { storage, local } = setUp();
+    fc.pre(!text.includes('"uk_en-gb"'));
+    storage.setItem(keys[level], JSON.stringify(all));
+    storage.setItem(level === 'first' ? 'signedOffRegions' : 'secondSignedOffRegions', text);
+    expect([...local.read()[level].keys()]).toEqual([...new Set(all)]);
+    local.remove(level, 'fr_fr', all);
+    expect(local.read()[level].size).toBe(0);
+  },
+);
 
 test.prop([levels, fc.oneof(fc.string(), fc.json())])(
   'a corrupt list is empty, and marks can be added to it (decisions 24)',
@@ -37,9 +57,9 @@ test.prop([levels, fc.oneof(fc.string(), fc.json())])(
     const { storage, local } = setUp();
     fc.pre(!/^\s*\[(\s*".*")*\s*\]\s*$/s.test(text));
     storage.setItem(keys[level], text);
-    expect(local.read()[level]).toEqual(new Set());
-    local.add(level, ['A']);
-    expect(local.read()[level]).toEqual(new Set(['A']));
+    expect(local.read()[level].size).toBe(0);
+    local.add(level, 'fr_fr', ['A']);
+    expect(local.read()[level]).toEqual(new Map([['A', new Set(['fr_fr'])]]));
   },
 );
 
@@ -51,7 +71,7 @@ test.prop([skus])('a storage that is full or blocked drops the marks and never t
     },
   };
   const { local } = setUp(full);
-  local.add('first', all);
-  local.remove('first', all);
-  expect(local.read()).toEqual({ first: new Set(), second: new Set() });
+  local.add('first', 'fr_fr', all);
+  local.remove('first', 'fr_fr', all);
+  expect(local.read()).toEqual({ first: new Map(), second: new Map() });
 });

@@ -1,30 +1,44 @@
-import type { SignOffLevel } from '@connect/core/domain/products/sign-off';
+import { withMarks, withoutMarks } from '@connect/core/domain/products/local-sign-offs';
+import type { LocalMarks, SignOffLevel } from '@connect/core/domain/products/sign-off';
 import type { LocalSignOffStore } from '@connect/core/ports/local-sign-offs';
 import type { SafeStore } from './safe-store.ts';
 import { fromJson } from './shape.ts';
 
 const keys: Readonly<Record<SignOffLevel, string>> = { first: 'signedOffProducts', second: 'secondSignedOffProducts' };
+/** Our own, beside the lists: the storefronts of each SKU in them. */
+const regionKeys: Readonly<Record<SignOffLevel, string>> = {
+  first: 'signedOffRegions',
+  second: 'secondSignedOffRegions',
+};
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 /**
  * The SKUs signed off here, as JSON lists under `signedOffProducts` and `secondSignedOffProducts` (spec §3). A corrupt list is
- * empty.
+ * empty; where the storefronts of a SKU are missing or corrupt, only the SKU is known.
  */
 export const createStorageLocalSignOffs = (store: SafeStore): LocalSignOffStore => {
-  const listOf = (level: SignOffLevel): readonly string[] => {
-    const stored = fromJson(store.get(keys[level]));
-    return Array.isArray(stored) && stored.every((sku) => typeof sku === 'string') ? stored : [];
+  const marksOf = (level: SignOffLevel): LocalMarks => {
+    const skus = fromJson(store.get(keys[level]));
+    const stored = fromJson(store.get(regionKeys[level]));
+    const regions = new Map(typeof stored === 'object' && stored !== null ? Object.entries(stored) : []);
+    const regionsOf = (sku: string): ReadonlySet<string> | null => {
+      const known: unknown = regions.get(sku);
+      return isTexts(known) && known.length > 0 ? new Set(known) : null;
+    };
+    return new Map(isTexts(skus) ? skus.map((sku) => [sku, regionsOf(sku)]) : []);
   };
-  const keep = (level: SignOffLevel, skus: readonly string[]): void =>
-    skus.length === 0 ? store.remove(keys[level]) : store.put(keys[level], JSON.stringify([...new Set(skus)]));
+  const keep = (level: SignOffLevel, marks: LocalMarks): void => {
+    const known = [...marks].flatMap(([sku, regions]) => (regions ? [[sku, [...regions]] as const] : []));
+    if (known.length === 0) store.remove(regionKeys[level]);
+    else store.put(regionKeys[level], JSON.stringify(Object.fromEntries(known)));
+    if (marks.size === 0) store.remove(keys[level]);
+    else store.put(keys[level], JSON.stringify([...marks.keys()]));
+  };
   return {
-    read: () => ({ first: new Set(listOf('first')), second: new Set(listOf('second')) }),
-    add: (level, skus) => keep(level, [...listOf(level), ...skus]),
-    remove: (level, skus) => {
-      const gone = new Set(skus);
-      keep(
-        level,
-        listOf(level).filter((sku) => !gone.has(sku)),
-      );
-    },
+    read: () => ({ first: marksOf('first'), second: marksOf('second') }),
+    add: (level, region, skus) => keep(level, withMarks(marksOf(level), region, skus)),
+    remove: (level, region, skus) => keep(level, withoutMarks(marksOf(level), region, skus)),
   };
 };

@@ -61,6 +61,18 @@ export const signOffMany = call({
   }),
 });
 
+export const signOffStates = call({
+  method: 'POST',
+  path: '/api/brand-manager/sign-offs/states',
+  summary: 'How far the sign-off of products of a storefront is; those the brand manager may not see are left out',
+  ...brand,
+  body: v.object({
+    sku_ids: v.pipe(v.array(Sku), v.minLength(1, 'is required'), v.maxLength(maxSignOffs, 'are too many')),
+    region: Region,
+  }),
+  answer: v.array(SignOffTimes),
+});
+
 /** One sign-off, or its taking back: who, when, where, at which level. */
 export const SignOffEntry = v.object({
   /** ISO 8601, UTC. */

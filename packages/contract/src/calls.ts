@@ -83,6 +83,7 @@ export const calls = {
   categories: brand.categories,
   signOff: brand.signOff,
   signOffMany: brand.signOffMany,
+  signOffStates: brand.signOffStates,
   signOffHistory: brand.signOffHistory,
   searchCredentials,
   health,

@@ -1,9 +1,10 @@
 import type { LocalSignOffs, SignOffLevel } from '../domain/products/sign-off.ts';
 
-/** The SKUs that this browser signed off and the index may not know of yet (spec §3, decisions 25). Never throws. */
+/** What this browser signed off and the index may not know of yet (spec §3, decisions 25). Never throws. */
 export interface LocalSignOffStore {
   read(): LocalSignOffs;
-  add(level: SignOffLevel, skus: readonly string[]): void;
+  /** Marks products of a storefront, by its index suffix. */
+  add(level: SignOffLevel, region: string, skus: readonly string[]): void;
   /** Takes marks away: an error, an undo, or the index has confirmed them. */
-  remove(level: SignOffLevel, skus: readonly string[]): void;
+  remove(level: SignOffLevel, region: string, skus: readonly string[]): void;
 }

@@ -20,6 +20,8 @@ export interface ProductBoard {
   list(query: ProductQuery, local: LocalSignOffs): Promise<ProductListing>;
   /** The SKUs of everything a query finds on its tab that can be signed off at a level now (`skusToSignOff`). */
   skusToSignOff(query: ProductQuery, local: LocalSignOffs, level: SignOffLevel): Promise<readonly string[]>;
+  /** The marks that what was loaded does not confirm (`unconfirmedSignOffs`). */
+  unconfirmed(local: LocalSignOffs): Promise<LocalSignOffs>;
   /** Takes over what the server answered to a sign-off. */
   put(times: readonly SignOffTimes[]): Promise<void>;
 }

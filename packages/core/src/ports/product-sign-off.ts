@@ -15,6 +15,11 @@ export interface ProductSignOff {
     readonly level: SignOffLevel;
     readonly undo: boolean;
   }): Promise<Result<{ readonly times: readonly SignOffTimes[]; readonly refused: readonly string[] }, Refusal>>;
+  /** How far products of one storefront are; those that may not be seen are left out. */
+  states(form: {
+    readonly skus: readonly string[];
+    readonly region: string;
+  }): Promise<Result<readonly SignOffTimes[], Refusal>>;
   /** The last first; of one product where it is named. */
   history(query: {
     readonly sku: string | null;

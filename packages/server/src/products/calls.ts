@@ -65,6 +65,9 @@ export const serveSignOffCalls = (
     const { times, refused: left } = answer.value;
     return ok({ data: times, refused: left.map(({ sku, why }) => ({ sku_id: sku, code: refusals[why].body.code })) });
   });
+  serve(calls.signOffStates, async ({ user, body }) =>
+    ok(await signOffs.states(user, { skus: body.sku_ids, region: body.region })),
+  );
   serve(calls.signOffHistory, async ({ user, query }) =>
     ok(await signOffs.history(user, { sku: query.sku_id, region: query.region, before: query.before })),
   );

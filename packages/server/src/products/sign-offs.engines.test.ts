@@ -125,6 +125,20 @@ describe.each(engines)('sign-off on $engine (spec §4, §6, decisions 25)', ({ o
     ]);
   });
 
+  it('is told of several products, of which Brook learns only of those in her categories', async () => {
+    await sasha.ask(calls.signOff, form('first'));
+    const body = { sku_ids: [jacket, glove, 'NONE-1'], region };
+    const states = await sasha.ask(calls.signOffStates, { body });
+    expect(states.map((times) => [times.sku_id, times.signed_off_at])).toEqual([
+      [glove, seconds()],
+      [jacket, -1],
+    ]);
+    expect(await brook.ask(calls.signOffStates, { body })).toEqual([states[0]]);
+    expect(await sasha.ask(calls.signOffStates, { body: { ...body, region: 'fr_fr', sku_ids: ['NONE-1'] } })).toEqual(
+      [],
+    );
+  });
+
   it('is in the history of those who may see the product, 50 at a time', async () => {
     for (let count = 0; count < 26; count += 1) {
       await sasha.ask(calls.signOff, form('first'));

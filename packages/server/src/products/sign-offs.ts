@@ -33,6 +33,8 @@ export interface SignOffs {
   categories(userId: string): Promise<string[]>;
   /** Signs off, or takes back, what may be; several people at once never lose one's mark. */
   sign(person: Person, form: SignOffForm): Promise<SignOffAnswer>;
+  /** How far products are; those the person may not see are left out. */
+  states(person: Person, products: Pick<SignOffForm, 'skus' | 'region'>): Promise<SignOffTimes[]>;
   /** The last first, 50 at a time, of products the person may see. */
   history(
     person: Person,
@@ -72,18 +74,20 @@ export const createSignOffs = (database: Database, now: () => Date): SignOffs =>
   const limitOf = async (person: Person): Promise<string[] | null> =>
     signOffRights(person).second ? null : categories(person.id);
 
-  /** The products within somebody's limit, locked in one order, so that two who sign the same wait for each other. */
-  const locked = (trx: Transaction<Tables>, form: SignOffForm, limit: readonly string[] | null) =>
-    trx
+  /** The products of a storefront within somebody's limit. */
+  const within = (
+    db: Database | Transaction<Tables>,
+    { skus, region }: Pick<SignOffForm, 'skus' | 'region'>,
+    limit: readonly string[] | null,
+  ) =>
+    db
       .selectFrom('regional_products')
       .innerJoin('products', 'products.sku_id', 'regional_products.sku_id')
       .selectAll('regional_products')
-      .where('region', '=', form.region)
-      .where('regional_products.sku_id', 'in', [...form.skus])
+      .where('region', '=', region)
+      .where('regional_products.sku_id', 'in', [...skus])
       .$if(limit !== null, (query) => query.where('schema_classification', 'in', limit?.length ? limit : ['']))
-      .orderBy('regional_products.sku_id')
-      .forUpdate('regional_products')
-      .execute();
+      .orderBy('regional_products.sku_id');
 
   /** The products whose sign-off at the level this person gave last, and just now. */
   const justGiven = async (
@@ -147,7 +151,8 @@ export const createSignOffs = (database: Database, now: () => Date): SignOffs =>
       const rights = signOffRights(person);
       const limit = await limitOf(person);
       return database.transaction().execute(async (trx) => {
-        const products = await locked(trx, form, limit);
+        // Locked in one order, so that two who sign the same wait for each other.
+        const products = await within(trx, form, limit).forUpdate('regional_products').execute();
         const given = await justGiven(trx, person, form);
         const found = new Set(products.map((product) => product.sku_id));
         const refused: SignOffAnswer['refused'] = [...new Set(form.skus)]
@@ -170,6 +175,13 @@ export const createSignOffs = (database: Database, now: () => Date): SignOffs =>
           refused,
         };
       });
+    },
+    states: async (person, products) => {
+      // A sign-off that is being written is waited for.
+      const rows = await within(database, products, await limitOf(person))
+        .forShare('regional_products')
+        .execute();
+      return rows.map(toTimes);
     },
     history: async (person, { sku, region, before }) => {
       const limit = await limitOf(person);

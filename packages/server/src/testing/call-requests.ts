@@ -234,6 +234,7 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     categories: { token: tokens.brook },
     signOff: { token: tokens.sasha, body: { sku_id: 'GLV-8841', region: 'uk_en-gb', level: 'first' } },
     signOffMany: { token: tokens.sasha, body: { sku_ids: ['GLV-8841'], region: 'uk_en-gb', level: 'first' } },
+    signOffStates: { token: tokens.sasha, body: { sku_ids: ['GLV-8841'], region: 'uk_en-gb' } },
     signOffHistory: { token: tokens.sasha },
     salesReport: { token: tokens.robin, query: period },
     customersReport: { token: tokens.robin, query: period },

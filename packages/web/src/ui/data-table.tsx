@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari forgets
    that a table is one when CSS stacks its rows, so its roles are spelt out. */
+import { useMemo } from 'react';
 import type { Key, ReactNode } from 'react';
 
 import { cx } from './cx.ts';
@@ -30,7 +31,8 @@ interface DataTableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  rowKey: (row: Row) => Key;
+  /** By what a row is the same one as before. */
+  rowKey: (row: Row, index: number) => Key;
   /** Rows shown in grey, such as postage or what is not on the invoice. */
   isDimmed?: (row: Row) => boolean;
   /** Nothing has come yet: this many rows of shimmer. */
@@ -49,9 +51,23 @@ interface DataTableProps<Row> {
 
 /** A table of records; below 760px, or in too little room, each row is a stack of labels and values. Put it in a `Card padding="none"`. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, shimmerRows = 0, padTo = 0, busy, empty, footer } = props;
+  const { columns, rows, rowKey, isDimmed, shimmerRows = 0, padTo = 0, busy, empty, footer } = props;
   const isEmpty = rows.length === 0 && shimmerRows === 0;
   const blanks = isEmpty || shimmerRows > 0 ? 0 : Math.max(0, padTo - rows.length);
+  // Rows are drawn again when they change, or what draws them, and not for a load that begins or the footer.
+  const drawn = useMemo(
+    () =>
+      rows.map((row, index) => (
+        <tr key={rowKey(row, index)} role="row" className={cx(css.row, isDimmed?.(row) && css.dimmed)}>
+          {columns.map(({ key, label, align, cell }) => (
+            <td key={key} role="cell" data-label={label} className={cx(css.cell, align === 'end' && css.end)}>
+              <div className={css.value}>{cell(row)}</div>
+            </td>
+          ))}
+        </tr>
+      )),
+    [rows, columns, rowKey, isDimmed],
+  );
   return (
     // More than five columns need more room before they are columns.
     <div className={columns.length > 5 ? css.wideRoom : css.room}>
@@ -82,20 +98,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             >
               {shimmerRows > 0
                 ? Array.from({ length: shimmerRows }, (_, index) => <ShimmerRow key={index} columns={columns} />)
-                : rows.map((row) => (
-                    <tr key={props.rowKey(row)} role="row" className={cx(css.row, props.isDimmed?.(row) && css.dimmed)}>
-                      {columns.map(({ key, label, align, cell }) => (
-                        <td
-                          key={key}
-                          role="cell"
-                          data-label={label}
-                          className={cx(css.cell, align === 'end' && css.end)}
-                        >
-                          <div className={css.value}>{cell(row)}</div>
-                        </td>
-                      ))}
-                    </tr>
-                  ))}
+                : drawn}
               {Array.from({ length: blanks }, (_, index) => (
                 <tr key={`blank-${index}`} aria-hidden className={cx(css.row, css.blank)} data-blank>
                   <td colSpan={columns.length} className={css.cell} data-label="" />

@@ -5,7 +5,7 @@ import { listedProduct, listProducts, productChoices, productStates, skusToSignO
 import type { ProductQuery } from './product-list.ts';
 import { productPages } from './product-paging.ts';
 import type { Product } from './product.ts';
-import type { LocalSignOffs } from './sign-off.ts';
+import type { LocalMarks, LocalSignOffs } from './sign-off.ts';
 
 const regions = fc.constantFrom('uk_en-gb', 'fr_fr', 'de_de');
 const brands = fc.constantFrom('Chevron', 'Norð', 'Trygg');
@@ -25,8 +25,16 @@ const products: fc.Arbitrary<Product[]> = fc.uniqueArray(
   }),
   { selector: ({ sku, region }) => `${region} ${sku}`, maxLength: 15 },
 );
-const skuSets = fc.uniqueArray(fc.constantFrom('GLV-1', 'EYE-1', 'EYE-31')).map((list) => new Set<string>(list));
-const locals: fc.Arbitrary<LocalSignOffs> = fc.record({ first: skuSets, second: skuSets });
+const marks: fc.Arbitrary<LocalMarks> = fc
+  .uniqueArray(
+    fc.tuple(
+      fc.constantFrom('GLV-1', 'EYE-1', 'EYE-31'),
+      fc.option(fc.uniqueArray(regions, { minLength: 1 }).map((list) => new Set<string>(list))),
+    ),
+    { selector: ([sku]) => sku },
+  )
+  .map((list) => new Map(list));
+const locals: fc.Arbitrary<LocalSignOffs> = fc.record({ first: marks, second: marks });
 const queries: fc.Arbitrary<ProductQuery> = fc.record({
   region: regions,
   text: fc.constantFrom('', ' ', 'g', 'glove', 'GLV cut', 'uber', 'nord eye', 'nothing'),
@@ -36,10 +44,14 @@ const queries: fc.Arbitrary<ProductQuery> = fc.record({
   page: fc.integer({ min: -1, max: 4 }),
 });
 
+/** In the local list: on its storefront, or on one that is not known. */
+const isIn = (list: LocalMarks, { sku, region }: Product): boolean =>
+  [...list].some(([marked, on]) => marked === sku && (on === null || [...on].includes(region)));
+
 /** The rule written out plainly: what each part of the query says of a product. */
 const belongs = (product: Product, query: ProductQuery, local: LocalSignOffs): boolean => {
-  const second = product.secondSignedOffAt >= 0 || local.second.has(product.sku);
-  const first = product.signedOffAt >= 0 || local.first.has(product.sku);
+  const second = product.secondSignedOffAt >= 0 || isIn(local.second, product);
+  const first = product.signedOffAt >= 0 || isIn(local.first, product);
   const inState = { all: true, 'not-signed': !first && !second, signed: first && !second, 'second-signed': second };
   return (
     inState[query.state] &&
@@ -63,8 +75,8 @@ test.prop([products, queries, locals])(
   (all, query, local) => {
     const shown = all.filter((each) => each.region === query.region && belongs(each, query, local));
     const listed = all.map(listedProduct);
-    const first = (each: Product) => each.signedOffAt >= 0 || local.first.has(each.sku);
-    const second = (each: Product) => each.secondSignedOffAt >= 0 || local.second.has(each.sku);
+    const first = (each: Product) => each.signedOffAt >= 0 || isIn(local.first, each);
+    const second = (each: Product) => each.secondSignedOffAt >= 0 || isIn(local.second, each);
     const skus = (lacks: (each: Product) => boolean) => shown.filter(lacks).map(({ sku }) => sku);
     expect(skusToSignOff(listed, query, local, 'first')).toEqual(skus((each) => !first(each)));
     expect(skusToSignOff(listed, query, local, 'second')).toEqual(skus((each) => first(each) && !second(each)));

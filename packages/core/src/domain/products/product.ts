@@ -7,8 +7,6 @@ export interface Product extends SignOffState {
   readonly slug: string;
   /** File name of its first picture. */
   readonly image: string | null;
-  /** Index suffix of the storefront it was found on. */
-  readonly region: string;
 }
 
 /** How far a product's sign-off is at the server; unix seconds, or −1 for not yet. */

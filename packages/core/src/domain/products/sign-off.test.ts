@@ -6,13 +6,13 @@ import {
   signOffFilter,
   signOffOutcome,
   signOffRights,
-  withoutConfirmed,
 } from './sign-off.ts';
 import type { LocalSignOffs, SignOffState } from './sign-off.ts';
 
-const none: LocalSignOffs = { first: new Set(), second: new Set() };
+const none: LocalSignOffs = { first: new Map(), second: new Map() };
 const product = (fields: Partial<SignOffState> = {}): SignOffState => ({
   sku: 'GLV-1',
+  region: 'fr_fr',
   classification: 'Gloves',
   signedOffAt: -1,
   secondSignedOffAt: -1,
@@ -55,31 +55,23 @@ describe('the filter of the products to sign off', () => {
 });
 
 test('a product shows as signed off by a timestamp above −1, 0 too, or by the local list (spec §4)', () => {
-  const local = { first: new Set(['GLV-1']), second: new Set(['GLV-2']) };
+  const local = { first: new Map([['GLV-1', null]]), second: new Map([['GLV-2', new Set(['fr_fr'])]]) };
   expect(isSignedOff(product(), none)).toBe(false);
   expect(isSignedOff(product({ signedOffAt: 0 }), none)).toBe(true);
   expect(isSignedOff(product(), local)).toBe(true);
   expect(isSecondSignedOff(product(), local)).toBe(false);
   expect(isSecondSignedOff(product({ sku: 'GLV-2' }), local)).toBe(true);
+  expect(isSecondSignedOff(product({ sku: 'GLV-2', region: 'it_it' }), local)).toBe(false);
   expect(isSecondSignedOff(product({ secondSignedOffAt: 1 }), none)).toBe(true);
 });
 
 test('the second sign-off comes only after the first, the own one in the local list included (decisions 25)', () => {
   expect(maySignOff(second, product(), none, 'second')).toBe(false);
-  expect(maySignOff(both, product(), { ...none, first: new Set(['GLV-1']) }, 'second')).toBe(true);
+  expect(maySignOff(both, product(), { ...none, first: new Map([['GLV-1', null]]) }, 'second')).toBe(true);
   expect(maySignOff(second, product({ signedOffAt: 5 }), none, 'second')).toBe(true);
   expect(maySignOff(first, product({ signedOffAt: 5 }), none, 'second')).toBe(false);
   expect(maySignOff(first, product(), none, 'first')).toBe(true);
   expect(maySignOff(first, product({ signedOffAt: 5 }), none, 'first')).toBe(false);
-});
-
-test('what the index has confirmed leaves the local list (decisions 25)', () => {
-  const local = { first: new Set(['A', 'B']), second: new Set(['A', 'C']) };
-  const kept = withoutConfirmed(local, [
-    product({ sku: 'A', signedOffAt: 9 }),
-    product({ sku: 'C', secondSignedOffAt: 9 }),
-  ]);
-  expect([...kept.first, '|', ...kept.second]).toEqual(['B', '|', 'A']);
 });
 
 describe('what an asked for sign-off comes to', () => {

@@ -11,16 +11,18 @@ export const notSignedOff = -1;
 /** A product on one regional storefront, as far as its sign-off goes. Times are unix seconds, or −1 for not yet. */
 export interface SignOffState {
   readonly sku: string;
+  /** Index suffix of the storefront. */
+  readonly region: string;
   readonly classification: string;
   readonly signedOffAt: number;
   readonly secondSignedOffAt: number;
 }
 
-/** The SKUs this browser has signed off and the index may not know of yet (spec §3). */
-export interface LocalSignOffs {
-  readonly first: ReadonlySet<string>;
-  readonly second: ReadonlySet<string>;
-}
+/** SKUs that were signed off in this browser, each with the storefronts' index suffixes; null where only the SKU is known. */
+export type LocalMarks = ReadonlyMap<string, ReadonlySet<string> | null>;
+
+/** What this browser has signed off and the index may not know of yet (spec §3). */
+export type LocalSignOffs = Readonly<Record<SignOffLevel, LocalMarks>>;
 
 export interface SignOffRights {
   readonly first: boolean;
@@ -56,15 +58,23 @@ export const signOffFilter = ({ first, second }: SignOffRights, categories: read
 /** The search filter of what has both sign-offs, which those who may give the second can take back later. */
 export const secondSignedOffFilter = `second_signed_off_at > ${notSignedOff}`;
 
+/** A mark whose storefront is not known counts on all of them, as the specification's lists of SKUs do (spec §4). */
+const isMarked = (marks: LocalMarks, { sku, region }: Pick<SignOffState, 'sku' | 'region'>): boolean => {
+  const regions = marks.get(sku);
+  return regions === null || (regions?.has(region) ?? false);
+};
+
 /** Whether a product shows as signed off: by its timestamp, or by this browser's own list (spec §4). */
-export const isSignedOff = (product: Pick<SignOffState, 'sku' | 'signedOffAt'>, local: LocalSignOffs): boolean =>
-  product.signedOffAt > notSignedOff || local.first.has(product.sku);
+export const isSignedOff = (
+  product: Pick<SignOffState, 'sku' | 'region' | 'signedOffAt'>,
+  local: LocalSignOffs,
+): boolean => product.signedOffAt > notSignedOff || isMarked(local.first, product);
 
 /** Likewise for the second sign-off (spec §4). */
 export const isSecondSignedOff = (
-  product: Pick<SignOffState, 'sku' | 'secondSignedOffAt'>,
+  product: Pick<SignOffState, 'sku' | 'region' | 'secondSignedOffAt'>,
   local: LocalSignOffs,
-): boolean => product.secondSignedOffAt > notSignedOff || local.second.has(product.sku);
+): boolean => product.secondSignedOffAt > notSignedOff || isMarked(local.second, product);
 
 /** Whether a user may sign a product off at a level now: the second comes only after the first (decisions 25). */
 export const maySignOff = (
@@ -107,19 +117,4 @@ export const signOffOutcome = (
   if (!undo) return level === 'second' && !first ? 'not-signed-first' : 'done';
   if (level === 'first' && second) return 'signed-twice';
   return rights.second || justGiven ? 'done' : 'undo-over';
-};
-
-/** The local list without what the index has confirmed: it need not be kept any longer (decisions 25). */
-export const withoutConfirmed = (
-  local: LocalSignOffs,
-  products: readonly Pick<SignOffState, 'sku' | 'signedOffAt' | 'secondSignedOffAt'>[],
-): LocalSignOffs => {
-  const confirmed = (timeOf: (product: (typeof products)[number]) => number): ReadonlySet<string> =>
-    new Set(products.filter((product) => timeOf(product) > notSignedOff).map(({ sku }) => sku));
-  const first = confirmed(({ signedOffAt }) => signedOffAt);
-  const second = confirmed(({ secondSignedOffAt }) => secondSignedOffAt);
-  return {
-    first: new Set([...local.first].filter((sku) => !first.has(sku))),
-    second: new Set([...local.second].filter((sku) => !second.has(sku))),
-  };
 };

@@ -1,4 +1,5 @@
 import type { Product, SignOffEntry } from '@connect/core/domain/products/product';
+import { useState } from 'react';
 
 import { useBrand } from '../../brand-services.ts';
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
@@ -15,6 +16,15 @@ export function HistoryDialog({ product, onClose }: { readonly product: Product;
   const { signOff } = useBrand();
   const { sku, region, title } = product;
   const history = useAnswer(() => signOff.history({ sku, region, before: null }), `${region} ${sku}`);
+  const [more, setMore] = useState<'none' | 'loading' | 'failed'>('none');
+  const loadMore = async (): Promise<void> => {
+    if (!history.value) return;
+    const { entries, next } = history.value;
+    setMore('loading');
+    const older = await signOff.history({ sku, region, before: next });
+    setMore(older.ok ? 'none' : 'failed');
+    if (older.ok) history.set({ entries: [...entries, ...older.value.entries], next: older.value.next });
+  };
   return (
     <Dialog
       open
@@ -37,6 +47,17 @@ export function HistoryDialog({ product, onClose }: { readonly product: Product;
           </li>
         ))}
       </ul>
+      {more === 'failed' && <Notice>{t('The history could not be loaded.')}</Notice>}
+      {history.value && history.value.next !== null && (
+        <Button
+          variant="secondary"
+          busy={more === 'loading'}
+          disabled={more === 'loading'}
+          onClick={() => void loadMore()}
+        >
+          {t('Load more')}
+        </Button>
+      )}
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { productPageSize } from '@connect/core/domain/products/product-paging';
 import { isSecondSignedOff, isSignedOff, maySignOff, signOffRights } from '@connect/core/domain/products/sign-off';
 import type { LocalSignOffs, SignOffLevel } from '@connect/core/domain/products/sign-off';
 import { Check, History, Undo2, X } from 'lucide-react';
+import { useMemo } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -29,10 +30,11 @@ export interface ProductActions {
   readonly onHistory: (product: Product) => void;
 }
 
-interface ProductTableProps extends ProductActions {
+interface ProductTableProps {
   /** Null before the first answer. */
   readonly products: readonly Product[] | null;
   readonly busy: boolean;
+  readonly actions: ProductActions;
   readonly empty: ReactNode;
   readonly footer: ReactNode;
 }
@@ -53,16 +55,20 @@ const onKeyDown = (event: KeyboardEvent) => {
   else row.querySelector('a')?.click();
 };
 
+/** A row is changed into another product's, which takes half the time of a new one. */
+const keyOfPlace = (_: Product, index: number): number => index;
+
 /** The products of a tab (spec §2). */
-export function ProductTable({ products, busy, empty, footer, ...actions }: ProductTableProps) {
+export function ProductTable({ products, busy, actions, empty, footer }: ProductTableProps) {
   const t = useTranslate();
   return (
     <div role="presentation" className={css.list} onKeyDown={onKeyDown}>
+      {products !== null && <span key={products.map(productKey).join(' ')} className={css.arrived} />}
       <DataTable
         label={t('Products to sign off')}
         columns={useColumns(actions)}
-        rows={products ?? []}
-        rowKey={productKey}
+        rows={products ?? noProducts}
+        rowKey={keyOfPlace}
         shimmerRows={products === null ? productPageSize : 0}
         busy={products !== null && busy ? t('Loading') : undefined}
         empty={empty}
@@ -72,38 +78,42 @@ export function ProductTable({ products, busy, empty, footer, ...actions }: Prod
   );
 }
 
+const noProducts: readonly Product[] = [];
+
 const useColumns = (actions: ProductActions): readonly Column<Product>[] => {
   const t = useTranslate();
   const { second } = signOffRights(useSession().user);
-  const level = (key: SignOffLevel, label: string): Column<Product> => ({
-    key,
-    label,
-    width: '16%',
-    cell: (product) => <SignOffCell level={key} product={product} actions={actions} />,
-  });
-  return [
-    {
-      key: 'image',
-      label: t('Image'),
-      width: '96px',
-      cell: (product) => <Picture product={product} actions={actions} />,
-    },
-    {
-      key: 'brand',
-      label: t('Brand'),
-      width: '17%',
-      cell: ({ brand, classification }) => <Lines strong={brand} fine={classification} />,
-    },
-    { key: 'product', label: t('Product'), cell: ({ title, sku }) => <Lines strong={title} fine={sku} /> },
-    {
-      key: 'view',
-      label: t('Storefront'),
-      width: '180px',
-      cell: (product) => <ViewCell product={product} onHistory={actions.onHistory} />,
-    },
-    level('first', t('Signed Off')),
-    ...(second ? [level('second', t('Second Signed Off'))] : []),
-  ];
+  return useMemo(() => {
+    const level = (key: SignOffLevel, label: string): Column<Product> => ({
+      key,
+      label,
+      width: '16%',
+      cell: (product) => <SignOffCell level={key} product={product} actions={actions} />,
+    });
+    return [
+      {
+        key: 'image',
+        label: t('Image'),
+        width: '96px',
+        cell: (product) => <Picture product={product} actions={actions} />,
+      },
+      {
+        key: 'brand',
+        label: t('Brand'),
+        width: '17%',
+        cell: ({ brand, classification }) => <Lines strong={brand} fine={classification} />,
+      },
+      { key: 'product', label: t('Product'), cell: ({ title, sku }) => <Lines strong={title} fine={sku} /> },
+      {
+        key: 'view',
+        label: t('Storefront'),
+        width: '180px',
+        cell: (product) => <ViewCell product={product} onHistory={actions.onHistory} />,
+      },
+      level('first', t('Signed Off')),
+      ...(second ? [level('second', t('Second Signed Off'))] : []),
+    ];
+  }, [t, second, actions]);
 };
 
 function Lines({ strong, fine }: { readonly strong: string; readonly fine: string }) {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { permissions } from '@connect/core/domain/access/user';
+import { unconfirmedSignOffs, withMarks, withoutMarks } from '@connect/core/domain/products/local-sign-offs';
 import { listedProduct, listProducts, productChoices, skusToSignOff } from '@connect/core/domain/products/product-list';
 import type { Product } from '@connect/core/domain/products/product';
-import type { LocalSignOffs, SignOffLevel } from '@connect/core/domain/products/sign-off';
+import type { LocalMarks, LocalSignOffs, SignOffLevel } from '@connect/core/domain/products/sign-off';
 import { ok, refused } from '@connect/core/domain/result';
 import type { LocalSignOffStore } from '@connect/core/ports/local-sign-offs';
 import type { ProductSignOff } from '@connect/core/ports/product-sign-off';
@@ -39,14 +40,14 @@ const productsOf = (count: number): Product[] =>
   }));
 
 const memoryLocal = (): LocalSignOffStore => {
-  const lists: Record<SignOffLevel, ReadonlySet<string>> = { first: new Set(), second: new Set() };
+  const lists: Record<SignOffLevel, LocalMarks> = { first: new Map(), second: new Map() };
   return {
     read: (): LocalSignOffs => ({ ...lists }),
-    add: (level, skus) => {
-      lists[level] = new Set([...lists[level], ...skus]);
+    add: (level, region, skus) => {
+      lists[level] = withMarks(lists[level], region, skus);
     },
-    remove: (level, skus) => {
-      lists[level] = new Set([...lists[level]].filter((sku) => !skus.includes(sku)));
+    remove: (level, region, skus) => {
+      lists[level] = withoutMarks(lists[level], region, skus);
     },
   };
 };
@@ -54,25 +55,38 @@ const memoryLocal = (): LocalSignOffStore => {
 /** The screen of a brand manager over so many products, of which the search service estimates more or as many. */
 const show = async (
   count: number,
-  { estimated = count, sign }: { readonly estimated?: number; readonly sign?: ProductSignOff['sign'] } = {},
+  {
+    estimated = count,
+    marked = [],
+    ...given
+  }: {
+    readonly estimated?: number;
+    /** SKUs whose sign-off an earlier visit left marked. */
+    readonly marked?: readonly string[];
+  } & Partial<
+    Pick<ProductSignOff, 'sign' | 'states' | 'history'> & Pick<BrandServices['board'], 'put' | 'skusToSignOff'>
+  > = {},
 ) => {
   const products = productsOf(count).map(listedProduct);
   const board: BrandServices['board'] = {
     load: vi.fn(async () => ({ received: count, estimated, ...productChoices(products) })),
     list: async (query, local) => listProducts(products, query, local),
-    skusToSignOff: async (query, local, level) => skusToSignOff(products, query, local, level),
-    put: async () => undefined,
+    skusToSignOff: given.skusToSignOff ?? (async (query, local, level) => skusToSignOff(products, query, local, level)),
+    unconfirmed: async (local) => unconfirmedSignOffs(local, products, count === estimated),
+    put: given.put ?? (async () => undefined),
   };
   const signOff: ProductSignOff = {
     categories: async () => ok(['Hand protection']),
     sign:
-      sign ??
+      given.sign ??
       (async ({ skus, region }) =>
         ok({ times: skus.map((sku) => ({ sku, region, signedOffAt: 5, secondSignedOffAt: -1 })), refused: [] })),
-    history: async () => ok({ entries: [], next: null }),
+    states: given.states ?? (async () => ok([])),
+    history: given.history ?? (async () => ok({ entries: [], next: null })),
   };
   const user = aUser({ roles: ['brand_manager'], permissions: [permissions.signOff], customerNo: null });
   const local = memoryLocal();
+  local.add('first', 'uk_en-gb', marked);
   render(
     <ServicesProvider value={fakeServices({ user, customer: null })}>
       <BrandProvider value={{ board, signOff, local }}>
@@ -92,6 +106,7 @@ const signAll = async () => {
   await press(screen.getByRole('button', { name: 'Sign off all' }));
   await press(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Sign off' }));
 };
+const ticks = () => within(screen.getByRole('table')).queryAllByText('Signed off', { exact: true });
 
 test('asks only for what the own categories have and lacks the sign-off (spec §6, §7)', async () => {
   const { board } = await show(1);
@@ -125,9 +140,9 @@ test('signs many off in calls of a thousand, and gives back the marks of the one
     },
   });
   await signAll();
+  expect(await screen.findByRole('alert')).toBeTruthy();
   expect(calls).toEqual([1000, 1000]);
-  expect(local.read().first.size).toBe(0);
-  expect(screen.getByRole('alert')).toBeTruthy();
+  expect(local.read().first.size).toBe(1000);
   expect(screen.getByText('1,000 products signed off.')).toBeTruthy();
 });
 
@@ -136,4 +151,71 @@ test('names how many the server refused', async () => {
   await signAll();
   expect(screen.getByRole('alert').textContent).toContain('2 products could not be signed off.');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('asks the server about marks the index has not confirmed, and keeps those of what it has signed off', async () => {
+  const asked: unknown[] = [];
+  const { local } = await show(2, {
+    marked: ['GLV-0', 'GLV-1', 'GONE'],
+    states: async (form) => {
+      asked.push(form);
+      return ok([
+        { sku: 'GLV-0', region: form.region, signedOffAt: -1, secondSignedOffAt: -1 },
+        { sku: 'GLV-1', region: form.region, signedOffAt: 7, secondSignedOffAt: -1 },
+      ]);
+    },
+  });
+  await act(async () => undefined);
+  expect(asked).toEqual([{ skus: ['GLV-0', 'GLV-1'], region: 'uk_en-gb' }]);
+  expect([...local.read().first.keys()]).toEqual(['GLV-1']);
+  expect(ticks()).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Sign off GLV-0' })).toBeTruthy();
+});
+
+test('keeps every mark when the server cannot be asked', async () => {
+  const { local } = await show(1, {
+    marked: ['GLV-0'],
+    states: async () => refused({ failure: 'unavailable', message: null }),
+  });
+  await act(async () => undefined);
+  expect(local.read().first.size).toBe(1);
+  expect(ticks()).toHaveLength(1);
+});
+
+test.each([
+  ['taking over a sign-off', { put: async () => Promise.reject(new Error('The worker broke')) }],
+  ['asked for all', { skusToSignOff: async () => Promise.reject(new Error('The worker broke')) }],
+])('a worker that breaks %s is an error, after which all is loaded again', async (what, broken) => {
+  const { board } = await show(2, broken);
+  await press(screen.getByRole('button', { name: what === 'asked for all' ? 'Sign off all' : 'Sign off GLV-0' }));
+  await act(async () => undefined);
+  expect(screen.getByText('The products could not be loaded.')).toBeTruthy();
+  await press(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'OK' }));
+  await press(screen.getByRole('button', { name: 'Retry' }));
+  await act(async () => undefined);
+  expect(board.load).toHaveBeenCalledTimes(2);
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+});
+
+test('the history goes on where it ended, and says when more could not be had', async () => {
+  const places: unknown[] = [];
+  const entry = { by: 'Brook', sku: 'GLV-0', title: 'Glove', region: 'uk_en-gb', level: 'first', undo: false } as const;
+  await show(1, {
+    history: async ({ before }) => {
+      places.push(before);
+      if (places.length === 2) return refused({ failure: 'unavailable', message: null });
+      const at = `2026-11-${before === null ? '20' : '19'}T10:00:00.000Z`;
+      return ok({ entries: [{ ...entry, at }], next: before === null ? '7' : null });
+    },
+  });
+  await press(screen.getByRole('button', { name: 'History of GLV-0' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const more = () => press(dialog.getByRole('button', { name: 'Load more' }));
+  await more();
+  expect(dialog.getByText('The history could not be loaded.')).toBeTruthy();
+  await more();
+  expect(dialog.queryByText('The history could not be loaded.')).toBeNull();
+  expect(dialog.getAllByRole('listitem')).toHaveLength(2);
+  expect(dialog.queryByRole('button', { name: 'Load more' })).toBeNull();
+  expect(places).toEqual([null, '7', '7']);
 });

@@ -1,7 +1,7 @@
 import type { Product } from '@connect/core/domain/products/product';
 import { maySignOff, signOffRights } from '@connect/core/domain/products/sign-off';
 import type { SignOffLevel } from '@connect/core/domain/products/sign-off';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 
 import { useBrand } from '../../brand-services.ts';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -17,6 +17,7 @@ import { HistoryDialog } from './history-dialog.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductPaging } from './product-paging.tsx';
 import { ProductTable } from './product-table.tsx';
+import type { ProductActions } from './product-table.tsx';
 import { openStorefront } from './products-address.ts';
 import type { AskedProducts } from './products-address.ts';
 import { RegionTabs } from './region-tabs.tsx';
@@ -42,7 +43,7 @@ export function ProductsScreen({ asked, onAsked, isDashboard }: ProductsScreenPr
   const { board } = useBrand();
   const rights = signOffRights(useSession().user);
   const products = useProducts(asked);
-  const { load, listing, failed, marks, times } = products;
+  const { load, listing, failed, marks, times, onBroken } = products;
   const signing = useSignOff(products);
   const storefront = openStorefront(asked.region, listing?.counts ?? {});
   const chosen = useChosen(JSON.stringify({ ...asked, region: storefront.name, page: 1 }));
@@ -50,17 +51,25 @@ export function ProductsScreen({ asked, onAsked, isDashboard }: ProductsScreenPr
   const [opened, setOpened] = useState<Product | null>(null);
   const [told, setTold] = useState(false);
 
-  const current = (product: Product): Product => ({ ...product, ...times.get(productKey(product)) });
-  const rows = listing && listing.rows.map(current);
+  const rows = listing?.rows ?? null;
   const total = listing?.total ?? 0;
+  const { sign: signOff, undo } = signing;
+  // Rows are drawn again only when something in them changes.
+  const actions = useMemo((): ProductActions => {
+    const planOf = ({ sku, region }: Product, level: SignOffLevel): SignOffPlan => ({ skus: [sku], region, level });
+    return {
+      marks,
+      isChosen: chosen.has,
+      onChoose: (product, isChosen) => chosen.set([product], isChosen),
+      onSign: (product, level) => signOff(planOf(product, level)),
+      onUndo: (product, level) => undo(planOf(product, level)),
+      onHistory: setOpened,
+    };
+  }, [marks, chosen, signOff, undo]);
 
-  const planOf = (product: Product, level: SignOffLevel): SignOffPlan => ({
-    skus: [product.sku],
-    region: product.region,
-    level,
-  });
   const signMany = async (level: SignOffLevel): Promise<void> => {
     const region = storefront.indexSuffix;
+    const current = (product: Product): Product => ({ ...product, ...times.get(productKey(product)) });
     const skus =
       chosen.products.length === 0
         ? await board.skusToSignOff({ ...asked, region }, marks, level)
@@ -102,7 +111,7 @@ export function ProductsScreen({ asked, onAsked, isDashboard }: ProductsScreenPr
           chosen={chosen}
           rights={rights}
           busy={signing.busy}
-          onSign={(level) => void signMany(level)}
+          onSign={(level) => void signMany(level).catch(onBroken)}
         />
         <Card padding="none">
           {failed ? (
@@ -113,12 +122,7 @@ export function ProductsScreen({ asked, onAsked, isDashboard }: ProductsScreenPr
             <ProductTable
               products={rows}
               busy={products.isListing}
-              marks={marks}
-              isChosen={chosen.has}
-              onChoose={(product, isChosen) => chosen.set([product], isChosen)}
-              onSign={(product, level) => signing.sign(planOf(product, level))}
-              onUndo={(product, level) => signing.undo(planOf(product, level))}
-              onHistory={setOpened}
+              actions={actions}
               empty={
                 <EmptyState
                   action={

@@ -1,5 +1,5 @@
 import type { Product } from '@connect/core/domain/products/product';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 export interface Chosen {
   readonly products: readonly Product[];
@@ -14,19 +14,21 @@ export const useChosen = (list: string): Chosen => {
     of: list,
     products: new Map(),
   });
-  const products: ReadonlyMap<string, Product> = chosen.of === list ? chosen.products : new Map();
-  const keep = (next: ReadonlyMap<string, Product>) => setChosen({ of: list, products: next });
-  return {
-    products: [...products.values()],
-    has: ({ sku }) => products.has(sku),
-    set: (changed, isChosen) => {
-      const next = new Map(products);
-      for (const product of changed) {
-        if (isChosen) next.set(product.sku, product);
-        else next.delete(product.sku);
-      }
-      keep(next);
-    },
-    clear: () => keep(new Map()),
-  };
+  return useMemo(() => {
+    const products: ReadonlyMap<string, Product> = chosen.of === list ? chosen.products : new Map();
+    const keep = (next: ReadonlyMap<string, Product>) => setChosen({ of: list, products: next });
+    return {
+      products: [...products.values()],
+      has: ({ sku }) => products.has(sku),
+      set: (changed, isChosen) => {
+        const next = new Map(products);
+        for (const product of changed) {
+          if (isChosen) next.set(product.sku, product);
+          else next.delete(product.sku);
+        }
+        keep(next);
+      },
+      clear: () => keep(new Map()),
+    };
+  }, [chosen, list]);
 };

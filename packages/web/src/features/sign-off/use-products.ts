@@ -1,29 +1,22 @@
-import { storefronts } from '@connect/core/domain/access/storefront';
 import type { ProductListing } from '@connect/core/domain/products/product-list';
 import type { SignOffTimes } from '@connect/core/domain/products/product';
-import {
-  secondSignedOffFilter,
-  signOffFilter,
-  signOffLevels,
-  signOffRights,
-} from '@connect/core/domain/products/sign-off';
+import { secondSignedOffFilter, signOffFilter, signOffRights } from '@connect/core/domain/products/sign-off';
 import type { LocalSignOffs } from '@connect/core/domain/products/sign-off';
 import { ok, refused } from '@connect/core/domain/result';
 import type { Result } from '@connect/core/domain/result';
 import type { Refusal } from '@connect/core/ports/failure';
 import type { LoadedProducts, ProductBoard } from '@connect/core/ports/product-board';
-import type { LocalSignOffStore } from '@connect/core/ports/local-sign-offs';
-import { useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 
 import { useBrand } from '../../brand-services.ts';
 import { useSession } from '../../services.ts';
 import { useAnswer } from '../users/use-answer.ts';
 import type { Answer } from '../users/use-answer.ts';
+import { reconcileMarks } from './reconcile-marks.ts';
 import { openStorefront } from './products-address.ts';
 import type { AskedProducts } from './products-address.ts';
 
 const nothing: LoadedProducts = { received: 0, estimated: 0, brands: [], classifications: [] };
-const noMarks: LocalSignOffs = { first: new Set(), second: new Set() };
 const unreachable: Refusal = { failure: 'unavailable', message: null };
 
 /** A product of one storefront, by name. */
@@ -48,17 +41,25 @@ export interface Products {
   /** The marks were changed. */
   readonly onMarks: () => void;
   readonly onTimes: (times: readonly SignOffTimes[]) => void;
+  /** Whatever holds the products broke: they must be loaded again. */
+  readonly onBroken: () => void;
 }
 
 /** The products of an address: loaded once, then listed from the board at every change of the query. */
 export const useProducts = (asked: AskedProducts): Products => {
   const { user } = useSession();
-  const { board, signOff, local } = useBrand();
+  const brand = useBrand();
+  const { board, signOff, local } = brand;
   const rights = signOffRights(user);
   const round = useRef(0);
   const [marks, setMarks] = useState(() => local.read());
   const [times, setTimes] = useState<Products['times']>(new Map());
-  const onMarks = () => setMarks(local.read());
+  const [brokenRound, setBrokenRound] = useState(0);
+  const onMarks = useCallback(() => setMarks(local.read()), [local]);
+  const onTimes = useCallback((answered: readonly SignOffTimes[]) => {
+    setTimes((before) => new Map([...before, ...answered.map((each) => [productKey(each), each] as const)]));
+  }, []);
+  const onBroken = useCallback(() => setBrokenRound(round.current), []);
 
   // What has both sign-offs is not among what is to be signed off (spec §7), so that it is loaded on its own.
   const showsDone = rights.second && asked.state === 'second-signed';
@@ -77,7 +78,11 @@ export const useProducts = (asked: AskedProducts): Products => {
       const loaded = await fetchAll();
       if (!loaded.ok) return loaded;
       setTimes(new Map());
-      if (!showsDone) void dropConfirmed(board, local).then(onMarks, () => undefined);
+      if (!showsDone)
+        reconcileMarks(brand).then((answered) => {
+          onTimes(answered);
+          onMarks();
+        }, onBroken);
       round.current += 1;
       return ok({ ...loaded.value, round: round.current });
     },
@@ -97,16 +102,24 @@ export const useProducts = (asked: AskedProducts): Products => {
     },
     `${load.value?.round ?? 0} ${JSON.stringify(asked)}`,
   );
+  const listing = load.loading || list.value?.round !== load.value?.round ? null : (list.value?.listing ?? null);
   return {
     load,
-    listing: load.loading || list.value?.round !== load.value?.round ? null : (list.value?.listing ?? null),
+    listing: useMemo(
+      () =>
+        listing && {
+          ...listing,
+          rows: listing.rows.map((product) => ({ ...product, ...times.get(productKey(product)) })),
+        },
+      [listing, times],
+    ),
     isListing: list.loading,
-    failed: load.failure !== null || list.failure !== null,
+    failed: load.failure !== null || list.failure !== null || (!load.loading && brokenRound === load.value?.round),
     marks,
     times,
     onMarks,
-    onTimes: (answered) =>
-      setTimes((before) => new Map([...before, ...answered.map((each) => [productKey(each), each] as const)])),
+    onTimes,
+    onBroken,
   };
 };
 
@@ -116,26 +129,4 @@ const listOpen = async (board: ProductBoard, asked: AskedProducts, marks: LocalS
   const listing = await board.list({ ...asked, region: first }, marks);
   const open = openStorefront(asked.region, listing.counts).indexSuffix;
   return open === first ? listing : board.list({ ...asked, region: open }, marks);
-};
-
-/** Drops the marks an earlier visit left and the index has confirmed: those of no product that still lacks the sign-off (decisions 25). */
-const dropConfirmed = async (board: ProductBoard, local: LocalSignOffStore): Promise<void> => {
-  for (const level of signOffLevels) {
-    const left = local.read()[level];
-    if (left.size === 0) continue;
-    const lists = await Promise.all(
-      storefronts.map(({ indexSuffix }) =>
-        board.skusToSignOff(
-          { region: indexSuffix, text: '', brand: null, classification: null, state: 'all', page: 1 },
-          noMarks,
-          level,
-        ),
-      ),
-    );
-    const lacking = new Set(lists.flat());
-    local.remove(
-      level,
-      [...left].filter((sku) => !lacking.has(sku)),
-    );
-  }
 };
