@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { customerCount, customerFigures } from './bench/customers.mjs';
+import { exportedCount, exportFigures } from './bench/exports.mjs';
 import { load } from './bench/load.mjs';
+import { orderingFigures } from './bench/ordering.mjs';
 import { measurePages } from './bench/pages.mjs';
 import { table } from './bench/quantiles.mjs';
 import { reportFigures, reportRows } from './bench/reports.mjs';
@@ -133,6 +135,19 @@ const parts = {
   customers: async () => {
     console.log(`\nCustomer search, ${customerCount} customers\n`);
     console.log(await customerFigures());
+  },
+  ordering: async () =>
+    measureSession(await startServer(1, newFolder()), async ({ headers }) => {
+      console.log('\nMatching of item numbers, one request at a time\n');
+      console.log(await orderingFigures(url, headers));
+    }),
+  export: async () => {
+    console.log(`\nExport of a list of ${exportedCount} documents, one at a time\n`);
+    console.log(await exportFigures());
+  },
+  reports: async () => {
+    console.log(`\nReports, ${reportRows.lines} order lines in PostgreSQL, one request at a time\n`);
+    console.log(await reportFigures());
   },
   'sign-off': async () => {
     console.log(

@@ -33,6 +33,12 @@ export const build = async ({ force = false } = {}) => {
   const steps = [
     [bin('tsc'), ['-b', 'packages/server', 'packages/adapters-http', 'packages/adapters-storage']],
     [bin('vite', 'packages/web/'), ['build', '--logLevel', 'warn'], { cwd: join(root, 'packages/web') }],
+    // The basket widget of storefronts, beside the portal.
+    [
+      bin('vite', 'packages/web/'),
+      ['build', '--logLevel', 'warn', '-c', 'vite.widget.config.ts'],
+      { cwd: join(root, 'packages/web') },
+    ],
   ];
   for (const [command, args, options] of steps) if ((await run(command, args, options)) !== 0) return false;
   mkdirSync(join(root, '.cache'), { recursive: true });

@@ -2,6 +2,7 @@ import type {
   Invoice as WireInvoice,
   Line as WireLine,
   Order as WireOrder,
+  Placement as WirePlacement,
   Shipment as WireShipment,
 } from '@connect/contract/documents';
 import type { Invoice, Line, Order, Shipment } from '@connect/core/domain/documents/document';
@@ -52,6 +53,17 @@ export const toInvoice = (wire: WireInvoice): Invoice => ({
   lines: wire.lines.map(toLine),
 });
 
+const toPlacement = (wire: InferOutput<typeof WirePlacement> | undefined): Order['placement'] =>
+  wire
+    ? {
+        placedBy: wire.placed_by,
+        requestedOn: wire.requested_on,
+        notes: wire.notes,
+        waitsFor: wire.waits_for,
+        decision: wire.decision,
+      }
+    : null;
+
 export const toOrder = (wire: WireOrder): Order => ({
   kind: 'order',
   ...sharedFields(wire),
@@ -60,6 +72,7 @@ export const toOrder = (wire: WireOrder): Order => ({
   srNo: wire.sr_no,
   globusReference: wire.globus_reference,
   connectUserEmail: wire.meta?.connect_user_email ?? null,
+  placement: toPlacement(wire.meta?.placement),
   shipTo: {
     name: wire.ship_to_name,
     address: wire.ship_to_address,

@@ -5,7 +5,7 @@ import type { DocumentKind } from '@connect/core/domain/documents/document';
 import type { DocumentHit } from '@connect/core/domain/search/hit';
 
 /** The day of a date or timestamp of an index; null when it is none. */
-const toDay = (text: string | null): Day | null => {
+export const toDay = (text: string | null): Day | null => {
   const day = text?.slice(0, 10);
   return isDay(day) ? day : null;
 };

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createHttpAuthentication } from './http-authentication.ts';
 import { createHttpCustomerAccount } from './http-customer-account.ts';
 import { createHttpDocuments } from './http-documents.ts';
+import { createHttpExports } from './http-exports.ts';
 import { createHttpParcelTracking } from './http-parcel-tracking.ts';
 import { createPortalClient } from './portal-client.ts';
 import { startStubServer } from './testing/stub-server.ts';
@@ -154,5 +155,31 @@ describe('documents over HTTP', () => {
     const { portal } = await setUp({ text: '%PDF-1.7', type: 'application/pdf' });
     const answer = await createHttpDocuments(portal).pdf('invoice', 'SI-301');
     expect(answer).toEqual({ ok: true, value: new TextEncoder().encode('%PDF-1.7') });
+  });
+});
+
+describe('whole lists over HTTP', () => {
+  const filter = { view: 'both', text: 'PO 8', dates: { from: 1_700_000_000, to: 1_800_000_000 } } as const;
+  const narrowed = 'show=both&q=PO+8&from=1700000000&to=1800000000';
+
+  test('a list is exported as its filter has it, as of a day', async () => {
+    const { portal, received } = await setUp({ text: 'a,b', type: 'text/csv; charset=utf-8' });
+    const answer = await createHttpExports(portal).documents(filter, 'csv', '2026-11-20');
+    expect(answer).toEqual({ ok: true, value: new TextEncoder().encode('a,b') });
+    expect(received[0]?.path).toBe(`/api/v3/documents/export?${narrowed}&format=csv&today=2026-11-20`);
+  });
+
+  test('what can be downloaded of it, in the words of the core', async () => {
+    const data = [{ type: 'Invoice', no: 'SI-1', document_date: '2026-11-02', po_number: null }];
+    const { portal, received } = await setUp({ json: { data, total: 7 } });
+    const documents = [{ kind: 'invoice', no: 'SI-1', documentDate: '2026-11-02', poNumber: null }];
+    expect(await createHttpExports(portal).list(filter)).toEqual({ ok: true, value: { documents, total: 7 } });
+    expect(received[0]?.path).toBe(`/api/v3/documents/numbers?${narrowed}`);
+  });
+
+  test('a statement is asked for by its month', async () => {
+    const { portal, received } = await setUp({ text: '%PDF-1.7', type: 'application/pdf' });
+    expect(await createHttpExports(portal).statement('2026-11')).toMatchObject({ ok: true });
+    expect(received[0]?.path).toBe('/api/v3/statements/2026-11');
   });
 });

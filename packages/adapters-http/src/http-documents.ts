@@ -24,6 +24,6 @@ export const createHttpDocuments = (portal: PortalClient, calls: DocumentCalls =
     order: async (no) => translated(await portal.json(calls.order, of(no)), toOrder),
     invoice: async (no) => translated(await portal.json(calls.invoice, of(no)), toInvoice),
     pdf: async (kind, no) =>
-      translated(await portal.pdf(kind === 'order' ? calls.orderPdf : calls.invoicePdf, of(no)), (bytes) => bytes),
+      translated(await portal.file(kind === 'order' ? calls.orderPdf : calls.invoicePdf, of(no)), (bytes) => bytes),
   };
 };

@@ -143,7 +143,7 @@ describe('refusals are values', () => {
 
   test('a PDF that is none is unavailable', async () => {
     const { portal } = await setUp(() => ({ text: '<html>', type: 'text/html' }));
-    expect(await portal.pdf(invoicePdf, { params: { id: 'SI-1' } })).toEqual(failureOf('unavailable'));
+    expect(await portal.file(invoicePdf, { params: { id: 'SI-1' } })).toEqual(failureOf('unavailable'));
   });
 
   test('an answer that never comes is unavailable', async () => {

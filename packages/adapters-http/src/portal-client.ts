@@ -27,7 +27,8 @@ export type Answer<T> = Promise<Result<T, Refusal>>;
 export interface PortalClient {
   /** A call that answers JSON, parsed by the schema of its row. */
   json<S extends v.GenericSchema>(row: Call & { readonly answer: S }, input?: CallInput): Answer<v.InferOutput<S>>;
-  pdf(row: Call & { readonly answer: 'pdf' }, input?: CallInput): Answer<Uint8Array>;
+  /** A call that answers a document or another file to save. */
+  file(row: Call & { readonly answer: 'pdf' | 'file' }, input?: CallInput): Answer<Uint8Array>;
   /** A call that answers nothing. */
   done(row: Call & { readonly answer: 'none' }, input?: CallInput): Answer<null>;
 }
@@ -77,8 +78,11 @@ const settle = async <T>({ read }: Request<T>, response: Response): Answer<T> =>
     ? ok(await read(response))
     : refusal(failures[response.status] ?? 'unavailable', await messageOf(response));
 
-const readPdf = async (response: Response): Promise<Uint8Array> => {
-  if (!response.headers.get('content-type')?.startsWith('application/pdf')) throw new Error('The answer is no PDF');
+/** What files are; a page that something between here and the server puts in their place is none. */
+const fileTypes = /^(application\/(pdf|vnd)|text\/csv)/;
+
+const readFile = async (response: Response): Promise<Uint8Array> => {
+  if (!fileTypes.test(response.headers.get('content-type') ?? '')) throw new Error('The answer is no file');
   return new Uint8Array(await response.arrayBuffer());
 };
 
@@ -150,7 +154,7 @@ export const createPortalClient = ({
   return {
     json: (row, input = {}) =>
       ask({ row, input, read: async (response) => v.parse(row.answer, await response.json()) }),
-    pdf: (row, input = {}) => ask({ row, input, read: readPdf }),
+    file: (row, input = {}) => ask({ row, input, read: readFile }),
     done: (row, input = {}) => ask({ row, input, read: () => Promise.resolve(null) }),
   };
 };

@@ -7,6 +7,7 @@ import { createSafeStore } from './safe-store.ts';
 import { createStorageDocumentCache } from './storage-document-cache.ts';
 import { createStorageFigureCache } from './storage-figure-cache.ts';
 import { createStoragePreferences } from './storage-preferences.ts';
+import { createStorageQuickOrderDrafts } from './storage-quick-order-drafts.ts';
 import { createStorageSampleDrafts } from './storage-sample-drafts.ts';
 import { createStorageStaffLogins } from './storage-staff-logins.ts';
 
@@ -19,6 +20,7 @@ const setUp = () => {
     figures: createStorageFigureCache(store),
     preferences: createStoragePreferences(store),
     drafts: createStorageSampleDrafts(store),
+    quickOrders: createStorageQuickOrderDrafts(store),
     staffLogins: createStorageStaffLogins(store),
   };
 };
@@ -90,6 +92,24 @@ describe('a corrupt entry is dropped and breaks nothing (decisions 24)', () => {
         storage.setItem('sample-draft:morgan@connect.example', text);
         expect(drafts.find('morgan@connect.example')).toBeNull();
       }),
+    );
+  });
+
+  test('a quick order that lacks a field, or has one of another kind, is none', () => {
+    const draft = { version: 'v1', lines: [{ sku: 'GLV-1', quantity: '1' }] };
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          junk,
+          spoilt(draft),
+          spoilt({ sku: '', quantity: '' }).map((line) => `{"version":"v","lines":[${line}]}`),
+        ),
+        (text) => {
+          const { storage, quickOrders } = setUp();
+          storage.setItem('quick-order:priya@northgate.example', text);
+          expect(quickOrders.find('priya@northgate.example')).toBeNull();
+        },
+      ),
     );
   });
 

@@ -1,5 +1,6 @@
 import { isDay } from '@connect/core/domain/calendar/day';
 import type { Invoice, Line, Order, OrderLine, Shipment } from '@connect/core/domain/documents/document';
+import type { Placement } from '@connect/core/domain/ordering/placement';
 import { amount, exactly, flag, list, orNull, shape, text } from './shape.ts';
 import type { Check } from './shape.ts';
 
@@ -45,6 +46,14 @@ const shared: Fields<Omit<Invoice, 'kind' | 'lines'>> = {
 
 export const isInvoice = shape<Invoice>({ ...shared, kind: exactly('invoice'), lines: list(shape<Line>(line)) });
 
+const placement = shape<Placement>({
+  placedBy: text,
+  requestedOn: orNull(isDay),
+  notes: text,
+  waitsFor: list((value) => value === 'over-credit' || value === 'over-limit'),
+  decision: orNull(shape<NonNullable<Placement['decision']>>({ approved: flag, by: text, at: text, reason: text })),
+});
+
 export const isOrder = shape<Order>({
   ...shared,
   kind: exactly('order'),
@@ -53,6 +62,7 @@ export const isOrder = shape<Order>({
   srNo: orNull(text),
   globusReference: orNull(text),
   connectUserEmail: orNull(text),
+  placement: orNull(placement),
   shipTo: shape<Order['shipTo']>({ name: text, address: text, address2: text, postCode: text }),
   completelyShipped: orNull(flag),
 });

@@ -2,16 +2,19 @@ import {
   documentCacheContract,
   figureCacheContract,
   preferencesContract,
+  quickOrderDraftsContract,
   sampleDraftsContract,
   sessionTokensContract,
   staffLoginsContract,
 } from '@connect/core/testing';
+import { expect, test } from 'vitest';
 import { createMemoryStorage } from './memory-storage.ts';
 import { createSafeStore } from './safe-store.ts';
 import type { SafeStore, StorageLike } from './safe-store.ts';
 import { createStorageDocumentCache } from './storage-document-cache.ts';
 import { createStorageFigureCache } from './storage-figure-cache.ts';
 import { createStoragePreferences } from './storage-preferences.ts';
+import { createStorageQuickOrderDrafts } from './storage-quick-order-drafts.ts';
 import { createStorageSampleDrafts } from './storage-sample-drafts.ts';
 import { createStorageSessionTokens } from './storage-session-tokens.ts';
 import { createStorageStaffLogins } from './storage-staff-logins.ts';
@@ -58,4 +61,27 @@ documentCacheContract('the document cache in a storage', over(createStorageDocum
 figureCacheContract('the figure cache in a storage', over(createStorageFigureCache));
 preferencesContract('the preferences in a storage', over(createStoragePreferences));
 sampleDraftsContract('the sample drafts in a storage', over(createStorageSampleDrafts));
+quickOrderDraftsContract('the quick order drafts in a storage', over(createStorageQuickOrderDrafts));
 staffLoginsContract('the sign-ins of staff in a storage', over(createStorageStaffLogins));
+
+test('a quick order that finds no room says so, and one that makes room is kept', () => {
+  const roomFor = (most: number): StorageLike => {
+    const memory = createMemoryStorage();
+    return {
+      get length() {
+        return memory.length;
+      },
+      key: (index) => memory.key(index),
+      getItem: (key) => memory.getItem(key),
+      removeItem: (key) => memory.removeItem(key),
+      setItem: (key, value) => {
+        if (value.length > most) throw new DOMException('Full', 'QuotaExceededError');
+        memory.setItem(key, value);
+      },
+    };
+  };
+  const drafts = createStorageQuickOrderDrafts(createSafeStore(roomFor(200)));
+  const line = { sku: 'GLV-8841-L', quantity: '12' };
+  expect(drafts.keep('priya', { version: 'v1', lines: [line] })).toBe(true);
+  expect(drafts.keep('priya', { version: 'v2', lines: Array.from({ length: 9 }, () => line) })).toBe(false);
+});

@@ -1,17 +1,23 @@
 import * as auth from './auth.ts';
+import * as basket from './basket.ts';
 import * as brand from './brand-manager.ts';
 import type { Call } from './call.ts';
+import * as checkout from './checkout.ts';
 import { contact } from './contact.ts';
 import * as customer from './customer.ts';
 import * as documents from './documents.ts';
+import * as exports from './exports.ts';
+import * as favourites from './favourite-lists.ts';
 import { health } from './health.ts';
 import * as impersonation from './impersonation.ts';
+import * as items from './items.ts';
 import * as managed from './managed-customers.ts';
 import * as mfa from './mfa.ts';
 import * as reports from './reports.ts';
 import * as samples from './sample-orders.ts';
 import { searchCredentials } from './search.ts';
 import * as users from './users.ts';
+import * as watchlist from './watchlist.ts';
 
 /** Every call of the portal API, by the name it has in this package (spec §7). */
 export const calls = {
@@ -40,6 +46,9 @@ export const calls = {
   invoice: documents.invoice,
   invoicePdf: documents.invoicePdf,
   trackHbl: documents.trackHbl,
+  exportDocuments: exports.exportDocuments,
+  documentNumbers: exports.documentNumbers,
+  statement: exports.statement,
   users: users.users,
   user: users.user,
   editUser: users.editUser,
@@ -85,6 +94,33 @@ export const calls = {
   signOffMany: brand.signOffMany,
   signOffStates: brand.signOffStates,
   signOffHistory: brand.signOffHistory,
+  lookUpItems: items.lookUpItems,
+  findItems: items.findItems,
+  basket: basket.basket,
+  editBasket: basket.editBasket,
+  seenBasket: basket.seenBasket,
+  preparedBaskets: basket.preparedBaskets,
+  takePreparedBasket: basket.takePreparedBasket,
+  dismissPreparedBasket: basket.dismissPreparedBasket,
+  prepareBasket: basket.prepareBasket,
+  favouriteLists: favourites.favouriteLists,
+  favouriteList: favourites.favouriteList,
+  createFavouriteList: favourites.createFavouriteList,
+  editFavouriteList: favourites.editFavouriteList,
+  deleteFavouriteList: favourites.deleteFavouriteList,
+  setFavouriteLines: favourites.setFavouriteLines,
+  addFavouriteLines: favourites.addFavouriteLines,
+  watchlist: watchlist.watchlist,
+  watchNewsCount: watchlist.watchNewsCount,
+  watchNewsSeen: watchlist.watchNewsSeen,
+  watch: watchlist.watch,
+  unwatch: watchlist.unwatch,
+  checkout: checkout.checkout,
+  placeOrder: checkout.placeOrder,
+  approvals: checkout.approvals,
+  decideApproval: checkout.decideApproval,
+  creditApprovals: checkout.creditApprovals,
+  decideCreditApproval: checkout.decideCreditApproval,
   searchCredentials,
   health,
 } satisfies Record<string, Call>;

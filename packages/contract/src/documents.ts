@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { Amount, Day, DocumentNumber } from './values.ts';
+import { WaitReason } from './wait-reason.ts';
 
 const optionalText = v.nullable(v.string());
 const optionalDay = v.nullable(Day);
@@ -50,13 +51,34 @@ const shared = {
 export const Invoice = v.object({ ...shared, lines: v.array(Line) });
 export type Invoice = v.InferOutput<typeof Invoice>;
 
+/** What is known of an order that a customer placed in the portal, beside the order. */
+export const Placement = v.object({
+  /** Name of who ordered. */
+  placed_by: v.string(),
+  requested_on: optionalDay,
+  notes: v.string(),
+  /** What it still waits for. */
+  waits_for: v.array(WaitReason),
+  /** The last decision on it. */
+  decision: v.nullable(
+    v.object({
+      approved: v.boolean(),
+      /** Name of who decided. */
+      by: v.string(),
+      /** ISO 8601, UTC. */
+      at: v.string(),
+      reason: v.string(),
+    }),
+  ),
+});
+
 export const Order = v.object({
   ...shared,
   lines: v.array(OrderLine),
   sample: v.boolean(),
   sr_no: optionalText,
   globus_reference: optionalText,
-  meta: v.nullable(v.object({ connect_user_email: v.optional(optionalText) })),
+  meta: v.nullable(v.object({ connect_user_email: v.optional(optionalText), placement: v.optional(Placement) })),
   ship_to_name: v.string(),
   ship_to_address: v.string(),
   ship_to_address_2: v.string(),

@@ -1,8 +1,27 @@
 /**
+ * Codes of ordering's refusals, whose texts are loaded with its pages only.
+ */
+export const orderingErrorCodes = [
+  'account_blocked',
+  'already_decided',
+  'basket_changed',
+  'day_too_early',
+  'not_your_own_order',
+  'nothing_left_to_order',
+  'nothing_to_order',
+  'reference_form',
+  'reference_of_sample',
+  'reference_required',
+  'unknown_address',
+] as const;
+export type OrderingErrorCode = (typeof orderingErrorCodes)[number];
+
+/**
  * The code of every refusal of the portal API. Clients show a message in the user's language by its code, so a new code is
  * added here and, with its text, to the clients' tables (spec §8).
  */
 export const errorCodes = [
+  ...orderingErrorCodes,
   'already_a_user',
   'already_invited',
   'body_too_large',
@@ -26,6 +45,8 @@ export const errorCodes = [
   'mfa_off',
   'mfa_on',
   'missing_permission',
+  'name_taken',
+  'no_room',
   'not_found',
   'not_impersonating',
   'not_signed_first',

@@ -40,7 +40,8 @@ export const maxArchived = 1000;
 export const documentNumbers = call({
   method: 'GET',
   path: '/api/v3/documents/numbers',
-  summary: 'Numbers of all documents of a list, the newest first, to fetch their PDFs by; the first 1,000. Of orders needs View Orders, of invoices View Invoices',
+  summary:
+    'Numbers of all documents of a list, the newest first, to fetch their PDFs by; the first 1,000. Of orders needs View Orders, of invoices View Invoices',
   access,
   permissions: ['Download Invoices'],
   query: v.object(filter),

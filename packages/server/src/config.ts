@@ -22,6 +22,8 @@ export interface ServerConfig {
   readonly tokenSeconds: number;
   /** Life of a search token, in seconds. */
   readonly searchTokenSeconds: number;
+  /** From one look at prices and stock of watched items to the next, in seconds. */
+  readonly watchSeconds: number;
   readonly currency: string;
   readonly apiHost: string;
   /** Origin of the brand-manager API; that of the portal API unless it is set. */
@@ -115,6 +117,7 @@ const Environment = v.object({
   DEMO: flag('on'),
   TOKEN_SECONDS: whole(1800, 2, 86_400),
   SEARCH_TOKEN_SECONDS: whole(120, 1, 900),
+  WATCH_SECONDS: whole(60, 1, 86_400),
   CURRENCY: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as GBP')), 'GBP'),
   API_HOST: v.optional(address),
   BRAND_API_HOST: v.optional(address),
@@ -184,6 +187,7 @@ export const readConfig = (
     demo: env.DEMO,
     tokenSeconds: env.TOKEN_SECONDS,
     searchTokenSeconds: env.SEARCH_TOKEN_SECONDS,
+    watchSeconds: env.WATCH_SECONDS,
     currency: env.CURRENCY,
     apiHost: env.API_HOST ?? '',
     brandApiHost: env.BRAND_API_HOST ?? env.API_HOST ?? '',

@@ -6,6 +6,7 @@ import type { Customer } from '../domain/account/customer.ts';
 import type { ListedCustomer, ManagedCustomer } from '../domain/account/managed-customer.ts';
 import type { Invoice, Line, Order, OrderLine, Shipment } from '../domain/documents/document.ts';
 import type { ListRequest } from '../domain/documents/list-state.ts';
+import type { Item } from '../domain/ordering/item.ts';
 import type { Tracking } from '../domain/documents/tracking.ts';
 import type { SampleItem, SampleOrder } from '../domain/samples/sample-order.ts';
 import type { DocumentHit } from '../domain/search/hit.ts';
@@ -130,6 +131,7 @@ export const anOrder = (fields: Partial<Order> = {}): Order => ({
   srNo: null,
   globusReference: null,
   connectUserEmail: null,
+  placement: null,
   shipTo: { name: 'Northgate Leeds', address: '4 Mill Lane', address2: '', postCode: 'LS1 4AB' },
   completelyShipped: false,
   ...fields,
@@ -232,5 +234,27 @@ export const anAuditEntry = (fields: Partial<AuditEntry> = {}): AuditEntry => ({
   customer: { no: 'C10482', name: 'Northgate Site Supplies' },
   impersonating: false,
   request: { method: 'POST', path: '/api/v3/account-manager/customers/C10482/notes', status: 200 },
+  ...fields,
+});
+
+/** Something to order in packs of 12, at least 24, with a lower price from 120 on. */
+export const anItem = (fields: Partial<Item> = {}): Item => ({
+  sku: 'GLV-8841-L',
+  productSku: 'GLV-8841',
+  title: 'Nitrile grip glove, cut F, size L',
+  brand: 'Chevron',
+  thumbnail: 'GLV-8841.svg',
+  slug: 'nitrile-grip-glove-cut-f-glv-8841',
+  packSize: 12,
+  minimum: 24,
+  stock: 480,
+  restockedOn: null,
+  leadDays: 3,
+  discontinued: false,
+  replacedBy: null,
+  prices: [
+    { from: 1, price: 620 },
+    { from: 120, price: 589 },
+  ],
   ...fields,
 });

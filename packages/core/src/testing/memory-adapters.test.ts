@@ -5,6 +5,7 @@ import { clockContract, fileSaverContract, randomContract } from './contracts/br
 import { customerAccountContract } from './contracts/customer-account.ts';
 import { documentSearchContract } from './contracts/document-search.ts';
 import { documentsContract, parcelTrackingContract } from './contracts/documents.ts';
+import { quickOrderDraftsContract } from './contracts/quick-order-drafts.ts';
 import { sessionTokensContract } from './contracts/session-tokens.ts';
 import { staffLoginsContract } from './contracts/staff-logins.ts';
 import {
@@ -29,6 +30,7 @@ import {
   createMemoryFileSaver,
   createMemoryParcelTracking,
 } from './memory/documents.ts';
+import { createMemoryQuickOrderDrafts } from './memory/quick-order-drafts.ts';
 import {
   createMemoryAuthentication,
   createMemoryBrowser,
@@ -150,6 +152,7 @@ documentCacheContract('the document cache in memory', stored(createMemoryDocumen
 figureCacheContract('the figure cache in memory', stored(createMemoryFigureCache));
 preferencesContract('the preferences in memory', stored(createMemoryPreferences));
 sampleDraftsContract('the sample drafts in memory', stored(createMemorySampleDrafts));
+quickOrderDraftsContract('the quick order drafts in memory', stored(createMemoryQuickOrderDrafts));
 staffLoginsContract('the sign-ins of staff in memory', stored(createMemoryStaffLogins));
 
 for (const zone of ['Europe/London', 'America/New_York', 'Pacific/Auckland', 'Asia/Kathmandu'])

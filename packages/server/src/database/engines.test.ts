@@ -5,6 +5,7 @@ import { createLoginLimiter } from '../auth/login-limiter.ts';
 import { createSessions } from '../auth/sessions.ts';
 import { createDocumentRepository } from '../documents/document-repository.ts';
 import { seedDemo } from '../demo/seed.ts';
+import { findStatementDocuments } from '../exports/statement.ts';
 import { customerDocuments } from '../indexing/customer-documents.ts';
 import { invoiceDocuments, orderDocuments, productDocuments } from '../indexing/search-documents.ts';
 import { openDemoDatabase, patience, testNow, testScale } from '../testing/demo-database.ts';
@@ -47,6 +48,7 @@ const everything = async (database: Database): Promise<unknown> => {
     nextDue: await accounts.nextDue(customerNo, '2026-11-20'),
     counts: await accounts.countOrders(customerNo, '2026-10-21', '2026-11-20'),
     banners: await accounts.banners(),
+    statement: await findStatementDocuments(database, customerNo, '2026-11-01'),
     orders: await Promise.all(orderNumbers.slice(-40).map((no) => documents.order(customerNo, no))),
     invoices: await Promise.all(invoiceNumbers.slice(-40).map((no) => documents.invoice(customerNo, no))),
     parcels: await Promise.all(

@@ -400,6 +400,7 @@ export const migrations: readonly { readonly name: string; readonly statements: 
         sku text primary key,
         sku_letters text not null generated always as (regexp_replace(upper(sku), '[^A-Z0-9]', '', 'g')) stored,
         product_sku text not null references products,
+        position integer not null default 0,
         title text not null,
         search_text text not null generated always as (folded_text(sku || ' ' || title)) stored,
         pack_size integer not null check (pack_size > 0),
@@ -426,18 +427,19 @@ export const migrations: readonly { readonly name: string; readonly statements: 
         user_id uuid not null references baskets on delete cascade,
         sku text not null references items,
         quantity integer not null check (quantity > 0),
-        seen_price integer not null,
-        seen_short boolean not null,
+        seen_prices jsonb not null,
+        seen_stock integer not null,
         seen_discontinued boolean not null,
         number bigserial not null,
         primary key (user_id, sku)
       );
       create table basket_edits (
-        key uuid primary key,
         user_id uuid not null references users on delete cascade,
-        at timestamptz not null
+        key uuid not null,
+        at timestamptz not null,
+        refused jsonb not null,
+        primary key (user_id, key)
       );
-      create index on basket_edits (at);
       create table prepared_baskets (
         id uuid primary key,
         customer_no text not null references customers,
@@ -456,7 +458,10 @@ export const migrations: readonly { readonly name: string; readonly statements: 
         placed_at timestamptz not null,
         requested_on date,
         notes text not null,
+        storefront text not null,
+        waited_for text[] not null,
         waits_for text[] not null,
+        taken jsonb not null,
         unique (user_id, key)
       );
       create index on portal_orders (placed_at) where waits_for <> '{}';
@@ -467,9 +472,10 @@ export const migrations: readonly { readonly name: string; readonly statements: 
         by_name text not null,
         approved boolean not null,
         reason text not null,
-        released text[] not null,
-        primary key (order_no, at)
+        released text not null,
+        number bigserial primary key
       );
+      create index on order_decisions (order_no, number);
       create table favourite_lists (
         id uuid primary key,
         customer_no text not null references customers,
@@ -499,7 +505,8 @@ export const migrations: readonly { readonly name: string; readonly statements: 
         news_before integer,
         news_now integer,
         news_seen boolean not null default true,
-        news_mailed boolean not null default true,
+        storefront text not null,
+        stopped_at timestamptz,
         primary key (user_id, sku)
       );
       create index on watched_items (user_id) where not news_seen;

@@ -1,4 +1,6 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { WaitReason } from '@connect/core/domain/ordering/placement';
+import type { LineProblem } from '@connect/core/domain/ordering/item';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** A calendar day as `YYYY-MM-DD`. */
 type Day = string;
@@ -381,6 +383,8 @@ export interface ItemsTable {
   /** Its letters and digits alone, in upper case: to find it however it is typed. */
   sku_letters: GeneratedAlways<string>;
   product_sku: string;
+  /** Where it stands among the variations of its product: the sizes from small to large. */
+  position: Generated<number>;
   title: string;
   /** Number and title without case and accents, as `folded_text` makes them. */
   search_text: GeneratedAlways<string>;
@@ -411,18 +415,19 @@ export interface BasketLinesTable {
   user_id: string;
   sku: string;
   quantity: number;
-  seen_price: Minor;
-  seen_short: boolean;
+  seen_prices: JSONColumnType<{ from: number; price: Minor }[]>;
+  seen_stock: number;
   seen_discontinued: boolean;
   /** Lines stand in the order they were put in. */
   number: Generated<string>;
 }
 
-/** Keys of edits that were carried out. */
+/** Keys of edits that were carried out, and what was refused of them. */
 export interface BasketEditsTable {
-  key: string;
   user_id: string;
+  key: string;
   at: Date;
+  refused: JSONColumnType<{ sku: string; quantity: number; problem: LineProblem }[]>;
 }
 
 /** A basket that waits for a customer: the lines are those of the sample order. */
@@ -445,8 +450,14 @@ export interface PortalOrdersTable {
   placed_at: Date;
   requested_on: Day | null;
   notes: string;
-  /** What it still waits for: `over-credit`, `over-limit`. */
-  waits_for: string[];
+  /** Path of the page it was placed on, such as `de/de`: mails about it are in its language. */
+  storefront: string;
+  /** What it waited for when it was placed. */
+  waited_for: WaitReason[];
+  /** What it still waits for. */
+  waits_for: WaitReason[];
+  /** How many of each item it took from the stock, by number: so many are given back when it is rejected. */
+  taken: Record<string, number>;
 }
 
 export interface OrderDecisionsTable {
@@ -457,7 +468,9 @@ export interface OrderDecisionsTable {
   approved: boolean;
   reason: string;
   /** What it waited for and this decided. */
-  released: string[];
+  released: WaitReason;
+  /** Tells decisions of one moment apart: later ones have higher numbers. */
+  number: Generated<string>;
 }
 
 export interface FavouriteListsTable {
@@ -489,7 +502,10 @@ export interface WatchedItemsTable {
   news_before: Minor | null;
   news_now: Minor | null;
   news_seen: Generated<boolean>;
-  news_mailed: Generated<boolean>;
+  /** Where it was put on the list: mails are in its language. */
+  storefront: string;
+  /** When it was taken off: kept a while, so that it can be put back as it was. */
+  stopped_at: Date | null;
 }
 
 export interface BannersTable {

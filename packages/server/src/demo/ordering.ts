@@ -27,13 +27,14 @@ const packOf = ({ family }: Product): number => {
 };
 
 const itemsOf = (random: Random, product: Product, today: Day): Item[] =>
-  variantsOf(product).map(({ itemNo, description }) => {
+  variantsOf(product).map(({ itemNo, description }, position) => {
     const pack = packOf(product);
     const inStock = random.chance(0.86);
     const known = random.chance(0.7);
     return {
       sku: itemNo,
       product_sku: product.sku,
+      position,
       title: description,
       pack_size: pack,
       minimum: random.chance(0.12) ? pack * 2 : pack,

@@ -4,6 +4,7 @@ import { dayOf } from '../calendar.ts';
 import { bulkInsert } from '../database/bulk-insert.ts';
 import type { Tables } from '../database/tables.ts';
 import { demoPassword } from './accounts.ts';
+import { addBuying } from './buying.ts';
 import { addColleagues } from './colleagues.ts';
 import { makeDemo } from './make-demo.ts';
 import { addStaffWork } from './staff-work.ts';
@@ -29,6 +30,7 @@ export const seedDemo =
     await bulkInsert(trx, 'regional_products', rows.regional_products ?? []);
     await bulkInsert(trx, 'items', rows.items ?? []);
     await bulkInsert(trx, 'product_prices', rows.product_prices ?? []);
+    await addBuying(trx, now);
     const banners = bannerList.map((banner, position) => ({ position, ...banner }));
     await bulkInsert(trx, 'banners', banners);
   };

@@ -1,4 +1,3 @@
-import type { Customer } from '@connect/contract/customer';
 import type { Invoice, Order, Tracking } from '@connect/contract/documents';
 import { may, permissions, type User } from '@connect/core/domain/access/user';
 import { pdfFileName } from '@connect/core/domain/documents/pdf';
@@ -7,7 +6,7 @@ import type { InferOutput } from 'valibot';
 import type { AccountRepository } from '../account/account-repository.ts';
 import { missingPermission, notFound, type Refusal } from '../http/refusal.ts';
 import { PdfFile } from '../http/serve.ts';
-import type { PaperCustomer } from '../papers/customer.ts';
+import { paperCustomer } from '../papers/customer.ts';
 import type { DocumentRepository, Parcel } from './document-repository.ts';
 
 export type TrackParcel = (parcel: Parcel, now: Date) => InferOutput<typeof Tracking>;
@@ -31,15 +30,6 @@ export interface DocumentDesk {
 }
 
 const found = <Value>(value: Value | null): Result<Value, Refusal> => (value === null ? refused(notFound) : ok(value));
-
-const paperCustomer = (customer: Customer): PaperCustomer => ({
-  no: customer.no,
-  name: customer.name,
-  address: customer.address,
-  vatRegistrationNo: customer.vat_registration_no,
-  currencyCode: customer.currency_code,
-  termsDescription: customer.terms?.description ?? '',
-});
 
 const shipToOf = (order: Order) => ({
   name: order.ship_to_name,

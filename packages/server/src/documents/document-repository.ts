@@ -2,7 +2,7 @@ import type { Invoice, Order } from '@connect/contract/documents';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Day } from '../calendar.ts';
 import type { Database } from '../database/open.ts';
-import { toInvoice, toOrder } from './rows.ts';
+import { toInvoice, toOrder, type PlacementRow } from './rows.ts';
 
 /** What a carrier needs to say where a parcel is. */
 export interface Parcel {
@@ -42,6 +42,21 @@ export const createDocumentRepository = (database: Database): DocumentRepository
       .orderBy('posting_date')
       .orderBy('no')
       .execute();
+  const placementOf = async (no: string): Promise<PlacementRow | null> => {
+    const placed = await database
+      .selectFrom('portal_orders')
+      .select(['placed_by', 'requested_on', 'notes', 'waits_for'])
+      .where('order_no', '=', no)
+      .executeTakeFirst();
+    if (!placed) return null;
+    const decision = await database
+      .selectFrom('order_decisions')
+      .select(['approved', 'by_name as by', 'at', 'reason'])
+      .where('order_no', '=', no)
+      .orderBy('number', 'desc')
+      .executeTakeFirst();
+    return { ...placed, decision: decision ?? null };
+  };
   return {
     order: async (customerNo, no) => {
       const order = await database
@@ -57,7 +72,7 @@ export const createDocumentRepository = (database: Database): DocumentRepository
         .where('document_no', '=', no)
         .orderBy('position')
         .execute();
-      return toOrder(order, lines, await shipments(no, customerNo));
+      return toOrder(order, lines, { shipments: await shipments(no, customerNo), placement: await placementOf(no) });
     },
     invoice: async (customerNo, no) => {
       const invoice = await database

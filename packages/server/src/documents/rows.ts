@@ -6,6 +6,7 @@ import type {
   InvoicesTable,
   OrderLinesTable,
   OrdersTable,
+  PortalOrdersTable,
   ShipmentLinesTable,
   ShipmentsTable,
 } from '../database/tables.ts';
@@ -51,11 +52,31 @@ const toLine = (row: Selectable<InvoiceLinesTable>) => ({
   slug: row.slug,
 });
 
+/** What is known of an order that a customer placed in the portal, with the last decision on it. */
+export type PlacementRow = Pick<Selectable<PortalOrdersTable>, 'placed_by' | 'requested_on' | 'notes' | 'waits_for'> & {
+  readonly decision: {
+    readonly approved: boolean;
+    readonly by: string;
+    readonly at: Date;
+    readonly reason: string;
+  } | null;
+};
+
+const toMeta = (row: Selectable<OrdersTable>, placement: PlacementRow | null): Order['meta'] => {
+  if (row.globus_reference === null) return null;
+  if (!placement) return { connect_user_email: row.connect_user_email };
+  const { decision } = placement;
+  return {
+    connect_user_email: row.connect_user_email,
+    placement: { ...placement, decision: decision && { ...decision, at: decision.at.toISOString() } },
+  };
+};
+
 /** An order as the wire has it (spec §3). */
 export const toOrder = (
   row: Selectable<OrdersTable>,
   lines: readonly Selectable<OrderLinesTable>[],
-  shipments: readonly ShipmentRow[],
+  { shipments, placement }: { shipments: readonly ShipmentRow[]; placement: PlacementRow | null },
 ): Order => ({
   ...shared(row),
   order_number: row.no,
@@ -64,7 +85,7 @@ export const toOrder = (
   sample: row.sample,
   sr_no: row.sr_no,
   globus_reference: row.globus_reference,
-  meta: row.globus_reference === null ? null : { connect_user_email: row.connect_user_email },
+  meta: toMeta(row, placement),
   ship_to_name: row.ship_to_name,
   ship_to_address: row.ship_to_address,
   ship_to_address_2: row.ship_to_address_2,

@@ -57,7 +57,7 @@ describe('every call of the table (spec §7)', () => {
       const bytes = new Uint8Array(await answer.arrayBuffer());
       expect(new TextDecoder().decode(bytes.subarray(0, 5))).toBe('%PDF-');
       expect(answer.headers.get('Content-Disposition')).toMatch(
-        /^attachment; filename="(order-SO|invoice-SI)-\d+\.pdf"$/,
+        /^attachment; filename="(order-SO-\d+|invoice-SI-\d+|statement-2026-11)\.pdf"$/,
       );
       expect(answer.headers.get('Cache-Control')).toContain('private');
     } else if (row.answer === 'file') {
@@ -151,7 +151,8 @@ describe('every call of the table (spec §7)', () => {
 
   it.each(named(() => true))('%s refuses another method on its address', async (name, row) => {
     const taken = named(({ path }) => path === row.path).map(([, { method }]) => method);
-    const other = { ...row, method: taken.includes('PUT') ? 'POST' : 'PUT' } as const;
+    const method = (['PUT', 'POST', 'PATCH'] as const).find((each) => !taken.includes(each)) ?? 'DELETE';
+    const other = { ...row, method } as const;
     const answer = await portal.call(other, { params: good[name].params ?? {} });
     if (name === 'health') return expect(answer.status).toBe(404);
     expect(await refusalOf(answer)).toMatchObject({ status: 405, code: 'method_not_allowed' });
@@ -200,7 +201,7 @@ describe('requests that are not what they should be', () => {
   });
 
   it('an address of the API that does not exist is 404, whoever asks', async () => {
-    for (const path of ['/api', '/api/', '/api/v3', '/api/v3/orders', '/api/v3/orders/SO-1/lines', '/api/nothing'])
+    for (const path of ['/api', '/api/', '/api/v3', '/api/v3/order', '/api/v3/orders/SO-1/lines', '/api/nothing'])
       expect(await refusalOf(await portal.fetch(path))).toMatchObject({ status: 404, code: 'not_found' });
   });
 

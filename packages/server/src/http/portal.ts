@@ -24,17 +24,23 @@ import { serveContactCalls } from '../contact/calls.ts';
 import { serveDocumentCalls } from '../documents/calls.ts';
 import { createDocumentDesk, type TrackParcel } from '../documents/document-desk.ts';
 import { createDocumentRepository } from '../documents/document-repository.ts';
+import { serveExportCalls } from '../exports/calls.ts';
+import { serveFavouriteCalls } from '../favourites/calls.ts';
 import { serveSearchCalls } from '../indexing/calls.ts';
 import { createAuditLog } from '../staff/audit-log.ts';
 import { serveManagedCustomerCalls } from '../staff/calls.ts';
 import { createCustomerScope } from '../staff/customer-scope.ts';
 import { serveImpersonationCalls } from '../staff/impersonation-calls.ts';
+import { serveOrderingCalls } from '../ordering/calls.ts';
 import { serveSignOffCalls } from '../products/calls.ts';
+import { serveCheckoutCalls } from '../ordering/checkout-calls.ts';
 import { serveReportCalls } from '../reports/calls.ts';
 import { serveSampleCalls } from '../samples/calls.ts';
 import { serveStaffSignInCalls } from '../staff-sign-in/calls.ts';
 import { serveUserCalls } from '../users/calls.ts';
+import { serveWatchlistCalls } from '../watchlist/calls.ts';
 import { createOrderIndexing } from '../indexing/index-new-orders.ts';
+import type { FindDocuments } from '../indexing/find-documents.ts';
 import type { LiveIndex } from '../indexing/live-index.ts';
 import type { SearchAccess } from '../indexing/search-access.ts';
 import type { Environment } from './environment.ts';
@@ -48,6 +54,7 @@ export interface PortalOptions {
   readonly database: Database;
   readonly searchAccess: SearchAccess;
   readonly liveIndex: LiveIndex;
+  readonly findDocuments: FindDocuments;
   readonly trackParcel: TrackParcel;
   readonly tokenKey: string;
   /** Life of a sign-in token, in seconds. */
@@ -114,6 +121,7 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
   serveAccountCalls(serve, { accounts, imageHost: options.imageHost, now });
   const desk = createDocumentDesk({ documents, accounts, trackParcel: options.trackParcel, now });
   serveDocumentCalls(serve, desk);
+  serveExportCalls(serve, { database, accounts, findDocuments: options.findDocuments, now });
   serveSearchCalls(serve, options.searchAccess, scope);
   serveUserCalls(serve, { database, now });
   serveContactCalls(serve, { database, now });
@@ -121,8 +129,12 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
   serveImpersonationCalls(serve, { database, actingSessions, tokens, scope, auditLog, now });
   const indexOrder = createOrderIndexing(options.liveIndex, options.log);
   serveSampleCalls(serve, { database, documents, scope, indexOrder, now });
+  serveCheckoutCalls(serve, { database, scope, indexOrder, now });
   serveSignOffCalls(serve, { database, liveIndex: options.liveIndex, log: options.log, now });
   serveReportCalls(serve, { database, currency: options.currency, now });
+  serveOrderingCalls(serve, { database, scope, now });
+  serveFavouriteCalls(serve, { database, now });
+  serveWatchlistCalls(serve, { database, now });
   const openApi = openApiDocument(version);
   app.get('/api/openapi.json', (context) => {
     context.env.trace.route = '/api/openapi.json';

@@ -59,6 +59,13 @@ export const customerBlocked = refusal(
   'customer_blocked',
   'This customer is blocked: nothing can be sent to them.',
 );
+/** As it refuses what would be ordered for them. */
+export const blockedForOrders: Refusal = { ...customerBlocked, status: 409 };
+export const nothingLeftToOrder = refusal(
+  409,
+  'nothing_left_to_order',
+  'Nothing on this sample order can be ordered any more.',
+);
 export const dateInThePast = refusal(422, 'date_in_the_past', 'This day has passed already.');
 export const notSignedFirst = refusal(409, 'not_signed_first', 'A product needs its first sign-off before the second.');
 export const signedTwice = refusal(409, 'signed_twice', 'Take the second sign-off back first.');
@@ -67,6 +74,44 @@ export const unknownProduct = (sku: string): Refusal => ({
   status: 422,
   body: { message: `There is no product ${sku}.`, code: 'unknown_product', values: { sku } },
 });
+export const nameTaken = refusal(409, 'name_taken', 'You have a list of this name already.');
+/** One more would be over a limit. */
+export const noRoom = (limit: number): Refusal => ({
+  status: 409,
+  body: { message: `There is no room for more than ${limit}.`, code: 'no_room', values: { limit } },
+});
+export const basketChanged = refusal(
+  409,
+  'basket_changed',
+  'The basket has changed meanwhile. Please look at it again.',
+);
+export const accountBlocked = refusal(
+  422,
+  'account_blocked',
+  'The account of your company is blocked, so nothing can be ordered. Please contact us.',
+);
+export const nothingToOrder = refusal(422, 'nothing_to_order', 'There is nothing in the basket that can be ordered.');
+export const unknownAddress = refusal(422, 'unknown_address', 'This is no address of your company.');
+export const referenceRequired = refusal(
+  422,
+  'reference_required',
+  'Your company asks for a reference on every order.',
+);
+export const referenceForm = (mask: string): Refusal => ({
+  status: 422,
+  body: { message: `References of your company look like ${mask}.`, code: 'reference_form', values: { mask } },
+});
+export const referenceOfSample = refusal(
+  422,
+  'reference_of_sample',
+  'SR and digits alone are the number of a sample order. Please add something to your reference.',
+);
+export const dayTooEarly = (earliest: string): Refusal => ({
+  status: 422,
+  body: { message: `The first day possible is ${earliest}.`, code: 'day_too_early', values: { earliest } },
+});
+export const alreadyDecided = refusal(409, 'already_decided', 'This order does not wait for your approval any more.');
+export const notYourOwnOrder = refusal(422, 'not_your_own_order', 'Somebody else must decide on your own order.');
 export const notFound = refusal(404, 'not_found', 'There is nothing here, or it is not yours to see.');
 export const methodNotAllowed = (allow: string): Refusal =>
   refusal(405, 'method_not_allowed', 'This address does not take that method.', { headers: { Allow: allow } });

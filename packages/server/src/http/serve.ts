@@ -42,13 +42,21 @@ export interface Ask<Row extends Call> {
   readonly language: string;
 }
 
-/** A document to save: its file name and its bytes. */
-export class PdfFile {
+/** A file to save: its name, its bytes and what kind it is. */
+export class SavedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
-  constructor(name: string, bytes: Uint8Array) {
+  readonly type: string;
+  constructor(name: string, bytes: Uint8Array, type: string) {
     this.name = name;
     this.bytes = bytes;
+    this.type = type;
+  }
+}
+
+export class PdfFile extends SavedFile {
+  constructor(name: string, bytes: Uint8Array) {
+    super(name, bytes, 'application/pdf');
   }
 }
 
@@ -56,7 +64,9 @@ export type Reply<Row extends Call> = Row['answer'] extends GenericSchema
   ? InferInput<Row['answer']>
   : Row['answer'] extends 'pdf'
     ? PdfFile
-    : null;
+    : Row['answer'] extends 'file'
+      ? SavedFile
+      : null;
 
 export type Handler<Row extends Call> = (ask: Ask<Row>) => Promise<Result<Reply<Row>, Refusal>>;
 
@@ -116,9 +126,9 @@ export const refuse = (context: Context, { body, status, headers }: Refusal): Re
 
 const answer = (context: Context, value: unknown): Response => {
   if (value === null) return context.body(null, 204);
-  if (value instanceof PdfFile)
+  if (value instanceof SavedFile)
     return context.body(new Uint8Array(value.bytes), 200, {
-      'Content-Type': 'application/pdf',
+      'Content-Type': value.type,
       'Content-Disposition': `attachment; filename="${value.name}"`,
       'Cache-Control': 'private, no-store',
     });

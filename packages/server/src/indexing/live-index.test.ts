@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { openSearch, type OpenSearch } from '../lifecycle/open-search.ts';
+import { addWaitingOrder } from '../ordering/testing/waiting-order.ts';
 import { openDemoDatabase, patience, testNow, type TestDatabase } from '../testing/demo-database.ts';
 import { indexes } from './indexes.ts';
 
@@ -81,6 +82,30 @@ describe('an order that is made while the portal runs', () => {
     await make('SO-900002');
     await reopen();
     expect(await findOrder('SO-900002')).toHaveLength(1);
+  });
+
+  it('is found after the next start when a customer placed it, and as it was decided', async () => {
+    const { database } = data;
+    const user = database.selectFrom('users').select('id').where('email', '=', 'priya@northgate.example');
+    const { id: userId } = await user.executeTakeFirstOrThrow();
+    const no = await addWaitingOrder(database, { customerNo: 'C10482', userId });
+    await reopen();
+    expect(await findOrder(no)).toMatchObject([{ status: 'Open', progress: 'Awaiting Approval' }]);
+    await database.updateTable('orders').set({ status: 'Cancelled', progress: null }).where('no', '=', no).execute();
+    await database
+      .insertInto('order_decisions')
+      .values({
+        order_no: no,
+        at: testNow,
+        user_id: userId,
+        by_name: 'Morgan Hale',
+        approved: false,
+        reason: 'No',
+        released: 'over-credit',
+      })
+      .execute();
+    await reopen();
+    expect(await findOrder(no)).toMatchObject([{ status: 'Cancelled', progress: null }]);
   });
 
   it('is no trouble when there is none', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Meilisearch } from 'meilisearch';
 import type { Database } from '../database/open.ts';
 import { indexes } from './indexes.ts';
@@ -21,22 +22,21 @@ export const createLiveIndex = (client: Meilisearch, database: Database): LiveIn
   },
 });
 
+/** Those made in the portal last, and those last decided on. */
+const newestPortalOrders = async (database: Database): Promise<string[]> => {
+  const { rows } = await sql<{ order_no: string }>`
+    (select order_no from sample_requests where key is not null order by created_at desc limit 1000)
+    union (select order_no from portal_orders order by placed_at desc limit 1000)
+    union (select order_no from order_decisions order by number desc limit 1000)`.execute(database);
+  return rows.map((row) => row.order_no);
+};
+
 /**
  * Puts the newest orders that were made in the portal, and the newest sign-offs, into indexes that are kept from an earlier start: those
  * that a crash, or another process with indexes of its own, kept out of them.
  */
 export const catchUp = async (client: Meilisearch, database: Database): Promise<void> => {
-  const made = await database
-    .selectFrom('sample_requests')
-    .select('order_no')
-    .where('key', 'is not', null)
-    .orderBy('created_at', 'desc')
-    .limit(1000)
-    .execute();
-  const documents = await orderDocumentsOf(
-    database,
-    made.map(({ order_no: no }) => no),
-  );
+  const documents = await orderDocumentsOf(database, await newestPortalOrders(database));
   await addDocuments(client, indexes.orders, 'id', documents);
   for (const { region, uid } of indexes.products) {
     const signed = await database

@@ -35,6 +35,7 @@ export const openMail = (config: ServerConfig, { database, tokenKey, url, now, l
     tokenKey,
     portalUrl: (config.publicUrl ?? url) + config.basePath,
     supportEmail: config.supportEmail,
+    currency: config.currency,
     now,
   });
   const worker = startMailWorker({ database, makeMails, send: smtp?.send ?? mailbox.keep, now, log });

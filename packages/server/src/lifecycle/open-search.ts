@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/open.ts';
 import type { Shared } from '../database/prepare.ts';
+import { createFindDocuments, type FindDocuments } from '../indexing/find-documents.ts';
 import { buildIndexes } from '../indexing/indexer.ts';
 import { catchUp, createLiveIndex, type LiveIndex } from '../indexing/live-index.ts';
 import { tenantKey } from '../indexing/search-access.ts';
@@ -21,6 +22,7 @@ export interface OpenSearch {
   /** Key that signs the tokens users search with. */
   readonly key: string;
   readonly live: LiveIndex;
+  readonly find: FindDocuments;
   ready(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -29,7 +31,7 @@ export interface OpenSearch {
 export const embeddedSearchPath = '/search';
 
 /** A client of the embedded service that calls it without a socket, so that the server's own calls are not in its log. */
-const clientWithin = (app: Hono, masterKey: string): Meilisearch =>
+export const clientWithin = (app: Hono, masterKey: string): Meilisearch =>
   new Meilisearch({
     host: `http://embedded${embeddedSearchPath}`,
     apiKey: masterKey,
@@ -56,7 +58,7 @@ const openService = async (dataDir: string, masterKey: string): Promise<SearchSe
 /** What both kinds of service need before they are searched: filled indexes, a key, and a way to write to them. */
 const prepare = async (client: Meilisearch, database: Database, dataSetId: string) => {
   if (!(await buildIndexes(client, database, dataSetId))) await catchUp(client, database);
-  return { key: await tenantKey(client), live: createLiveIndex(client, database) };
+  return { key: await tenantKey(client), live: createLiveIndex(client, database), find: createFindDocuments(client) };
 };
 
 const openEmbeddedSearch = async (

@@ -9,6 +9,8 @@ export interface MailContent {
   readonly paragraphs: readonly string[];
   /** Names and values, one pair a line. */
   readonly facts?: readonly (readonly [name: string, value: string])[];
+  /** The same, for the lines of an order, below the quote. */
+  readonly lines?: readonly (readonly [name: string, value: string])[];
   /** Somebody's own words, line breaks kept. */
   readonly quote?: string;
   readonly button?: { readonly label: string; readonly url: string };
@@ -87,7 +89,7 @@ export const htmlOf = (content: MailContent, language: Language): string => `<!d
 <tr><td class="card" bgcolor="#ffffff" style="padding:28px 24px 16px;border:1px solid #dfe3dd;border-top:0;border-radius:0 0 16px 16px;background-color:#ffffff">
 <h1 class="ink" style="margin:0 0 16px;${font};font-size:22px;line-height:28px;font-weight:620;letter-spacing:-0.022em;color:#10191a">${escapeHtml(content.title)}</h1>
 ${content.paragraphs.map((text) => paragraph(text)).join('\n')}
-${factTable(content.facts)}${quoted(content.quote)}${buttonTable(content.button)}
+${factTable(content.facts)}${quoted(content.quote)}${factTable(content.lines)}${buttonTable(content.button)}
 ${(content.notes ?? []).map((text) => paragraph(text, 'ink2')).join('\n')}
 </td></tr>
 <tr><td style="padding:18px 24px">${footer()}</td></tr>
@@ -97,14 +99,18 @@ ${(content.notes ?? []).map((text) => paragraph(text, 'ink2')).join('\n')}
 </html>
 `;
 
+const factText = (facts: MailContent['facts'] = []): string =>
+  facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+
 /** The content as plain text. */
 export const textOf = (content: MailContent): string => {
-  const { facts = [], quote, button, notes = [] } = content;
+  const { facts, quote, lines, button, notes = [] } = content;
   const blocks = [
     content.title,
     ...content.paragraphs,
-    facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    factText(facts),
     (quote ?? '').replace(/^/gm, quote ? '> ' : ''),
+    factText(lines),
     button ? `${button.label}:\n${button.url}` : '',
     ...notes,
     ['-- ', ...footerLines()].join('\n'),

@@ -1,7 +1,17 @@
+import type { WatchNews } from '@connect/core/domain/ordering/watch';
+import type { WaitReason } from '@connect/core/domain/ordering/placement';
 import type { Database } from '../database/open.ts';
 
 /** What was done to a second factor, as the mail about it says. */
 export type SecondFactorChange = 'turned-on' | 'turned-off' | 'recovery-codes-renewed' | 'recovery-code-used';
+
+/** What a mail tells of a watched item: prices for one in minor units, where the price fell. */
+export interface ToldNews {
+  readonly sku: string;
+  readonly kind: WatchNews;
+  readonly before: number | null;
+  readonly now: number | null;
+}
 
 /** Why mails are sent. `storefront` is the path of the page that caused it, such as `de/de`; '' is the first. */
 export type MailJob =
@@ -13,10 +23,17 @@ export type MailJob =
       readonly payload: { readonly userId: string; readonly storefront: string; readonly change: SecondFactorChange };
     }
   | {
+      readonly kind: 'watch-news';
+      readonly payload: { readonly userId: string; readonly storefront: string; readonly news: readonly ToldNews[] };
+    }
+  | {
       readonly kind: 'contact';
       /** `copy`: the writer gets one too. */
       readonly payload: { readonly reference: string; readonly copy: boolean; readonly storefront: string };
-    };
+    }
+  // Mails about an order are in the language it was placed in.
+  | { readonly kind: 'order-placed' | 'order-decided'; readonly payload: { readonly orderNo: string } }
+  | { readonly kind: 'order-waits'; readonly payload: { readonly orderNo: string; readonly reason: WaitReason } };
 
 /** Due at once, whatever the clock of the process says that comes to run it. */
 const atOnce = new Date(0);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { supplier } from '../papers/supplier.ts';
 import { openDemoDatabase, patience, testNow, type TestDatabase } from '../testing/demo-database.ts';
 import { insertInvitation } from '../testing/invite.ts';
+import { addOrderJobs } from './testing/order-jobs.ts';
 import { mailStorefront } from './language.ts';
 import { htmlOf, textOf, type MailContent } from './layout.ts';
 import type { Mail } from './mail.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
     tokenKey: shared.tokenKey,
     portalUrl: 'https://portal.example/trade',
     supportEmail: 'support@connect.example',
+    currency: 'GBP',
     now: () => testNow,
   });
   const email = 'sam@northgate.example';
@@ -44,7 +46,12 @@ beforeAll(async () => {
     await insertInvitation(database, 'new@northgate.example'),
     await insertInvitation(database, 'kim@quietco.example'),
   ];
-  jobsFor = async (storefront) => [
+  const { jobs: orderJobs } = await addOrderJobs(database, sam);
+  jobsFor = async (storefront) => {
+    await database.updateTable('portal_orders').set({ storefront }).execute();
+    return [...accountJobs(storefront), ...orderJobs];
+  };
+  const accountJobs = (storefront: string): MailJob[] => [
     { kind: 'invitation', payload: { invitationId, storefront } },
     { kind: 'invitation', payload: { invitationId: invitedTwice, storefront } },
     { kind: 'password-reset', payload: { email, storefront } },
@@ -52,6 +59,18 @@ beforeAll(async () => {
     ...(['turned-on', 'turned-off', 'recovery-codes-renewed', 'recovery-code-used'] as const).map(
       (change) => ({ kind: 'second-factor-changed', payload: { userId: sam, storefront, change } }) as const,
     ),
+    {
+      kind: 'watch-news',
+      payload: {
+        userId: sam,
+        storefront,
+        news: [
+          { sku: 'GLV-8841-L', kind: 'price-fell', before: 12_40, now: 10_15 },
+          { sku: 'HVJ-2210-M', kind: 'back-in-stock', before: null, now: null },
+          { sku: 'BOT-5517-42', kind: 'back-in-stock', before: 80_00, now: 72_50 },
+        ],
+      },
+    },
     { kind: 'contact', payload: { reference: 'Q-1', copy: true, storefront } },
   ];
 }, patience);
@@ -76,6 +95,9 @@ const wordsOfText = (text: string): string[] =>
     .filter((word) => word !== '');
 const bare = (words: string[]): string[] => words.map((word) => word.replace(/:$/, ''));
 
+/** Staff are written to in English. */
+const isStaff = ({ to }: Mail): boolean => to.endsWith('@connect.example');
+
 const paths = storefronts.map(({ pair }) => (pair ? `${pair.region}/${pair.language}` : ''));
 
 describe('mails', () => {
@@ -87,10 +109,10 @@ describe('mails', () => {
         for (const mail of await make(job)) {
           expect(bare(wordsOfText(mail.text))).toEqual(bare(wordsOfHtml(mail.html)));
           expect(mail.text).toContain(supplier.name);
-          const toDesk = mail.to === 'support@connect.example';
-          expect(mail.html).toContain(`<html lang="${toDesk ? 'en' : language}">`);
+          const toStaff = isStaff(mail);
+          expect(mail.html).toContain(`<html lang="${toStaff ? 'en' : language}">`);
           for (const [url] of mail.text.matchAll(/https?:\S+/g))
-            expect(url.startsWith(`https://portal.example/trade${prefix}/connect/`)).toBe(true);
+            expect(url.startsWith(`https://portal.example/trade${toStaff ? '' : prefix}/connect/`)).toBe(true);
           expect(mail.html.match(/<a class="buttonInk"/g)?.length ?? 0).toBeLessThanOrEqual(1);
           expect(mail.html).not.toMatch(/<(script|img|link|svg)|undefined|\[object/);
         }
@@ -105,8 +127,8 @@ describe('mails', () => {
     );
     for (const path of ['fr/fr', 'it/it', 'pl/pl', 'de/de']) {
       const jobs = await jobsFor(path);
-      const mails = (await Promise.all(jobs.map(make))).flat().filter(({ to }) => to !== 'support@connect.example');
-      expect(mails).toHaveLength(9);
+      const mails = (await Promise.all(jobs.map(make))).flat().filter((mail) => !isStaff(mail));
+      expect(mails).toHaveLength(14);
       for (const { subject, text } of mails) {
         expect(english).not.toContain(subject);
         // The last block is the supplier's address; a quote is the writer's own.
@@ -138,6 +160,13 @@ describe('mails', () => {
     { kind: 'invitation', payload: { invitationId: '5c0e7a1e-9f3b-4c1d-8a52-70f1c0de4173', storefront: '' } },
     { kind: 'password-reset', payload: { email: 'nobody@northgate.example', storefront: '' } },
     { kind: 'password-changed', payload: { userId: '5c0e7a1e-9f3b-4c1d-8a52-70f1c0de4173', storefront: '' } },
+    {
+      kind: 'watch-news',
+      payload: { userId: '5c0e7a1e-9f3b-4c1d-8a52-70f1c0de4173', storefront: '', news: [] },
+    },
+    { kind: 'order-placed', payload: { orderNo: 'SO-0' } },
+    { kind: 'order-waits', payload: { orderNo: 'SO-0', reason: 'over-limit' } },
+    { kind: 'order-decided', payload: { orderNo: 'SO-0' } },
     { kind: 'contact', payload: { reference: 'Q-0', copy: true, storefront: '' } },
   ])('are none where there is nobody to write to: $kind', async (job) => {
     expect(await make(job)).toEqual([]);

@@ -6,6 +6,9 @@ import { mailStorefront } from './language.ts';
 import { htmlOf, textOf, type MailContent } from './layout.ts';
 import type { Mail } from './mail.ts';
 import type { MailJob } from './mail-queue.ts';
+import { orderDecidedMails, orderPlacedMails, orderWaitsMails } from './order-mails.ts';
+import { watchMails } from './watch-mails.ts';
+import { orderTexts } from './texts/order-texts.ts';
 import { mailTexts, type MailWords } from './texts/mail-texts.ts';
 
 export interface MakeMailsParts {
@@ -15,24 +18,27 @@ export interface MakeMailsParts {
   readonly portalUrl: string;
   /** Whom customers' messages go to. */
   readonly supportEmail: string;
+  /** The supplier's own currency. */
+  readonly currency: string;
   readonly now: () => Date;
 }
 
 /** Links, words and dates of mails in the language of a storefront. */
 const writerFor = (path: string, portalUrl: string) => {
   const { language, locale, prefix } = mailStorefront(path);
-  const texts = mailTexts[language];
+  const texts = { ...mailTexts[language], orders: orderTexts[language] };
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return {
     texts,
+    locale,
     day: (date: Date): string => day.format(date),
     moment: (date: Date): string => `${moment.format(date)} UTC`,
     link: (page: string): string => `${portalUrl}${prefix}/connect/${page}`,
     mail: (
       to: string,
       words: MailWords,
-      { url, greet, ...rest }: Pick<MailContent, 'facts' | 'quote'> & { url?: string; greet?: string } = {},
+      { url, greet, ...rest }: Pick<MailContent, 'facts' | 'lines' | 'quote'> & { url?: string; greet?: string } = {},
     ): Mail => {
       const paragraphs = greet === undefined ? words.paragraphs : [texts.hello(greet), ...words.paragraphs];
       const content: MailContent = {
@@ -116,8 +122,16 @@ export const createMailMaker = (parts: MakeMailsParts) => {
         const { change } = job.payload;
         return changed(job.payload, ({ texts, moment }) => texts.secondFactor({ at: moment(now()) })[change]);
       }
+      case 'watch-news':
+        return watchMails(database, job.payload, { writer, currency: parts.currency });
       case 'contact':
         return contactMails(database, job.payload, { writer, supportEmail: parts.supportEmail });
+      case 'order-placed':
+        return orderPlacedMails(database, job.payload.orderNo, { ...parts, writer });
+      case 'order-waits':
+        return orderWaitsMails(database, job.payload, { ...parts, writer });
+      case 'order-decided':
+        return orderDecidedMails(database, job.payload.orderNo, { ...parts, writer });
     }
   };
 };

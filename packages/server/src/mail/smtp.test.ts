@@ -62,6 +62,7 @@ const workerFor = (smtpUrl: string) => {
     tokenKey: data.shared.tokenKey,
     portalUrl: 'https://portal.example',
     supportEmail: 'support@supplier.example',
+    currency: 'GBP',
     now: () => clock.now,
   });
   const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });

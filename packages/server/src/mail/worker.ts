@@ -1,3 +1,4 @@
+import { WaitReason } from '@connect/contract/wait-reason';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
@@ -26,9 +27,27 @@ const Job = v.variant('kind', [
     }),
   }),
   v.object({
+    kind: v.literal('watch-news'),
+    payload: v.object({
+      userId: v.string(),
+      storefront,
+      news: v.array(
+        v.object({
+          sku: v.string(),
+          kind: v.picklist(['price-fell', 'back-in-stock']),
+          before: v.nullable(v.number()),
+          now: v.nullable(v.number()),
+        }),
+      ),
+    }),
+  }),
+  v.object({
     kind: v.literal('contact'),
     payload: v.object({ reference: v.string(), copy: v.boolean(), storefront }),
   }),
+  v.object({ kind: v.literal('order-placed'), payload: v.object({ orderNo: v.string() }) }),
+  v.object({ kind: v.literal('order-decided'), payload: v.object({ orderNo: v.string() }) }),
+  v.object({ kind: v.literal('order-waits'), payload: v.object({ orderNo: v.string(), reason: WaitReason }) }),
 ]) satisfies v.GenericSchema<unknown, MailJob>;
 
 /** What is told about a failed delivery: never the address, which servers like to repeat in their texts. */

@@ -1,4 +1,4 @@
-import type { Address } from '@connect/contract/customer';
+import type { Address, Customer } from '@connect/contract/customer';
 import type { InferOutput } from 'valibot';
 import type { Block } from './parts.ts';
 
@@ -13,6 +13,15 @@ export interface PaperCustomer {
   /** As the account has it, e.g. `30 Days EOM`. */
   readonly termsDescription: string;
 }
+
+export const paperCustomer = (customer: Customer): PaperCustomer => ({
+  no: customer.no,
+  name: customer.name,
+  address: customer.address,
+  vatRegistrationNo: customer.vat_registration_no,
+  currencyCode: customer.currency_code,
+  termsDescription: customer.terms?.description ?? '',
+});
 
 export const billTo = ({ name, address, vatRegistrationNo }: PaperCustomer): Block => ({
   title: 'Bill to',

@@ -1,44 +1,28 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { calls } from '@connect/contract/calls';
 import { orderStatus } from '@connect/core/domain/documents/order-status';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
-import { openSearch, type OpenSearch } from '../lifecycle/open-search.ts';
 import { createAsk } from '../testing/ask.ts';
-import { openDemoDatabase, patience, type TestDatabase } from '../testing/demo-database.ts';
+import { patience, type TestDatabase } from '../testing/demo-database.ts';
+import { openSearchPortal } from '../testing/search-portal.ts';
 import { createTestPortal, type TestPortal } from '../testing/test-portal.ts';
 import { aSampleForm } from './testing/sample-form.ts';
 
 const customerNo = 'C10482';
 
 let data: TestDatabase;
-let folder: string;
-let search: OpenSearch;
 let portal: TestPortal;
+let close: () => Promise<void>;
 let priya: string;
 let ask: ReturnType<typeof createAsk>['ask'];
 let refusal: ReturnType<typeof createAsk>['refusal'];
 
 beforeAll(async () => {
-  data = await openDemoDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'connect-search-'));
-  const config = readConfig({});
-  if (!config.ok) throw new Error(config.refusal);
-  search = await openSearch(config.value, folder, data);
-  portal = createTestPortal({ ...data, search });
-  // The search service has a clock of its own, for which a token of the tests' day may be over.
-  portal.clock.now = new Date();
+  ({ data, portal, close } = await openSearchPortal());
   priya = await portal.tokenFor('priya@northgate.example');
   ({ ask, refusal } = createAsk(portal, await portal.tokenFor('morgan@connect.example')));
 }, patience);
-afterAll(async () => {
-  await search.close();
-  await data.database.destroy();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => close());
 
 const order = (fields: Record<string, unknown> = {}) => ask(calls.createSampleOrder, { body: aSampleForm(fields) });
 

@@ -6,6 +6,7 @@ import type { Identity } from '../auth/users.ts';
 import { dayOf, type Day } from '../calendar.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
+import { insertOrder } from '../documents/insert-order.ts';
 import { lockNumbers, nextNumber } from '../documents/next-number.ts';
 import { customerBlocked, dateInThePast, malformed, notFound, unknownProduct, type Refusal } from '../http/refusal.ts';
 import type { CustomerScope } from '../staff/customer-scope.ts';
@@ -66,55 +67,34 @@ interface NewSample {
   readonly at: Date;
 }
 
-const insertOrder = async (trx: Transaction<Tables>, { form, lines, manager, at }: NewSample): Promise<string> => {
-  const no = await nextNumber(trx, 'order');
+const insertSample = async (trx: Transaction<Tables>, { form, lines, manager, at }: NewSample): Promise<string> => {
   const sampleRequest = await nextNumber(trx, 'sample-request');
-  await trx
-    .insertInto('orders')
-    .values({
-      no,
+  const no = await insertOrder(
+    trx,
+    {
       customer_no: form.customerNo,
       external_reference: sampleRequest,
-      cancelled: false,
-      closed: false,
       progress: 'New',
-      status: 'Open',
-      completely_shipped: false,
-      shipping_agent_code: null,
-      package_tracking_number: null,
       document_date: dayOf(at),
-      posting_date: null,
-      due_date: null,
       total_amount: 0,
       total_amount_inc_vat: 0,
-      remaining_amount: null,
       sample: true,
       sr_no: sampleRequest,
-      globus_reference: 'PORTAL',
       connect_user_email: manager.email,
       ship_to_name: form.shipTo.name,
       ship_to_address: form.shipTo.address,
       ship_to_address_2: form.shipTo.address2,
       ship_to_post_code: form.shipTo.postCode,
-    })
-    .execute();
-  await trx
-    .insertInto('order_lines')
-    .values(
-      lines.map(({ item, quantity }, position) => ({
-        document_no: no,
-        position,
-        item_no: item.sku,
-        description: item.title,
-        quantity,
-        quantity_shipped: 0,
-        unit_price: 0,
-        type: 'Item',
-        thumbnail: item.thumbnail,
-        slug: item.slug,
-      })),
-    )
-    .execute();
+    },
+    lines.map(({ item, quantity }) => ({
+      item_no: item.sku,
+      description: item.title,
+      quantity,
+      unit_price: 0,
+      thumbnail: item.thumbnail,
+      slug: item.slug,
+    })),
+  );
   await trx
     .insertInto('sample_requests')
     .values({
@@ -181,7 +161,7 @@ export const createSampleOrdering = (parts: {
         if (made) return ok(made.order_no);
         const at = now();
         const checked = await check(trx, manager, form, dayOf(at));
-        return checked.ok ? ok(await insertOrder(trx, { form, lines: checked.value, manager, at })) : checked;
+        return checked.ok ? ok(await insertSample(trx, { form, lines: checked.value, manager, at })) : checked;
       }),
   };
 };

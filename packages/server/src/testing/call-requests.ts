@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@connect/contract/calls';
 import { Note } from '@connect/contract/managed-customers';
+import { FavouriteList } from '@connect/contract/favourite-lists';
 import { Invitation } from '@connect/contract/users';
 import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
 import { demoPassword } from '../demo/accounts.ts';
+import { anOrderForm, putIntoBasket } from '../ordering/testing/order-form.ts';
+import { addWaitingOrder } from '../ordering/testing/waiting-order.ts';
 import { actingToken } from './acting.ts';
 import type { TestPortal, TestRequest } from './test-portal.ts';
 
@@ -94,6 +97,37 @@ const noteOf = async (portal: TestPortal, token: string, no: string): Promise<{ 
   return { id: v.parse(Note, await answer.json()).id };
 };
 
+const favouriteListOf = async (portal: TestPortal, token: string, name: string): Promise<{ id: string }> => {
+  const answer = await portal.call(calls.createFavouriteList, { token, body: { name, shared: true } });
+  return { id: v.parse(FavouriteList, await answer.json()).id };
+};
+
+/** Two baskets that wait for a company, as if made of its first orders: to take and to dismiss. */
+const preparedOf = async (database: Database, customerNo: string) => {
+  const orders = await database
+    .selectFrom('orders')
+    .select('no')
+    .where('customer_no', '=', customerNo)
+    .orderBy('no')
+    .limit(2)
+    .execute();
+  const [take, dismiss] = await database
+    .insertInto('prepared_baskets')
+    .values(
+      orders.map(({ no }) => ({
+        id: randomUUID(),
+        customer_no: customerNo,
+        order_no: no,
+        made_by: 'Morgan Hale',
+        at: new Date('2026-11-20T09:00:00Z'),
+        closed_at: null,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return { take: { id: take?.id ?? '' }, dismiss: { id: dismiss?.id ?? '' } };
+};
+
 /** A user and an open invitation of a company, beside its first user. */
 const peopleOf = async (database: Database, portal: TestPortal, customerNo: string, token: string) => {
   const [user] = await database
@@ -117,6 +151,14 @@ const peopleOf = async (database: Database, portal: TestPortal, customerNo: stri
   const invitation = await portal.call(calls.invite, { token, body });
   const { id } = v.parse(Invitation, await invitation.json());
   return { user: { id: user?.id ?? '' }, invitation: { id } };
+};
+
+/** The body of an order that was placed: sent again, it is answered alike. */
+const placedFormOf = async (portal: TestPortal, token: string) => {
+  await putIntoBasket(portal, token, 120);
+  const body = await anOrderForm(portal, token);
+  await portal.call(calls.placeOrder, { token, body });
+  return body;
 };
 
 /** A session beside the one that asks. */
@@ -160,7 +202,19 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     follow_up_on: null,
   };
   const followedUp = { follow_up_on: null, followed_up: true };
+  const prepared = await preparedOf(database, customer.no);
+  const foreignPrepared = await preparedOf(database, foreignCustomer.no);
+  const favourites = { lines: [{ sku: 'GLV-8841-L', quantity: 12 }] };
+  const favouriteList = await favouriteListOf(portal, tokens.priya, 'For the yard');
+  const foreignList = await favouriteListOf(portal, tokens.lee, 'For the harbour');
   const period = { from: '2026-01', to: '2026-11' };
+  const listed = { show: 'orders', from: '1700000000', to: '1800000000' };
+  const placedForm = await placedFormOf(portal, tokens.priya);
+  const waiting = { id: await addWaitingOrder(database, { customerNo: customer.no, userId: people.user.id }) };
+  const foreignWaiting = {
+    id: await addWaitingOrder(database, { customerNo: foreignCustomer.no, userId: foreignPeople.user.id }),
+  };
+  const approve = { approve: true, reason: '' };
   const good = {
     login: { body: { email: 'priya@northgate.example', password: demoPassword } },
     loginMfa: { body: { mfa_token: 'x', code: '000000' } },
@@ -190,6 +244,9 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     invoice: { params: own.invoice },
     invoicePdf: { params: own.invoice },
     trackHbl: { params: own.parcel },
+    exportDocuments: { query: { ...listed, format: 'csv', today: '2026-11-20' } },
+    documentNumbers: { query: listed },
+    statement: { params: { month: '2026-11' } },
     users: { query: { q: 'sam' } },
     user: { params: people.user },
     editUser: { params: people.user, body: name },
@@ -231,6 +288,33 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     sampleOrder: { token: tokens.morgan, params: sample.id },
     createSampleOrder: { token: tokens.morgan, body: sampleOrder },
     editSampleOrder: { token: tokens.morgan, params: sample.id, body: followedUp },
+    lookUpItems: { body: { skus: ['glv 8841 l', 'GLV-8841'] } },
+    findItems: { query: { q: 'glove' } },
+    basket: {},
+    editBasket: { body: { key: randomUUID(), changes: [{ kind: 'add', sku: 'GLV-8841-L', quantity: 12 }] } },
+    seenBasket: {},
+    preparedBaskets: {},
+    takePreparedBasket: { params: prepared.take },
+    dismissPreparedBasket: { params: prepared.dismiss },
+    prepareBasket: { token: tokens.morgan, params: sample.id },
+    favouriteLists: {},
+    checkout: {},
+    placeOrder: { body: placedForm },
+    approvals: {},
+    decideApproval: { params: waiting, body: approve },
+    creditApprovals: { token: tokens.morgan },
+    decideCreditApproval: { token: tokens.morgan, params: waiting, body: approve },
+    favouriteList: { params: favouriteList },
+    createFavouriteList: { body: { name: 'For the van', shared: false } },
+    editFavouriteList: { params: favouriteList, body: { name: 'For the yard', shared: false } },
+    setFavouriteLines: { params: favouriteList, body: favourites },
+    addFavouriteLines: { params: favouriteList, body: favourites },
+    deleteFavouriteList: { params: await favouriteListOf(portal, tokens.priya, 'To delete') },
+    watchlist: {},
+    watchNewsCount: {},
+    watchNewsSeen: {},
+    watch: { params: { sku: 'GLV-8841-L' }, body: {} },
+    unwatch: { params: { sku: 'GLV-8841-L' } },
     categories: { token: tokens.brook },
     signOff: { token: tokens.sasha, body: { sku_id: 'GLV-8841', region: 'uk_en-gb', level: 'first' } },
     signOffMany: { token: tokens.sasha, body: { sku_ids: ['GLV-8841'], region: 'uk_en-gb', level: 'first' } },
@@ -264,6 +348,16 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     sampleOrder: { params: foreignSample.id },
     createSampleOrder: { body: { ...sampleOrder, key: randomUUID(), customer_no: foreignCustomer.no } },
     editSampleOrder: { params: foreignSample.id, body: followedUp },
+    decideApproval: { params: foreignWaiting, body: approve },
+    decideCreditApproval: { params: foreignWaiting, body: approve },
+    takePreparedBasket: { params: foreignPrepared.take },
+    dismissPreparedBasket: { params: foreignPrepared.dismiss },
+    prepareBasket: { params: foreignSample.id },
+    favouriteList: { params: foreignList },
+    editFavouriteList: { params: foreignList, body: { name: 'For the harbour', shared: true } },
+    setFavouriteLines: { params: foreignList, body: favourites },
+    addFavouriteLines: { params: foreignList, body: favourites },
+    deleteFavouriteList: { params: await favouriteListOf(portal, tokens.lee, 'To delete') },
     endSession: { params: foreignSession },
     user: { params: foreignPeople.user },
     editUser: { params: foreignPeople.user, body: name },

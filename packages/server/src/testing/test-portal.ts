@@ -60,7 +60,7 @@ export const createTestPortal = ({
   assignedCustomersOnly?: boolean;
   oidc?: ServerConfig['oidc'];
   /** Instead of none: then `indexed` says nothing. */
-  search?: Pick<OpenSearch, 'app' | 'key' | 'live'>;
+  search?: Pick<OpenSearch, 'app' | 'key' | 'live'> & Partial<Pick<OpenSearch, 'find'>>;
 }): TestPortal => {
   const clock = { now: testNow };
   const now = (): Date => clock.now;
@@ -79,6 +79,7 @@ export const createTestPortal = ({
       putOrder: async (no) => void indexed.push(no),
       putProducts: async (_, skus) => void indexed.push(...skus),
     },
+    findDocuments: search?.find ?? (async () => ({ documents: [], total: 0 })),
     trackParcel,
     assignedCustomersOnly,
     tokenKey: shared.tokenKey,
@@ -97,6 +98,7 @@ export const createTestPortal = ({
       tokenKey: shared.tokenKey,
       portalUrl: testUrl,
       supportEmail: 'support@connect.example',
+      currency: 'GBP',
       now,
     }),
     send: mailbox.keep,

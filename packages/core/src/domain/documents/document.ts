@@ -1,4 +1,5 @@
 import type { Day } from '../calendar/day.ts';
+import type { Placement } from '../ordering/placement.ts';
 
 export type DocumentKind = 'order' | 'invoice';
 
@@ -64,6 +65,8 @@ export interface Order extends TradeDocument {
   readonly globusReference: string | null;
   /** Who placed the order in the portal, when that is known. */
   readonly connectUserEmail: string | null;
+  /** Null for one that no customer placed in the portal. */
+  readonly placement: Placement | null;
   readonly shipTo: {
     readonly name: string;
     readonly address: string;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Invoice, Line, Order, OrderLine, Shipment } from '../../domain/documents/document.ts';
+import type { Placement, WaitReason } from '../../domain/ordering/placement.ts';
 import type { Tracking } from '../../domain/documents/tracking.ts';
 import { amounts, charges } from './account.ts';
 import { days } from './calendar.ts';
@@ -82,6 +83,21 @@ export const invoices: fc.Arbitrary<Invoice> = fc.record({
   lines: fc.array(lines, { maxLength: 5 }),
 });
 
+const placements: fc.Arbitrary<Placement> = fc.record({
+  placedBy: fc.string(),
+  requestedOn: fc.option(days),
+  notes: fc.string(),
+  waitsFor: fc.subarray<WaitReason>(['over-credit', 'over-limit']),
+  decision: fc.option(
+    fc.record({
+      approved: fc.boolean(),
+      by: fc.string(),
+      at: fc.constant('2026-11-20T12:00:00.000Z'),
+      reason: fc.string(),
+    }),
+  ),
+});
+
 export const orders: fc.Arbitrary<Order> = orderNumbers.chain((no) =>
   fc.record({
     ...documentParts,
@@ -93,6 +109,7 @@ export const orders: fc.Arbitrary<Order> = orderNumbers.chain((no) =>
     srNo: fc.option(sampleNumbers),
     globusReference: fc.option(fc.constantFrom('PORTAL', 'PHONE')),
     connectUserEmail: fc.option(fc.emailAddress()),
+    placement: fc.option(placements),
     shipTo: fc.record({ name: fc.string(), address: fc.string(), address2: fc.string(), postCode: fc.string() }),
     completelyShipped: fc.option(fc.boolean()),
   }),

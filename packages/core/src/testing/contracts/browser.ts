@@ -67,6 +67,13 @@ export const fileSaverContract = (
     expect(await saved()).toEqual([{ bytes, name: 'order-SO-1.pdf' }]);
   });
 
+  test(`${name} is a FileSaver: a file reaches the user byte for byte`, async () => {
+    const { files, saved } = make();
+    const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
+    files.saveFile(bytes, 'orders.zip');
+    expect(await saved()).toEqual([{ bytes, name: 'orders.zip' }]);
+  });
+
   test(`${name} is a FileSaver: a text reaches the user letter for letter`, async () => {
     const { files, saved } = make();
     files.saveText('zażółć\n', 'codes.txt');

@@ -73,6 +73,7 @@ export const createMemoryFileSaver = (): FileSaver & { readonly saved: { bytes: 
   return {
     saved,
     savePdf: (bytes, name) => saved.push({ bytes, name }),
+    saveFile: (bytes, name) => saved.push({ bytes, name }),
     saveText: (text, name) => saved.push({ bytes: new TextEncoder().encode(text), name }),
   };
 };

@@ -77,6 +77,16 @@ export const de: MailTexts = {
       notes: [notYou],
     },
   }),
+  watchNews: ({ count }) => ({
+    subject: count === 1 ? 'Neues zu einem Artikel Ihrer Merkliste' : `Neues zu ${count} Artikeln Ihrer Merkliste`,
+    title: 'Neues von Ihrer Merkliste',
+    paragraphs: ['Es ist eingetreten, worauf Sie gewartet haben. Preise gelten für ein Stück, ohne MwSt.'],
+    button: 'Merkliste öffnen',
+    notes: [
+      'Sie erhalten diese E-Mail, weil die Artikel auf Ihrer Merkliste stehen. Entfernen Sie sie dort, um nichts mehr davon zu hören.',
+    ],
+  }),
+  backInStock: 'Wieder verfügbar',
   contactCopy: ({ reference }) => ({
     subject: `Ihre Nachricht an uns (${reference})`,
     title: 'Wir haben Ihre Nachricht erhalten',

@@ -74,6 +74,14 @@ export const en: MailTexts = {
       notes: [notYou],
     },
   }),
+  watchNews: ({ count }) => ({
+    subject: count === 1 ? 'News of an item you watch' : `News of ${count} items you watch`,
+    title: 'News from your watchlist',
+    paragraphs: ['Something you were waiting for has happened. Prices are for one, excluding VAT.'],
+    button: 'Open your watchlist',
+    notes: ['You get this mail because these items are on your watchlist. Take them off it to hear no more of them.'],
+  }),
+  backInStock: 'Back in stock',
   contactCopy: ({ reference }) => ({
     subject: `Your message to us (${reference})`,
     title: 'We have your message',

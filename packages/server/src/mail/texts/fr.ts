@@ -80,6 +80,16 @@ export const fr: MailTexts = {
       notes: [notYou],
     },
   }),
+  watchNews: ({ count }) => ({
+    subject: count === 1 ? 'Du nouveau pour un article suivi' : `Du nouveau pour ${count} articles suivis`,
+    title: 'Du nouveau dans votre liste de suivi',
+    paragraphs: ['Ce que vous attendiez est arrivé. Les prix sont à l’unité, hors TVA.'],
+    button: 'Ouvrir votre liste de suivi',
+    notes: [
+      'Vous recevez ce message parce que ces articles sont dans votre liste de suivi. Retirez-les pour ne plus en être informé.',
+    ],
+  }),
+  backInStock: 'De nouveau en stock',
   contactCopy: ({ reference }) => ({
     subject: `Votre message (${reference})`,
     title: 'Nous avons reçu votre message',

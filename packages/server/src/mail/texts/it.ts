@@ -79,6 +79,16 @@ export const it: MailTexts = {
       notes: [notYou],
     },
   }),
+  watchNews: ({ count }) => ({
+    subject: count === 1 ? 'Novità su un articolo che segue' : `Novità su ${count} articoli che segue`,
+    title: 'Novità dalla Sua lista di osservazione',
+    paragraphs: ['È successo ciò che aspettava. I prezzi sono per un pezzo, IVA esclusa.'],
+    button: 'Apra la Sua lista di osservazione',
+    notes: [
+      'Riceve questo messaggio perché gli articoli sono nella Sua lista di osservazione. Li tolga per non ricevere altri avvisi.',
+    ],
+  }),
+  backInStock: 'Di nuovo disponibile',
   contactCopy: ({ reference }) => ({
     subject: `Il messaggio inviato (${reference})`,
     title: 'Abbiamo ricevuto il messaggio',

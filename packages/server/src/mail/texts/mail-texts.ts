@@ -1,4 +1,5 @@
 import type { ContactSubject } from '@connect/core/domain/account/contact';
+import type { WaitReason } from '@connect/core/domain/ordering/placement';
 import type { Language } from '../language.ts';
 import type { SecondFactorChange } from '../mail-queue.ts';
 import { de } from './de.ts';
@@ -25,9 +26,26 @@ export interface MailTexts {
   readonly passwordReset: (values: { minutes: number }) => MailWords;
   readonly passwordChanged: (values: { at: string }) => MailWords;
   readonly secondFactor: (values: { at: string }) => Readonly<Record<SecondFactorChange, MailWords>>;
+  /** Of so many items that the reader watches. */
+  readonly watchNews: (values: { count: number }) => MailWords;
+  readonly backInStock: string;
   readonly contactCopy: (values: { reference: string }) => MailWords;
   readonly contactFacts: Readonly<Record<'reference' | 'subject' | 'order' | 'company' | 'from', string>>;
   readonly contactSubjects: Readonly<Record<ContactSubject, string>>;
+}
+
+/** What the mails about orders of the portal say in one language. */
+export interface OrderTexts {
+  /** To whoever ordered. */
+  readonly placed: (values: { no: string; waits: boolean }) => MailWords;
+  /** To whoever can approve it. */
+  readonly waits: (values: { no: string; by: string; company: string }) => Readonly<Record<WaitReason, MailWords>>;
+  readonly approved: (values: { no: string }) => MailWords;
+  /** The reason is quoted below it. */
+  readonly rejected: (values: { no: string; by: string }) => MailWords;
+  readonly facts: Readonly<Record<'reference' | 'company' | 'orderedBy' | 'total' | 'shipTo' | 'requestedOn', string>>;
+  /** Lines that the mail leaves out. */
+  readonly moreLines: (count: number) => readonly [name: string, value: string];
 }
 
 export const mailTexts: Readonly<Record<Language, MailTexts>> = { en, fr, it, pl, de };

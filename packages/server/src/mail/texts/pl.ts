@@ -70,6 +70,16 @@ export const pl: MailTexts = {
       notes: [notYou],
     },
   }),
+  watchNews: ({ count }) => ({
+    subject: count === 1 ? 'Nowości o obserwowanym produkcie' : `Nowości o obserwowanych produktach: ${count}`,
+    title: 'Nowości z listy obserwowanych',
+    paragraphs: ['Stało się to, na co Państwo czekali. Ceny są za jedną sztukę, bez VAT.'],
+    button: 'Otwórz listę obserwowanych',
+    notes: [
+      'Otrzymują Państwo tę wiadomość, ponieważ te produkty są na liście obserwowanych. Po usunięciu z niej nie będzie kolejnych.',
+    ],
+  }),
+  backInStock: 'Ponownie dostępny',
   contactCopy: ({ reference }) => ({
     subject: `Państwa wiadomość (${reference})`,
     title: 'Otrzymaliśmy Państwa wiadomość',

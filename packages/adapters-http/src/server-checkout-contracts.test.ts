@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { permissions } from '@connect/core/domain/access/user';
+import { approvalsContract, checkoutsContract } from '@connect/core/testing';
+import { afterAll, beforeAll } from 'vitest';
+import { createHttpBaskets } from './http-baskets.ts';
+import { createHttpApprovals, createHttpCheckouts, createHttpCreditApprovals } from './http-checkouts.ts';
+import { createHttpCompanyUsers } from './http-company-users.ts';
+import type { PortalClient } from './portal-client.ts';
+import { signIn, signInStaff } from './testing/sign-in.ts';
+import { startPortal } from './testing/start-portal.ts';
+import type { RunningPortal } from './testing/start-portal.ts';
+
+// The contracts of ordering a basket and of deciding on orders, against the real server on its own demo data.
+const sku = 'GLV-8841-L';
+let server: RunningPortal;
+let priya: PortalClient;
+let sam: PortalClient;
+let lee: PortalClient;
+let robin: PortalClient;
+
+/** Lets a colleague of Priya's order, up to a limit. */
+const letOrder = async (name: string, spendLimit: number | null): Promise<void> => {
+  const users = createHttpCompanyUsers(priya);
+  const found = await users.list(name);
+  const user = found.ok ? found.value[0] : undefined;
+  if (!user) throw new Error(`Priya has no colleague ${name}`);
+  const change = { firstName: user.firstName, lastName: user.lastName, spendLimit };
+  const edited = await users.edit(user.id, {
+    ...change,
+    permissions: [permissions.viewOrders, permissions.placeOrders],
+  });
+  if (!edited.ok) throw new Error(JSON.stringify(edited.refusal));
+};
+
+beforeAll(async () => {
+  server = await startPortal();
+  [priya, lee, robin] = await Promise.all([
+    signIn(server.url, 'priya@northgate.example'),
+    signIn(server.url, 'lee@harbourworks.example'),
+    signInStaff(server.url, 'robin@connect.example'),
+  ]);
+  await letOrder('sam', 1);
+  sam = await signIn(server.url, 'sam@northgate.example');
+}, 120_000);
+afterAll(() => server?.close());
+
+const fill = async (portal: PortalClient, quantity: number) => {
+  const edited = await createHttpBaskets(portal).edit(randomUUID(), [{ kind: 'set', sku, quantity }]);
+  if (!edited.ok || edited.value.refused.length > 0) throw new Error(JSON.stringify(edited));
+  return edited.value.basket;
+};
+
+const place = async (portal: PortalClient, quantity: number): Promise<string> => {
+  const checkouts = createHttpCheckouts(portal);
+  const { version: basketVersion, totalIncVat } = await fill(portal, quantity);
+  const checkout = await checkouts.load();
+  const addressId = checkout.ok ? (checkout.value.addresses[0]?.id ?? '') : '';
+  const rest = { reference: 'HW-88213', requestedOn: null, notes: '', storefront: '' };
+  const placed = await checkouts.place({ key: randomUUID(), basketVersion, totalIncVat, addressId, ...rest });
+  if (!placed.ok) throw new Error(JSON.stringify(placed.refusal));
+  return placed.value.no;
+};
+
+checkoutsContract('the checkout over HTTP', async () => ({
+  checkouts: createHttpCheckouts(priya),
+  fill: () => fill(priya, 120),
+  newKey: randomUUID,
+}));
+
+approvalsContract('the approvals of limits over HTTP', async () => ({
+  approvals: createHttpApprovals(priya),
+  reason: 'over-limit',
+  place: () => place(sam, 120),
+  placeOwn: null,
+}));
+
+approvalsContract('the approvals of credit over HTTP', async () => ({
+  approvals: createHttpCreditApprovals(robin),
+  reason: 'over-credit',
+  // More than anybody's credit.
+  place: () => place(lee, 96_000),
+  placeOwn: null,
+}));

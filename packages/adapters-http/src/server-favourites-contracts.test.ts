@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { favouriteListsContract, watchlistContract } from '@connect/core/testing';
+import { afterAll, beforeAll } from 'vitest';
+import { createHttpCompanyUsers } from './http-company-users.ts';
+import { createHttpFavouriteLists } from './http-favourite-lists.ts';
+import { createHttpWatchlist } from './http-watchlist.ts';
+import type { PortalClient } from './portal-client.ts';
+import { signIn } from './testing/sign-in.ts';
+import { startPortal, type RunningPortal } from './testing/start-portal.ts';
+
+// The contracts of lists and watched items, against the real server on its own demo data.
+let server: RunningPortal;
+let priya: PortalClient;
+/** Of the same company, once she may order. */
+let aoife: PortalClient;
+
+beforeAll(async () => {
+  server = await startPortal();
+  priya = await signIn(server.url, 'priya@northgate.example');
+  const users = createHttpCompanyUsers(priya);
+  const found = await users.list('aoife');
+  const [user] = found.ok ? found.value : [];
+  if (!user) throw new Error('The demo data has no Aoife');
+  const { id, firstName, lastName, permissions } = user;
+  const form = { firstName, lastName, permissions: [...permissions, 'Place Orders'], spendLimit: null };
+  const edited = await users.edit(id, form);
+  if (!edited.ok) throw new Error(JSON.stringify(edited.refusal));
+  aoife = await signIn(server.url, 'aoife@northgate.example');
+}, 120_000);
+afterAll(() => server?.close());
+
+favouriteListsContract('the lists of favourites over HTTP', async () => ({
+  lists: createHttpFavouriteLists(priya),
+  colleagues: createHttpFavouriteLists(aoife),
+  skus: ['GLV-8841-L', 'HVJ-2210-M', 'BOT-5517-42'],
+  newName: () => randomUUID().slice(0, 8),
+}));
+
+watchlistContract('the watchlist over HTTP', async () => {
+  const watchlist = createHttpWatchlist(aoife);
+  const watched = await watchlist.list();
+  for (const { item } of watched.ok ? watched.value : []) await watchlist.unwatch(item.sku);
+  return { watchlist, skus: ['GLV-8841-L', 'HVJ-2210-M'] };
+});

@@ -1,0 +1,51 @@
+import type { CheckoutEntry } from '@connect/core/domain/ordering/checkout-entry';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createMemoryStorage } from './memory-storage.ts';
+import { createSafeStore } from './safe-store.ts';
+import { createStorageCheckoutDrafts } from './storage-checkout-drafts.ts';
+
+const priya = 'priya@northgate.example';
+const entry: CheckoutEntry = {
+  addressId: 'a1',
+  reference: 'PO-1',
+  requestedOn: '2026-12-01',
+  notes: 'Gate 2',
+  sent: {
+    key: 'k1',
+    basketVersion: 3,
+    totalIncVat: 1200,
+    addressId: 'a1',
+    reference: 'PO-1',
+    requestedOn: null,
+    notes: '',
+    storefront: 'de/de',
+  },
+};
+
+const setUp = () => {
+  const storage = createMemoryStorage();
+  return { storage, drafts: createStorageCheckoutDrafts(createSafeStore(storage)) };
+};
+
+test('what is kept comes back whole to its user alone, until it is forgotten', () => {
+  const { storage, drafts } = setUp();
+  drafts.keep(priya, entry);
+  const reopened = createStorageCheckoutDrafts(createSafeStore(storage));
+  expect([reopened.find(priya), reopened.find('sam@northgate.example')]).toEqual([entry, null]);
+  reopened.forget(priya);
+  expect(drafts.find(priya)).toBeNull();
+});
+
+test('whatever stands in its place is a checkout or none', () => {
+  const spoilt = fc
+    .tuple(fc.constantFrom('key', 'totalIncVat', 'requestedOn'), fc.constantFrom(undefined, {}))
+    .map(([field, value]) => JSON.stringify({ ...entry, sent: { ...entry.sent, [field]: value } }));
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json(), spoilt), (text) => {
+      const { storage, drafts } = setUp();
+      storage.setItem(`checkout:${priya}`, text);
+      expect(drafts.find(priya)).toBeNull();
+    }),
+  );
+});

@@ -1,0 +1,37 @@
+import { isDay } from '@connect/core/domain/calendar/day';
+import type { CheckoutEntry } from '@connect/core/domain/ordering/checkout-entry';
+import type { OrderForm } from '@connect/core/domain/ordering/placement';
+import type { CheckoutDrafts } from '@connect/core/ports/checkout-drafts';
+import type { SafeStore } from './safe-store.ts';
+import { amount, fromJson, orNull, shape, text } from './shape.ts';
+
+const prefix = 'checkout:';
+
+const isEntry = shape<CheckoutEntry>({
+  addressId: orNull(text),
+  reference: text,
+  requestedOn: orNull(isDay),
+  notes: text,
+  sent: orNull(
+    shape<OrderForm>({
+      key: text,
+      basketVersion: amount,
+      totalIncVat: amount,
+      addressId: text,
+      reference: text,
+      requestedOn: orNull(isDay),
+      notes: text,
+      storefront: text,
+    }),
+  ),
+});
+
+/** Checkouts not placed yet, as JSON under `checkout:{email}`. A corrupt one is none. */
+export const createStorageCheckoutDrafts = (store: SafeStore): CheckoutDrafts => ({
+  find: (email) => {
+    const entry = fromJson(store.get(prefix + email));
+    return isEntry(entry) ? entry : null;
+  },
+  keep: (email, entry) => store.put(prefix + email, JSON.stringify(entry)),
+  forget: (email) => store.remove(prefix + email),
+});

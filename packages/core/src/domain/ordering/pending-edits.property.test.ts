@@ -1,0 +1,65 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { BasketEdit, BasketLine } from './basket.ts';
+import { carryOut } from './basket-edits.ts';
+import type { Item } from './item.ts';
+import { linesAfter, withEdit } from './pending-edits.ts';
+
+const itemOf = (sku: string): Item => ({
+  sku,
+  productSku: sku,
+  title: sku,
+  brand: '',
+  thumbnail: null,
+  slug: sku,
+  packSize: 1,
+  minimum: 1,
+  stock: 0,
+  restockedOn: null,
+  leadDays: 1,
+  discontinued: false,
+  replacedBy: null,
+  prices: [
+    { from: 1, price: 300 },
+    { from: 10, price: 250 },
+  ],
+});
+const items = new Map(['A', 'B', 'C'].map((sku) => [sku, itemOf(sku)]));
+const lines: readonly BasketLine[] = [...items.values()]
+  .slice(0, 2)
+  .map((item) => ({ item, quantity: 4, unitPrice: 300, amount: 1200, problem: null }));
+
+const edit: fc.Arbitrary<BasketEdit> = fc.oneof(
+  fc.record({
+    kind: fc.constant('set' as const),
+    sku: fc.constantFrom('A', 'B'),
+    quantity: fc.integer({ min: 0, max: 40 }),
+  }),
+  fc.record({
+    kind: fc.constant('add' as const),
+    sku: fc.constantFrom('A', 'B'),
+    quantity: fc.integer({ min: 1, max: 40 }),
+  }),
+);
+
+test('lines look as the server will have them, whether edits are told one by one or put together', () => {
+  fc.assert(
+    fc.property(fc.array(edit), (edits) => {
+      const together = edits.reduce<readonly BasketEdit[]>(withEdit, []);
+      const shown = linesAfter({ lines }, together);
+      const before = new Map(lines.map(({ item, quantity }) => [item.sku, quantity]));
+      const { quantities } = carryOut(before, edits, items);
+      const kept = [...before.keys()].filter((sku) => shown.some(({ item }) => item.sku === sku));
+      expect(shown.map(({ item }) => item.sku)).toEqual(kept);
+      for (const { item, quantity, unitPrice, amount } of shown) {
+        expect(quantity).toBe(quantities.get(item.sku));
+        expect(amount).toBe(quantity * unitPrice);
+        expect(unitPrice).toBe(quantity < 10 ? 300 : 250);
+      }
+    }),
+  );
+});
+
+test('what was not in the basket comes with the answer of the server', () => {
+  expect(linesAfter({ lines }, [{ kind: 'add', sku: 'C', quantity: 2 }])).toEqual(lines);
+});

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import type { Basket, BasketEdit } from '../../domain/ordering/basket.ts';
+import { lineProblem, orderableQuantity, priceAt, type Item } from '../../domain/ordering/item.ts';
+import type { BasketPreparation, Baskets } from '../../ports/baskets.ts';
+import { unknownId, valueOf } from './answers.ts';
+
+export interface BasketsFixture {
+  /** A user's basket, empty, and the same one on another device; nothing waits for the company. */
+  readonly baskets: Baskets;
+  readonly elsewhere: Baskets;
+  readonly preparation: BasketPreparation;
+  /** Two items that can be ordered. */
+  readonly items: readonly [Item, Item];
+  /** A sample order of the company with the first of them on it. */
+  readonly sampleNo: string;
+  /** A UUID that was not used yet. */
+  readonly newKey: () => string;
+}
+
+const notFound = { ok: false, refusal: { failure: 'not-found' } };
+const quantitiesOf = ({ lines }: Basket) => lines.map(({ item, quantity }) => [item.sku, quantity]);
+
+/** Laws of every `Baskets` and `BasketPreparation`. */
+export const basketsContract = (name: string, make: () => Promise<BasketsFixture>): void => {
+  const set = ({ sku }: Item, quantity: number): BasketEdit => ({ kind: 'set', sku, quantity });
+  const add = ({ sku }: Item, quantity: number): BasketEdit => ({ kind: 'add', sku, quantity });
+
+  describe(`${name} is a Baskets`, () => {
+    test('what is put in stands there in its order at the price of its quantity, and totals are its sum', async () => {
+      const { baskets, items, newKey } = await make();
+      const [one, other] = items;
+      const most = orderableQuantity(one, one.prices.at(-1)?.from ?? 1);
+      const least = orderableQuantity(other, 1);
+      const { basket } = valueOf(await baskets.edit(newKey(), [set(one, most), set(other, least)]));
+      expect(quantitiesOf(basket)).toEqual([
+        [one.sku, most],
+        [other.sku, least],
+      ]);
+      expect(basket.lines.map(({ unitPrice }) => unitPrice)).toEqual([priceAt(one, most), priceAt(other, least)]);
+      const total = priceAt(one, most) * most + priceAt(other, least) * least;
+      expect(basket.total).toBe(total);
+      expect(basket.totalIncVat).toBeGreaterThanOrEqual(total);
+      expect(basket.notices).toEqual([]);
+      expect(valueOf(await baskets.load())).toEqual(basket);
+    });
+
+    test('edits of two devices come together, each counted once, and the version rises', async () => {
+      const { baskets, elsewhere, items, newKey } = await make();
+      const [one, other] = items;
+      const [some, least] = [orderableQuantity(one, 1), orderableQuantity(other, 1)];
+      const before = valueOf(await baskets.load()).version;
+      const key = newKey();
+      await Promise.all([
+        baskets.edit(key, [add(one, some)]),
+        elsewhere.edit(key, [add(one, some)]),
+        baskets.edit(newKey(), [add(one, some)]),
+        elsewhere.edit(newKey(), [add(other, least)]),
+      ]);
+      const basket = valueOf(await elsewhere.load());
+      expect(quantitiesOf(basket).toSorted()).toEqual(
+        [
+          [one.sku, 2 * some],
+          [other.sku, least],
+        ].toSorted(),
+      );
+      expect(basket.version).toBe(before + 3);
+      expect(valueOf(await baskets.edit(key, [add(one, some)])).basket).toEqual(basket);
+    });
+
+    test('what cannot be ordered is named with its reason, again when it is asked again; the rest is done', async () => {
+      const { baskets, items, newKey } = await make();
+      const [one, other] = items;
+      const least = orderableQuantity(other, 1);
+      const [key, wrong] = [newKey(), orderableQuantity(one, 1) + (one.packSize > 1 ? 1 : 100_000)];
+      const edits: BasketEdit[] = [set(one, wrong), { kind: 'add', sku: 'NONE-1', quantity: 1 }, add(other, least)];
+      const edited = valueOf(await baskets.edit(key, edits));
+      expect(edited.refused).toEqual([
+        { sku: one.sku, quantity: wrong, problem: lineProblem(one, wrong) },
+        { sku: 'NONE-1', quantity: 1, problem: 'unknown' },
+      ]);
+      expect(quantitiesOf(edited.basket)).toEqual([[other.sku, least]]);
+      expect(valueOf(await baskets.edit(key, edits))).toEqual(edited);
+    });
+
+    test('none of an item takes its line out', async () => {
+      const { baskets, items, newKey } = await make();
+      const [one] = items;
+      await baskets.edit(newKey(), [set(one, orderableQuantity(one, 1))]);
+      const { basket } = valueOf(await baskets.edit(newKey(), [set(one, 0)]));
+      expect([basket.lines, basket.total, basket.totalIncVat]).toEqual([[], 0, 0]);
+      expect(valueOf(await baskets.seen())).toEqual(basket);
+    });
+
+    test('one made ready waits once, goes into the basket of who takes it, and waits no longer', async () => {
+      const { baskets, preparation, items, sampleNo, newKey } = await make();
+      const [one] = items;
+      const some = orderableQuantity(one, 1);
+      await baskets.edit(newKey(), [set(one, some)]);
+      const made = valueOf(await preparation.prepare(sampleNo));
+      expect(valueOf(await preparation.prepare(sampleNo))).toEqual(made);
+      expect(valueOf(await baskets.prepared())).toEqual([made]);
+      const line = made.lines.find(({ sku }) => sku === one.sku);
+      expect(made.fromOrder).toBe(sampleNo);
+      expect(lineProblem(one, line?.quantity ?? 0)).toBeNull();
+      const answers = await Promise.all([baskets.take(made.id), baskets.take(made.id)]);
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(answers.find(({ ok }) => !ok)).toMatchObject(notFound);
+      expect(quantitiesOf(valueOf(await baskets.load()))).toContainEqual([one.sku, some + (line?.quantity ?? 0)]);
+      expect(valueOf(await baskets.prepared())).toEqual([]);
+    });
+
+    test('one made ready can be put aside, and made again', async () => {
+      const { baskets, preparation, sampleNo } = await make();
+      const { id } = valueOf(await preparation.prepare(sampleNo));
+      expect(await baskets.dismiss(id)).toMatchObject({ ok: true });
+      expect(valueOf(await baskets.prepared())).toEqual([]);
+      for (const gone of [id, unknownId]) {
+        expect(await baskets.dismiss(gone)).toMatchObject(notFound);
+        expect(await baskets.take(gone)).toMatchObject(notFound);
+      }
+      expect(valueOf(await preparation.prepare(sampleNo)).id).not.toBe(id);
+      expect(await preparation.prepare('SO-0')).toMatchObject(notFound);
+    });
+  });
+};

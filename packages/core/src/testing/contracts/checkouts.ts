@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../../domain/calendar/day.ts';
+import type { OrderForm, WaitReason } from '../../domain/ordering/placement.ts';
+import type { Approvals, Checkouts } from '../../ports/checkouts.ts';
+import { unknownId, valueOf } from './answers.ts';
+
+export interface CheckoutsFixture {
+  readonly checkouts: Checkouts;
+  /** Puts something that can be ordered into the basket, and answers that as it is then. */
+  readonly fill: () => Promise<{ readonly version: number; readonly totalIncVat: number }>;
+  /** A UUID that was not used yet. */
+  readonly newKey: () => string;
+}
+
+const refusedAs = (code: string) => ({ ok: false, refusal: { failure: 'rejected', message: { code } } });
+
+/** Laws of every `Checkouts`. */
+export const checkoutsContract = (name: string, make: () => Promise<CheckoutsFixture>): void => {
+  const formFor = async ({ checkouts, fill, newKey }: CheckoutsFixture): Promise<OrderForm> => {
+    const { version: basketVersion, totalIncVat } = await fill();
+    const { addresses } = valueOf(await checkouts.load());
+    return {
+      key: newKey(),
+      basketVersion,
+      totalIncVat,
+      addressId: addresses[0]?.id ?? '',
+      reference: 'PO 88213 Leeds',
+      requestedOn: null,
+      notes: 'Please ring first\nThank you',
+      storefront: '',
+    };
+  };
+
+  describe(`${name} is a Checkouts`, () => {
+    test('an order waits for what was said before it was placed', async () => {
+      const fixture = await make();
+      const form = await formFor(fixture);
+      const { wouldWait, addresses } = valueOf(await fixture.checkouts.load());
+      expect(new Set(addresses.map(({ id }) => id)).size).toBe(addresses.length);
+      const { no, waitsFor } = valueOf(await fixture.checkouts.place(form));
+      expect(no).toMatch(/^SO-\d+$/);
+      expect(waitsFor).toEqual(wouldWait);
+    });
+
+    test('the same key makes one order, however often it is sent, and leaves what is put in the basket later', async () => {
+      const fixture = await make();
+      const form = await formFor(fixture);
+      const answers = await Promise.all([fixture.checkouts.place(form), fixture.checkouts.place(form)]);
+      expect(answers[1]).toEqual(answers[0]);
+      const { no } = valueOf(await fixture.checkouts.place(form));
+      expect(no).toBe(valueOf(answers[0]).no);
+      const next = await formFor(fixture);
+      expect(valueOf(await fixture.checkouts.place(form)).no).toBe(no);
+      expect(valueOf(await fixture.checkouts.place(next)).no).not.toBe(no);
+    });
+
+    test('a basket is ordered as it was shown, and once', async () => {
+      const fixture = await make();
+      const { checkouts, newKey } = fixture;
+      const form = await formFor(fixture);
+      const changed = refusedAs('basket_changed');
+      expect(await checkouts.place({ ...form, totalIncVat: form.totalIncVat + 1 })).toMatchObject(changed);
+      expect(await checkouts.place({ ...form, basketVersion: form.basketVersion + 1 })).toMatchObject(changed);
+      expect(await checkouts.place(form)).toMatchObject({ ok: true });
+      expect(await checkouts.place({ ...form, key: newKey() })).toMatchObject(changed);
+    });
+
+    test('goods go to an address of the company, not before the first day possible, under a reference that is none of a sample', async () => {
+      const fixture = await make();
+      const { checkouts } = fixture;
+      const form = await formFor(fixture);
+      const { earliest } = valueOf(await checkouts.load());
+      expect(await checkouts.place({ ...form, addressId: unknownId })).toMatchObject(refusedAs('unknown_address'));
+      const before = { ...form, requestedOn: addDays(earliest, -1) };
+      expect(await checkouts.place(before)).toMatchObject(refusedAs('day_too_early'));
+      expect(await checkouts.place({ ...form, reference: 'SR4021' })).toMatchObject(refusedAs('reference_of_sample'));
+      expect(await checkouts.place({ ...form, requestedOn: earliest })).toMatchObject({ ok: true });
+    });
+  });
+};
+
+export interface ApprovalsFixture {
+  readonly approvals: Approvals;
+  /** What these approvals decide. */
+  readonly reason: WaitReason;
+  /** Places an order of somebody else's that waits for it, and answers its number. */
+  readonly place: () => Promise<string>;
+  /** The same of the approver's own; null for approvers who do not order. */
+  readonly placeOwn: (() => Promise<string>) | null;
+}
+
+/** Laws of every `Approvals`. */
+export const approvalsContract = (name: string, make: () => Promise<ApprovalsFixture>): void => {
+  const decided = refusedAs('already_decided');
+  const yes = { approve: true, reason: '' };
+  const entryOf = async ({ approvals }: ApprovalsFixture, no: string) =>
+    valueOf(await approvals.list()).find(({ orderNo }) => orderNo === no);
+
+  describe(`${name} is an Approvals`, () => {
+    test('orders stand in the list until they are decided, the oldest first', async () => {
+      const fixture = await make();
+      const nos = [await fixture.place(), await fixture.place()];
+      const list = valueOf(await fixture.approvals.list());
+      expect(list.filter(({ orderNo }) => nos.includes(orderNo)).map(({ orderNo }) => orderNo)).toEqual(nos);
+      const times = list.map(({ placedAt }) => placedAt);
+      expect(times).toEqual(times.toSorted());
+      for (const no of nos) {
+        const entry = await entryOf(fixture, no);
+        expect(entry).toMatchObject({ mayDecide: true });
+        expect(entry?.waitsFor).toContain(fixture.reason);
+        const left = valueOf(await fixture.approvals.decide(no, yes));
+        expect(left).toEqual(entry?.waitsFor.filter((reason) => reason !== fixture.reason));
+        expect((await entryOf(fixture, no))?.mayDecide ?? false).toBe(false);
+      }
+    });
+
+    test('one decision is made: the next is told so', async () => {
+      const fixture = await make();
+      for (const first of [yes, { approve: false, reason: 'Not now' }]) {
+        const no = await fixture.place();
+        expect(await fixture.approvals.decide(no, first)).toMatchObject({ ok: true });
+        expect(await fixture.approvals.decide(no, yes)).toMatchObject(decided);
+        expect(await fixture.approvals.decide(no, { approve: false, reason: 'No' })).toMatchObject(decided);
+      }
+    });
+
+    test('to reject needs a reason, and ends all waiting', async () => {
+      const fixture = await make();
+      const no = await fixture.place();
+      expect(await fixture.approvals.decide(no, { approve: false, reason: ' ' })).toMatchObject(
+        refusedAs('malformed_request'),
+      );
+      expect(valueOf(await fixture.approvals.decide(no, { approve: false, reason: 'Too much' }))).toEqual([]);
+      expect(await entryOf(fixture, no)).toBeUndefined();
+    });
+
+    test('nobody decides on an order of their own, nor on one there is not', async () => {
+      const fixture = await make();
+      expect(await fixture.approvals.decide('SO-0', yes)).toMatchObject({
+        ok: false,
+        refusal: { failure: 'not-found' },
+      });
+      if (!fixture.placeOwn) return;
+      const own = await fixture.placeOwn();
+      expect(await entryOf(fixture, own)).toMatchObject({ mayDecide: false });
+      expect(await fixture.approvals.decide(own, yes)).toMatchObject(refusedAs('not_your_own_order'));
+    });
+  });
+};

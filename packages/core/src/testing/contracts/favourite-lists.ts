@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import type { FavouriteLists } from '../../ports/favourite-lists.ts';
+import { unknownId, valueOf } from './answers.ts';
+
+export interface FavouriteListsFixture {
+  readonly lists: FavouriteLists;
+  /** The same as a colleague sees them. */
+  readonly colleagues: FavouriteLists;
+  /** Numbers of three items. */
+  readonly skus: readonly [string, string, string];
+  /** A name that no list has yet. */
+  readonly newName: () => string;
+}
+
+const notFound = { ok: false, refusal: { failure: 'not-found' } };
+const rejected = (code: string) => ({ ok: false, refusal: { failure: 'rejected', message: { code } } });
+
+/** Laws of every `FavouriteLists`. */
+export const favouriteListsContract = (name: string, make: () => Promise<FavouriteListsFixture>): void => {
+  describe(`${name} is a FavouriteLists`, () => {
+    test('a list keeps its items in their order, and what is added comes last and once', async () => {
+      const { lists, skus, newName } = await make();
+      const [first, second, third] = skus;
+      const { id } = valueOf(await lists.create({ name: newName(), shared: false }));
+      await lists.setLines(id, [
+        { sku: second, quantity: 24 },
+        { sku: first, quantity: 12 },
+      ]);
+      const added = valueOf(
+        await lists.addLines(id, [
+          { sku: first, quantity: 99 },
+          { sku: third, quantity: 1 },
+          { sku: third, quantity: 2 },
+        ]),
+      );
+      const expected = [
+        [second, 24],
+        [first, 12],
+        [third, 1],
+      ];
+      expect(added.lines.map(({ item, quantity }) => [item.sku, quantity])).toEqual(expected);
+      expect(valueOf(await lists.open(id))).toEqual(added);
+      expect(added.list.size).toBe(3);
+    });
+
+    test('a private list is its owner’s alone; a shared one is read by colleagues, and only its owner changes it', async () => {
+      const { lists, colleagues, skus, newName } = await make();
+      const form = { name: newName(), shared: false };
+      const { id } = valueOf(await lists.create(form));
+      await lists.addLines(id, [{ sku: skus[0], quantity: 12 }]);
+      const seen = async () => valueOf(await colleagues.list()).find((list) => list.id === id);
+      expect(await seen()).toBeUndefined();
+      expect(await colleagues.open(id)).toMatchObject(notFound);
+      expect(valueOf(await lists.edit(id, { ...form, shared: true }))).toMatchObject({ shared: true, isYours: true });
+      expect(await seen()).toMatchObject({ name: form.name, isYours: false, size: 1 });
+      expect(valueOf(await colleagues.open(id)).lines).toMatchObject([{ item: { sku: skus[0] }, quantity: 12 }]);
+      expect(await colleagues.edit(id, form)).toMatchObject(notFound);
+      expect(await colleagues.setLines(id, [])).toMatchObject(notFound);
+      expect(await colleagues.remove(id)).toMatchObject(notFound);
+      expect(valueOf(await lists.open(id)).lines).toHaveLength(1);
+    });
+
+    test('the own ones come first, by name whatever its case; a name is taken once', async () => {
+      const { lists, colleagues, newName } = await make();
+      const name = newName();
+      for (const each of [`b ${name}`, `A ${name}`]) valueOf(await lists.create({ name: each, shared: true }));
+      const theirs = valueOf(await colleagues.create({ name: `a ${name}`, shared: true }));
+      const ours = valueOf(await lists.list()).filter((list) => list.name.endsWith(name));
+      expect(ours.map((list) => list.name)).toEqual([`A ${name}`, `b ${name}`, theirs.name]);
+      expect(await lists.create({ name: `a ${name}`, shared: false })).toMatchObject(rejected('name_taken'));
+    });
+
+    test('a number that is no item is refused and changes nothing; a list that is deleted is gone', async () => {
+      const { lists, skus, newName } = await make();
+      const { id } = valueOf(await lists.create({ name: newName(), shared: false }));
+      const wrong = [
+        { sku: skus[0], quantity: 1 },
+        { sku: 'NONE-1', quantity: 1 },
+      ];
+      expect(await lists.addLines(id, wrong)).toMatchObject(rejected('unknown_product'));
+      expect(await lists.setLines(id, wrong)).toMatchObject(rejected('unknown_product'));
+      expect(valueOf(await lists.open(id)).lines).toEqual([]);
+      expect(await lists.remove(id)).toEqual({ ok: true, value: null });
+      for (const gone of [id, unknownId]) {
+        expect(await lists.open(gone)).toMatchObject(notFound);
+        expect(await lists.remove(gone)).toMatchObject(notFound);
+        expect(await lists.addLines(gone, [{ sku: skus[0], quantity: 1 }])).toMatchObject(notFound);
+      }
+    });
+  });
+};

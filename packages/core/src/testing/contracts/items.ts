@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { lettersOf, maxNear } from '../../domain/ordering/item-numbers.ts';
+import type { Items } from '../../ports/items.ts';
+import { valueOf } from './answers.ts';
+
+export interface ItemsFixture {
+  readonly items: Items;
+  /** An item that can be ordered, of a product with several sizes, and that product's number. */
+  readonly sku: string;
+  readonly productSku: string;
+}
+
+/** A number that no item is near to. */
+const unknown = 'NO NUMBER AT ALL';
+
+/** Laws of every `Items`. */
+export const itemsContract = (name: string, make: () => Promise<ItemsFixture>): void => {
+  describe(`${name} is an Items`, () => {
+    test('each number is answered as it was asked, in whatever case and with any separators', async () => {
+      const { items, sku } = await make();
+      const asked = [sku, unknown, sku.toLowerCase(), lettersOf(sku), sku.replaceAll('-', ' / '), unknown];
+      const answers = valueOf(await items.lookUp(asked));
+      expect(answers.map((answer) => answer.asked)).toEqual(asked);
+      expect(answers.map(({ item }) => item?.sku)).toEqual([sku, undefined, sku, sku, sku, undefined]);
+      expect(answers.flatMap(({ near }) => near)).toEqual([]);
+      expect(valueOf(await items.lookUp([]))).toEqual([]);
+    });
+
+    test('many more than a call takes are answered, each in its place', async () => {
+      const { items, sku } = await make();
+      const asked = Array.from({ length: 1100 }, (_, index) => (index % 3 === 0 ? sku : `${unknown} ${index}`));
+      const answers = valueOf(await items.lookUp(asked));
+      expect(answers.map((answer) => [answer.asked, answer.item?.sku])).toEqual(
+        asked.map((number) => [number, number === sku ? sku : undefined]),
+      );
+    });
+
+    test('prices are from one on, and from ever larger quantities', async () => {
+      const { items, sku } = await make();
+      const [answer] = valueOf(await items.lookUp([sku]));
+      const from = answer?.item?.prices.map((price) => price.from) ?? [];
+      expect(from[0]).toBe(1);
+      expect(from).toEqual([...new Set(from)].toSorted((a, b) => a - b));
+    });
+
+    test('a number with a mistake is near to the right one, that of a product to its sizes', async () => {
+      const { items, sku, productSku } = await make();
+      const [typo, product] = valueOf(await items.lookUp([`${sku}Q`, productSku]));
+      expect(typo?.item).toBeNull();
+      expect(typo?.near.map((item) => item.sku)).toContain(sku);
+      expect(typo?.near.length).toBeLessThanOrEqual(maxNear);
+      expect(product?.item).toBeNull();
+      expect(product?.near.map((item) => item.sku)).toContain(sku);
+      expect(new Set(product?.near.map((item) => item.productSku))).toEqual(new Set([productSku]));
+    });
+
+    test('what is typed finds eight at most: numbers that begin so first, none that is discontinued', async () => {
+      const { items, sku, productSku } = await make();
+      expect(valueOf(await items.find(sku)).map((item) => item.sku)).toEqual([sku]);
+      const found = valueOf(await items.find(productSku.toLowerCase().slice(0, 5)));
+      expect(found.length).toBeGreaterThan(0);
+      expect(found.length).toBeLessThanOrEqual(8);
+      for (const item of found) {
+        expect(item.discontinued).toBe(false);
+        expect(lettersOf(item.sku)).toMatch(new RegExp(`^${lettersOf(productSku.slice(0, 5))}`));
+      }
+      expect(valueOf(await items.find(unknown))).toEqual([]);
+    });
+
+    test('what is typed is found by the words of the title, too', async () => {
+      const { items, sku } = await make();
+      const [known] = valueOf(await items.find(sku));
+      const found = valueOf(await items.find(known?.title.toUpperCase() ?? ''));
+      expect(found.map(({ title }) => title)).toContain(known?.title);
+    });
+  });
+};

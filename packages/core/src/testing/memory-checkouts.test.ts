@@ -1,0 +1,39 @@
+import { approvalsContract, checkoutsContract } from './contracts/checkouts.ts';
+import { createMemoryOrdering } from './memory/checkouts.ts';
+
+let keys = 0;
+const newKey = (): string => `key-${(keys += 1)}`;
+const ann = { email: 'ann@northgate.example', spendLimit: 10_00 };
+const ben = { email: 'ben@northgate.example', spendLimit: 10_00 };
+
+checkoutsContract('the checkout in memory', async () => {
+  const ordering = createMemoryOrdering({ today: '2026-11-20', credit: 100_00 });
+  return { checkouts: ordering.checkoutsOf(ann), fill: async () => ordering.setBasket(ann.email, 12_00), newKey };
+});
+
+const approvalsOf = (reason: 'over-limit' | 'over-credit', credit: number) => async () => {
+  const ordering = createMemoryOrdering({ today: '2026-11-20', credit });
+  const placeAs = async (buyer: typeof ann): Promise<string> => {
+    const { version: basketVersion, totalIncVat } = ordering.setBasket(buyer.email, 12_00);
+    const form = {
+      key: newKey(),
+      basketVersion,
+      totalIncVat,
+      addressId: 'a',
+      reference: '',
+      notes: '',
+      storefront: '',
+    };
+    const answer = await ordering.checkoutsOf(buyer).place({ ...form, requestedOn: null });
+    if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
+    return answer.value.no;
+  };
+  return {
+    approvals: ordering.approvalsOf(reason, ben.email),
+    reason,
+    place: () => placeAs(ann),
+    placeOwn: () => placeAs(ben),
+  };
+};
+approvalsContract('the approvals of limits in memory', approvalsOf('over-limit', 100_00));
+approvalsContract('the approvals of credit in memory', approvalsOf('over-credit', 5_00));

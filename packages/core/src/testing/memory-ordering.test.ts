@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { basketsContract } from './contracts/baskets.ts';
+import { itemsContract } from './contracts/items.ts';
+import { valueOf } from './contracts/answers.ts';
+import { anItem } from './examples.ts';
+import { createMemoryBaskets } from './memory/baskets.ts';
+import { createMemoryItems } from './memory/items.ts';
+
+const glove = anItem();
+const small = anItem({ sku: 'GLV-8841-S' });
+const boot = anItem({ sku: 'BOT-5517-42', productSku: 'BOT-5517', title: 'Safety boot', packSize: 1, minimum: 1 });
+const gone = anItem({ sku: 'GLV-8842-L', productSku: 'GLV-8842', discontinued: true });
+
+itemsContract('the items in memory', async () => ({
+  items: createMemoryItems([small, glove, boot, gone]),
+  sku: glove.sku,
+  productSku: glove.productSku,
+}));
+
+const rangeOf = (...items: (typeof glove)[]) => new Map(items.map((item) => [item.sku, item]));
+
+let keys = 0;
+basketsContract('the basket in memory', async () => {
+  const baskets = createMemoryBaskets(rangeOf(glove, boot), { 'SO-1': [{ sku: glove.sku, quantity: 2 }] });
+  return {
+    baskets,
+    elsewhere: baskets,
+    preparation: baskets,
+    items: [glove, boot],
+    sampleNo: 'SO-1',
+    newKey: () => `key-${(keys += 1)}`,
+  };
+});
+
+test('the basket in memory tells what changed until it was seen, and keeps what is no longer there', async () => {
+  const range = rangeOf(glove);
+  const baskets = createMemoryBaskets(range);
+  await baskets.edit('a', [{ kind: 'set', sku: glove.sku, quantity: 24 }]);
+  range.set(glove.sku, { ...glove, prices: [{ from: 1, price: 700 }], stock: 12 });
+  const changes = [
+    { sku: glove.sku, title: glove.title, change: 'price-rose', before: 620, now: 700 },
+    { sku: glove.sku, title: glove.title, change: 'stock-short', before: 480, now: 12 },
+  ];
+  expect(valueOf(await baskets.load()).notices).toEqual(changes);
+  expect(valueOf(await baskets.seen()).notices).toEqual([]);
+  range.delete(glove.sku);
+  expect(valueOf(await baskets.load())).toMatchObject({ lines: [{ quantity: 24, problem: 'unknown' }], total: 0 });
+});

@@ -1,0 +1,94 @@
+import {
+  basketLine,
+  basketTotals,
+  type Basket,
+  type BasketEdit,
+  type PreparedBasket,
+  type RefusedEdit,
+} from '../../domain/ordering/basket.ts';
+import { carryOut, type Quantities } from '../../domain/ordering/basket-edits.ts';
+import { noticesOf } from '../../domain/ordering/basket-notices.ts';
+import { lineProblem, orderableQuantity, type Item } from '../../domain/ordering/item.ts';
+import { ok, refused } from '../../domain/result.ts';
+import type { BasketPreparation, Baskets } from '../../ports/baskets.ts';
+import { aRefusal } from './session.ts';
+
+/** Quantities of a sample order's items, by its number. */
+export type MemorySamples = Readonly<Record<string, readonly { readonly sku: string; readonly quantity: number }[]>>;
+
+const vatPercent = 20;
+const notFound = aRefusal('not-found', 'not_found', 'There is no such basket.');
+
+/** The basket of one user, with the items given: they can be changed meanwhile. Sample orders are those of the company. */
+export const createMemoryBaskets = (
+  range: Map<string, Item>,
+  samples: MemorySamples = {},
+): Baskets & BasketPreparation => {
+  let version = 0;
+  let made = 0;
+  let quantities: Quantities = new Map();
+  const seen = new Map<string, Item>();
+  const done = new Map<string, readonly RefusedEdit[]>();
+  const waiting = new Map<string, PreparedBasket>();
+
+  const load = (): Basket => {
+    const lines = [...quantities].flatMap(([sku, quantity]) => {
+      const item = range.get(sku) ?? seen.get(sku);
+      return item ? [basketLine(item, quantity, range.has(sku))] : [];
+    });
+    const notices = lines.flatMap((line) => noticesOf(line, seen.get(line.item.sku) ?? line.item));
+    return { version, currencyCode: 'GBP', lines, ...basketTotals(lines, vatPercent), notices };
+  };
+
+  const change = (edits: readonly BasketEdit[]): readonly RefusedEdit[] => {
+    const after = carryOut(quantities, edits, range);
+    const skus = new Set([...quantities.keys(), ...after.quantities.keys()]);
+    if ([...skus].some((sku) => quantities.get(sku) !== after.quantities.get(sku))) version += 1;
+    for (const sku of after.quantities.keys()) {
+      const item = range.get(sku);
+      if (item && !quantities.has(sku)) seen.set(sku, item);
+    }
+    quantities = after.quantities;
+    return after.refused;
+  };
+
+  return {
+    load: async () => ok(load()),
+    edit: async (key, edits) => {
+      const refusedEdits = done.get(key) ?? change(edits);
+      done.set(key, refusedEdits);
+      return ok({ basket: load(), refused: refusedEdits });
+    },
+    seen: async () => {
+      if (load().notices.length > 0) version += 1;
+      for (const [sku, item] of range) seen.set(sku, item);
+      return ok(load());
+    },
+    prepared: async () => ok([...waiting.values()].toReversed()),
+    take: async (id) => {
+      const basket = waiting.get(id);
+      if (!basket) return refused(notFound);
+      waiting.delete(id);
+      const refusedEdits = change(basket.lines.map(({ sku, quantity }) => ({ kind: 'add', sku, quantity })));
+      return ok({ basket: load(), refused: refusedEdits });
+    },
+    dismiss: async (id) => (waiting.delete(id) ? ok(null) : refused(notFound)),
+    prepare: async (orderNo) => {
+      const already = [...waiting.values()].find(({ fromOrder }) => fromOrder === orderNo);
+      if (already) return ok(already);
+      const sample = samples[orderNo];
+      if (!sample) return refused(notFound);
+      const lines = sample.map(({ sku, quantity }) => {
+        const item = range.get(sku);
+        return { sku, title: item?.title ?? sku, quantity: item ? orderableQuantity(item, quantity) : quantity };
+      });
+      if (lines.every(({ sku, quantity }) => lineProblem(range.get(sku) ?? null, quantity) !== null))
+        return refused(aRefusal('rejected', 'nothing_left_to_order', 'Nothing on it can be ordered any more.'));
+      made += 1;
+      const id = `prepared-${made}`;
+      const basket = { id, madeBy: 'Morgan Reed', fromOrder: orderNo, at: '2026-11-20T12:00:00.000Z', lines };
+      waiting.set(id, basket);
+      return ok(basket);
+    },
+  };
+};

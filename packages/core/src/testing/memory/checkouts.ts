@@ -1,0 +1,138 @@
+import type { Day } from '../../domain/calendar/day.ts';
+import {
+  earliestDay,
+  referenceProblem,
+  waitsAfterApproval,
+  waitsFor,
+  type Approval,
+  type Checkout,
+  type OrderForm,
+  type ReferenceProblem,
+  type WaitReason,
+} from '../../domain/ordering/placement.ts';
+import { ok, refused } from '../../domain/result.ts';
+import type { Approvals, Checkouts } from '../../ports/checkouts.ts';
+import type { Refusal } from '../../ports/failure.ts';
+import { aRefusal } from './session.ts';
+
+/** Somebody who orders, with their own limit in minor units. */
+export interface MemoryBuyer {
+  readonly email: string;
+  readonly spendLimit: number | null;
+}
+
+interface MemoryOrder {
+  approval: Approval;
+  creditApproved: boolean;
+}
+
+const rejected = (code: string): Refusal => aRefusal('rejected', code, code);
+const referenceCodes: Readonly<Record<ReferenceProblem, string>> = {
+  required: 'reference_required',
+  mask: 'reference_form',
+  sample: 'reference_of_sample',
+};
+
+/** What one company orders in memory: its credit, the baskets of its buyers by email, and its orders that wait. */
+export const createMemoryOrdering = (company: {
+  readonly today: Day;
+  readonly credit: number;
+  readonly referenceRule?: Checkout['referenceRule'];
+}) => {
+  const { today, referenceRule = { required: false, mask: null } } = company;
+  let { credit } = company;
+  const orders = new Map<string, MemoryOrder>();
+  const baskets = new Map<string, { version: number; totalIncVat: number }>();
+  const basketOf = (email: string) => baskets.get(email) ?? { version: 0, totalIncVat: 0 };
+  const address = { id: 'a', name: 'Northgate', address: '4 Mill Lane', address2: '', city: 'Leeds', county: '' };
+  const addresses = [{ ...address, postCode: 'LS1 4AB', country: 'United Kingdom' }];
+
+  const waits = ({ spendLimit }: MemoryBuyer, totalIncVat: number): readonly WaitReason[] =>
+    waitsFor({ totalIncVat, availableCredit: credit, spendLimit });
+
+  const formRefusal = (form: OrderForm, basket: { version: number; totalIncVat: number }): Refusal | null => {
+    if (basket.version !== form.basketVersion || basket.totalIncVat !== form.totalIncVat)
+      return rejected('basket_changed');
+    if (basket.totalIncVat === 0) return rejected('nothing_to_order');
+    if (form.requestedOn !== null && form.requestedOn < earliestDay(today)) return rejected('day_too_early');
+    const problem = referenceProblem(referenceRule, form.reference);
+    if (problem) return rejected(referenceCodes[problem]);
+    return addresses.some(({ id }) => id === form.addressId) ? null : rejected('unknown_address');
+  };
+
+  /** Sets what a buyer's basket comes to. */
+  const setBasket = (email: string, totalIncVat: number) => {
+    const basket = { version: basketOf(email).version + 1, totalIncVat };
+    baskets.set(email, basket);
+    return basket;
+  };
+
+  const checkoutsOf = (buyer: MemoryBuyer): Checkouts => {
+    const byKey = new Map<string, { no: string; waitsFor: readonly WaitReason[] }>();
+    return {
+      load: async () =>
+        ok({
+          addresses,
+          referenceRule,
+          availableCredit: credit,
+          spendLimit: buyer.spendLimit,
+          wouldWait: waits(buyer, basketOf(buyer.email).totalIncVat),
+          earliest: earliestDay(today),
+        }),
+      place: async (form) => {
+        const made = byKey.get(form.key);
+        if (made) return ok(made);
+        const refusal = formRefusal(form, basketOf(buyer.email));
+        if (refusal) return refused(refusal);
+        const placed = { no: `SO-${900_000 + orders.size}`, waitsFor: waits(buyer, form.totalIncVat) };
+        byKey.set(form.key, placed);
+        setBasket(buyer.email, 0);
+        if (placed.waitsFor.length === 0) credit -= form.totalIncVat;
+        const approval: Approval = {
+          orderNo: placed.no,
+          customerNo: 'C10482',
+          customerName: 'Northgate Site Supplies',
+          reference: form.reference,
+          placedBy: buyer.email,
+          placedByEmail: buyer.email,
+          placedAt: `${today}T12:00:00.000Z`,
+          totalIncVat: form.totalIncVat,
+          currencyCode: 'GBP',
+          lines: 1,
+          waitsFor: placed.waitsFor,
+          mayDecide: false,
+        };
+        orders.set(placed.no, { approval, creditApproved: false });
+        return ok(placed);
+      },
+    };
+  };
+
+  /** Approvals for one reason by one person. */
+  const approvalsOf = (reason: WaitReason, email: string): Approvals => ({
+    list: async () =>
+      ok(
+        [...orders.values()]
+          .map(({ approval }) => approval)
+          .filter(({ waitsFor: left }) => left.includes(reason))
+          .map((approval) => ({ ...approval, mayDecide: approval.placedByEmail !== email })),
+      ),
+    decide: async (orderNo, decision) => {
+      const order = orders.get(orderNo);
+      if (!order) return refused(aRefusal('not-found', 'not_found', 'There is no such order.'));
+      const { approval } = order;
+      if (!approval.waitsFor.includes(reason)) return refused(rejected('already_decided'));
+      if (approval.placedByEmail === email) return refused(rejected('not_your_own_order'));
+      if (!decision.approve && decision.reason.trim() === '') return refused(rejected('malformed_request'));
+      const left = decision.approve
+        ? waitsAfterApproval({ ...approval, ...order, approved: reason, availableCredit: credit })
+        : [];
+      order.creditApproved ||= reason === 'over-credit';
+      order.approval = { ...approval, waitsFor: left };
+      if (decision.approve && left.length === 0) credit -= approval.totalIncVat;
+      return ok(left);
+    },
+  });
+
+  return { setBasket, checkoutsOf, approvalsOf };
+};

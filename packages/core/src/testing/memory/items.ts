@@ -1,0 +1,33 @@
+import { lettersOf, nearestNumbers } from '../../domain/ordering/item-numbers.ts';
+import type { Item } from '../../domain/ordering/item.ts';
+import { ok } from '../../domain/result.ts';
+import { holdsEveryWord } from '../../domain/search/words.ts';
+import type { Items } from '../../ports/items.ts';
+
+const maxFound = 8;
+
+/** The items given, those of one product from small to large. */
+export const createMemoryItems = (range: readonly Item[]): Items => {
+  const current = range.filter(({ discontinued }) => !discontinued);
+  const nearest = nearestNumbers(current.map(({ sku }) => sku));
+  const nearTo = (asked: string): readonly Item[] => {
+    const sizes = current.filter(({ productSku }) => lettersOf(productSku) === lettersOf(asked));
+    return sizes.length > 0 ? sizes : nearest(asked).flatMap((near) => current.find(({ sku }) => sku === near) ?? []);
+  };
+  return {
+    lookUp: async (skus) =>
+      ok(
+        skus.map((asked) => {
+          const item = range.find(({ sku }) => lettersOf(sku) === lettersOf(asked)) ?? null;
+          return { asked, item, near: item ? [] : nearTo(asked) };
+        }),
+      ),
+    find: async (text) => {
+      const letters = lettersOf(text);
+      const begins = ({ sku }: Item): boolean => letters !== '' && lettersOf(sku).startsWith(letters);
+      const holds = ({ sku, title }: Item): boolean => holdsEveryWord(`${sku} ${title}`, text);
+      const found = [...current.filter(begins), ...current.filter((item) => !begins(item) && holds(item))];
+      return ok(found.slice(0, maxFound));
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import { calls } from '@connect/contract/calls';
+import { statementFileName } from '@connect/core/domain/export/file-names';
+import { ok, refused } from '@connect/core/domain/result';
+import type { AccountRepository } from '../account/account-repository.ts';
+import { dayOf } from '../calendar.ts';
+import type { Database } from '../database/open.ts';
+import { malformed, notFound } from '../http/refusal.ts';
+import { PdfFile, type Serve } from '../http/serve.ts';
+import type { FindDocuments } from '../indexing/find-documents.ts';
+import { paperCustomer } from '../papers/customer.ts';
+import { createExportDesk } from './export-desk.ts';
+import { findStatementDocuments } from './statement.ts';
+
+export interface ExportParts {
+  readonly database: Database;
+  readonly accounts: AccountRepository;
+  readonly findDocuments: FindDocuments;
+  readonly now: () => Date;
+}
+
+export const serveExportCalls = (serve: Serve, { database, accounts, findDocuments, now }: ExportParts): void => {
+  const desk = createExportDesk(findDocuments);
+  serve(calls.exportDocuments, ({ user, query, language }) => desk.documents(user, query, language));
+  serve(calls.documentNumbers, async ({ user, query }) => desk.numbers(user, query));
+  serve(calls.statement, async ({ user, params: { month } }) => {
+    const today = dayOf(now());
+    const firstDay = `${month}-01`;
+    if (firstDay > today) return refused(malformed({ month: ['has not begun'] }));
+    const customer = await accounts.customer(user.customer_no, true);
+    if (!customer) return refused(notFound);
+    const documents = await findStatementDocuments(database, user.customer_no, firstDay);
+    const { statementPdf } = await import('../papers/statement.ts');
+    const bytes = await statementPdf({ ...documents, firstDay, today, customer: paperCustomer(customer) });
+    return ok(new PdfFile(statementFileName(month), bytes));
+  });
+};

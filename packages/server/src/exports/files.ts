@@ -1,0 +1,68 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { csvOf } from '@connect/core/domain/export/csv';
+import type { ExportFormat } from '@connect/core/domain/export/file-names';
+import { exportColumns, type ExportRow } from './rows.ts';
+import type { ExportTexts } from './texts.ts';
+
+/** So many rows are written before others get their turn: a large export must not hold up every other call. */
+const turn = 500;
+
+type Titles = ExportTexts['columns'];
+type Rows = Iterable<ExportRow>;
+
+/** The rows, with a break after every turn. */
+async function* inTurns(rows: Rows): AsyncGenerator<ExportRow> {
+  let count = 0;
+  for (const row of rows) {
+    yield row;
+    if (++count % turn === 0) await breathe();
+  }
+}
+
+const csvFile = async (titles: Titles, rows: Rows): Promise<Uint8Array> => {
+  // Spreadsheets take it for Unicode by the mark at its beginning.
+  const parts = [`\uFEFF${csvOf([exportColumns.map((column) => titles[column])])}`];
+  for await (const row of inTurns(rows)) parts.push(csvOf([exportColumns.map((column) => row[column])]));
+  return Buffer.from(parts.join(''));
+};
+
+const day = { width: 14, numFmt: 'yyyy-mm-dd' };
+const amount = { width: 18, numFmt: '#,##0.00' };
+const looks: Record<keyof ExportRow, { readonly width: number; readonly numFmt?: string }> = {
+  numbers: { width: 26 },
+  reference: { width: 24 },
+  created: day,
+  accepted: day,
+  status: { width: 26 },
+  total: amount,
+  dueDate: day,
+  remaining: amount,
+};
+
+const isDayColumn = (column: keyof ExportRow): boolean => looks[column] === day;
+
+/** Texts stay texts there, whatever they start with; days and amounts can be reckoned with. */
+const xlsxFile = async (titles: Titles, rows: Rows): Promise<Uint8Array> => {
+  const { writeXlsxStream } = await import('hucre/xlsx');
+  const cells = async function* () {
+    for await (const row of inTurns(rows))
+      yield exportColumns.map((column) => {
+        const cell = row[column];
+        return typeof cell === 'string' && isDayColumn(column) ? new Date(`${cell}T00:00:00Z`) : cell;
+      });
+  };
+  const columns = exportColumns.map((column) => ({ header: titles[column], ...looks[column] }));
+  const stream = writeXlsxStream(cells(), { name: 'Connect', columns, freezePane: { rows: 1 } });
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+};
+
+const writers = { csv: csvFile, xlsx: xlsxFile } as const satisfies Record<ExportFormat, unknown>;
+
+export const exportTypes: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** The rows of an export as a file, its titles first. */
+export const exportFile = (format: ExportFormat, titles: Titles, rows: Rows): Promise<Uint8Array> =>
+  writers[format](titles, rows);

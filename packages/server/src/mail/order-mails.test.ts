@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addWaitingOrder } from '../ordering/testing/waiting-order.ts';
+import { openDemoDatabase, patience, testNow, type TestDatabase } from '../testing/demo-database.ts';
+import { createMailMaker, type MakeMails } from './make-mails.ts';
+import { addOrderJobs } from './testing/order-jobs.ts';
+
+let data: TestDatabase;
+let make: MakeMails;
+let sam: string;
+let orders: Awaited<ReturnType<typeof addOrderJobs>>;
+
+beforeAll(async () => {
+  data = await openDemoDatabase();
+  const { database, shared } = data;
+  make = createMailMaker({
+    database,
+    tokenKey: shared.tokenKey,
+    portalUrl: 'https://portal.example/trade',
+    supportEmail: 'support@connect.example',
+    currency: 'GBP',
+    now: () => testNow,
+  });
+  const user = database.selectFrom('users').select('id').where('email', '=', 'sam@northgate.example');
+  sam = (await user.executeTakeFirstOrThrow()).id;
+  orders = await addOrderJobs(database, sam);
+}, patience);
+afterAll(() => data.database.destroy());
+
+describe('mails about an order', () => {
+  it('tell whoever ordered what they ordered, and that it waits', async () => {
+    const [mail] = await make({ kind: 'order-placed', payload: { orderNo: orders.waiting } });
+    expect(mail).toMatchObject({ to: 'sam@northgate.example', subject: expect.stringContaining(orders.waiting) });
+    const parts = [
+      orders.waiting,
+      '120.00',
+      '10 × GLV-8841-L',
+      'Northgate, 4 Mill Lane, LS1 4AB',
+      '27 November 2026',
+      'approve',
+    ];
+    for (const part of parts) expect(mail?.text).toContain(part);
+    expect(mail?.text).toContain(`/connect/orders/view/${orders.waiting}`);
+  });
+
+  it('name fifty lines of an order at most, and how many more there are', async () => {
+    const { database } = data;
+    const orderNo = await addWaitingOrder(database, { customerNo: 'C10482', userId: sam });
+    const line = await database
+      .selectFrom('order_lines')
+      .selectAll()
+      .where('document_no', '=', orderNo)
+      .executeTakeFirstOrThrow();
+    const more = Array.from({ length: 60 }, (_, index) => ({ ...line, position: index + 1 }));
+    await database.insertInto('order_lines').values(more).execute();
+    const [mail] = await make({ kind: 'order-placed', payload: { orderNo } });
+    expect(mail?.text.match(/10 × GLV/g)).toHaveLength(50);
+    expect(mail?.text).toContain('More lines: 11');
+  });
+
+  it('ask those who may decide, but for whoever ordered: administrators who are active, or the account manager', async () => {
+    const { database } = data;
+    const to = async (reason: 'over-limit' | 'over-credit', orderNo = orders.waiting): Promise<string[]> =>
+      (await make({ kind: 'order-waits', payload: { orderNo, reason } })).map((mail) => mail.to);
+    expect(await to('over-limit')).toEqual(['priya@northgate.example']);
+    const priya = await database
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'priya@northgate.example')
+      .executeTakeFirstOrThrow();
+    const own = await addWaitingOrder(database, { customerNo: 'C10482', userId: priya.id });
+    expect(await to('over-limit', own)).toEqual([]);
+    expect(await to('over-credit')).toEqual(['morgan@connect.example']);
+    await database.updateTable('customers').set({ account_manager_id: null }).where('no', '=', 'C10482').execute();
+    expect(await to('over-credit')).toEqual(['support@connect.example']);
+  });
+
+  it('give the reason of a rejection in the words of who decided', async () => {
+    const { approved: yes, rejected: no } = orders;
+    const [approved] = await make({ kind: 'order-decided', payload: { orderNo: yes } });
+    const [rejected] = await make({ kind: 'order-decided', payload: { orderNo: no } });
+    expect(approved?.text).not.toContain('> ');
+    expect(rejected?.text).toContain('> Too <much>\n> Please ask first');
+    expect(rejected?.html).toContain('Too &lt;much&gt;');
+    expect(rejected?.text).toContain('Priya Nair');
+  });
+});

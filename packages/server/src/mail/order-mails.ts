@@ -1,0 +1,161 @@
+import { permissions } from '@connect/core/domain/access/user';
+import type { WaitReason } from '@connect/core/domain/ordering/placement';
+import { sql } from 'kysely';
+import type { Database } from '../database/open.ts';
+import { toMajor } from '../money.ts';
+import type { Mail } from './mail.ts';
+import type { MailWriter } from './make-mails.ts';
+
+interface OrderMailParts {
+  readonly writer: (storefront: string) => MailWriter;
+  readonly supportEmail: string;
+  /** The supplier's own. */
+  readonly currency: string;
+}
+
+/** A mail names so many lines of an order. */
+const maxLines = 50;
+
+/** An order placed in the portal, with whoever placed it; null once it is not there any more. */
+const findOrder = async (database: Database, orderNo: string) => {
+  const order = await database
+    .selectFrom('portal_orders')
+    .innerJoin('orders', 'orders.no', 'order_no')
+    .innerJoin('customers', 'customers.no', 'orders.customer_no')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['order_no', 'user_id', 'placed_by', 'storefront', 'requested_on', 'waited_for', 'external_reference'])
+    .select(['total_amount_inc_vat', 'ship_to_name', 'ship_to_address', 'ship_to_address_2', 'ship_to_post_code'])
+    .select(['orders.customer_no', 'customers.name as company', 'currency_code', 'account_manager_id'])
+    .select(['users.email', 'users.first_name'])
+    .where('order_no', '=', orderNo)
+    .executeTakeFirst();
+  if (!order) return null;
+  const lines = await database
+    .selectFrom('order_lines')
+    .select(['item_no', 'description', 'quantity', 'unit_price'])
+    .where('document_no', '=', orderNo)
+    .orderBy('position')
+    .execute();
+  return { ...order, lines };
+};
+type OrderOfMail = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+/** What every mail about an order tells of it, and its lines. */
+const factsOf = (order: OrderOfMail, { texts, locale, day }: MailWriter, currency: string) => {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: order.currency_code.trim() || currency });
+  const money = (minor: number): string => format.format(toMajor(minor));
+  const names = texts.orders.facts;
+  const shipTo = [order.ship_to_name, order.ship_to_address, order.ship_to_address_2, order.ship_to_post_code];
+  const more = order.lines.length - maxLines;
+  return {
+    facts: [
+      [texts.contactFacts.order, order.order_no],
+      ...(order.external_reference === null ? [] : [[names.reference, order.external_reference] as const]),
+      [names.company, `${order.company} (${order.customer_no})`],
+      [names.orderedBy, `${order.placed_by}, ${order.email}`],
+      [names.total, money(order.total_amount_inc_vat)],
+      [names.shipTo, shipTo.filter((part) => part !== '').join(', ')],
+      ...(order.requested_on === null
+        ? []
+        : [[names.requestedOn, day(new Date(`${order.requested_on}T12:00:00Z`))] as const]),
+    ] as const,
+    lines: [
+      ...order.lines
+        .slice(0, maxLines)
+        .map(
+          (line) =>
+            [
+              `${line.quantity} × ${line.item_no}`,
+              `${line.description}, ${money(line.quantity * line.unit_price)}`,
+            ] as const,
+        ),
+      ...(more > 0 ? [texts.orders.moreLines(more)] : []),
+    ],
+  };
+};
+
+/** To whoever ordered. */
+export const orderPlacedMails = async (database: Database, orderNo: string, parts: OrderMailParts): Promise<Mail[]> => {
+  const order = await findOrder(database, orderNo);
+  if (!order) return [];
+  const own = parts.writer(order.storefront);
+  const words = own.texts.orders.placed({ no: orderNo, waits: order.waited_for.length > 0 });
+  const rest = {
+    ...factsOf(order, own, parts.currency),
+    greet: order.first_name,
+    url: own.link(`orders/view/${orderNo}`),
+  };
+  return [own.mail(order.email, words, rest)];
+};
+
+/** The company's administrators, but for whoever ordered: nobody decides on an order of their own. */
+const administrators = (database: Database, order: OrderOfMail) =>
+  database
+    .selectFrom('users')
+    .select(['email', 'first_name'])
+    .where('customer_no', '=', order.customer_no)
+    .where('active', '=', true)
+    .where('id', '!=', order.user_id)
+    .where(sql<boolean>`${permissions.editUsers} = any(permissions)`)
+    .orderBy('email')
+    .execute();
+
+/** The customer's account manager; the supplier's desk where there is none. */
+const accountManagers = async (database: Database, order: OrderOfMail, supportEmail: string) => {
+  const manager = await database
+    .selectFrom('users')
+    .select(['email', 'first_name'])
+    .where('id', '=', order.account_manager_id)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  return [manager ?? { email: supportEmail }];
+};
+
+/** To whoever can approve it: a company's administrators in the language it was ordered in, account managers in the first. */
+export const orderWaitsMails = async (
+  database: Database,
+  { orderNo, reason }: { readonly orderNo: string; readonly reason: WaitReason },
+  parts: OrderMailParts,
+): Promise<Mail[]> => {
+  const order = await findOrder(database, orderNo);
+  if (!order) return [];
+  const isOverLimit = reason === 'over-limit';
+  const readers: { email: string; first_name?: string }[] = isOverLimit
+    ? await administrators(database, order)
+    : await accountManagers(database, order, parts.supportEmail);
+  const their = parts.writer(isOverLimit ? order.storefront : '');
+  const words = their.texts.orders.waits({ no: orderNo, by: order.placed_by, company: order.company })[reason];
+  const rest = {
+    ...factsOf(order, their, parts.currency),
+    url: their.link(isOverLimit ? 'approvals' : 'credit-approvals'),
+  };
+  return readers.map(({ email, first_name: greet }) =>
+    their.mail(email, words, { ...rest, ...(greet !== undefined && { greet }) }),
+  );
+};
+
+/** To whoever ordered, once nothing of it is left to decide. */
+export const orderDecidedMails = async (
+  database: Database,
+  orderNo: string,
+  parts: OrderMailParts,
+): Promise<Mail[]> => {
+  const order = await findOrder(database, orderNo);
+  const decision = await database
+    .selectFrom('order_decisions')
+    .select(['approved', 'by_name', 'reason'])
+    .where('order_no', '=', orderNo)
+    .orderBy('number', 'desc')
+    .executeTakeFirst();
+  if (!order || !decision) return [];
+  const own = parts.writer(order.storefront);
+  const { approved, rejected } = own.texts.orders;
+  const words = decision.approved ? approved({ no: orderNo }) : rejected({ no: orderNo, by: decision.by_name });
+  const rest = {
+    ...factsOf(order, own, parts.currency),
+    greet: order.first_name,
+    url: own.link(`orders/view/${orderNo}`),
+    ...(decision.reason !== '' && { quote: decision.reason }),
+  };
+  return [own.mail(order.email, words, rest)];
+};

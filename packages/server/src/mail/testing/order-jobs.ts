@@ -1,0 +1,27 @@
+import type { Database } from '../../database/open.ts';
+import { addWaitingOrder } from '../../ordering/testing/waiting-order.ts';
+import { testNow } from '../../testing/demo-database.ts';
+import type { MailJob } from '../mail-queue.ts';
+
+/** A job for every mail about orders: of one that waits for everything, one that was approved, and one that was rejected. */
+export const addOrderJobs = async (database: Database, userId: string) => {
+  const order = { customerNo: 'C10482', userId };
+  const waiting = await addWaitingOrder(database, { ...order, requestedOn: '2026-11-27', reference: 'PO 9\n<b>' });
+  const [approved, rejected] = [await addWaitingOrder(database, order), await addWaitingOrder(database, order)];
+  const decision = { at: testNow, user_id: userId, by_name: 'Priya Nair', released: 'over-limit' } as const;
+  await database
+    .insertInto('order_decisions')
+    .values([
+      { ...decision, order_no: approved, approved: true, reason: '' },
+      { ...decision, order_no: rejected, approved: false, reason: 'Too <much>\nPlease ask first' },
+    ])
+    .execute();
+  const jobs: readonly MailJob[] = [
+    { kind: 'order-placed', payload: { orderNo: waiting } },
+    { kind: 'order-waits', payload: { orderNo: waiting, reason: 'over-limit' } },
+    { kind: 'order-waits', payload: { orderNo: waiting, reason: 'over-credit' } },
+    { kind: 'order-decided', payload: { orderNo: approved } },
+    { kind: 'order-decided', payload: { orderNo: rejected } },
+  ];
+  return { jobs, waiting, approved, rejected };
+};

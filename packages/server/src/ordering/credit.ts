@@ -1,0 +1,23 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { CustomersTable, Tables } from '../database/tables.ts';
+
+/** Credit limit less what is owed and on order, in minor units; may be negative (decisions 11). */
+export const availableCreditOf = (
+  customer: Pick<Selectable<CustomersTable>, 'credit_limit' | 'balance' | 'outstanding_orders_value'>,
+): number => customer.credit_limit - customer.balance - customer.outstanding_orders_value;
+
+/**
+ * A customer whose orders and decisions nobody else makes until the transaction ends, so that two of them never use the same credit.
+ * The lock lets others' rows refer to the customer meanwhile: who orders samples holds the numbers that an order waits for.
+ */
+export const lockCustomer = (trx: Transaction<Tables>, no: string): Promise<Selectable<CustomersTable>> =>
+  trx.selectFrom('customers').selectAll().where('no', '=', no).forNoKeyUpdate().executeTakeFirstOrThrow();
+
+/** From now on the customer's credit is less by what an order comes to. */
+export const useCredit = async (trx: Transaction<Tables>, customerNo: string, totalIncVat: number): Promise<void> => {
+  await trx
+    .updateTable('customers')
+    .set(({ eb }) => ({ outstanding_orders_value: eb('outstanding_orders_value', '+', totalIncVat) }))
+    .where('no', '=', customerNo)
+    .execute();
+};

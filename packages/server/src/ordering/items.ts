@@ -1,0 +1,84 @@
+import { lettersOf, nearestNumbers } from '@connect/core/domain/ordering/item-numbers';
+import type { Item, LookedUp } from '@connect/core/domain/ordering/item';
+import { sql } from 'kysely';
+import { holdsWords, startsWords } from '../database/holds-words.ts';
+import type { Database } from '../database/open.ts';
+import { createItemRepository, pricedItems } from './item-repository.ts';
+
+const maxFound = 8;
+
+/** Finds items for a customer, as somebody types or pastes them. */
+export interface ItemFinder {
+  /** One answer for each number, in their order. */
+  lookUp(customerNo: string, skus: readonly string[]): Promise<LookedUp[]>;
+  /** The best that can still be ordered: those whose number begins so first, then those with words that do, then those that hold them. */
+  find(customerNo: string, text: string): Promise<Item[]>;
+}
+
+const byKey = <Value>(entries: Iterable<readonly [string, Value]>): ReadonlyMap<string, readonly Value[]> => {
+  const all = new Map<string, Value[]>();
+  for (const [key, value] of entries) all.set(key, [...(all.get(key) ?? []), value]);
+  return all;
+};
+
+export const createItemFinder = (database: Database): ItemFinder => {
+  const items = createItemRepository(database);
+
+  /** The item of each number, whatever its case and separators; written as the item itself where two differ in those alone. */
+  const numbersOf = async (customerNo: string, skus: readonly string[]): Promise<(asked: string) => string | null> => {
+    const rows = await pricedItems(database, customerNo)
+      .clearSelect()
+      .select(['items.sku', 'sku_letters'])
+      .where(sql<boolean>`sku_letters = any(${skus.map(lettersOf)}::text[])`)
+      .execute();
+    const alike = byKey(rows.map((row) => [row.sku_letters, row.sku]));
+    return (asked) => {
+      const found = alike.get(lettersOf(asked)) ?? [];
+      return (found.length === 1 ? found[0] : found.find((sku) => sku === asked.toUpperCase())) ?? null;
+    };
+  };
+
+  /** For a number that is none the sizes of the product it names, else those nearest to it. */
+  const nearTo = async (customerNo: string): Promise<(asked: string) => readonly string[]> => {
+    const rows = await pricedItems(database, customerNo)
+      .clearSelect()
+      .select(['items.sku', 'items.product_sku'])
+      .where('discontinued', '=', false)
+      .orderBy('items.product_sku')
+      .orderBy('position')
+      .execute();
+    const sizes = byKey(rows.map((row) => [lettersOf(row.product_sku), row.sku]));
+    const nearest = nearestNumbers(rows.map(({ sku }) => sku));
+    return (asked) => sizes.get(lettersOf(asked)) ?? nearest(asked);
+  };
+
+  return {
+    lookUp: async (customerNo, skus) => {
+      const numberOf = await numbersOf(customerNo, skus);
+      const unknown = new Set(skus.filter((asked) => numberOf(asked) === null));
+      const nearOf = unknown.size > 0 ? await nearTo(customerNo) : () => [];
+      const near = new Map([...unknown].map((asked) => [asked, nearOf(asked)]));
+      const wanted = new Set([...skus.flatMap((asked) => numberOf(asked) ?? []), ...[...near.values()].flat()]);
+      const found = await items.find(customerNo, [...wanted]);
+      return skus.map((asked) => ({
+        asked,
+        item: found.get(numberOf(asked) ?? '') ?? null,
+        near: (near.get(asked) ?? []).flatMap((sku) => found.get(sku) ?? []),
+      }));
+    },
+    find: (customerNo, text) => {
+      const letters = lettersOf(text);
+      // No number is empty: a text without a letter is the beginning of none.
+      const isNumber = sql<boolean>`sku_letters like ${letters && `${letters}%`}`;
+      return pricedItems(database, customerNo)
+        .where('discontinued', '=', false)
+        .where(sql<boolean>`(${isNumber} or ${holdsWords(sql`items.search_text`, text)})`)
+        .orderBy(isNumber, 'desc')
+        .orderBy(startsWords(sql`items.search_text`, text), 'desc')
+        .orderBy('items.product_sku')
+        .orderBy('items.position')
+        .limit(maxFound)
+        .execute();
+    },
+  };
+};

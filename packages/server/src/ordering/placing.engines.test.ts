@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { SampleOrderForm } from '@connect/core/domain/samples/sample-order';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toIdentity } from '../auth/users.ts';
+import { createSampleOrdering } from '../samples/order-samples.ts';
+import { createCustomerScope } from '../staff/customer-scope.ts';
+import { patience, testNow } from '../testing/demo-database.ts';
+import { engines } from '../testing/engines.ts';
+import { openCompany, pack, sku, type Company } from './testing/company.ts';
+
+describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
+  if (missing !== null) return it.skip(missing, () => undefined);
+  let data: Awaited<ReturnType<typeof open>>;
+  let company: Company;
+  beforeAll(async () => {
+    data = await open();
+    company = await openCompany(data.database);
+  }, patience);
+  afterAll(() => data.close(), patience);
+  beforeEach(() => company.setUp(1_000_000_00));
+
+  it('a retry is answered as the order was, whatever became of basket and order since', async () => {
+    await company.setUp(1_00, null);
+    const form = await company.formFor(company.buyers[0], 1);
+    const first = await company.place(company.buyers[0], form);
+    expect(first).toMatchObject({ ok: true, value: { waitsFor: ['over-credit'] } });
+    await company.formFor(company.buyers[0], 5);
+    if (first.ok) await company.desk.decide(company.manager, first.value.no, { approve: true, reason: '' });
+    expect(await company.place(company.buyers[0], { ...form, totalIncVat: 1, reference: 'other' })).toEqual(first);
+    expect(await company.placed()).toHaveLength(1);
+    expect((await company.baskets.load(company.buyers[0])).lines).toMatchObject([{ quantity: 5 * pack }]);
+  });
+
+  it("another user's key is no key of one's own", async () => {
+    const key = randomUUID();
+    const [one, two] = [
+      await company.formFor(company.buyers[0], 1, { key }),
+      await company.formFor(company.buyers[1], 2, { key }),
+    ];
+    const answers = await Promise.all([company.place(company.buyers[0], one), company.place(company.buyers[1], two)]);
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
+    expect(await company.placed()).toHaveLength(2);
+  });
+
+  it('two orders at once never use the same credit', async () => {
+    const unit = (await company.formFor(company.buyers[0], 1)).totalIncVat;
+    for (let turn = 0; turn < 5; turn++) {
+      await company.setUp(unit);
+      const forms = [await company.formFor(company.buyers[0], 1), await company.formFor(company.buyers[1], 1)] as const;
+      const answers = await Promise.all([
+        company.place(company.buyers[0], forms[0]),
+        company.place(company.buyers[1], forms[1]),
+      ]);
+      expect(answers.map((answer) => (answer.ok ? answer.value.waitsFor.length : -1)).toSorted()).toEqual([0, 1]);
+      expect(await company.outstanding()).toBe(unit);
+    }
+  });
+
+  it('orders and samples for one company are made at once, and neither waits for the other for ever', async () => {
+    const { database } = data;
+    const morgan = database.selectFrom('users').selectAll().where('email', '=', 'morgan@connect.example');
+    const manager = toIdentity(await morgan.executeTakeFirstOrThrow());
+    const samples = createSampleOrdering({ database, scope: createCustomerScope(database, false), now: () => testNow });
+    const sample = (): SampleOrderForm => ({
+      key: randomUUID(),
+      customerNo: 'C10482',
+      shipTo: { name: 'A', address: 'B', address2: '', postCode: 'C' },
+      lines: [{ sku, quantity: 1 }],
+      reason: 'To try',
+      followUpOn: null,
+    });
+    for (let turn = 0; turn < 5; turn++) {
+      const forms = [await company.formFor(company.buyers[0], 1), await company.formFor(company.buyers[1], 1)] as const;
+      const answers = await Promise.all([
+        samples.create(manager, sample()),
+        company.place(company.buyers[0], forms[0]),
+        samples.create(manager, sample()),
+        company.place(company.buyers[1], forms[1]),
+      ]);
+      expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true]);
+    }
+  });
+
+  it('of two decisions at once one is carried out', async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      await company.setUp(0);
+      const answer = await company.place(company.buyers[0], await company.formFor(company.buyers[0], 1));
+      const no = answer.ok ? answer.value.no : '';
+      const [one, two] = await Promise.all([
+        company.desk.decide(company.manager, no, { approve: true, reason: '' }),
+        company.desk.decide(company.manager, no, { approve: false, reason: 'No' }),
+      ]);
+      expect([one?.ok, two?.ok].toSorted()).toEqual([false, true]);
+      const [order] = await company.placed();
+      expect(order?.cancelled).toBe(two?.ok);
+      expect(await company.outstanding()).toBe(one?.ok ? order?.total : 0);
+    }
+  });
+
+  it('an order takes what is in stock and no more, and gives that back when it is rejected', async () => {
+    await company.setUp(0);
+    const answer = await company.place(company.buyers[0], await company.formFor(company.buyers[0], 12));
+    expect(await company.stock()).toBe(0);
+    expect(await company.place(company.buyers[1], await company.formFor(company.buyers[1], 1))).toMatchObject({
+      ok: true,
+    });
+    expect(await company.stock()).toBe(0);
+    await company.desk.decide(company.manager, answer.ok ? answer.value.no : '', { approve: false, reason: 'No' });
+    expect(await company.stock()).toBe(10 * pack);
+  });
+
+  it('mails go to whoever ordered, to whoever can approve for each reason, and when all is decided', async () => {
+    await company.setUp(1, 1);
+    const answer = await company.place(company.buyers[1], await company.formFor(company.buyers[1], 1));
+    const no = answer.ok ? answer.value.no : '';
+    expect(await company.queued()).toEqual(['order-placed', 'order-waits over-credit', 'order-waits over-limit']);
+    await company.desk.decide(company.manager, no, { approve: true, reason: '' });
+    expect(await company.queued()).toHaveLength(3);
+    await company.desk.decide(company.administrator(company.buyers[0]), no, { approve: true, reason: '' });
+    expect((await company.queued()).slice(3)).toEqual(['order-decided']);
+  });
+
+  it('a limit that is approved when the credit is used up waits for the account manager', async () => {
+    const unit = (await company.formFor(company.buyers[0], 1)).totalIncVat;
+    await company.setUp(unit, 1);
+    const answer = await company.place(company.buyers[1], await company.formFor(company.buyers[1], 1));
+    const no = answer.ok ? answer.value.no : '';
+    expect(answer).toMatchObject({ value: { waitsFor: ['over-limit'] } });
+    await company.place(company.buyers[0], await company.formFor(company.buyers[0], 1));
+    const decided = await company.desk.decide(company.administrator(company.buyers[0]), no, {
+      approve: true,
+      reason: '',
+    });
+    expect(decided).toEqual({ ok: true, value: ['over-credit'] });
+    expect((await company.queued()).at(-1)).toBe('order-waits over-credit');
+    expect(await company.desk.list(company.manager, { all: false })).toMatchObject([{ orderNo: no, mayDecide: true }]);
+  });
+
+  it('a basket that changed since it was shown is not ordered, nor are lines that cannot be', async () => {
+    const form = await company.formFor(company.buyers[0], 1);
+    const changed = { ok: false, refusal: { status: 409, body: { code: 'basket_changed' } } };
+    expect(await company.place(company.buyers[0], { ...form, totalIncVat: form.totalIncVat + 1 })).toMatchObject(
+      changed,
+    );
+    await company.baskets.edit(company.buyers[0], randomUUID(), [{ kind: 'set', sku, quantity: 2 * pack }]);
+    expect(await company.place(company.buyers[0], form)).toMatchObject(changed);
+    await data.database.updateTable('items').set({ discontinued: true }).where('sku', '=', sku).execute();
+    const { version, totalIncVat } = await company.baskets.load(company.buyers[0]);
+    expect(await company.place(company.buyers[0], { ...form, basketVersion: version, totalIncVat })).toMatchObject({
+      ok: false,
+      refusal: { status: 422, body: { code: 'nothing_to_order' } },
+    });
+    expect(await company.placed()).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderForm } from '@connect/core/domain/ordering/placement';
+import { sql } from 'kysely';
+import type { Database } from '../../database/open.ts';
+import { testNow } from '../../testing/demo-database.ts';
+import { createApprovalDesk, type Approver } from '../approvals.ts';
+import { createBasketRepository } from '../basket.ts';
+import type { Buyer } from '../checkout.ts';
+import { makePlaceOrder } from '../place-order.ts';
+
+const now = (): Date => testNow;
+const customerNo = 'C10482';
+export const sku = 'GLV-8841-L';
+/** What orders are counted in: enough of the item to be ordered. */
+export const pack = 120;
+const ownAddress = '00000000-0000-0000-0000-000000000000';
+
+/** A company with two buyers, each an administrator, and whoever approves its credit: what they do, and what is seen of it. */
+export const openCompany = async (database: Database) => {
+  const baskets = createBasketRepository(database, now);
+  const addBuyer = async (name: string): Promise<Buyer> => {
+    const user = {
+      id: randomUUID(),
+      email: `${name}@northgate.example`,
+      first_name: name,
+      last_name: 'Buyer',
+      roles: ['customer'],
+      permissions: ['Place Orders', 'Create and Edit Users'],
+      is_super_user: false,
+      customer_no: customerNo,
+      password_hash: null,
+      spend_limit: null,
+      last_signed_in_at: null,
+    };
+    await database.insertInto('users').values(user).execute();
+    return user;
+  };
+
+  const buyers = [await addBuyer('ann'), await addBuyer('ben')] as const;
+  await database.deleteFrom('customer_addresses').where('customer_no', '=', customerNo).execute();
+  const user = await database
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('email', '=', 'morgan@connect.example')
+    .executeTakeFirstOrThrow();
+  const manager: Approver = { user, reason: 'over-credit', reach: sql<boolean>`true` };
+
+  /** A company that has ordered nothing, with this much credit; the second buyer's limit. */
+  const setUp = async (credit: number, limit: number | null = null): Promise<void> => {
+    await database
+      .deleteFrom('orders')
+      .where('no', 'in', database.selectFrom('portal_orders').select('order_no'))
+      .execute();
+    await database.deleteFrom('baskets').execute();
+    await database.deleteFrom('mail_jobs').execute();
+    await database
+      .updateTable('customers')
+      .set({ credit_limit: credit, balance: 0, outstanding_orders_value: 0, is_blocked: false })
+      .where('no', '=', customerNo)
+      .execute();
+    await database.updateTable('users').set({ spend_limit: limit }).where('id', '=', buyers[1].id).execute();
+    await database
+      .updateTable('items')
+      .set({ stock: 10 * pack, discontinued: false })
+      .where('sku', '=', sku)
+      .execute();
+  };
+
+  /** A form to order so many packs, which are put into the basket. */
+  const formFor = async (buyer: Buyer, packs: number, fields: Partial<OrderForm> = {}): Promise<OrderForm> => {
+    await baskets.edit(buyer, randomUUID(), [{ kind: 'set', sku, quantity: packs * pack }]);
+    const { version, totalIncVat } = await baskets.load(buyer);
+    return {
+      key: randomUUID(),
+      basketVersion: version,
+      totalIncVat,
+      addressId: ownAddress,
+      reference: 'PO 9',
+      requestedOn: null,
+      notes: '',
+      storefront: '',
+      ...fields,
+    };
+  };
+  const administrator = (user: Buyer): Approver => ({
+    user,
+    reason: 'over-limit',
+    reach: sql<boolean>`customers.no = ${customerNo}`,
+  });
+  const outstanding = async (): Promise<number> => {
+    const customer = database.selectFrom('customers').select('outstanding_orders_value').where('no', '=', customerNo);
+    return (await customer.executeTakeFirstOrThrow()).outstanding_orders_value;
+  };
+  const placed = () =>
+    database
+      .selectFrom('portal_orders')
+      .innerJoin('orders', 'orders.no', 'order_no')
+      .select(['order_no', 'progress', 'status', 'cancelled', 'waits_for', 'total_amount_inc_vat as total'])
+      .execute();
+  const stock = async (): Promise<number> => {
+    const item = database.selectFrom('items').select('stock').where('sku', '=', sku);
+    return (await item.executeTakeFirstOrThrow()).stock;
+  };
+  const queued = async (): Promise<string[]> => {
+    const rows = await database.selectFrom('mail_jobs').select(['kind', 'payload']).orderBy('id').execute();
+    return rows.map(({ kind, payload }) => [kind, payload['reason']].filter(Boolean).join(' '));
+  };
+
+  return {
+    buyers,
+    manager,
+    administrator,
+    baskets,
+    place: makePlaceOrder({ database, baskets, now }),
+    desk: createApprovalDesk({ database, now }),
+    setUp,
+    formFor,
+    outstanding,
+    placed,
+    stock,
+    queued,
+  };
+};
+export type Company = Awaited<ReturnType<typeof openCompany>>;

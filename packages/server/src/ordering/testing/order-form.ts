@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { Basket } from '@connect/contract/basket';
+import { calls } from '@connect/contract/calls';
+import { Checkout } from '@connect/contract/checkout';
+import * as v from 'valibot';
+import type { TestPortal } from '../../testing/test-portal.ts';
+
+/** Puts a quantity of an item into the basket of whoever has the token; 0 takes it out. */
+export const putIntoBasket = async (
+  portal: TestPortal,
+  token: string,
+  quantity: number,
+  sku = 'GLV-8841-L',
+): Promise<void> => {
+  const body = { key: randomUUID(), changes: [{ kind: 'set', sku, quantity }] };
+  const answer = await portal.call(calls.editBasket, { token, body });
+  const { refused } = v.parse(calls.editBasket.answer, await answer.json());
+  if (refused.length > 0) throw new Error(JSON.stringify(refused));
+};
+
+/** The body of a call that orders the basket as it is now. */
+export const anOrderForm = async (portal: TestPortal, token: string, fields: Record<string, unknown> = {}) => {
+  const basket = v.parse(Basket, await (await portal.call(calls.basket, { token })).json());
+  const checkout = v.parse(Checkout, await (await portal.call(calls.checkout, { token })).json());
+  return {
+    key: randomUUID(),
+    basket_version: basket.version,
+    total_amount_inc_vat: basket.total_amount_inc_vat,
+    address_id: checkout.addresses[0]?.id ?? '',
+    reference: 'PO 88213 Leeds',
+    requested_on: null,
+    notes: '',
+    ...fields,
+  };
+};
