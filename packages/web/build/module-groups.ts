@@ -59,6 +59,7 @@ const shell = inSource(
   'features/documents/document-numbers.tsx',
   'features/documents/document-status-badge.tsx',
   'features/documents/document-total.tsx',
+  'features/documents/use-opened.ts',
   'features/search/use-slash-focus.ts',
   'ui/card.tsx',
   'ui/data-table.tsx',
@@ -101,11 +102,20 @@ export const moduleGroups = (): Group[] => [
     includeDependenciesRecursively: false,
     test: /\/src\//,
   },
-  // Icons are small: those that several pages share come together, the few of the sign-in apart.
+  // Icons are small: those that several pages share come together, those of the frame and of the list, and the few of the sign-in, apart.
   { name: iconsOf('sign-in-icons', frameless()), priority: 3, test: library('lucide-react') },
   {
-    name: iconsOf('icons', [...shell, ...screensOf((file) => !isForStaff(file))]),
+    name: iconsOf('icons', [...shell, ...screensOf((file) => file.endsWith('orders/{-$page}.tsx'))]),
     priority: 2,
+    minShareCount: 2,
+    test: library('lucide-react'),
+  },
+  {
+    name: iconsOf(
+      'more-icons',
+      screensOf((file) => !isForStaff(file)),
+    ),
+    priority: 1,
     minShareCount: 2,
     test: library('lucide-react'),
   },

@@ -1,18 +1,31 @@
 import type { Baskets } from '@connect/core/ports/baskets';
+import type { CheckoutDrafts } from '@connect/core/ports/checkout-drafts';
 import type { Approvals, Checkouts } from '@connect/core/ports/checkouts';
+import type { Exports } from '@connect/core/ports/exports';
 import type { FavouriteLists } from '@connect/core/ports/favourite-lists';
+import type { FileSaver } from '@connect/core/ports/file-saver';
 import type { Items } from '@connect/core/ports/items';
+import type { QuickOrderDrafts } from '@connect/core/ports/quick-order-drafts';
 import type { Watchlist } from '@connect/core/ports/watchlist';
+import type { FetchPdfs } from '@connect/core/use-cases/documents/fetch-pdfs';
+import type { PlanReorder } from '@connect/core/use-cases/ordering/plan-reorder';
 import { createContext, useContext } from 'react';
 
-/** What only the screens of ordering can do. */
+/** What only the screens of ordering can do, and exports. */
 export interface OrderingServices {
   readonly items: Items;
+  readonly planReorder: PlanReorder;
+  readonly exports: Exports;
+  readonly fetchPdfs: FetchPdfs;
+  readonly savePdf: FileSaver['savePdf'];
+  readonly saveFile: FileSaver['saveFile'];
   readonly baskets: Baskets;
   readonly checkouts: Checkouts;
+  readonly checkoutDrafts: CheckoutDrafts;
   readonly approvals: Approvals;
   readonly favourites: FavouriteLists;
   readonly watchlist: Watchlist;
+  readonly quickOrderDrafts: QuickOrderDrafts;
 }
 
 const OrderingContext = createContext<OrderingServices | null>(null);

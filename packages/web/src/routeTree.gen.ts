@@ -12,7 +12,10 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as Char123RChar125Char123LChar125RouteRouteImport } from './routes/{-$r}/{-$l}/route'
 import { Route as Char123RChar125Char123LChar125IndexRouteImport } from './routes/{-$r}/{-$l}/index'
 import { Route as Char123RChar125Char123LChar125ConnectIndexRouteImport } from './routes/{-$r}/{-$l}/connect/index'
+import { Route as Char123RChar125Char123LChar125ConnectApprovalsRouteImport } from './routes/{-$r}/{-$l}/connect/approvals'
+import { Route as Char123RChar125Char123LChar125ConnectCheckoutRouteImport } from './routes/{-$r}/{-$l}/connect/checkout'
 import { Route as Char123RChar125Char123LChar125ConnectContactRouteImport } from './routes/{-$r}/{-$l}/connect/contact'
+import { Route as Char123RChar125Char123LChar125ConnectCreditApprovalsRouteImport } from './routes/{-$r}/{-$l}/connect/credit-approvals'
 import { Route as Char123RChar125Char123LChar125ConnectForgotPasswordRouteImport } from './routes/{-$r}/{-$l}/connect/forgot-password'
 import { Route as Char123RChar125Char123LChar125ConnectHelpRouteImport } from './routes/{-$r}/{-$l}/connect/help'
 import { Route as Char123RChar125Char123LChar125ConnectLoginRouteImport } from './routes/{-$r}/{-$l}/connect/login'
@@ -20,11 +23,15 @@ import { Route as Char123RChar125Char123LChar125ConnectMfaSettingsRouteImport } 
 import { Route as Char123RChar125Char123LChar125ConnectMyProfileRouteImport } from './routes/{-$r}/{-$l}/connect/my-profile'
 import { Route as Char123RChar125Char123LChar125ConnectPlaygroundRouteImport } from './routes/{-$r}/{-$l}/connect/playground'
 import { Route as Char123RChar125Char123LChar125ConnectProductsRouteImport } from './routes/{-$r}/{-$l}/connect/products'
+import { Route as Char123RChar125Char123LChar125ConnectQuickOrderRouteImport } from './routes/{-$r}/{-$l}/connect/quick-order'
 import { Route as Char123RChar125Char123LChar125ConnectRegisterRouteImport } from './routes/{-$r}/{-$l}/connect/register'
 import { Route as Char123RChar125Char123LChar125ConnectSampleOrderRouteImport } from './routes/{-$r}/{-$l}/connect/sample-order'
 import { Route as Char123RChar125Char123LChar125ConnectStaffLoginRouteImport } from './routes/{-$r}/{-$l}/connect/staff-login'
+import { Route as Char123RChar125Char123LChar125ConnectWatchlistRouteImport } from './routes/{-$r}/{-$l}/connect/watchlist'
 import { Route as Char123RChar125Char123LChar125ConnectCustomersIndexRouteImport } from './routes/{-$r}/{-$l}/connect/customers/index'
 import { Route as Char123RChar125Char123LChar125ConnectCustomersIdRouteImport } from './routes/{-$r}/{-$l}/connect/customers/$id'
+import { Route as Char123RChar125Char123LChar125ConnectFavouritesIndexRouteImport } from './routes/{-$r}/{-$l}/connect/favourites/index'
+import { Route as Char123RChar125Char123LChar125ConnectFavouritesIdRouteImport } from './routes/{-$r}/{-$l}/connect/favourites/$id'
 import { Route as Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125RouteImport } from './routes/{-$r}/{-$l}/connect/orders/{-$page}'
 import { Route as Char123RChar125Char123LChar125ConnectPasswordResetTokenRouteImport } from './routes/{-$r}/{-$l}/connect/password-reset.$token'
 import { Route as Char123RChar125Char123LChar125ConnectReportsIndexRouteImport } from './routes/{-$r}/{-$l}/connect/reports/index'
@@ -58,10 +65,28 @@ const Char123RChar125Char123LChar125ConnectIndexRoute =
     path: '/connect/',
     getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
   } as any)
+const Char123RChar125Char123LChar125ConnectApprovalsRoute =
+  Char123RChar125Char123LChar125ConnectApprovalsRouteImport.update({
+    id: '/connect/approvals',
+    path: '/connect/approvals',
+    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+  } as any)
+const Char123RChar125Char123LChar125ConnectCheckoutRoute =
+  Char123RChar125Char123LChar125ConnectCheckoutRouteImport.update({
+    id: '/connect/checkout',
+    path: '/connect/checkout',
+    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+  } as any)
 const Char123RChar125Char123LChar125ConnectContactRoute =
   Char123RChar125Char123LChar125ConnectContactRouteImport.update({
     id: '/connect/contact',
     path: '/connect/contact',
+    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+  } as any)
+const Char123RChar125Char123LChar125ConnectCreditApprovalsRoute =
+  Char123RChar125Char123LChar125ConnectCreditApprovalsRouteImport.update({
+    id: '/connect/credit-approvals',
+    path: '/connect/credit-approvals',
     getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
   } as any)
 const Char123RChar125Char123LChar125ConnectForgotPasswordRoute =
@@ -106,6 +131,12 @@ const Char123RChar125Char123LChar125ConnectProductsRoute =
     path: '/connect/products',
     getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
   } as any)
+const Char123RChar125Char123LChar125ConnectQuickOrderRoute =
+  Char123RChar125Char123LChar125ConnectQuickOrderRouteImport.update({
+    id: '/connect/quick-order',
+    path: '/connect/quick-order',
+    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+  } as any)
 const Char123RChar125Char123LChar125ConnectRegisterRoute =
   Char123RChar125Char123LChar125ConnectRegisterRouteImport.update({
     id: '/connect/register',
@@ -124,6 +155,12 @@ const Char123RChar125Char123LChar125ConnectStaffLoginRoute =
     path: '/connect/staff-login',
     getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
   } as any)
+const Char123RChar125Char123LChar125ConnectWatchlistRoute =
+  Char123RChar125Char123LChar125ConnectWatchlistRouteImport.update({
+    id: '/connect/watchlist',
+    path: '/connect/watchlist',
+    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+  } as any)
 const Char123RChar125Char123LChar125ConnectCustomersIndexRoute =
   Char123RChar125Char123LChar125ConnectCustomersIndexRouteImport.update({
     id: '/connect/customers/',
@@ -134,6 +171,18 @@ const Char123RChar125Char123LChar125ConnectCustomersIdRoute =
   Char123RChar125Char123LChar125ConnectCustomersIdRouteImport.update({
     id: '/connect/customers/$id',
     path: '/connect/customers/$id',
+    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+  } as any)
+const Char123RChar125Char123LChar125ConnectFavouritesIndexRoute =
+  Char123RChar125Char123LChar125ConnectFavouritesIndexRouteImport.update({
+    id: '/connect/favourites/',
+    path: '/connect/favourites/',
+    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+  } as any)
+const Char123RChar125Char123LChar125ConnectFavouritesIdRoute =
+  Char123RChar125Char123LChar125ConnectFavouritesIdRouteImport.update({
+    id: '/connect/favourites/$id',
+    path: '/connect/favourites/$id',
     getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
   } as any)
 const Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route =
@@ -234,7 +283,10 @@ const Char123RChar125Char123LChar125ConnectCustomersCustomerIdOrdersOrderIdRoute
 export interface FileRoutesByFullPath {
   '/{-$r}/{-$l}': typeof Char123RChar125Char123LChar125RouteRouteWithChildren
   '/{-$r}/{-$l}/': typeof Char123RChar125Char123LChar125IndexRoute
+  '/{-$r}/{-$l}/connect/approvals': typeof Char123RChar125Char123LChar125ConnectApprovalsRoute
+  '/{-$r}/{-$l}/connect/checkout': typeof Char123RChar125Char123LChar125ConnectCheckoutRoute
   '/{-$r}/{-$l}/connect/contact': typeof Char123RChar125Char123LChar125ConnectContactRoute
+  '/{-$r}/{-$l}/connect/credit-approvals': typeof Char123RChar125Char123LChar125ConnectCreditApprovalsRoute
   '/{-$r}/{-$l}/connect/forgot-password': typeof Char123RChar125Char123LChar125ConnectForgotPasswordRoute
   '/{-$r}/{-$l}/connect/help': typeof Char123RChar125Char123LChar125ConnectHelpRoute
   '/{-$r}/{-$l}/connect/login': typeof Char123RChar125Char123LChar125ConnectLoginRoute
@@ -242,16 +294,20 @@ export interface FileRoutesByFullPath {
   '/{-$r}/{-$l}/connect/my-profile': typeof Char123RChar125Char123LChar125ConnectMyProfileRoute
   '/{-$r}/{-$l}/connect/playground': typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
   '/{-$r}/{-$l}/connect/products': typeof Char123RChar125Char123LChar125ConnectProductsRoute
+  '/{-$r}/{-$l}/connect/quick-order': typeof Char123RChar125Char123LChar125ConnectQuickOrderRoute
   '/{-$r}/{-$l}/connect/register': typeof Char123RChar125Char123LChar125ConnectRegisterRoute
   '/{-$r}/{-$l}/connect/sample-order': typeof Char123RChar125Char123LChar125ConnectSampleOrderRoute
   '/{-$r}/{-$l}/connect/staff-login': typeof Char123RChar125Char123LChar125ConnectStaffLoginRoute
+  '/{-$r}/{-$l}/connect/watchlist': typeof Char123RChar125Char123LChar125ConnectWatchlistRoute
   '/{-$r}/{-$l}/connect/': typeof Char123RChar125Char123LChar125ConnectIndexRoute
   '/{-$r}/{-$l}/connect/customers/$id': typeof Char123RChar125Char123LChar125ConnectCustomersIdRoute
+  '/{-$r}/{-$l}/connect/favourites/$id': typeof Char123RChar125Char123LChar125ConnectFavouritesIdRoute
   '/{-$r}/{-$l}/connect/orders/{-$page}': typeof Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route
   '/{-$r}/{-$l}/connect/password-reset/$token': typeof Char123RChar125Char123LChar125ConnectPasswordResetTokenRoute
   '/{-$r}/{-$l}/connect/reports/audit': typeof Char123RChar125Char123LChar125ConnectReportsAuditRoute
   '/{-$r}/{-$l}/connect/sample-orders/$id': typeof Char123RChar125Char123LChar125ConnectSampleOrdersIdRoute
   '/{-$r}/{-$l}/connect/customers/': typeof Char123RChar125Char123LChar125ConnectCustomersIndexRoute
+  '/{-$r}/{-$l}/connect/favourites/': typeof Char123RChar125Char123LChar125ConnectFavouritesIndexRoute
   '/{-$r}/{-$l}/connect/reports/': typeof Char123RChar125Char123LChar125ConnectReportsIndexRoute
   '/{-$r}/{-$l}/connect/sample-orders/': typeof Char123RChar125Char123LChar125ConnectSampleOrdersIndexRoute
   '/{-$r}/{-$l}/connect/users/': typeof Char123RChar125Char123LChar125ConnectUsersIndexRoute
@@ -265,7 +321,10 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/{-$r}/{-$l}': typeof Char123RChar125Char123LChar125IndexRoute
+  '/{-$r}/{-$l}/connect/approvals': typeof Char123RChar125Char123LChar125ConnectApprovalsRoute
+  '/{-$r}/{-$l}/connect/checkout': typeof Char123RChar125Char123LChar125ConnectCheckoutRoute
   '/{-$r}/{-$l}/connect/contact': typeof Char123RChar125Char123LChar125ConnectContactRoute
+  '/{-$r}/{-$l}/connect/credit-approvals': typeof Char123RChar125Char123LChar125ConnectCreditApprovalsRoute
   '/{-$r}/{-$l}/connect/forgot-password': typeof Char123RChar125Char123LChar125ConnectForgotPasswordRoute
   '/{-$r}/{-$l}/connect/help': typeof Char123RChar125Char123LChar125ConnectHelpRoute
   '/{-$r}/{-$l}/connect/login': typeof Char123RChar125Char123LChar125ConnectLoginRoute
@@ -273,16 +332,20 @@ export interface FileRoutesByTo {
   '/{-$r}/{-$l}/connect/my-profile': typeof Char123RChar125Char123LChar125ConnectMyProfileRoute
   '/{-$r}/{-$l}/connect/playground': typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
   '/{-$r}/{-$l}/connect/products': typeof Char123RChar125Char123LChar125ConnectProductsRoute
+  '/{-$r}/{-$l}/connect/quick-order': typeof Char123RChar125Char123LChar125ConnectQuickOrderRoute
   '/{-$r}/{-$l}/connect/register': typeof Char123RChar125Char123LChar125ConnectRegisterRoute
   '/{-$r}/{-$l}/connect/sample-order': typeof Char123RChar125Char123LChar125ConnectSampleOrderRoute
   '/{-$r}/{-$l}/connect/staff-login': typeof Char123RChar125Char123LChar125ConnectStaffLoginRoute
+  '/{-$r}/{-$l}/connect/watchlist': typeof Char123RChar125Char123LChar125ConnectWatchlistRoute
   '/{-$r}/{-$l}/connect': typeof Char123RChar125Char123LChar125ConnectIndexRoute
   '/{-$r}/{-$l}/connect/customers/$id': typeof Char123RChar125Char123LChar125ConnectCustomersIdRoute
+  '/{-$r}/{-$l}/connect/favourites/$id': typeof Char123RChar125Char123LChar125ConnectFavouritesIdRoute
   '/{-$r}/{-$l}/connect/orders/{-$page}': typeof Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route
   '/{-$r}/{-$l}/connect/password-reset/$token': typeof Char123RChar125Char123LChar125ConnectPasswordResetTokenRoute
   '/{-$r}/{-$l}/connect/reports/audit': typeof Char123RChar125Char123LChar125ConnectReportsAuditRoute
   '/{-$r}/{-$l}/connect/sample-orders/$id': typeof Char123RChar125Char123LChar125ConnectSampleOrdersIdRoute
   '/{-$r}/{-$l}/connect/customers': typeof Char123RChar125Char123LChar125ConnectCustomersIndexRoute
+  '/{-$r}/{-$l}/connect/favourites': typeof Char123RChar125Char123LChar125ConnectFavouritesIndexRoute
   '/{-$r}/{-$l}/connect/reports': typeof Char123RChar125Char123LChar125ConnectReportsIndexRoute
   '/{-$r}/{-$l}/connect/sample-orders': typeof Char123RChar125Char123LChar125ConnectSampleOrdersIndexRoute
   '/{-$r}/{-$l}/connect/users': typeof Char123RChar125Char123LChar125ConnectUsersIndexRoute
@@ -298,7 +361,10 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/{-$r}/{-$l}': typeof Char123RChar125Char123LChar125RouteRouteWithChildren
   '/{-$r}/{-$l}/': typeof Char123RChar125Char123LChar125IndexRoute
+  '/{-$r}/{-$l}/connect/approvals': typeof Char123RChar125Char123LChar125ConnectApprovalsRoute
+  '/{-$r}/{-$l}/connect/checkout': typeof Char123RChar125Char123LChar125ConnectCheckoutRoute
   '/{-$r}/{-$l}/connect/contact': typeof Char123RChar125Char123LChar125ConnectContactRoute
+  '/{-$r}/{-$l}/connect/credit-approvals': typeof Char123RChar125Char123LChar125ConnectCreditApprovalsRoute
   '/{-$r}/{-$l}/connect/forgot-password': typeof Char123RChar125Char123LChar125ConnectForgotPasswordRoute
   '/{-$r}/{-$l}/connect/help': typeof Char123RChar125Char123LChar125ConnectHelpRoute
   '/{-$r}/{-$l}/connect/login': typeof Char123RChar125Char123LChar125ConnectLoginRoute
@@ -306,16 +372,20 @@ export interface FileRoutesById {
   '/{-$r}/{-$l}/connect/my-profile': typeof Char123RChar125Char123LChar125ConnectMyProfileRoute
   '/{-$r}/{-$l}/connect/playground': typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
   '/{-$r}/{-$l}/connect/products': typeof Char123RChar125Char123LChar125ConnectProductsRoute
+  '/{-$r}/{-$l}/connect/quick-order': typeof Char123RChar125Char123LChar125ConnectQuickOrderRoute
   '/{-$r}/{-$l}/connect/register': typeof Char123RChar125Char123LChar125ConnectRegisterRoute
   '/{-$r}/{-$l}/connect/sample-order': typeof Char123RChar125Char123LChar125ConnectSampleOrderRoute
   '/{-$r}/{-$l}/connect/staff-login': typeof Char123RChar125Char123LChar125ConnectStaffLoginRoute
+  '/{-$r}/{-$l}/connect/watchlist': typeof Char123RChar125Char123LChar125ConnectWatchlistRoute
   '/{-$r}/{-$l}/connect/': typeof Char123RChar125Char123LChar125ConnectIndexRoute
   '/{-$r}/{-$l}/connect/customers/$id': typeof Char123RChar125Char123LChar125ConnectCustomersIdRoute
+  '/{-$r}/{-$l}/connect/favourites/$id': typeof Char123RChar125Char123LChar125ConnectFavouritesIdRoute
   '/{-$r}/{-$l}/connect/orders/{-$page}': typeof Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route
   '/{-$r}/{-$l}/connect/password-reset/$token': typeof Char123RChar125Char123LChar125ConnectPasswordResetTokenRoute
   '/{-$r}/{-$l}/connect/reports/audit': typeof Char123RChar125Char123LChar125ConnectReportsAuditRoute
   '/{-$r}/{-$l}/connect/sample-orders/$id': typeof Char123RChar125Char123LChar125ConnectSampleOrdersIdRoute
   '/{-$r}/{-$l}/connect/customers/': typeof Char123RChar125Char123LChar125ConnectCustomersIndexRoute
+  '/{-$r}/{-$l}/connect/favourites/': typeof Char123RChar125Char123LChar125ConnectFavouritesIndexRoute
   '/{-$r}/{-$l}/connect/reports/': typeof Char123RChar125Char123LChar125ConnectReportsIndexRoute
   '/{-$r}/{-$l}/connect/sample-orders/': typeof Char123RChar125Char123LChar125ConnectSampleOrdersIndexRoute
   '/{-$r}/{-$l}/connect/users/': typeof Char123RChar125Char123LChar125ConnectUsersIndexRoute
@@ -332,7 +402,10 @@ export interface FileRouteTypes {
   fullPaths:
     | '/{-$r}/{-$l}'
     | '/{-$r}/{-$l}/'
+    | '/{-$r}/{-$l}/connect/approvals'
+    | '/{-$r}/{-$l}/connect/checkout'
     | '/{-$r}/{-$l}/connect/contact'
+    | '/{-$r}/{-$l}/connect/credit-approvals'
     | '/{-$r}/{-$l}/connect/forgot-password'
     | '/{-$r}/{-$l}/connect/help'
     | '/{-$r}/{-$l}/connect/login'
@@ -340,16 +413,20 @@ export interface FileRouteTypes {
     | '/{-$r}/{-$l}/connect/my-profile'
     | '/{-$r}/{-$l}/connect/playground'
     | '/{-$r}/{-$l}/connect/products'
+    | '/{-$r}/{-$l}/connect/quick-order'
     | '/{-$r}/{-$l}/connect/register'
     | '/{-$r}/{-$l}/connect/sample-order'
     | '/{-$r}/{-$l}/connect/staff-login'
+    | '/{-$r}/{-$l}/connect/watchlist'
     | '/{-$r}/{-$l}/connect/'
     | '/{-$r}/{-$l}/connect/customers/$id'
+    | '/{-$r}/{-$l}/connect/favourites/$id'
     | '/{-$r}/{-$l}/connect/orders/{-$page}'
     | '/{-$r}/{-$l}/connect/password-reset/$token'
     | '/{-$r}/{-$l}/connect/reports/audit'
     | '/{-$r}/{-$l}/connect/sample-orders/$id'
     | '/{-$r}/{-$l}/connect/customers/'
+    | '/{-$r}/{-$l}/connect/favourites/'
     | '/{-$r}/{-$l}/connect/reports/'
     | '/{-$r}/{-$l}/connect/sample-orders/'
     | '/{-$r}/{-$l}/connect/users/'
@@ -363,7 +440,10 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/{-$r}/{-$l}'
+    | '/{-$r}/{-$l}/connect/approvals'
+    | '/{-$r}/{-$l}/connect/checkout'
     | '/{-$r}/{-$l}/connect/contact'
+    | '/{-$r}/{-$l}/connect/credit-approvals'
     | '/{-$r}/{-$l}/connect/forgot-password'
     | '/{-$r}/{-$l}/connect/help'
     | '/{-$r}/{-$l}/connect/login'
@@ -371,16 +451,20 @@ export interface FileRouteTypes {
     | '/{-$r}/{-$l}/connect/my-profile'
     | '/{-$r}/{-$l}/connect/playground'
     | '/{-$r}/{-$l}/connect/products'
+    | '/{-$r}/{-$l}/connect/quick-order'
     | '/{-$r}/{-$l}/connect/register'
     | '/{-$r}/{-$l}/connect/sample-order'
     | '/{-$r}/{-$l}/connect/staff-login'
+    | '/{-$r}/{-$l}/connect/watchlist'
     | '/{-$r}/{-$l}/connect'
     | '/{-$r}/{-$l}/connect/customers/$id'
+    | '/{-$r}/{-$l}/connect/favourites/$id'
     | '/{-$r}/{-$l}/connect/orders/{-$page}'
     | '/{-$r}/{-$l}/connect/password-reset/$token'
     | '/{-$r}/{-$l}/connect/reports/audit'
     | '/{-$r}/{-$l}/connect/sample-orders/$id'
     | '/{-$r}/{-$l}/connect/customers'
+    | '/{-$r}/{-$l}/connect/favourites'
     | '/{-$r}/{-$l}/connect/reports'
     | '/{-$r}/{-$l}/connect/sample-orders'
     | '/{-$r}/{-$l}/connect/users'
@@ -395,7 +479,10 @@ export interface FileRouteTypes {
     | '__root__'
     | '/{-$r}/{-$l}'
     | '/{-$r}/{-$l}/'
+    | '/{-$r}/{-$l}/connect/approvals'
+    | '/{-$r}/{-$l}/connect/checkout'
     | '/{-$r}/{-$l}/connect/contact'
+    | '/{-$r}/{-$l}/connect/credit-approvals'
     | '/{-$r}/{-$l}/connect/forgot-password'
     | '/{-$r}/{-$l}/connect/help'
     | '/{-$r}/{-$l}/connect/login'
@@ -403,16 +490,20 @@ export interface FileRouteTypes {
     | '/{-$r}/{-$l}/connect/my-profile'
     | '/{-$r}/{-$l}/connect/playground'
     | '/{-$r}/{-$l}/connect/products'
+    | '/{-$r}/{-$l}/connect/quick-order'
     | '/{-$r}/{-$l}/connect/register'
     | '/{-$r}/{-$l}/connect/sample-order'
     | '/{-$r}/{-$l}/connect/staff-login'
+    | '/{-$r}/{-$l}/connect/watchlist'
     | '/{-$r}/{-$l}/connect/'
     | '/{-$r}/{-$l}/connect/customers/$id'
+    | '/{-$r}/{-$l}/connect/favourites/$id'
     | '/{-$r}/{-$l}/connect/orders/{-$page}'
     | '/{-$r}/{-$l}/connect/password-reset/$token'
     | '/{-$r}/{-$l}/connect/reports/audit'
     | '/{-$r}/{-$l}/connect/sample-orders/$id'
     | '/{-$r}/{-$l}/connect/customers/'
+    | '/{-$r}/{-$l}/connect/favourites/'
     | '/{-$r}/{-$l}/connect/reports/'
     | '/{-$r}/{-$l}/connect/sample-orders/'
     | '/{-$r}/{-$l}/connect/users/'
@@ -452,11 +543,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectIndexRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
+    '/{-$r}/{-$l}/connect/approvals': {
+      id: '/{-$r}/{-$l}/connect/approvals'
+      path: '/connect/approvals'
+      fullPath: '/{-$r}/{-$l}/connect/approvals'
+      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectApprovalsRouteImport
+      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+    }
+    '/{-$r}/{-$l}/connect/checkout': {
+      id: '/{-$r}/{-$l}/connect/checkout'
+      path: '/connect/checkout'
+      fullPath: '/{-$r}/{-$l}/connect/checkout'
+      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectCheckoutRouteImport
+      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+    }
     '/{-$r}/{-$l}/connect/contact': {
       id: '/{-$r}/{-$l}/connect/contact'
       path: '/connect/contact'
       fullPath: '/{-$r}/{-$l}/connect/contact'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectContactRouteImport
+      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+    }
+    '/{-$r}/{-$l}/connect/credit-approvals': {
+      id: '/{-$r}/{-$l}/connect/credit-approvals'
+      path: '/connect/credit-approvals'
+      fullPath: '/{-$r}/{-$l}/connect/credit-approvals'
+      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectCreditApprovalsRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
     '/{-$r}/{-$l}/connect/forgot-password': {
@@ -508,6 +620,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectProductsRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
+    '/{-$r}/{-$l}/connect/quick-order': {
+      id: '/{-$r}/{-$l}/connect/quick-order'
+      path: '/connect/quick-order'
+      fullPath: '/{-$r}/{-$l}/connect/quick-order'
+      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectQuickOrderRouteImport
+      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+    }
     '/{-$r}/{-$l}/connect/register': {
       id: '/{-$r}/{-$l}/connect/register'
       path: '/connect/register'
@@ -529,6 +648,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectStaffLoginRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
+    '/{-$r}/{-$l}/connect/watchlist': {
+      id: '/{-$r}/{-$l}/connect/watchlist'
+      path: '/connect/watchlist'
+      fullPath: '/{-$r}/{-$l}/connect/watchlist'
+      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectWatchlistRouteImport
+      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+    }
     '/{-$r}/{-$l}/connect/customers/': {
       id: '/{-$r}/{-$l}/connect/customers/'
       path: '/connect/customers'
@@ -541,6 +667,20 @@ declare module '@tanstack/react-router' {
       path: '/connect/customers/$id'
       fullPath: '/{-$r}/{-$l}/connect/customers/$id'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectCustomersIdRouteImport
+      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+    }
+    '/{-$r}/{-$l}/connect/favourites/': {
+      id: '/{-$r}/{-$l}/connect/favourites/'
+      path: '/connect/favourites'
+      fullPath: '/{-$r}/{-$l}/connect/favourites/'
+      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectFavouritesIndexRouteImport
+      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+    }
+    '/{-$r}/{-$l}/connect/favourites/$id': {
+      id: '/{-$r}/{-$l}/connect/favourites/$id'
+      path: '/connect/favourites/$id'
+      fullPath: '/{-$r}/{-$l}/connect/favourites/$id'
+      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectFavouritesIdRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
     '/{-$r}/{-$l}/connect/orders/{-$page}': {
@@ -646,7 +786,10 @@ declare module '@tanstack/react-router' {
 
 interface Char123RChar125Char123LChar125RouteRouteChildren {
   Char123RChar125Char123LChar125IndexRoute: typeof Char123RChar125Char123LChar125IndexRoute
+  Char123RChar125Char123LChar125ConnectApprovalsRoute: typeof Char123RChar125Char123LChar125ConnectApprovalsRoute
+  Char123RChar125Char123LChar125ConnectCheckoutRoute: typeof Char123RChar125Char123LChar125ConnectCheckoutRoute
   Char123RChar125Char123LChar125ConnectContactRoute: typeof Char123RChar125Char123LChar125ConnectContactRoute
+  Char123RChar125Char123LChar125ConnectCreditApprovalsRoute: typeof Char123RChar125Char123LChar125ConnectCreditApprovalsRoute
   Char123RChar125Char123LChar125ConnectForgotPasswordRoute: typeof Char123RChar125Char123LChar125ConnectForgotPasswordRoute
   Char123RChar125Char123LChar125ConnectHelpRoute: typeof Char123RChar125Char123LChar125ConnectHelpRoute
   Char123RChar125Char123LChar125ConnectLoginRoute: typeof Char123RChar125Char123LChar125ConnectLoginRoute
@@ -654,16 +797,20 @@ interface Char123RChar125Char123LChar125RouteRouteChildren {
   Char123RChar125Char123LChar125ConnectMyProfileRoute: typeof Char123RChar125Char123LChar125ConnectMyProfileRoute
   Char123RChar125Char123LChar125ConnectPlaygroundRoute: typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
   Char123RChar125Char123LChar125ConnectProductsRoute: typeof Char123RChar125Char123LChar125ConnectProductsRoute
+  Char123RChar125Char123LChar125ConnectQuickOrderRoute: typeof Char123RChar125Char123LChar125ConnectQuickOrderRoute
   Char123RChar125Char123LChar125ConnectRegisterRoute: typeof Char123RChar125Char123LChar125ConnectRegisterRoute
   Char123RChar125Char123LChar125ConnectSampleOrderRoute: typeof Char123RChar125Char123LChar125ConnectSampleOrderRoute
   Char123RChar125Char123LChar125ConnectStaffLoginRoute: typeof Char123RChar125Char123LChar125ConnectStaffLoginRoute
+  Char123RChar125Char123LChar125ConnectWatchlistRoute: typeof Char123RChar125Char123LChar125ConnectWatchlistRoute
   Char123RChar125Char123LChar125ConnectIndexRoute: typeof Char123RChar125Char123LChar125ConnectIndexRoute
   Char123RChar125Char123LChar125ConnectCustomersIdRoute: typeof Char123RChar125Char123LChar125ConnectCustomersIdRoute
+  Char123RChar125Char123LChar125ConnectFavouritesIdRoute: typeof Char123RChar125Char123LChar125ConnectFavouritesIdRoute
   Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route: typeof Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route
   Char123RChar125Char123LChar125ConnectPasswordResetTokenRoute: typeof Char123RChar125Char123LChar125ConnectPasswordResetTokenRoute
   Char123RChar125Char123LChar125ConnectReportsAuditRoute: typeof Char123RChar125Char123LChar125ConnectReportsAuditRoute
   Char123RChar125Char123LChar125ConnectSampleOrdersIdRoute: typeof Char123RChar125Char123LChar125ConnectSampleOrdersIdRoute
   Char123RChar125Char123LChar125ConnectCustomersIndexRoute: typeof Char123RChar125Char123LChar125ConnectCustomersIndexRoute
+  Char123RChar125Char123LChar125ConnectFavouritesIndexRoute: typeof Char123RChar125Char123LChar125ConnectFavouritesIndexRoute
   Char123RChar125Char123LChar125ConnectReportsIndexRoute: typeof Char123RChar125Char123LChar125ConnectReportsIndexRoute
   Char123RChar125Char123LChar125ConnectSampleOrdersIndexRoute: typeof Char123RChar125Char123LChar125ConnectSampleOrdersIndexRoute
   Char123RChar125Char123LChar125ConnectUsersIndexRoute: typeof Char123RChar125Char123LChar125ConnectUsersIndexRoute
@@ -680,8 +827,14 @@ const Char123RChar125Char123LChar125RouteRouteChildren: Char123RChar125Char123LC
   {
     Char123RChar125Char123LChar125IndexRoute:
       Char123RChar125Char123LChar125IndexRoute,
+    Char123RChar125Char123LChar125ConnectApprovalsRoute:
+      Char123RChar125Char123LChar125ConnectApprovalsRoute,
+    Char123RChar125Char123LChar125ConnectCheckoutRoute:
+      Char123RChar125Char123LChar125ConnectCheckoutRoute,
     Char123RChar125Char123LChar125ConnectContactRoute:
       Char123RChar125Char123LChar125ConnectContactRoute,
+    Char123RChar125Char123LChar125ConnectCreditApprovalsRoute:
+      Char123RChar125Char123LChar125ConnectCreditApprovalsRoute,
     Char123RChar125Char123LChar125ConnectForgotPasswordRoute:
       Char123RChar125Char123LChar125ConnectForgotPasswordRoute,
     Char123RChar125Char123LChar125ConnectHelpRoute:
@@ -696,16 +849,22 @@ const Char123RChar125Char123LChar125RouteRouteChildren: Char123RChar125Char123LC
       Char123RChar125Char123LChar125ConnectPlaygroundRoute,
     Char123RChar125Char123LChar125ConnectProductsRoute:
       Char123RChar125Char123LChar125ConnectProductsRoute,
+    Char123RChar125Char123LChar125ConnectQuickOrderRoute:
+      Char123RChar125Char123LChar125ConnectQuickOrderRoute,
     Char123RChar125Char123LChar125ConnectRegisterRoute:
       Char123RChar125Char123LChar125ConnectRegisterRoute,
     Char123RChar125Char123LChar125ConnectSampleOrderRoute:
       Char123RChar125Char123LChar125ConnectSampleOrderRoute,
     Char123RChar125Char123LChar125ConnectStaffLoginRoute:
       Char123RChar125Char123LChar125ConnectStaffLoginRoute,
+    Char123RChar125Char123LChar125ConnectWatchlistRoute:
+      Char123RChar125Char123LChar125ConnectWatchlistRoute,
     Char123RChar125Char123LChar125ConnectIndexRoute:
       Char123RChar125Char123LChar125ConnectIndexRoute,
     Char123RChar125Char123LChar125ConnectCustomersIdRoute:
       Char123RChar125Char123LChar125ConnectCustomersIdRoute,
+    Char123RChar125Char123LChar125ConnectFavouritesIdRoute:
+      Char123RChar125Char123LChar125ConnectFavouritesIdRoute,
     Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route:
       Char123RChar125Char123LChar125ConnectOrdersChar123PageChar125Route,
     Char123RChar125Char123LChar125ConnectPasswordResetTokenRoute:
@@ -716,6 +875,8 @@ const Char123RChar125Char123LChar125RouteRouteChildren: Char123RChar125Char123LC
       Char123RChar125Char123LChar125ConnectSampleOrdersIdRoute,
     Char123RChar125Char123LChar125ConnectCustomersIndexRoute:
       Char123RChar125Char123LChar125ConnectCustomersIndexRoute,
+    Char123RChar125Char123LChar125ConnectFavouritesIndexRoute:
+      Char123RChar125Char123LChar125ConnectFavouritesIndexRoute,
     Char123RChar125Char123LChar125ConnectReportsIndexRoute:
       Char123RChar125Char123LChar125ConnectReportsIndexRoute,
     Char123RChar125Char123LChar125ConnectSampleOrdersIndexRoute:

@@ -1,5 +1,7 @@
 import type { Invoice, Order } from '@connect/core/domain/documents/document';
 import type { AuditLog } from '@connect/core/ports/audit-log';
+import type { BasketPreparation } from '@connect/core/ports/baskets';
+import type { Approvals } from '@connect/core/ports/checkouts';
 import type { ManagedCustomers, ManagerProfile } from '@connect/core/ports/managed-customers';
 import type { ProductSearch } from '@connect/core/ports/product-search';
 import type { Reports } from '@connect/core/ports/reports';
@@ -24,6 +26,8 @@ export interface StaffServices {
   readonly profile: ManagerProfile;
   readonly samples: SampleOrders;
   readonly reports: Reports;
+  readonly creditApprovals: Approvals;
+  readonly prepareBasket: BasketPreparation['prepare'];
   readonly auditLog: AuditLog;
   readonly searchCustomers: SearchCustomers;
   readonly findItems: ProductSearch['findItems'];

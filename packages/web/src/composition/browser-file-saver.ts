@@ -13,6 +13,7 @@ export const createBrowserFileSaver = (): FileSaver => {
   };
   return {
     savePdf: (bytes, name) => save(new Uint8Array(bytes), 'application/pdf', name),
+    saveFile: (bytes, name) => save(new Uint8Array(bytes), 'application/octet-stream', name),
     saveText: (text, name) => save(text, 'text/plain;charset=utf-8', name),
   };
 };

@@ -1,17 +1,44 @@
 import { createHttpBaskets } from '@connect/adapters-http/http-baskets';
 import { createHttpApprovals, createHttpCheckouts } from '@connect/adapters-http/http-checkouts';
+import { createHttpExports } from '@connect/adapters-http/http-exports';
 import { createHttpFavouriteLists } from '@connect/adapters-http/http-favourite-lists';
 import { createHttpItems } from '@connect/adapters-http/http-items';
 import { createHttpWatchlist } from '@connect/adapters-http/http-watchlist';
 import type { PortalClient } from '@connect/adapters-http/portal-client';
+import { createSafeStore } from '@connect/adapters-storage/safe-store';
+import type { SafeStore } from '@connect/adapters-storage/safe-store';
+import { createStorageCheckoutDrafts } from '@connect/adapters-storage/storage-checkout-drafts';
+import { createStorageQuickOrderDrafts } from '@connect/adapters-storage/storage-quick-order-drafts';
+import type { Documents } from '@connect/core/ports/documents';
+import type { FileSaver } from '@connect/core/ports/file-saver';
+import { makeFetchPdfs } from '@connect/core/use-cases/documents/fetch-pdfs';
+import { makePlanReorder } from '@connect/core/use-cases/ordering/plan-reorder';
 import type { OrderingServices } from '../ordering-services.ts';
+import { browserStorage } from './storage-module.ts';
 
-/** What the screens of ordering do, over the portal API: a part of the program of its own. */
-export const createOrderingServices = (client: PortalClient): OrderingServices => ({
+interface Ports {
+  readonly documents: Documents;
+  readonly files: FileSaver;
+}
+
+/** What the screens of ordering do, over the portal API and the browser's storage: a part of the program of its own. */
+export const createOrderingServices = (
+  client: PortalClient,
+  store: SafeStore,
+  { documents, files }: Ports,
+): OrderingServices => ({
   items: createHttpItems(client),
+  planReorder: makePlanReorder({ items: createHttpItems(client) }),
+  exports: createHttpExports(client),
+  fetchPdfs: makeFetchPdfs({ documents }),
+  savePdf: files.savePdf,
+  saveFile: files.saveFile,
   baskets: createHttpBaskets(client),
   checkouts: createHttpCheckouts(client),
+  // An order under way is the tab's own.
+  checkoutDrafts: createStorageCheckoutDrafts(createSafeStore(browserStorage(() => sessionStorage))),
   approvals: createHttpApprovals(client),
   favourites: createHttpFavouriteLists(client),
   watchlist: createHttpWatchlist(client),
+  quickOrderDrafts: createStorageQuickOrderDrafts(store),
 });

@@ -193,7 +193,7 @@ export const createServices = (container: Container): Services => {
         import('./create-ordering-services.ts'),
         container.get(PortalClientToken)(),
       ]);
-      return createOrderingServices(client);
+      return createOrderingServices(client, container.get(SafeStoreToken), ports);
     }),
     brand: lazily(async () => {
       const [{ createBrandServices }, client, search] = await Promise.all([

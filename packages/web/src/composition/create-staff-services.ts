@@ -1,4 +1,6 @@
 import { createHttpAuditLog } from '@connect/adapters-http/http-audit-log';
+import { createHttpBasketPreparation } from '@connect/adapters-http/http-baskets';
+import { createHttpCreditApprovals } from '@connect/adapters-http/http-checkouts';
 import { createHttpCustomerDocuments, createHttpCustomerParcels } from '@connect/adapters-http/http-customer-documents';
 import { createHttpManagedCustomers } from '@connect/adapters-http/http-managed-customers';
 import { createHttpReports } from '@connect/adapters-http/http-reports';
@@ -31,6 +33,8 @@ export const createStaffServices = ({ client, search, managerProfile, tokens, fi
   profile: managerProfile,
   samples: createHttpSampleOrders(client),
   reports: createHttpReports(client),
+  creditApprovals: createHttpCreditApprovals(client),
+  prepareBasket: createHttpBasketPreparation(client).prepare,
   auditLog: createHttpAuditLog(client),
   searchCustomers: makeSearchCustomers({ customerSearch: createMeilisearchCustomerSearch(search) }),
   findItems: createMeilisearchProductSearch(search).findItems,

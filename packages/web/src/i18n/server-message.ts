@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@connect/contract/error-codes';
+import type { ErrorCode, OrderingErrorCode } from '@connect/contract/error-codes';
 import { unreachableServer } from '@connect/core/domain/access/auth-buttons';
 import type { ServerMessage } from '@connect/core/domain/access/server-message';
 import type { Refusal } from '@connect/core/ports/failure';
@@ -6,11 +6,13 @@ import type { Refusal } from '@connect/core/ports/failure';
 import { msg } from './translator.ts';
 import type { Translate } from './translator.ts';
 
+export type { OrderingErrorCode };
+
 /** Messages that are made here, before or in place of a call. */
 type OwnCode = 'short_password' | 'unreachable';
 
-/** What each refusal says; a code of the contract that is missing here does not compile. */
-const texts: Readonly<Record<ErrorCode | OwnCode, string>> = {
+/** What each refusal says; a code of the contract that is missing here does not compile. Ordering's are in its own pages. */
+const texts: Readonly<Record<Exclude<ErrorCode, OrderingErrorCode> | OwnCode, string>> = {
   already_a_user: msg('This email belongs to a user of your company already.'),
   already_invited: msg('There is an open invitation for this email already. You can send it again.'),
   body_too_large: msg('This is too large to be sent.'),
@@ -34,6 +36,8 @@ const texts: Readonly<Record<ErrorCode | OwnCode, string>> = {
   mfa_off: msg('The second step of signing in is off.'),
   mfa_on: msg('The second step of signing in is on already.'),
   missing_permission: msg('You do not have the permission for this.'),
+  name_taken: msg('You have a list of this name already.'),
+  no_room: msg('There is no room for more than {limit}.'),
   not_found: msg('There is nothing here, or it is not yours to see.'),
   not_impersonating: msg('You do not act for a customer.'),
   not_signed_first: msg('A product needs its first sign-off before the second.'),

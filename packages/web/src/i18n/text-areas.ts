@@ -37,6 +37,8 @@ const areaOf = (file: string, source: string): string => {
   if (file.startsWith('i18n/server-message')) return 'server-messages';
   if (/^features\/(storefront|shell\/(bare-layout|message-pages))/.test(file)) return areas.base;
   if (file.startsWith('features/shell/')) return areas.portal;
+  // The list of documents does without the texts of their own pages.
+  if (file.startsWith('features/documents/detail/')) return 'document';
   if (file.startsWith('features/')) return file.split('/')[1] ?? areas.base;
   if (!file.startsWith('routes/') || isBare(source)) return areas.base;
   return isForStaff(source) ? areas.staff : areas.portal;

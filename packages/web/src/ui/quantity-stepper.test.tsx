@@ -8,19 +8,28 @@ import { QuantityStepper } from './quantity-stepper.tsx';
 afterEach(cleanup);
 
 const changes: number[] = [];
-function Rig({ start }: { start: number }) {
+function Rig({ start, min = 1, by }: { start: number; min?: number; by?: number }) {
   const [value, setValue] = useState(start);
   const onChange = (next: number) => {
     changes.push(next);
     setValue(next);
   };
   return (
-    <QuantityStepper label="Quantity" less="Less" more="More" value={value} min={1} max={99} onChange={onChange} />
+    <QuantityStepper
+      label="Quantity"
+      less="Less"
+      more="More"
+      value={value}
+      min={min}
+      max={99}
+      {...(by !== undefined && { by })}
+      onChange={onChange}
+    />
   );
 }
-const show = (start: number) => {
+const show = (start: number, packs: { min?: number; by?: number } = {}) => {
   changes.length = 0;
-  render(<Rig start={start} />);
+  render(<Rig start={start} {...packs} />);
   const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' });
   return {
     field,
@@ -59,3 +68,16 @@ test.each(['', '0', '-3', '2.5'])(
     expect(field.value).toBe('7');
   },
 );
+
+test('of packs it goes from one to the next, by its buttons and the arrow keys; what is typed may lie between', () => {
+  const { field, press, type } = show(20, { min: 10, by: 10 });
+  press('More');
+  fireEvent.keyDown(field, { key: 'ArrowUp' });
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  type('17');
+  press('Less');
+  press('Less');
+  type('3');
+  press('More');
+  expect(changes).toEqual([30, 40, 30, 17, 10, 3, 10]);
+});

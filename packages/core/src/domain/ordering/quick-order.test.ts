@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Item } from './item.ts';
-import { statesOf } from './quick-order.ts';
+import { canBeSku, statesOf } from './quick-order.ts';
 import type { TypedLine } from './quick-order-paste.ts';
 
 const glove: Item = {
@@ -53,6 +53,16 @@ test.each([
   ['GLV-1', '100000', { kind: 'too-many' }],
   ['GLV-0', '20', { kind: 'discontinued', item: { replacedBy: 'GLV-1' } }],
 ])('%j of %j', (sku, quantity, state) => expect(states([sku, quantity])[0]).toMatchObject(state));
+
+test.each([
+  ['GLV-1', true],
+  ['A'.repeat(60), true],
+  ['A'.repeat(61), false],
+  // It is asked for in capitals, which are more here.
+  ['ß'.repeat(31), false],
+  ['A\u0000', false],
+  [' ', false],
+])('whether %j is asked for: %j', (sku, isAsked) => expect(canBeSku(sku)).toBe(isAsked));
 
 test('lines of one item are merged into the first, and make up a pack together', () => {
   expect(states(['GLV-1', '15'], ['', ''], ['glv-1', '15'], ['GLV-1', 'two'])).toMatchObject([

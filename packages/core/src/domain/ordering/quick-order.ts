@@ -17,7 +17,7 @@ export const matchKey = (sku: string): string => sku.trim().toUpperCase();
 
 /** Whether a text can be some item's number at all; anything else is unknown without being looked up. */
 export const canBeSku = (sku: string): boolean => {
-  const text = sku.trim();
+  const text = matchKey(sku);
   return text !== '' && text.length <= 60 && !/[\p{Cc}\p{Cs}]/u.test(text);
 };
 

@@ -3,6 +3,7 @@ import type { CustomerFilter, CustomerListQuery, CustomerSort } from '@connect/c
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { msg } from '../../i18n/translator.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { SegmentSwitch } from '../../ui/segment-switch.tsx';
 import { Select } from '../../ui/select.tsx';
 import { CensorSwitch } from './censor-switch.tsx';
@@ -57,6 +58,9 @@ export function MyCustomersControls({ query, onChange, censored, onCensored }: M
           if (chosen) onChange({ sort: chosen.sort, descending: chosen.descending });
         }}
       />
+      <LinkButton variant="secondary" href="/connect/credit-approvals">
+        {t('Credit Approvals')}
+      </LinkButton>
       <span className={css.censor}>
         <CensorSwitch censored={censored} onCensored={onCensored} />
       </span>

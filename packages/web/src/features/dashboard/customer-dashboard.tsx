@@ -14,6 +14,7 @@ import type { DashboardLoads } from './loads.ts';
 import { PaymentCard } from './payment-card.tsx';
 import { RecentDocuments } from './recent-documents.tsx';
 import { TermsCard } from './terms-card.tsx';
+import { WaitingApprovals } from './waiting-approvals.tsx';
 
 interface CustomerDashboardProps {
   readonly loads: DashboardLoads;
@@ -29,6 +30,7 @@ export function CustomerDashboard({ loads, onRetryCustomer }: CustomerDashboardP
     <>
       <DashboardHeader
         kicker={customer ? `${customer.name} · ${customer.no}` : user.customerNo}
+        badge={may(user, permissions.editUsers) && <WaitingApprovals />}
         links={quickLinks(user)}
       >
         {t('Welcome to your trade account.')}

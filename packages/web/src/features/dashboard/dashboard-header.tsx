@@ -20,6 +20,8 @@ const greetings: Record<Greeting, (t: Translate, name: string) => string> = {
 
 interface DashboardHeaderProps {
   readonly kicker: string | null;
+  /** Beside the greeting. */
+  readonly badge?: ReactNode;
   /** The quick-link pills; those whose page exists are shown. */
   readonly links: readonly NavLink[];
   /** The welcome text (spec §1). */
@@ -27,7 +29,7 @@ interface DashboardHeaderProps {
 }
 
 /** The top of a dashboard: the greeting, the search box, the pills and the welcome text (spec §2). */
-export function DashboardHeader({ kicker, links, children }: DashboardHeaderProps) {
+export function DashboardHeader({ kicker, badge, links, children }: DashboardHeaderProps) {
   const t = useTranslate();
   const { clock } = useServices();
   const existing = useExistingLinks();
@@ -38,6 +40,7 @@ export function DashboardHeader({ kicker, links, children }: DashboardHeaderProp
       <PageHeader
         kicker={kicker}
         title={greetings[greetingAt(hour)](t, user.firstName || user.email)}
+        badge={badge}
         actionArea={<SearchBox />}
       />
       <div className={css.welcome}>

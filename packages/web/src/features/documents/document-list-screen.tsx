@@ -17,6 +17,7 @@ import { DateRangePicker } from './date-range/date-range-picker.tsx';
 import * as css from './document-list-screen.css.ts';
 import { useDocumentSource } from './document-source.ts';
 import { DocumentTable } from './document-table.tsx';
+import { ExportButton } from './export-button.tsx';
 import { ListFooter, useShowing } from './list-footer.tsx';
 import { ListSearchBox } from './list-search-box.tsx';
 import type { LoadAhead } from './load-ahead.ts';
@@ -91,6 +92,11 @@ export function DocumentListScreen({
             />
           ))}
         <DateRangePicker range={criteria.range} today={clock.today()} onRange={(range) => change({ range })} />
+        {source.customerNo === undefined && (
+          <div className={css.end}>
+            <ExportButton criteria={criteria} />
+          </div>
+        )}
       </div>
       <Card padding="none">
         <DocumentTable

@@ -3,6 +3,8 @@ import { may, permissions } from '@connect/core/domain/access/user';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useSession } from '../../services.ts';
+import { useStaff } from '../../staff-services.ts';
+import { WaitingNotice } from '../approvals/waiting-notice.tsx';
 import { DashboardHeader } from '../dashboard/dashboard-header.tsx';
 import { CustomerSearch } from './customer-search.tsx';
 import { CustomerTables } from './customer-tables.tsx';
@@ -11,12 +13,18 @@ import { CustomerTables } from './customer-tables.tsx';
 export function ManagerDashboard() {
   const t = useTranslate();
   const { user } = useSession();
+  const { creditApprovals } = useStaff();
+  const seesCustomers = may(user, permissions.viewCustomers);
   return (
     <>
-      <DashboardHeader kicker={t('Account manager')} links={managerLinks(user)}>
+      <DashboardHeader
+        kicker={t('Account manager')}
+        badge={seesCustomers && <WaitingNotice approvals={creditApprovals} href="/connect/credit-approvals" />}
+        links={managerLinks(user)}
+      >
         {t('You can manage sample requests and check customer orders and prices.')}
       </DashboardHeader>
-      {may(user, permissions.viewCustomers) && (
+      {seesCustomers && (
         <>
           <CustomerSearch />
           <CustomerTables />

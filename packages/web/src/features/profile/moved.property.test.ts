@@ -21,3 +21,11 @@ test.prop([lists, fc.nat(), steps])(
     if (!isEnd) expect(after[index + by]).toBe(items[index]);
   },
 );
+
+test.prop([lists, fc.array(fc.tuple(fc.nat(12), fc.integer({ min: -12, max: 12 })))])(
+  'any number of moves over any distance leaves the same set',
+  (items, moves) => {
+    const after = moves.reduce<readonly number[]>((list, [index, by]) => moved(list, index, by), items);
+    expect(after.toSorted((a, b) => a - b)).toEqual(items.toSorted((a, b) => a - b));
+  },
+);

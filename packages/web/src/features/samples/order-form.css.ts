@@ -19,6 +19,8 @@ export const columns = style({
   '@media': { [media.folded]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), minWidth: 0 });
+/** A fieldset that looks like its column. */
+export const plain = style([column, { margin: 0, padding: 0, border: 0 }]);
 /** Beside the form it stays in sight; below it comes last, where one sends. */
 export const aside = style([column, { '@media': { [media.wide]: { position: 'sticky', top: space(6) } } }]);
 // The panel of a search box reaches over the card below.

@@ -25,6 +25,7 @@ import { FollowUpCard } from './follow-up-card.tsx';
 import { RequestCard } from './request-card.tsx';
 import { sampleSource } from './sample-source.ts';
 import { orderAgainPath } from './samples-address.ts';
+import { useMakeBasket } from './use-make-basket.tsx';
 
 interface SampleOrderScreenProps {
   /** Its order number. Key the screen by it. */
@@ -44,6 +45,7 @@ export function SampleOrderScreen({ no, isNew }: SampleOrderScreenProps) {
   const { samples, documentsOf } = useStaff();
   const { value: sample, loading, failure, reload, set } = useAnswer(() => samples.find(no), no);
   const order = sample?.order ?? null;
+  const makeBasket = useMakeBasket(sample);
   return (
     <DocumentSourceProvider value={sampleSource({ sample, documentsOf, user, suppliersCurrency: config.currency })}>
       <DetailPage
@@ -55,11 +57,15 @@ export function SampleOrderScreen({ no, isNew }: SampleOrderScreenProps) {
         badge={order && isWebOrder(order) && <StatusBadge tone="info">{t('Web Order')}</StatusBadge>}
         facts={<SampleFacts sample={sample} />}
         actions={
-          order &&
-          may(user, permissions.createSampleOrders) && (
-            <LinkButton variant="secondary" icon={RotateCw} href={orderAgainPath(order.no)}>
-              {t('Order again')}
-            </LinkButton>
+          order && (
+            <>
+              {makeBasket.button}
+              {may(user, permissions.createSampleOrders) && (
+                <LinkButton variant="secondary" icon={RotateCw} href={orderAgainPath(order.no)}>
+                  {t('Order again')}
+                </LinkButton>
+              )}
+            </>
           )
         }
         aside={
@@ -75,6 +81,7 @@ export function SampleOrderScreen({ no, isNew }: SampleOrderScreenProps) {
           </>
         }
       >
+        {makeBasket.said}
         {isNew && order && (
           <Notice tone="good">{t('The samples were ordered. The customer sees them in their orders.')}</Notice>
         )}

@@ -29,3 +29,9 @@ interface Storefronts {
 const StorefrontsContext = createContext<Storefronts>({ current: firstStorefront, Link: () => null });
 export const StorefrontsProvider = StorefrontsContext;
 export const useStorefronts = (): Storefronts => use(StorefrontsContext);
+
+/** The part of the address that the links of mails begin with, such as `de/de`; empty for the first storefront. */
+export const useStorefrontPath = (): string => {
+  const { pair } = useStorefronts().current;
+  return pair ? `${pair.region}/${pair.language}` : '';
+};

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices } from '../../services.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
@@ -71,6 +71,9 @@ export function ManageUsersScreen({ query, onQuery, storefront, onForbidden }: M
             <Notice tone="good">{t('We sent an invitation to {email}.', { email: invited.email })}</Notice>
           </div>
         )}
+        <LinkButton variant="secondary" href="/connect/approvals">
+          {t('Approvals')}
+        </LinkButton>
         <Button icon={UserPlus} onClick={() => setInviting(true)}>
           {t('Invite a user')}
         </Button>

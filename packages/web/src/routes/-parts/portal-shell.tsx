@@ -1,9 +1,10 @@
 import { sidebarFor, sidebarLinks } from '@connect/core/domain/access/navigation';
-import { userKind } from '@connect/core/domain/access/user';
+import { may, permissions, userKind } from '@connect/core/domain/access/user';
 import { contactPath } from '@connect/core/domain/account/contact';
 import { useParams, useRouter } from '@tanstack/react-router';
 
 import { AppShell } from '../../features/shell/app-shell.tsx';
+import { BasketSlot } from '../../features/shell/basket-slot.tsx';
 import { useExistingLinks } from '../../features/shell/existing-links.ts';
 import { usePalette } from '../../features/shell/use-palette.ts';
 import { useServices } from '../../services.ts';
@@ -55,6 +56,7 @@ export function PortalShell({ sidebar: named, navKey, session, children }: Frame
       onStopImpersonating={stopImpersonating}
     >
       {children}
+      {isCustomer && !actsFor && may(user, permissions.placeOrders) && <BasketSlot />}
       {Palette && <Palette onLogout={() => void logOut()} onClose={palette.close} />}
     </AppShell>
   );

@@ -7,6 +7,7 @@ import { useDocumentSource } from '../document-source.ts';
 import { DetailPage } from './detail-page.tsx';
 import { Facts } from './facts.tsx';
 import { InvoiceLines, NotIncludedLines } from './invoice-lines.tsx';
+import { ReorderButton } from './reorder-button.tsx';
 import { Shipments } from './shipments.tsx';
 import { DatesCard, TotalsCard } from './summary-cards.tsx';
 import { useDetail } from './use-detail.ts';
@@ -37,6 +38,7 @@ export function InvoiceDetailScreen({ no }: { no: string }) {
           ]}
         />
       }
+      actions={<ReorderButton lines={invoice?.lines ?? null} />}
       aside={
         <>
           <DatesCard document={invoice} />

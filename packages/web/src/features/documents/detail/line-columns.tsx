@@ -8,6 +8,7 @@ import { useServices } from '../../../services.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { ProductMenuButton } from '../../product-menu/product-menu-button.tsx';
 import { useDocumentMoney } from '../use-document-money.ts';
 import * as css from './line-columns.css.ts';
 
@@ -87,6 +88,9 @@ function Item({ line }: { line: Line }) {
         </a>
       ) : (
         <span className={css.number}>{line.itemNo}</span>
+      )}
+      {!isCharge(line.itemNo) && (
+        <ProductMenuButton sku={line.itemNo} quantity={Math.max(1, Math.round(line.quantity))} />
       )}
     </span>
   );

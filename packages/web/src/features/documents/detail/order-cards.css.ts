@@ -28,3 +28,5 @@ export const address = style({
   fontStyle: 'normal',
   overflowWrap: 'anywhere',
 });
+/** Somebody's own words, line breaks kept. */
+export const words = style({ whiteSpace: 'pre-wrap' });

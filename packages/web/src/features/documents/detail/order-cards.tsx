@@ -4,6 +4,7 @@ import { useTranslate } from '../../../i18n/i18n-context.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Shimmer } from '../../../ui/shimmer.tsx';
 import * as css from './order-cards.css.ts';
+import { PlacementFacts } from './placement-facts.tsx';
 
 /** The stamp of sample orders, and what it means: nothing is to be paid (spec §2). */
 export function SampleStamp() {
@@ -46,7 +47,7 @@ export function ShipToCard({ order }: { order: Order | null }) {
   );
 }
 
-/** Where an order of this portal comes from, and who placed it when that is known (spec §2). */
+/** Where an order of this portal comes from, and who placed it when that is known (spec §2); with what became of it since. */
 export function WebOrderCard({ order }: { order: Order }) {
   const t = useTranslate();
   return (
@@ -55,6 +56,7 @@ export function WebOrderCard({ order }: { order: Order }) {
       <div className={css.address}>
         <span>{t('Order created via Connect Portal.')}</span>
         {order.connectUserEmail && <span>{t('Order placed by {email}', { email: order.connectUserEmail })}</span>}
+        {order.placement && <PlacementFacts placement={order.placement} />}
       </div>
     </Card>
   );

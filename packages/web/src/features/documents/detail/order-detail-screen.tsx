@@ -9,6 +9,7 @@ import { DetailPage } from './detail-page.tsx';
 import { Facts } from './facts.tsx';
 import { SampleCard, ShipToCard, WebOrderCard } from './order-cards.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { ReorderButton } from './reorder-button.tsx';
 import { Shipments } from './shipments.tsx';
 import { DatesCard, TotalsCard } from './summary-cards.tsx';
 import { useDetail } from './use-detail.ts';
@@ -35,6 +36,7 @@ export function OrderDetailScreen({ no }: { no: string }) {
       detail={detail}
       badge={web && <StatusBadge tone="info">{t('Web Order')}</StatusBadge>}
       facts={<Facts facts={[reference]} />}
+      actions={<ReorderButton lines={order?.lines ?? null} />}
       aside={
         <>
           <DatesCard document={order} />

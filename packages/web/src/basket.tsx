@@ -1,0 +1,71 @@
+import { configElementId } from '@connect/contract/config-element';
+import { firstStorefront, storefronts } from '@connect/core/domain/access/storefront';
+import { may, permissions, userKind } from '@connect/core/domain/access/user';
+import type { Session } from '@connect/core/use-cases/session/start-session';
+import { StrictMode } from 'react';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import { createBrowserContainer } from './composition/container.ts';
+import { createServices } from './composition/create-services.ts';
+import { readConfig } from './composition/read-config.ts';
+import { browserStorage } from './composition/storage-module.ts';
+import { I18nProvider } from './i18n/i18n-context.tsx';
+import { loadTranslator } from './i18n/translator.ts';
+import { ServicesProvider } from './services.ts';
+import { LinkProvider } from './ui/link.tsx';
+import type { LinkProps } from './ui/link.tsx';
+
+/*
+ * The basket widget for a page of a storefront (spec §2), which has an element with the id `basket`, the portal's configuration element,
+ * and this script. Whoever is signed in to the portal of the same origin, and may order, sees their basket there.
+ */
+const config = readConfig(document.getElementById(configElementId)?.textContent);
+const services = createServices(createBrowserContainer(config, browserStorage()));
+const storefront = storefronts.find(({ locale }) => locale === document.documentElement.lang) ?? firstStorefront;
+// What is drawn goes into the page's element by itself.
+const root = createRoot(document.createElement('div'));
+
+const pair = storefront.pair ? `/${storefront.pair.region}/${storefront.pair.language}` : '';
+const PortalLink = ({ href, children, ...rest }: LinkProps) => (
+  <a href={config.basePath + pair + href} {...rest}>
+    {children}
+  </a>
+);
+
+const orders = (session: Session | null): boolean =>
+  session !== null &&
+  userKind(session.user) === 'customer' &&
+  !session.impersonating &&
+  may(session.user, permissions.placeOrders);
+
+const widget = async (place: HTMLElement): Promise<ReactNode> => {
+  const [{ BasketWidget }, ordering, translator] = await Promise.all([
+    import('./features/basket/basket-widget.tsx'),
+    services.ordering(),
+    loadTranslator(storefront.locale, 'later basket'),
+  ]);
+  return (
+    <ServicesProvider value={services}>
+      <I18nProvider translator={translator}>
+        <LinkProvider value={PortalLink}>
+          <BasketWidget place={place} ordering={ordering} />
+        </LinkProvider>
+      </I18nProvider>
+    </ServicesProvider>
+  );
+};
+
+const show = async (): Promise<void> => {
+  const place = document.getElementById('basket');
+  const session = await services.session.ensure();
+  const shown = place && orders(session) ? await widget(place) : null;
+  root.render(<StrictMode key={session?.user.email}>{shown}</StrictMode>);
+};
+// A storefront's page is whole without it.
+const tryToShow = (): void => void show().catch(() => undefined);
+
+const styles = { rel: 'stylesheet', href: `${import.meta.env.BASE_URL}basket.css` };
+document.head.append(Object.assign(document.createElement('link'), styles));
+services.session.onChange(tryToShow);
+tryToShow();

@@ -1,0 +1,17 @@
+import { style } from '@vanilla-extract/css';
+
+import { space } from '../../theme/metrics.ts';
+import { vars } from '../../theme/vars.css.ts';
+
+export const about = style({ maxWidth: '70ch', marginBottom: space(3.5), color: vars.color.ink2 });
+export const said = style({ marginBottom: space(3.5), selectors: { '&:empty': { display: 'none' } } });
+export const person = style({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });
+export const small = style({ fontSize: '12.5px', lineHeight: '18px', color: vars.color.ink2 });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space(2),
+  padding: `${space(1.5)} 0`,
+});
+export const form = style({ marginTop: space(3) });

@@ -1,0 +1,107 @@
+import type { Approval } from '@connect/core/domain/ordering/placement';
+import type { Approvals } from '@connect/core/ports/checkouts';
+import { useState } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import type { Breadcrumb } from '../../ui/breadcrumbs.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { orderingRefusalText } from '../ordering/ordering-refusal.ts';
+import { PageHeader } from '../shell/page-header.tsx';
+import { useAnswer } from '../users/use-answer.ts';
+import { useForbidden } from '../users/use-forbidden.ts';
+import * as css from './approvals-screen.css.ts';
+import { ApprovalsTable } from './approvals-table.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+
+interface ApprovalsScreenProps {
+  approvals: Approvals;
+  title: string;
+  /** What is decided here, in a sentence. */
+  about: string;
+  trail: readonly Breadcrumb[];
+  /** Address of an order's page; null for those who may not open it. */
+  orderHref: (approval: Approval) => string | null;
+  /** Whether whose order it is must be said. */
+  namesCustomers: boolean;
+  /** Whether it can only be looked at, as by staff who act for a customer. */
+  readOnly?: boolean;
+  onForbidden: () => void;
+}
+
+interface Said {
+  readonly tone: 'good' | 'bad';
+  readonly text: string;
+}
+
+/** The orders that wait for a decision, each to be approved, or rejected with a reason. */
+export function ApprovalsScreen({ approvals, title, about, trail, onForbidden, ...rest }: ApprovalsScreenProps) {
+  const t = useTranslate();
+  const list = useAnswer(() => approvals.list(), '');
+  useForbidden(list.failure, onForbidden);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [rejecting, setRejecting] = useState<Approval | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
+
+  const decide = async ({ orderNo }: Approval, approve: boolean, reason: string): Promise<void> => {
+    setBusy(orderNo);
+    setSaid(null);
+    const answer = await approvals.decide(orderNo, { approve, reason });
+    setBusy(null);
+    setRejecting(null);
+    if (answer.ok) {
+      const text = () => {
+        if (!approve) return t('Order {no} was rejected.', { no: orderNo });
+        return answer.value.length === 0
+          ? t('Order {no} was approved and is on its way.', { no: orderNo })
+          : t('Order {no} was approved here. It still waits for another approval.', { no: orderNo });
+      };
+      setSaid({ tone: 'good', text: text() });
+    } else setSaid({ tone: 'bad', text: orderingRefusalText(t, answer.refusal) });
+    list.reload();
+  };
+  return (
+    <>
+      <PageHeader title={title} breadcrumbs={trail} />
+      <p className={css.about}>{about}</p>
+      <div className={css.said}>{said && <Notice tone={said.tone}>{said.text}</Notice>}</div>
+      <Card padding="none">
+        {list.failure === null ? (
+          <ApprovalsTable
+            approvals={list.value}
+            loading={list.loading}
+            busy={busy}
+            {...rest}
+            onApprove={(approval) => void decide(approval, true, '')}
+            onReject={setRejecting}
+            empty={
+              <EmptyState
+                action={
+                  <LinkButton variant="secondary" href="/connect">
+                    {t('Go to the dashboard')}
+                  </LinkButton>
+                }
+              >
+                {t('No order waits for approval.')}
+              </EmptyState>
+            }
+          />
+        ) : (
+          <ErrorState action={<Button onClick={list.reload}>{t('Retry')}</Button>}>
+            {t('The orders could not be loaded.')}
+          </ErrorState>
+        )}
+      </Card>
+      {rejecting && (
+        <RejectDialog
+          orderNo={rejecting.orderNo}
+          busy={busy !== null}
+          onClose={() => setRejecting(null)}
+          onReject={(reason) => void decide(rejecting, false, reason)}
+        />
+      )}
+    </>
+  );
+}

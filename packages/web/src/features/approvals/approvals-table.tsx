@@ -1,0 +1,138 @@
+import { inMajor } from '@connect/core/domain/ordering/item';
+import type { Approval, WaitReason } from '@connect/core/domain/ordering/placement';
+import type { ReactNode } from 'react';
+
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import type { Translate } from '../../i18n/translator.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { Link } from '../../ui/link.tsx';
+import * as css from './approvals-screen.css.ts';
+
+interface ApprovalsTableProps {
+  /** Null before the first answer. */
+  approvals: readonly Approval[] | null;
+  loading: boolean;
+  /** The order that is being decided. */
+  busy: string | null;
+  orderHref: (approval: Approval) => string | null;
+  namesCustomers: boolean;
+  readOnly?: boolean;
+  onApprove: (approval: Approval) => void;
+  onReject: (approval: Approval) => void;
+  empty: ReactNode;
+}
+
+/** Orders that wait for approval, the oldest first. */
+export function ApprovalsTable({ approvals, loading, empty, ...rest }: ApprovalsTableProps) {
+  const t = useTranslate();
+  return (
+    <DataTable
+      label={t('Orders that wait for approval')}
+      columns={useColumns(rest)}
+      rows={approvals ?? []}
+      rowKey={({ orderNo }) => orderNo}
+      shimmerRows={approvals === null && loading ? 3 : 0}
+      busy={approvals !== null && loading ? t('Loading') : undefined}
+      empty={empty}
+    />
+  );
+}
+
+const reasonText = (t: Translate, reason: WaitReason): string =>
+  reason === 'over-credit' ? t('Over the Available Credit') : t('Over the user’s limit');
+
+const useColumns = ({
+  busy,
+  orderHref,
+  namesCustomers,
+  readOnly = false,
+  onApprove,
+  onReject,
+}: Omit<ApprovalsTableProps, 'approvals' | 'loading' | 'empty'>): readonly Column<Approval>[] => {
+  const t = useTranslate();
+  const format = useFormat();
+  const customer: Column<Approval> = {
+    key: 'customer',
+    label: t('Customer'),
+    cell: ({ customerName, customerNo }) => (
+      <span className={css.person}>
+        <span>{customerName}</span>
+        <span className={css.small}>{customerNo}</span>
+      </span>
+    ),
+  };
+  return [
+    {
+      key: 'order',
+      label: t('Order'),
+      cell: (approval) => {
+        const href = orderHref(approval);
+        return (
+          <span className={css.person}>
+            {href === null ? <span>{approval.orderNo}</span> : <Link href={href}>{approval.orderNo}</Link>}
+            <span className={css.small}>{approval.reference}</span>
+          </span>
+        );
+      },
+    },
+    ...(namesCustomers ? [customer] : []),
+    {
+      key: 'person',
+      label: t('Placed by'),
+      cell: ({ placedBy, placedByEmail, placedAt }) => (
+        <span className={css.person}>
+          <span>{placedBy || placedByEmail}</span>
+          <span className={css.small}>{format.moment(placedAt)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'why',
+      label: t('Why it waits'),
+      cell: ({ waitsFor }) => waitsFor.map((reason) => reasonText(t, reason)).join(', '),
+    },
+    {
+      key: 'total',
+      label: t('Total'),
+      align: 'end',
+      cell: ({ totalIncVat, currencyCode, lines }) => (
+        <span className={css.person}>
+          <span>{format.money(inMajor(totalIncVat), currencyCode)}</span>
+          <span className={css.small}>{t('{n, plural, one {# line} other {# lines}}', { n: lines })}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'decide',
+      label: t('Decision'),
+      align: 'end',
+      cell: (approval) => {
+        const { orderNo, mayDecide } = approval;
+        if (readOnly) return '—';
+        if (!mayDecide) return <span className={css.small}>{t('Somebody else has to decide it.')}</span>;
+        return (
+          <span className={css.actions}>
+            <Button
+              disabled={busy !== null}
+              busy={busy === orderNo}
+              aria-label={t('Approve {no}', { no: orderNo })}
+              onClick={() => onApprove(approval)}
+            >
+              {t('Approve')}
+            </Button>
+            <Button
+              variant="secondary"
+              disabled={busy !== null}
+              aria-label={t('Reject {no}', { no: orderNo })}
+              onClick={() => onReject(approval)}
+            >
+              {t('Reject')}
+            </Button>
+          </span>
+        );
+      },
+    },
+  ];
+};

@@ -1,0 +1,30 @@
+import { may, permissions } from '@connect/core/domain/access/user';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useOrdering } from '../../ordering-services.ts';
+import { useSession } from '../../services.ts';
+import { documentPath } from '../documents/document-path.ts';
+import { ApprovalsScreen } from './approvals-screen.tsx';
+
+/** The company's orders over a user's limit, for its administrators. */
+export function CompanyApprovalsScreen({ onForbidden }: { onForbidden: () => void }) {
+  const t = useTranslate();
+  const { approvals } = useOrdering();
+  const { user, impersonating } = useSession();
+  return (
+    <ApprovalsScreen
+      approvals={approvals}
+      title={t('Approvals')}
+      about={t('Orders of your company that are over somebody’s own limit. Nobody decides an order of their own.')}
+      trail={[
+        { label: t('Dashboard'), href: '/connect' },
+        { label: t('Manage Users'), href: '/connect/users' },
+        { label: t('Approvals') },
+      ]}
+      orderHref={({ orderNo }) => (may(user, permissions.viewOrders) ? documentPath('order', orderNo) : null)}
+      namesCustomers={false}
+      readOnly={impersonating}
+      onForbidden={onForbidden}
+    />
+  );
+}

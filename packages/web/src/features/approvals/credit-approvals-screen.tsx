@@ -1,0 +1,31 @@
+import { may, permissions } from '@connect/core/domain/access/user';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useSession } from '../../services.ts';
+import { useStaff } from '../../staff-services.ts';
+import { customerPath } from '../customers/customer-path.ts';
+import { ApprovalsScreen } from './approvals-screen.tsx';
+
+/** Orders over the credit of the account manager's customers. */
+export function CreditApprovalsScreen({ onForbidden }: { onForbidden: () => void }) {
+  const t = useTranslate();
+  const { creditApprovals } = useStaff();
+  const { user } = useSession();
+  return (
+    <ApprovalsScreen
+      approvals={creditApprovals}
+      title={t('Credit Approvals')}
+      about={t('Orders of your customers that are over their Available Credit.')}
+      trail={[
+        { label: t('Dashboard'), href: '/connect' },
+        { label: t('My Customers'), href: '/connect/customers' },
+        { label: t('Credit Approvals') },
+      ]}
+      orderHref={({ customerNo, orderNo }) =>
+        may(user, permissions.viewOrders) ? `${customerPath(customerNo)}/orders/${encodeURIComponent(orderNo)}` : null
+      }
+      namesCustomers
+      onForbidden={onForbidden}
+    />
+  );
+}

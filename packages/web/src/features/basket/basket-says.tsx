@@ -1,0 +1,65 @@
+import type { BasketNotice, RefusedEdit } from '@connect/core/domain/ordering/basket';
+import { inMajor } from '@connect/core/domain/ordering/item';
+
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import type { Format } from '../../i18n/format.ts';
+import type { Translate } from '../../i18n/translator.ts';
+import { Notice } from '../../ui/notice.tsx';
+import * as css from './basket-says.css.ts';
+import type { BasketStore, BasketView } from './basket-store.ts';
+
+const changeText = (t: Translate, format: Format, notice: BasketNotice, currency: string): string => {
+  const { title, change } = notice;
+  const money = (amount: number | null) => format.money(inMajor(amount ?? 0), currency);
+  switch (change) {
+    case 'price-rose':
+      return t('{title}: the price rose from {before} to {now}.', {
+        title,
+        before: money(notice.before),
+        now: money(notice.now),
+      });
+    case 'price-fell':
+      return t('{title}: the price fell from {before} to {now}.', {
+        title,
+        before: money(notice.before),
+        now: money(notice.now),
+      });
+    case 'stock-short':
+      return t('{title}: only {n} are in stock now.', { title, n: format.number(notice.now ?? 0) });
+    case 'discontinued':
+      return t('{title} is discontinued and cannot be ordered any more.', { title });
+  }
+};
+
+/** What there is to tell of the basket: a call that failed, what changed, and what could not be carried out. */
+export function BasketSays({ basket, saving, failure, refused, store }: BasketView & { store: BasketStore }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const notices = basket?.notices ?? [];
+  return (
+    <div className={css.says}>
+      {failure && (
+        <Notice action={{ label: t('Retry'), onAction: store.retry }}>
+          {saving || failure.failure !== 'unavailable'
+            ? t('Your change could not be saved.')
+            : t('Your basket could not be loaded.')}
+        </Notice>
+      )}
+      {refused.length > 0 && <Notice>{refusedText(t, refused)}</Notice>}
+      {notices.length > 0 && (
+        <Notice tone="wait" action={{ label: t('Got it'), onAction: store.seen }}>
+          <ul>
+            {notices.map((notice) => (
+              <li key={`${notice.sku} ${notice.change}`}>
+                {changeText(t, format, notice, basket?.currencyCode ?? '')}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+const refusedText = (t: Translate, refused: readonly RefusedEdit[]): string =>
+  t('This could not be put into the basket: {skus}.', { skus: refused.map(({ sku }) => sku).join(', ') });

@@ -1,0 +1,163 @@
+import { basketTotals } from '@connect/core/domain/ordering/basket';
+import type { Basket, BasketEdit, BasketLine } from '@connect/core/domain/ordering/basket';
+import { lineProblem, priceAt } from '@connect/core/domain/ordering/item';
+import type { Item } from '@connect/core/domain/ordering/item';
+import { ok, refused } from '@connect/core/domain/result';
+import type { Baskets } from '@connect/core/ports/baskets';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { createBasketStore } from './basket-store.ts';
+
+const skus = ['A', 'B', 'C'] as const;
+const itemOf = (sku: string): Item => ({
+  sku,
+  productSku: sku,
+  title: `Item ${sku}`,
+  brand: 'Brand',
+  thumbnail: null,
+  slug: sku,
+  packSize: sku === 'C' ? 5 : 1,
+  minimum: 1,
+  stock: 100,
+  restockedOn: null,
+  leadDays: 3,
+  discontinued: false,
+  replacedBy: null,
+  prices: [
+    { from: 1, price: 250 },
+    { from: 10, price: 199 },
+  ],
+});
+const lineOf = (sku: string, quantity: number): BasketLine => {
+  const item = itemOf(sku);
+  const unitPrice = priceAt(item, quantity);
+  return { item, quantity, unitPrice, amount: unitPrice * quantity, problem: lineProblem(item, quantity) };
+};
+
+type Fate = 'answered' | 'lost' | 'not-sent';
+
+/** A basket on a server that every tab talks to; calls meet the fates given, and are answered after that. */
+const openServer = (fates: Fate[], scheduler: { schedule: (task: Promise<void>) => Promise<void> }) => {
+  const quantities = new Map<string, number>();
+  const done = new Map<string, readonly BasketEdit[]>();
+  let version = 0;
+  const now = (): Basket => {
+    const lines = [...quantities].map(([sku, quantity]) => lineOf(sku, quantity));
+    return { version, currencyCode: 'GBP', lines, ...basketTotals(lines, 20), notices: [] };
+  };
+  const carryOut = (key: string, edits: readonly BasketEdit[]): void => {
+    if (done.has(key)) return;
+    done.set(key, edits);
+    version += 1;
+    for (const { kind, sku, quantity } of edits) {
+      const wanted = kind === 'add' ? (quantities.get(sku) ?? 0) + quantity : quantity;
+      if (wanted === 0) quantities.delete(sku);
+      else if (lineProblem(itemOf(sku), wanted) === null) quantities.set(sku, wanted);
+    }
+  };
+  const call = async <Value>(act: () => Value) => {
+    const fate = fates.shift() ?? 'answered';
+    const value = fate === 'not-sent' ? null : act();
+    await scheduler.schedule(Promise.resolve());
+    return fate === 'answered' && value !== null
+      ? ok(value)
+      : refused({ failure: 'unavailable' as const, message: null });
+  };
+  const baskets: Pick<Baskets, 'load' | 'edit' | 'seen'> = {
+    load: () => call(now),
+    seen: () => call(now),
+    edit: (key, edits) =>
+      call(() => {
+        carryOut(key, edits);
+        return { basket: now(), refused: [] };
+      }),
+  };
+  return { baskets, now, done };
+};
+
+const step = fc.record({
+  tab: fc.nat(1),
+  act: fc.oneof(
+    fc.record({
+      kind: fc.constantFrom('set' as const, 'add' as const),
+      sku: fc.constantFrom(...skus),
+      quantity: fc.integer({ min: 1, max: 30 }),
+    }),
+    fc.record({ kind: fc.constant('set' as const), sku: fc.constantFrom(...skus), quantity: fc.constant(0) }),
+    fc.record({ call: fc.constantFrom('reload' as const, 'seen' as const, 'retry' as const) }),
+  ),
+});
+const fate = fc.constantFrom<Fate>('answered', 'answered', 'answered', 'lost', 'not-sent');
+
+test('whatever two tabs do, and whatever answers are lost, both end up with the basket of the server, its totals the sum of its lines', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.array(step, { maxLength: 15 }),
+      fc.array(fate),
+      async (scheduler, steps, fates) => {
+        const left = [...fates];
+        const server = openServer(left, scheduler);
+        let keys = 0;
+        const sent: string[] = [];
+        const newKey = () => {
+          keys += 1;
+          sent.push(`key ${keys}`);
+          return `key ${keys}`;
+        };
+        const tabs = [0, 1].map(() => createBasketStore(server.baskets, newKey, () => undefined));
+        for (const { tab, act } of steps) {
+          if ('call' in act) tabs[tab]?.[act.call]();
+          else tabs[tab]?.edit(act);
+          if (scheduler.count() > 0) await scheduler.waitOne();
+        }
+        // The network is back; each tab is told of the changes of the other.
+        left.length = 0;
+        for (const act of ['retry', 'reload'] as const) {
+          await scheduler.waitIdle();
+          tabs.forEach((tab) => tab[act]());
+        }
+        await scheduler.waitIdle();
+        const basket = server.now();
+        expect(tabs.map((tab) => tab.view())).toEqual(
+          tabs.map(() => expect.objectContaining({ basket, saving: false, failure: null })),
+        );
+        // Nothing was given up, and nothing was sent under two keys.
+        expect([...server.done.keys()].toSorted()).toEqual(sent.toSorted());
+        const orderable = basket.lines.filter(({ problem }) => problem === null);
+        expect(basket.total).toBe(orderable.reduce((sum, { amount }) => sum + amount, 0));
+      },
+    ),
+  );
+});
+
+test('an edit shows at once and stays while its call fails; once the same call is answered it was carried out once', async () => {
+  const calls: string[] = [];
+  const server = openServer(['answered', 'lost'], { schedule: (promise) => promise });
+  const store = createBasketStore(
+    {
+      ...server.baskets,
+      edit: (key, edits) => {
+        calls.push(key);
+        return server.baskets.edit(key, edits);
+      },
+    },
+    () => `key ${calls.length}`,
+    () => undefined,
+  );
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  store.edit({ kind: 'add', sku: 'A', quantity: 2 });
+  await settle();
+  store.edit({ kind: 'add', sku: 'A', quantity: 3 });
+  expect(store.view().basket?.lines).toEqual([lineOf('A', 5)]);
+  await settle();
+  expect([store.view().failure?.failure, store.view().basket?.lines]).toEqual(['unavailable', [lineOf('A', 5)]]);
+  store.retry();
+  await settle();
+  expect([store.view().failure, store.view().basket?.lines, calls]).toEqual([
+    null,
+    [lineOf('A', 5)],
+    ['key 0', 'key 1', 'key 1'],
+  ]);
+});

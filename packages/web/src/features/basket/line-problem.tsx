@@ -1,0 +1,48 @@
+import { lineProblem, maxQuantity, orderableQuantity } from '@connect/core/domain/ordering/item';
+import type { Item, LineProblem } from '@connect/core/domain/ordering/item';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import type { Translate } from '../../i18n/translator.ts';
+import * as css from './basket-lines.css.ts';
+
+const problemText = (t: Translate, problem: LineProblem, item: Item): string => {
+  switch (problem) {
+    case 'unknown':
+      return t('This product cannot be ordered any more.');
+    case 'discontinued':
+      return item.replacedBy === null
+        ? t('This product is discontinued.')
+        : t('This product is discontinued. It is replaced by {sku}.', { sku: item.replacedBy });
+    case 'below-minimum':
+      return t('It is ordered from {n} on.', { n: item.minimum });
+    case 'off-pack':
+      return t('It comes in packs of {n}.', { n: item.packSize });
+    case 'too-many':
+      return t('No more than {n} can be ordered at once.', { n: maxQuantity });
+  }
+};
+
+interface LineProblemTextProps {
+  id: string;
+  item: Item;
+  quantity: number;
+  problem: LineProblem;
+  /** Puts the next quantity that can be ordered in its place. */
+  onTake: (quantity: number) => void;
+}
+
+/** Why a quantity cannot be ordered, with the next that can. */
+export function LineProblemText({ id, item, quantity, problem, onTake }: LineProblemTextProps) {
+  const t = useTranslate();
+  const next = orderableQuantity(item, quantity);
+  return (
+    <span id={id} role="alert" className={css.problem}>
+      {problemText(t, problem, item)}{' '}
+      {lineProblem(item, next) === null && (
+        <button type="button" className={css.take} onClick={() => onTake(next)}>
+          {t('Take {n}', { n: next })}
+        </button>
+      )}
+    </span>
+  );
+}

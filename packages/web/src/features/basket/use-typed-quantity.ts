@@ -1,0 +1,42 @@
+import type { BasketLine } from '@connect/core/domain/ordering/basket';
+import { lineProblem } from '@connect/core/domain/ordering/item';
+import type { LineProblem } from '@connect/core/domain/ordering/item';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** Longer than it takes to type the next digit. */
+const pause = 500;
+
+interface TypedQuantity {
+  readonly quantity: number;
+  /** What is wrong with it, once nobody is typing any more. */
+  readonly problem: LineProblem | null;
+  readonly type: (quantity: number) => void;
+  /** Without waiting for more. */
+  readonly put: (quantity: number) => void;
+}
+
+/** The quantity of a line while it is edited: what can be ordered goes to the basket after a pause, what cannot stays as it was typed. */
+export const useTypedQuantity = (
+  { item, quantity, problem }: BasketLine,
+  onQuantity: (quantity: number) => void,
+): TypedQuantity => {
+  const [typed, setTyped] = useState<{ readonly quantity: number; readonly isJudged: boolean } | null>(null);
+  const put = (wanted: number) => {
+    const isGood = lineProblem(item, wanted) === null;
+    setTyped(isGood ? null : { quantity: wanted, isJudged: true });
+    if (isGood && wanted !== quantity) onQuantity(wanted);
+  };
+  const onPause = useEffectEvent(put);
+  useEffect(() => {
+    if (typed === null || typed.isJudged) return undefined;
+    const timer = setTimeout(() => onPause(typed.quantity), pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const typedProblem = typed?.isJudged ? lineProblem(item, typed.quantity) : null;
+  return {
+    quantity: typed?.quantity ?? quantity,
+    problem: typed ? typedProblem : problem,
+    type: (wanted) => setTyped({ quantity: wanted, isJudged: false }),
+    put,
+  };
+};

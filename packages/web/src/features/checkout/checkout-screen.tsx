@@ -1,0 +1,150 @@
+import { may, permissions } from '@connect/core/domain/access/user';
+import { shipTo } from '@connect/core/domain/ordering/checkout-entry';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useOrdering } from '../../ordering-services.ts';
+import { useSession } from '../../services.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Shimmer } from '../../ui/shimmer.tsx';
+import { BasketLines } from '../basket/basket-lines.tsx';
+import { BasketSays } from '../basket/basket-says.tsx';
+import { useBasket } from '../basket/use-basket.ts';
+import * as css from '../samples/order-form.css.ts';
+import { useExistingLinks } from '../shell/existing-links.ts';
+import { PageHeader } from '../shell/page-header.tsx';
+import { useAnswer } from '../users/use-answer.ts';
+import { refusalProblems, ruleProblems } from './checkout-problems.ts';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { DeliverySection, OrderSection, Section } from './checkout-sections.tsx';
+import { PlacedCard } from './placed-card.tsx';
+import { usePlacing } from './use-placing.ts';
+
+interface CheckoutScreenProps {
+  /** The part of the address that the links of mails begin with, such as `de/de`. */
+  storefront: string;
+}
+
+/** Checkout: the basket is looked at once more, and ordered. */
+export function CheckoutScreen({ storefront }: CheckoutScreenProps) {
+  const t = useTranslate();
+  const { impersonating } = useSession();
+  return (
+    <div data-is-basket>
+      <PageHeader
+        title={t('Checkout')}
+        breadcrumbs={[{ label: t('Dashboard'), href: '/connect' }, { label: t('Checkout') }]}
+      />
+      {impersonating ? (
+        <Card>
+          <EmptyState>{t('The basket of a customer is theirs alone. Stop acting for them to go on.')}</EmptyState>
+        </Card>
+      ) : (
+        <OwnCheckout storefront={storefront} />
+      )}
+    </div>
+  );
+}
+
+function OwnCheckout({ storefront }: CheckoutScreenProps) {
+  const t = useTranslate();
+  const { checkouts } = useOrdering();
+  const { store, ...view } = useBasket();
+  const { basket } = view;
+  // Whether it would wait is asked about the basket of now.
+  const details = useAnswer(() => checkouts.load(), String(basket?.version));
+  const placing = usePlacing();
+  const { entry, busy, refusal, isLost } = placing;
+  const [tries, setTries] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  // Each time something is found wrong, here or by the server.
+  const said = `${tries} ${refusal?.message?.code ?? ''}`;
+  useEffect(() => {
+    if (said !== '0 ') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [said]);
+
+  if (placing.placed) return <PlacedCard placed={placing.placed} />;
+  if (basket?.lines.length === 0 && !entry.sent) return <EmptyCheckout />;
+
+  const checkout = details.value;
+  const address = checkout && shipTo(entry, checkout.addresses);
+  const found = checkout ? ruleProblems(t, entry, checkout) : {};
+  const shown = refusal && !isLost ? refusalProblems(t, refusal) : {};
+  const problems = { ...(tries > 0 && found), ...shown };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isLost) return placing.again();
+    if (!basket || view.saving || !address) return undefined;
+    setTries(tries + 1);
+    if (Object.keys(found).length > 0) return undefined;
+    return placing.place({
+      basketVersion: basket.version,
+      totalIncVat: basket.totalIncVat,
+      addressId: address.id,
+      reference: entry.reference.trim(),
+      requestedOn: entry.requestedOn,
+      notes: entry.notes.trim(),
+      storefront,
+    });
+  };
+  return (
+    <form ref={form} className={css.columns} onSubmit={submit} noValidate aria-busy={busy}>
+      <div className={css.column}>
+        <BasketSays {...view} store={store} />
+        {details.failure !== null && (
+          <Notice action={{ label: t('Retry'), onAction: details.reload }}>
+            {t('Your addresses could not be loaded.')}
+          </Notice>
+        )}
+        <Section title={t('Products')}>
+          {basket ? (
+            <BasketLines lines={basket.lines} currency={basket.currencyCode} store={store} />
+          ) : (
+            <Shimmer height={160} />
+          )}
+        </Section>
+        <fieldset className={css.plain} disabled={busy || isLost}>
+          <DeliverySection
+            checkout={checkout}
+            address={address}
+            problem={problems.address}
+            onChoose={(addressId) => placing.change({ addressId })}
+          />
+          <OrderSection entry={entry} checkout={checkout} problems={problems} onChange={placing.change} />
+        </fieldset>
+      </div>
+      <div className={css.aside}>
+        <CheckoutSummary
+          basket={basket}
+          checkout={checkout}
+          saving={view.saving || details.loading}
+          busy={busy}
+          isLost={isLost}
+          problem={problems.form}
+        />
+      </div>
+    </form>
+  );
+}
+
+function EmptyCheckout() {
+  const t = useTranslate();
+  const { user } = useSession();
+  const existing = useExistingLinks();
+  const quickOrder = '/connect/quick-order';
+  const action = () => {
+    if (existing.has(quickOrder)) return <LinkButton href={quickOrder}>{t('Quick Order')}</LinkButton>;
+    return (
+      may(user, permissions.viewOrders) && <LinkButton href="/connect/orders">{t('Orders & Invoices')}</LinkButton>
+    );
+  };
+  return (
+    <Card>
+      <EmptyState action={action()}>{t('Your basket is empty.')}</EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { inMajor } from '@connect/core/domain/ordering/item';
+import type { Checkout, WaitReason } from '@connect/core/domain/ordering/placement';
+
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+interface WaitNoticeProps {
+  reasons: readonly WaitReason[];
+  checkout: Checkout;
+  currency: string;
+}
+
+/** That the order would wait for approval, and why. */
+export function WaitNotice({ reasons, checkout: { spendLimit }, currency }: WaitNoticeProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  if (reasons.length === 0) return null;
+  return (
+    <Notice tone="wait">
+      <strong>{t('This order will wait for approval.')}</strong>{' '}
+      {reasons.includes('over-credit') &&
+        t('It is more than your company’s Available Credit: your account manager decides.')}{' '}
+      {reasons.includes('over-limit') &&
+        t('It is more than your own limit of {amount}: an administrator of your company decides.', {
+          amount: format.money(inMajor(spendLimit ?? 0), currency),
+        })}
+    </Notice>
+  );
+}

@@ -1,0 +1,17 @@
+import { later } from '../../i18n/later.ts';
+import { useServices } from '../../services.ts';
+import { LaterPart } from '../shell/later-part.tsx';
+
+const part = later('waiting', () => import('../approvals/waiting-notice.tsx'));
+
+/** That orders of the company wait for approval, for its administrators. */
+export function WaitingApprovals() {
+  const { ordering } = useServices();
+  return (
+    <LaterPart
+      part={part}
+      services={ordering}
+      render={({ WaitingNotice }, { approvals }) => <WaitingNotice approvals={approvals} href="/connect/approvals" />}
+    />
+  );
+}

@@ -1,0 +1,147 @@
+import { basketLine, basketTotals } from '@connect/core/domain/ordering/basket';
+import type { FavouriteLine, FavouriteList } from '@connect/core/domain/ordering/favourite-list';
+import { inMajor } from '@connect/core/domain/ordering/item';
+import type { OpenedList } from '@connect/core/ports/favourite-lists';
+import { ShoppingBasket } from 'lucide-react';
+import { useRef, useState } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { refusalText } from '../../i18n/server-message.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useDocumentMoney } from '../documents/use-document-money.ts';
+import { moved } from '../profile/moved.ts';
+import { useFocusNext } from '../samples/use-focus-next.ts';
+import { AddedNotice } from './added-notice.tsx';
+import * as css from './favourite-list.css.ts';
+import { FavouriteRow } from './favourite-row.tsx';
+import { useAddToBasket } from './use-add-to-basket.ts';
+import { useDragOrder } from './use-drag-order.ts';
+import { useLines } from './use-lines.ts';
+
+interface FavouriteLinesProps {
+  readonly opened: OpenedList;
+  readonly onSaved: (list: FavouriteList) => void;
+}
+
+/** The items of a list: all or some go into the basket, and its owner sorts and changes them. */
+export function FavouriteLines({ opened, onSaved }: FavouriteLinesProps) {
+  const t = useTranslate();
+  const money = useDocumentMoney();
+  const frame = useRef<HTMLDivElement>(null);
+  const rows = useRef<HTMLOListElement>(null);
+  const focusNext = useFocusNext(frame);
+  const { lines, change, refusal } = useLines(opened, onSaved);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [removed, setRemoved] = useState<{ readonly line: FavouriteLine; readonly index: number } | null>(null);
+  const [said, setSaid] = useState('');
+  const basket = useAddToBasket();
+
+  const move = (index: number, by: number) => {
+    const next = moved(lines, index, by);
+    const line = lines[index];
+    if (next === lines || line === undefined) return;
+    change(next);
+    const values = { name: line.item.title, place: index + by + 1, total: lines.length };
+    setSaid(t('{name}: place {place} of {total}', values));
+  };
+  const drag = useDragOrder(rows, move);
+  const remove = (index: number) => {
+    const line = lines[index];
+    if (line === undefined) return;
+    focusNext('[role="status"] button');
+    setRemoved({ line, index });
+    change(lines.toSpliced(index, 1));
+  };
+  const putBack = ({ line, index }: NonNullable<typeof removed>) => {
+    focusNext(`li:nth-child(${index + 1}) button`);
+    setRemoved(null);
+    change(lines.toSpliced(index, 0, line));
+  };
+  const choose = (skus: readonly string[], isChosen: boolean) => {
+    const next = new Set(chosen);
+    for (const sku of skus)
+      if (isChosen) next.add(sku);
+      else next.delete(sku);
+    setChosen(next);
+  };
+
+  const wanted = lines.filter(({ item }) => chosen.has(item.sku));
+  const ordered = wanted.length > 0 ? wanted : lines;
+  const { total } = basketTotals(
+    ordered.map(({ item, quantity }) => basketLine(item, quantity)),
+    0,
+  );
+  return (
+    <div ref={frame} className={css.frame}>
+      {refusal && <Notice>{refusalText(t, refusal)}</Notice>}
+      <AddedNotice {...basket} />
+      {removed && (
+        <Notice tone="info" action={{ label: t('Undo'), onAction: () => putBack(removed) }}>
+          {t('{sku} was removed.', { sku: removed.line.item.sku })}
+        </Notice>
+      )}
+      <Card padding="none">
+        {lines.length === 0 ? (
+          <EmptyState>
+            {opened.list.isYours
+              ? t('Nothing is on this list yet. The heart beside each product puts it here.')
+              : t('Nothing is on this list yet.')}
+          </EmptyState>
+        ) : (
+          <>
+            <div className={css.bar}>
+              <Checkbox
+                checked={wanted.length === lines.length}
+                onChange={({ target }) =>
+                  choose(
+                    lines.map(({ item }) => item.sku),
+                    target.checked,
+                  )
+                }
+              >
+                {t('Choose all')}
+              </Checkbox>
+              <span className={css.total}>{t('{amount} excl. VAT', { amount: money(inMajor(total)) })}</span>
+              <Button
+                icon={ShoppingBasket}
+                busy={basket.busy}
+                onClick={() => void basket.add(ordered.map(({ item: { sku }, quantity }) => ({ sku, quantity })))}
+              >
+                {wanted.length > 0 ? t('Add {n} to basket', { n: wanted.length }) : t('Add all to basket')}
+              </Button>
+            </div>
+            <ol ref={rows} aria-label={t('Items')} className={css.lines}>
+              {lines.map((line, index) => (
+                <FavouriteRow
+                  key={line.item.sku}
+                  line={line}
+                  chosen={chosen.has(line.item.sku)}
+                  look={drag.lookOf(index)}
+                  onChoose={(isChosen) => choose([line.item.sku], isChosen)}
+                  owner={
+                    opened.list.isYours
+                      ? {
+                          isFirst: index === 0,
+                          isLast: index === lines.length - 1,
+                          handle: drag.handleOf(index),
+                          onMove: (by) => move(index, by),
+                          onQuantity: (quantity) => change(lines.with(index, { ...line, quantity })),
+                          onRemove: () => remove(index),
+                        }
+                      : null
+                  }
+                />
+              ))}
+            </ol>
+          </>
+        )}
+      </Card>
+      <LiveRegion text={said} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Pencil, Printer } from 'lucide-react';
+import { useState } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { Shimmer } from '../../ui/shimmer.tsx';
+import { PageHeader } from '../shell/page-header.tsx';
+import * as css from './favourite-list.css.ts';
+import { FavouriteLines } from './favourite-lines.tsx';
+import { ListDialog } from './list-dialog.tsx';
+import { SharedBadge } from './lists-table.tsx';
+import { OrderingGate } from './ordering-gate.tsx';
+import { useLightOnPaper } from './use-light-on-paper.ts';
+import { useOpenedList } from './use-opened-list.ts';
+
+/** A list of favourites: its items in their order, to be ordered, sorted and printed. Key it by its id. */
+export function FavouriteListScreen({ id }: { readonly id: string }) {
+  const t = useTranslate();
+  return (
+    <OrderingGate>
+      <OpenedListScreen id={id} fallback={t('Favourites')} />
+    </OrderingGate>
+  );
+}
+
+function OpenedListScreen({ id, fallback }: { readonly id: string; readonly fallback: string }) {
+  const t = useTranslate();
+  const { value, failure, reload, set, version, onSaved } = useOpenedList(id);
+  const [editing, setEditing] = useState(false);
+  useLightOnPaper();
+  const list = value?.list ?? null;
+  return (
+    <>
+      <PageHeader
+        title={list?.name ?? fallback}
+        badge={list && <SharedBadge list={list} />}
+        breadcrumbs={[
+          { label: t('Dashboard'), href: '/connect' },
+          { label: t('Favourites'), href: '/connect/favourites' },
+          { label: list?.name ?? '…' },
+        ]}
+        actionArea={
+          list && (
+            <span className={css.headActions}>
+              {list.isYours && (
+                <Button variant="secondary" icon={Pencil} onClick={() => setEditing(true)}>
+                  {t('Edit')}
+                </Button>
+              )}
+              <Button variant="secondary" icon={Printer} onClick={() => window.print()}>
+                {t('Print')}
+              </Button>
+            </span>
+          )
+        }
+      />
+      {failure === 'not-found' && (
+        <Card>
+          <EmptyState action={<LinkButton href="/connect/favourites">{t('All lists')}</LinkButton>}>
+            {t('There is no such list, or it is no longer shared with you.')}
+          </EmptyState>
+        </Card>
+      )}
+      {failure !== null && failure !== 'not-found' && (
+        <Card>
+          <ErrorState action={<Button onClick={reload}>{t('Retry')}</Button>}>
+            {t('This list could not be loaded.')}
+          </ErrorState>
+        </Card>
+      )}
+      {failure === null && value === null && (
+        <Card aria-busy>
+          <div className={css.shimmers}>
+            {[1, 2, 3].map((row) => (
+              <Shimmer key={row} height={44} />
+            ))}
+          </div>
+        </Card>
+      )}
+      {value && <FavouriteLines key={version} opened={value} onSaved={onSaved} />}
+      {editing && value && (
+        <ListDialog
+          list={value.list}
+          onClose={() => setEditing(false)}
+          onSaved={(saved) => {
+            setEditing(false);
+            onSaved(saved);
+            set({ ...value, list: saved });
+          }}
+        />
+      )}
+    </>
+  );
+}

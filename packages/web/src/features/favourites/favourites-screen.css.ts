@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css';
+
+import { space } from '../../theme/metrics.ts';
+import { vars } from '../../theme/vars.css.ts';
+
+export const controls = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space(3),
+  selectors: { '&:has(button, [role])': { marginBottom: space(3.5) } },
+});
+export const said = style({ flex: '1 1 240px', minWidth: 0 });
+export const actions = style({
+  position: 'relative',
+  display: 'flex',
+  justifyContent: 'flex-end',
+  minHeight: '40px',
+});
+export const owner = style({ color: vars.color.ink2 });
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(4),
+  marginTop: space(4),
+});

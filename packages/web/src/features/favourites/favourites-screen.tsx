@@ -1,0 +1,102 @@
+import type { FavouriteList } from '@connect/core/domain/ordering/favourite-list';
+import { ListPlus } from 'lucide-react';
+import { useState } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { refusalText } from '../../i18n/server-message.ts';
+import { useOrdering } from '../../ordering-services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../shell/page-header.tsx';
+import { useAnswer } from '../users/use-answer.ts';
+import * as css from './favourites-screen.css.ts';
+import { ListDialog } from './list-dialog.tsx';
+import { ListsTable } from './lists-table.tsx';
+import { OrderingGate } from './ordering-gate.tsx';
+import { useListRemoval } from './use-list-removal.ts';
+
+/** Favourites (spec §2): the user's lists of items, and those that colleagues share. `onOpen` leads to one. */
+export function FavouritesScreen({ onOpen }: { readonly onOpen: (id: string) => void }) {
+  const t = useTranslate();
+  return (
+    <>
+      <PageHeader
+        title={t('Favourites')}
+        breadcrumbs={[{ label: t('Dashboard'), href: '/connect' }, { label: t('Favourites') }]}
+      />
+      <OrderingGate>
+        <Lists onOpen={onOpen} />
+      </OrderingGate>
+    </>
+  );
+}
+
+function Lists({ onOpen }: { readonly onOpen: (id: string) => void }) {
+  const t = useTranslate();
+  const { favourites } = useOrdering();
+  const lists = useAnswer(() => favourites.list(), '');
+  const [edited, setEdited] = useState<FavouriteList | 'new' | null>(null);
+  const removal = useListRemoval(lists.reload);
+  const onSaved = (list: FavouriteList) => {
+    setEdited(null);
+    if (edited === 'new') onOpen(list.id);
+    else lists.reload();
+  };
+  const create = (
+    <Button icon={ListPlus} onClick={() => setEdited('new')}>
+      {t('New list')}
+    </Button>
+  );
+  return (
+    <>
+      <div className={css.controls}>
+        <div className={css.said}>
+          {removal.refusal && <Notice>{refusalText(t, removal.refusal)}</Notice>}
+          {removal.removed !== null && (
+            <Notice tone="good">{t('The list {name} was deleted.', { name: removal.removed })}</Notice>
+          )}
+        </div>
+        {lists.value !== null && lists.value.length > 0 && create}
+      </div>
+      <Card padding="none">
+        {lists.failure !== null ? (
+          <ErrorState action={<Button onClick={lists.reload}>{t('Retry')}</Button>}>
+            {t('Your lists could not be loaded.')}
+          </ErrorState>
+        ) : (
+          <ListsTable
+            lists={lists.value}
+            loading={lists.loading}
+            onEdit={setEdited}
+            onRemove={removal.ask}
+            empty={
+              <EmptyState action={create}>
+                {t('There are no lists yet. Make one of what you order often, and share it in your company.')}
+              </EmptyState>
+            }
+          />
+        )}
+      </Card>
+      {edited !== null && (
+        <ListDialog list={edited === 'new' ? null : edited} onClose={() => setEdited(null)} onSaved={onSaved} />
+      )}
+      <ConfirmDialog
+        open={removal.asked !== null}
+        title={t('Delete the list {name}?', { name: removal.asked?.name ?? '' })}
+        confirm={t('Delete')}
+        cancel={t('Cancel')}
+        danger
+        busy={removal.busy}
+        onClose={removal.cancel}
+        onConfirm={removal.confirm}
+      >
+        {removal.asked?.shared === true
+          ? t('It goes for everybody in your company. Its items stay in baskets and on watchlists.')
+          : t('Its items stay in baskets and on watchlists.')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css';
+
+import { space } from '../../theme/metrics.ts';
+import { vars } from '../../theme/vars.css.ts';
+
+export const texts = style({ display: 'grid', gap: '2px', minWidth: 0, overflowWrap: 'anywhere' });
+export const name = style({
+  fontWeight: 600,
+  textDecoration: 'none',
+  selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' } },
+});
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space(3),
+  color: vars.color.ink2,
+  fontSize: '12.5px',
+  lineHeight: '18px',
+});

@@ -1,0 +1,54 @@
+import type { Item } from '@connect/core/domain/ordering/item';
+
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import { useServices } from '../../services.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Thumbnail } from '../../ui/thumbnail.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import * as css from './item-facts.css.ts';
+
+export function ItemThumbnail({ item: { thumbnail } }: { readonly item: Item }) {
+  const { config } = useServices();
+  return (
+    <Thumbnail
+      size={44}
+      src={thumbnail === null ? undefined : `${config.imageHost}/w_50,h_50,c_pad/PIM/${encodeURIComponent(thumbnail)}`}
+    />
+  );
+}
+
+/** Title and number of an item; the title leads to its page in a new tab (spec §2). */
+export function ItemName({ item }: { readonly item: Item }) {
+  const t = useTranslate();
+  return (
+    <span className={css.texts}>
+      <a
+        href={`/products/${encodeURIComponent(item.slug)}?var=${encodeURIComponent(item.sku)}`}
+        target="_blank"
+        rel="noreferrer"
+        className={css.name}
+      >
+        {item.title}
+        <VisuallyHidden> {t('(opens in a new tab)')}</VisuallyHidden>
+      </a>
+      <span className={css.facts}>
+        <span>{item.sku}</span>
+        <span>{item.brand}</span>
+      </span>
+    </span>
+  );
+}
+
+/** Whether it can be sent, and if not, when. */
+export function StockBadge({ item }: { readonly item: Item }) {
+  const t = useTranslate();
+  const format = useFormat();
+  if (item.discontinued) return <StatusBadge tone="bad">{t('Discontinued')}</StatusBadge>;
+  if (item.stock > 0)
+    return <StatusBadge tone="good">{t('{n} in stock', { n: format.number(item.stock) })}</StatusBadge>;
+  return (
+    <StatusBadge tone="wait">
+      {item.restockedOn === null ? t('Out of stock') : t('Back on {date}', { date: format.date(item.restockedOn) })}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,76 @@
+import { maxListName } from '@connect/core/domain/ordering/favourite-list';
+import type { FavouriteList } from '@connect/core/domain/ordering/favourite-list';
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { refusalText } from '../../i18n/server-message.ts';
+import { useOrdering } from '../../ordering-services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import * as css from './favourites-screen.css.ts';
+
+interface ListDialogProps {
+  /** Null for a new one. */
+  readonly list: FavouriteList | null;
+  readonly onClose: () => void;
+  readonly onSaved: (list: FavouriteList) => void;
+}
+
+/** Names a list and says who sees it. What was typed stays when it is refused. */
+export function ListDialog({ list, onClose, onSaved }: ListDialogProps) {
+  const t = useTranslate();
+  const { favourites } = useOrdering();
+  const id = useId();
+  const [name, setName] = useState(list?.name ?? '');
+  const [shared, setShared] = useState(list?.shared ?? false);
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const save = async (): Promise<void> => {
+    const form = { name: name.trim(), shared };
+    if (form.name === '') return setProblem(t('This is required.'));
+    setBusy(true);
+    const answer = await (list ? favourites.edit(list.id, form) : favourites.create(form));
+    setBusy(false);
+    if (answer.ok) onSaved(answer.value);
+    else setProblem(refusalText(t, answer.refusal));
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) void save();
+  };
+  return (
+    <Dialog
+      open
+      title={list ? t('Edit {name}', { name: list.name }) : t('New list')}
+      onClose={() => !busy && onClose()}
+      actions={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" form={id} disabled={busy} busy={busy}>
+            {t('Save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className={css.form} onSubmit={onSubmit}>
+        <Field
+          label={t('Name of the list')}
+          autoComplete="off"
+          maxLength={maxListName}
+          required
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          error={problem}
+        />
+        <Checkbox checked={shared} onChange={({ target }) => setShared(target.checked)}>
+          {t('Share it in the company: colleagues who may order see it, and only you change it')}
+        </Checkbox>
+      </form>
+    </Dialog>
+  );
+}

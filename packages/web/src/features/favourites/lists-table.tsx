@@ -1,0 +1,88 @@
+import type { FavouriteList } from '@connect/core/domain/ordering/favourite-list';
+import { Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { RowLink } from '../../ui/row-link.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import * as css from './favourites-screen.css.ts';
+
+interface ListsTableProps {
+  /** Null before the first answer. */
+  readonly lists: readonly FavouriteList[] | null;
+  readonly loading: boolean;
+  readonly onEdit: (list: FavouriteList) => void;
+  readonly onRemove: (list: FavouriteList) => void;
+  readonly empty: ReactNode;
+}
+
+/** Lists of favourites; each row leads to its items. Only the own ones can be changed. */
+export function ListsTable({ lists, loading, empty, ...actions }: ListsTableProps) {
+  const t = useTranslate();
+  return (
+    <DataTable
+      label={t('Favourites')}
+      columns={useColumns(actions)}
+      rows={lists ?? []}
+      rowKey={({ id }) => id}
+      shimmerRows={lists === null && loading ? 3 : 0}
+      busy={lists !== null && loading ? t('Loading') : undefined}
+      empty={empty}
+    />
+  );
+}
+
+const useColumns = ({
+  onEdit,
+  onRemove,
+}: Pick<ListsTableProps, 'onEdit' | 'onRemove'>): readonly Column<FavouriteList>[] => {
+  const t = useTranslate();
+  const format = useFormat();
+  return [
+    {
+      key: 'name',
+      label: t('Name'),
+      cell: ({ id, name }) => <RowLink href={`/connect/favourites/${id}`}>{name}</RowLink>,
+    },
+    { key: 'size', label: t('Items'), align: 'end', width: '10%', cell: ({ size }) => format.number(size) },
+    {
+      key: 'shared',
+      label: t('Shared'),
+      width: '26%',
+      cell: (list) => <SharedBadge list={list} />,
+    },
+    {
+      key: 'changed',
+      label: t('Changed'),
+      width: '20%',
+      cell: ({ changedAt }) => format.moment(changedAt),
+    },
+    {
+      key: 'actions',
+      label: t('Actions'),
+      align: 'end',
+      width: '12%',
+      cell: (list) =>
+        list.isYours && (
+          <span className={css.actions}>
+            <IconButton icon={Pencil} label={t('Edit {name}', { name: list.name })} onClick={() => onEdit(list)} />
+            <IconButton icon={Trash2} label={t('Delete {name}', { name: list.name })} onClick={() => onRemove(list)} />
+          </span>
+        ),
+    },
+  ];
+};
+
+/** Who sees a list. */
+export function SharedBadge({ list }: { readonly list: Pick<FavouriteList, 'shared' | 'isYours' | 'owner'> }) {
+  const t = useTranslate();
+  if (!list.isYours) return <StatusBadge tone="info">{t('By {name}', { name: list.owner })}</StatusBadge>;
+  return list.shared ? (
+    <StatusBadge tone="good">{t('In the company')}</StatusBadge>
+  ) : (
+    <StatusBadge tone="none">{t('Only you')}</StatusBadge>
+  );
+}

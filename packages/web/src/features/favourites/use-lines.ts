@@ -1,0 +1,36 @@
+import type { FavouriteLine, FavouriteList } from '@connect/core/domain/ordering/favourite-list';
+import { ok } from '@connect/core/domain/result';
+import type { OpenedList } from '@connect/core/ports/favourite-lists';
+import type { Refusal } from '@connect/core/ports/failure';
+import { useState } from 'react';
+
+import { useOrdering } from '../../ordering-services.ts';
+import { createLatestSaver } from '../profile/latest-saver.ts';
+
+type Lines = readonly FavouriteLine[];
+
+/** The lines of a list on show, how to change them, and why the last change was taken back. */
+export const useLines = ({ list, lines: loaded }: OpenedList, onSaved: (list: FavouriteList) => void) => {
+  const { favourites } = useOrdering();
+  const [lines, setLines] = useState(loaded);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [save] = useState(() =>
+    createLatestSaver<Lines, Refusal>(loaded, {
+      save: async (wanted) => {
+        const saved = await favourites.setLines(
+          list.id,
+          wanted.map(({ item: { sku }, quantity }) => ({ sku, quantity })),
+        );
+        if (saved.ok) onSaved(saved.value.list);
+        return saved.ok ? ok(null) : saved;
+      },
+      onShown: setLines,
+      onFailed: setRefusal,
+    }),
+  );
+  const change = (next: Lines): void => {
+    setRefusal(null);
+    void save(next);
+  };
+  return { lines, change, refusal };
+};

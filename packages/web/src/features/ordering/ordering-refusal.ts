@@ -1,0 +1,28 @@
+import type { Refusal } from '@connect/core/ports/failure';
+
+import { refusalText } from '../../i18n/server-message.ts';
+import type { OrderingErrorCode } from '../../i18n/server-message.ts';
+import { msg } from '../../i18n/translator.ts';
+import type { Translate } from '../../i18n/translator.ts';
+
+/** What each refusal of ordering says; a code of the contract that is missing here does not compile. */
+const texts: Readonly<Record<OrderingErrorCode, string>> = {
+  account_blocked: msg('The account of your company is blocked, so nothing can be ordered. Please contact us.'),
+  already_decided: msg('Somebody has decided this order already.'),
+  basket_changed: msg('Your basket has changed since you looked. Please check it and place the order again.'),
+  day_too_early: msg('This day is too early. Please choose a later one.'),
+  not_your_own_order: msg('You cannot decide an order of your own.'),
+  nothing_left_to_order: msg('None of these products can be ordered any more.'),
+  nothing_to_order: msg('There is nothing in your basket that can be ordered.'),
+  reference_form: msg('This reference does not have the form that your company asks for.'),
+  reference_of_sample: msg('This is the form of a sample’s number. Please use another reference.'),
+  reference_required: msg('Your company asks for a reference.'),
+  unknown_address: msg('This address is not one of your company any more. Please choose another.'),
+};
+const textOf: Readonly<Partial<Record<string, string>>> = texts;
+
+/** What to tell about a call of ordering that was refused. */
+export const orderingRefusalText = (t: Translate, refusal: Refusal): string => {
+  const text = textOf[refusal.message?.code ?? ''];
+  return text === undefined ? refusalText(t, refusal) : t(text);
+};

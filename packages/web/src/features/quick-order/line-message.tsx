@@ -1,0 +1,115 @@
+import { maxQuantity } from '@connect/core/domain/ordering/item';
+import { ownQuantity } from '@connect/core/domain/ordering/quick-order';
+import type { LineState } from '@connect/core/domain/ordering/quick-order';
+import type { TypedLine } from '@connect/core/domain/ordering/quick-order-paste';
+import type { ReactNode } from 'react';
+
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import * as css from './order-row.css.ts';
+
+interface LineMessageProps {
+  line: TypedLine;
+  state: LineState;
+  /** The numbers that lines have on the screen, by their index. */
+  numberOf: (index: number) => number;
+  onFix: (part: Partial<TypedLine>) => void;
+}
+
+/** How a line stands, in words, with what would put it right. */
+export function LineMessage({ line, state, numberOf, onFix }: LineMessageProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const says = (tone: 'good' | 'wait' | 'bad' | 'info' | 'none', badge: string, ...texts: ReactNode[]) => (
+    <>
+      <StatusBadge tone={tone}>{badge}</StatusBadge>
+      {texts}
+    </>
+  );
+  const text = (key: string, content: string) => <span key={key}>{content}</span>;
+  const fix = (label: string, part: Partial<TypedLine>) => (
+    <button key={label} type="button" className={css.fix} onClick={() => onFix(part)}>
+      {label}
+    </button>
+  );
+  const together = ({ merged, quantity }: { merged: number; quantity: number }) =>
+    merged > 0 &&
+    text(
+      'merged',
+      t('{lines, plural, one {# more line has it: {n} in all.} other {# more lines have it: {n} in all.}}', {
+        lines: merged,
+        n: format.number(quantity),
+      }),
+    );
+  switch (state.kind) {
+    case 'blank':
+      return null;
+    case 'waiting':
+      return <span className={css.waiting}>{t('Checking')}…</span>;
+    case 'no-sku':
+      return says('bad', t('No SKU'), text('what', t('Enter a SKU, or search for the product.')));
+    case 'unknown':
+      return says(
+        'bad',
+        t('Unknown SKU'),
+        state.near.length === 0
+          ? text('what', t('No product has a SKU like it.'))
+          : text('what', t('Did you mean one of these?')),
+        ...state.near.slice(0, 3).map(({ sku }) => fix(sku, { sku })),
+      );
+    case 'discontinued':
+      return says(
+        'bad',
+        t('Discontinued'),
+        state.item.replacedBy === null
+          ? text('what', t('There is nothing in its place.'))
+          : fix(t('Take {sku} instead', { sku: state.item.replacedBy }), { sku: state.item.replacedBy }),
+      );
+    case 'bad-quantity':
+      return says('bad', t('No quantity'), text('what', t('Enter a whole number above 0.')));
+    case 'too-many':
+      return says(
+        'bad',
+        t('Too many'),
+        text('what', t('No more than {n} can be ordered at once.', { n: format.number(maxQuantity) })),
+      );
+    case 'below-minimum':
+    case 'off-pack': {
+      const { item, quantity, next } = state;
+      const isLow = state.kind === 'below-minimum';
+      return says(
+        'bad',
+        isLow ? t('Below minimum') : t('Off pack size'),
+        text(
+          'what',
+          isLow
+            ? t('It is ordered from {n} on.', { n: item.minimum })
+            : t('It comes in packs of {n}.', { n: item.packSize }),
+        ),
+        together(state),
+        next !== null && fix(t('Take {n}', { n: next }), { quantity: String(ownQuantity(line, item, quantity, next)) }),
+      );
+    }
+    case 'merged':
+      return says(
+        'none',
+        t('Duplicate'),
+        text('what', t('Ordered together with line {n}.', { n: numberOf(state.into) })),
+      );
+    case 'found':
+      return says(
+        state.lateOn === null ? 'good' : 'wait',
+        state.lateOn === null ? t('In stock') : t('Over stock'),
+        state.lateOn !== null &&
+          text(
+            'late',
+            t('{n} in stock, all of it sent by {date}', {
+              n: format.number(state.item.stock),
+              date: format.date(state.lateOn),
+            }),
+          ),
+        state.assumed && text('assumed', t('No quantity was given: {n} is the least.', { n: state.quantity })),
+        together(state),
+      );
+  }
+}

@@ -1,0 +1,48 @@
+import { inMajor } from '@connect/core/domain/ordering/item';
+import type { QuickTotals } from '@connect/core/domain/ordering/quick-order';
+import { ShoppingBasket } from 'lucide-react';
+
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import * as css from './quick-order-screen.css.ts';
+
+interface OrderBarProps {
+  totals: QuickTotals;
+  currency: string;
+  busy: boolean;
+  /** Whoever acts for a customer cannot fill their basket. */
+  mayAdd: boolean;
+  onAdd: () => void;
+}
+
+/** What the lines come to, always in sight, and the way into the basket. */
+export function OrderBar({ totals, currency, busy, mayAdd, onAdd }: OrderBarProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { filled, orderable, problems, waiting, amount } = totals;
+  return (
+    <section aria-label={t('Total')} className={css.bar}>
+      <p className={css.counts} aria-live="polite">
+        <span>{t('{n, plural, one {# line} other {# lines}}', { n: filled })}</span>
+        {waiting > 0 && <span>{t('Checking {n} of them', { n: format.number(waiting) })}…</span>}
+        {waiting === 0 && problems > 0 && (
+          <span className={css.problems}>{t('{n, plural, one {# problem} other {# problems}}', { n: problems })}</span>
+        )}
+      </p>
+      <p className={css.total}>
+        <span className={css.totalLabel}>{t('Total excluding VAT')}</span>
+        <strong>{format.money(inMajor(amount), currency)}</strong>
+      </p>
+      {mayAdd && (
+        <Button
+          icon={ShoppingBasket}
+          busy={busy}
+          disabled={filled === 0 || (orderable === 0 && waiting === 0)}
+          onClick={onAdd}
+        >
+          {t('Add to basket')}
+        </Button>
+      )}
+    </section>
+  );
+}

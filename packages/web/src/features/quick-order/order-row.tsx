@@ -1,0 +1,140 @@
+import { inMajor } from '@connect/core/domain/ordering/item';
+import type { Item } from '@connect/core/domain/ordering/item';
+import { nextBreak } from '@connect/core/domain/ordering/quick-order';
+import type { LineState } from '@connect/core/domain/ordering/quick-order';
+import type { TypedLine } from '@connect/core/domain/ordering/quick-order-paste';
+import { Trash2 } from 'lucide-react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { ItemPicture } from '../samples/item-picture.tsx';
+import { LineMessage } from './line-message.tsx';
+import * as css from './order-row.css.ts';
+import type { Row } from './order-rows.ts';
+import { SkuCell } from './sku-cell.tsx';
+
+export type Cell = 'sku' | 'quantity';
+export const cellId = (rowId: string, cell: Cell): string => `${cell}-${rowId}`;
+
+interface OrderRowProps {
+  row: Row;
+  number: number;
+  state: LineState;
+  currency: string;
+  /** Its SKU is being typed: nothing is said of it yet. */
+  edited: boolean;
+  numberOf: (index: number) => number;
+  onChange: (part: Partial<TypedLine>) => void;
+  onPick: (item: Item) => void;
+  /** A suggestion was taken. */
+  onFix: (part: Partial<TypedLine>) => void;
+  onPaste: (cell: Cell, event: ClipboardEvent) => void;
+  onEdited: (isEdited: boolean) => void;
+  /** To a cell of this row, or of one above or below. */
+  onMove: (by: number, cell: Cell) => void;
+  onRemove: () => void;
+}
+
+const skuFaults: ReadonlySet<LineState['kind']> = new Set<LineState['kind']>(['no-sku', 'unknown', 'discontinued']);
+const quantityFaults: ReadonlySet<LineState['kind']> = new Set<LineState['kind']>([
+  'bad-quantity',
+  'too-many',
+  'below-minimum',
+  'off-pack',
+]);
+
+/** A line of the order: SKU and quantity to type in, and what they come to. */
+export function OrderRow({ row, number, state, currency, edited, numberOf, onMove, ...on }: OrderRowProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const messageId = `message-${row.id}`;
+  const item = 'item' in state && !edited ? state.item : null;
+  const steps: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
+  const onQuantityKey = (event: KeyboardEvent) => {
+    const by = steps[event.key];
+    if (by === undefined || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onMove(by, event.key === 'Enter' ? 'sku' : 'quantity');
+  };
+  return (
+    <li className={css.row}>
+      <span className={css.number}>{number}</span>
+      <div className={css.sku}>
+        <SkuCell
+          id={cellId(row.id, 'sku')}
+          label={t('SKU of line {n}', { n: number })}
+          value={row.sku}
+          describedBy={messageId}
+          invalid={!edited && skuFaults.has(state.kind)}
+          onChange={(sku) => on.onChange({ sku })}
+          onPick={on.onPick}
+          onPaste={(event) => on.onPaste('sku', event)}
+          onFocus={() => on.onEdited(true)}
+          onBlur={() => on.onEdited(false)}
+          onEnter={() => onMove(0, 'quantity')}
+        />
+      </div>
+      <div className={css.quantity}>
+        <input
+          id={cellId(row.id, 'quantity')}
+          type="text"
+          inputMode="numeric"
+          aria-label={t('Quantity of line {n}', { n: number })}
+          aria-invalid={(!edited && quantityFaults.has(state.kind)) || undefined}
+          aria-describedby={messageId}
+          placeholder={state.kind === 'found' && state.assumed ? String(state.quantity) : t('Qty')}
+          autoComplete="off"
+          enterKeyHint="next"
+          className={css.quantityInput}
+          value={row.quantity}
+          onChange={({ target }) => on.onChange({ quantity: target.value })}
+          onKeyDown={onQuantityKey}
+          onPaste={(event) => on.onPaste('quantity', event)}
+        />
+      </div>
+      <div className={state.kind === 'blank' || edited ? css.noProduct : css.product}>
+        {item && (
+          <span className={css.picture}>
+            <ItemPicture item={item} />
+          </span>
+        )}
+        <div className={css.texts}>
+          {item && <span className={css.name}>{item.title}</span>}
+          <div id={messageId} className={css.message}>
+            {!edited && <LineMessage line={row} state={state} numberOf={numberOf} onFix={on.onFix} />}
+          </div>
+        </div>
+      </div>
+      <div className={css.price}>
+        {state.kind === 'found' && !edited && <Price state={state} currency={currency} />}
+      </div>
+      <div className={css.amount}>
+        {state.kind === 'found' && !edited && format.money(inMajor(state.amount), currency)}
+      </div>
+      <div className={css.remove}>
+        {state.kind !== 'blank' && (
+          <IconButton icon={Trash2} label={t('Remove line {n}', { n: number })} onClick={on.onRemove} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The price of one, and from how many on it is less. */
+function Price({ state, currency }: { state: Extract<LineState, { kind: 'found' }>; currency: string }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const money = (amount: number) => format.money(inMajor(amount), currency);
+  const next = nextBreak(state.item, state.quantity);
+  return (
+    <>
+      <span>{t('{price} each', { price: money(state.unitPrice) })}</span>
+      {next && (
+        <span className={css.priceBreak}>
+          {t('from {n}: {price}', { n: format.number(next.from), price: money(next.price) })}
+        </span>
+      )}
+    </>
+  );
+}

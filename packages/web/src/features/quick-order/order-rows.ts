@@ -1,0 +1,57 @@
+import { maxQuickLines, readQuantity } from '@connect/core/domain/ordering/quick-order-paste';
+import type { TypedLine } from '@connect/core/domain/ordering/quick-order-paste';
+
+/** A line on the screen. */
+export interface Row extends TypedLine {
+  readonly id: string;
+}
+export type Rows = readonly Row[];
+
+/** So many rows are there to type in, and one blank row is always the last. */
+const fewest = 5;
+
+export const rowOf = ({ sku, quantity }: TypedLine): Row => ({ id: crypto.randomUUID(), sku, quantity });
+export const isBlank = ({ sku, quantity }: TypedLine): boolean => sku.trim() === '' && quantity.trim() === '';
+export const filledRows = (rows: Rows): Rows => rows.filter((row) => !isBlank(row));
+
+/** With the blank rows one types in. */
+export const withBlanks = (rows: Rows): Rows => {
+  const last = rows.at(-1);
+  const missing = Math.max(fewest - rows.length, last && isBlank(last) ? 0 : 1);
+  return missing === 0 ? rows : [...rows, ...Array.from({ length: missing }, () => rowOf({ sku: '', quantity: '' }))];
+};
+
+export const editRow = (rows: Rows, id: string, part: Partial<TypedLine>): Rows =>
+  withBlanks(rows.map((row) => (row.id === id ? { ...row, ...part } : row)));
+
+/** Whether so many lines more fit on the order. */
+export const haveRoom = (rows: Rows, lines: number): boolean => filledRows(rows).length + lines <= maxQuickLines;
+
+/** Puts lines where a row is: in its place if it is blank, else after it; without a row, after all that is there. */
+export const putLines = (rows: Rows, id: string | null, added: Rows): Rows => {
+  const at = rows.findIndex((row) => row.id === id);
+  const row = rows[at];
+  if (!row) return withBlanks([...filledRows(rows), ...added]);
+  // The blank rows below are there to be written on.
+  const blanks = rows.slice(at + 1).findIndex((each) => !isBlank(each));
+  const free = isBlank(row) && blanks < 0 ? rows.length - at : Number(isBlank(row));
+  return withBlanks(rows.toSpliced(isBlank(row) ? at : at + 1, free, ...added));
+};
+
+/** The quantities of a pasted column; null when the list is more than that. */
+export const quantityColumn = (lines: readonly TypedLine[]): readonly string[] | null =>
+  lines.every(({ sku, quantity }) => quantity === '' && readQuantity(sku) !== null)
+    ? lines.map(({ sku }) => sku)
+    : null;
+
+/** Writes quantities down from a row. */
+export const putQuantities = (rows: Rows, id: string, quantities: readonly string[]): Rows => {
+  const at = rows.findIndex((row) => row.id === id);
+  const below = Math.max(0, at + quantities.length - rows.length);
+  return withBlanks(
+    [...rows, ...Array.from({ length: below }, () => rowOf({ sku: '', quantity: '' }))].map((row, index) => ({
+      ...row,
+      quantity: index < at ? row.quantity : (quantities[index - at] ?? row.quantity),
+    })),
+  );
+};

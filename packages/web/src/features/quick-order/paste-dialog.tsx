@@ -1,0 +1,72 @@
+import { maxQuickLines, readList } from '@connect/core/domain/ordering/quick-order-paste';
+import type { ReadList } from '@connect/core/domain/ordering/quick-order-paste';
+import { useState } from 'react';
+
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+
+/** From so many characters on a text is long. */
+const longPaste = 5000;
+
+interface PasteDialogProps {
+  text: string;
+  /** What was pasted so far, so that closing the dialog loses nothing. */
+  onText: (text: string) => void;
+  onClose: () => void;
+  /** Answers whether there was room for it. */
+  onAdd: (list: ReadList) => boolean;
+}
+
+/** A place for a whole list: SKUs and quantities out of a spreadsheet, a mail, or whatever. */
+export function PasteDialog({ text, onText, onClose, onAdd }: PasteDialogProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const [problem, setProblem] = useState<string | null>(null);
+  const add = () => {
+    const list = readList(text);
+    if (list.lines.length === 0) return setProblem(t('There is no line in it yet.'));
+    if (onAdd(list)) return onClose();
+    return setProblem(t('An order has {n} lines at most.', { n: format.number(maxQuickLines) }));
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('Paste a list')}
+      size="wide"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button onClick={add}>{t('Add the lines')}</Button>
+        </>
+      }
+    >
+      <Textarea
+        label={t('SKUs and quantities')}
+        hint={t(
+          'One product a line: SKU and quantity, parted by a tab, comma, semicolon or space. A heading is left out.',
+        )}
+        rows={10}
+        // To grow with thousands of lines takes browsers long, and so does it to insert them as if they were typed.
+        style={{ fieldSizing: 'fixed' }}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text/plain');
+          if (pasted.length < longPaste) return;
+          event.preventDefault();
+          const { selectionStart, selectionEnd } = event.currentTarget;
+          onText(text.slice(0, selectionStart) + pasted + text.slice(selectionEnd));
+        }}
+        error={problem}
+        value={text}
+        onChange={({ target }) => {
+          setProblem(null);
+          onText(target.value);
+        }}
+      />
+    </Dialog>
+  );
+}

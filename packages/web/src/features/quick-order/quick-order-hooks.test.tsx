@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { ok, refused } from '@connect/core/domain/result';
+import type { Item } from '@connect/core/domain/ordering/item';
+import type { BasketEdit } from '@connect/core/domain/ordering/basket';
+import { statesOf } from '@connect/core/domain/ordering/quick-order';
+import { createMemoryQuickOrderDrafts } from '@connect/core/testing';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, test } from 'vitest';
+
+import { OrderingProvider } from '../../ordering-services.ts';
+import type { OrderingServices } from '../../ordering-services.ts';
+import { editRow, filledRows, rowOf } from './order-rows.ts';
+import { useAddToBasket } from './use-add-to-basket.ts';
+import { useKeptRows } from './use-kept-rows.ts';
+import { useMatches } from './use-matches.ts';
+
+const unused = (): never => {
+  throw new Error('This test does not use it');
+};
+const itemOf = (sku: string): Item => ({
+  sku,
+  productSku: sku,
+  title: sku,
+  brand: 'Hold',
+  thumbnail: null,
+  slug: sku,
+  packSize: 1,
+  minimum: 1,
+  stock: 10_000,
+  restockedOn: null,
+  leadDays: 1,
+  discontinued: false,
+  replacedBy: null,
+  prices: [{ from: 1, price: 100 }],
+});
+const rowsOf = (count: number) => Array.from({ length: count }, (_, n) => rowOf({ sku: `A-${n}`, quantity: '2' }));
+
+type Part = 'items' | 'baskets' | 'quickOrderDrafts';
+const within = (parts: Partial<Pick<OrderingServices, Part>>) => {
+  // What else there is none of these hooks uses.
+  const services = { quickOrderDrafts: createMemoryQuickOrderDrafts(), ...parts } as OrderingServices;
+  return ({ children }: { children: ReactNode }) => <OrderingProvider value={services}>{children}</OrderingProvider>;
+};
+
+describe('the rows that are kept', () => {
+  const open = (drafts = createMemoryQuickOrderDrafts(), owner = 'priya') =>
+    renderHook(() => useKeptRows(owner), { wrapper: within({ quickOrderDrafts: drafts }) });
+  const type = ({ result }: ReturnType<typeof open>, sku: string) =>
+    act(() => result.current.setRows((rows) => editRow(rows, rows[0]?.id ?? '', { sku })));
+  const skus = ({ result }: ReturnType<typeof open>) => filledRows(result.current.rows).map(({ sku }) => sku);
+
+  test('are there again for their owner alone, even those typed a moment before the screen went', () => {
+    const drafts = createMemoryQuickOrderDrafts();
+    const first = open(drafts);
+    type(first, 'GLV-1');
+    first.unmount();
+    expect(skus(open(drafts))).toEqual(['GLV-1']);
+    expect(skus(open(drafts, 'sam'))).toEqual([]);
+  });
+
+  test('of two tabs the one that is turned to shows what was typed in the other', () => {
+    const drafts = createMemoryQuickOrderDrafts();
+    const [one, other] = [open(drafts), open(drafts)];
+    type(one, 'GLV-1');
+    act(() => void window.dispatchEvent(new Event('blur')));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect([skus(one), skus(other)]).toEqual([['GLV-1'], ['GLV-1']]);
+  });
+
+  test('of a blocked store stay on the screen, which knows that they are nowhere else', () => {
+    const screen = open(createMemoryQuickOrderDrafts({ blocked: true }));
+    type(screen, 'GLV-1');
+    act(() => void window.dispatchEvent(new Event('blur')));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect([skus(screen), screen.result.current.isKept]).toEqual([['GLV-1'], false]);
+  });
+});
+
+describe('matching', () => {
+  test('asks for each SKU once, 500 at a time, and not for the one that is being typed', async () => {
+    const asked: (readonly string[])[] = [];
+    const lookUp: OrderingServices['items']['lookUp'] = async (skus) => {
+      asked.push(skus);
+      return ok(skus.map((sku) => ({ asked: sku, item: itemOf(sku), near: [] })));
+    };
+    const rows = [...rowsOf(1200), rowOf({ sku: ' a-3 ', quantity: '' }), rowOf({ sku: 'typing', quantity: '' })];
+    const { result } = renderHook(() => useMatches(rows, rows.at(-1)?.id ?? null), {
+      wrapper: within({ items: { lookUp, find: unused } }),
+    });
+    await waitFor(() => expect(result.current.matches.size).toBe(1200));
+    expect(asked.map((skus) => skus.length)).toEqual([500, 500, 200]);
+    expect(result.current.matches.has('TYPING')).toBe(false);
+  });
+
+  test('that failed goes on where it stopped', async () => {
+    let isUp = false;
+    const lookUp: OrderingServices['items']['lookUp'] = async (skus) =>
+      isUp
+        ? ok(skus.map((sku) => ({ asked: sku, item: null, near: [] })))
+        : refused({ failure: 'unavailable', message: null });
+    const rows = rowsOf(3);
+    const { result } = renderHook(() => useMatches(rows, null), {
+      wrapper: within({ items: { lookUp, find: unused } }),
+    });
+    await waitFor(() => expect(result.current.failed).toBe(true));
+    isUp = true;
+    act(() => result.current.retry());
+    await waitFor(() => expect(result.current.matches.size).toBe(3));
+  });
+});
+
+describe('adding to the basket', () => {
+  test('sends 500 lines at a time; after a lost answer the same lines go again under the same key', async () => {
+    const sent: { key: string; lines: number }[] = [];
+    const basket = { version: 1, currencyCode: 'GBP', lines: [], total: 0, totalIncVat: 0, notices: [] };
+    const edit = async (key: string, edits: readonly BasketEdit[]) => {
+      sent.push({ key, lines: edits.length });
+      return sent.length === 2
+        ? refused({ failure: 'unavailable' as const, message: null })
+        : ok({
+            basket,
+            refused: edits
+              .filter(({ sku }) => sku === 'A-600')
+              .map((edit) => ({ ...edit, problem: 'discontinued' as const })),
+          });
+    };
+    let rows: ReturnType<typeof rowsOf> = rowsOf(700);
+    const matches = new Map(rows.map(({ sku }) => [sku, { item: itemOf(sku), near: [] }]));
+    const again: string[] = [];
+    const { result, rerender } = renderHook(
+      () =>
+        useAddToBasket({
+          rows,
+          states: statesOf(rows, matches, '2026-11-20'),
+          isMatching: false,
+          matchingFailed: false,
+          onTaken: (ids) => {
+            rows = rows.filter(({ id }) => !ids.has(id));
+          },
+          onRefused: (skus) => again.push(...skus),
+        }),
+      {
+        wrapper: within({
+          baskets: { load: unused, seen: unused, prepared: unused, take: unused, dismiss: unused, edit },
+        }),
+      },
+    );
+    act(() => result.current.start());
+    await waitFor(() => expect(result.current.added).toEqual({ lines: 500, refused: [], failed: true }));
+    expect(rows).toHaveLength(200);
+    rerender();
+    act(() => result.current.start());
+    await waitFor(() => expect(result.current.added).toEqual({ lines: 199, refused: ['A-600'], failed: false }));
+    expect(sent.map(({ lines }) => lines)).toEqual([500, 200, 200]);
+    expect(sent[2]?.key).toBe(sent[1]?.key);
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+    expect(rows.map(({ sku }) => sku)).toEqual(['A-600']);
+  });
+});

@@ -1,0 +1,191 @@
+import { isProblem, quickTotals, statesOf } from '@connect/core/domain/ordering/quick-order';
+import { ClipboardList, Download, FileSpreadsheet, Trash2 } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import type { DragEvent } from 'react';
+
+import { useLocale, useTranslate } from '../../i18n/i18n-context.tsx';
+import { useServices, useSession } from '../../services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SegmentSwitch } from '../../ui/segment-switch.tsx';
+import { useShownCurrency } from '../documents/use-document-money.ts';
+import { PageHeader } from '../shell/page-header.tsx';
+import { AddedNotice } from './added-notice.tsx';
+import { OrderBar } from './order-bar.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { PasteDialog } from './paste-dialog.tsx';
+import * as css from './quick-order-screen.css.ts';
+import { readFile } from './read-file.ts';
+import type { FileFailure } from './read-file.ts';
+import { FileNotice, StepNotice } from './step-notice.tsx';
+import { templateOf } from './template.ts';
+import { useAddToBasket } from './use-add-to-basket.ts';
+import { useMatches } from './use-matches.ts';
+import { useQuickOrder } from './use-quick-order.ts';
+
+/** Quick Order (spec §2): SKUs and quantities typed, pasted or read from a file, matched at once, and put into the basket. */
+export function QuickOrderScreen() {
+  const t = useTranslate();
+  const locale = useLocale();
+  const { clock, saveText } = useServices();
+  const { customer, impersonating } = useSession();
+  const currency = useShownCurrency();
+  const order = useQuickOrder();
+  const [edited, setEdited] = useState<string | null>(null);
+  const found = useMatches(order.rows, edited);
+  const today = clock.today();
+  const states = useMemo(() => statesOf(order.rows, found.matches, today), [order.rows, found.matches, today]);
+  const totals = useMemo(() => quickTotals(states), [states]);
+  const basket = useAddToBasket({
+    rows: order.rows,
+    states,
+    isMatching: totals.waiting > 0,
+    matchingFailed: found.failed,
+    onTaken: order.taken,
+    onRefused: found.recheck,
+  });
+  const [only, setOnly] = useState<ReadonlySet<string> | null>(null);
+  const [pasting, setPasting] = useState(false);
+  const [pasted, setPasted] = useState('');
+  const [dragging, setDragging] = useState(false);
+  const [unread, setUnread] = useState<{ name: string; failure: FileFailure } | null>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+
+  const begin = () => {
+    setUnread(null);
+    basket.forget();
+    order.forgetStep();
+  };
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    begin();
+    const read = await readFile(file);
+    if (read.ok) order.add(read.value, null);
+    else setUnread({ name: file.name, failure: read.refusal });
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setDragging(false);
+    void take(event.dataTransfer.files[0]);
+  };
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setDragging(true);
+  };
+  const show = (which: 'all' | 'problems') =>
+    setOnly(
+      which === 'all'
+        ? null
+        : new Set(order.rows.filter((_, index) => isProblem(states[index] ?? { kind: 'blank' })).map(({ id }) => id)),
+    );
+  return (
+    <div
+      onDragOver={over}
+      onDragLeave={() => setDragging(false)}
+      onDrop={drop}
+      className={css.screen}
+      data-dragging={dragging}
+    >
+      <PageHeader
+        title={t('Quick Order')}
+        breadcrumbs={[{ label: t('Dashboard'), href: '/connect' }, { label: t('Quick Order') }]}
+      />
+      <p className={css.intro}>
+        {t('Type SKUs and quantities, paste a list from a spreadsheet, or drop a CSV or XLSX file here.')}
+      </p>
+      <div className={css.controls}>
+        <SegmentSwitch
+          label={t('Show')}
+          options={[
+            { value: 'all', label: t('All lines') },
+            { value: 'problems', label: t('Problems') },
+          ]}
+          value={only ? 'problems' : 'all'}
+          onChange={show}
+        />
+        <div className={css.actions}>
+          <Button variant="secondary" icon={ClipboardList} onClick={() => setPasting(true)}>
+            {t('Paste a list')}
+          </Button>
+          <Button variant="secondary" icon={FileSpreadsheet} onClick={() => chooser.current?.click()}>
+            {t('Choose a file')}
+          </Button>
+          <Button
+            variant="secondary"
+            icon={Download}
+            onClick={() => saveText(templateOf([t('SKU'), t('Quantity')], locale), 'quick-order.csv')}
+          >
+            {t('Template')}
+          </Button>
+          <Button
+            variant="ghost"
+            icon={Trash2}
+            disabled={totals.filled === 0}
+            onClick={() => {
+              begin();
+              setOnly(null);
+              order.clear();
+            }}
+          >
+            {t('Clear')}
+          </Button>
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            accept=".csv,.txt,.tsv,.xlsx"
+            onChange={({ target }) => {
+              void take(target.files?.[0]);
+              // The same file may be chosen again.
+              target.value = '';
+            }}
+          />
+        </div>
+      </div>
+      <div className={css.notices}>
+        {impersonating && (
+          <Notice tone="info">
+            {t('You are acting for {name}: the prices are theirs, and they alone can fill their basket.', {
+              name: customer?.name ?? '',
+            })}
+          </Notice>
+        )}
+        {!order.isKept && (
+          <Notice tone="wait">
+            {t('This browser keeps nothing more: your lines are here only until you leave the page.')}
+          </Notice>
+        )}
+        {found.failed && (
+          <Notice action={{ label: t('Retry'), onAction: found.retry }}>{t('Some lines could not be checked.')}</Notice>
+        )}
+        {unread && <FileNotice {...unread} />}
+        {order.step && <StepNotice step={order.step} onUndo={order.undo} />}
+        {basket.added && <AddedNotice added={basket.added} onRetry={basket.start} />}
+      </div>
+      <OrderLines
+        order={order}
+        states={states}
+        found={found}
+        currency={currency}
+        edited={edited}
+        onEdited={setEdited}
+        only={only}
+      />
+      <OrderBar totals={totals} currency={currency} busy={basket.busy} mayAdd={!impersonating} onAdd={basket.start} />
+      {pasting && (
+        <PasteDialog
+          text={pasted}
+          onText={setPasted}
+          onClose={() => setPasting(false)}
+          onAdd={(list) => {
+            begin();
+            const isAdded = order.add(list, null);
+            if (isAdded) setPasted('');
+            return isAdded;
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { maxQuickLines } from '@connect/core/domain/ordering/quick-order-paste';
+
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { maxFileSize } from './read-file.ts';
+import type { FileFailure } from './read-file.ts';
+import type { Step } from './use-quick-order.ts';
+
+/** What was done last, with the way back. */
+export function StepNotice({ step, onUndo }: { step: Step; onUndo: () => void }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const n = step.lines;
+  if (step.kind === 'no-room')
+    return (
+      <Notice>
+        {t('{n, plural, one {# line was} other {# lines were}} not added: an order has {most} lines at most.', {
+          n,
+          most: format.number(maxQuickLines),
+        })}
+      </Notice>
+    );
+  const texts = {
+    added: () => t('{n, plural, one {# line was added.} other {# lines were added.}}', { n }),
+    removed: () => t('A line was removed.'),
+    cleared: () => t('{n, plural, one {# line was removed.} other {# lines were removed.}}', { n }),
+  };
+  return (
+    <Notice tone="info" action={{ label: t('Undo'), onAction: onUndo }}>
+      {texts[step.kind]()}
+      {step.kind === 'added' &&
+        step.heading !== null &&
+        ` ${t('The first line was taken for a heading: {heading}', { heading: step.heading.slice(0, 80).replaceAll(/\s+/g, ' ') })}`}
+    </Notice>
+  );
+}
+
+/** Why a file was not taken, and what would be. */
+export function FileNotice({ name, failure }: { name: string; failure: FileFailure }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const texts: Readonly<Record<FileFailure, () => string>> = {
+    'too-big': () => t('{name} is too big: a file may have {n} MB.', { name, n: maxFileSize }),
+    'too-long': () =>
+      t('{name} has more than {n} lines. Divide it into several orders.', { name, n: format.number(maxQuickLines) }),
+    unreadable: () => t('{name} could not be read. Save it as CSV or XLSX and try again.', { name }),
+    empty: () => t('There are no lines in {name}.', { name }),
+    'not-loaded': () => t('{name} could not be read just now. Try again.', { name }),
+  };
+  return <Notice>{texts[failure]()}</Notice>;
+}

@@ -1,0 +1,103 @@
+import type { ReadList, TypedLine } from '@connect/core/domain/ordering/quick-order-paste';
+import { useState } from 'react';
+
+import { useSession } from '../../services.ts';
+import { editRow, filledRows, haveRoom, isBlank, putLines, putQuantities, rowOf, withBlanks } from './order-rows.ts';
+import type { Rows } from './order-rows.ts';
+import { useKeptRows } from './use-kept-rows.ts';
+
+/** What was done last that can be taken back, whatever was typed since. */
+export type Step =
+  | { readonly kind: 'cleared' | 'removed'; readonly lines: number; readonly back: (rows: Rows) => Rows }
+  | {
+      readonly kind: 'added';
+      readonly lines: number;
+      /** What was left out as the heading of the list. */
+      readonly heading: string | null;
+      readonly back: (rows: Rows) => Rows;
+    }
+  | { readonly kind: 'no-room'; readonly lines: number };
+
+export interface QuickOrder {
+  readonly rows: Rows;
+  readonly isKept: boolean;
+  readonly step: Step | null;
+  readonly edit: (id: string, part: Partial<TypedLine>) => void;
+  /** Adds a list at a row, or at the end; answers whether it fits. */
+  readonly add: (list: ReadList, at: string | null) => boolean;
+  readonly fillQuantities: (id: string, quantities: readonly string[]) => void;
+  readonly remove: (id: string) => void;
+  readonly clear: () => void;
+  /** Rows whose items went to the basket. */
+  readonly taken: (ids: ReadonlySet<string>) => void;
+  readonly undo: () => void;
+  readonly forgetStep: () => void;
+}
+
+/** The lines of a quick order and what is done with them. Nothing typed is lost: it is kept for its user, and each step can be undone. */
+export const useQuickOrder = (): QuickOrder => {
+  const { user, customer, impersonating } = useSession();
+  // Who acts for a customer has an order of their own for each of them.
+  const { rows, setRows, isKept } = useKeptRows(impersonating ? `${user.email}|${customer?.no}` : user.email);
+  const [step, setStep] = useState<Step | null>(null);
+
+  const add: QuickOrder['add'] = ({ lines, heading }, at) => {
+    if (!haveRoom(rows, lines.length)) {
+      setStep({ kind: 'no-room', lines: lines.length });
+      return false;
+    }
+    const row = rows.find(({ id }) => id === at);
+    // A blank row is written on, so that the focus stays where it is.
+    const added = lines.map((line, index) => ({
+      ...rowOf(line),
+      ...(index === 0 && row && isBlank(row) && { id: row.id }),
+    }));
+    const ids = new Set(added.map(({ id }) => id));
+    setRows((now) => putLines(now, at, added));
+    setStep({
+      kind: 'added',
+      lines: lines.length,
+      heading,
+      back: (now) => withBlanks(now.filter(({ id }) => !ids.has(id))),
+    });
+    return true;
+  };
+  return {
+    rows,
+    isKept,
+    step,
+    add,
+    edit: (id, part) => setRows((now) => editRow(now, id, part)),
+    fillQuantities: (id, quantities) => {
+      const before = new Map(rows.map((row) => [row.id, row.quantity]));
+      setRows((now) => putQuantities(now, id, quantities));
+      const back = (now: Rows) => now.map((row) => ({ ...row, quantity: before.get(row.id) ?? '' }));
+      setStep({ kind: 'added', lines: quantities.length, heading: null, back: (now) => withBlanks(back(now)) });
+    },
+    remove: (id) => {
+      const at = rows.findIndex((row) => row.id === id);
+      const row = rows[at];
+      if (!row) return;
+      setRows((now) => withBlanks(now.filter((each) => each.id !== id)));
+      setStep({ kind: 'removed', lines: 1, back: (now) => now.toSpliced(at, 0, row) });
+    },
+    clear: () => {
+      const cleared = filledRows(rows);
+      setRows(withBlanks([]));
+      setStep({
+        kind: 'cleared',
+        lines: cleared.length,
+        back: (now) => withBlanks([...cleared, ...filledRows(now)]),
+      });
+    },
+    taken: (ids) => {
+      setRows((now) => withBlanks(now.filter(({ id }) => !ids.has(id))));
+      setStep(null);
+    },
+    undo: () => {
+      if (step && 'back' in step) setRows(step.back);
+      setStep(null);
+    },
+    forgetStep: () => setStep(null),
+  };
+};

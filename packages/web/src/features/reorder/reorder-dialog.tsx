@@ -1,0 +1,125 @@
+import type { Line } from '@connect/core/domain/documents/document';
+import type { RefusedEdit } from '@connect/core/domain/ordering/basket';
+import { reorderEdit } from '@connect/core/domain/ordering/reorder';
+import type { ReorderLine } from '@connect/core/domain/ordering/reorder';
+import { ShoppingCart } from 'lucide-react';
+import { useState } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import type { OrderingServices } from '../../ordering-services.ts';
+import { useSession } from '../../services.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ReorderLines } from './reorder-lines.tsx';
+import * as css from './reorder-dialog.css.ts';
+import { useReorder } from './use-reorder.ts';
+
+interface ReorderDialogProps {
+  lines: readonly Line[];
+  ordering: OrderingServices;
+  onClose: () => void;
+}
+
+/** Puts all of a document's items, or some, into the basket; those that cannot be ordered are named with the reason. */
+export function ReorderDialog(props: ReorderDialogProps) {
+  const t = useTranslate();
+  const { impersonating } = useSession();
+  if (!impersonating) return <OwnReorderDialog {...props} />;
+  return (
+    <Dialog
+      open
+      onClose={props.onClose}
+      title={t('Order again')}
+      actions={<Button onClick={props.onClose}>{t('Close')}</Button>}
+    >
+      {t('While you act for a customer you cannot change their basket.')}
+    </Dialog>
+  );
+}
+
+function OwnReorderDialog({ lines, ordering, onClose }: ReorderDialogProps) {
+  const t = useTranslate();
+  const { plan, adding, add } = useReorder(lines, ordering);
+  /** Changed by the user: at first all are chosen that can be ordered, but none that takes another's place. */
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const isChosen = (line: ReorderLine) =>
+    reorderEdit(line) !== null && (line.problem === null) !== toggled.has(line.sku);
+  const toggle = (line: ReorderLine) => {
+    const next = new Set(toggled);
+    if (!next.delete(line.sku)) next.add(line.sku);
+    setToggled(next);
+  };
+  const chosen = (plan.value ?? []).filter(isChosen);
+  const body = () => {
+    if (adding.state === 'done') return <Added {...adding} />;
+    if (plan.value === null)
+      return plan.loading ? (
+        <Spinner label={t('Loading')} />
+      ) : (
+        <Notice action={{ label: t('Try again'), onAction: plan.reload }}>
+          {t('We could not look up what can be ordered.')}
+        </Notice>
+      );
+    return (
+      <>
+        {plan.value.length === 0 ? (
+          <p>{t('There is nothing here that can be ordered.')}</p>
+        ) : (
+          <ReorderLines plan={plan.value} isChosen={isChosen} onToggle={toggle} />
+        )}
+        {adding.state === 'failed' && <Notice>{t('Your basket could not be changed. Please try again.')}</Notice>}
+      </>
+    );
+  };
+  return (
+    <Dialog
+      open
+      size="wide"
+      onClose={onClose}
+      title={t('Order again')}
+      actions={
+        adding.state === 'done' ? (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {t('Close')}
+            </Button>
+            <LinkButton href="/connect/checkout">{t('Go to checkout')}</LinkButton>
+          </>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {t('Cancel')}
+            </Button>
+            <Button
+              icon={ShoppingCart}
+              busy={adding.state === 'running'}
+              disabled={chosen.length === 0}
+              aria-disabled={chosen.length === 0 || adding.state === 'running'}
+              onClick={() => add(chosen)}
+            >
+              {t('{n, plural, one {Add # line to the basket} other {Add # lines to the basket}}', { n: chosen.length })}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={css.body}>{body()}</div>
+    </Dialog>
+  );
+}
+
+function Added({ count, refused }: { count: number; refused: readonly RefusedEdit[] }) {
+  const t = useTranslate();
+  return (
+    <>
+      <p role="status">{t('{n, plural, one {# line was} other {# lines were}} added to your basket.', { n: count })}</p>
+      {refused.length > 0 && (
+        <Notice tone="wait">
+          {t('Not all of it can be ordered: {skus}.', { skus: refused.map(({ sku }) => sku).join(', ') })}
+        </Notice>
+      )}
+    </>
+  );
+}

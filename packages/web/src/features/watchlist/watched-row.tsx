@@ -1,0 +1,110 @@
+import { inMajor, orderableQuantity, priceAt } from '@connect/core/domain/ordering/item';
+import type { WatchedItem } from '@connect/core/domain/ordering/watch';
+import { EyeOff, ShoppingBasket, TrendingDown, TrendingUp } from 'lucide-react';
+
+import { useFormat, useLocale, useTranslate } from '../../i18n/i18n-context.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useDocumentMoney } from '../documents/use-document-money.ts';
+import { ItemName, ItemThumbnail, StockBadge } from '../favourites/item-facts.tsx';
+import * as css from './watchlist.css.ts';
+
+interface WatchedRowProps {
+  readonly watched: WatchedItem;
+  /** Something is being put into the basket. */
+  readonly busy: boolean;
+  readonly onAdd: (quantity: number) => void;
+  readonly onStop: () => void;
+}
+
+/** A watched item: its price then and now, what happened to it, and what can be done with it. */
+export function WatchedRow({ watched, busy, onAdd, onStop }: WatchedRowProps) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { item, since } = watched;
+  const least = orderableQuantity(item, 1);
+  return (
+    <li className={css.item} data-new={watched.news?.isNew === true}>
+      <ItemThumbnail item={item} />
+      <span className={css.texts}>
+        <News watched={watched} />
+        <ItemName item={item} />
+        <span className={css.state}>
+          <StockBadge item={item} />
+          <span className={css.since}>{t('Watched since {date}', { date: format.date(since) })}</span>
+        </span>
+      </span>
+      <Prices watched={watched} />
+      <span className={css.actions}>
+        <Button
+          variant="secondary"
+          icon={ShoppingBasket}
+          aria-label={t('Add {n} × {sku} to basket', { n: least, sku: item.sku })}
+          disabled={item.discontinued}
+          aria-disabled={busy}
+          onClick={() => {
+            if (!busy) onAdd(least);
+          }}
+        >
+          {t('Add {n}', { n: least })}
+        </Button>
+        <IconButton icon={EyeOff} label={t('Stop watching {sku}', { sku: item.sku })} onClick={onStop} />
+      </span>
+    </li>
+  );
+}
+
+/** What happened last, and when; marked while it is new. */
+function News({ watched: { news } }: Pick<WatchedRowProps, 'watched'>) {
+  const t = useTranslate();
+  const format = useFormat();
+  const money = useDocumentMoney();
+  if (!news) return null;
+  const { kind, before, now } = news;
+  const fell =
+    before !== null && now !== null
+      ? t('Price fell from {before} to {now}', { before: money(inMajor(before)), now: money(inMajor(now)) })
+      : null;
+  const said = kind === 'back-in-stock' ? [t('Back in stock'), fell] : [fell ?? t('Price fell')];
+  return (
+    <span className={css.news}>
+      {news.isNew && <span className={css.isNew}>{t('New')}</span>}
+      <span>{said.filter((text) => text !== null).join(' · ')}</span>
+      <span className={css.since}>{format.date(news.at)}</span>
+    </span>
+  );
+}
+
+/** The price for one when it was put on the list, and today's. */
+function Prices({ watched: { item, priceThen } }: Pick<WatchedRowProps, 'watched'>) {
+  const t = useTranslate();
+  const money = useDocumentMoney();
+  const now = priceAt(item, 1);
+  const percent = new Intl.NumberFormat(useLocale(), {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  }).format(priceThen === 0 ? 0 : now / priceThen - 1);
+  return (
+    <span className={css.prices}>
+      <span className={css.now}>
+        <VisuallyHidden>{t('Price now')} </VisuallyHidden>
+        {money(inMajor(now))}
+      </span>
+      <span className={css.before}>
+        {now === priceThen ? (
+          t('unchanged')
+        ) : (
+          <>
+            <span>{t('then {price}', { price: money(inMajor(priceThen)) })}</span>
+            <span className={css.change[now < priceThen ? 'fell' : 'rose']}>
+              <Icon of={now < priceThen ? TrendingDown : TrendingUp} size={14} />
+              {percent}
+            </span>
+          </>
+        )}
+      </span>
+    </span>
+  );
+}

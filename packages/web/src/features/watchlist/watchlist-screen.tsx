@@ -1,0 +1,110 @@
+import type { WatchedItem } from '@connect/core/domain/ordering/watch';
+import { useRef } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { refusalText } from '../../i18n/server-message.ts';
+import { useOrdering } from '../../ordering-services.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Shimmer } from '../../ui/shimmer.tsx';
+import { AddedNotice } from '../favourites/added-notice.tsx';
+import { OrderingGate } from '../favourites/ordering-gate.tsx';
+import { useAddToBasket } from '../favourites/use-add-to-basket.ts';
+import { useFocusNext } from '../samples/use-focus-next.ts';
+import { PageHeader } from '../shell/page-header.tsx';
+import { useAnswer } from '../users/use-answer.ts';
+import { useWatched } from './use-watched.ts';
+import { WatchedRow } from './watched-row.tsx';
+import * as css from './watchlist.css.ts';
+
+/** Watchlist (spec §2): items whose price and stock the user wants to hear of, those with news first. */
+export function WatchlistScreen() {
+  const t = useTranslate();
+  return (
+    <>
+      <PageHeader
+        title={t('Watchlist')}
+        breadcrumbs={[{ label: t('Dashboard'), href: '/connect' }, { label: t('Watchlist') }]}
+      />
+      <OrderingGate>
+        <Watched />
+      </OrderingGate>
+    </>
+  );
+}
+
+function Watched() {
+  const t = useTranslate();
+  const { watchlist } = useOrdering();
+  const { value, failure, reload } = useAnswer(() => watchlist.list(), '');
+  if (failure !== null)
+    return (
+      <Card>
+        <ErrorState action={<Button onClick={reload}>{t('Retry')}</Button>}>
+          {t('Your watchlist could not be loaded.')}
+        </ErrorState>
+      </Card>
+    );
+  if (value === null)
+    return (
+      <Card aria-busy>
+        <div className={css.shimmers}>
+          {[1, 2, 3].map((row) => (
+            <Shimmer key={row} height={44} />
+          ))}
+        </div>
+      </Card>
+    );
+  return <WatchedItems loaded={value} />;
+}
+
+function WatchedItems({ loaded }: { readonly loaded: readonly WatchedItem[] }) {
+  const t = useTranslate();
+  const frame = useRef<HTMLDivElement>(null);
+  const focusNext = useFocusNext(frame);
+  const { items, removed, refusal, stop, undo } = useWatched(loaded);
+  const basket = useAddToBasket();
+  return (
+    <div ref={frame} className={css.frame}>
+      {refusal && <Notice>{refusalText(t, refusal)}</Notice>}
+      <AddedNotice {...basket} />
+      {removed && (
+        <Notice tone="info" action={{ label: t('Undo'), onAction: () => void undo() }}>
+          {t('You no longer watch {sku}.', { sku: removed.item.sku })}
+        </Notice>
+      )}
+      <Card padding="none">
+        {items.length === 0 ? (
+          <EmptyState
+            action={
+              <LinkButton variant="secondary" href="/connect/favourites">
+                {t('Favourites')}
+              </LinkButton>
+            }
+          >
+            {t(
+              'You watch nothing yet. Press the heart beside a product, and we tell you when its price falls or it is back in stock.',
+            )}
+          </EmptyState>
+        ) : (
+          <ul aria-label={t('Watchlist')} className={css.items}>
+            {items.map((watched, index) => (
+              <WatchedRow
+                key={watched.item.sku}
+                watched={watched}
+                busy={basket.busy}
+                onAdd={(quantity) => void basket.add([{ sku: watched.item.sku, quantity }])}
+                onStop={() => {
+                  focusNext('[role="status"] button');
+                  void stop(index);
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </div>
+  );
+}

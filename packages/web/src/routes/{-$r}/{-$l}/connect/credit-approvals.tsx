@@ -1,0 +1,26 @@
+import { permissions } from '@connect/core/domain/access/user';
+import { createFileRoute } from '@tanstack/react-router';
+
+import { CreditApprovalsScreen } from '../../../../features/approvals/credit-approvals-screen.tsx';
+import type { RouteData } from '../../../../features/session/route-data.ts';
+import { StaffProvider } from '../../../../staff-services.ts';
+import { useSessionRefresh } from '../../../-parts/use-session-refresh.ts';
+
+export const Route = createFileRoute('/{-$r}/{-$l}/connect/credit-approvals')({
+  staticData: {
+    rule: { authentication: true, role: 'account-manager', permission: permissions.viewCustomers },
+    sidebar: 'accountManagerInner',
+    navKey: 'customers',
+    title: 'Credit Approvals',
+  } satisfies RouteData,
+  loader: ({ context }) => context.services.staff(),
+  component: CreditApprovalsPage,
+});
+
+function CreditApprovalsPage() {
+  return (
+    <StaffProvider value={Route.useLoaderData()}>
+      <CreditApprovalsScreen onForbidden={useSessionRefresh()} />
+    </StaffProvider>
+  );
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+import { catalogues } from './build/catalogues.ts';
+import { leaveOut } from './build/leave-out.ts';
+import { slimSearchClient } from './build/slim-search-client.ts';
+import { unreached } from './build/unreached.ts';
+import portal from './vite.config.ts';
+
+/**
+ * The basket widget for the pages of storefronts: built by itself, after the portal and beside it, so that neither has to fetch what only
+ * the other needs. Its script and its styles have names that those pages can rely on.
+ */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: portal.base,
+  resolve: portal.resolve,
+  publicDir: false,
+  plugins: [react(), vanillaExtractPlugin(), catalogues(), slimSearchClient(), leaveOut(unreached)],
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    emptyOutDir: false,
+    modulePreload: false,
+    cssCodeSplit: false,
+    rolldownOptions: {
+      input: { basket: join(import.meta.dirname, 'src/basket.tsx') },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css')) ? 'basket.css' : 'assets/[name]-[hash][extname]',
+      },
+    },
+  },
+});
