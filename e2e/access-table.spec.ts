@@ -9,15 +9,24 @@ const customers = [
   '/connect/orders/2',
   '/connect/orders/view/SO-1',
   '/connect/invoices/view/SI-1',
+  '/connect/favourites',
+  '/connect/favourites/00000000-0000-4000-8000-000000000000',
+  '/connect/watchlist',
   '/connect/contact',
   '/connect/playground',
   '/connect/mfa-settings',
 ];
-const administrators = ['/connect/users', '/connect/users/view/00000000-0000-4000-8000-000000000000'];
+const buyers = ['/connect/quick-order', '/connect/checkout'];
+const administrators = [
+  '/connect/users',
+  '/connect/users/view/00000000-0000-4000-8000-000000000000',
+  '/connect/approvals',
+];
 const managers = [
   '/connect/my-profile',
   '/connect/customers',
   '/connect/customers/C10482',
+  '/connect/credit-approvals',
   '/connect/customers/C10482/orders',
   '/connect/customers/C10482/orders/SO-1',
   '/connect/customers/C10482/invoices',
@@ -34,7 +43,7 @@ const authentication = [
   '/connect/register?email=x%40y.example&_sig=a.b',
   '/connect/password-reset/token?email=x%40y.example',
 ];
-const guarded = ['/connect', ...customers, ...administrators, ...managers, ...superUsers, ...brandManagers];
+const guarded = ['/connect', ...customers, ...buyers, ...administrators, ...managers, ...superUsers, ...brandManagers];
 
 /** Goes from Help to each address, within the page; answers the path each of them came to. */
 const walk = (page: Page, addresses: readonly string[]): Promise<string[]> =>
@@ -65,10 +74,10 @@ test('a visitor opens what is public, and is sent to the login page by all else'
 });
 
 const reach: readonly (readonly [Account, readonly string[]])[] = [
-  ['priya', [...customers, ...administrators]],
+  ['priya', [...customers, ...buyers, ...administrators]],
   ['sam', customers],
-  ['lee', [...customers, ...administrators]],
-  ['kim', [...customers, ...administrators]],
+  ['lee', [...customers, ...buyers, ...administrators]],
+  ['kim', [...customers, ...buyers, ...administrators]],
   ['morgan', managers],
   ['robin', [...managers, ...superUsers]],
   ['brook', brandManagers],

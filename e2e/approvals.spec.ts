@@ -1,0 +1,159 @@
+import { mailsTo } from './support/mailbox.ts';
+import {
+  newBuyer,
+  orderingTest as test,
+  packedItems,
+  placeOrder,
+  putInBasket,
+  quantitiesOf,
+} from './support/ordering.ts';
+import type { OrderableItem } from './support/ordering.ts';
+import { apiAs, openAs } from './support/people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn } from './support/test.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const languages = [
+  {
+    prefix: '',
+    lang: 'en-GB',
+    notice: /orders? waits? for approval/,
+    approve: (no: string) => `Approve ${no}`,
+    reject: (no: string) => `Reject ${no}`,
+    rejectNow: 'Reject',
+    reason: 'Reason',
+    required: 'This is required.',
+    approved: (no: string) => `Order ${no} was approved and is on its way.`,
+    rejected: (no: string) => `Order ${no} was rejected.`,
+    decided: 'Somebody has decided this order already.',
+    ready: 'A basket is ready for you',
+    add: 'Add to basket',
+    make: 'Make a basket',
+    made: /A basket with \d+ items? waits for/,
+    madeBy: 'Morgan Hale made a basket ready from',
+  },
+  {
+    prefix: '/de/de',
+    lang: 'de-DE',
+    notice: /Bestellung(en)? warte(n|t) auf Freigabe/,
+    approve: (no: string) => `${no} freigeben`,
+    reject: (no: string) => `${no} ablehnen`,
+    rejectNow: 'Ablehnen',
+    reason: 'Grund',
+    required: 'Diese Angabe ist erforderlich.',
+    approved: (no: string) => `Bestellung ${no} wurde freigegeben und wird bearbeitet.`,
+    rejected: (no: string) => `Bestellung ${no} wurde abgelehnt.`,
+    decided: 'Über diese Bestellung wurde bereits entschieden.',
+    ready: 'Ein Warenkorb liegt bereit',
+    add: 'In den Warenkorb',
+    make: 'Warenkorb vorbereiten',
+    made: /Ein Warenkorb mit \d+ Artikeln? liegt für/,
+    madeBy: 'Morgan Hale hat aus',
+  },
+] as const;
+
+const small = ({ sku, pack_size: pack }: OrderableItem) => ({ [sku]: pack });
+/** More than anybody's credit. */
+const large = ({ sku, pack_size: pack }: OrderableItem) => ({ [sku]: Math.floor(99_000 / pack) * pack });
+
+for (const words of languages) {
+  test(`an administrator decides orders over a user's limit on ${words.lang}`, async ({ page, baseURL }) => {
+    test.slow();
+    const origin = baseURL ?? '';
+    const { api, email } = await newBuyer(origin, { limit: 1 });
+    const [item] = await packedItems(api, 1);
+    if (!item) throw new Error('There is no item');
+    const orders: string[] = [];
+    for (const reference of ['PO one', 'PO two', 'PO three']) {
+      await putInBasket(api, small(item));
+      orders.push(await placeOrder(api, reference));
+    }
+    const [first = '', second = '', third = ''] = orders;
+
+    await openAs(page, { token: await signIn(origin, 'priya') }, `${words.prefix}/connect`);
+    await page.getByRole('link', { name: words.notice }).click();
+    await expect(page.getByRole('button', { name: words.approve(first) })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: words.approve(first) }).click();
+    await expect(page.getByText(words.approved(first))).toBeVisible();
+    await expect(page.getByRole('button', { name: words.approve(first) })).toHaveCount(0);
+
+    await page.getByRole('button', { name: words.reject(second) }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: words.rejectNow }).click();
+    await expect(dialog.getByText(words.required)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('textbox', { name: words.reason }).fill('We have enough of these.');
+    await dialog.getByRole('button', { name: words.rejectNow }).click();
+    await expect(page.getByText(words.rejected(second))).toBeVisible();
+    await expect
+      .poll(async () => (await mailsTo(api, email)).map(({ text }) => text).join('\n'))
+      .toContain('We have enough of these.');
+
+    // Somebody else was faster.
+    const priya = await apiAs(origin, await signIn(origin, 'priya'));
+    await priya.post(`/api/v3/approvals/${third}`, { data: { approve: true, reason: '' } });
+    await page.getByRole('button', { name: words.approve(third) }).click();
+    await expect(page.getByText(words.decided)).toBeVisible();
+    await expect(page.getByRole('button', { name: words.approve(third) })).toHaveCount(0);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScroll(page);
+    await Promise.all([api.dispose(), priya.dispose()]);
+  });
+
+  test(`an account manager decides orders over the credit, and makes a basket ready, on ${words.lang}`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    test.slow();
+    const origin = baseURL ?? '';
+    const { api, token } = await newBuyer(origin);
+    // What is approved takes the credit of its company, which other journeys have to spare.
+    const debtor = await newBuyer(origin, { by: 'lee' });
+    const [item] = await packedItems(debtor.api, 1);
+    if (!item) throw new Error('There is no item');
+    await putInBasket(debtor.api, large(item));
+    const no = await placeOrder(debtor.api, 'HW-12345');
+
+    const morgan = await signIn(origin, 'morgan');
+    await openAs(page, { token: morgan }, `${words.prefix}/connect`);
+    await page.getByRole('link', { name: words.notice }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: words.approve(no) }).click();
+    await expect(page.getByText(words.approved(no))).toBeVisible();
+
+    const staff = await apiAs(origin, morgan);
+    const { data } = await (await staff.get('/api/v3/account-manager/sample-orders?customer=C10482')).json();
+    const sample = data.find(({ customer_no: customer }: { customer_no: string }) => customer === 'C10482');
+    await page.goto(`${words.prefix}/connect/sample-orders/${sample.no}`);
+    await page.getByRole('button', { name: words.make }).click();
+    await expect(page.getByText(words.made)).toBeVisible();
+    await expectAccessible(page);
+
+    const customer = await browser.newPage({ baseURL: origin, storageState: { cookies: [], origins: [] } });
+    await openAs(customer, { token }, `${words.prefix}/connect/help`);
+    await customer.getByText(words.ready).click();
+    await expect(customer.getByText(words.madeBy)).toBeVisible();
+    await expectAccessible(customer, { only: '#basket' });
+    await customer.getByRole('button', { name: words.add }).click();
+    await expect.poll(async () => Object.keys(await quantitiesOf(api)).length).toBeGreaterThan(0);
+    await expect(customer.getByText(words.madeBy)).toHaveCount(0);
+    await customer.close();
+    await Promise.all([api.dispose(), debtor.api.dispose(), staff.dispose()]);
+  });
+}
+
+test('whoever ordered it cannot approve it', async ({ page, baseURL }) => {
+  const origin = baseURL ?? '';
+  const { api, token } = await newBuyer(origin, { limit: 1, permissions: ['Create and Edit Users'] });
+  const [item] = await packedItems(api, 1);
+  if (!item) throw new Error('There is no item');
+  await putInBasket(api, small(item));
+  const no = await placeOrder(api, 'PO mine');
+  await openAs(page, { token }, '/connect/approvals');
+  const row = page.getByRole('row').filter({ hasText: no });
+  await expect(row).toContainText('Somebody else has to decide it.');
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await api.dispose();
+});

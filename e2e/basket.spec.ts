@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import { basketOf, newBuyer, packedItems, putInBasket, quantitiesOf } from './support/ordering.ts';
+import { openAs } from './support/people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
+
+const languages = [
+  {
+    prefix: '',
+    lang: 'en-GB',
+    basket: 'Basket',
+    products: (n: number) => `${n} products`,
+    quantity: (sku: string) => `Quantity of ${sku}`,
+    more: (sku: string) => `More of ${sku}`,
+    remove: (sku: string) => `Remove ${sku}`,
+    take: (n: number) => `Take ${n}`,
+    packs: (n: number) => `It comes in packs of ${n}.`,
+    undo: 'Undo',
+    retry: 'Retry',
+    gotIt: 'Got it',
+    rose: 'the price rose from £1.00 to £2.00.',
+    checkout: 'Go to checkout',
+    close: 'Close',
+  },
+  {
+    prefix: '/de/de',
+    lang: 'de-DE',
+    basket: 'Warenkorb',
+    products: (n: number) => `${n} Produkte`,
+    quantity: (sku: string) => `Menge von ${sku}`,
+    more: (sku: string) => `Mehr von ${sku}`,
+    remove: (sku: string) => `${sku} entfernen`,
+    take: (n: number) => `${n} nehmen`,
+    packs: (n: number) => `Nur in Packungen zu ${n}.`,
+    undo: 'Rückgängig machen',
+    retry: 'Erneut versuchen',
+    gotIt: 'Verstanden',
+    rose: 'Der Preis ist von 1,00 £ auf 2,00 £ gestiegen.',
+    checkout: 'Zur Kasse gehen',
+    close: 'Schließen',
+  },
+] as const;
+
+for (const words of languages) {
+  const openBasket = async (page: Page, n: number) => {
+    await page.getByRole('button', { name: `${words.basket}: ${words.products(n)}` }).click();
+    const panel = page.getByRole('dialog', { name: words.basket });
+    await expect(panel).toBeVisible();
+    return panel;
+  };
+
+  test(`the basket on ${words.lang}: two tabs, a quantity that is none, a lost call, a removal taken back`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.slow();
+    const { api, token } = await newBuyer(baseURL ?? '');
+    const [first, second] = await packedItems(api, 2);
+    if (!first || !second) throw new Error('There are too few items');
+    const pack = first.pack_size;
+    await putInBasket(api, { [first.sku]: pack * 2, [second.sku]: second.pack_size * 2 });
+
+    await openAs(page, { token }, `${words.prefix}/connect/orders`);
+    const trigger = page.getByRole('button', { name: `${words.basket}: ${words.products(2)}` });
+    let panel = await openBasket(page, 2);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(trigger).toBeFocused();
+    panel = await openBasket(page, 2);
+    await expectAccessible(page, { only: '#basket' });
+
+    const other = await context.newPage();
+    await other.goto(`${words.prefix}/connect/help`);
+    const otherPanel = await openBasket(other, 2);
+
+    // What cannot be ordered stays as it was typed, and the next that can is offered.
+    const field = panel.getByRole('spinbutton', { name: words.quantity(first.sku) });
+    await field.fill(String(pack * 3 + 1));
+    await expect(panel.getByText(words.packs(pack))).toBeVisible();
+    await expect(field).toHaveValue(String(pack * 3 + 1));
+    expect(await quantitiesOf(api)).toMatchObject({ [first.sku]: pack * 2 });
+    await panel.getByRole('button', { name: words.take(pack * 4) }).click();
+    await expect.poll(() => quantitiesOf(api)).toMatchObject({ [first.sku]: pack * 4 });
+    // The other tab hears of it.
+    await expect(otherPanel.getByRole('spinbutton', { name: words.quantity(first.sku) })).toHaveValue(String(pack * 4));
+
+    // Both change something at once: both count.
+    await Promise.all([
+      panel.getByRole('button', { name: words.more(first.sku) }).click(),
+      otherPanel.getByRole('button', { name: words.more(second.sku) }).click(),
+    ]);
+    await expect.poll(() => quantitiesOf(api)).toEqual({ [first.sku]: pack * 5, [second.sku]: second.pack_size * 3 });
+    await expect(panel.getByRole('spinbutton', { name: words.quantity(second.sku) })).toHaveValue(
+      String(second.pack_size * 3),
+    );
+
+    // A call that fails says so and keeps what was typed; tried again, it counts once.
+    await page.route('**/api/v3/basket', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    );
+    await field.fill(String(pack * 6));
+    const failed = panel.getByRole('alert');
+    await expect(failed.getByRole('button', { name: words.retry })).toBeVisible();
+    await expect(field).toHaveValue(String(pack * 6));
+    await page.unroute('**/api/v3/basket');
+    await failed.getByRole('button', { name: words.retry }).click();
+    await expect.poll(() => quantitiesOf(api)).toMatchObject({ [first.sku]: pack * 6 });
+    await expect(failed).toHaveCount(0);
+
+    // Removed, and put back with what was there.
+    await panel.getByRole('button', { name: words.remove(second.sku) }).click();
+    await expect.poll(() => quantitiesOf(api)).toEqual({ [first.sku]: pack * 6 });
+    await panel.getByRole('button', { name: words.undo }).click();
+    await expect.poll(() => quantitiesOf(api)).toEqual({ [first.sku]: pack * 6, [second.sku]: second.pack_size * 3 });
+    const total = (await basketOf(api)).total_amount_inc_vat;
+    const written = new Intl.NumberFormat(words.lang, { style: 'currency', currency: 'GBP' }).format(total);
+    await expect(panel.getByText(written.replace(/\s/g, ' '), { exact: true })).toBeVisible();
+
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScroll(page);
+    expect((await panel.boundingBox())?.width).toBe(320);
+    await panel.getByRole('link', { name: words.checkout }).click();
+    await expect(page).toHaveURL(/\/connect\/checkout$/);
+    await expect(trigger).toBeHidden();
+    await api.dispose();
+  });
+
+  test(`what changed is said on ${words.lang} until the user has seen it`, async ({ page, baseURL }) => {
+    const { api, token } = await newBuyer(baseURL ?? '');
+    const [item] = await packedItems(api, 1);
+    if (!item) throw new Error('There is no item');
+    await putInBasket(api, { [item.sku]: item.pack_size });
+    let seen = false;
+    await page.route(/\/api\/v3\/basket(\/seen)?$/, async (route) => {
+      seen ||= route.request().url().endsWith('/seen');
+      const response = await route.fetch();
+      const notices = [{ sku: item.sku, title: item.title, change: 'price-rose', before: 1, now: 2 }];
+      await route.fulfill({ response, json: { ...(await response.json()), notices: seen ? [] : notices } });
+    });
+    await openAs(page, { token }, `${words.prefix}/connect/help`);
+    await page.getByRole('button', { name: new RegExp(`^${words.basket}: `) }).click();
+    const told = page.getByText(`${item.title}: ${words.rose}`);
+    await expect(told).toBeVisible();
+    await page.getByRole('button', { name: words.gotIt }).click();
+    await expect(told).toHaveCount(0);
+    expect(seen).toBe(true);
+    await api.dispose();
+  });
+}
+
+test('the widget covers nothing that stands last on a page, and is gone with the session', async ({
+  page,
+  baseURL,
+}) => {
+  const { api, token } = await newBuyer(baseURL ?? '');
+  await openAs(page, { token }, '/connect/orders');
+  const trigger = page.getByRole('button', { name: /^Basket: / });
+  await expect(trigger).toBeVisible();
+  for (const width of [1440, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const last = await page.getByRole('navigation', { name: 'Pages' }).boundingBox();
+    const button = await trigger.boundingBox();
+    expect(last && button && last.y + last.height <= button.y).toBe(true);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const other = await page.context().newPage();
+  await other.goto('/connect/help');
+  await expect(other.getByRole('button', { name: /^Basket: / })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/connect\/login/);
+  for (const tab of [page, other]) await expect(tab.locator('#basket')).toBeEmpty();
+  await api.dispose();
+});
+
+test.describe('without Place Orders', () => {
+  test.use({ account: 'sam' });
+
+  test('there is no basket', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/connect/orders');
+    await expect(page.getByRole('table')).toBeVisible();
+    // Longer than the widget would take.
+    await page.waitForTimeout(1500);
+    await expect(page.locator('#basket')).toBeEmpty();
+    expect(asked.filter((url) => url.includes('basket'))).toEqual([]);
+  });
+});
+
+test('a page of a storefront carries the widget, which leads into the portal', async ({ page, baseURL }) => {
+  const { api, token } = await newBuyer(baseURL ?? '');
+  const [item] = await packedItems(api, 1);
+  if (!item) throw new Error('There is no item');
+  await putInBasket(api, { [item.sku]: item.pack_size });
+  const portal = await (await api.get('/connect')).text();
+  const [config = ''] = /<script type="application\/json"[^]*?<\/script>/.exec(portal) ?? [];
+  const html = `<!doctype html><html lang="de-DE"><head><title>Shop</title>${config}</head><body><main><h1>Handschuhe</h1></main>
+    <div id="basket"></div><script type="module" src="/distr/basket.js"></script></body></html>`;
+  await page.route('**/handschuhe', (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await openAs(page, { token }, '/handschuhe');
+  await page.getByRole('button', { name: 'Warenkorb: 1 Produkt' }).click();
+  const panel = page.getByRole('dialog', { name: 'Warenkorb' });
+  await panel.getByRole('button', { name: `Mehr von ${item.sku}` }).click();
+  await expect.poll(() => quantitiesOf(api)).toEqual({ [item.sku]: item.pack_size * 2 });
+  await expectAccessible(page, { only: '#basket' });
+  await panel.getByRole('link', { name: 'Zur Kasse gehen' }).click();
+  await expect(page).toHaveURL(/\/de\/de\/connect\/checkout$/);
+  await api.dispose();
+});

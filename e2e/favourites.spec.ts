@@ -1,0 +1,194 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectGoodState } from './support/good-page.ts';
+import { documentPages, openSettled } from './support/pages.ts';
+import { apiAs, newPerson, openAs } from './support/people.ts';
+import { expect, test, tokenOf } from './support/test.ts';
+
+const words = {
+  '': {
+    make: 'New list',
+    name: 'Name of the list',
+    share: /^Share it in the company/,
+    save: 'Save',
+    keep: /^Keep .* on a list or watch it$/,
+    addTo: 'Add to',
+    isOn: 'Is on',
+    items: 'Items',
+    handle: /^Move .*: drag it/,
+    up: /^Move .* up$/,
+    place: 'place 1 of 3',
+    more: 'More of',
+    remove: 'Remove',
+    undo: 'Undo',
+    choose: 'Choose',
+    addSome: 'Add 2 to basket',
+    addAll: 'Add all to basket',
+    put: '2 items were put into your basket.',
+    putAll: '3 items were put into your basket.',
+    by: 'By Nia Person',
+    edit: 'Edit',
+    delete: 'Delete',
+    gone: 'There is no such list, or it is no longer shared with you.',
+  },
+  '/de/de': {
+    make: 'Neue Liste',
+    name: 'Name der Liste',
+    share: /^In der Firma teilen/,
+    save: 'Speichern',
+    keep: /auf eine Liste setzen oder beobachten$/,
+    addTo: 'hinzufügen',
+    isOn: 'Steht auf',
+    items: 'Artikel',
+    handle: /verschieben: ziehen/,
+    up: /nach oben/,
+    place: '1 von 3',
+    more: 'Mehr von',
+    remove: 'entfernen',
+    undo: 'Rückgängig',
+    choose: 'auswählen',
+    addSome: '2 in den Warenkorb',
+    addAll: 'Alle in den Warenkorb',
+    put: '2 Artikel wurden in Ihren Warenkorb gelegt.',
+    putAll: '3 Artikel wurden in Ihren Warenkorb gelegt.',
+    by: 'Von Nia Person',
+    edit: 'Bearbeiten',
+    delete: 'löschen',
+    gone: 'Diese Liste gibt es nicht, oder sie wird nicht mehr mit Ihnen geteilt.',
+  },
+} as const;
+const items = ['GLV-8841-L', 'HVJ-2210-M', 'BOT-5517-42'] as const;
+const mayOrder = { permissions: ['View Orders', 'View Invoices', 'Place Orders'] };
+
+const numbersOf = async (list: Locator): Promise<string[]> =>
+  Promise.all(
+    (await list.getByRole('listitem').all()).map(
+      async (row) => (await row.innerText()).match(/\b[A-Z]{3}-\d{4}-\w+\b/)?.[0] ?? '',
+    ),
+  );
+
+/** Drags a row by its handle until it is beyond another. */
+const drag = async (page: Page, handle: Locator, target: Locator): Promise<void> => {
+  const [from, to] = [await handle.boundingBox(), await target.boundingBox()];
+  if (!from || !to) throw new Error('They are not drawn');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2, { steps: 4 });
+  await page.mouse.move(from.x + from.width / 2, to.y + to.height - 4, { steps: 4 });
+  await page.mouse.up();
+};
+
+for (const [prefix, text] of Object.entries(words))
+  test(`favourites at ${prefix || '/'}: made, filled where a product stands, sorted, ordered, printed, shared, deleted`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.slow();
+    const owner = await newPerson(baseURL ?? '', mayOrder);
+    const api = await apiAs(baseURL ?? '', owner.token);
+    const { order } = await documentPages(api);
+    await openAs(page, owner, `${prefix}/connect/favourites`);
+    await page.getByRole('button', { name: text.make }).click();
+    const name = `Yard ${owner.email.slice(7, 13)}`;
+    await page.getByRole('textbox', { name: text.name }).fill(name);
+    await page.getByRole('checkbox', { name: text.share }).check();
+    await page.getByRole('button', { name: text.save }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    const address = new URL(page.url()).pathname;
+    const id = address.split('/').at(-1) ?? '';
+
+    await openSettled(page, prefix + order);
+    await page.getByRole('button', { name: text.keep }).first().click();
+    const menu = page.getByRole('dialog');
+    await menu.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: text.addTo }).click();
+    await expect(menu.getByRole('button', { name: `${text.isOn} ${name}` })).toBeVisible();
+
+    const path = `/api/v3/favourites/${id}/lines`;
+    const lines = items.map((sku) => ({ sku, quantity: 24 }));
+    expect((await (await api.get(`/api/v3/favourites/${id}`)).json()).lines).toHaveLength(1);
+    expect((await api.put(path, { data: { lines } })).status()).toBe(200);
+    await openSettled(page, address);
+    const list = page.getByRole('list', { name: text.items });
+    const row = (sku: string) => list.getByRole('listitem').filter({ hasText: sku });
+    await expect(list.getByRole('listitem')).toHaveCount(3);
+    await drag(page, row(items[0]).getByRole('button', { name: text.handle }), row(items[2]));
+    await expect.poll(() => numbersOf(list)).toEqual([items[1], items[2], items[0]]);
+    await row(items[0]).getByRole('button', { name: text.up }).click();
+    await row(items[0]).getByRole('button', { name: text.up }).press('Alt+ArrowUp');
+    await expect.poll(() => numbersOf(list)).toEqual([items[0], items[1], items[2]]);
+    await expect(page.locator('[aria-live="polite"]').filter({ hasText: text.place })).toBeAttached();
+    await expect(row(items[0]).getByRole('button', { name: text.up })).toBeFocused();
+    await row(items[2]).getByRole('button', { name: text.handle }).press('Alt+ArrowUp');
+    await row(items[1]).getByRole('button', { name: text.remove }).click();
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+    await page.getByRole('button', { name: text.undo }).click();
+    await row(items[0]).getByRole('button', { name: text.more }).click();
+    const saved = async () => {
+      const { lines: kept } = await (await api.get(`/api/v3/favourites/${id}`)).json();
+      return kept.map(({ item, quantity }: { item: { sku: string }; quantity: number }) => [item.sku, quantity]);
+    };
+    await expect.poll(saved).toEqual([
+      [items[0], 36],
+      [items[2], 24],
+      [items[1], 24],
+    ]);
+    await page.reload();
+    await expect.poll(() => numbersOf(list)).toEqual([items[0], items[2], items[1]]);
+
+    if (prefix === '') await expectGoodState(page);
+    for (const sku of [items[0], items[2]]) await row(sku).getByRole('checkbox').check();
+    await page.getByRole('button', { name: text.addSome }).click();
+    await expect(page.getByText(text.put)).toBeVisible();
+    const basket = await (await api.get('/api/v3/basket')).json();
+    const held = basket.lines.map(({ item, quantity }: { item: { sku: string }; quantity: number }) => [
+      item.sku,
+      quantity,
+    ]);
+    expect(held.toSorted()).toEqual(
+      [
+        [items[2], 24],
+        [items[0], 36],
+      ].toSorted(),
+    );
+
+    await page.emulateMedia({ media: 'print' });
+    await expect(row(items[1])).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('button').or(page.getByRole('checkbox'))).toHaveCount(0);
+    await page.emulateMedia({ media: null });
+
+    const colleague = await newPerson(baseURL ?? '', mayOrder);
+    await openAs(page, colleague, `${prefix}/connect/favourites`);
+    await expect(page.getByRole('row').filter({ hasText: name })).toContainText(text.by);
+    await page.getByRole('link', { name }).click();
+    await expect(list.getByRole('listitem')).toHaveCount(3);
+    await expect(
+      page.getByRole('button', { name: text.handle }).or(page.getByRole('button', { name: text.edit })),
+    ).toHaveCount(0);
+    await page.getByRole('button', { name: text.addAll }).click();
+    await expect(page.getByText(text.putAll)).toBeVisible();
+
+    await openAs(page, owner, `${prefix}/connect/favourites`);
+    await page.getByRole('row').filter({ hasText: name }).getByRole('button', { name: text.delete }).click();
+    await page.getByRole('alertdialog').getByRole('button').last().click();
+    await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0);
+    await openAs(page, colleague, address);
+    await expect(page.getByText(text.gone)).toBeVisible();
+    await api.dispose();
+  });
+
+test('whoever has no lists yet, may not order, or acts for a customer is told why there is nothing', async ({
+  page,
+  baseURL,
+}) => {
+  await openAs(page, { token: await tokenOf(baseURL ?? '', 'kim') }, '/connect/favourites');
+  await expect(page.getByText(/^There are no lists yet/)).toBeVisible();
+  await openAs(page, { token: await tokenOf(baseURL ?? '', 'sam') }, '/connect/favourites');
+  await expect(page.getByText(/^This is for users who may place orders/)).toBeVisible();
+  const own = await tokenOf(baseURL ?? '', 'morgan');
+  const staff = await apiAs(baseURL ?? '', own);
+  const { token } = await (await staff.post('/api/v3/account-manager/customers/C10482/impersonate')).json();
+  await page.evaluate((jwt) => localStorage.setItem('impersonator_jwt', jwt), own);
+  await openAs(page, { token }, '/connect/watchlist');
+  await expect(page.getByText(/^This belongs to each user of the customer alone/)).toBeVisible();
+  await staff.dispose();
+});

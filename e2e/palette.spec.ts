@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { allDocuments, pick } from './support/documents.ts';
+import { expectGoodState } from './support/good-page.ts';
+import { apiAs, newPerson, openAs } from './support/people.ts';
+import { openSettled, settled } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+const palette = (page: Page) => page.getByRole('dialog');
+const box = (page: Page) => palette(page).getByRole('combobox');
+const options = (page: Page) => palette(page).getByRole('option');
+const open = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+};
+
+const languages = [
+  {
+    prefix: '',
+    title: 'Go to anything',
+    page: 'Quick Order',
+    typed: 'quick',
+    dark: 'dark colour',
+    added: 'added to the basket',
+  },
+  {
+    prefix: '/de/de',
+    title: 'Alles finden',
+    page: 'Schnellbestellung',
+    typed: 'schnell',
+    dark: 'dunkle',
+    added: 'in den Warenkorb gelegt',
+  },
+] as const;
+
+for (const { prefix, title, page: name, typed, dark, added } of languages)
+  test(`the command palette on ${prefix || '/'}: pages, documents, products and actions, all by keyboard`, async ({
+    page,
+    baseURL = '',
+  }) => {
+    const person = await newPerson(baseURL, {
+      by: 'lee',
+      permissions: ['View Orders', 'View Invoices', 'Place Orders'],
+    });
+    const api = await apiAs(baseURL, person.token);
+    await openAs(page, person, `${prefix}/connect/help`);
+    await settled(page);
+    await page.keyboard.press('Tab');
+    await open(page);
+    await expect(palette(page)).toHaveAccessibleName(title);
+
+    await test.step('a page by the beginning of its name', async () => {
+      await box(page).fill(typed);
+      await expect(options(page).first()).toHaveText(name);
+      await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`${prefix}/connect/quick-order$`));
+      await expect(palette(page)).toHaveCount(0);
+    });
+
+    await test.step('a product goes into the basket, and the palette stays', async () => {
+      await open(page);
+      await box(page).fill('GLV-8841');
+      await expect(options(page).filter({ hasText: 'GLV-8841-L' })).toHaveCount(1);
+      await page.keyboard.press('Enter');
+      await expect(palette(page).getByRole('paragraph').filter({ hasText: added })).toBeVisible();
+      expect((await (await api.get('/api/v3/basket')).json()).lines).toHaveLength(1);
+    });
+
+    await test.step('an order by its number', async () => {
+      const { orders } = await allDocuments(api);
+      const { number } = pick(orders, () => true, 'order');
+      await box(page).fill(number);
+      await expect(options(page).filter({ hasText: number })).toHaveCount(1);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`/orders/view/${number}$`));
+    });
+
+    await test.step('an action; Escape gives the focus back', async () => {
+      await open(page);
+      await page.keyboard.press('Escape');
+      await expect(palette(page)).toHaveCount(0);
+      await open(page);
+      await box(page).fill(dark);
+      await page.keyboard.press('Enter');
+      await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+    });
+    await api.dispose();
+  });
+
+test.describe('of somebody who may only view orders', () => {
+  test.use({ account: 'sam' });
+
+  test('has no page and no product that is not theirs; it is good in both schemes and at 320 px', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await openSettled(page, '/connect/help');
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitem', { name: 'Go to anything' }).click();
+    await expect(box(page)).toBeFocused();
+    await box(page).fill('order');
+    await expect(options(page).filter({ hasText: 'Orders & Invoices' })).toBeVisible();
+    await expect(options(page).filter({ hasText: /Quick Order|Checkout/ })).toHaveCount(0);
+    await box(page).fill('GLV-8841');
+    await expect(palette(page).getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
+    expect(asked.filter((path) => path.includes('/items'))).toEqual([]);
+    await box(page).fill('help');
+    await expectGoodState(page);
+  });
+});
+
+test.describe('of an account manager', () => {
+  test.use({ account: 'morgan' });
+
+  test('finds customers', async ({ page }) => {
+    await openSettled(page, '/connect/help');
+    await open(page);
+    await box(page).fill('northgate');
+    await expect(options(page).filter({ hasText: 'C10482' }).first()).toHaveAttribute(
+      'href',
+      '/connect/customers/C10482',
+    );
+    await expect(options(page).filter({ hasText: 'Reports' })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,309 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { complaintsOf } from './support/console.ts';
+import { expectCleanInBothSchemes } from './support/good-page.ts';
+import { expectVisibleFocus, tabTo } from './support/keyboard.ts';
+import { apiAs, newPerson, openAs } from './support/people.ts';
+import { apiItems, quickOrderPage, quickOrderWords } from './support/quick-order-page.ts';
+import type { ApiItem } from './support/quick-order-page.ts';
+import { expect, test } from './support/test.ts';
+import { xlsxOf } from './support/xlsx.ts';
+
+const buyer = (baseURL: string | undefined) =>
+  newPerson(baseURL ?? '', { permissions: ['View Orders', 'Place Orders'] });
+
+const least = ({ pack_size: pack, minimum }: ApiItem): number => Math.ceil(minimum / pack) * pack;
+const must = <Value>(value: Value | undefined): Value => {
+  if (value === undefined) throw new Error('The demo has no such item');
+  return value;
+};
+/** Items with each kind of trouble, and many without any. */
+const kindsOf = (items: readonly ApiItem[]) => {
+  const made = items.filter(({ discontinued }) => !discontinued);
+  const good = made.filter((item) => item.stock >= 4 * least(item));
+  return {
+    good,
+    packed: must(good.find((item) => item.pack_size > 1 && least(item) === item.pack_size)),
+    low: must(good.find((item) => item.minimum > item.pack_size)),
+    short: must(made.find((item) => item.stock < least(item))),
+    gone: must(items.find((item) => item.discontinued && item.replaced_by !== null)),
+  };
+};
+
+/** Drops a file where the lines are. */
+const drop = async (page: Page, on: Locator, name: string, bytes: Buffer): Promise<void> => {
+  const data = await page.evaluateHandle(
+    ([base64 = '', fileName = '']) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], fileName));
+      return transfer;
+    },
+    [bytes.toString('base64'), name],
+  );
+  await on.dispatchEvent('drop', { dataTransfer: data });
+};
+
+for (const prefix of ['', '/de/de'] as const) {
+  const words = quickOrderWords[prefix];
+
+  test.describe(`Quick Order ${prefix}`, () => {
+    test('500 pasted lines are matched, each kind of problem is put right, and what can be ordered goes to the basket', async ({
+      page,
+      baseURL,
+    }) => {
+      test.slow();
+      const person = await buyer(baseURL);
+      const api = await apiAs(baseURL ?? '', person.token);
+      const { good, packed, low, short, gone } = kindsOf(await apiItems(api));
+      await openAs(page, person, `${prefix}/connect`);
+      const complaints = complaintsOf(page);
+      const order = quickOrderPage(page, prefix);
+      await order.open();
+
+      const plain = good.filter(({ sku }) => sku !== packed.sku && sku !== low.sku);
+      const [first] = plain;
+      const troubled = [
+        `${packed.sku}\t${packed.pack_size + 1}`,
+        `${low.sku};1`,
+        `${gone.sku},${least(gone)}`,
+        `${short.sku} ${least(short)}`,
+        `${must(first).sku}X ${least(must(first))}`,
+        `${must(plain[1]).sku};a dozen`,
+        must(plain[2]).sku.toLowerCase(),
+        `${least(must(plain[3]))} x ${must(plain[3]).sku}`,
+        `${must(plain[3]).sku}\t${least(must(plain[3]))}`,
+      ];
+      const ways = [
+        ({ sku }: ApiItem, n: number) => `${sku}\t${n}`,
+        ({ sku }: ApiItem, n: number) => `"${sku}","${n}"`,
+        ({ sku }: ApiItem, n: number) => `${sku};${n}`,
+        ({ sku }: ApiItem, n: number) => `${n} ${sku}`,
+      ];
+      const rest = Array.from({ length: 500 - troubled.length }, (_, index) => {
+        const item = must(plain[4 + (index % Math.min(60, plain.length - 4))]);
+        return must(ways[index % ways.length])(item, least(item));
+      });
+      await order.paste(['SKU\tMenge', ...troubled, ...rest].join('\n'));
+      await expect(order.bar).toContainText(words.lines(500));
+      await expect(order.bar).toContainText(words.count(5));
+      await expect(order.line(1)).toContainText(words.offPack);
+      await expect(order.line(2)).toContainText(words.belowMinimum);
+      await expect(order.line(3)).toContainText(words.discontinued);
+      await expect(order.line(4)).toContainText(words.overStock);
+      await expect(order.line(4)).toContainText(/20\d\d/);
+      await expect(order.line(5)).toContainText(words.unknown);
+      await expect(order.line(6)).toContainText(words.noQuantity);
+      await expect(order.line(7)).toContainText(words.inStock);
+      await expect(order.quantity(7)).toHaveAttribute('placeholder', String(least(must(plain[2]))));
+      await expect(order.line(9)).toContainText(words.duplicate);
+      if (prefix === '') await expectCleanInBothSchemes(page);
+
+      await page.getByRole('main').getByText(words.problems, { exact: true }).click();
+      await expect(order.lines.getByRole('listitem')).toHaveCount(5);
+      await order.line(1).getByRole('button', { name: words.take }).click();
+      await expect(order.quantity(1)).toHaveValue(String(2 * packed.pack_size));
+      await expect(order.quantity(1)).toBeFocused();
+      await order.line(2).getByRole('button', { name: words.take }).click();
+      await order
+        .line(3)
+        .getByRole('button', { name: gone.replaced_by ?? '' })
+        .click();
+      await expect(order.sku(3)).toHaveValue(gone.replaced_by ?? '');
+      await order
+        .line(5)
+        .getByRole('button', { name: must(first).sku, exact: true })
+        .click();
+      await order.quantity(6).fill(String(least(must(plain[1]))));
+      await order.matched();
+      for (const line of [1, 2, 5, 6]) await expect(order.line(line)).toContainText(words.inStock);
+      await expect(order.line(3)).not.toContainText(words.discontinued);
+
+      // One line stays wrong: it is the one that is left.
+      await order.quantity(6).fill('0');
+      await order.button(words.addToBasket).click();
+      await expect(page.getByRole('main')).toContainText(words.inBasket(Number(/\d+/.exec(await inBasket(page))?.[0])));
+      await expect(order.bar).toContainText(words.lines(1));
+      await expect(order.quantity(6).or(order.quantity(1))).toHaveValue('0');
+      const { data, lines } = await (await api.get('/api/v3/basket')).json();
+      const inIt: { item: { sku: string }; quantity: number }[] = lines ?? data;
+      expect(inIt.find(({ item }) => item.sku === packed.sku)?.quantity).toBe(2 * packed.pack_size);
+      expect(inIt.find(({ item }) => item.sku === must(plain[3]).sku)?.quantity).toBe(2 * least(must(plain[3])));
+      expect(inIt.some(({ item }) => item.sku === must(plain[1]).sku)).toBe(false);
+      expect(complaints).toEqual([]);
+      await api.dispose();
+    });
+
+    test('lines are typed and found with the keyboard alone, outlive a reload and signing out, and are nobody else’s', async ({
+      page,
+      baseURL,
+    }) => {
+      test.slow();
+      const person = await buyer(baseURL);
+      await openAs(page, person, `${prefix}/connect`);
+      const order = quickOrderPage(page, prefix);
+      await order.open();
+      await tabTo(page, order.sku(1));
+      await page.keyboard.type('GLV');
+      await expect(page.getByRole('option')).toHaveCount(8);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+      await page.keyboard.press('Enter');
+      await expect(order.quantity(1)).toBeFocused();
+      await expect(order.sku(1)).toHaveValue(/^GLV-/);
+      await expectVisibleFocus(page);
+      await page.keyboard.type('240');
+      await page.keyboard.press('Enter');
+      await expect(order.sku(2)).toBeFocused();
+      await page.keyboard.type('no such number');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('seven');
+      await page.keyboard.press('Enter');
+      await expect(order.sku(3)).toBeFocused();
+      await expect(order.line(2)).toContainText(words.unknown);
+      await expect(order.line(1)).toContainText(/[£€]/);
+      const sku = await order.sku(1).inputValue();
+
+      await page.reload();
+      await expect(order.sku(1)).toHaveValue(sku);
+      await expect(order.sku(2)).toHaveValue('no such number');
+      await expect(order.quantity(2)).toHaveValue('seven');
+      await expect(order.line(2)).toContainText(words.unknown);
+
+      // What was typed last, a moment before signing out, is kept, too.
+      await order.quantity(2).fill('eight');
+      await page.getByRole('button', { name: words.logout }).click();
+      await expect(page).toHaveURL(/\/login/);
+      await openAs(page, await buyer(baseURL), `${prefix}/connect/quick-order`);
+      await expect(order.sku(5)).toBeVisible();
+      await expect(order.sku(1)).toHaveValue('');
+      const again = await page.request.post('/api/auth/login', { data: person });
+      await openAs(page, await again.json(), `${prefix}/connect/quick-order`);
+      await expect(order.sku(1)).toHaveValue(sku);
+      await expect(order.quantity(2)).toHaveValue('eight');
+
+      await order.button(words.clear).click();
+      await expect(order.sku(1)).toHaveValue('');
+      await order.button(words.undo).click();
+      await expect(order.sku(1)).toHaveValue(sku);
+      await page.reload();
+      await expect(order.quantity(2)).toHaveValue('eight');
+    });
+
+    test('CSV and XLSX files are dropped or chosen, a bad one changes nothing, and there is a template', async ({
+      page,
+      baseURL,
+    }) => {
+      test.slow();
+      const person = await buyer(baseURL);
+      const api = await apiAs(baseURL ?? '', person.token);
+      const { packed, low } = kindsOf(await apiItems(api));
+      await api.dispose();
+      await openAs(page, person, `${prefix}/connect`);
+      const complaints = complaintsOf(page);
+      const order = quickOrderPage(page, prefix);
+      await order.open();
+      const downloading = page.waitForEvent('download');
+      await order.button(words.template).click();
+      const template = await readFile(await (await downloading).path(), 'utf8');
+      expect(template.trim()).toBe(words.heading);
+
+      await drop(
+        page,
+        order.lines,
+        'order.csv',
+        Buffer.from(`${template}${packed.sku}${words.heading.at(-6) === ';' ? ';' : ','}${least(packed)}\r\n`),
+      );
+      await expect(order.sku(1)).toHaveValue(packed.sku);
+      await expect(order.quantity(1)).toHaveValue(String(least(packed)));
+      await expect(order.line(1)).toContainText(words.inStock);
+
+      const workbook = xlsxOf([
+        ['Menge', 'Bemerkung', 'Artikel-Nr.'],
+        [least(low), 'for the night shift', low.sku],
+        [1, '', 'no such number'],
+      ]);
+      const choosing = page.waitForEvent('filechooser');
+      await order.button(words.file).click();
+      await (await choosing).setFiles({ name: 'order.xlsx', mimeType: '', buffer: workbook });
+      await expect(order.sku(2)).toHaveValue(low.sku);
+      await expect(order.quantity(2)).toHaveValue(String(least(low)));
+      await expect(order.line(3)).toContainText(words.unknown);
+
+      for (const [name, bytes] of [
+        ['photo.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0])],
+        ['broken.xlsx', workbook.subarray(0, 300)],
+      ] as const) {
+        await drop(page, order.lines, name, bytes);
+        await expect(page.getByRole('alert')).toContainText(`${name} ${words.unreadable}`);
+        await expect(order.bar).toContainText(words.lines(3));
+      }
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
+/** What the screen says of the basket. */
+const inBasket = async (page: Page): Promise<string> => {
+  const said = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /\d+ (lines? (is|are) in your|Zeilen? (ist|sind) in Ihrem)/ });
+  await expect(said).toBeVisible({ timeout: 15_000 });
+  return said.innerText();
+};
+
+test('5,000 pasted lines stay usable: typing never waits, and one more does not fit', async ({ page, baseURL }) => {
+  test.slow();
+  const person = await buyer(baseURL);
+  const api = await apiAs(baseURL ?? '', person.token);
+  const items = await apiItems(api);
+  await api.dispose();
+  await openAs(page, person, '/connect');
+  const order = quickOrderPage(page, '');
+  await order.open();
+  const lines = Array.from({ length: 5000 }, (_, index) =>
+    index % 10 === 9 ? `UNKNOWN-${index}\t5` : `${must(items[index % items.length]).sku}\t12`,
+  );
+  await order.sku(1).evaluate((field, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, lines.join('\n'));
+  await expect(order.bar).toContainText('5,000 lines');
+  await order.matched();
+  await expect(order.lines.getByRole('listitem')).toHaveCount(50);
+
+  // From key to screen, with everything there is to reckon.
+  await order.quantity(2).click();
+  const slowest = await page.evaluate(async () => {
+    const field = document.activeElement;
+    if (!(field instanceof HTMLInputElement)) throw new Error('No field has the focus');
+    const times: number[] = [];
+    for (const text of ['1', '12', '120', '1200']) {
+      const start = performance.now();
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      times.push(performance.now() - start);
+    }
+    return Math.max(...times);
+  });
+  expect(slowest).toBeLessThan(400);
+  await expect(order.quantity(2)).toHaveValue('1200');
+
+  await page.getByRole('button', { name: 'Page 101' }).click();
+  await expect(order.sku(5001)).toHaveValue('');
+  await page.getByRole('button', { name: 'Page 100' }).click();
+  await expect(order.sku(5000)).toHaveValue('UNKNOWN-4999');
+  await expect(order.line(5000)).toContainText('Unknown SKU');
+  await page.reload();
+  await expect(order.bar).toContainText('5,000 lines');
+  await expect(order.quantity(2)).toHaveValue('1200');
+
+  await order.button('Paste a list').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('GLV-1 1');
+  await dialog.getByRole('button', { name: 'Add the lines' }).click();
+  await expect(dialog).toContainText('An order has 5,000 lines at most.');
+});

@@ -1,0 +1,166 @@
+import type { APIRequestContext } from '@playwright/test';
+import { allDocuments, detail } from './support/documents.ts';
+import { expectCleanInBothSchemes } from './support/good-page.ts';
+import { newBuyer, quantitiesOf } from './support/ordering.ts';
+import { openAs } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const words = {
+  '': {
+    again: 'Order again',
+    rounded: (n: number, asked: number) => `${n} instead of ${asked}:`,
+    add: (n: number) => (n === 1 ? 'Add 1 line to the basket' : `Add ${n} lines to the basket`),
+    added: (n: number) => (n === 1 ? '1 line was added to your basket.' : `${n} lines were added to your basket.`),
+    failed: 'Your basket could not be changed. Please try again.',
+    checkout: 'Go to checkout',
+    close: 'Close',
+  },
+  '/de/de': {
+    again: 'Erneut bestellen',
+    rounded: (n: number, asked: number) => `${n} statt ${asked}:`,
+    add: (n: number) => (n === 1 ? '1 Position in den Warenkorb' : `${n} Positionen in den Warenkorb`),
+    added: (n: number) =>
+      n === 1 ? '1 Position wurde in Ihren Warenkorb gelegt.' : `${n} Positionen wurden in Ihren Warenkorb gelegt.`,
+    failed: 'Ihr Warenkorb konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
+    checkout: 'Zur Kasse',
+    close: 'Schließen',
+  },
+} as const;
+
+interface Item {
+  readonly sku: string;
+  readonly pack_size: number;
+  readonly minimum: number;
+  readonly discontinued: boolean;
+  readonly replaced_by: string | null;
+}
+interface Line {
+  readonly item_no: string;
+  readonly quantity: number;
+  readonly type: string;
+}
+interface Known {
+  readonly no: string;
+  readonly lines: readonly { readonly sku: string; readonly quantity: number; readonly item: Item }[];
+}
+
+const orderable = ({ pack_size: pack, minimum }: Item, quantity: number): number =>
+  Math.ceil(Math.max(quantity, minimum) / pack) * pack;
+
+/** The items of a document, each once; null where one is not known any more, or there are many. */
+const itemsOf = async (api: APIRequestContext, kind: 'orders' | 'invoices', no: string): Promise<Known | null> => {
+  const { lines }: { lines: readonly Line[] } = await detail(api, kind, no);
+  const quantities = new Map<string, number>();
+  for (const { item_no: sku, quantity, type } of lines)
+    if (type.trim() !== '' && quantity > 0 && !['POSTAGE', 'SPL123', 'FEE'].includes(sku))
+      quantities.set(sku, quantity + (quantities.get(sku) ?? 0));
+  if (quantities.size < 2 || quantities.size > 20) return null;
+  const answer = await api.post('/api/v3/items/look-up', { data: { skus: [...quantities.keys()] } });
+  const { data }: { data: readonly { asked: string; item: Item | null }[] } = await answer.json();
+  const items = data.flatMap(({ asked: sku, item }) =>
+    item ? [{ sku, item, quantity: quantities.get(sku) ?? 0 }] : [],
+  );
+  return items.length === quantities.size ? { no, lines: items } : null;
+};
+
+/** The newest document whose items fit; its lack is a fault of the demo data. */
+const documentWith = async (
+  api: APIRequestContext,
+  kind: 'orders' | 'invoices',
+  fits: (lines: Known['lines']) => boolean,
+): Promise<Known> => {
+  for (const { number } of (await allDocuments(api))[kind].slice(0, 150)) {
+    const known = await itemsOf(api, kind, number);
+    if (known && fits(known.lines)) return known;
+  }
+  throw new Error(`The newest ${kind} of the demo data have none that fits`);
+};
+
+for (const prefix of ['', '/de/de'] as const) {
+  const t = words[prefix];
+
+  test(`items of an order and of an invoice are ordered again, once however often it is tried ${prefix}`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.slow();
+    const buyer = await newBuyer(baseURL ?? '', { permissions: ['View Invoices'] });
+    const order = await documentWith(
+      buyer.api,
+      'orders',
+      (lines) =>
+        lines.some(({ item }) => item.discontinued && item.replaced_by !== null) &&
+        lines.some(({ item }) => !item.discontinued),
+    );
+    const gone = order.lines.filter(({ item }) => item.discontinued);
+    const made = order.lines.filter(({ item }) => !item.discontinued);
+    const replaced = gone.find(({ item }) => item.replaced_by);
+    const replacedBy = replaced?.item.replaced_by ?? '';
+
+    await openAs(page, buyer, `${prefix}/connect/orders/view/${order.no}`);
+    const again = page.getByRole('button', { name: t.again });
+    await again.click();
+    const dialog = page.getByRole('dialog');
+    const row = (sku: string) => dialog.getByRole('listitem').filter({ hasText: sku }).first();
+    // What cannot be ordered comes first, unticked, with its reason; the others are ticked.
+    await expect(dialog.getByRole('checkbox')).toHaveCount(order.lines.length);
+    await expect(dialog.getByRole('checkbox').first()).not.toBeChecked();
+    await expect(row(replaced?.sku ?? '')).toContainText(replacedBy);
+    for (const { sku, quantity, item } of made) {
+      await expect(row(sku).getByRole('checkbox')).toBeChecked();
+      const count = orderable(item, quantity);
+      if (count !== quantity) await expect(row(sku)).toContainText(t.rounded(count, quantity));
+    }
+    if (prefix === '') await expectCleanInBothSchemes(page);
+
+    const left = made[0];
+    await row(left?.sku ?? '')
+      .getByRole('checkbox')
+      .uncheck();
+    await row(replaced?.sku ?? '')
+      .getByRole('checkbox')
+      .check();
+    // The server does it, and its answer is lost: tried again, nothing is added twice.
+    let lost = 0;
+    await page.route('**/api/v3/basket', async (route) => {
+      if (route.request().method() !== 'PATCH' || lost++ > 0) return route.fallback();
+      await route.fetch();
+      return route.abort();
+    });
+    await dialog.getByRole('button', { name: t.add(made.length) }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(t.failed);
+    await dialog.getByRole('button', { name: t.add(made.length) }).click();
+    await expect(dialog.getByRole('status')).toHaveText(t.added(made.length));
+    const basket = await quantitiesOf(buyer.api);
+    const expected = Object.fromEntries(
+      made.slice(1).map(({ item, quantity }) => [item.sku, orderable(item, quantity)]),
+    );
+    expect(basket).toMatchObject(expected);
+    expect(Object.keys(basket).toSorted()).toEqual([...new Set([...Object.keys(expected), replacedBy])].toSorted());
+    await expect(dialog.getByRole('link', { name: t.checkout })).toHaveAttribute('href', `${prefix}/connect/checkout`);
+    await dialog.getByRole('button', { name: t.close }).click();
+    await expect(again).toBeFocused();
+
+    const invoice = await documentWith(buyer.api, 'invoices', (lines) => lines.every(({ item }) => !item.discontinued));
+    await page.goto(`${prefix}/connect/invoices/view/${invoice.no}`);
+    await again.click();
+    await dialog.getByRole('button', { name: t.add(invoice.lines.length) }).click();
+    await expect(dialog.getByRole('status')).toHaveText(t.added(invoice.lines.length));
+    const both = await quantitiesOf(buyer.api);
+    for (const { item, quantity } of invoice.lines)
+      expect(both[item.sku]).toBe(orderable(item, quantity) + (basket[item.sku] ?? 0));
+    await buyer.api.dispose();
+  });
+}
+
+test.describe('without Place Orders', () => {
+  test.use({ account: 'sam' });
+
+  test('an order cannot be ordered again', async ({ page, api }) => {
+    const [order] = (await allDocuments(api)).orders;
+    await page.goto(`/connect/orders/view/${order?.number ?? ''}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(order?.number ?? '');
+    await expect(page.getByRole('region', { name: /^Shipments for order / })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Order again' })).toHaveCount(0);
+  });
+});

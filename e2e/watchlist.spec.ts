@@ -1,0 +1,76 @@
+import { expectGoodState } from './support/good-page.ts';
+import { mailTo } from './support/mailbox.ts';
+import { testOn } from './support/own-server.ts';
+import { documentPages, openSettled } from './support/pages.ts';
+import { apiAs, newPerson, openAs } from './support/people.ts';
+import { expect, signIn } from './support/test.ts';
+
+// What its job tells is told once, so nobody else may have looked.
+const test = testOn({ WATCH_SECONDS: '1' });
+
+test.describe('Watchlist (spec §2)', () => {
+  test.describe.configure({ mode: 'serial' });
+
+  test('news come as one mail, a mark in the sidebar and at the items, until they were looked at', async ({
+    page,
+    baseURL,
+  }) => {
+    const visitor = await apiAs(baseURL ?? '', '');
+    const mail = await mailTo(visitor, 'priya@northgate.example');
+    expect(mail.subject).toBe('News of 2 items you watch');
+    expect(mail.text).toMatch(/Nitrile grip glove.*: £\d+\.\d\d → £\d+\.\d\d/);
+    expect(mail.text).toMatch(/S3 safety boot.*: Back in stock/);
+    expect(mail.text).toContain('/connect/watchlist');
+    await visitor.dispose();
+    await openAs(page, { token: await signIn(baseURL ?? '', 'priya') }, '/connect/orders');
+    const link = page.getByRole('navigation').getByRole('link', { name: /^Watchlist/ });
+    await expect(link).toHaveAccessibleName('Watchlist 2 new');
+    await link.click();
+    const items = page.getByRole('list', { name: 'Watchlist' }).getByRole('listitem');
+    await expect(items).toHaveCount(3);
+    await expect(items.getByText('New', { exact: true })).toHaveCount(2);
+    await expect(items.filter({ hasText: /Price fell from £\d+\.\d\d to £\d+\.\d\d/ })).toContainText(
+      /then £\d+\.\d\d/,
+    );
+    await expect(link).toHaveAccessibleName('Watchlist');
+    await expectGoodState(page);
+
+    await page.reload();
+    await expect(items).toHaveCount(3);
+    await expect(items.getByText('New', { exact: true })).toHaveCount(0);
+    const gone = items.filter({ hasText: 'Nitrile grip glove' });
+    await gone.getByRole('button', { name: /^Stop watching/ }).click();
+    await expect(items).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(gone).toContainText(/Price fell from/);
+    await page.reload();
+    await expect(gone).toContainText(/Price fell from/);
+    await gone.getByRole('button', { name: /^Add \d+ × GLV.* to basket$/ }).click();
+    await expect(page.getByText('1 item was put into your basket.')).toBeVisible();
+  });
+
+  test('in German: an item is watched where it stands, and is taken off', async ({ page, baseURL }) => {
+    const person = await newPerson(baseURL ?? '', { permissions: ['View Orders', 'View Invoices', 'Place Orders'] });
+    const api = await apiAs(baseURL ?? '', person.token);
+    const { order } = await documentPages(api);
+    await openAs(page, person, '/de/de/connect/watchlist');
+    await expect(page.getByText(/^Sie beobachten noch nichts/)).toBeVisible();
+    await openSettled(page, `/de/de${order}`);
+    await page
+      .getByRole('button', { name: /auf eine Liste setzen oder beobachten$/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Preis und Bestand beobachten' }).click();
+    await expect(page.getByRole('button', { name: 'Auf Ihrer Merkliste' })).toBeVisible();
+    await page.goto('/de/de/connect/watchlist');
+    const items = page.getByRole('list', { name: 'Merkliste' }).getByRole('listitem');
+    await expect(items).toHaveCount(1);
+    await expect(items).toContainText('unverändert');
+    await items.getByRole('button', { name: /nicht mehr beobachten$/ }).click();
+    await expect(page.getByText(/^Sie beobachten .* nicht mehr\.$/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/^Sie beobachten noch nichts/)).toBeVisible();
+    await api.dispose();
+  });
+});
