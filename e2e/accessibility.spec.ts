@@ -29,7 +29,7 @@ test.describe('for a visitor', () => {
   }
 });
 
-for (const account of ['priya', 'sam', 'lee', 'kim'] as const)
+for (const account of ['priya', 'sam', 'lee', 'kim', 'sasha'] as const)
   test.describe(`for ${account}`, () => {
     test.use({ account });
     test(pageTitle('dashboard'), ({ page }) => expectGoodPage(page, '/connect'));

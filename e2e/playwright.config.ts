@@ -31,6 +31,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages of one context share a process, in which the program is compiled already.
+        '--renderer-process-limit=1',
+        '--in-process-gpu',
       ],
     },
   },

@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type { Account } from './accounts.ts';
 import type { Kind } from './detail-page.ts';
 import { apiAs, openAs } from './people.ts';
-import { signIn, test as base } from './test.ts';
+import { test as base, tokenOf } from './test.ts';
 
 interface Buyer {
   /** Somebody of the customer's, who decides what is expected; of the first customer unless a journey says so. */
@@ -15,7 +15,7 @@ interface Buyer {
 export const test = base.extend<Buyer>({
   buyerName: ['priya', { option: true }],
   buyer: async ({ buyerName, baseURL }, use) => {
-    const api = await apiAs(baseURL ?? '', await signIn(baseURL ?? '', buyerName));
+    const api = await apiAs(baseURL ?? '', await tokenOf(baseURL ?? '', buyerName));
     await use(api);
     await api.dispose();
   },
@@ -43,7 +43,7 @@ export const asBuyer = async <Value>(
 ): Promise<Value> => {
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await openAs(page, { token: await signIn(baseURL, buyer) }, '/connect/help');
+  await openAs(page, { token: await tokenOf(baseURL, buyer) }, '/connect/help');
   const value = await read(page);
   await context.close();
   return value;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from './test.ts';
+import { signIn, test } from './test.ts';
 
 const main = new URL('../../packages/server/dist/main.js', import.meta.url).pathname;
 
@@ -43,4 +43,6 @@ export const testOn = (environment: Readonly<Record<string, string>>) =>
       { scope: 'worker', timeout: 60_000 },
     ],
     baseURL: ({ origin }, use) => use(origin),
+    // A token may hold for seconds there: each journey has its own.
+    jwt: async ({ account, origin }, use) => use(account && (await signIn(origin, account))),
   });

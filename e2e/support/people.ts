@@ -3,7 +3,7 @@ import { expect, request } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Account } from './accounts.ts';
 import { linkIn, mailTo } from './mailbox.ts';
-import { signIn } from './test.ts';
+import { tokenOf } from './test.ts';
 
 /** Somebody with an account that no other journey knows. */
 export interface Person {
@@ -32,7 +32,7 @@ export const invite = async (
   email: string,
   { by = 'priya', ...invitation }: Partial<typeof defaults> & { readonly by?: Account } = {},
 ): Promise<string> => {
-  const api = await apiAs(baseURL, await signIn(baseURL, by));
+  const api = await apiAs(baseURL, await tokenOf(baseURL, by));
   const answer = await api.post('/api/v3/invitations', { data: { ...defaults, ...invitation, email } });
   expect(answer.status(), await answer.text()).toBe(200);
   const link = linkIn(await mailTo(api, email), 'register');

@@ -1,0 +1,36 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+
+/** A browser's window that a worker opens journey after journey in. */
+export interface ReusedContext {
+  readonly context: BrowserContext;
+  /** A page that stays open, of the portal's origin but without its program: with it stay process, cache and compiled code. */
+  readonly keeper: Page;
+}
+
+/** Opens a context for an origin; `options` are those of every journey, not of the first. */
+export const openReusedContext = async (browser: Browser, options: BrowserContextOptions): Promise<ReusedContext> => {
+  const context = await browser.newContext(options);
+  const keeper = await context.newPage();
+  await keeper.goto('/icon.svg');
+  return { context, keeper };
+};
+
+/** Whether a journey has left a clock of its own behind, which no later page would get rid of. */
+const hasClock = (keeper: Page): Promise<boolean> => keeper.evaluate(() => !Date.toString().includes('[native code]'));
+
+/**
+ * Takes from the context what a journey has left: pages, with what was stored for a tab, stored entries and cookies, which
+ * are all the portal keeps in a browser. Answers false when it cannot be used again.
+ */
+export const clearReusedContext = async ({ context, keeper }: ReusedContext): Promise<boolean> => {
+  for (const page of context.pages()) if (page !== keeper) await page.close();
+  if (await hasClock(keeper)) return false;
+  await context.unrouteAll();
+  await context.clearCookies();
+  await keeper.evaluate(() => localStorage.clear());
+  return true;
+};
+
+/** Signs somebody in, as an earlier visit had. */
+export const storeToken = ({ keeper }: ReusedContext, token: string): Promise<void> =>
+  keeper.evaluate((jwt) => localStorage.setItem('jwt', jwt), token);
