@@ -24,10 +24,10 @@ const foldedAccents = (text: string): string =>
     .toLowerCase()
     .replace(/[łøđðıßæœþ]/g, (letter) => plain[letter] ?? letter);
 
-/** The words of a query without case and accents; control characters stand between words as spaces do. */
+/** The words of a query without case and accents. */
 export const foldedWords = (query: string): readonly string[] =>
   folded(query)
-    .split(/[\s\p{Cc}]+/u)
+    .split(/\s+/)
     .filter((word) => word !== '');
 
 /** Whether every word of a query stands somewhere in a text, in whatever case and with or without accents. */
