@@ -11,5 +11,6 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   plugins: [vanillaExtractPlugin(), catalogues()],
-  test: { name: 'web', include: ['{src,build}/**/*.test.{ts,tsx}'], environment: 'node' },
+  // Nothing is timed here: a test is slow only because the machine is.
+  test: { name: 'web', include: ['{src,build}/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 30_000 },
 });
