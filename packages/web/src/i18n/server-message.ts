@@ -36,8 +36,6 @@ const texts: Readonly<Record<Exclude<ErrorCode, OrderingErrorCode> | OwnCode, st
   mfa_off: msg('The second step of signing in is off.'),
   mfa_on: msg('The second step of signing in is on already.'),
   missing_permission: msg('You do not have the permission for this.'),
-  name_taken: msg('You have a list of this name already.'),
-  no_room: msg('There is no room for more than {limit}.'),
   not_found: msg('There is nothing here, or it is not yours to see.'),
   not_impersonating: msg('You do not act for a customer.'),
   not_signed_first: msg('A product needs its first sign-off before the second.'),

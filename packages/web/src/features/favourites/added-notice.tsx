@@ -1,6 +1,6 @@
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { refusalText } from '../../i18n/server-message.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { orderingRefusalText } from '../ordering/ordering-refusal.ts';
 import type { useAddToBasket } from './use-add-to-basket.ts';
 
 /** What came of putting lines into the basket. */
@@ -8,7 +8,7 @@ export function AddedNotice({ done, refusal }: Pick<ReturnType<typeof useAddToBa
   const t = useTranslate();
   return (
     <>
-      {refusal && <Notice>{refusalText(t, refusal)}</Notice>}
+      {refusal && <Notice>{orderingRefusalText(t, refusal)}</Notice>}
       {done && done.added > 0 && (
         <Notice tone="good">
           {t('{n, plural, one {# item was put} other {# items were put}} into your basket.', { n: done.added })}

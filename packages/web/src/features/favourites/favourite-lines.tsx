@@ -6,7 +6,6 @@ import { ShoppingBasket } from 'lucide-react';
 import { useRef, useState } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { refusalText } from '../../i18n/server-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -16,6 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useDocumentMoney } from '../documents/use-document-money.ts';
 import { moved } from '../profile/moved.ts';
 import { useFocusNext } from '../samples/use-focus-next.ts';
+import { orderingRefusalText } from '../ordering/ordering-refusal.ts';
 import { AddedNotice } from './added-notice.tsx';
 import * as css from './favourite-list.css.ts';
 import { FavouriteRow } from './favourite-row.tsx';
@@ -78,7 +78,7 @@ export function FavouriteLines({ opened, onSaved }: FavouriteLinesProps) {
   );
   return (
     <div ref={frame} className={css.frame}>
-      {refusal && <Notice>{refusalText(t, refusal)}</Notice>}
+      {refusal && <Notice>{orderingRefusalText(t, refusal)}</Notice>}
       <AddedNotice {...basket} />
       {removed && (
         <Notice tone="info" action={{ label: t('Undo'), onAction: () => putBack(removed) }}>

@@ -3,7 +3,6 @@ import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { refusalText } from '../../i18n/server-message.ts';
 import { useOrdering } from '../../ordering-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,6 +11,7 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../shell/page-header.tsx';
 import { useAnswer } from '../users/use-answer.ts';
+import { orderingRefusalText } from '../ordering/ordering-refusal.ts';
 import * as css from './favourites-screen.css.ts';
 import { ListDialog } from './list-dialog.tsx';
 import { ListsTable } from './lists-table.tsx';
@@ -54,7 +54,7 @@ function Lists({ onOpen }: { readonly onOpen: (id: string) => void }) {
     <>
       <div className={css.controls}>
         <div className={css.said}>
-          {removal.refusal && <Notice>{refusalText(t, removal.refusal)}</Notice>}
+          {removal.refusal && <Notice>{orderingRefusalText(t, removal.refusal)}</Notice>}
           {removal.removed !== null && (
             <Notice tone="good">{t('The list {name} was deleted.', { name: removal.removed })}</Notice>
           )}

@@ -4,12 +4,12 @@ import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { refusalText } from '../../i18n/server-message.ts';
 import { useOrdering } from '../../ordering-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { orderingRefusalText } from '../ordering/ordering-refusal.ts';
 import * as css from './favourites-screen.css.ts';
 
 interface ListDialogProps {
@@ -35,7 +35,7 @@ export function ListDialog({ list, onClose, onSaved }: ListDialogProps) {
     const answer = await (list ? favourites.edit(list.id, form) : favourites.create(form));
     setBusy(false);
     if (answer.ok) onSaved(answer.value);
-    else setProblem(refusalText(t, answer.refusal));
+    else setProblem(orderingRefusalText(t, answer.refusal));
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -11,6 +11,8 @@ const texts: Readonly<Record<OrderingErrorCode, string>> = {
   already_decided: msg('Somebody has decided this order already.'),
   basket_changed: msg('Your basket has changed since you looked. Please check it and place the order again.'),
   day_too_early: msg('This day is too early. Please choose a later one.'),
+  name_taken: msg('You have a list of this name already.'),
+  no_room: msg('There is no room for more than {limit}.'),
   not_your_own_order: msg('You cannot decide an order of your own.'),
   nothing_left_to_order: msg('None of these products can be ordered any more.'),
   nothing_to_order: msg('There is nothing in your basket that can be ordered.'),
@@ -24,5 +26,5 @@ const textOf: Readonly<Partial<Record<string, string>>> = texts;
 /** What to tell about a call of ordering that was refused. */
 export const orderingRefusalText = (t: Translate, refusal: Refusal): string => {
   const text = textOf[refusal.message?.code ?? ''];
-  return text === undefined ? refusalText(t, refusal) : t(text);
+  return text === undefined ? refusalText(t, refusal) : t(text, refusal.message?.values);
 };

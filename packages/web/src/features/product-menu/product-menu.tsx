@@ -7,7 +7,6 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { refusalText } from '../../i18n/server-message.ts';
 import { OrderingProvider, useOrdering } from '../../ordering-services.ts';
 import type { OrderingServices } from '../../ordering-services.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,6 +17,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
 import { useStorefrontPath } from '../storefront/storefronts.ts';
 import { useAnswer } from '../users/use-answer.ts';
+import { orderingRefusalText } from '../ordering/ordering-refusal.ts';
 import * as css from './product-menu.css.ts';
 
 interface ProductMenuProps {
@@ -82,7 +82,7 @@ function MenuDialog({ sku, quantity, onClose }: ProductMenuProps) {
       }
     >
       <div className={css.body}>
-        {refusal && <Notice>{refusalText(t, refusal)}</Notice>}
+        {refusal && <Notice>{orderingRefusalText(t, refusal)}</Notice>}
         {lists.failure !== null && (
           <Notice action={{ label: t('Retry'), onAction: lists.reload }}>{t('Your lists could not be loaded.')}</Notice>
         )}

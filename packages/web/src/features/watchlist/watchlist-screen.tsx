@@ -2,7 +2,6 @@ import type { WatchedItem } from '@connect/core/domain/ordering/watch';
 import { useRef } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { refusalText } from '../../i18n/server-message.ts';
 import { useOrdering } from '../../ordering-services.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -15,6 +14,7 @@ import { useAddToBasket } from '../favourites/use-add-to-basket.ts';
 import { useFocusNext } from '../samples/use-focus-next.ts';
 import { PageHeader } from '../shell/page-header.tsx';
 import { useAnswer } from '../users/use-answer.ts';
+import { orderingRefusalText } from '../ordering/ordering-refusal.ts';
 import { useWatched } from './use-watched.ts';
 import { WatchedRow } from './watched-row.tsx';
 import * as css from './watchlist.css.ts';
@@ -68,7 +68,7 @@ function WatchedItems({ loaded }: { readonly loaded: readonly WatchedItem[] }) {
   const basket = useAddToBasket();
   return (
     <div ref={frame} className={css.frame}>
-      {refusal && <Notice>{refusalText(t, refusal)}</Notice>}
+      {refusal && <Notice>{orderingRefusalText(t, refusal)}</Notice>}
       <AddedNotice {...basket} />
       {removed && (
         <Notice tone="info" action={{ label: t('Undo'), onAction: () => void undo() }}>
