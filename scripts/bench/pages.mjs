@@ -25,6 +25,7 @@ const watch = () => {
     dashboard: () => links().length >= 3 && settled(),
     list: () => links().length >= 10 && settled(),
     detail: () => document.querySelectorAll('main table tbody tr').length > 0 && settled(),
+    palette: () => document.querySelectorAll('dialog[open] [role=option]').length > 0,
     changed: (before) => links().length > 0 && links()[0].textContent !== before && settled(),
   };
   window.bench = {
@@ -116,6 +117,14 @@ const measureAnswer = async (page, act) => {
 const clickPage = (number) =>
   [...document.querySelectorAll('nav button, nav a')].find(({ textContent }) => textContent.trim() === number).click();
 
+// From the keys to the paint of its options; its code is fetched in between, as at the first time.
+const measurePalette = async (page) => {
+  const painted = page.evaluate(() => window.bench.painted('palette'));
+  const start = await page.evaluate(() => performance.now());
+  await page.keyboard.press('Control+k');
+  return { latency: (await painted) - start, afterAnswer: 0 };
+};
+
 const measureChanges = async (browser, { url, token, order, slowdown }) => {
   const { context, page } = await open(browser, url, token, slowdown);
   await page.goto(`${url}/connect/orders?show=both`);
@@ -123,8 +132,10 @@ const measureChanges = async (browser, { url, token, order, slowdown }) => {
   const pageChange = await measureAnswer(page, () => page.evaluate(clickPage, '3'));
   await page.getByRole('searchbox').or(page.getByRole('combobox')).first().focus();
   const search = await measureAnswer(page, () => page.keyboard.insertText(order));
+  await page.evaluate(() => document.activeElement.blur());
+  const palette = await measurePalette(page);
   await context.close();
-  return { pageChange, search };
+  return { pageChange, search, palette };
 };
 
 const repeat = async (times, measure) => {
@@ -155,5 +166,5 @@ export const measurePages = async ({ url, token, order, slowdown, times }) => {
     latency: median(changes.map((sample) => sample[name].latency)),
     afterAnswer: median(changes.map((sample) => sample[name].afterAnswer)),
   });
-  return { loads, changes: [change('pageChange'), change('search')] };
+  return { loads, changes: [change('pageChange'), change('search'), change('palette')] };
 };
