@@ -1,10 +1,10 @@
+import type { ShipToAddress } from '@connect/core/domain/account/managed-customer';
 import {
   earliestDay,
   referenceProblem,
   waitsFor,
   type OrderForm,
   type PlacedOrder,
-  type ShipToAddress,
 } from '@connect/core/domain/ordering/placement';
 import type { Basket, BasketLine } from '@connect/core/domain/ordering/basket';
 import { ok, refused, type Result } from '@connect/core/domain/result';

@@ -1,4 +1,4 @@
-import type { ShipToAddress } from '@connect/core/domain/ordering/placement';
+import type { ShipToAddress } from '@connect/core/domain/account/managed-customer';
 import type { Kysely, Selectable } from 'kysely';
 import type { CustomersTable, Tables } from '../database/tables.ts';
 

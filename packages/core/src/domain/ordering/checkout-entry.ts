@@ -1,5 +1,6 @@
+import type { ShipToAddress } from '../account/managed-customer.ts';
 import type { Day } from '../calendar/day.ts';
-import type { OrderForm, ShipToAddress } from './placement.ts';
+import type { OrderForm } from './placement.ts';
 
 /** What is in the form of the checkout. */
 export interface CheckoutEntry {

@@ -1,3 +1,4 @@
+import type { ShipToAddress } from '../account/managed-customer.ts';
 import { addDays, startOfWeek, daysBetween, type Day } from '../calendar/day.ts';
 import { isSampleReference } from '../samples/sample.ts';
 
@@ -68,17 +69,6 @@ export const earliestDay = (today: Day): Day => {
   const weekday = daysBetween(startOfWeek(today), today);
   return addDays(today, weekday < 4 ? 1 : 7 - weekday);
 };
-
-export interface ShipToAddress {
-  readonly id: string;
-  readonly name: string;
-  readonly address: string;
-  readonly address2: string;
-  readonly city: string;
-  readonly county: string;
-  readonly postCode: string;
-  readonly country: string;
-}
 
 /** What a checkout needs beside the basket. Amounts in minor units. */
 export interface Checkout {

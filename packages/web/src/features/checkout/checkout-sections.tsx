@@ -1,5 +1,6 @@
+import type { ShipToAddress } from '@connect/core/domain/account/managed-customer';
 import { maxNotes, maxReference } from '@connect/core/domain/ordering/placement';
-import type { Checkout, ReferenceRule, ShipToAddress } from '@connect/core/domain/ordering/placement';
+import type { Checkout, ReferenceRule } from '@connect/core/domain/ordering/placement';
 import type { CheckoutEntry } from '@connect/core/domain/ordering/checkout-entry';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
