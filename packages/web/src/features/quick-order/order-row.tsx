@@ -8,6 +8,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { ProductMenuButton } from '../product-menu/product-menu-button.tsx';
 import { ItemPicture } from '../samples/item-picture.tsx';
 import { LineMessage } from './line-message.tsx';
 import * as css from './order-row.css.ts';
@@ -105,6 +106,7 @@ export function OrderRow({ row, number, state, currency, edited, numberOf, onMov
             {!edited && <LineMessage line={row} state={state} numberOf={numberOf} onFix={on.onFix} />}
           </div>
         </div>
+        {item && <ProductMenuButton sku={item.sku} quantity={'quantity' in state ? state.quantity : item.minimum} />}
       </div>
       <div className={css.price}>
         {state.kind === 'found' && !edited && <Price state={state} currency={currency} />}
