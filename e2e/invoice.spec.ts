@@ -164,7 +164,7 @@ test('thumbnails are 50x50, padded, from the PIM folder; a placeholder is used w
     const cell = shown.line(line.item_no).getByRole('cell').first();
     if (line.thumbnail === null) {
       await expect(cell.locator('img')).toHaveCount(0);
-      await expect(cell.locator('svg')).toBeVisible();
+      await expect(cell.locator('.lucide-package')).toBeVisible();
     } else {
       const picture = cell.locator('img');
       await expect(picture).toHaveAttribute('src', `/images/w_50,h_50,c_pad/PIM/${line.thumbnail}`);

@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: '.',
   timeout: 30_000,
   expect: { timeout: 7_500 },
-  workers: 2,
+  // Half of a journey is waiting: one more than the cores of the smallest machine.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: !!process.env['CI'],
   // CI gives a journey a second chance on a busy machine, and says so; here each must pass at once.

@@ -14,7 +14,7 @@ const at = (page: Page): string => {
 
 /** Opens the switcher: by itself for a visitor, in the account menu for others. */
 const openSwitcher = async (page: Page): Promise<void> => {
-  await page.locator('[aria-haspopup="menu"]').last().click();
+  await page.locator('[aria-haspopup="menu"]:not(:has(.lucide-file-down))').last().click();
   await page.getByRole('menu').waitFor();
   if ((await choices(page).count()) === 0)
     await page.getByRole('menu').getByRole('menuitem').filter({ hasText: '·' }).click();

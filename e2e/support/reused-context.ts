@@ -5,6 +5,8 @@ export interface ReusedContext {
   readonly context: BrowserContext;
   /** A page that stays open, of the portal's origin but without its program: with it stay process, cache and compiled code. */
   readonly keeper: Page;
+  /** Whether a journey has set a clock of its own, which no later page would get rid of. */
+  readonly clock: { isSet: boolean };
 }
 
 /** Opens a context for an origin; `options` are those of every journey, not of the first. */
@@ -12,19 +14,32 @@ export const openReusedContext = async (browser: Browser, options: BrowserContex
   const context = await browser.newContext(options);
   const keeper = await context.newPage();
   await keeper.goto('/icon.svg');
-  return { context, keeper };
+  return { context, keeper, clock: watchClock(context) };
 };
 
-/** Whether a journey has left a clock of its own behind, which no later page would get rid of. */
-const hasClock = (keeper: Page): Promise<boolean> => keeper.evaluate(() => !Date.toString().includes('[native code]'));
+/** Notes that the context's clock, which is that of its pages, is set. */
+const watchClock = ({ clock }: BrowserContext): ReusedContext['clock'] => {
+  const seen = { isSet: false };
+  const noted =
+    <Given extends unknown[]>(set: (...given: Given) => Promise<void>) =>
+    (...given: Given): Promise<void> => {
+      seen.isSet = true;
+      return set.apply(clock, given);
+    };
+  clock.install = noted(clock.install);
+  clock.setFixedTime = noted(clock.setFixedTime);
+  clock.setSystemTime = noted(clock.setSystemTime);
+  clock.pauseAt = noted(clock.pauseAt);
+  return seen;
+};
 
 /**
  * Takes from the context what a journey has left: pages, with what was stored for a tab, stored entries and cookies, which
  * are all the portal keeps in a browser. Answers false when it cannot be used again.
  */
-export const clearReusedContext = async ({ context, keeper }: ReusedContext): Promise<boolean> => {
+export const clearReusedContext = async ({ context, keeper, clock }: ReusedContext): Promise<boolean> => {
+  if (clock.isSet) return false;
   for (const page of context.pages()) if (page !== keeper) await page.close();
-  if (await hasClock(keeper)) return false;
   await context.unrouteAll();
   await context.clearCookies();
   await keeper.evaluate(() => localStorage.clear());

@@ -110,6 +110,8 @@ interface Parts {
   readonly leftOut?: string;
   /** Looks at colours alone: for the other scheme of what the rest of the rules have seen already. */
   readonly coloursOnly?: boolean;
+  /** The page lets no script run, axe's own neither but on a page of its own. */
+  readonly scriptless?: boolean;
 }
 
 /** The rules that colours can break. */
@@ -118,10 +120,10 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 /** Fails with what axe finds on the page, or on parts of it, as it is now, by the rules of WCAG 2.2 A and AA. */
 export const expectAccessible = async (
   page: Page,
-  { only, leftOut, coloursOnly = false }: Parts = {},
+  { only, leftOut, coloursOnly = false, scriptless = false }: Parts = {},
 ): Promise<void> => {
   // No page has frames; without them axe need not open a page of its own to put its findings together.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const axe = new AxeBuilder({ page }).setLegacyMode(!scriptless);
   if (only) axe.include(only);
   if (leftOut) axe.exclude(leftOut);
   if (coloursOnly) axe.withRules(colourRules);

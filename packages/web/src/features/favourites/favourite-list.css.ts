@@ -65,7 +65,13 @@ export const check = style({
   padding: `0 ${space(1)}`,
   '@media': { print },
 });
-export const texts = style({ display: 'grid', gap: space(1), flex: '1 1 0', minWidth: 0 });
+export const texts = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(1),
+  flex: '1 1 0',
+  minWidth: 0,
+});
 export const state = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(1)} ${space(3)}` });
 export const price = style({ color: color.ink2, fontSize: '12.5px', lineHeight: '18px' });
 export const numbers = style({

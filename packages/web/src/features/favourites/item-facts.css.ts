@@ -3,7 +3,13 @@ import { style } from '@vanilla-extract/css';
 import { space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
 
-export const texts = style({ display: 'grid', gap: '2px', minWidth: 0, overflowWrap: 'anywhere' });
+export const texts = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '2px',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
 export const name = style({
   fontWeight: 600,
   textDecoration: 'none',
