@@ -58,6 +58,7 @@ test('tokens: a call that needs a sign-in answers 401 without one, and with any 
   jwt,
   baseURL,
 }) => {
+  test.slow();
   const guarded = (await operations(api)).filter(({ security }) => security.length > 0);
   expect(guarded.length).toBeGreaterThan(8);
   const [head = '', payload = '', signature = ''] = (jwt ?? '').split('.');

@@ -107,7 +107,7 @@ test.describe('for priya', () => {
   test('its code is loaded on its own page only', async ({ page }) => {
     const scripts: Promise<string>[] = [];
     page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(response.text());
+      if (response.request().resourceType() === 'script' && response.ok()) scripts.push(response.text());
     });
     const ofGallery = async () => (await Promise.all(scripts)).filter((script) => script.includes('Topics'));
     await openSettled(page, '/connect/orders');

@@ -71,6 +71,8 @@ export const texts = style({
   gap: space(1),
   flex: '1 1 0',
   minWidth: 0,
+  // A line of its own where the state of its stock would not fit beside the picture.
+  '@container': { [narrow]: { flexBasis: '160px' } },
 });
 export const state = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(1)} ${space(3)}` });
 export const price = style({ color: color.ink2, fontSize: '12.5px', lineHeight: '18px' });
