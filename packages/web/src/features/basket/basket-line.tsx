@@ -1,14 +1,14 @@
 import type { BasketLine } from '@connect/core/domain/ordering/basket';
-import { inMajor, isOverStock, maxQuantity, orderableQuantity, sentOn } from '@connect/core/domain/ordering/item';
+import { inMajor, isOverStock, sentOn } from '@connect/core/domain/ordering/item';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices } from '../../services.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { Thumbnail } from '../../ui/thumbnail.tsx';
+import { ItemPicture } from '../documents/item-picture.tsx';
 import * as css from './basket-lines.css.ts';
+import { ItemQuantity } from './item-quantity.tsx';
 import { LineProblemText } from './line-problem.tsx';
 import { useTypedQuantity } from './use-typed-quantity.ts';
 
@@ -23,20 +23,14 @@ interface BasketLineRowProps {
 export function BasketLineRow({ line, currency, onQuantity, onRemove }: BasketLineRowProps) {
   const t = useTranslate();
   const format = useFormat();
-  const { config } = useServices();
   const id = useId();
   const typed = useTypedQuantity(line, onQuantity);
   const { item } = line;
-  const { sku, thumbnail } = item;
+  const { sku } = item;
   const money = (amount: number) => format.money(inMajor(amount), currency);
   return (
     <li className={css.line}>
-      <Thumbnail
-        size={44}
-        src={
-          thumbnail === null ? undefined : `${config.imageHost}/w_50,h_50,c_pad/PIM/${encodeURIComponent(thumbnail)}`
-        }
-      />
+      <ItemPicture item={item} size={44} />
       <div className={css.texts}>
         <span className={css.name}>{item.title}</span>
         <span className={css.facts}>
@@ -50,18 +44,7 @@ export function BasketLineRow({ line, currency, onQuantity, onRemove }: BasketLi
         )}
       </div>
       <div className={css.numbers}>
-        <QuantityStepper
-          label={t('Quantity of {sku}', { sku })}
-          less={t('Less of {sku}', { sku })}
-          more={t('More of {sku}', { sku })}
-          value={typed.quantity}
-          min={orderableQuantity(item, 1)}
-          max={maxQuantity}
-          by={item.packSize}
-          onChange={typed.type}
-          onDone={() => typed.put(typed.quantity)}
-          invalidBy={typed.problem ? id : undefined}
-        />
+        <ItemQuantity item={item} typed={typed} problemId={id} />
         <span className={css.amount}>{line.problem ? '—' : money(line.amount)}</span>
         <IconButton icon={Trash2} label={t('Remove {sku}', { sku })} onClick={onRemove} />
       </div>

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 /** Longer than it takes to type the next digit. */
 const pause = 500;
 
-interface TypedQuantity {
+export interface TypedQuantity {
   readonly quantity: number;
   /** What is wrong with it, once nobody is typing any more. */
   readonly problem: LineProblem | null;

@@ -1,6 +1,6 @@
 import { basketLine } from '@connect/core/domain/ordering/basket';
 import type { FavouriteLine } from '@connect/core/domain/ordering/favourite-list';
-import { inMajor, maxQuantity, orderableQuantity } from '@connect/core/domain/ordering/item';
+import { inMajor } from '@connect/core/domain/ordering/item';
 import { ChevronDown, ChevronUp, GripVertical, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { HTMLAttributes, KeyboardEvent } from 'react';
@@ -8,13 +8,14 @@ import type { HTMLAttributes, KeyboardEvent } from 'react';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ItemPicture } from '../documents/item-picture.tsx';
+import { ItemQuantity } from '../basket/item-quantity.tsx';
 import { LineProblemText } from '../basket/line-problem.tsx';
 import { useTypedQuantity } from '../basket/use-typed-quantity.ts';
 import { useDocumentMoney } from '../documents/use-document-money.ts';
 import * as css from './favourite-list.css.ts';
-import { ItemName, ItemThumbnail, StockBadge } from './item-facts.tsx';
+import { ItemName, StockBadge } from './item-facts.tsx';
 
 interface Owner {
   readonly isFirst: boolean;
@@ -63,7 +64,7 @@ export function FavouriteRow({ line, chosen, onChoose, look, owner }: FavouriteR
         <Checkbox checked={chosen} className={css.check} onChange={({ target }) => onChoose(target.checked)}>
           <VisuallyHidden>{t('Choose {name}', { name })}</VisuallyHidden>
         </Checkbox>
-        <ItemThumbnail item={item} />
+        <ItemPicture item={item} size={44} />
       </span>
       <span className={css.texts}>
         <ItemName item={item} />
@@ -106,22 +107,11 @@ function Quantity({ line, onQuantity }: { readonly line: FavouriteLine; readonly
   const t = useTranslate();
   const id = useId();
   const { item } = line;
-  const { sku } = item;
   const typed = useTypedQuantity(basketLine(item, line.quantity), onQuantity);
   return (
     <span className={css.typed}>
       <span className={css.stepper}>
-        <QuantityStepper
-          label={t('Quantity of {sku}', { sku })}
-          less={t('Less of {sku}', { sku })}
-          more={t('More of {sku}', { sku })}
-          value={typed.quantity}
-          min={orderableQuantity(item, 1)}
-          max={maxQuantity}
-          by={item.packSize}
-          onChange={typed.type}
-          invalidBy={typed.problem ? id : undefined}
-        />
+        <ItemQuantity item={item} typed={typed} problemId={id} />
       </span>
       <span className={css.printed}>{t('{n, plural, one {# piece} other {# pieces}}', { n: line.quantity })}</span>
       {typed.problem && (

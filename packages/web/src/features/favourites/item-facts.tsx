@@ -1,21 +1,9 @@
 import type { Item } from '@connect/core/domain/ordering/item';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
-import { useServices } from '../../services.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import * as css from './item-facts.css.ts';
-
-export function ItemThumbnail({ item: { thumbnail } }: { readonly item: Item }) {
-  const { config } = useServices();
-  return (
-    <Thumbnail
-      size={44}
-      src={thumbnail === null ? undefined : `${config.imageHost}/w_50,h_50,c_pad/PIM/${encodeURIComponent(thumbnail)}`}
-    />
-  );
-}
 
 /** Title and number of an item; the title leads to its page in a new tab (spec §2). */
 export function ItemName({ item }: { readonly item: Item }) {

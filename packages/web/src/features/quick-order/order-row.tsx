@@ -9,7 +9,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { ProductMenuButton } from '../product-menu/product-menu-button.tsx';
-import { ItemPicture } from '../samples/item-picture.tsx';
+import { ItemPicture } from '../documents/item-picture.tsx';
 import { LineMessage } from './line-message.tsx';
 import * as css from './order-row.css.ts';
 import type { Row } from './order-rows.ts';

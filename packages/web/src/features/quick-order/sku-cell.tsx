@@ -5,7 +5,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { cx } from '../../ui/cx.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { ItemPicture } from '../samples/item-picture.tsx';
+import { ItemPicture } from '../documents/item-picture.tsx';
 import * as panel from '../search/search-results.css.ts';
 import * as css from './order-row.css.ts';
 import { useItemSearch } from './use-item-search.ts';

@@ -7,7 +7,7 @@ import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { ItemPicture } from './item-picture.tsx';
+import { ItemPicture } from '../documents/item-picture.tsx';
 import * as css from './order-form.css.ts';
 import { useFocusNext } from './use-focus-next.ts';
 

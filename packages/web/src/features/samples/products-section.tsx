@@ -11,7 +11,7 @@ import { FieldFrame } from '../../ui/field-frame.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { PanelBox } from '../search/panel-box.tsx';
 import { useStorefronts } from '../storefront/storefronts.ts';
-import { ItemPicture } from './item-picture.tsx';
+import { ItemPicture } from '../documents/item-picture.tsx';
 import * as css from './order-form.css.ts';
 import { OrderedLines } from './ordered-lines.tsx';
 import type { Problems } from './sample-problems.ts';

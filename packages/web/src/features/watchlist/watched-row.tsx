@@ -6,8 +6,9 @@ import { useFormat, useLocale, useTranslate } from '../../i18n/i18n-context.tsx'
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ItemPicture } from '../documents/item-picture.tsx';
 import { useDocumentMoney } from '../documents/use-document-money.ts';
-import { ItemName, ItemThumbnail, StockBadge } from '../favourites/item-facts.tsx';
+import { ItemName, StockBadge } from '../favourites/item-facts.tsx';
 import * as css from './watchlist.css.ts';
 
 interface WatchedRowProps {
@@ -26,7 +27,7 @@ export function WatchedRow({ watched, busy, onAdd, onStop }: WatchedRowProps) {
   const least = orderableQuantity(item, 1);
   return (
     <li className={css.item} data-new={watched.news?.isNew === true}>
-      <ItemThumbnail item={item} />
+      <ItemPicture item={item} size={44} />
       <span className={css.texts}>
         <News watched={watched} />
         <ItemName item={item} />

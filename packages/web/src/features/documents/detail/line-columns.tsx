@@ -4,10 +4,10 @@ import { lineAmount } from '@connect/core/domain/documents/totals';
 import { Package, Truck } from 'lucide-react';
 
 import { useFormat, useTranslate } from '../../../i18n/i18n-context.tsx';
-import { useServices } from '../../../services.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useThumbnailAddress } from '../item-picture.tsx';
 import { ProductMenuButton } from '../../product-menu/product-menu-button.tsx';
 import { useDocumentMoney } from '../use-document-money.ts';
 import * as css from './line-columns.css.ts';
@@ -69,10 +69,7 @@ export const useLineColumns = (counted: boolean): readonly Column<Line>[] => {
 /** Thumbnail and item number; a product's number leads to its page in a new tab (spec §2). */
 function Item({ line }: { line: Line }) {
   const t = useTranslate();
-  const { config } = useServices();
-  const src = line.thumbnail
-    ? `${config.imageHost}/w_50,h_50,c_pad/PIM/${encodeURIComponent(line.thumbnail)}`
-    : undefined;
+  const src = useThumbnailAddress(line.thumbnail);
   return (
     <span className={css.item}>
       <Thumbnail src={src} icon={isCharge(line.itemNo) ? Truck : Package} />
