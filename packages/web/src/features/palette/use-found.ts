@@ -1,5 +1,5 @@
 import { searchTerm } from '@connect/core/domain/search/search-term';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** What a search of the palette brought; the last answer stays while the next one is on its way. */
 export interface FoundHits<Hit> {
@@ -8,7 +8,6 @@ export interface FoundHits<Hit> {
   readonly failed: boolean;
 }
 
-const none = { hits: [], searching: false, failed: false };
 /** Milliseconds without a key before a search goes out. */
 const typing = 120;
 
@@ -17,28 +16,25 @@ export const useFound = <Hit>(
   text: string,
   search: ((text: string) => Promise<readonly Hit[]>) | null,
 ): FoundHits<Hit> => {
-  const [found, setFound] = useState<FoundHits<Hit>>(none);
+  const [answer, setAnswer] = useState<{ term: string; hits: readonly Hit[]; failed: boolean } | null>(null);
   const term = search && searchTerm(text);
+  const ask = useEffectEvent((wanted: string) => search?.(wanted) ?? Promise.resolve([]));
   useEffect(() => {
-    if (!search || term === null) {
-      setFound(none);
-      return undefined;
-    }
+    if (term === null) return undefined;
     let wanted = true;
-    const settle = (answer: FoundHits<Hit>) => wanted && setFound(answer);
-    setFound((before) => ({ ...before, searching: true }));
+    const settle = (hits: readonly Hit[], failed: boolean) => wanted && setAnswer({ term, hits, failed });
     const timer = setTimeout(() => {
-      search(term).then(
-        (hits) => settle({ hits, searching: false, failed: false }),
-        () => settle({ hits: [], searching: false, failed: true }),
+      ask(term).then(
+        (hits) => settle(hits, false),
+        () => settle([], true),
       );
     }, typing);
     return () => {
       wanted = false;
       clearTimeout(timer);
     };
-    // The search of a page stays the same one while the palette is open.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [term]);
-  return found;
+  if (term === null) return { hits: [], searching: false, failed: false };
+  const searching = answer?.term !== term;
+  return { hits: answer?.hits ?? [], searching, failed: !searching && answer.failed };
 };
