@@ -179,10 +179,11 @@ test.describe('without Place Orders', () => {
   test('there is no basket', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
+    await page.clock.install();
     await page.goto('/connect/orders');
     await expect(page.getByRole('table')).toBeVisible();
     // Longer than the widget would take.
-    await page.waitForTimeout(1500);
+    await page.clock.runFor(5000);
     await expect(page.locator('#basket')).toBeEmpty();
     expect(asked.filter((url) => url.includes('basket'))).toEqual([]);
   });
