@@ -25,17 +25,21 @@ export function ListSearchBox({ label, text, onText }: ListSearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(text);
   const [given, setGiven] = useState(text);
+  const [submitted, setSubmitted] = useState<string | null>(null);
   useSlashFocus(input);
 
-  // The list's text was changed from elsewhere, such as by going back.
+  // The list's text was changed from elsewhere, such as by going back; its own may come when more has been typed.
   if (given !== text) {
     setGiven(text);
-    if ((searchTerm(typed) ?? '') !== text) setTyped(text);
+    setSubmitted(null);
+    if (text !== submitted) setTyped(text);
   }
 
   const submit = (value: string) => {
     const term = searchTerm(value) ?? '';
-    if (term !== (searchTerm(text) ?? '')) onText(term);
+    if (term === (searchTerm(text) ?? '')) return;
+    setSubmitted(term);
+    onText(term);
   };
   // An event, so that a range or view chosen during the pause is not undone by what was known before it.
   const onPause = useEffectEvent(submit);
