@@ -33,7 +33,6 @@ export interface ProductActions {
 interface ProductTableProps {
   /** Null before the first answer. */
   readonly products: readonly Product[] | null;
-  readonly busy: boolean;
   readonly actions: ProductActions;
   readonly empty: ReactNode;
   readonly footer: ReactNode;
@@ -59,7 +58,7 @@ const onKeyDown = (event: KeyboardEvent) => {
 const keyOfPlace = (_: Product, index: number): number => index;
 
 /** The products of a tab (spec §2). */
-export function ProductTable({ products, busy, actions, empty, footer }: ProductTableProps) {
+export function ProductTable({ products, actions, empty, footer }: ProductTableProps) {
   const t = useTranslate();
   return (
     <div role="presentation" className={css.list} onKeyDown={onKeyDown}>
@@ -70,7 +69,6 @@ export function ProductTable({ products, busy, actions, empty, footer }: Product
         rows={products ?? noProducts}
         rowKey={keyOfPlace}
         shimmerRows={products === null ? productPageSize : 0}
-        busy={products !== null && busy ? t('Loading') : undefined}
         empty={empty}
         footer={footer}
       />

@@ -37,13 +37,13 @@ interface ProductsScreenProps {
 }
 
 /** The products a brand manager is to sign off, by storefront (spec §2). */
-export function ProductsScreen({ asked, onAsked, isDashboard }: ProductsScreenProps) {
+export function ProductsScreen({ asked: addressed, onAsked, isDashboard }: ProductsScreenProps) {
   const t = useTranslate();
   const id = useId();
   const { board } = useBrand();
   const rights = signOffRights(useSession().user);
-  const products = useProducts(asked);
-  const { load, listing, failed, marks, times, onBroken } = products;
+  const products = useProducts(addressed, onAsked);
+  const { load, asked, listing, ask, failed, marks, times, onBroken } = products;
   const signing = useSignOff(products);
   const storefront = openStorefront(asked.region, listing?.counts ?? {});
   const chosen = useChosen(JSON.stringify({ ...asked, region: storefront.name, page: 1 }));
@@ -93,17 +93,17 @@ export function ProductsScreen({ asked, onAsked, isDashboard }: ProductsScreenPr
           <ListSearchBox
             label={t('Search for products')}
             text={asked.text}
-            onText={(text) => onAsked({ ...asked, text, page: 1 })}
+            onText={(text) => ask({ ...asked, text, page: 1 })}
           />
         }
       />
-      <ProductFilters asked={asked} loaded={load.value} second={rights.second} onAsked={onAsked} />
+      <ProductFilters asked={asked} loaded={load.value} second={rights.second} onAsked={ask} />
       <SignOffNotices loaded={load.value} signing={signing} />
       <RegionTabs
         id={id}
         open={storefront.indexSuffix}
         counts={listing?.counts ?? null}
-        onOpen={(region) => onAsked({ ...asked, region, page: 1 })}
+        onOpen={(region) => ask({ ...asked, region, page: 1 })}
       />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${storefront.indexSuffix}`}>
         <SignOffBar
@@ -121,7 +121,6 @@ export function ProductsScreen({ asked, onAsked, isDashboard }: ProductsScreenPr
           ) : (
             <ProductTable
               products={rows}
-              busy={products.isListing}
               actions={actions}
               empty={
                 <EmptyState
@@ -130,7 +129,7 @@ export function ProductsScreen({ asked, onAsked, isDashboard }: ProductsScreenPr
                       <Button
                         variant="secondary"
                         onClick={() =>
-                          onAsked({ ...asked, text: '', brand: null, classification: null, state: 'all', page: 1 })
+                          ask({ ...asked, text: '', brand: null, classification: null, state: 'all', page: 1 })
                         }
                       >
                         {t('Clear filters')}
@@ -142,7 +141,7 @@ export function ProductsScreen({ asked, onAsked, isDashboard }: ProductsScreenPr
                 </EmptyState>
               }
               footer={
-                <ProductPaging page={listing?.page ?? 1} total={total} onPage={(page) => onAsked({ ...asked, page })} />
+                <ProductPaging page={listing?.page ?? 1} total={total} onPage={(page) => ask({ ...asked, page })} />
               }
             />
           )}

@@ -25,7 +25,8 @@ export function RegionTabs({ id, open, counts, onOpen }: RegionTabsProps) {
   const stop = enabled.some(({ indexSuffix }) => indexSuffix === open) ? open : enabled[0]?.indexSuffix;
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = enabled.findIndex(({ indexSuffix }) => indexSuffix === open);
+    // From the tab that has the focus: keys may be faster than the tab they open.
+    const at = enabled.findIndex(({ indexSuffix }) => document.activeElement?.id === `${id}-${indexSuffix}`);
     const step = steps[event.key];
     const to =
       event.key === 'Home' ? 0 : event.key === 'End' ? -1 : step === undefined ? null : (at + step) % enabled.length;

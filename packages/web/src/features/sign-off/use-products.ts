@@ -17,6 +17,7 @@ import { openStorefront } from './products-address.ts';
 import type { AskedProducts } from './products-address.ts';
 
 const nothing: LoadedProducts = { received: 0, estimated: 0, brands: [], classifications: [] };
+const noProducts: ProductListing = { rows: [], page: 1, total: 0, counts: {} };
 const unreachable: Refusal = { failure: 'unavailable', message: null };
 
 /** A product of one storefront, by name. */
@@ -26,12 +27,21 @@ export const productKey = ({ region, sku }: { readonly region: string; readonly 
 /** What was loaded, and which load it was. */
 type Load = LoadedProducts & { readonly round: number };
 
+/** Products of a load, and what was asked for when they were listed. */
+interface Listed {
+  readonly round: number;
+  readonly asked: AskedProducts;
+  readonly listing: ProductListing;
+}
+
 export interface Products {
   readonly load: Answer<Load>;
+  /** What the listing shows; before there is one, what the address asks for. */
+  readonly asked: AskedProducts;
   /** Null until products of the last load are listed. */
   readonly listing: ProductListing | null;
-  /** A newer listing is on its way. */
-  readonly isListing: boolean;
+  /** Lists other products, and then changes the address: so both are drawn once. */
+  readonly ask: (asked: AskedProducts) => void;
   /** They could not be had. */
   readonly failed: boolean;
   /** Marks that no answer or load has confirmed yet. */
@@ -46,7 +56,7 @@ export interface Products {
 }
 
 /** The products of an address: loaded once, then listed from the board at every change of the query. */
-export const useProducts = (asked: AskedProducts): Products => {
+export const useProducts = (asked: AskedProducts, onAsked: (asked: AskedProducts) => void): Products => {
   const { user } = useSession();
   const brand = useBrand();
   const { board, signOff, local } = brand;
@@ -89,31 +99,43 @@ export const useProducts = (asked: AskedProducts): Products => {
     showsDone ? 'done' : 'to do',
   );
 
-  const list = useAnswer<{ readonly round: number; readonly listing: ProductListing } | null>(
-    async () => {
-      if (!load.value) return ok(null);
-      const { received, round: loaded } = load.value;
-      if (received === 0) return ok({ round: loaded, listing: { rows: [], page: 1, total: 0, counts: {} } });
-      try {
-        return ok({ round: loaded, listing: await listOpen(board, asked, marks) });
-      } catch {
-        return refused(unreachable);
-      }
-    },
-    `${load.value?.round ?? 0} ${JSON.stringify(asked)}`,
-  );
-  const listing = load.loading || list.value?.round !== load.value?.round ? null : (list.value?.listing ?? null);
+  const listAll = async (wanted: AskedProducts): Promise<Result<Listed | null, Refusal>> => {
+    if (!load.value) return ok(null);
+    const { received, round: loaded } = load.value;
+    try {
+      const listing = received === 0 ? noProducts : await listOpen(board, wanted, marks);
+      return ok({ round: loaded, asked: wanted, listing });
+    } catch {
+      return refused(unreachable);
+    }
+  };
+  const keyOf = (wanted: AskedProducts): string => `${load.value?.round ?? 0} ${JSON.stringify(wanted)}`;
+  const list = useAnswer(() => listAll(asked), keyOf(asked));
+  const turn = useRef(0);
+  const ask = async (wanted: AskedProducts): Promise<void> => {
+    turn.current += 1;
+    const own = turn.current;
+    const listed = load.loading ? null : await listAll(wanted);
+    if (own !== turn.current) return;
+    if (listed?.ok) list.set(listed.value, keyOf(wanted));
+    onAsked(wanted);
+  };
+  const listed = !load.loading && list.value?.round === load.value?.round ? list.value : null;
+  const listing = listed?.listing;
   return {
     load,
+    asked: listed?.asked ?? asked,
     listing: useMemo(
       () =>
-        listing && {
-          ...listing,
-          rows: listing.rows.map((product) => ({ ...product, ...times.get(productKey(product)) })),
-        },
+        listing
+          ? {
+              ...listing,
+              rows: listing.rows.map((product) => ({ ...product, ...times.get(productKey(product)) })),
+            }
+          : null,
       [listing, times],
     ),
-    isListing: list.loading,
+    ask: (wanted) => void ask(wanted),
     failed: load.failure !== null || list.failure !== null || (!load.loading && brokenRound === load.value?.round),
     marks,
     times,

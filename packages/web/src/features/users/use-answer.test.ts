@@ -56,3 +56,15 @@ test('a value set by hand is shown', async () => {
   act(() => shown().set('changed'));
   expect(shown().value).toBe('changed');
 });
+
+test('what was set for the next question is shown at once, and not asked again', async () => {
+  const { hook, answer, shown, questions } = rig();
+  await answer(0, ok('of a'));
+  act(() => shown().set('of b', 'b'));
+  expect(shown().value).toBe('of b');
+  hook.rerender({ key: 'b' });
+  expect(shown()).toMatchObject({ value: 'of b', loading: false });
+  expect(questions).toHaveLength(1);
+  hook.rerender({ key: 'a' });
+  expect(questions).toHaveLength(2);
+});

@@ -8,8 +8,11 @@ export interface Answer<Value> {
   readonly loading: boolean;
   readonly failure: Failure | null;
   readonly reload: () => void;
-  /** Puts a value in its place that came by another way, such as the answer to a change. */
-  readonly set: (value: Value) => void;
+  /**
+   * Puts a value in its place that came by another way, such as the answer to a change; with a key, that of what is asked for next,
+   * which is then not asked again.
+   */
+  readonly set: (value: Value, key?: string) => void;
 }
 
 interface Answered<Value> {
@@ -24,8 +27,11 @@ export const useAnswer = <Value>(ask: () => Promise<Result<Value, Refusal>>, key
   const [round, setRound] = useState(0);
   const [last, setLast] = useState<Answered<Value>>({ to: null, value: null, failure: null });
   const onAsk = useEffectEvent(ask);
-  const question = `${round} ${key}`;
+  const questionOf = (asked: string): string => `${round} ${asked}`;
+  const question = questionOf(key);
+  const isAnswered = useEffectEvent(() => last.to === question);
   useEffect(() => {
+    if (isAnswered()) return undefined;
     let wanted = true;
     const take = async (): Promise<void> => {
       const answer = await onAsk();
@@ -47,6 +53,6 @@ export const useAnswer = <Value>(ask: () => Promise<Result<Value, Refusal>>, key
     loading,
     failure: loading ? null : last.failure,
     reload: () => setRound(round + 1),
-    set: (value) => setLast({ to: question, value, failure: null }),
+    set: (value, asked = key) => setLast({ to: questionOf(asked), value, failure: null }),
   };
 };
