@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { MASTER_KEY, startService } from '../testing/start-service.ts';
 import type { TestService } from '../testing/start-service.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.remove());
 
-const search = async (limit: number, accepted: string): Promise<Response> =>
+const search = async (limit: number, accepted: string, indexUid = 'products'): Promise<Response> =>
   test.service().app.request('/multi-search', {
     method: 'POST',
     headers: {
@@ -20,7 +20,7 @@ const search = async (limit: number, accepted: string): Promise<Response> =>
       'Accept-Encoding': accepted,
       Authorization: `Bearer ${MASTER_KEY}`,
     },
-    body: JSON.stringify({ queries: [{ indexUid: 'products', q: '' }], federation: { limit } }),
+    body: JSON.stringify({ queries: [{ indexUid, q: '' }], federation: { limit } }),
   });
 const hitsOf = (text: string): number => (JSON.parse(text) as { hits: unknown[] }).hits.length;
 
@@ -41,4 +41,21 @@ it.each([
   const answer = await search(limit, accepted);
   expect(answer.headers.get('Content-Encoding')).toBeNull();
   expect(hitsOf(await answer.text())).toBe(limit);
+});
+
+it('makes a long answer as it is read, of the documents as they were when it was asked for', async () => {
+  const details = 'Nitrile, powder-free, long cuff. '.repeat(20);
+  const named = (name: string) => Array.from({ length: 4000 }, (_, no) => ({ id: `BOT-${no}`, name, details }));
+  await test.done('POST', '/indexes/boots/documents', named('before'));
+  await test.done('PATCH', '/indexes/boots/settings', { pagination: { maxTotalHits: 100_000 } });
+  const made = vi.spyOn(JSON, 'stringify');
+  const answer = await search(4000, 'identity', 'boots');
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = (await reader?.read())?.value ?? '';
+  expect(made.mock.calls.length).toBeLessThan(2000);
+  made.mockRestore();
+  await test.done('POST', '/indexes/boots/documents', named('after'));
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) text += part.value;
+  expect(hitsOf(text)).toBe(4000);
+  expect(text).not.toContain('after');
 });

@@ -10,6 +10,7 @@ import { indexNotFound, insideQuery, invalid, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 import type { Catalogue } from '../store/catalogue.ts';
 import { checkUid } from './context.ts';
+import type { LargeAnswer } from './large-answer.ts';
 import type { MultiSearchQuery, MultiSearchRequest } from './search-schema.ts';
 
 const PAGINATION = ['limit', 'offset', 'page', 'hitsPerPage'] as const;
@@ -20,7 +21,7 @@ export async function multiSearch(
   access: Access,
   { queries, federation }: MultiSearchRequest,
   timing: () => object,
-): Promise<Result<object>> {
+): Promise<Result<LargeAnswer>> {
   const federated = federation !== undefined && federation !== null;
   for (const [position, query] of queries.entries()) {
     const checked = federated ? checkFederated(query, position) : checkAlone(query);
@@ -33,10 +34,11 @@ export async function multiSearch(
     if (!found.ok) return insideQuery(position, found.refusal);
     results.push(found.value);
   }
-  if (!federated) return ok({ results: results.map((found, at) => listAnswer(found, queries[at], timing)) });
+  if (!federated)
+    return ok({ fields: { results: results.map((found, at) => listAnswer(found, queries[at], timing)) } });
   const parts = results.map((found, at): Part => ({ found, weight: queries[at]?.federationOptions?.weight ?? 1 }));
   const merged = federate(parts, federation);
-  return merged.ok ? ok({ hits: merged.value.hits, ...timing(), ...merged.value.fields }) : merged;
+  return merged.ok ? ok({ hits: merged.value.hits, fields: { ...timing(), ...merged.value.fields } }) : merged;
 }
 
 async function searchOne(catalogue: Catalogue, access: Access, query: MultiSearchQuery): Promise<Result<Found>> {

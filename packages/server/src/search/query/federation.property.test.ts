@@ -34,7 +34,7 @@ function pageOf(parts: readonly Found[], offset: number, limit: number): { hits:
     { offset, limit },
   );
   if (!merged.ok) throw new Error(merged.refusal.message);
-  return { hits: merged.value.hits, total: merged.value.fields['estimatedTotalHits'] ?? -1 };
+  return { hits: merged.value.hits.map((make) => make()), total: merged.value.fields['estimatedTotalHits'] ?? -1 };
 }
 const name = (hit: Doc): string => JSON.stringify([(hit['_federation'] as Doc)['indexUid'], hit['id']]);
 

@@ -27,26 +27,29 @@ interface List {
   next: number;
 }
 
-/** Merges the lists of several queries into one (search contract §4) and takes the asked slice of it. */
+/** Merges the lists of several queries into one (search contract §4) and takes the asked slice of it; its hits are made when they are sent. */
 export function federate(
   parts: readonly Part[],
   paging: Paging,
-): Result<{ hits: Doc[]; fields: Record<string, number> }> {
+): Result<{ hits: (() => Doc)[]; fields: Record<string, number> }> {
   const steps = commonSteps(parts);
   if (!steps.ok) return steps;
   const { from, count, fields } = slice(paging, totalHits(parts));
   const merged = mergeLists(steps.value, parts, from + count).slice(from);
-  return ok({ hits: merged.map(showEntry), fields });
+  return ok({ hits: merged.map(hitOf), fields });
 }
 
-function showEntry({ ranked, position, part }: Entry): Doc {
-  const hit = part.found.show(ranked);
-  hit['_federation'] = {
-    indexUid: part.found.index.uid,
-    queriesPosition: position,
-    weightedRankingScore: ranked.score * part.weight,
-  };
-  return hit;
+function hitOf({ ranked, position, part }: Entry): () => Doc {
+  const { hit, index } = part.found;
+  const make = hit(ranked);
+  return () => ({
+    ...make(),
+    _federation: {
+      indexUid: index.uid,
+      queriesPosition: position,
+      weightedRankingScore: ranked.score * part.weight,
+    },
+  });
 }
 
 /** The first `count` of the lists taken together; a document that several queries find is taken once. */

@@ -36,5 +36,5 @@ export function searchPage(found: Found, paging: Paging): { hits: Doc[]; fields:
   const start = Math.min(from, maxTotalHits);
   const end = Math.min(start + count, maxTotalHits);
   const hits = end > start ? found.best(end).slice(start) : [];
-  return { hits: hits.map(found.show), fields };
+  return { hits: hits.map((ranked) => found.hit(ranked)()), fields };
 }

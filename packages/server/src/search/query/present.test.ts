@@ -19,7 +19,7 @@ function hit(query: SearchQuery, shown: Doc = document, settings = {}): Doc {
   if (!found.ok) throw new Error(found.refusal.message);
   const [first] = found.value.best(1);
   if (first === undefined) throw new Error('nothing was found');
-  return found.value.show(first);
+  return found.value.hit(first)();
 }
 const marked = (q: string, text: string): unknown => {
   const { _formatted } = hit({ q, attributesToHighlight: ['text'] }, { id: 1, text });

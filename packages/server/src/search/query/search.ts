@@ -32,7 +32,8 @@ export interface Found {
   /** Every matching document. */
   readonly docs: DocSet;
   readonly best: (count: number) => readonly Ranked[];
-  readonly show: (ranked: Ranked) => Doc;
+  /** A hit of the document as it is now, to be made when it is sent. */
+  readonly hit: (ranked: Ranked) => () => Doc;
 }
 
 /** Finds what a query asks for; `ruleFilter` is what a tenant token allows and always holds (decisions 20). */
@@ -61,9 +62,12 @@ export function search(index: SearchIndex, query: SearchQuery, ruleFilter?: Json
     docs,
     best: (count) =>
       match === undefined ? rankUnsearched(index, steps, docs, count) : rank(index, steps, docs, match, count),
-    show: ({ doc, score }) => {
-      const hit = present(index.document(doc) ?? {});
-      return query.showRankingScore ? { ...hit, _rankingScore: score } : hit;
+    hit: ({ doc, score }) => {
+      const document = index.document(doc) ?? {};
+      return () => {
+        const hit = present(document);
+        return query.showRankingScore ? { ...hit, _rankingScore: score } : hit;
+      };
     },
   });
 }
