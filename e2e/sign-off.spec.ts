@@ -34,9 +34,26 @@ test.describe('first level, two categories: brook', () => {
     await expect(products.tabs.nth(1)).toBeFocused();
     await expectVisibleFocus(page);
     await expect(page).toHaveURL(/region=US$/);
+    // Its first picture, at 100 x 100 with a margin (spec §7).
+    await expect(products.rows.first().locator('img')).toHaveAttribute('src', /\/w_100,h_100,c_pad\/PIM\/[^/]+$/);
     const link = products.rows.first().getByRole('link', { name: /^View Product/ });
     await expect(link).toHaveAttribute('href', /^\/us\/en\/products\//);
     await expect(link).toHaveAttribute('target', '_blank');
+
+    // Rows that came in settle for five seconds (spec §9), not at all where motion is reduced; nothing waits for it.
+    const settling = () =>
+      products.table.evaluate(({ ownerDocument }) =>
+        ownerDocument
+          .getAnimations()
+          .map(({ effect }) => effect?.getTiming().duration)
+          .includes(5000),
+      );
+    expect(await settling()).toBe(true);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await products.tabs.nth(2).click();
+    await expect(page).toHaveURL(/region=EMEA$/);
+    expect(await settling()).toBe(false);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
 
     await page.getByRole('searchbox', { name: 'Search for products' }).fill('no such product');
     await expect(page.getByText('No products to sign off found.')).toBeVisible();

@@ -64,13 +64,13 @@ const show = async (
     /** SKUs whose sign-off an earlier visit left marked. */
     readonly marked?: readonly string[];
   } & Partial<
-    Pick<ProductSignOff, 'sign' | 'states' | 'history'> & Pick<BrandServices['board'], 'put' | 'skusToSignOff'>
+    Pick<ProductSignOff, 'sign' | 'states' | 'history'> & Pick<BrandServices['board'], 'list' | 'put' | 'skusToSignOff'>
   > = {},
 ) => {
   const products = productsOf(count).map(listedProduct);
   const board: BrandServices['board'] = {
     load: vi.fn(async () => ({ received: count, estimated, ...productChoices(products) })),
-    list: async (query, local) => listProducts(products, query, local),
+    list: given.list ?? (async (query, local) => listProducts(products, query, local)),
     skusToSignOff: given.skusToSignOff ?? (async (query, local, level) => skusToSignOff(products, query, local, level)),
     unconfirmed: async (local) => unconfirmedSignOffs(local, products, count === estimated),
     put: given.put ?? (async () => undefined),
@@ -87,16 +87,17 @@ const show = async (
   const user = aUser({ roles: ['brand_manager'], permissions: [permissions.signOff], customerNo: null });
   const local = memoryLocal();
   local.add('first', 'uk_en-gb', marked);
+  const onAsked = vi.fn();
   render(
     <ServicesProvider value={fakeServices({ user, customer: null })}>
       <BrandProvider value={{ board, signOff, local }}>
-        <ProductsScreen asked={askedProducts({})} onAsked={() => undefined} isDashboard={false} />
+        <ProductsScreen asked={askedProducts({})} onAsked={onAsked} isDashboard={false} />
       </BrandProvider>
     </ServicesProvider>,
   );
   await act(async () => undefined);
   await act(async () => undefined);
-  return { board, local };
+  return { board, local, onAsked };
 };
 const press = async (button: HTMLElement) => {
   fireEvent.click(button);
@@ -144,6 +145,37 @@ test('signs many off in calls of a thousand, and gives back the marks of the one
   expect(calls).toEqual([1000, 1000]);
   expect(local.read().first.size).toBe(1000);
   expect(screen.getByText('1,000 products signed off.')).toBeTruthy();
+});
+
+test('offers to undo a sign-off for ten seconds', async () => {
+  await show(1);
+  vi.useFakeTimers();
+  try {
+    await press(screen.getByRole('button', { name: 'Sign off GLV-0' }));
+    act(() => void vi.advanceTimersByTime(9_900));
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeNull();
+    act(() => void vi.advanceTimersByTime(100));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('other products are listed before the address has them, and of two wishes the later one counts', async () => {
+  const wishes: (() => void)[] = [];
+  const { onAsked } = await show(25, {
+    list: async (query, local) => {
+      const listing = listProducts(productsOf(25).map(listedProduct), query, local);
+      if (query.page > 1 || query.state !== 'all') await new Promise<void>((resolve) => wishes.push(resolve));
+      return listing;
+    },
+  });
+  await press(screen.getByRole('button', { name: 'Next' }));
+  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'not-signed' } });
+  expect(onAsked).not.toHaveBeenCalled();
+  await act(async () => wishes.toReversed().forEach((grant) => grant()));
+  expect(onAsked).toHaveBeenCalledTimes(1);
+  expect(onAsked).toHaveBeenCalledWith(expect.objectContaining({ state: 'not-signed', page: 1 }));
 });
 
 test('names how many the server refused', async () => {
