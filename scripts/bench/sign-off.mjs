@@ -157,6 +157,7 @@ const measureServer = async (url) => {
   return [
     ['hits', search.hits],
     ['search to first byte ms', search.first],
+    ['others wait meanwhile ms, at most', search.others],
     ['KiB on the wire', search.wire / 1024],
     ['KiB unpacked', search.text / 1024],
     ['reading in the worker ms', search.read],
