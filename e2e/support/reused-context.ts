@@ -13,7 +13,9 @@ export interface ReusedContext {
 export const openReusedContext = async (browser: Browser, options: BrowserContextOptions): Promise<ReusedContext> => {
   const context = await browser.newContext(options);
   const keeper = await context.newPage();
-  await keeper.goto('/icon.svg');
+  // A page of the program would follow what others sign in and out.
+  const answer = await keeper.goto('/distr/icon.svg');
+  if (!answer?.ok()) throw new Error('The page that keeps the context open is the program');
   return { context, keeper, clock: watchClock(context) };
 };
 
