@@ -1,15 +1,13 @@
 import { expectGoodState, pageTitle } from './support/good-page.ts';
 import { expectVisibleFocus } from './support/keyboard.ts';
 import { testOn } from './support/own-server.ts';
-import { apiAs } from './support/people.ts';
-import { countOf, historyOf, productsPage } from './support/products-page.ts';
-import { expect, signIn } from './support/test.ts';
+import { countOf, productsPage } from './support/products-page.ts';
+import { expect } from './support/test.ts';
 
 // A server of their own: what is signed off here is no longer to be signed off elsewhere.
 const test = testOn({});
 test.describe.configure({ mode: 'default' });
 
-const calls = '**/api/brand-manager/sign-offs';
 const search = /\/multi-search/;
 
 test.describe('first level, two categories: brook', () => {
@@ -66,120 +64,6 @@ test.describe('first level, two categories: brook', () => {
     await expect(page).toHaveURL(/classification=Eye\+protection/);
     await expect(products.rows.filter({ hasNotText: 'Eye protection' })).toHaveCount(0);
     await expect(products.rows.first()).toContainText('Eye protection');
-  });
-
-  test('signs a product off at once, undoes it, and gives its mark back when the server fails', async ({ page }) => {
-    const products = productsPage(page);
-    await products.open('?region=FR');
-    const sku = await products.sku(products.rows.first());
-    const row = products.row(sku);
-    const sign = row.getByRole('button', { name: `Sign off ${sku}` });
-    await page.route(calls, (route) =>
-      route.fulfill({ status: 500, json: { message: 'No.', code: 'internal_error' } }),
-    );
-    await sign.click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expect(products.signed(row)).toHaveCount(0);
-    expect(await page.evaluate(() => localStorage.getItem('signedOffProducts'))).toBeNull();
-    await page.unroute(calls);
-
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(calls, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await sign.click();
-    await expect(products.signed(row)).toHaveCount(1);
-    expect(await page.evaluate(() => localStorage.getItem('signedOffProducts'))).toBe(JSON.stringify([sku]));
-    release();
-    await expect(products.notice).toContainText('1 product signed off.');
-    await products.notice.getByRole('button', { name: 'Undo' }).click();
-    await expect(products.signed(row)).toHaveCount(0);
-    await expect(sign).toBeVisible();
-
-    await sign.click();
-    await expect(products.notice).toBeVisible();
-    const before = await countOf(products.tabs.nth(4));
-    await row.getByRole('button', { name: `History of ${sku}` }).click();
-    const history = page.getByRole('dialog').getByRole('listitem');
-    await expect(history).toContainText([/^Signed off\s*Brook/, /^Sign-off undone\s*Brook/, /^Signed off\s*Brook/]);
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await products.open('?region=FR');
-    await expect(products.row(sku)).toHaveCount(0);
-    expect(await countOf(products.tabs.nth(4))).toBe(before - 1);
-  });
-
-  test('keeps the tick over a reload until the index has caught up, or the server says that it has no sign-off', async ({
-    page,
-  }) => {
-    const products = productsPage(page);
-    const list = () => page.evaluate(() => localStorage.getItem('signedOffProducts'));
-    // An index that lags behind: it answers what it did before the sign-off.
-    let before: string | null = null;
-    await page.route(search, async (route) => {
-      before ??= await (await route.fetch()).text();
-      await route.fulfill({ contentType: 'application/json', body: before });
-    });
-    await products.open('?region=PL');
-    const [came, lost] = [await products.sku(products.rows.first()), await products.sku(products.rows.nth(1))];
-    const sign = (sku: string) => products.row(sku).getByRole('button', { name: `Sign off ${sku}` });
-    // The page is left before the answer to the one is there, and before the server gets the other.
-    await page.route(calls, async (route) => {
-      if (route.request().postData()?.includes(came)) await route.fetch();
-    });
-    await Promise.all([page.waitForRequest(calls), sign(lost).click()]);
-    await sign(came).click();
-    await expect.poll(async () => (await historyOf(page, 'pl_pl', came)).length).toBe(1);
-    expect(await list()).toBe(JSON.stringify([lost, came]));
-    await page.reload();
-    await expect(sign(lost)).toBeVisible();
-    await expect(products.signed(products.row(came))).toHaveCount(1);
-    expect(await list()).toBe(JSON.stringify([came]));
-
-    await page.unroute(search);
-    await products.open('?region=PL');
-    await expect(products.row(came)).toHaveCount(0);
-    await expect.poll(list).toBeNull();
-  });
-
-  test('of two who sign the same product the first mark stays, and is not the other’s to take back', async ({
-    page,
-    baseURL,
-  }) => {
-    const products = productsPage(page);
-    await products.open('?region=EMEA');
-    const sku = await products.sku(products.rows.first());
-    const senior = await apiAs(baseURL ?? '', await signIn(baseURL ?? '', 'sasha'));
-    const form = { sku_id: sku, region: 'ae_en', level: 'first' };
-    expect((await senior.post('/api/brand-manager/sign-off', { data: form })).status()).toBe(200);
-    await senior.dispose();
-    await products
-      .row(sku)
-      .getByRole('button', { name: `Sign off ${sku}` })
-      .click();
-    await products.notice.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('alert')).toContainText('1 sign-off could not be undone.');
-    await expect(products.signed(products.row(sku))).toHaveCount(1);
-    expect((await historyOf(page, 'ae_en', sku)).map(({ by }) => by)).toEqual(['Sasha Petrova']);
-  });
-
-  test('shows the local list as signed off, and drops from it what the index no longer lists (decisions 25)', async ({
-    page,
-  }) => {
-    const products = productsPage(page);
-    await products.open('?region=IT');
-    const sku = await products.sku(products.rows.first());
-    const key = 'signedOffProducts';
-    await page.evaluate(([name, list]) => localStorage.setItem(name, list), [
-      key,
-      JSON.stringify([sku, 'GONE-1']),
-    ] as const);
-    await page.reload();
-    await expect(products.signed(products.row(sku))).toHaveCount(1);
-    await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toBe(JSON.stringify([sku]));
   });
 
   test('by the keyboard: arrows between rows, Space selects, Enter opens; a selection is asked about', async ({
