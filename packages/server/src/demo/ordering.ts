@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@connect/core/domain/calendar/day';
 import type { Insertable } from 'kysely';
-import type { ItemsTable, ProductPricesTable } from '../database/tables.ts';
+import type { ItemsTable, ProductPricesTable } from '../database/ordering-tables.ts';
 import { variantsOf, type Product } from './catalogue.ts';
 import type { Random } from './random.ts';
 

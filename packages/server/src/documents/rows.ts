@@ -1,12 +1,12 @@
 import type { Invoice, Order, Shipment } from '@connect/contract/documents';
 import type { Selectable } from 'kysely';
 import type { InferOutput } from 'valibot';
+import type { PortalOrdersTable } from '../database/ordering-tables.ts';
 import type {
   InvoiceLinesTable,
   InvoicesTable,
   OrderLinesTable,
   OrdersTable,
-  PortalOrdersTable,
   ShipmentLinesTable,
   ShipmentsTable,
 } from '../database/tables.ts';

@@ -10,7 +10,8 @@ import { carryOut } from '@connect/core/domain/ordering/basket-edits';
 import { noticesOf, type SeenItem } from '@connect/core/domain/ordering/basket-notices';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../database/open.ts';
-import type { BasketLinesTable, Tables } from '../database/tables.ts';
+import type { BasketLinesTable } from '../database/ordering-tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { createItemRepository } from './item-repository.ts';
 
 /** Whose basket it is. */

@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { calls } from '@connect/contract/calls';
-import { Note } from '@connect/contract/managed-customers';
-import { FavouriteList } from '@connect/contract/favourite-lists';
-import { Invitation } from '@connect/contract/users';
-import * as v from 'valibot';
+import type { calls } from '@connect/contract/calls';
 import type { Database } from '../database/open.ts';
 import { demoPassword } from '../demo/accounts.ts';
-import { anOrderForm, putIntoBasket } from '../ordering/testing/order-form.ts';
 import { addWaitingOrder } from '../ordering/testing/waiting-order.ts';
 import { actingToken } from './acting.ts';
 import type { TestPortal, TestRequest } from './test-portal.ts';
+import {
+  documentsOf,
+  sampleOf,
+  addNewcomer,
+  noteOf,
+  favouriteListOf,
+  preparedOf,
+  peopleOf,
+  placedFormOf,
+  anotherSession,
+} from './call-subjects.ts';
 
 /** `newcomer` is an account manager without any permission. */
 export type CallTokens = Record<
@@ -28,146 +34,6 @@ export interface CallRequests {
    */
   readonly others: Partial<Record<keyof typeof calls, TestRequest>>;
 }
-
-const documentsOf = async (database: Database, customerNo: string) => {
-  const newest = async (table: 'orders' | 'invoices') =>
-    database
-      .selectFrom(table)
-      .select('no')
-      .where('customer_no', '=', customerNo)
-      .orderBy('no', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow();
-  const parcel = await database
-    .selectFrom('shipments')
-    .select(['package_tracking_number', 'order_number'])
-    .where('customer_no', '=', customerNo)
-    .where('agent_code', '=', 'H&B')
-    .where('package_tracking_number', 'is not', null)
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return {
-    order: { id: (await newest('orders')).no },
-    invoice: { id: (await newest('invoices')).no },
-    parcel: { package_tracking_number: parcel.package_tracking_number ?? '', order_number: parcel.order_number },
-  };
-};
-
-/** A sample order of one of an account manager's customers, or of one who is not theirs. */
-const sampleOf = async (database: Database, email: string, theirs: boolean) => {
-  const { no, item_no: sku } = await database
-    .selectFrom('orders')
-    .innerJoin('order_lines', 'order_lines.document_no', 'orders.no')
-    .innerJoin('customers', 'customers.no', 'orders.customer_no')
-    .leftJoin('users', 'users.id', 'customers.account_manager_id')
-    .select(['orders.no', 'item_no'])
-    .where('sample', '=', true)
-    .where('type', '!=', ' ')
-    .where('email', theirs ? 'is not distinct from' : 'is distinct from', email)
-    .orderBy('orders.no')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return { id: { id: no }, sku };
-};
-
-/** An account manager who may do nothing yet. */
-const addNewcomer = async (database: Database): Promise<string> => {
-  const email = 'newcomer@connect.example';
-  await database
-    .insertInto('users')
-    .values({
-      id: randomUUID(),
-      email,
-      first_name: 'New',
-      last_name: 'Comer',
-      roles: ['account_manager'],
-      permissions: [],
-      is_super_user: false,
-      customer_no: null,
-      password_hash: null,
-      spend_limit: null,
-      last_signed_in_at: null,
-    })
-    .execute();
-  return email;
-};
-
-const noteOf = async (portal: TestPortal, token: string, no: string): Promise<{ id: string }> => {
-  const answer = await portal.call(calls.addNote, { token, params: { no }, body: { text: 'A note to delete' } });
-  return { id: v.parse(Note, await answer.json()).id };
-};
-
-const favouriteListOf = async (portal: TestPortal, token: string, name: string): Promise<{ id: string }> => {
-  const answer = await portal.call(calls.createFavouriteList, { token, body: { name, shared: true } });
-  return { id: v.parse(FavouriteList, await answer.json()).id };
-};
-
-/** Two baskets that wait for a company, as if made of its first orders: to take and to dismiss. */
-const preparedOf = async (database: Database, customerNo: string) => {
-  const orders = await database
-    .selectFrom('orders')
-    .select('no')
-    .where('customer_no', '=', customerNo)
-    .orderBy('no')
-    .limit(2)
-    .execute();
-  const [take, dismiss] = await database
-    .insertInto('prepared_baskets')
-    .values(
-      orders.map(({ no }) => ({
-        id: randomUUID(),
-        customer_no: customerNo,
-        order_no: no,
-        made_by: 'Morgan Hale',
-        at: new Date('2026-11-20T09:00:00Z'),
-        closed_at: null,
-      })),
-    )
-    .returning('id')
-    .execute();
-  return { take: { id: take?.id ?? '' }, dismiss: { id: dismiss?.id ?? '' } };
-};
-
-/** A user and an open invitation of a company, beside its first user. */
-const peopleOf = async (database: Database, portal: TestPortal, customerNo: string, token: string) => {
-  const [user] = await database
-    .insertInto('users')
-    .values({
-      id: randomUUID(),
-      email: `${customerNo.toLowerCase()}@second.example`,
-      first_name: 'Second',
-      last_name: 'User',
-      roles: ['customer'],
-      permissions: [],
-      is_super_user: false,
-      customer_no: customerNo,
-      password_hash: null,
-      spend_limit: null,
-      last_signed_in_at: null,
-    })
-    .returning('id')
-    .execute();
-  const body = { email: 'invited@second.example', permissions: [], spend_limit: null };
-  const invitation = await portal.call(calls.invite, { token, body });
-  const { id } = v.parse(Invitation, await invitation.json());
-  return { user: { id: user?.id ?? '' }, invitation: { id } };
-};
-
-/** The body of an order that was placed: sent again, it is answered alike. */
-const placedFormOf = async (portal: TestPortal, token: string) => {
-  await putIntoBasket(portal, token, 120);
-  const body = await anOrderForm(portal, token);
-  await portal.call(calls.placeOrder, { token, body });
-  return body;
-};
-
-/** A session beside the one that asks. */
-const anotherSession = async (portal: TestPortal, email: string, token: string) => {
-  await portal.tokenFor(email);
-  const answer = await portal.call(calls.sessions, { token });
-  const { data: sessions } = v.parse(calls.sessions.answer, await answer.json());
-  return { id: sessions.find(({ current }) => !current)?.id ?? '' };
-};
 
 /** What the calls of the table are tested with, on the demo's data. */
 export const makeCallRequests = async (database: Database, portal: TestPortal): Promise<CallRequests> => {

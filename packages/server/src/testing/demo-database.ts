@@ -20,8 +20,8 @@ const sourceFolder = fileURLToPath(new URL('..', import.meta.url));
 const fingerprint = (): string => {
   const hash = createHash('sha256');
   for (const folder of ['demo', 'database', 'auth'])
-    for (const name of readdirSync(join(sourceFolder, folder)).toSorted())
-      if (!name.includes('.test.')) hash.update(readFileSync(join(sourceFolder, folder, name)));
+    for (const name of readdirSync(join(sourceFolder, folder), { encoding: 'utf8', recursive: true }).toSorted())
+      if (name.endsWith('.ts') && !name.includes('.test.')) hash.update(readFileSync(join(sourceFolder, folder, name)));
   return hash.digest('hex').slice(0, 16);
 };
 

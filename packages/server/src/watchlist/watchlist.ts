@@ -3,7 +3,7 @@ import { sightingOf } from '@connect/core/domain/ordering/watch';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../database/open.ts';
-import type { WatchedItemsTable } from '../database/tables.ts';
+import type { WatchedItemsTable } from '../database/ordering-tables.ts';
 import { noRoom, unknownProduct, type Refusal } from '../http/refusal.ts';
 import { toMajor } from '../money.ts';
 import { toWireItem, type ItemRepository } from '../ordering/item-repository.ts';

@@ -1,0 +1,149 @@
+import type { WaitReason } from '@connect/core/domain/ordering/placement';
+import type { LineProblem } from '@connect/core/domain/ordering/item';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Day, Minor } from './tables.ts';
+
+/** A variation of a product, as it can be ordered. */
+export interface ItemsTable {
+  sku: string;
+  /** Its letters and digits alone, in upper case: to find it however it is typed. */
+  sku_letters: GeneratedAlways<string>;
+  product_sku: string;
+  /** Where it stands among the variations of its product: the sizes from small to large. */
+  position: Generated<number>;
+  title: string;
+  /** Number and title without case and accents, as `folded_text` makes them. */
+  search_text: GeneratedAlways<string>;
+  pack_size: number;
+  minimum: number;
+  stock: number;
+  restocked_on: Day | null;
+  lead_days: number;
+  discontinued: boolean;
+  replaced_by: string | null;
+}
+
+/** Prices of a product's items on a list: one named by a currency holds every product, a customer's own only some. */
+export interface ProductPricesTable {
+  price_list: string;
+  product_sku: string;
+  /** The lowest quantity first, which is 1; prices in minor units, excluding VAT. */
+  prices: { from: number; price: Minor }[];
+}
+
+export interface BasketsTable {
+  user_id: string;
+  version: Generated<number>;
+}
+
+/** What the user saw of an item when they last looked is kept, so that a change can be told. */
+export interface BasketLinesTable {
+  user_id: string;
+  sku: string;
+  quantity: number;
+  seen_prices: JSONColumnType<{ from: number; price: Minor }[]>;
+  seen_stock: number;
+  seen_discontinued: boolean;
+  /** Lines stand in the order they were put in. */
+  number: Generated<string>;
+}
+
+/** Keys of edits that were carried out, and what was refused of them. */
+export interface BasketEditsTable {
+  user_id: string;
+  key: string;
+  at: Date;
+  refused: JSONColumnType<{ sku: string; quantity: number; problem: LineProblem }[]>;
+}
+
+/** A basket that waits for a customer: the lines are those of the sample order. */
+export interface PreparedBasketsTable {
+  id: string;
+  customer_no: string;
+  order_no: string;
+  /** Name of the account manager as it was then. */
+  made_by: string;
+  at: Date;
+  closed_at: Date | null;
+}
+
+/** What is known of an order placed in the portal beside the order itself. */
+export interface PortalOrdersTable {
+  order_no: string;
+  key: string;
+  user_id: string;
+  placed_by: string;
+  placed_at: Date;
+  requested_on: Day | null;
+  notes: string;
+  /** Path of the page it was placed on, such as `de/de`: mails about it are in its language. */
+  storefront: string;
+  /** What it waited for when it was placed. */
+  waited_for: WaitReason[];
+  /** What it still waits for. */
+  waits_for: WaitReason[];
+  /** How many of each item it took from the stock, by number: so many are given back when it is rejected. */
+  taken: Record<string, number>;
+}
+
+export interface OrderDecisionsTable {
+  order_no: string;
+  at: Date;
+  user_id: string;
+  by_name: string;
+  approved: boolean;
+  reason: string;
+  /** What it waited for and this decided. */
+  released: WaitReason;
+  /** Tells decisions of one moment apart: later ones have higher numbers. */
+  number: Generated<string>;
+}
+
+export interface FavouriteListsTable {
+  id: string;
+  customer_no: string;
+  owner_id: string;
+  name: string;
+  shared: boolean;
+  changed_at: Date;
+}
+
+export interface FavouriteLinesTable {
+  list_id: string;
+  position: number;
+  sku: string;
+  quantity: number;
+}
+
+/** An item a user watches, what it was when last looked at by the job, and the last thing that happened. */
+export interface WatchedItemsTable {
+  user_id: string;
+  sku: string;
+  since: Date;
+  price_then: Minor;
+  last_price: Minor;
+  last_in_stock: boolean;
+  news: 'price-fell' | 'back-in-stock' | null;
+  news_at: Date | null;
+  news_before: Minor | null;
+  news_now: Minor | null;
+  news_seen: Generated<boolean>;
+  /** Where it was put on the list: mails are in its language. */
+  storefront: string;
+  /** When it was taken off: kept a while, so that it can be put back as it was. */
+  stopped_at: Date | null;
+}
+
+export interface OrderingTables {
+  items: ItemsTable;
+  product_prices: ProductPricesTable;
+  baskets: BasketsTable;
+  basket_lines: BasketLinesTable;
+  basket_edits: BasketEditsTable;
+  prepared_baskets: PreparedBasketsTable;
+  portal_orders: PortalOrdersTable;
+  order_decisions: OrderDecisionsTable;
+  favourite_lists: FavouriteListsTable;
+  favourite_lines: FavouriteLinesTable;
+  watched_items: WatchedItemsTable;
+}
