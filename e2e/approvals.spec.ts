@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { mailsTo } from './support/mailbox.ts';
 import {
   newBuyer,
@@ -31,6 +32,14 @@ const languages = [
     make: 'Make a basket',
     made: /A basket with \d+ items? waits for/,
     madeBy: 'Morgan Hale made a basket ready from',
+    date: 'Requested date (optional)',
+    notes: 'Notes (optional)',
+    requested: /^Requested for \d/,
+    placeOrder: 'Place Order',
+    managerWill: /more than your own limit of £1\.00: your account manager decides/,
+    managerDecides: /account manager decides, as it is over your own limit/,
+    managersRow: 'Your account manager decides it.',
+    overLimit: 'Over the user’s limit',
   },
   {
     prefix: '/de/de',
@@ -49,12 +58,29 @@ const languages = [
     make: 'Warenkorb vorbereiten',
     made: /Ein Warenkorb mit \d+ Artikeln? liegt für/,
     madeBy: 'Morgan Hale hat aus',
+    date: 'Wunschtermin (optional)',
+    notes: 'Anmerkungen (optional)',
+    requested: /^Gewünscht zum \d/,
+    placeOrder: 'Bestellung aufgeben',
+    managerWill: /Ihr eigenes Limit von 1,00\s£: Ihr Kundenbetreuer entscheidet/,
+    managerDecides: /Ihr Kundenbetreuer entscheidet, denn sie übersteigt Ihr eigenes Limit/,
+    managersRow: 'Darüber entscheidet Ihr Kundenbetreuer.',
+    overLimit: 'Über dem Limit des Benutzers',
   },
 ] as const;
 
 const small = ({ sku, pack_size: pack }: OrderableItem) => ({ [sku]: pack });
 /** More than anybody's credit. */
 const large = ({ sku, pack_size: pack }: OrderableItem) => ({ [sku]: Math.floor(99_000 / pack) * pack });
+
+/** Gives the only administrator of a company a limit of their own. */
+const limitToOne = async (api: APIRequestContext): Promise<void> => {
+  const { data } = await (await api.get('/api/v3/users')).json();
+  const [{ id, first_name, last_name, permissions }] = data;
+  const change = { first_name, last_name, permissions, spend_limit: 1 };
+  const answer = await api.patch(`/api/v3/users/${id}`, { data: change });
+  expect(answer.status(), await answer.text()).toBe(200);
+};
 
 for (const words of languages) {
   test(`an administrator decides orders over a user's limit on ${words.lang}`, async ({ page, baseURL }) => {
@@ -141,6 +167,60 @@ for (const words of languages) {
     await expect(customer.getByText(words.madeBy)).toHaveCount(0);
     await customer.close();
     await Promise.all([api.dispose(), debtor.api.dispose(), staff.dispose()]);
+  });
+
+  test(`an account manager decides for a company's only administrator on ${words.lang}`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    test.slow();
+    const origin = baseURL ?? '';
+    const token = await signIn(origin, 'kim');
+    const api = await apiAs(origin, token);
+    await limitToOne(api);
+    const [item] = await packedItems(api, 1);
+    if (!item) throw new Error('There is no item');
+    await putInBasket(api, small(item));
+    await openAs(page, { token }, `${words.prefix}/connect/checkout`);
+    await expect(page.getByText(words.managerWill)).toBeVisible();
+    const { earliest } = await (await api.get('/api/v3/checkout')).json();
+    await page.getByLabel(words.date).fill(earliest);
+    await page.getByLabel(words.notes).fill('Ring at gate 2');
+    await page.getByRole('button', { name: words.placeOrder }).click();
+    await expect(page.getByText(words.managerDecides)).toBeVisible();
+    await expectAccessible(page);
+    const [{ order_no: no }] = (await (await api.get('/api/v3/approvals')).json()).data;
+    await page.goto(`${words.prefix}/connect/approvals`);
+    const own = page.getByRole('row').filter({ hasText: no });
+    await expect(own).toContainText(words.managersRow);
+    await expect(own.getByRole('button')).toHaveCount(0);
+    await expectAccessible(page);
+
+    const staff = await browser.newPage({ baseURL: origin, storageState: { cookies: [], origins: [] } });
+    await openAs(staff, { token: await signIn(origin, 'morgan') }, `${words.prefix}/connect/credit-approvals`);
+    const row = staff.getByRole('row').filter({ hasText: no });
+    await expect(row).toContainText(words.overLimit);
+    await expect(row).toContainText('Quiet Co');
+    // The account manager sees what was asked for before they decide.
+    await row.getByRole('link', { name: no }).click();
+    await expect(staff.getByText(words.requested)).toBeVisible();
+    await expect(staff.getByText(/Ring at gate 2$/)).toBeVisible();
+    await staff.goBack();
+    if (words.prefix === '') {
+      await row.getByRole('button', { name: words.approve(no) }).click();
+      await expect(staff.getByText(words.approved(no))).toBeVisible();
+    } else {
+      await row.getByRole('button', { name: words.reject(no) }).click();
+      await staff.getByRole('dialog').getByRole('textbox', { name: words.reason }).fill('Not this month.');
+      await staff.getByRole('dialog').getByRole('button', { name: words.rejectNow }).click();
+      await expect(staff.getByText(words.rejected(no))).toBeVisible();
+    }
+    await expect(row).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('row').filter({ hasText: no })).toHaveCount(0);
+    await staff.close();
+    await api.dispose();
   });
 }
 

@@ -18,9 +18,10 @@ export const createHttpCheckouts = (portal: PortalClient): Checkouts => ({
       notes: form.notes,
       storefront: form.storefront,
     };
-    return answered(await portal.json(calls.placeOrder, { body }), ({ no, waits_for: waitsFor }) => ({
-      no,
-      waitsFor,
+    return answered(await portal.json(calls.placeOrder, { body }), (placed) => ({
+      no: placed.no,
+      waitsFor: placed.waits_for,
+      otherAdministrator: placed.other_administrator,
     }));
   },
 });
@@ -39,6 +40,6 @@ const approvalsBy = (
 export const createHttpApprovals = (portal: PortalClient): Approvals =>
   approvalsBy(portal, calls.approvals, calls.decideApproval);
 
-/** Orders over the credit of an account manager's customers, over HTTP. */
+/** Orders of an account manager's customers that they decide, over HTTP. */
 export const createHttpCreditApprovals = (portal: PortalClient): Approvals =>
   approvalsBy(portal, calls.creditApprovals, calls.decideCreditApproval);

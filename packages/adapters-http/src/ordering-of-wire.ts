@@ -75,6 +75,7 @@ export const toCheckout = (wire: checkoutCalls.Checkout): Checkout => ({
   availableCredit: minorOrNull(wire.available_credit),
   spendLimit: minorOrNull(wire.spend_limit),
   wouldWait: wire.would_wait,
+  otherAdministrator: wire.other_administrator,
   earliest: wire.earliest,
 });
 
@@ -91,6 +92,7 @@ export const toApproval = (wire: checkoutCalls.Approval): Approval => ({
   lines: wire.lines,
   waitsFor: wire.waits_for,
   mayDecide: wire.may_decide,
+  decidedBy: wire.decided_by,
 });
 
 export const toFavouriteList = (wire: favouriteCalls.FavouriteList): FavouriteList => ({

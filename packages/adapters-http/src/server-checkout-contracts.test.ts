@@ -16,30 +16,33 @@ let server: RunningPortal;
 let priya: PortalClient;
 let sam: PortalClient;
 let lee: PortalClient;
+let kim: PortalClient;
 let robin: PortalClient;
 
-/** Lets a colleague of Priya's order, up to a limit. */
-const letOrder = async (name: string, spendLimit: number | null): Promise<void> => {
-  const users = createHttpCompanyUsers(priya);
+/** Lets somebody of an administrator's company order, up to a limit. */
+const letOrder = async (
+  administrator: PortalClient,
+  name: string,
+  change: { readonly spendLimit: number; readonly permissions?: readonly string[] },
+): Promise<void> => {
+  const users = createHttpCompanyUsers(administrator);
   const found = await users.list(name);
   const user = found.ok ? found.value[0] : undefined;
-  if (!user) throw new Error(`Priya has no colleague ${name}`);
-  const change = { firstName: user.firstName, lastName: user.lastName, spendLimit };
-  const edited = await users.edit(user.id, {
-    ...change,
-    permissions: [permissions.viewOrders, permissions.placeOrders],
-  });
+  if (!user) throw new Error(`There is no ${name}`);
+  const edited = await users.edit(user.id, { ...user, ...change });
   if (!edited.ok) throw new Error(JSON.stringify(edited.refusal));
 };
 
 beforeAll(async () => {
   server = await startPortal();
-  [priya, lee, robin] = await Promise.all([
+  [priya, lee, kim, robin] = await Promise.all([
     signIn(server.url, 'priya@northgate.example'),
     signIn(server.url, 'lee@harbourworks.example'),
+    signIn(server.url, 'kim@quietco.example'),
     signInStaff(server.url, 'robin@connect.example'),
   ]);
-  await letOrder('sam', 1);
+  await letOrder(priya, 'sam', { spendLimit: 1, permissions: [permissions.viewOrders, permissions.placeOrders] });
+  await letOrder(kim, 'kim', { spendLimit: 1 });
   sam = await signIn(server.url, 'sam@northgate.example');
 }, 120_000);
 afterAll(() => server?.close());
@@ -71,6 +74,13 @@ approvalsContract('the approvals of limits over HTTP', async () => ({
   approvals: createHttpApprovals(priya),
   reason: 'over-limit',
   place: () => place(sam, 120),
+  placeOwn: null,
+}));
+
+approvalsContract("the approvals of a lone administrator's limit over HTTP", async () => ({
+  approvals: createHttpCreditApprovals(robin),
+  reason: 'over-limit',
+  place: () => place(kim, 120),
   placeOwn: null,
 }));
 

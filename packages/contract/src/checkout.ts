@@ -36,6 +36,8 @@ export const Checkout = v.object({
   spend_limit: v.nullable(Amount),
   /** Why the basket, ordered now, would wait; empty when it would not. */
   would_wait: v.array(WaitReason),
+  /** Whether somebody else in the company is an administrator; else the account manager decides orders over the user's limit. */
+  other_administrator: v.boolean(),
   /** The first day that can be asked for. */
   earliest: Day,
 });
@@ -69,7 +71,7 @@ export const placeOrder = call({
     /** The storefront of the page, in whose language the mails about the order are. */
     storefront: StorefrontPath,
   }),
-  answer: v.object({ no: v.string(), waits_for: v.array(WaitReason) }),
+  answer: v.object({ no: v.string(), waits_for: v.array(WaitReason), other_administrator: v.boolean() }),
   refusals: [409, 422],
 });
 
@@ -91,6 +93,8 @@ export const Approval = v.object({
   waits_for: v.array(WaitReason),
   /** Whether whoever asks may decide it: nobody decides an order of their own. */
   may_decide: v.boolean(),
+  /** Who may decide something of what it waits for. */
+  decided_by: v.array(v.picklist(['administrator', 'account-manager'])),
 });
 export type Approval = v.InferOutput<typeof Approval>;
 
@@ -127,7 +131,8 @@ export const decideApproval = call({
 export const creditApprovals = call({
   method: 'GET',
   path: '/api/v3/account-manager/approvals',
-  summary: 'Orders over the credit of the account manager’s customers, the oldest first',
+  summary:
+    'Orders of the account manager’s customers that they decide, the oldest first: over the credit, or over a user’s limit where nobody else in the company may decide',
   access: 'account-manager',
   permissions: ['View Customers'],
   query: v.object({ customer: v.optional(CustomerNumber) }),
@@ -137,7 +142,7 @@ export const creditApprovals = call({
 export const decideCreditApproval = call({
   method: 'POST',
   path: '/api/v3/account-manager/approvals/{id}',
-  summary: 'Approve an order over the customer’s credit, or reject it with a reason',
+  summary: 'Approve an order that the account manager decides, or reject it with a reason',
   access: 'account-manager',
   permissions: ['View Customers'],
   ...decision,

@@ -1,3 +1,4 @@
+import type { Decider, WaitReason } from '../domain/ordering/placement.ts';
 import { approvalsContract, checkoutsContract } from './contracts/checkouts.ts';
 import { createMemoryOrdering } from './memory/checkouts.ts';
 
@@ -11,29 +12,34 @@ checkoutsContract('the checkout in memory', async () => {
   return { checkouts: ordering.checkoutsOf(ann), fill: async () => ordering.setBasket(ann.email, 12_00), newKey };
 });
 
-const approvalsOf = (reason: 'over-limit' | 'over-credit', credit: number) => async () => {
-  const ordering = createMemoryOrdering({ today: '2026-11-20', credit });
-  const placeAs = async (buyer: typeof ann): Promise<string> => {
-    const { version: basketVersion, totalIncVat } = ordering.setBasket(buyer.email, 12_00);
-    const form = {
-      key: newKey(),
-      basketVersion,
-      totalIncVat,
-      addressId: 'a',
-      reference: '',
-      notes: '',
-      storefront: '',
+const approvalsOf =
+  (decider: Decider, reason: WaitReason, company: { credit: number; otherAdministrator?: boolean }) => async () => {
+    const ordering = createMemoryOrdering({ today: '2026-11-20', ...company });
+    const placeAs = async (buyer: typeof ann): Promise<string> => {
+      const { version: basketVersion, totalIncVat } = ordering.setBasket(buyer.email, 12_00);
+      const form = {
+        key: newKey(),
+        basketVersion,
+        totalIncVat,
+        addressId: 'a',
+        reference: '',
+        notes: '',
+        storefront: '',
+      };
+      const answer = await ordering.checkoutsOf(buyer).place({ ...form, requestedOn: null });
+      if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
+      return answer.value.no;
     };
-    const answer = await ordering.checkoutsOf(buyer).place({ ...form, requestedOn: null });
-    if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
-    return answer.value.no;
+    return {
+      approvals: ordering.approvalsOf(decider, ben.email),
+      reason,
+      place: () => placeAs(ann),
+      placeOwn: () => placeAs(ben),
+    };
   };
-  return {
-    approvals: ordering.approvalsOf(reason, ben.email),
-    reason,
-    place: () => placeAs(ann),
-    placeOwn: () => placeAs(ben),
-  };
-};
-approvalsContract('the approvals of limits in memory', approvalsOf('over-limit', 100_00));
-approvalsContract('the approvals of credit in memory', approvalsOf('over-credit', 5_00));
+approvalsContract('the approvals of limits in memory', approvalsOf('administrator', 'over-limit', { credit: 100_00 }));
+approvalsContract('the approvals of credit in memory', approvalsOf('account-manager', 'over-credit', { credit: 5_00 }));
+approvalsContract(
+  'the approvals of limits by an account manager in memory',
+  approvalsOf('account-manager', 'over-limit', { credit: 100_00, otherAdministrator: false }),
+);

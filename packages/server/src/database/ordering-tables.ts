@@ -80,6 +80,8 @@ export interface PortalOrdersTable {
   storefront: string;
   /** What it waited for when it was placed. */
   waited_for: WaitReason[];
+  /** Whether its company had an administrator beside whoever ordered when it was placed. */
+  had_administrator: Generated<boolean>;
   /** What it still waits for. */
   waits_for: WaitReason[];
   /** How many of each item it took from the stock, by number: so many are given back when it is rejected. */

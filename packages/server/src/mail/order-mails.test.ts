@@ -68,10 +68,15 @@ describe('mails about an order', () => {
       .where('email', '=', 'priya@northgate.example')
       .executeTakeFirstOrThrow();
     const own = await addWaitingOrder(database, { customerNo: 'C10482', userId: priya.id });
-    expect(await to('over-limit', own)).toEqual([]);
+    expect(await to('over-limit', own)).toEqual(['morgan@connect.example']);
     expect(await to('over-credit')).toEqual(['morgan@connect.example']);
     await database.updateTable('customers').set({ account_manager_id: null }).where('no', '=', 'C10482').execute();
     expect(await to('over-credit')).toEqual(['support@connect.example']);
+    expect(await to('over-limit', own)).toEqual(['support@connect.example']);
+    const [alone] = await make({ kind: 'order-waits', payload: { orderNo: own, reason: 'over-limit' } });
+    expect(alone?.subject).toContain('Northgate Site Supplies');
+    expect(alone?.text).toContain('Nobody else in the company can approve it.');
+    expect(alone?.text).toContain('/connect/credit-approvals');
   });
 
   it('give the reason of a rejection in the words of who decided', async () => {

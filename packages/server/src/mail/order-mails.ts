@@ -1,8 +1,7 @@
-import { permissions } from '@connect/core/domain/access/user';
-import type { WaitReason } from '@connect/core/domain/ordering/placement';
-import { sql } from 'kysely';
+import { decidersOf, type Decider, type WaitReason } from '@connect/core/domain/ordering/placement';
 import type { Database } from '../database/open.ts';
 import { toMajor } from '../money.ts';
+import { otherAdministrators } from '../ordering/administrators.ts';
 import type { Mail } from './mail.ts';
 import type { MailWriter } from './make-mails.ts';
 
@@ -24,6 +23,7 @@ const findOrder = async (database: Database, orderNo: string) => {
     .innerJoin('customers', 'customers.no', 'orders.customer_no')
     .innerJoin('users', 'users.id', 'user_id')
     .select(['order_no', 'user_id', 'placed_by', 'storefront', 'requested_on', 'waited_for', 'external_reference'])
+    .select('had_administrator')
     .select(['total_amount_inc_vat', 'ship_to_name', 'ship_to_address', 'ship_to_address_2', 'ship_to_post_code'])
     .select(['orders.customer_no', 'customers.name as company', 'currency_code', 'account_manager_id'])
     .select(['users.email', 'users.first_name'])
@@ -90,13 +90,8 @@ export const orderPlacedMails = async (database: Database, orderNo: string, part
 
 /** The company's administrators, but for whoever ordered: nobody decides on an order of their own. */
 const administrators = (database: Database, order: OrderOfMail) =>
-  database
-    .selectFrom('users')
+  otherAdministrators(database, { customerNo: order.customer_no, userId: order.user_id })
     .select(['email', 'first_name'])
-    .where('customer_no', '=', order.customer_no)
-    .where('active', '=', true)
-    .where('id', '!=', order.user_id)
-    .where(sql<boolean>`${permissions.editUsers} = any(permissions)`)
     .orderBy('email')
     .execute();
 
@@ -119,19 +114,27 @@ export const orderWaitsMails = async (
 ): Promise<Mail[]> => {
   const order = await findOrder(database, orderNo);
   if (!order) return [];
-  const isOverLimit = reason === 'over-limit';
-  const readers: { email: string; first_name?: string }[] = isOverLimit
-    ? await administrators(database, order)
-    : await accountManagers(database, order, parts.supportEmail);
-  const their = parts.writer(isOverLimit ? order.storefront : '');
-  const words = their.texts.orders.waits({ no: orderNo, by: order.placed_by, company: order.company })[reason];
-  const rest = {
-    ...factsOf(order, their, parts.currency),
-    url: their.link(isOverLimit ? 'approvals' : 'credit-approvals'),
+  const others = await administrators(database, order);
+  const mailsTo = async (decider: Decider): Promise<Mail[]> => {
+    const isOwn = decider === 'administrator';
+    const readers: { email: string; first_name?: string }[] = isOwn
+      ? others
+      : await accountManagers(database, order, parts.supportEmail);
+    const their = parts.writer(isOwn ? order.storefront : '');
+    const words = their.texts.orders.waits({ no: orderNo, by: order.placed_by, company: order.company });
+    const rest = {
+      ...factsOf(order, their, parts.currency),
+      url: their.link(isOwn ? 'approvals' : 'credit-approvals'),
+    };
+    return readers.map(({ email, first_name: greet }) =>
+      their.mail(email, words[isOwn || reason === 'over-credit' ? reason : 'over-lone-limit'], {
+        ...rest,
+        ...(greet !== undefined && { greet }),
+      }),
+    );
   };
-  return readers.map(({ email, first_name: greet }) =>
-    their.mail(email, words, { ...rest, ...(greet !== undefined && { greet }) }),
-  );
+  const deciders = decidersOf(reason, { before: order.had_administrator, now: others.length > 0 });
+  return (await Promise.all(deciders.map(mailsTo))).flat();
 };
 
 /** To whoever ordered, once nothing of it is left to decide. */

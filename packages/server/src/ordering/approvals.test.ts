@@ -46,6 +46,12 @@ describe('who decides', () => {
     refusal(row, { token, params: { id }, body: { approve: true, reason: '' } });
 
   it("an order over a user's limit is not an account manager's, one over the credit not an administrator's", async () => {
+    const other = 'aoife@northgate.example';
+    await data.database
+      .updateTable('users')
+      .set({ permissions: ['Create and Edit Users'] })
+      .where('email', '=', other)
+      .execute();
     await limit(1);
     const overLimit = await place();
     expect(overLimit.waits_for).toEqual(['over-limit']);
@@ -53,12 +59,6 @@ describe('who decides', () => {
     await company({ credit_limit: 0 });
     const overCredit = await place();
     const manager = await portal.tokenFor('robin@connect.example');
-    const other = 'aoife@northgate.example';
-    await data.database
-      .updateTable('users')
-      .set({ permissions: ['Create and Edit Users'] })
-      .where('email', '=', other)
-      .execute();
     const administrator = await portal.tokenFor(other);
     const decided = { status: 409, code: 'already_decided' };
     expect(await decide(calls.decideCreditApproval, overLimit.no, manager)).toMatchObject(decided);
@@ -120,5 +120,77 @@ describe('who decides', () => {
     ).toEqual({
       waits_for: [],
     });
+  });
+});
+
+describe("an order over the limit of a company's only administrator", () => {
+  const yes = { approve: true, reason: '' };
+  const setUser = (email: string, fields: { permissions?: string[]; active?: boolean }) =>
+    data.database.updateTable('users').set(fields).where('email', '=', email).execute();
+  const administrator = 'aoife@northgate.example';
+  const alone = async () => {
+    await limit(1);
+    await setUser(administrator, { permissions: ['View Orders'], active: true });
+    return place();
+  };
+
+  it('is decided by their account manager, and both are told so', async () => {
+    const placed = await alone();
+    expect(placed).toMatchObject({ waits_for: ['over-limit'], other_administrator: false });
+    expect(await ask(calls.checkout)).toMatchObject({ other_administrator: false });
+    const own = (await ask(calls.approvals)).data.find(({ order_no: no }) => no === placed.no);
+    expect(own).toMatchObject({ may_decide: false, decided_by: ['account-manager'] });
+    expect(await refusal(calls.decideApproval, { params: { id: placed.no }, body: yes })).toMatchObject({
+      code: 'not_your_own_order',
+    });
+    const manager = createAsk(portal, await portal.tokenFor('robin@connect.example'));
+    const listed = (await manager.ask(calls.creditApprovals)).data.find(({ order_no: no }) => no === placed.no);
+    expect(listed).toMatchObject({ may_decide: true, waits_for: ['over-limit'] });
+    expect(await manager.ask(calls.decideCreditApproval, { params: { id: placed.no }, body: yes })).toEqual({
+      waits_for: [],
+    });
+  });
+
+  it.each([
+    ['may not change users', { permissions: ['View Orders'], active: true }],
+    ['is kept out', { permissions: ['Create and Edit Users'], active: false }],
+  ])('and so it is where the only other one %s', async (_, fields) => {
+    await limit(1);
+    await setUser(administrator, fields);
+    expect(await place()).toMatchObject({ other_administrator: false });
+    await setUser(administrator, { permissions: ['Create and Edit Users'], active: true });
+    expect(await place()).toMatchObject({ other_administrator: true });
+  });
+
+  it('is decided by either once there is another administrator, or there is none any more', async () => {
+    const [first, second] = [await alone(), await place()];
+    await setUser(administrator, { permissions: ['Create and Edit Users'] });
+    const manager = createAsk(portal, await portal.tokenFor('robin@connect.example'));
+    const other = createAsk(portal, await portal.tokenFor(administrator));
+    const listed = (await other.ask(calls.approvals)).data.find(({ order_no: no }) => no === first.no);
+    expect(listed).toMatchObject({ may_decide: true, decided_by: ['administrator', 'account-manager'] });
+    const approved = { waits_for: [] };
+    expect(await other.ask(calls.decideApproval, { params: { id: first.no }, body: yes })).toEqual(approved);
+    expect(await manager.ask(calls.decideCreditApproval, { params: { id: second.no }, body: yes })).toEqual(approved);
+
+    const third = await place();
+    const decide = { params: { id: third.no }, body: { approve: false, reason: 'Too much' } };
+    expect(await manager.refusal(calls.decideCreditApproval, decide)).toMatchObject({ code: 'already_decided' });
+    await setUser(administrator, { active: false });
+    expect(await manager.ask(calls.decideCreditApproval, decide)).toEqual(approved);
+  });
+
+  it('and over the credit, too, is released from both at once; one whose credit went meanwhile waits for that', async () => {
+    const manager = createAsk(portal, await portal.tokenFor('robin@connect.example'));
+    const decide = (id: string) => manager.ask(calls.decideCreditApproval, { params: { id }, body: yes });
+    await company({ credit_limit: 0 });
+    const both = await alone();
+    expect(both.waits_for).toEqual(['over-credit', 'over-limit']);
+    expect(await decide(both.no)).toEqual({ waits_for: [] });
+    await company({ credit_limit: 100_000_00, outstanding_orders_value: 0 });
+    const limited = await place();
+    await company({ credit_limit: 0 });
+    expect(await decide(limited.no)).toEqual({ waits_for: ['over-credit'] });
+    expect(await decide(limited.no)).toEqual({ waits_for: [] });
   });
 });

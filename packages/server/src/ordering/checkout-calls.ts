@@ -26,6 +26,7 @@ const toWireCheckout = (checkout: Checkout): WireCheckout => ({
   available_credit: majorOrNull(checkout.availableCredit),
   spend_limit: majorOrNull(checkout.spendLimit),
   would_wait: [...checkout.wouldWait],
+  other_administrator: checkout.otherAdministrator,
   earliest: checkout.earliest,
 });
 
@@ -42,6 +43,7 @@ const toWireApproval = (approval: Approval): WireApproval => ({
   lines: approval.lines,
   waits_for: [...approval.waitsFor],
   may_decide: approval.mayDecide,
+  decided_by: [...approval.decidedBy],
 });
 
 /** Ordering what is in the basket, and deciding on orders that wait. `indexOrder` is told of each that is made or decided. */
@@ -72,18 +74,19 @@ export const serveCheckoutCalls = (
       storefront: body.storefront,
     });
     if (!placed.ok) return placed;
-    await parts.indexOrder(placed.value.no);
-    return ok({ no: placed.value.no, waits_for: [...placed.value.waitsFor] });
+    const { no, waitsFor, otherAdministrator } = placed.value;
+    await parts.indexOrder(no);
+    return ok({ no, waits_for: [...waitsFor], other_administrator: otherAdministrator });
   });
 
   const administrator = (user: Identity & { readonly customer_no: string }): Approver => ({
     user,
-    reason: 'over-limit',
+    decider: 'administrator',
     reach: sql<boolean>`customers.no = ${user.customer_no}`,
   });
   const accountManager = (user: Identity): Approver => ({
     user,
-    reason: 'over-credit',
+    decider: 'account-manager',
     reach: parts.scope.within(user),
   });
   const decide = async (

@@ -6,6 +6,7 @@ import { dayOf } from '../calendar.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { BasketRepository, BasketUser } from './basket.ts';
+import { hasOtherAdministrator } from './administrators.ts';
 import { availableCreditOf } from './credit.ts';
 import { shipToAddresses } from './ship-to.ts';
 
@@ -40,6 +41,7 @@ export const makeLoadCheckout =
       referenceRule: { required: customer.reference_required, mask: customer.reference_mask },
       availableCredit: buyer.permissions.includes(permissions.viewBalance) ? availableCredit : null,
       spendLimit,
+      otherAdministrator: await hasOtherAdministrator(database, buyer),
       wouldWait: waitsFor({ totalIncVat, availableCredit, spendLimit }),
       earliest: earliestDay(dayOf(now())),
     };

@@ -26,6 +26,7 @@ import {
   type Refusal,
 } from '../http/refusal.ts';
 import { queueMail } from '../mail/mail-queue.ts';
+import { hasOtherAdministrator } from './administrators.ts';
 import type { BasketRepository } from './basket.ts';
 import { spendLimitOf, type Buyer } from './checkout.ts';
 import { availableCreditOf, lockCustomer, useCredit } from './credit.ts';
@@ -90,6 +91,7 @@ const write = async (trx: Transaction<Tables>, order: NewOrder): Promise<PlacedO
     availableCredit: availableCreditOf(customer),
     spendLimit: await spendLimitOf(trx, buyer.id),
   });
+  const otherAdministrator = await hasOtherAdministrator(trx, buyer);
   const taken = await takeStock(
     trx,
     lines.map(({ item, quantity }) => ({ sku: item.sku, quantity })),
@@ -127,13 +129,14 @@ const write = async (trx: Transaction<Tables>, order: NewOrder): Promise<PlacedO
       storefront: form.storefront,
       waited_for: [...waits],
       waits_for: [...waits],
+      had_administrator: otherAdministrator,
       taken,
     })
     .execute();
   if (waits.length === 0) await useCredit(trx, customer.no, basket.totalIncVat);
   await queueMail(trx, { kind: 'order-placed', payload: { orderNo: no } });
   for (const reason of waits) await queueMail(trx, { kind: 'order-waits', payload: { orderNo: no, reason } });
-  return { no, waitsFor: waits };
+  return { no, waitsFor: waits, otherAdministrator };
 };
 
 export const makePlaceOrder =
@@ -144,11 +147,11 @@ export const makePlaceOrder =
       const customer = await lockCustomer(trx, buyer.customer_no);
       const made = await trx
         .selectFrom('portal_orders')
-        .select(['order_no', 'waited_for'])
+        .select(['order_no', 'waited_for', 'had_administrator'])
         .where('user_id', '=', buyer.id)
         .where('key', '=', form.key)
         .executeTakeFirst();
-      if (made) return ok({ no: made.order_no, waitsFor: made.waited_for });
+      if (made) return ok({ no: made.order_no, waitsFor: made.waited_for, otherAdministrator: made.had_administrator });
       await baskets.lock(trx, buyer.id);
       const basket = await baskets.load(buyer, trx);
       const at = now();

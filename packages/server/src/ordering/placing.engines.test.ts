@@ -6,6 +6,7 @@ import { createSampleOrdering } from '../samples/order-samples.ts';
 import { createCustomerScope } from '../staff/customer-scope.ts';
 import { patience, testNow } from '../testing/demo-database.ts';
 import { engines } from '../testing/engines.ts';
+import type { Approver } from './approvals.ts';
 import { openCompany, pack, sku, type Company } from './testing/company.ts';
 
 describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
@@ -134,6 +135,32 @@ describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
     expect(decided).toEqual({ ok: true, value: ['over-credit'] });
     expect((await company.queued()).at(-1)).toBe('order-waits over-credit');
     expect(await company.desk.list(company.manager, { all: false })).toMatchObject([{ orderNo: no, mayDecide: true }]);
+  });
+
+  it("an account manager decides on the limit of a company's only administrator, with what it is over the credit", async () => {
+    await company.setUp(0, 1);
+    const [, lone] = company.buyers;
+    await company.letOthersIn(false);
+    const answer = await company.place(lone, await company.formFor(lone, 1));
+    expect(answer).toMatchObject({ value: { waitsFor: ['over-credit', 'over-limit'], otherAdministrator: false } });
+    const no = answer.ok ? answer.value.no : '';
+    await company.letOthersIn(true);
+    const both = { orderNo: no, decidedBy: ['administrator', 'account-manager'] };
+    const listOf = (approver: Approver) => company.desk.list(approver, { all: false });
+    expect(await listOf(company.manager)).toMatchObject([{ ...both, mayDecide: true }]);
+    expect(await listOf(company.administrator(company.buyers[0]))).toMatchObject([{ ...both, mayDecide: true }]);
+    expect(await listOf(company.administrator(lone))).toMatchObject([{ ...both, mayDecide: false }]);
+    expect(await company.desk.decide(company.manager, no, { approve: true, reason: '' })).toEqual({
+      ok: true,
+      value: [],
+    });
+    expect(await company.placed()).toMatchObject([{ progress: 'New', waits_for: [] }]);
+    const decisions = data.database.selectFrom('order_decisions').select('released').where('order_no', '=', no);
+    expect(await decisions.orderBy('number').execute()).toEqual([
+      { released: 'over-credit' },
+      { released: 'over-limit' },
+    ]);
+    expect((await company.queued()).slice(3)).toEqual(['order-decided']);
   });
 
   it('a basket that changed since it was shown is not ordered, nor are lines that cannot be', async () => {

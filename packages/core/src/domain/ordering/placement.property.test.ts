@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { days } from '../../testing/arbitraries/calendar.ts';
 import { daysBetween } from '../calendar/day.ts';
 import { isSampleReference } from '../samples/sample.ts';
-import { earliestDay, referenceProblem, waitsAfterApproval, waitsFor } from './placement.ts';
+import {
+  decidersOf,
+  earliestDay,
+  reasonsDecidedBy,
+  referenceProblem,
+  waitsAfterApproval,
+  waitsFor,
+  type WaitReason,
+} from './placement.ts';
 
 const minor = fc.integer({ min: -1_000_00, max: 1_000_00 });
 const total = fc.integer({ min: 0, max: 1_000_00 });
@@ -19,16 +27,39 @@ test('an order waits for exactly what it is over; what just reaches it does not'
   );
 });
 
+const reasons: readonly WaitReason[] = ['over-credit', 'over-limit'];
+const someReasons = fc.subarray([...reasons]);
+const otherAdministrator = fc.record({ before: fc.boolean(), now: fc.boolean() });
+
+test('every order that waits can be decided: its credit by the account manager alone, its limit by whoever there is for it', () => {
+  fc.assert(
+    fc.property(someReasons, otherAdministrator, (waits, other) => {
+      const administrators = reasonsDecidedBy('administrator', waits, other);
+      const managers = reasonsDecidedBy('account-manager', waits, other);
+      expect(new Set([...administrators, ...managers])).toEqual(new Set(waits));
+      expect(administrators).not.toContain('over-credit');
+      if (!other.now) expect(administrators).toEqual([]);
+      if (other.before && other.now) expect(managers).not.toContain('over-limit');
+      // Whoever was asked when it was placed may still decide, unless there is none of them any more.
+      const asked = decidersOf('over-limit', { before: other.before, now: other.before });
+      if (other.now || !other.before)
+        for (const decider of asked) expect(decidersOf('over-limit', other)).toContain(decider);
+    }),
+  );
+});
+
 test('what is approved is waited for no more, and nothing passes over the credit unless that was approved', () => {
-  const reason = fc.constantFrom('over-credit' as const, 'over-limit' as const);
   const order = fc.record({ totalIncVat: total, availableCredit: minor, creditApproved: fc.boolean() });
   fc.assert(
-    fc.property(order, fc.subarray(['over-credit', 'over-limit'] as const), reason, (facts, waits, approved) => {
+    fc.property(order, someReasons, fc.nat(), (facts, waits, which) => {
+      // One or all of what it waits for.
+      const approved = which % 3 === 2 ? waits : waits.slice(which % 3, (which % 3) + 1);
+      fc.pre(approved.length > 0);
       const left = waitsAfterApproval({ ...facts, waitsFor: waits, approved });
-      if (approved === 'over-credit') expect(left).toEqual(waits.filter((each) => each !== approved));
-      else expect(left).not.toContain('over-limit');
+      expect(left.filter((each) => approved.includes(each))).toEqual([]);
+      if (approved.includes('over-credit')) expect(left).toEqual(waits.filter((each) => !approved.includes(each)));
       expect(new Set(left).size).toBe(left.length);
-      const approvedNow = facts.creditApproved || approved === 'over-credit';
+      const approvedNow = facts.creditApproved || approved.includes('over-credit');
       if (left.length === 0 && !approvedNow) expect(facts.totalIncVat).toBeLessThanOrEqual(facts.availableCredit);
     }),
   );

@@ -18,19 +18,46 @@ export const waitsFor = (order: {
   ...(order.spendLimit !== null && order.totalIncVat > order.spendLimit ? (['over-limit'] as const) : []),
 ];
 
+/** Who decides on orders that wait. */
+export const deciders = ['administrator', 'account-manager'] as const;
+export type Decider = (typeof deciders)[number];
+
+/** Whether the company has an active administrator beside whoever placed an order: when it was placed, and now. */
+export interface OtherAdministrator {
+  readonly before: boolean;
+  readonly now: boolean;
+}
+
 /**
- * What an order still waits for once one of its reasons is approved. When a limit is approved the credit is looked at again, since
+ * Who may decide an order for one of its reasons. The credit is the account manager's. A user's limit is the administrators', never
+ * for an order of their own; so the account manager decides where there was no other administrator, or is none any more.
+ */
+export const decidersOf = (reason: WaitReason, { before, now }: OtherAdministrator): readonly Decider[] => {
+  if (reason === 'over-credit') return ['account-manager'];
+  if (!now) return ['account-manager'];
+  return before ? ['administrator'] : deciders;
+};
+
+/** What of an order's reasons to wait somebody may decide. */
+export const reasonsDecidedBy = (
+  decider: Decider,
+  waits: readonly WaitReason[],
+  other: OtherAdministrator,
+): readonly WaitReason[] => waits.filter((reason) => decidersOf(reason, other).includes(decider));
+
+/**
+ * What an order still waits for once some of its reasons are approved. When a limit is approved the credit is looked at again, since
  * other orders may have used it up meanwhile; an order over the credit that was approved before stays so.
  */
 export const waitsAfterApproval = (order: {
   readonly waitsFor: readonly WaitReason[];
-  readonly approved: WaitReason;
+  readonly approved: readonly WaitReason[];
   readonly creditApproved: boolean;
   readonly totalIncVat: number;
   readonly availableCredit: number;
 }): readonly WaitReason[] => {
-  const left = order.waitsFor.filter((reason) => reason !== order.approved);
-  if (order.approved === 'over-credit' || order.creditApproved || left.includes('over-credit')) return left;
+  const left = order.waitsFor.filter((reason) => !order.approved.includes(reason));
+  if (order.creditApproved || order.waitsFor.includes('over-credit')) return left;
   return [...left, ...waitsFor({ ...order, spendLimit: null })];
 };
 
@@ -79,6 +106,8 @@ export interface Checkout {
   readonly spendLimit: number | null;
   /** Why the basket, ordered now, would wait. */
   readonly wouldWait: readonly WaitReason[];
+  /** Whether somebody else in the company is an administrator; else the account manager decides orders over the user's limit. */
+  readonly otherAdministrator: boolean;
   /** The first day that can be asked for. */
   readonly earliest: Day;
 }
@@ -101,6 +130,8 @@ export interface PlacedOrder {
   readonly no: string;
   /** Empty for one that is on its way. */
   readonly waitsFor: readonly WaitReason[];
+  /** As of `Checkout`, when it was placed. */
+  readonly otherAdministrator: boolean;
 }
 
 /** What is known of an order that a customer placed in the portal, beside the order. */
@@ -137,4 +168,6 @@ export interface Approval {
   readonly waitsFor: readonly WaitReason[];
   /** Whether whoever asks may decide it. */
   readonly mayDecide: boolean;
+  /** Who may decide something of what it waits for. */
+  readonly decidedBy: readonly Decider[];
 }

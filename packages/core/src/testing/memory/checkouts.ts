@@ -1,12 +1,16 @@
 import type { Day } from '../../domain/calendar/day.ts';
 import {
+  deciders,
   earliestDay,
+  reasonsDecidedBy,
   referenceProblem,
   waitsAfterApproval,
   waitsFor,
   type Approval,
   type Checkout,
+  type Decider,
   type OrderForm,
+  type PlacedOrder,
   type ReferenceProblem,
   type WaitReason,
 } from '../../domain/ordering/placement.ts';
@@ -38,8 +42,11 @@ export const createMemoryOrdering = (company: {
   readonly today: Day;
   readonly credit: number;
   readonly referenceRule?: Checkout['referenceRule'];
+  /** Whether there is another administrator than whoever orders. */
+  readonly otherAdministrator?: boolean;
 }) => {
-  const { today, referenceRule = { required: false, mask: null } } = company;
+  const { today, referenceRule = { required: false, mask: null }, otherAdministrator = true } = company;
+  const other = { before: otherAdministrator, now: otherAdministrator };
   let { credit } = company;
   const orders = new Map<string, MemoryOrder>();
   const baskets = new Map<string, { version: number; totalIncVat: number }>();
@@ -68,7 +75,7 @@ export const createMemoryOrdering = (company: {
   };
 
   const checkoutsOf = (buyer: MemoryBuyer): Checkouts => {
-    const byKey = new Map<string, { no: string; waitsFor: readonly WaitReason[] }>();
+    const byKey = new Map<string, PlacedOrder>();
     return {
       load: async () =>
         ok({
@@ -77,6 +84,7 @@ export const createMemoryOrdering = (company: {
           availableCredit: credit,
           spendLimit: buyer.spendLimit,
           wouldWait: waits(buyer, basketOf(buyer.email).totalIncVat),
+          otherAdministrator,
           earliest: earliestDay(today),
         }),
       place: async (form) => {
@@ -84,7 +92,8 @@ export const createMemoryOrdering = (company: {
         if (made) return ok(made);
         const refusal = formRefusal(form, basketOf(buyer.email));
         if (refusal) return refused(refusal);
-        const placed = { no: `SO-${900_000 + orders.size}`, waitsFor: waits(buyer, form.totalIncVat) };
+        const no = `SO-${900_000 + orders.size}`;
+        const placed = { no, waitsFor: waits(buyer, form.totalIncVat), otherAdministrator };
         byKey.set(form.key, placed);
         setBasket(buyer.email, 0);
         if (placed.waitsFor.length === 0) credit -= form.totalIncVat;
@@ -101,6 +110,7 @@ export const createMemoryOrdering = (company: {
           lines: 1,
           waitsFor: placed.waitsFor,
           mayDecide: false,
+          decidedBy: [],
         };
         orders.set(placed.no, { approval, creditApproved: false });
         return ok(placed);
@@ -108,26 +118,31 @@ export const createMemoryOrdering = (company: {
     };
   };
 
-  /** Approvals for one reason by one person. */
-  const approvalsOf = (reason: WaitReason, email: string): Approvals => ({
+  /** Approvals by one person. */
+  const approvalsOf = (decider: Decider, email: string): Approvals => ({
     list: async () =>
       ok(
         [...orders.values()]
           .map(({ approval }) => approval)
-          .filter(({ waitsFor: left }) => left.includes(reason))
-          .map((approval) => ({ ...approval, mayDecide: approval.placedByEmail !== email })),
+          .filter(({ waitsFor: left }) => reasonsDecidedBy(decider, left, other).length > 0)
+          .map((approval) => ({
+            ...approval,
+            mayDecide: approval.placedByEmail !== email,
+            decidedBy: deciders.filter((each) => reasonsDecidedBy(each, approval.waitsFor, other).length > 0),
+          })),
       ),
     decide: async (orderNo, decision) => {
       const order = orders.get(orderNo);
       if (!order) return refused(aRefusal('not-found', 'not_found', 'There is no such order.'));
       const { approval } = order;
-      if (!approval.waitsFor.includes(reason)) return refused(rejected('already_decided'));
+      const decided = reasonsDecidedBy(decider, approval.waitsFor, other);
+      if (decided.length === 0) return refused(rejected('already_decided'));
       if (approval.placedByEmail === email) return refused(rejected('not_your_own_order'));
       if (!decision.approve && decision.reason.trim() === '') return refused(rejected('malformed_request'));
       const left = decision.approve
-        ? waitsAfterApproval({ ...approval, ...order, approved: reason, availableCredit: credit })
+        ? waitsAfterApproval({ ...approval, ...order, approved: decided, availableCredit: credit })
         : [];
-      order.creditApproved ||= reason === 'over-credit';
+      order.creditApproved ||= decided.includes('over-credit');
       order.approval = { ...approval, waitsFor: left };
       if (decision.approve && left.length === 0) credit -= approval.totalIncVat;
       return ok(left);

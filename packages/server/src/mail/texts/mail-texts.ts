@@ -38,8 +38,12 @@ export interface MailTexts {
 export interface OrderTexts {
   /** To whoever ordered. */
   readonly placed: (values: { no: string; waits: boolean }) => MailWords;
-  /** To whoever can approve it. */
-  readonly waits: (values: { no: string; by: string; company: string }) => Readonly<Record<WaitReason, MailWords>>;
+  /** To whoever can approve it: `over-lone-limit` to the account manager, who decides where nobody else in the company may. */
+  readonly waits: (values: {
+    no: string;
+    by: string;
+    company: string;
+  }) => Readonly<Record<WaitReason | 'over-lone-limit', MailWords>>;
   readonly approved: (values: { no: string }) => MailWords;
   /** The reason is quoted below it. */
   readonly rejected: (values: { no: string; by: string }) => MailWords;

@@ -19,6 +19,14 @@ const en: OrderTexts = {
       paragraphs: [`${by} has placed order ${no}, which is above their spend limit.`],
       button: 'Approve or reject',
     },
+    'over-lone-limit': {
+      subject: `Order ${no} of ${company} waits for your approval`,
+      title: 'An order waits for your approval',
+      paragraphs: [
+        `${by} of ${company} has placed order ${no}, which is above their spend limit. Nobody else in the company can approve it.`,
+      ],
+      button: 'Approve or reject',
+    },
     'over-credit': {
       subject: `Order ${no} of ${company} is over their credit`,
       title: 'An order waits for your approval',
@@ -65,6 +73,14 @@ const de: OrderTexts = {
       subject: `Bestellung ${no} wartet auf Ihre Freigabe`,
       title: 'Eine Bestellung wartet auf Ihre Freigabe',
       paragraphs: [`${by} hat die Bestellung ${no} aufgegeben, die über dem eigenen Ausgabenlimit liegt.`],
+      button: 'Freigeben oder ablehnen',
+    },
+    'over-lone-limit': {
+      subject: `Bestellung ${no} von ${company} wartet auf Ihre Freigabe`,
+      title: 'Eine Bestellung wartet auf Ihre Freigabe',
+      paragraphs: [
+        `${by} von ${company} hat die Bestellung ${no} aufgegeben, die über dem eigenen Ausgabenlimit liegt. Niemand sonst in der Firma kann sie freigeben.`,
+      ],
       button: 'Freigeben oder ablehnen',
     },
     'over-credit': {
@@ -115,6 +131,14 @@ const fr: OrderTexts = {
       paragraphs: [`${by} a passé la commande ${no}, qui dépasse son plafond de dépenses.`],
       button: 'Approuver ou refuser',
     },
+    'over-lone-limit': {
+      subject: `La commande ${no} de ${company} attend votre approbation`,
+      title: 'Une commande attend votre approbation',
+      paragraphs: [
+        `${by} (${company}) a passé la commande ${no}, qui dépasse son plafond de dépenses. Personne d’autre dans l’entreprise ne peut l’approuver.`,
+      ],
+      button: 'Approuver ou refuser',
+    },
     'over-credit': {
       subject: `La commande ${no} de ${company} dépasse le crédit`,
       title: 'Une commande attend votre approbation',
@@ -163,6 +187,14 @@ const it: OrderTexts = {
       paragraphs: [`${by} ha inviato l’ordine ${no}, che supera il proprio limite di spesa.`],
       button: 'Approva o rifiuta',
     },
+    'over-lone-limit': {
+      subject: `L’ordine ${no} di ${company} attende la Sua approvazione`,
+      title: 'Un ordine attende la Sua approvazione',
+      paragraphs: [
+        `${by} di ${company} ha inviato l’ordine ${no}, che supera il proprio limite di spesa. Nessun altro in azienda può approvarlo.`,
+      ],
+      button: 'Approva o rifiuta',
+    },
     'over-credit': {
       subject: `L’ordine ${no} di ${company} supera il credito`,
       title: 'Un ordine attende la Sua approvazione',
@@ -209,6 +241,14 @@ const pl: OrderTexts = {
       subject: `Zamówienie ${no} czeka na Państwa zatwierdzenie`,
       title: 'Zamówienie czeka na Państwa zatwierdzenie',
       paragraphs: [`Zamówienie ${no}, które składa ${by}, przekracza przyznany tej osobie limit wydatków.`],
+      button: 'Zatwierdź lub odrzuć',
+    },
+    'over-lone-limit': {
+      subject: `Zamówienie ${no} (${company}) czeka na Państwa zatwierdzenie`,
+      title: 'Zamówienie czeka na Państwa zatwierdzenie',
+      paragraphs: [
+        `Zamówienie ${no}, które składa ${by} (${company}), przekracza przyznany tej osobie limit wydatków. Nikt inny w firmie nie może go zatwierdzić.`,
+      ],
       button: 'Zatwierdź lub odrzuć',
     },
     'over-credit': {

@@ -43,7 +43,7 @@ export const openCompany = async (database: Database) => {
     .select(['id', 'first_name', 'last_name'])
     .where('email', '=', 'morgan@connect.example')
     .executeTakeFirstOrThrow();
-  const manager: Approver = { user, reason: 'over-credit', reach: sql<boolean>`true` };
+  const manager: Approver = { user, decider: 'account-manager', reach: sql<boolean>`true` };
 
   /** A company that has ordered nothing, with this much credit; the second buyer's limit. */
   const setUp = async (credit: number, limit: number | null = null): Promise<void> => {
@@ -66,6 +66,12 @@ export const openCompany = async (database: Database) => {
       .execute();
   };
 
+  /** Lets in, or keeps out, everybody of the company but the second buyer, who is its only administrator then. */
+  const letOthersIn = async (active: boolean): Promise<void> => {
+    const others = database.updateTable('users').where('customer_no', '=', customerNo).where('id', '!=', buyers[1].id);
+    await others.set({ active }).execute();
+  };
+
   /** A form to order so many packs, which are put into the basket. */
   const formFor = async (buyer: Buyer, packs: number, fields: Partial<OrderForm> = {}): Promise<OrderForm> => {
     await baskets.edit(buyer, randomUUID(), [{ kind: 'set', sku, quantity: packs * pack }]);
@@ -84,7 +90,7 @@ export const openCompany = async (database: Database) => {
   };
   const administrator = (user: Buyer): Approver => ({
     user,
-    reason: 'over-limit',
+    decider: 'administrator',
     reach: sql<boolean>`customers.no = ${customerNo}`,
   });
   const outstanding = async (): Promise<number> => {
@@ -114,6 +120,7 @@ export const openCompany = async (database: Database) => {
     place: makePlaceOrder({ database, baskets, now }),
     desk: createApprovalDesk({ database, now }),
     setUp,
+    letOthersIn,
     formFor,
     outstanding,
     placed,

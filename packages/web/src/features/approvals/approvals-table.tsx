@@ -109,9 +109,14 @@ const useColumns = ({
       label: t('Decision'),
       align: 'end',
       cell: (approval) => {
-        const { orderNo, mayDecide } = approval;
+        const { orderNo, mayDecide, decidedBy } = approval;
         if (readOnly) return '—';
-        if (!mayDecide) return <span className={css.small}>{t('Somebody else has to decide it.')}</span>;
+        if (!mayDecide) {
+          const who = decidedBy.includes('administrator')
+            ? t('Somebody else has to decide it.')
+            : t('Your account manager decides it.');
+          return <span className={css.small}>{who}</span>;
+        }
         return (
           <span className={css.actions}>
             <Button

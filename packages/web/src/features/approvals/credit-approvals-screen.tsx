@@ -6,7 +6,7 @@ import { useStaff } from '../../staff-services.ts';
 import { customerPath } from '../customers/customer-path.ts';
 import { ApprovalsScreen } from './approvals-screen.tsx';
 
-/** Orders over the credit of the account manager's customers. */
+/** Orders of the account manager's customers that they decide. */
 export function CreditApprovalsScreen({ onForbidden }: { onForbidden: () => void }) {
   const t = useTranslate();
   const { creditApprovals } = useStaff();
@@ -15,7 +15,9 @@ export function CreditApprovalsScreen({ onForbidden }: { onForbidden: () => void
     <ApprovalsScreen
       approvals={creditApprovals}
       title={t('Credit Approvals')}
-      about={t('Orders of your customers that are over their Available Credit.')}
+      about={t(
+        'Orders of your customers that are over their Available Credit, or over a user’s limit where nobody else in the company may decide.',
+      )}
       trail={[
         { label: t('Dashboard'), href: '/connect' },
         { label: t('My Customers'), href: '/connect/customers' },

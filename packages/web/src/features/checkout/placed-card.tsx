@@ -12,7 +12,7 @@ import { documentPath } from '../documents/document-path.ts';
 import * as css from './placed-card.css.ts';
 
 /** The order was placed: its number, and what happens next. */
-export function PlacedCard({ placed: { no, waitsFor } }: { placed: PlacedOrder }) {
+export function PlacedCard({ placed: { no, waitsFor, otherAdministrator } }: { placed: PlacedOrder }) {
   const t = useTranslate();
   const { user } = useSession();
   const said = useRef<HTMLHeadingElement>(null);
@@ -32,7 +32,11 @@ export function PlacedCard({ placed: { no, waitsFor } }: { placed: PlacedOrder }
           </p>
         )}
         {waitsFor.includes('over-limit') && (
-          <p>{t('It waits for approval: an administrator of your company decides, as it is over your own limit.')}</p>
+          <p>
+            {otherAdministrator
+              ? t('It waits for approval: an administrator of your company decides, as it is over your own limit.')
+              : t('It waits for approval: your account manager decides, as it is over your own limit.')}
+          </p>
         )}
         <p>{t('We confirm it by mail to {email}.', { email: user.email })}</p>
       </div>

@@ -11,19 +11,20 @@ interface WaitNoticeProps {
 }
 
 /** That the order would wait for approval, and why. */
-export function WaitNotice({ reasons, checkout: { spendLimit }, currency }: WaitNoticeProps) {
+export function WaitNotice({ reasons, checkout: { spendLimit, otherAdministrator }, currency }: WaitNoticeProps) {
   const t = useTranslate();
   const format = useFormat();
   if (reasons.length === 0) return null;
+  const amount = format.money(inMajor(spendLimit ?? 0), currency);
   return (
     <Notice tone="wait">
       <strong>{t('This order will wait for approval.')}</strong>{' '}
       {reasons.includes('over-credit') &&
         t('It is more than your company’s Available Credit: your account manager decides.')}{' '}
       {reasons.includes('over-limit') &&
-        t('It is more than your own limit of {amount}: an administrator of your company decides.', {
-          amount: format.money(inMajor(spendLimit ?? 0), currency),
-        })}
+        (otherAdministrator
+          ? t('It is more than your own limit of {amount}: an administrator of your company decides.', { amount })
+          : t('It is more than your own limit of {amount}: your account manager decides.', { amount }))}
     </Notice>
   );
 }

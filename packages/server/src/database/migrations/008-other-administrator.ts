@@ -1,0 +1,3 @@
+export const otherAdministrator = `
+      alter table portal_orders add column had_administrator boolean not null default true;
+    `;
