@@ -3,9 +3,10 @@ import type { CheckoutEntry } from '@connect/core/domain/ordering/checkout-entry
 import type { OrderForm } from '@connect/core/domain/ordering/placement';
 import type { CheckoutDrafts } from '@connect/core/ports/checkout-drafts';
 import type { SafeStore } from './safe-store.ts';
+import { unsentCheckouts } from './storage-begun-forms.ts';
 import { amount, fromJson, orNull, shape, text } from './shape.ts';
 
-const prefix = 'checkout:';
+const sentCheckouts = 'sent-checkout:';
 
 const isEntry = shape<CheckoutEntry>({
   addressId: orNull(text),
@@ -26,12 +27,19 @@ const isEntry = shape<CheckoutEntry>({
   ),
 });
 
-/** Checkouts not placed yet, as JSON under `checkout:{email}`. A corrupt one is none. */
-export const createStorageCheckoutDrafts = (store: SafeStore): CheckoutDrafts => ({
-  find: (email) => {
-    const entry = fromJson(store.get(prefix + email));
-    return isEntry(entry) ? entry : null;
-  },
-  keep: (email, entry) => store.put(prefix + email, JSON.stringify(entry)),
-  forget: (email) => store.remove(prefix + email),
-});
+/** Checkouts not placed yet, as JSON under `checkout:{email}`, or `sent-checkout:{email}` once sent. A corrupt one is none. */
+export const createStorageCheckoutDrafts = (store: SafeStore): CheckoutDrafts => {
+  const forget = (email: string): void =>
+    [unsentCheckouts, sentCheckouts].forEach((prefix) => store.remove(prefix + email));
+  return {
+    find: (email) => {
+      const entry = fromJson(store.get(sentCheckouts + email) ?? store.get(unsentCheckouts + email));
+      return isEntry(entry) ? entry : null;
+    },
+    keep: (email, entry) => {
+      forget(email);
+      store.put((entry.sent ? sentCheckouts : unsentCheckouts) + email, JSON.stringify(entry));
+    },
+    forget,
+  };
+};

@@ -2,9 +2,8 @@ import { isDay } from '@connect/core/domain/calendar/day';
 import type { SampleEntry, SampleLine } from '@connect/core/domain/samples/sample-entry';
 import type { SampleDrafts } from '@connect/core/ports/sample-drafts';
 import type { SafeStore } from './safe-store.ts';
+import { sampleDrafts } from './storage-begun-forms.ts';
 import { amount, flag, fromJson, list, orNull, shape, text } from './shape.ts';
-
-const prefix = 'sample-draft:';
 
 const isEntry = shape<SampleEntry>({
   key: text,
@@ -25,10 +24,9 @@ const isEntry = shape<SampleEntry>({
 /** Sample orders not sent yet, as JSON under `sample-draft:{email}`. A corrupt one is none. */
 export const createStorageSampleDrafts = (store: SafeStore): SampleDrafts => ({
   find: (email) => {
-    const entry = fromJson(store.get(prefix + email));
+    const entry = fromJson(store.get(sampleDrafts + email));
     return isEntry(entry) ? entry : null;
   },
-  keep: (email, entry) => store.put(prefix + email, JSON.stringify(entry)),
-  forget: (email) => store.remove(prefix + email),
-  clear: () => store.removeAll(prefix),
+  keep: (email, entry) => store.put(sampleDrafts + email, JSON.stringify(entry)),
+  forget: (email) => store.remove(sampleDrafts + email),
 });

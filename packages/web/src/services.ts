@@ -5,7 +5,6 @@ import type { ContactDesk } from '@connect/core/ports/contact-desk';
 import type { FileSaver } from '@connect/core/ports/file-saver';
 import type { Passwords } from '@connect/core/ports/passwords';
 import type { Preferences } from '@connect/core/ports/preferences';
-import type { SampleDrafts } from '@connect/core/ports/sample-drafts';
 import type { SecondFactor } from '@connect/core/ports/second-factor';
 import type { ChooseBanner } from '@connect/core/use-cases/account/choose-banner';
 import type { LoadOrderHistory, LoadPaymentDue } from '@connect/core/use-cases/account/load-figures';
@@ -66,7 +65,6 @@ export interface Services {
   readonly clock: Clock;
   readonly session: CurrentSession;
   readonly preferences: Pick<Preferences, 'rememberedEmail' | 'censored' | 'setCensored'>;
-  readonly sampleDrafts: Pick<SampleDrafts, 'find' | 'keep' | 'forget'>;
   readonly signIn: SignIn;
   readonly finishSignIn: FinishSignIn;
   /** Staff on their way to the provider, and back from it. */

@@ -5,6 +5,7 @@ import type { Approvals } from '@connect/core/ports/checkouts';
 import type { ManagedCustomers, ManagerProfile } from '@connect/core/ports/managed-customers';
 import type { ProductSearch } from '@connect/core/ports/product-search';
 import type { Reports } from '@connect/core/ports/reports';
+import type { SampleDrafts } from '@connect/core/ports/sample-drafts';
 import type { SampleOrders } from '@connect/core/ports/sample-orders';
 import type { SearchCustomers } from '@connect/core/use-cases/account/search-customers';
 import type { DownloadPdf } from '@connect/core/use-cases/documents/download-pdf';
@@ -25,6 +26,7 @@ export interface StaffServices {
   readonly customers: ManagedCustomers;
   readonly profile: ManagerProfile;
   readonly samples: SampleOrders;
+  readonly sampleDrafts: SampleDrafts;
   readonly reports: Reports;
   readonly creditApprovals: Approvals;
   readonly prepareBasket: BasketPreparation['prepare'];

@@ -5,6 +5,4 @@ export interface SampleDrafts {
   find(email: string): SampleEntry | null;
   keep(email: string, entry: SampleEntry): void;
   forget(email: string): void;
-  /** Forgets those of all users. */
-  clear(): void;
 }

@@ -1,4 +1,7 @@
 import { createMemoryStorage } from '@connect/adapters-storage/memory-storage';
+import { createSafeStore } from '@connect/adapters-storage/safe-store';
+import { createStorageCheckoutDrafts } from '@connect/adapters-storage/storage-checkout-drafts';
+import { emptyCheckout } from '@connect/core/domain/ordering/checkout-entry';
 import { aUser } from '@connect/core/testing';
 import { describe, expect, test } from 'vitest';
 
@@ -75,6 +78,30 @@ describe('signing in and out', () => {
     expect(storage.getItem('picker-range')).toBe('{}');
     expect(await services.session.ensure()).toBeNull();
   });
+
+  test.each(['signOut', 'signOutEverywhere'] as const)(
+    '%s forgets the checkouts of the tab, but not an order that was sent and not answered',
+    async (leave) => {
+      const tab = createMemoryStorage();
+      const { services } = openPortal({ tab });
+      await services.signIn(credentials);
+      const drafts = createStorageCheckoutDrafts(createSafeStore(tab));
+      const written = { ...emptyCheckout, reference: 'PO-1' };
+      const sent = {
+        key: 'k1',
+        basketVersion: 1,
+        totalIncVat: 1,
+        addressId: 'a',
+        reference: 'PO-2',
+        requestedOn: null,
+      };
+      drafts.keep(credentials.email, written);
+      drafts.keep('lee@harbourworks.example', { ...written, sent: { ...sent, notes: '', storefront: '' } });
+      await services[leave]();
+      expect(drafts.find(credentials.email)).toBeNull();
+      expect(drafts.find('lee@harbourworks.example')?.sent?.key).toBe('k1');
+    },
+  );
 
   test('a 401 forgets the stored data and tells the router, once (decisions 22)', async () => {
     const { services, storage, container } = openPortal();

@@ -22,6 +22,7 @@ import type { Services } from '../services.ts';
 import { createCurrentSession } from './current-session.ts';
 import { lazily } from './lazily.ts';
 import {
+  BegunFormsToken,
   ActiveSessionsToken,
   AuthenticationToken,
   BrowserConfigToken,
@@ -42,7 +43,6 @@ import {
   RandomToken,
   RegistrationToken,
   SafeStoreToken,
-  SampleDraftsToken,
   SearchToken,
   SecondFactorToken,
   SessionTokensToken,
@@ -71,7 +71,7 @@ const portsOf = (container: Container) => ({
   documentCache: container.get(DocumentCacheToken),
   figureCache: container.get(FigureCacheToken),
   preferences: container.get(PreferencesToken),
-  sampleDrafts: container.get(SampleDraftsToken),
+  begunForms: container.get(BegunFormsToken),
   clock: container.get(ClockToken),
   random: container.get(RandomToken),
   files: container.get(FileSaverToken),
@@ -116,7 +116,6 @@ export const createServices = (container: Container): Services => {
     clock: ports.clock,
     session,
     preferences: ports.preferences,
-    sampleDrafts: ports.sampleDrafts,
     signIn: async (credentials) => {
       const answer = await signIn(credentials);
       if (answer.ok && answer.value.kind === 'signed-in') sessionBegan();
@@ -138,7 +137,7 @@ export const createServices = (container: Container): Services => {
       if (answer.ok) sessionBegan();
       return answer;
     },
-    sendPasswordReset: (email, storefront) => ports.passwords.sendReset(email, storefront),
+    sendPasswordReset: ports.passwords.sendReset,
     resetPassword: async (form) => {
       const answer = await resetPassword(form);
       if (answer.ok && answer.value.kind === 'signed-in') sessionBegan();
@@ -186,7 +185,7 @@ export const createServices = (container: Container): Services => {
         container.get(PortalClientToken)(),
         ports.search.service(),
       ]);
-      return createStaffServices({ ...ports, client, search });
+      return createStaffServices({ ...ports, client, search, store: container.get(SafeStoreToken) });
     }),
     ordering: lazily(async () => {
       const [{ createOrderingServices }, client] = await Promise.all([

@@ -9,6 +9,8 @@ import { createMeilisearchCustomerSearch } from '@connect/adapters-http/meilisea
 import { createMeilisearchProductSearch } from '@connect/adapters-http/meilisearch-product-search';
 import type { PortalClient } from '@connect/adapters-http/portal-client';
 import type { SearchServiceOptions } from '@connect/adapters-http/search-service';
+import type { SafeStore } from '@connect/adapters-storage/safe-store';
+import { createStorageSampleDrafts } from '@connect/adapters-storage/storage-sample-drafts';
 import type { FileSaver } from '@connect/core/ports/file-saver';
 import type { ManagerProfile } from '@connect/core/ports/managed-customers';
 import type { SessionTokens } from '@connect/core/ports/session-tokens';
@@ -25,13 +27,22 @@ interface Ports {
   readonly managerProfile: ManagerProfile;
   readonly tokens: Pick<SessionTokens, 'session'>;
   readonly files: FileSaver;
+  readonly store: SafeStore;
 }
 
 /** What the screens of staff do, over the portal API and the search service: a part of the program of its own. */
-export const createStaffServices = ({ client, search, managerProfile, tokens, files }: Ports): StaffServices => ({
+export const createStaffServices = ({
+  client,
+  search,
+  managerProfile,
+  tokens,
+  files,
+  store,
+}: Ports): StaffServices => ({
   customers: createHttpManagedCustomers(client),
   profile: managerProfile,
   samples: createHttpSampleOrders(client),
+  sampleDrafts: createStorageSampleDrafts(store),
   reports: createHttpReports(client),
   creditApprovals: createHttpCreditApprovals(client),
   prepareBasket: createHttpBasketPreparation(client).prepare,

@@ -1,19 +1,19 @@
 import { createMemoryStorage } from '@connect/adapters-storage/memory-storage';
 import { createSafeStore } from '@connect/adapters-storage/safe-store';
 import type { StorageLike } from '@connect/adapters-storage/safe-store';
+import { createStorageBegunForms } from '@connect/adapters-storage/storage-begun-forms';
 import { createStorageDocumentCache } from '@connect/adapters-storage/storage-document-cache';
 import { createStorageFigureCache } from '@connect/adapters-storage/storage-figure-cache';
 import { createStoragePreferences } from '@connect/adapters-storage/storage-preferences';
-import { createStorageSampleDrafts } from '@connect/adapters-storage/storage-sample-drafts';
 import { createStorageSessionTokens } from '@connect/adapters-storage/storage-session-tokens';
 import { createStorageStaffLogins } from '@connect/adapters-storage/storage-staff-logins';
 import { ContainerModule } from 'inversify';
 import {
+  BegunFormsToken,
   DocumentCacheToken,
   FigureCacheToken,
   PreferencesToken,
   SafeStoreToken,
-  SampleDraftsToken,
   SessionTokensToken,
   StaffLoginsToken,
 } from './tokens.ts';
@@ -42,6 +42,7 @@ export const storageModule = (
     bind(DocumentCacheToken).toConstantValue(createStorageDocumentCache(store));
     bind(FigureCacheToken).toConstantValue(createStorageFigureCache(store));
     bind(PreferencesToken).toConstantValue(createStoragePreferences(store));
-    bind(StaffLoginsToken).toConstantValue(createStorageStaffLogins(createSafeStore(tab)));
-    bind(SampleDraftsToken).toConstantValue(createStorageSampleDrafts(store));
+    const tabStore = createSafeStore(tab);
+    bind(StaffLoginsToken).toConstantValue(createStorageStaffLogins(tabStore));
+    bind(BegunFormsToken).toConstantValue(createStorageBegunForms(store, tabStore));
   });

@@ -3,6 +3,7 @@ import type { SearchServiceOptions } from '@connect/adapters-http/search-service
 import type { SafeStore } from '@connect/adapters-storage/safe-store';
 import type { ActiveSessions } from '@connect/core/ports/active-sessions';
 import type { Authentication } from '@connect/core/ports/authentication';
+import type { BegunForms } from '@connect/core/ports/begun-forms';
 import type { Clock } from '@connect/core/ports/clock';
 import type { CompanyUsers } from '@connect/core/ports/company-users';
 import type { ContactDesk } from '@connect/core/ports/contact-desk';
@@ -19,7 +20,6 @@ import type { Passwords } from '@connect/core/ports/passwords';
 import type { Preferences } from '@connect/core/ports/preferences';
 import type { Random } from '@connect/core/ports/random';
 import type { Registration } from '@connect/core/ports/registration';
-import type { SampleDrafts } from '@connect/core/ports/sample-drafts';
 import type { SecondFactor } from '@connect/core/ports/second-factor';
 import type { StaffLogins } from '@connect/core/ports/staff-logins';
 import type { SessionTokens } from '@connect/core/ports/session-tokens';
@@ -47,7 +47,7 @@ export const DocumentCacheToken = token<DocumentCache>('DocumentCache');
 export const FigureCacheToken = token<FigureCache>('FigureCache');
 export const PreferencesToken = token<Preferences>('Preferences');
 export const StaffLoginsToken = token<StaffLogins>('StaffLogins');
-export const SampleDraftsToken = token<SampleDrafts>('SampleDrafts');
+export const BegunFormsToken = token<BegunForms>('BegunForms');
 
 export const PortalClientToken = token<Lazily<PortalClient>>('PortalClient');
 export const AuthenticationToken = token<Authentication>('Authentication');

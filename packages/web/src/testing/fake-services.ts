@@ -1,4 +1,4 @@
-import { aCustomer, aUser, createMemorySampleDrafts } from '@connect/core/testing';
+import { aCustomer, aUser } from '@connect/core/testing';
 import type { Session } from '@connect/core/use-cases/session/start-session';
 
 import type { Services } from '../services.ts';
@@ -28,7 +28,6 @@ export const fakeServices = (session: Partial<Session> = {}): Services => {
       onChange: () => () => undefined,
     },
     preferences: { rememberedEmail: () => null, censored: () => true, setCensored: () => undefined },
-    sampleDrafts: createMemorySampleDrafts(),
     signIn: unused,
     finishSignIn: unused,
     keepStaffLogin: unused,

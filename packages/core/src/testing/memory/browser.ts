@@ -87,7 +87,6 @@ export const createMemorySampleDrafts = ({ blocked = false } = {}): SampleDrafts
       if (!blocked) kept.set(email, entry);
     },
     forget: (email) => kept.delete(email),
-    clear: () => kept.clear(),
   };
 };
 

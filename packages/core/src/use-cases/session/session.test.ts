@@ -1,12 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { emptyEntry } from '../../domain/samples/sample-entry.ts';
 import { aUser, anOrder } from '../../testing/examples.ts';
-import {
-  createMemoryFigureCache,
-  createMemoryPreferences,
-  createMemorySampleDrafts,
-} from '../../testing/memory/browser.ts';
+import { createMemoryFigureCache, createMemoryPreferences } from '../../testing/memory/browser.ts';
 import { createMemoryDocumentCache } from '../../testing/memory/documents.ts';
 import { createMemoryAuthentication, createMemorySessionTokens, wrongPassword } from '../../testing/memory/session.ts';
 import { makeSignIn } from './sign-in.ts';
@@ -25,7 +20,7 @@ const makePorts = ({ blocked = false } = {}) => {
     documentCache: createMemoryDocumentCache({ blocked }),
     figureCache: createMemoryFigureCache({ blocked }),
     preferences: createMemoryPreferences({ blocked }),
-    sampleDrafts: createMemorySampleDrafts({ blocked }),
+    begunForms: { clear: vi.fn() },
   };
 };
 
@@ -42,7 +37,6 @@ const leaveTraces = (): void => {
   ports.figureCache.put('next-due', '2026-12-02', 1);
   ports.preferences.setRange(range);
   ports.preferences.setView('invoices');
-  ports.sampleDrafts.keep(morgan.email, emptyEntry('k1', '2026-11-20'));
 };
 const signIn = (user = priya, remember = false, password = 'right') =>
   makeSignIn(ports)({ email: user.email, password, remember });
@@ -105,7 +99,7 @@ describe('logging out', () => {
     expect([ports.tokens.current(), ports.tokens.impersonator()]).toEqual([null, null]);
     expectNothingCached();
     expectChoicesKept();
-    expect(ports.sampleDrafts.find(morgan.email)).toBeNull();
+    expect(ports.begunForms.clear).toHaveBeenCalledOnce();
   });
 
   test('keeps the remembered email (decisions 21)', async () => {
@@ -146,7 +140,6 @@ test('a session that was lost is forgotten like one that was ended, without aski
 });
 
 test('what was begun is still there after a session that was lost', () => {
-  leaveTraces();
   makeForgetSession(ports)();
-  expect(ports.sampleDrafts.find(morgan.email)?.key).toBe('k1');
+  expect(ports.begunForms.clear).not.toHaveBeenCalled();
 });

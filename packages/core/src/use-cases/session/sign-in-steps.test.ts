@@ -12,7 +12,6 @@ import {
   createMemoryFigureCache,
   createMemoryPasswords,
   createMemoryPreferences,
-  createMemorySampleDrafts,
   createMemoryRegistration,
   createMemorySessions,
   createMemorySessionTokens,
@@ -44,7 +43,7 @@ const makePorts = () => {
     documentCache: createMemoryDocumentCache(),
     figureCache: createMemoryFigureCache(),
     preferences: createMemoryPreferences(),
-    sampleDrafts: createMemorySampleDrafts(),
+    begunForms: { clear: () => undefined },
   };
 };
 

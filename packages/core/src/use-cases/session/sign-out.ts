@@ -2,8 +2,8 @@ import { ok } from '../../domain/result.ts';
 import type { Result } from '../../domain/result.ts';
 import type { ActiveSessions } from '../../ports/active-sessions.ts';
 import type { Authentication } from '../../ports/authentication.ts';
+import type { BegunForms } from '../../ports/begun-forms.ts';
 import type { Refusal } from '../../ports/failure.ts';
-import type { SampleDrafts } from '../../ports/sample-drafts.ts';
 import type { SessionStores } from './begin-session.ts';
 
 /** Forgets both tokens, cached documents and cached figures; keeps the user's choices (decisions 21). */
@@ -15,13 +15,13 @@ export const makeForgetSession = (stores: SessionStores) => (): void => {
 
 /** What was begun outlives a session that ran out, so that its user can go on after signing in, but not their signing out. */
 interface Begun {
-  readonly sampleDrafts: Pick<SampleDrafts, 'clear'>;
+  readonly begunForms: BegunForms;
 }
 const makeLeave = (stores: SessionStores & Begun) => {
   const forget = makeForgetSession(stores);
   return (): void => {
     forget();
-    stores.sampleDrafts.clear();
+    stores.begunForms.clear();
   };
 };
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { aUser, anOrder } from '../../testing/examples.ts';
-import { createMemoryFigureCache, createMemorySampleDrafts } from '../../testing/memory/browser.ts';
+import { createMemoryFigureCache } from '../../testing/memory/browser.ts';
 import { createMemoryDocumentCache } from '../../testing/memory/documents.ts';
 import { createMemoryAuthentication, createMemorySessionTokens } from '../../testing/memory/session.ts';
 import { createMemoryStaffLogins } from '../../testing/memory/staff-logins.ts';
@@ -18,7 +18,7 @@ const makePorts = () => {
     authentication: createMemoryAuthentication([{ user: morgan, password: '' }], tokens),
     documentCache: createMemoryDocumentCache(),
     figureCache: createMemoryFigureCache(),
-    sampleDrafts: createMemorySampleDrafts(),
+    begunForms: { clear: () => undefined },
     staffLogins: createMemoryStaffLogins(),
   };
 };

@@ -56,6 +56,8 @@ export const invitation = { email: 'new@northgate.example', signature: 'signed' 
 /** A tab of the portal: the container with fakes in place of the browser and everything remote. */
 export const openPortal = ({
   storage = createMemoryStorage(),
+  /** The tab's own. */
+  tab = createMemoryStorage(),
   page = new EventTarget(),
   sessions = createMemorySessions(),
   accounts = [{ user: aUser(), password: 'right' }] as readonly MemoryAccount[],
@@ -112,7 +114,7 @@ export const openPortal = ({
       },
     });
   });
-  const container = createContainer(storageModule(storage, page), remote);
+  const container = createContainer(storageModule(storage, page, tab), remote);
   /** The token of the last reset mail. */
   const mailed = (): string => passwords.sent[0]?.token ?? '';
   return { container, services: createServices(container), storage, counts, mailed };

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { emptyEntry } from '@connect/core/domain/samples/sample-entry';
+import { createMemorySampleDrafts } from '@connect/core/testing';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 
 import { ServicesProvider } from '../../services.ts';
+import { StaffProvider } from '../../staff-services.ts';
+import type { StaffServices } from '../../staff-services.ts';
 import { fakeServices } from '../../testing/fake-services.ts';
 import { useSampleEntry } from './use-sample-entry.ts';
 
@@ -18,15 +21,21 @@ const lines = [
   { item: boot, quantity: 1 },
 ];
 
-const rig = (services = fakeServices()) => {
+const rig = () => {
+  const drafts = createMemorySampleDrafts();
+  // What else there is the form does not use.
+  const staff = { sampleDrafts: drafts } as StaffServices;
+  const services = fakeServices();
   const open = (customerNo: string | null = null) => {
     const wrapper = ({ children }: { children: ReactNode }) => (
-      <ServicesProvider value={services}>{children}</ServicesProvider>
+      <ServicesProvider value={services}>
+        <StaffProvider value={staff}>{children}</StaffProvider>
+      </ServicesProvider>
     );
     const { result, unmount } = renderHook(() => useSampleEntry(customerNo), { wrapper });
     return { form: () => result.current, unmount };
   };
-  return { open, drafts: services.sampleDrafts };
+  return { open, drafts };
 };
 
 test('what was entered is there again when the form is opened once more', () => {

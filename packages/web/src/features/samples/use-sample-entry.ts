@@ -10,6 +10,7 @@ import type { RemovedLine, SampleEntry } from '@connect/core/domain/samples/samp
 import { useState } from 'react';
 
 import { useServices, useSession } from '../../services.ts';
+import { useStaff } from '../../staff-services.ts';
 
 interface FormState {
   readonly entry: SampleEntry;
@@ -35,7 +36,8 @@ export interface SampleEntryForm extends FormState {
 
 /** The sample order in the form. It is kept in the browser with every change, so that a reload loses nothing. */
 export const useSampleEntry = (customerNo: string | null): SampleEntryForm => {
-  const { sampleDrafts, clock } = useServices();
+  const { clock } = useServices();
+  const { sampleDrafts } = useStaff();
   const { email } = useSession().user;
   const fresh = (): SampleEntry => emptyEntry(crypto.randomUUID(), clock.today());
   const [state, setState] = useState<FormState>(() => {

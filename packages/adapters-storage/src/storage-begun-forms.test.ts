@@ -1,0 +1,73 @@
+import { emptyCheckout } from '@connect/core/domain/ordering/checkout-entry';
+import { emptyEntry } from '@connect/core/domain/samples/sample-entry';
+import { expect, test } from 'vitest';
+import { createMemoryStorage } from './memory-storage.ts';
+import { createSafeStore } from './safe-store.ts';
+import type { StorageLike } from './safe-store.ts';
+import { createStorageBegunForms } from './storage-begun-forms.ts';
+import { createStorageCheckoutDrafts } from './storage-checkout-drafts.ts';
+import { createStorageSampleDrafts } from './storage-sample-drafts.ts';
+
+const priya = 'priya@northgate.example';
+const form = { ...emptyCheckout, reference: 'PO-1' };
+const order = {
+  key: 'k1',
+  basketVersion: 3,
+  totalIncVat: 1200,
+  addressId: 'a1',
+  reference: 'PO-1',
+  requestedOn: null,
+  notes: '',
+  storefront: '',
+};
+
+const setUp = () => {
+  const [storage, tab] = [createMemoryStorage(), createMemoryStorage()];
+  const [store, tabStore] = [createSafeStore(storage), createSafeStore(tab)];
+  return {
+    storage,
+    tab,
+    begun: createStorageBegunForms(store, tabStore),
+    samples: createStorageSampleDrafts(store),
+    checkouts: createStorageCheckoutDrafts(tabStore),
+  };
+};
+
+test('forms of all users go, whatever else is kept stays', () => {
+  const { storage, tab, begun, samples, checkouts } = setUp();
+  storage.setItem('quick-order:priya', 'typed');
+  for (const email of [priya, 'sam@northgate.example']) {
+    samples.keep(email, emptyEntry('k1', '2026-11-20'));
+    checkouts.keep(email, form);
+  }
+  begun.clear();
+  expect([storage.length, storage.getItem('quick-order:priya'), tab.length]).toEqual([1, 'typed', 0]);
+});
+
+test('an order that was sent outlives it, whatever became of it before', () => {
+  const { tab, begun, checkouts } = setUp();
+  checkouts.keep(priya, { ...form, sent: order });
+  begun.clear();
+  expect(checkouts.find(priya)?.sent).toEqual(order);
+  // The server refused it: it is a form again.
+  checkouts.keep(priya, form);
+  begun.clear();
+  expect([checkouts.find(priya), tab.length]).toEqual([null, 0]);
+  checkouts.keep(priya, form);
+  checkouts.keep(priya, { ...form, sent: order });
+  begun.clear();
+  expect(checkouts.find(priya)?.sent).toEqual(order);
+});
+
+test('a store that throws throws nothing here (decisions 24)', () => {
+  const broken: StorageLike = {
+    get length(): number {
+      throw new Error('blocked');
+    },
+    key: () => null,
+    getItem: () => null,
+    setItem: () => undefined,
+    removeItem: () => undefined,
+  };
+  createStorageBegunForms(createSafeStore(broken), createSafeStore(broken)).clear();
+});
