@@ -3,7 +3,7 @@ import { allDocuments, detail } from './support/documents.ts';
 import { expectCleanInBothSchemes } from './support/good-page.ts';
 import { newBuyer, quantitiesOf } from './support/ordering.ts';
 import { openAs } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
 
 const words = {
   '': {
@@ -137,7 +137,12 @@ for (const prefix of ['', '/de/de'] as const) {
     );
     expect(basket).toMatchObject(expected);
     expect(Object.keys(basket).toSorted()).toEqual([...new Set([...Object.keys(expected), replacedBy])].toSorted());
-    await expect(dialog.getByRole('link', { name: t.checkout })).toHaveAttribute('href', `${prefix}/connect/checkout`);
+    // The next step has the focus, and says what was done.
+    const checkout = dialog.getByRole('link', { name: t.checkout });
+    await expect(checkout).toBeFocused();
+    await expect(checkout).toHaveAccessibleDescription(t.added(made.length));
+    await expect(checkout).toHaveAttribute('href', `${prefix}/connect/checkout`);
+    if (prefix === '') await expectAccessible(page);
     await dialog.getByRole('button', { name: t.close }).click();
     await expect(again).toBeFocused();
 

@@ -62,7 +62,7 @@ export const newPerson = async (baseURL: string, invitation?: Parameters<typeof 
 
 /** Opens an address as somebody; the token stands in the page's storage once, as after a sign-in. */
 export const openAs = async (page: Page, { token }: Pick<Person, 'token'>, address: string): Promise<void> => {
-  await page.goto('/icon.svg');
+  await page.goto('/distr/icon.svg');
   await page.evaluate((jwt) => localStorage.setItem('jwt', jwt), token);
   await page.goto(address);
 };

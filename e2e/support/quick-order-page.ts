@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** The words of the screen that journeys go by, in two languages. */
 export const quickOrderWords = {
@@ -29,6 +29,8 @@ export const quickOrderWords = {
     noQuantity: 'No quantity',
     take: /^Take/,
     unreadable: 'could not be read',
+    several: 'Drop one file at a time.',
+    checkout: 'Go to checkout',
     addToBasket: 'Add to basket',
     inBasket: (n: number) => `${n} line${n === 1 ? ' is' : 's are'} in your basket.`,
     logout: 'Logout',
@@ -59,6 +61,8 @@ export const quickOrderWords = {
     noQuantity: 'Keine Menge',
     take: /nehmen$/,
     unreadable: 'konnte nicht gelesen werden',
+    several: 'Legen Sie immer nur eine Datei ab.',
+    checkout: 'Zur Kasse',
     addToBasket: 'In den Warenkorb',
     inBasket: (n: number) => (n === 1 ? '1 Zeile ist in Ihrem' : `${n} Zeilen sind in Ihrem`),
     logout: 'Abmelden',
@@ -75,10 +79,16 @@ export interface QuickOrderPage {
   /** All of a line. */
   line(line: number): Locator;
   button(name: string): Locator;
+  /** The field of the dialog for lists. */
+  readonly list: Locator;
   open(): Promise<void>;
+  /** Drops files where the lines are, their content by their names. */
+  drop(files: Readonly<Record<string, Buffer>>): Promise<void>;
   /** Pastes into the dialog for lists and waits until all lines are matched. */
   paste(text: string): Promise<void>;
   matched(): Promise<void>;
+  /** How many lines the page says are in the basket by now. */
+  inBasket(): Promise<number>;
 }
 
 /** Quick Order (spec §2). */
@@ -90,6 +100,8 @@ export const quickOrderPage = (page: Page, prefix: QuickOrderPrefix): QuickOrder
   const field = (line: number) => page.getByRole('combobox', { name: `${words.sku} ${line}`, exact: true });
   const sku = (line: number) => main.locator(field(line));
   const button = (name: string) => main.getByRole('button', { name, exact: true });
+  const dialog = page.getByRole('dialog', { name: words.paste });
+  const list = dialog.getByRole('textbox', { name: words.list });
   const matched = () => expect(bar).not.toContainText(words.checking, { timeout: 20_000 });
   return {
     lines,
@@ -98,38 +110,37 @@ export const quickOrderPage = (page: Page, prefix: QuickOrderPrefix): QuickOrder
     quantity: (line) => main.getByRole('textbox', { name: `${words.quantity} ${line}`, exact: true }),
     line: (line) => main.getByRole('listitem').filter({ has: field(line) }),
     button,
+    list,
     matched,
+    drop: async (files) => {
+      const data = await page.evaluateHandle(
+        (dropped) => {
+          const transfer = new DataTransfer();
+          for (const [name, base64] of dropped)
+            transfer.items.add(new File([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], name));
+          return transfer;
+        },
+        Object.entries(files).map(([name, bytes]) => [name, bytes.toString('base64')] as const),
+      );
+      await lines.dispatchEvent('drop', { dataTransfer: data });
+    },
+    inBasket: async () => {
+      const said = main
+        .getByRole('status')
+        .filter({ hasText: /\d+ (lines? (is|are) in your|Zeilen? (ist|sind) in Ihrem)/ });
+      await expect(said).toBeVisible({ timeout: 15_000 });
+      return Number.parseInt(await said.innerText(), 10);
+    },
     open: async () => {
       await page.goto(`${prefix}/connect/quick-order`);
       await expect(sku(1)).toBeVisible();
     },
     paste: async (text) => {
       await button(words.paste).click();
-      const dialog = page.getByRole('dialog', { name: words.paste });
-      await dialog.getByRole('textbox', { name: words.list }).fill(text);
+      await list.fill(text);
       await dialog.getByRole('button', { name: words.addLines }).click();
       await expect(dialog).toHaveCount(0);
       await matched();
     },
   };
-};
-
-/** What the API says of an item. */
-export interface ApiItem {
-  readonly sku: string;
-  readonly pack_size: number;
-  readonly minimum: number;
-  readonly stock: number;
-  readonly discontinued: boolean;
-  readonly replaced_by: string | null;
-}
-
-/** Gloves and boots of the demo, as the caller can order them. */
-export const apiItems = async (api: APIRequestContext): Promise<readonly ApiItem[]> => {
-  const numbers = Array.from({ length: 125 }, (_, turn) => 1003 + turn * 7);
-  const skus = numbers.flatMap((n) => [`GLV-${n}-S`, `GLV-${n}-M`, `BOT-${n}-40`, `BOT-${n}-41`]);
-  const answer = await api.post('/api/v3/items/look-up', { data: { skus } });
-  expect(answer.status(), await answer.text()).toBe(200);
-  const { data } = await answer.json();
-  return data.flatMap(({ item }: { item: ApiItem | null }) => (item ? [item] : []));
 };

@@ -103,6 +103,7 @@ describe('a corrupt entry is dropped and breaks nothing (decisions 24)', () => {
           junk,
           spoilt(draft),
           spoilt({ sku: '', quantity: '' }).map((line) => `{"version":"v","lines":[${line}]}`),
+          fc.constant(JSON.stringify({ ...draft, pasted: {} })),
         ),
         (text) => {
           const { storage, quickOrders } = setUp();

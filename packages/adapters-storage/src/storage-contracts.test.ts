@@ -82,6 +82,14 @@ test('a quick order that finds no room says so, and one that makes room is kept'
   };
   const drafts = createStorageQuickOrderDrafts(createSafeStore(roomFor(200)));
   const line = { sku: 'GLV-8841-L', quantity: '12' };
-  expect(drafts.keep('priya', { version: 'v1', lines: [line] })).toBe(true);
-  expect(drafts.keep('priya', { version: 'v2', lines: Array.from({ length: 9 }, () => line) })).toBe(false);
+  expect(drafts.keep('priya', { version: 'v1', lines: [line], pasted: '' })).toBe(true);
+  expect(drafts.keep('priya', { version: 'v2', lines: Array.from({ length: 9 }, () => line), pasted: '' })).toBe(false);
+});
+
+test('a quick order that an older version kept, which had no pasted text, is still found', () => {
+  const storage = createMemoryStorage();
+  const lines = [{ sku: 'GLV-8841-L', quantity: '12' }];
+  storage.setItem('quick-order:priya', JSON.stringify({ version: 'v1', lines }));
+  const drafts = createStorageQuickOrderDrafts(createSafeStore(storage));
+  expect(drafts.find('priya')).toEqual({ version: 'v1', lines, pasted: '' });
 });

@@ -8,12 +8,14 @@ const keyOf = (owner: string): string => `quick-order:${owner}`;
 const isDraft = shape<QuickOrderDraft>({
   version: text,
   lines: list(shape<TypedLine>({ sku: text, quantity: text })),
+  pasted: text,
 });
 
 /** Quick orders not in the basket yet, as JSON under `quick-order:{owner}`. A corrupt one is none. */
 export const createStorageQuickOrderDrafts = (store: SafeStore): QuickOrderDrafts => ({
   find: (owner) => {
-    const draft = fromJson(store.get(keyOf(owner)));
+    // Older versions kept no pasted text.
+    const draft: unknown = Object.assign({ pasted: '' }, fromJson(store.get(keyOf(owner))));
     return isDraft(draft) ? draft : null;
   },
   keep: (owner, draft) => {

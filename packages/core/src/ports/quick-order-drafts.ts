@@ -5,6 +5,8 @@ export interface QuickOrderDraft {
   /** Another with every change, so that a tab knows whether it has what another one wrote. */
   readonly version: string;
   readonly lines: readonly TypedLine[];
+  /** What stands in the dialog for lists and was not added to the lines yet; empty for none. */
+  readonly pasted: string;
 }
 
 /** One for each owner, kept over reloads and signing out; `owner` says who typed it, and for whom. */

@@ -7,7 +7,7 @@ import type { StoreFixture } from './stores.ts';
 export const quickOrderDraftsContract = (name: string, { opened, blocked }: StoreFixture<QuickOrderDrafts>): void => {
   const priya = 'priya@northgate.example';
   const sam = 'sam@northgate.example';
-  const draft = { version: 'v1', lines: [{ sku: 'GLV-8841-L', quantity: 'a dozen' }] };
+  const draft = { version: 'v1', lines: [{ sku: 'GLV-8841-L', quantity: 'a dozen' }], pasted: 'BOT-1\t3\nBOT' };
 
   describe(`${name} is a QuickOrderDrafts`, () => {
     test('what is kept comes back as it was typed to its owner alone, after a reload too', () => {
@@ -20,8 +20,9 @@ export const quickOrderDraftsContract = (name: string, { opened, blocked }: Stor
     test('a later one replaces an earlier one', () => {
       const { adapter, reopened } = opened();
       adapter.keep(priya, draft);
-      adapter.keep(priya, { version: 'v2', lines: [] });
-      expect(reopened().find(priya)?.version).toBe('v2');
+      const later = { version: 'v2', lines: [], pasted: '' };
+      adapter.keep(priya, later);
+      expect(reopened().find(priya)).toEqual(later);
     });
 
     test('a store that throws says that it keeps nothing, and nothing throws (decisions 24)', () => {

@@ -18,9 +18,14 @@ import { useOpenedList } from './use-opened-list.ts';
 /** A list of favourites: its items in their order, to be ordered, sorted and printed. Key it by its id. */
 export function FavouriteListScreen({ id }: { readonly id: string }) {
   const t = useTranslate();
+  const title = t('Favourites');
   return (
-    <OrderingGate>
-      <OpenedListScreen id={id} fallback={t('Favourites')} />
+    <OrderingGate
+      header={
+        <PageHeader title={title} breadcrumbs={[{ label: t('Dashboard'), href: '/connect' }, { label: title }]} />
+      }
+    >
+      <OpenedListScreen id={id} fallback={title} />
     </OrderingGate>
   );
 }

@@ -6,25 +6,31 @@ import { useSession } from '../../services.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
+interface OrderingGateProps {
+  /** The head of a page whose own one is among what others do not see. */
+  readonly header?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** Lists and watched items are those of somebody who may order, and never of staff who act for them (decisions 19); others are told why. */
-export function OrderingGate({ children }: { readonly children: ReactNode }) {
+export function OrderingGate({ header, children }: OrderingGateProps) {
   const t = useTranslate();
   const { user, impersonating } = useSession();
-  if (impersonating)
-    return (
+  const why = () => {
+    if (impersonating)
+      return t('This belongs to each user of the customer alone, so you cannot see it while you act for them.');
+    if (!may(user, permissions.placeOrders))
+      return t('This is for users who may place orders. An administrator of your company can allow you to.');
+    return null;
+  };
+  const reason = why();
+  if (reason === null) return children;
+  return (
+    <>
+      {header}
       <Card>
-        <EmptyState>
-          {t('This belongs to each user of the customer alone, so you cannot see it while you act for them.')}
-        </EmptyState>
+        <EmptyState>{reason}</EmptyState>
       </Card>
-    );
-  if (!may(user, permissions.placeOrders))
-    return (
-      <Card>
-        <EmptyState>
-          {t('This is for users who may place orders. An administrator of your company can allow you to.')}
-        </EmptyState>
-      </Card>
-    );
-  return children;
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useExistingLinks } from '../shell/existing-links.ts';
@@ -6,16 +6,37 @@ import type { Added } from './use-add-to-basket.ts';
 
 const checkout = '/connect/checkout';
 
+/** With nothing left to add the button that was pressed cannot keep the focus: the next step gets it. */
+const focusIfLost = (next: HTMLElement | null) => {
+  if (document.activeElement?.matches('body, :disabled')) next?.focus();
+};
+
 /** What went into the basket, and what did not. */
-export function AddedNotice({ added: { lines, refused, failed }, onRetry }: { added: Added; onRetry: () => void }) {
+export function AddedNotice({ added, onRetry }: { added: Added; onRetry: () => void }) {
+  const { lines, refused, changed, failed } = added;
   const t = useTranslate();
+  const format = useFormat();
   const { has } = useExistingLinks();
   return (
     <>
       {lines > 0 && (
         <Notice tone="good">
           {t('{n, plural, one {# line is} other {# lines are}} in your basket.', { n: lines })}{' '}
-          {has(checkout) && <Link href={checkout}>{t('Go to checkout')}</Link>}
+          {has(checkout) && (
+            <Link href={checkout} ref={focusIfLost}>
+              {t('Go to checkout')}
+            </Link>
+          )}
+        </Notice>
+      )}
+      {changed.length > 0 && (
+        <Notice tone="wait">
+          {t('You changed lines while they were being added. As they were before, your basket has: {lines}', {
+            lines: changed
+              .slice(0, 10)
+              .map(({ sku, quantity }) => `${format.number(quantity)} × ${sku}`)
+              .join(', '),
+          })}
         </Notice>
       )}
       {refused.length > 0 && (

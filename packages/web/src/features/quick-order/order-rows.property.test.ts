@@ -7,9 +7,11 @@ import {
   isBlank,
   putLines,
   putQuantities,
+  quantitiesBack,
   quantityColumn,
   rowOf,
   withBlanks,
+  withoutTaken,
 } from './order-rows.ts';
 
 const lines = fc.array(
@@ -52,6 +54,35 @@ test.prop([lines, fc.array(fc.integer({ min: 1, max: 99 }).map(String), { minLen
     expect(put.slice(at, at + quantities.length).map(({ quantity }) => quantity)).toEqual(quantities);
     expect(put.slice(0, rows.length).map(({ sku }) => sku)).toEqual(rows.map(({ sku }) => sku));
     expect(put.slice(0, at)).toEqual(rows.slice(0, at));
+  },
+);
+
+test.prop([lines, fc.array(fc.nat(12)), fc.nat(20)])(
+  'quantities taken back are those of before, but for what was typed since',
+  (all, edited, seed) => {
+    const rows = rowsOf(all);
+    const filled = putQuantities(rows, rows[seed % rows.length]?.id ?? '', ['7', '8', '9']);
+    const since = new Set(edited.map((at) => filled[at % filled.length]?.id));
+    const typed = filled.map((row) => (since.has(row.id) ? { ...row, quantity: 'typed' } : row));
+    const later = rowOf({ sku: 'C-3', quantity: '4' });
+    const back = quantitiesBack([...typed, later], filled, rows).slice(0, filled.length + 1);
+    expect(back.map(({ id }) => id)).toEqual([...filled, later].map(({ id }) => id));
+    const before = new Map(rows.map(({ id, quantity }) => [id, quantity]));
+    for (const { id, quantity } of back.slice(0, -1))
+      expect(quantity).toBe(since.has(id) ? 'typed' : (before.get(id) ?? ''));
+    expect(back.at(-1)).toEqual(later);
+  },
+);
+
+test.prop([lines, fc.array(fc.tuple(fc.nat(12), fc.constantFrom('sku', 'quantity'), fc.constantFrom('A-1', '1')))])(
+  'rows that are in the basket go, but those that say something else by now stay as they are',
+  (all, edits) => {
+    const sent = rowsOf(all);
+    const now = edits.reduce((rows, [at, cell, text]) => editRow(rows, rows[at]?.id ?? '', { [cell]: text }), sent);
+    const left = withoutTaken(now, filledRows(sent));
+    const isSame = (row: (typeof now)[number], index: number) =>
+      row.sku === sent[index]?.sku && row.quantity === sent[index].quantity;
+    expect(filledRows(left)).toEqual(filledRows(now.filter((row, index) => !isSame(row, index))));
   },
 );
 

@@ -55,3 +55,27 @@ export const putQuantities = (rows: Rows, id: string, quantities: readonly strin
     })),
   );
 };
+
+/** Takes pasted quantities back: rows that have since been given another keep it. */
+export const quantitiesBack = (rows: Rows, filled: Rows, before: Rows): Rows => {
+  const given = new Map(filled.map(({ id, quantity }) => [id, quantity]));
+  const old = new Map(before.map(({ id, quantity }) => [id, quantity]));
+  return withBlanks(
+    rows.map((row) => (row.quantity === given.get(row.id) ? { ...row, quantity: old.get(row.id) ?? '' } : row)),
+  );
+};
+
+/** Whether a row says something else than when it was sent, or is gone. */
+export const isChanged = (now: Row | undefined, sent: Row): boolean =>
+  now?.sku !== sent.sku || now.quantity !== sent.quantity;
+
+/** Takes out the rows that are in the basket as they were sent; one that was changed since stays as it is. */
+export const withoutTaken = (rows: Rows, taken: Rows): Rows => {
+  const sent = new Map(taken.map((row) => [row.id, row]));
+  return withBlanks(
+    rows.filter((row) => {
+      const was = sent.get(row.id);
+      return !was || isChanged(row, was);
+    }),
+  );
+};

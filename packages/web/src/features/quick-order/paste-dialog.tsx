@@ -12,7 +12,7 @@ const longPaste = 5000;
 
 interface PasteDialogProps {
   text: string;
-  /** What was pasted so far, so that closing the dialog loses nothing. */
+  /** What was pasted so far: it is kept with the lines, so that closing the dialog loses nothing. */
   onText: (text: string) => void;
   onClose: () => void;
   /** Answers whether there was room for it. */

@@ -1,18 +1,22 @@
 // @vitest-environment happy-dom
 import { ok, refused } from '@connect/core/domain/result';
+import type { Result } from '@connect/core/domain/result';
 import type { Item } from '@connect/core/domain/ordering/item';
-import type { BasketEdit } from '@connect/core/domain/ordering/basket';
+import type { BasketEdit, EditedBasket } from '@connect/core/domain/ordering/basket';
 import { statesOf } from '@connect/core/domain/ordering/quick-order';
+import type { Refusal } from '@connect/core/ports/failure';
 import { createMemoryQuickOrderDrafts } from '@connect/core/testing';
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 
 import { OrderingProvider } from '../../ordering-services.ts';
 import type { OrderingServices } from '../../ordering-services.ts';
-import { editRow, filledRows, rowOf } from './order-rows.ts';
+import { editRow, filledRows, rowOf, withoutTaken } from './order-rows.ts';
+import type { Rows } from './order-rows.ts';
 import { useAddToBasket } from './use-add-to-basket.ts';
-import { useKeptRows } from './use-kept-rows.ts';
+import { useKeptOrder } from './use-kept-order.ts';
 import { useMatches } from './use-matches.ts';
 
 const unused = (): never => {
@@ -43,9 +47,9 @@ const within = (parts: Partial<Pick<OrderingServices, Part>>) => {
   return ({ children }: { children: ReactNode }) => <OrderingProvider value={services}>{children}</OrderingProvider>;
 };
 
-describe('the rows that are kept', () => {
+describe('the order that is kept', () => {
   const open = (drafts = createMemoryQuickOrderDrafts(), owner = 'priya') =>
-    renderHook(() => useKeptRows(owner), { wrapper: within({ quickOrderDrafts: drafts }) });
+    renderHook(() => useKeptOrder(owner), { wrapper: within({ quickOrderDrafts: drafts }) });
   const type = ({ result }: ReturnType<typeof open>, sku: string) =>
     act(() => result.current.setRows((rows) => editRow(rows, rows[0]?.id ?? '', { sku })));
   const skus = ({ result }: ReturnType<typeof open>) => filledRows(result.current.rows).map(({ sku }) => sku);
@@ -57,6 +61,38 @@ describe('the rows that are kept', () => {
     first.unmount();
     expect(skus(open(drafts))).toEqual(['GLV-1']);
     expect(skus(open(drafts, 'sam'))).toEqual([]);
+  });
+
+  test('has what stands in the dialog for lists, too, until it is emptied', () => {
+    const drafts = createMemoryQuickOrderDrafts();
+    const first = open(drafts);
+    act(() => first.result.current.setPasted('GLV-1\t2'));
+    first.unmount();
+    const second = open(drafts);
+    expect([second.result.current.pasted, open(drafts, 'sam').result.current.pasted]).toEqual(['GLV-1\t2', '']);
+    act(() => second.result.current.setPasted(''));
+    second.unmount();
+    expect(open(drafts).result.current.pasted).toBe('');
+  });
+
+  test('has its lines at least, where the dialog’s text finds no room', () => {
+    const memory = createMemoryQuickOrderDrafts();
+    const screen = open({ ...memory, keep: (owner, draft) => draft.pasted.length < 10 && memory.keep(owner, draft) });
+    type(screen, 'GLV-1');
+    act(() => screen.result.current.setPasted('a text that is too long'));
+    act(() => void window.dispatchEvent(new Event('blur')));
+    expect(screen.result.current.isKept).toBe(false);
+    expect([skus(open(memory)), open(memory).result.current.pasted]).toEqual([['GLV-1'], '']);
+  });
+
+  test('loses the rows that go to the basket after its screen is left', () => {
+    const drafts = createMemoryQuickOrderDrafts();
+    const first = open(drafts);
+    type(first, 'GLV-1');
+    const { setRows, rows } = first.result.current;
+    first.unmount();
+    setRows((now) => withoutTaken(now, rows.slice(0, 1)));
+    expect(skus(open(drafts))).toEqual([]);
   });
 
   test('of two tabs the one that is turned to shows what was typed in the other', () => {
@@ -111,6 +147,54 @@ describe('matching', () => {
 });
 
 describe('adding to the basket', () => {
+  test('leaves a line that is changed meanwhile as it is now, and says what the basket has of it', async () => {
+    const basket = { version: 1, currencyCode: 'GBP', lines: [], total: 0, totalIncVat: 0, notices: [] };
+    let answer = (): void => undefined;
+    const edit = () =>
+      new Promise<Result<EditedBasket, Refusal>>((resolve) => {
+        answer = () => resolve(ok({ basket, refused: [] }));
+      });
+    const merged = rowOf({ sku: 'a-1', quantity: '5' });
+    const start: Rows = [...rowsOf(4), merged];
+    const matches = new Map(rowsOf(4).map(({ sku }) => [sku, { item: itemOf(sku), near: [] }]));
+    const { result } = renderHook(
+      () => {
+        const [rows, setRows] = useState(start);
+        const adding = useAddToBasket({
+          rows,
+          states: statesOf(rows, matches, '2026-11-20'),
+          isMatching: false,
+          matchingFailed: false,
+          onTaken: (taken) => setRows((now) => withoutTaken(now, taken)),
+          onRefused: () => undefined,
+        });
+        return { ...adding, rows, setRows };
+      },
+      {
+        wrapper: within({
+          baskets: { load: unused, seen: unused, prepared: unused, take: unused, dismiss: unused, edit },
+        }),
+      },
+    );
+    act(() => result.current.start());
+    act(() => result.current.setRows((rows) => editRow(rows, start[0]?.id ?? '', { quantity: '7' })));
+    // The same as it was is no change.
+    act(() => result.current.setRows((rows) => editRow(rows, start[2]?.id ?? '', { quantity: '2' })));
+    act(() => result.current.setRows((rows) => editRow(rows, merged.id, { sku: 'B-9' })));
+    act(() => result.current.setRows((rows) => rows.filter(({ id }) => id !== start[3]?.id)));
+    act(() => answer());
+    await waitFor(() => expect(result.current.added?.lines).toBe(4));
+    expect(filledRows(result.current.rows).map(({ sku, quantity }) => [sku, quantity])).toEqual([
+      ['A-0', '7'],
+      ['B-9', '5'],
+    ]);
+    expect(result.current.added?.changed).toEqual([
+      { sku: 'A-0', quantity: 2 },
+      { sku: 'A-1', quantity: 7 },
+      { sku: 'A-3', quantity: 2 },
+    ]);
+  });
+
   test('sends 500 lines at a time; after a lost answer the same lines go again under the same key', async () => {
     const sent: { key: string; lines: number }[] = [];
     const basket = { version: 1, currencyCode: 'GBP', lines: [], total: 0, totalIncVat: 0, notices: [] };
@@ -125,7 +209,7 @@ describe('adding to the basket', () => {
               .map((edit) => ({ ...edit, problem: 'discontinued' as const })),
           });
     };
-    let rows: ReturnType<typeof rowsOf> = rowsOf(700);
+    let rows: Rows = rowsOf(700);
     const matches = new Map(rows.map(({ sku }) => [sku, { item: itemOf(sku), near: [] }]));
     const again: string[] = [];
     const { result, rerender } = renderHook(
@@ -135,8 +219,8 @@ describe('adding to the basket', () => {
           states: statesOf(rows, matches, '2026-11-20'),
           isMatching: false,
           matchingFailed: false,
-          onTaken: (ids) => {
-            rows = rows.filter(({ id }) => !ids.has(id));
+          onTaken: (taken) => {
+            rows = filledRows(withoutTaken(rows, taken));
           },
           onRefused: (skus) => again.push(...skus),
         }),
@@ -147,11 +231,13 @@ describe('adding to the basket', () => {
       },
     );
     act(() => result.current.start());
-    await waitFor(() => expect(result.current.added).toEqual({ lines: 500, refused: [], failed: true }));
+    await waitFor(() => expect(result.current.added).toEqual({ lines: 500, refused: [], changed: [], failed: true }));
     expect(rows).toHaveLength(200);
     rerender();
     act(() => result.current.start());
-    await waitFor(() => expect(result.current.added).toEqual({ lines: 199, refused: ['A-600'], failed: false }));
+    await waitFor(() =>
+      expect(result.current.added).toEqual({ lines: 199, refused: ['A-600'], changed: [], failed: false }),
+    );
     expect(sent.map(({ lines }) => lines)).toEqual([500, 200, 200]);
     expect(sent[2]?.key).toBe(sent[1]?.key);
     expect(sent[1]?.key).not.toBe(sent[0]?.key);

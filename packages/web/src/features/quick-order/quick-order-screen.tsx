@@ -28,7 +28,7 @@ export function QuickOrderScreen() {
   const t = useTranslate();
   const locale = useLocale();
   const { clock, saveText } = useServices();
-  const { customer, impersonating } = useSession();
+  const { user, customer, impersonating } = useSession();
   const currency = useShownCurrency();
   const order = useQuickOrder();
   const [edited, setEdited] = useState<string | null>(null);
@@ -46,7 +46,6 @@ export function QuickOrderScreen() {
   });
   const [only, setOnly] = useState<ReadonlySet<string> | null>(null);
   const [pasting, setPasting] = useState(false);
-  const [pasted, setPasted] = useState('');
   const [dragging, setDragging] = useState(false);
   const [unread, setUnread] = useState<{ name: string; failure: FileFailure } | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
@@ -64,9 +63,16 @@ export function QuickOrderScreen() {
     else setUnread({ name: file.name, failure: read.refusal });
   };
   const drop = (event: DragEvent) => {
-    event.preventDefault();
+    const { files } = event.dataTransfer;
     setDragging(false);
-    void take(event.dataTransfer.files[0]);
+    // A text that is dragged goes into the field it is dropped on.
+    if (files.length === 0) return;
+    event.preventDefault();
+    if (files.length === 1) void take(files[0]);
+    else {
+      begin();
+      setUnread({ name: '', failure: 'several' });
+    }
   };
   const over = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
@@ -121,7 +127,8 @@ export function QuickOrderScreen() {
           <Button
             variant="ghost"
             icon={Trash2}
-            disabled={totals.filled === 0}
+            // What is on its way would come back with what is put back.
+            disabled={totals.filled === 0 || basket.busy}
             onClick={() => {
               begin();
               setOnly(null);
@@ -146,9 +153,10 @@ export function QuickOrderScreen() {
       <div className={css.notices}>
         {impersonating && (
           <Notice tone="info">
-            {t('You are acting for {name}: the prices are theirs, and they alone can fill their basket.', {
-              name: customer?.name ?? '',
-            })}
+            {t(
+              'You are acting for {name}: the prices are theirs, and they alone can fill their basket. Your lines stay here until you act for them again.',
+              { name: customer?.name ?? user.customerNo ?? '' },
+            )}
           </Notice>
         )}
         {!order.isKept && (
@@ -175,13 +183,13 @@ export function QuickOrderScreen() {
       <OrderBar totals={totals} currency={currency} busy={basket.busy} mayAdd={!impersonating} onAdd={basket.start} />
       {pasting && (
         <PasteDialog
-          text={pasted}
-          onText={setPasted}
+          text={order.pasted}
+          onText={order.paste}
           onClose={() => setPasting(false)}
           onAdd={(list) => {
             begin();
             const isAdded = order.add(list, null);
-            if (isAdded) setPasted('');
+            if (isAdded) order.paste('');
             return isAdded;
           }}
         />

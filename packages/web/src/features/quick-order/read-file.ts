@@ -4,7 +4,7 @@ import { ok, refused } from '@connect/core/domain/result';
 import type { Result } from '@connect/core/domain/result';
 
 /** Why a file was not taken. */
-export type FileFailure = 'too-big' | 'too-long' | 'unreadable' | 'empty' | 'not-loaded';
+export type FileFailure = 'several' | 'too-big' | 'too-long' | 'unreadable' | 'empty' | 'not-loaded';
 
 /** Far more than 5,000 lines need; in megabytes. */
 export const maxFileSize = 2;

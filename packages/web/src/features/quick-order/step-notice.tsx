@@ -40,6 +40,7 @@ export function FileNotice({ name, failure }: { name: string; failure: FileFailu
   const t = useTranslate();
   const format = useFormat();
   const texts: Readonly<Record<FileFailure, () => string>> = {
+    several: () => t('Drop one file at a time.'),
     'too-big': () => t('{name} is too big: a file may have {n} MB.', { name, n: maxFileSize }),
     'too-long': () =>
       t('{name} has more than {n} lines. Divide it into several orders.', { name, n: format.number(maxQuickLines) }),

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useOrdering } from '../../ordering-services.ts';
 import { basketChanged } from '../basket/basket-changed.ts';
+import { isChanged } from './order-rows.ts';
 import type { Rows } from './order-rows.ts';
 
 /** So many lines go into the basket with one call. */
@@ -14,26 +15,28 @@ export interface Added {
   readonly lines: number;
   /** SKUs that the basket did not take. */
   readonly refused: readonly string[];
+  /** What it took of lines that were changed or removed while they were on their way. */
+  readonly changed: readonly { readonly sku: string; readonly quantity: number }[];
   readonly failed: boolean;
 }
 
 interface Ready {
   readonly edit: BasketEdit;
-  /** Its row and those merged into it. */
-  readonly ids: readonly string[];
+  /** Its row and those merged into it, as they are now. */
+  readonly rows: Rows;
 }
 
 const readyOf = (rows: Rows, states: readonly LineState[]): Ready[] => {
-  const merged = new Map<number, string[]>();
+  const merged = new Map<number, Rows>();
   states.forEach((state, index) => {
-    const id = rows[index]?.id;
-    if (state.kind === 'merged' && id !== undefined) merged.set(state.into, [...(merged.get(state.into) ?? []), id]);
+    const row = rows[index];
+    if (state.kind === 'merged' && row) merged.set(state.into, [...(merged.get(state.into) ?? []), row]);
   });
-  return rows.flatMap(({ id }, index) => {
+  return rows.flatMap((row, index) => {
     const state = states[index];
     if (state?.kind !== 'found') return [];
     const edit: BasketEdit = { kind: 'add', sku: state.item.sku, quantity: state.quantity };
-    return [{ edit, ids: [id, ...(merged.get(index) ?? [])] }];
+    return [{ edit, rows: [row, ...(merged.get(index) ?? [])] }];
   });
 };
 
@@ -50,11 +53,12 @@ interface Order {
   readonly states: readonly LineState[];
   readonly isMatching: boolean;
   readonly matchingFailed: boolean;
-  readonly onTaken: (ids: ReadonlySet<string>) => void;
+  /** Rows went into the basket as they were sent. */
+  readonly onTaken: (rows: Rows) => void;
   readonly onRefused: (skus: readonly string[]) => void;
 }
 
-/** Puts what can be ordered into the basket; all else stays. A second try after a lost answer adds nothing twice. */
+/** Puts what can be ordered into the basket; all else stays, and so does what is changed meanwhile. A second try after a lost answer adds nothing twice. */
 export const useAddToBasket = (order: Order): AddToBasket => {
   const { baskets } = useOrdering();
   const [isWanted, setIsWanted] = useState(false);
@@ -63,7 +67,9 @@ export const useAddToBasket = (order: Order): AddToBasket => {
   const keys = useRef(new Map<string, string>());
   const isAdding = useRef(false);
 
-  const send = async (part: readonly Ready[]): Promise<readonly string[] | null> => {
+  const now = useEffectEvent(() => new Map(order.rows.map((row) => [row.id, row])));
+  /** Sends one part; null when there was no answer. */
+  const send = async (part: readonly Ready[]): Promise<Pick<Added, 'refused' | 'changed'> | null> => {
     const edits = part.map(({ edit }) => edit);
     const content = JSON.stringify(edits);
     const key = keys.current.get(content) ?? crypto.randomUUID();
@@ -71,29 +77,34 @@ export const useAddToBasket = (order: Order): AddToBasket => {
     const answer = await baskets.edit(key, edits);
     if (!answer.ok) return null;
     keys.current.delete(content);
-    const skus = answer.value.refused.map(({ sku }) => sku);
-    order.onTaken(new Set(part.filter(({ edit }) => !skus.includes(edit.sku)).flatMap(({ ids }) => ids)));
-    return skus;
+    const refused = answer.value.refused.map(({ sku }) => sku);
+    const taken = part.filter(({ edit }) => !refused.includes(edit.sku));
+    const typed = now();
+    const changed = taken.filter(({ rows }) => rows.some((row) => isChanged(typed.get(row.id), row)));
+    order.onTaken(taken.flatMap(({ rows }) => rows));
+    return { refused, changed: changed.map(({ edit: { sku, quantity } }) => ({ sku, quantity })) };
   };
   const addAll = useEffectEvent(async (): Promise<void> => {
     if (isAdding.current) return;
     isAdding.current = true;
     const ready = readyOf(order.rows, order.states);
     const refused: string[] = [];
+    const changed: Added['changed'][number][] = [];
     let lines = 0;
     let failed = false;
     for (let start = 0; start < ready.length && !failed; start += chunk) {
       const part = ready.slice(start, start + chunk);
-      const skus = await send(part);
-      if (skus === null) failed = true;
+      const answer = await send(part);
+      if (answer === null) failed = true;
       else {
-        refused.push(...skus);
-        lines += part.length - skus.length;
+        refused.push(...answer.refused);
+        changed.push(...answer.changed);
+        lines += part.length - answer.refused.length;
       }
     }
     isAdding.current = false;
     setIsWanted(false);
-    setAdded({ lines, refused, failed });
+    setAdded({ lines, refused, changed, failed });
     order.onRefused(refused);
     if (lines > 0) basketChanged();
   });

@@ -2,9 +2,20 @@ import type { ReadList, TypedLine } from '@connect/core/domain/ordering/quick-or
 import { useState } from 'react';
 
 import { useSession } from '../../services.ts';
-import { editRow, filledRows, haveRoom, isBlank, putLines, putQuantities, rowOf, withBlanks } from './order-rows.ts';
+import {
+  editRow,
+  filledRows,
+  haveRoom,
+  isBlank,
+  putLines,
+  putQuantities,
+  quantitiesBack,
+  rowOf,
+  withBlanks,
+  withoutTaken,
+} from './order-rows.ts';
 import type { Rows } from './order-rows.ts';
-import { useKeptRows } from './use-kept-rows.ts';
+import { useKeptOrder } from './use-kept-order.ts';
 
 /** What was done last that can be taken back, whatever was typed since. */
 export type Step =
@@ -21,6 +32,9 @@ export type Step =
 export interface QuickOrder {
   readonly rows: Rows;
   readonly isKept: boolean;
+  /** What stands in the dialog for lists. */
+  readonly pasted: string;
+  readonly paste: (text: string) => void;
   readonly step: Step | null;
   readonly edit: (id: string, part: Partial<TypedLine>) => void;
   /** Adds a list at a row, or at the end; answers whether it fits. */
@@ -28,17 +42,18 @@ export interface QuickOrder {
   readonly fillQuantities: (id: string, quantities: readonly string[]) => void;
   readonly remove: (id: string) => void;
   readonly clear: () => void;
-  /** Rows whose items went to the basket. */
-  readonly taken: (ids: ReadonlySet<string>) => void;
+  /** Rows went to the basket, as they were then. */
+  readonly taken: (rows: Rows) => void;
   readonly undo: () => void;
   readonly forgetStep: () => void;
 }
 
 /** The lines of a quick order and what is done with them. Nothing typed is lost: it is kept for its user, and each step can be undone. */
 export const useQuickOrder = (): QuickOrder => {
-  const { user, customer, impersonating } = useSession();
+  const { user, impersonating } = useSession();
   // Who acts for a customer has an order of their own for each of them.
-  const { rows, setRows, isKept } = useKeptRows(impersonating ? `${user.email}|${customer?.no}` : user.email);
+  const owner = impersonating ? `${user.email}|${user.customerNo}` : user.email;
+  const { rows, setRows, pasted, setPasted, isKept } = useKeptOrder(owner);
   const [step, setStep] = useState<Step | null>(null);
 
   const add: QuickOrder['add'] = ({ lines, heading }, at) => {
@@ -65,14 +80,16 @@ export const useQuickOrder = (): QuickOrder => {
   return {
     rows,
     isKept,
+    pasted,
+    paste: setPasted,
     step,
     add,
     edit: (id, part) => setRows((now) => editRow(now, id, part)),
     fillQuantities: (id, quantities) => {
-      const before = new Map(rows.map((row) => [row.id, row.quantity]));
-      setRows((now) => putQuantities(now, id, quantities));
-      const back = (now: Rows) => now.map((row) => ({ ...row, quantity: before.get(row.id) ?? '' }));
-      setStep({ kind: 'added', lines: quantities.length, heading: null, back: (now) => withBlanks(back(now)) });
+      const filled = putQuantities(rows, id, quantities);
+      setRows(() => filled);
+      const back = (now: Rows) => quantitiesBack(now, filled, rows);
+      setStep({ kind: 'added', lines: quantities.length, heading: null, back });
     },
     remove: (id) => {
       const at = rows.findIndex((row) => row.id === id);
@@ -83,16 +100,17 @@ export const useQuickOrder = (): QuickOrder => {
     },
     clear: () => {
       const cleared = filledRows(rows);
-      setRows(withBlanks([]));
+      setRows(() => withBlanks([]));
       setStep({
         kind: 'cleared',
         lines: cleared.length,
         back: (now) => withBlanks([...cleared, ...filledRows(now)]),
       });
     },
-    taken: (ids) => {
-      setRows((now) => withBlanks(now.filter(({ id }) => !ids.has(id))));
-      setStep(null);
+    taken: (sent) => {
+      setRows((now) => withoutTaken(now, sent));
+      // What was removed meanwhile can still be put back.
+      setStep((now) => (now?.kind === 'added' ? null : now));
     },
     undo: () => {
       if (step && 'back' in step) setRows(step.back);

@@ -3,7 +3,7 @@ import type { RefusedEdit } from '@connect/core/domain/ordering/basket';
 import { reorderEdit } from '@connect/core/domain/ordering/reorder';
 import type { ReorderLine } from '@connect/core/domain/ordering/reorder';
 import { ShoppingCart } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import type { OrderingServices } from '../../ordering-services.ts';
@@ -21,6 +21,9 @@ interface ReorderDialogProps {
   ordering: OrderingServices;
   onClose: () => void;
 }
+
+/** The button that has done it is gone: the focus goes to the next step. */
+const focus = (next: HTMLElement | null) => next?.focus();
 
 /** Puts all of a document's items, or some, into the basket; those that cannot be ordered are named with the reason. */
 export function ReorderDialog(props: ReorderDialogProps) {
@@ -42,6 +45,7 @@ export function ReorderDialog(props: ReorderDialogProps) {
 function OwnReorderDialog({ lines, ordering, onClose }: ReorderDialogProps) {
   const t = useTranslate();
   const { plan, adding, add } = useReorder(lines, ordering);
+  const outcomeId = useId();
   /** Changed by the user: at first all are chosen that can be ordered, but none that takes another's place. */
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const isChosen = (line: ReorderLine) =>
@@ -53,7 +57,7 @@ function OwnReorderDialog({ lines, ordering, onClose }: ReorderDialogProps) {
   };
   const chosen = (plan.value ?? []).filter(isChosen);
   const body = () => {
-    if (adding.state === 'done') return <Added {...adding} />;
+    if (adding.state === 'done') return <Added id={outcomeId} {...adding} />;
     if (plan.value === null)
       return plan.loading ? (
         <Spinner label={t('Loading')} />
@@ -82,10 +86,19 @@ function OwnReorderDialog({ lines, ordering, onClose }: ReorderDialogProps) {
       actions={
         adding.state === 'done' ? (
           <>
-            <Button variant="secondary" onClick={onClose}>
+            <Button
+              variant="secondary"
+              ref={adding.count === 0 ? focus : undefined}
+              aria-describedby={outcomeId}
+              onClick={onClose}
+            >
               {t('Close')}
             </Button>
-            <LinkButton href="/connect/checkout">{t('Go to checkout')}</LinkButton>
+            {adding.count > 0 && (
+              <LinkButton href="/connect/checkout" ref={focus} aria-describedby={outcomeId}>
+                {t('Go to checkout')}
+              </LinkButton>
+            )}
           </>
         ) : (
           <>
@@ -110,16 +123,23 @@ function OwnReorderDialog({ lines, ordering, onClose }: ReorderDialogProps) {
   );
 }
 
-function Added({ count, refused }: { count: number; refused: readonly RefusedEdit[] }) {
+interface AddedProps {
+  id: string;
+  count: number;
+  refused: readonly RefusedEdit[];
+}
+
+/** What went into the basket; the button that has the focus then is described by it, so that it is read out. */
+function Added({ id, count, refused }: AddedProps) {
   const t = useTranslate();
   return (
-    <>
+    <div id={id} className={css.body}>
       <p role="status">{t('{n, plural, one {# line was} other {# lines were}} added to your basket.', { n: count })}</p>
       {refused.length > 0 && (
         <Notice tone="wait">
           {t('Not all of it can be ordered: {skus}.', { skus: refused.map(({ sku }) => sku).join(', ') })}
         </Notice>
       )}
-    </>
+    </div>
   );
 }
