@@ -61,7 +61,7 @@ export const editBasket = call({
   method: 'PATCH',
   path: '/api/v3/basket',
   summary:
-    'Change lines of the basket: `set` puts a quantity in place of the line’s, 0 removes it; `add` adds to it. Other lines stay, so that edits of several tabs come together. Lines that cannot be are named, the others are done. The same key counts once',
+    'Change lines of the basket: `set` puts a quantity in place of the line’s, 0 removes it; `add` adds to it. What is not in the basket goes to its end, or in front of the line of `before` if that is in it. Other lines stay, so that edits of several tabs come together. Lines that cannot be are named, the others are done. The same key counts once',
   ...ordering,
   ownOnly: true,
   body: v.object({
@@ -73,6 +73,7 @@ export const editBasket = call({
             kind: v.literal('set'),
             sku: Sku,
             quantity: v.union([v.literal(0), Quantity]),
+            before: v.optional(Sku),
           }),
           v.object({ kind: v.literal('add'), sku: Sku, quantity: Quantity }),
         ]),

@@ -42,7 +42,12 @@ describe.each(engines)('the basket on $engine', ({ missing, open }) => {
 
   const send = (key: string, ...changes: BasketEdit[]) => ask(calls.editBasket, { body: { key, changes } });
   const edit = (...changes: BasketEdit[]) => send(randomUUID(), ...changes);
-  const set = (quantity: number, of: string = sku): BasketEdit => ({ kind: 'set', sku: of, quantity });
+  const set = (quantity: number, of: string = sku, before?: string): BasketEdit => ({
+    kind: 'set',
+    sku: of,
+    quantity,
+    before,
+  });
   const add = (quantity: number, of: string = sku): BasketEdit => ({ kind: 'add', sku: of, quantity });
   const load = () => ask(calls.basket);
   const quantitiesOf = (basket: Basket) => basket.lines.map(({ item, quantity }) => [item.sku, quantity]);
@@ -52,10 +57,18 @@ describe.each(engines)('the basket on $engine', ({ missing, open }) => {
     const items = await itemsNow();
     const model = async (edits: readonly BasketEdit[]) => {
       const wanted = new Map<string, number>();
-      for (const { kind, sku: of, quantity } of edits) {
+      for (const edit of edits) {
+        const { kind, sku: of, quantity } = edit;
         const next = kind === 'add' ? (wanted.get(of) ?? 0) + quantity : quantity;
+        const isNew = !wanted.has(of);
         if (next === 0) wanted.delete(of);
         else if (lineProblem(items.get(of) ?? null, next) === null) wanted.set(of, next);
+        const before = edit.kind === 'set' && isNew && wanted.has(of) ? edit.before : undefined;
+        if (before === undefined || before === of || !wanted.has(before)) continue;
+        const others = [...wanted].filter(([each]) => each !== of);
+        const at = others.findIndex(([each]) => each === before);
+        wanted.clear();
+        for (const [each, its] of others.toSpliced(at, 0, [of, next])) wanted.set(each, its);
       }
       return wanted;
     };
@@ -82,7 +95,7 @@ describe.each(engines)('the basket on $engine', ({ missing, open }) => {
         const basket = await load();
         expect(basket.version).toBe(version);
         const expected = await model(all.flatMap(({ edits }) => edits));
-        expect(new Map(basket.lines.map(({ item, quantity }) => [item.sku, quantity]))).toEqual(expected);
+        expect(quantitiesOf(basket)).toEqual([...expected]);
         let total = 0;
         for (const [of, quantity] of expected) {
           const item = items.get(of);
@@ -93,6 +106,23 @@ describe.each(engines)('the basket on $engine', ({ missing, open }) => {
       }),
       { numRuns: 10 },
     );
+  });
+
+  it.skipIf(missing)('puts back what was removed where it stood; what comes later stands behind all', async () => {
+    const orderOf = (basket: Basket) => basket.lines.map(({ item }) => item.sku);
+    await edit(...skus.slice(0, 3).map((of) => set(24, of)));
+    for (const [of, before] of [
+      [skus[0], skus[1]],
+      [skus[1], skus[2]],
+    ] as const) {
+      expect(orderOf((await edit(set(0, of))).basket)).not.toContain(of);
+      expect(orderOf((await edit(set(36, of, before))).basket)).toEqual(skus.slice(0, 3));
+    }
+    expect(orderOf((await edit(add(24, skus[3]))).basket)).toEqual(skus);
+    // Two tabs put it back, each in front of a line that it knows of: the first that comes says where.
+    await edit(set(0, skus[1]));
+    await Promise.all([edit(set(24, skus[1], skus[2])), edit(set(24, skus[1], skus[2]))]);
+    expect(orderOf(await load())).toEqual(skus);
   });
 
   it.skipIf(missing)('takes edits of two tabs at once together, each once', async () => {

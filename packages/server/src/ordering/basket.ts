@@ -126,6 +126,14 @@ export const createBasketRepository = (database: Database, now: () => Date): Bas
       .execute();
   };
 
+  /** Numbers the lines anew, up to the highest number they have: what comes after gets a higher one. */
+  const order = async (trx: Transaction<Tables>, userId: string, skus: readonly string[]): Promise<void> => {
+    await sql`update basket_lines set number = last.number - ${skus.length} + place.number
+      from unnest(${[...skus]}::text[]) with ordinality as place (sku, number),
+        (select max(number) as number from basket_lines where user_id = ${userId}) as last
+      where basket_lines.user_id = ${userId} and basket_lines.sku = place.sku`.execute(trx);
+  };
+
   const change: BasketRepository['change'] = async (trx, user, edits) => {
     const before = new Map((await rowsOf(trx, user.id)).map(({ sku, quantity }) => [sku, quantity]));
     const found = await items.find(
@@ -148,7 +156,12 @@ export const createBasketRepository = (database: Database, now: () => Date): Bas
           conflict.columns(['user_id', 'sku']).doUpdateSet({ quantity: ({ ref }) => ref('excluded.quantity') }),
         )
         .execute();
-    if (gone.length + put.length > 0) await raiseVersion(trx, user.id);
+    // What was there keeps its place, and what came stands at the end.
+    const asStored = [...new Set([...before.keys(), ...quantities.keys()])].filter((sku) => quantities.has(sku));
+    const wanted = [...quantities.keys()];
+    const isMoved = wanted.some((sku, at) => sku !== asStored[at]);
+    if (isMoved) await order(trx, user.id, wanted);
+    if (gone.length + put.length > 0 || isMoved) await raiseVersion(trx, user.id);
     return refused;
   };
 

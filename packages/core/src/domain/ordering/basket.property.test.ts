@@ -37,6 +37,24 @@ test.prop([edited, fc.nat()])('edits sent in two parts come to the same as in on
   expect([...first.refused, ...second.refused]).toEqual(whole.refused);
 });
 
+test.prop([edited, fc.nat(), fc.nat()])(
+  'what is removed and put back stands where it stood, or at the end if the line behind it is gone',
+  ([range, edits], of, by) => {
+    const known = new Map(range.map((item) => [item.sku, item]));
+    const { quantities } = carryOut(new Map(), edits, known);
+    const skus = [...quantities.keys()];
+    const sku = skus[of % skus.length];
+    const before = [...skus.slice(skus.indexOf(sku ?? '') + 1), undefined][by % 2];
+    if (sku === undefined) return;
+    const removed = carryOut(quantities, [{ kind: 'set', sku, quantity: 0 }], known);
+    const quantity = quantities.get(sku) ?? 0;
+    const back = carryOut(removed.quantities, [{ kind: 'set', sku, quantity, before }], known);
+    const rest = skus.filter((each) => each !== sku);
+    const at = before === undefined ? rest.length : rest.indexOf(before);
+    expect([...back.quantities]).toEqual(rest.toSpliced(at, 0, sku).map((each) => [each, quantities.get(each)]));
+  },
+);
+
 test('a full basket takes more of what is in it, and nothing else', () => {
   const full = new Map(Array.from({ length: maxBasketLines }, (_, index) => [`FULL-${index}`, 24]));
   const range = new Map(['NEW-1', 'FULL-0'].map((sku) => [sku, anItem({ sku })]));

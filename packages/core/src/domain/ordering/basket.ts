@@ -35,8 +35,13 @@ export interface Basket {
   readonly notices: readonly BasketNotice[];
 }
 
-/** One change: `set` puts a quantity in place of the line's, 0 removes it; `add` adds to it. */
-export type BasketEdit = { readonly kind: 'set' | 'add'; readonly sku: string; readonly quantity: number };
+/**
+ * One change: `set` puts a quantity in place of the line's, 0 removes it; `add` adds to it. What is not in the basket goes to its end, or,
+ * set `before` an item that is in it, in front of that one's line: so one that was removed is put back where it stood.
+ */
+export type BasketEdit =
+  | { readonly kind: 'set'; readonly sku: string; readonly quantity: number; readonly before?: string | undefined }
+  | { readonly kind: 'add'; readonly sku: string; readonly quantity: number };
 
 /** A change that was not carried out, with the quantity that was asked for. */
 export interface RefusedEdit {

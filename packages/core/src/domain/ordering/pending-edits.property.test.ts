@@ -25,34 +25,36 @@ const itemOf = (sku: string): Item => ({
   ],
 });
 const items = new Map(['A', 'B', 'C'].map((sku) => [sku, itemOf(sku)]));
-const lines: readonly BasketLine[] = [...items.values()]
-  .slice(0, 2)
-  .map((item) => ({ item, quantity: 4, unitPrice: 300, amount: 1200, problem: null }));
+const lines: readonly BasketLine[] = [...items.values()].map((item) => ({
+  item,
+  quantity: 4,
+  unitPrice: 300,
+  amount: 1200,
+  problem: null,
+}));
 
+const skus = fc.constantFrom('A', 'B', 'C');
 const edit: fc.Arbitrary<BasketEdit> = fc.oneof(
+  fc.record({ kind: fc.constant('set' as const), sku: skus, quantity: fc.integer({ min: 0, max: 40 }) }),
   fc.record({
     kind: fc.constant('set' as const),
-    sku: fc.constantFrom('A', 'B'),
-    quantity: fc.integer({ min: 0, max: 40 }),
-  }),
-  fc.record({
-    kind: fc.constant('add' as const),
-    sku: fc.constantFrom('A', 'B'),
+    sku: skus,
     quantity: fc.integer({ min: 1, max: 40 }),
+    before: fc.constantFrom('A', 'B', 'C', 'D'),
   }),
+  fc.record({ kind: fc.constant('add' as const), sku: skus, quantity: fc.integer({ min: 1, max: 40 }) }),
 );
 
-test('lines look as the server will have them, whether edits are told one by one or put together', () => {
+test('lines look as the server will have them, each at its place, whether edits are told one by one or put together', () => {
   fc.assert(
     fc.property(fc.array(edit), (edits) => {
       const together = edits.reduce<readonly BasketEdit[]>(withEdit, []);
-      const shown = linesAfter({ lines }, together);
       const before = new Map(lines.map(({ item, quantity }) => [item.sku, quantity]));
       const { quantities } = carryOut(before, edits, items);
-      const kept = [...before.keys()].filter((sku) => shown.some(({ item }) => item.sku === sku));
-      expect(shown.map(({ item }) => item.sku)).toEqual(kept);
-      for (const { item, quantity, unitPrice, amount } of shown) {
-        expect(quantity).toBe(quantities.get(item.sku));
+      expect([...carryOut(before, together, items).quantities]).toEqual([...quantities]);
+      const shown = linesAfter({ lines }, together);
+      expect(shown.map(({ item, quantity }) => [item.sku, quantity])).toEqual([...quantities]);
+      for (const { quantity, unitPrice, amount } of shown) {
         expect(amount).toBe(quantity * unitPrice);
         expect(unitPrice).toBe(quantity < 10 ? 300 : 250);
       }
@@ -60,6 +62,11 @@ test('lines look as the server will have them, whether edits are told one by one
   );
 });
 
+test('of several quantities typed one after the other only the last is sent', () => {
+  const typed = [1, 12, 120].map((quantity): BasketEdit => ({ kind: 'set', sku: 'A', quantity }));
+  expect(typed.reduce<readonly BasketEdit[]>(withEdit, [])).toEqual(typed.slice(-1));
+});
+
 test('what was not in the basket comes with the answer of the server', () => {
-  expect(linesAfter({ lines }, [{ kind: 'add', sku: 'C', quantity: 2 }])).toEqual(lines);
+  expect(linesAfter({ lines }, [{ kind: 'add', sku: 'D', quantity: 2 }])).toEqual(lines);
 });

@@ -1,24 +1,31 @@
 import type { Basket, BasketEdit, BasketLine } from './basket.ts';
+import { putLine, quantityAfter } from './basket-edits.ts';
 import { lineProblem, priceAt } from './item.ts';
 
-/** Edits on their way to the server with one more behind them. Of several quantities put in a line's place only the last counts. */
-export const withEdit = (edits: readonly BasketEdit[], edit: BasketEdit): readonly BasketEdit[] => [
-  ...(edit.kind === 'set' ? edits.filter(({ sku }) => sku !== edit.sku) : edits),
-  edit,
-];
+/** Edits on their way to the server with one more behind them. Of several quantities typed one after the other only the last counts. */
+export const withEdit = (edits: readonly BasketEdit[], edit: BasketEdit): readonly BasketEdit[] => {
+  const last = edits.at(-1);
+  const isTyped = edit.kind === 'set' && edit.before === undefined;
+  // What was removed is not typed on: it is put back.
+  if (!isTyped || last?.kind !== 'set' || last.sku !== edit.sku || last.quantity === 0) return [...edits, edit];
+  return [...edits.slice(0, -1), { ...last, quantity: edit.quantity }];
+};
 
 const lineAt = (line: BasketLine, quantity: number): BasketLine => {
   const unitPrice = priceAt(line.item, quantity);
   return { ...line, quantity, unitPrice, amount: unitPrice * quantity, problem: lineProblem(line.item, quantity) };
 };
 
-const carriedOut = (lines: readonly BasketLine[], { kind, sku, quantity }: BasketEdit): readonly BasketLine[] =>
-  lines.flatMap((line) => {
-    if (line.item.sku !== sku) return [line];
-    const wanted = kind === 'add' ? line.quantity + quantity : quantity;
-    return wanted === 0 ? [] : [lineAt(line, wanted)];
-  });
-
 /** How the lines will look once edits are carried out, as far as it is known: what was not in the basket comes with the answer. */
-export const linesAfter = ({ lines }: Pick<Basket, 'lines'>, edits: readonly BasketEdit[]): readonly BasketLine[] =>
-  edits.reduce(carriedOut, lines);
+export const linesAfter = ({ lines }: Pick<Basket, 'lines'>, edits: readonly BasketEdit[]): readonly BasketLine[] => {
+  const known = new Map(lines.map((line) => [line.item.sku, line]));
+  const after = new Map(known);
+  for (const edit of edits) {
+    const { sku } = edit;
+    const line = known.get(sku);
+    const wanted = quantityAfter(edit, after.get(sku)?.quantity);
+    if (wanted === 0) after.delete(sku);
+    else if (line) putLine(after, edit, lineAt(line, wanted));
+  }
+  return [...after.values()];
+};

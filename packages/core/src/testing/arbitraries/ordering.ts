@@ -55,6 +55,12 @@ export const basketEdits = (of: readonly Pick<Item, 'sku' | 'packSize'>[]): fc.A
         weight: 3,
         arbitrary: quantitiesOf(item).map((quantity) => ({ kind: 'add' as const, sku: item.sku, quantity })),
       },
-      fc.constant({ kind: 'set' as const, sku: item.sku, quantity: 0 }),
+      {
+        weight: 2,
+        arbitrary: fc
+          .tuple(quantitiesOf(item), fc.constantFrom(...of))
+          .map(([quantity, { sku: before }]) => ({ kind: 'set' as const, sku: item.sku, quantity, before })),
+      },
+      { weight: 2, arbitrary: fc.constant({ kind: 'set' as const, sku: item.sku, quantity: 0 }) },
     ),
   );

@@ -22,7 +22,12 @@ const quantitiesOf = ({ lines }: Basket) => lines.map(({ item, quantity }) => [i
 
 /** Laws of every `Baskets` and `BasketPreparation`. */
 export const basketsContract = (name: string, make: () => Promise<BasketsFixture>): void => {
-  const set = ({ sku }: Item, quantity: number): BasketEdit => ({ kind: 'set', sku, quantity });
+  const set = ({ sku }: Item, quantity: number, before?: string): BasketEdit => ({
+    kind: 'set',
+    sku,
+    quantity,
+    before,
+  });
   const add = ({ sku }: Item, quantity: number): BasketEdit => ({ kind: 'add', sku, quantity });
 
   describe(`${name} is a Baskets`, () => {
@@ -89,6 +94,29 @@ export const basketsContract = (name: string, make: () => Promise<BasketsFixture
       const { basket } = valueOf(await baskets.edit(newKey(), [set(one, 0)]));
       expect([basket.lines, basket.total, basket.totalIncVat]).toEqual([[], 0, 0]);
       expect(valueOf(await baskets.seen())).toEqual(basket);
+    });
+
+    test('what was removed goes back in front of the line it stood before, or to the end if that is gone too', async () => {
+      const { baskets, elsewhere, items, newKey } = await make();
+      const [one, other] = items;
+      const [some, least] = [orderableQuantity(one, 1), orderableQuantity(other, 1)];
+      const put = (...edits: BasketEdit[]) => baskets.edit(newKey(), edits);
+      await put(set(one, some), set(other, least), set(one, 0));
+      const back = valueOf(await put(set(one, some, other.sku))).basket;
+      const asBefore = [
+        [one.sku, some],
+        [other.sku, least],
+      ];
+      expect(quantitiesOf(back)).toEqual(asBefore);
+      expect(valueOf(await elsewhere.load())).toEqual(back);
+      // What is there keeps its place, and what is taken out and put in at once does not.
+      expect(quantitiesOf(valueOf(await put(set(other, least, one.sku))).basket)).toEqual(asBefore);
+      const moved = valueOf(await put(set(one, 0), set(one, some))).basket;
+      expect(quantitiesOf(moved)).toEqual(asBefore.toReversed());
+      expect(moved.version).toBeGreaterThan(back.version);
+      await put(set(one, 0), set(other, 0));
+      await put(set(other, least));
+      expect(quantitiesOf(valueOf(await put(set(one, some, 'NONE-1'))).basket)).toEqual(asBefore.toReversed());
     });
 
     test('one made ready waits once, goes into the basket of who takes it, and waits no longer', async () => {

@@ -42,8 +42,7 @@ export const createMemoryBaskets = (
 
   const change = (edits: readonly BasketEdit[]): readonly RefusedEdit[] => {
     const after = carryOut(quantities, edits, range);
-    const skus = new Set([...quantities.keys(), ...after.quantities.keys()]);
-    if ([...skus].some((sku) => quantities.get(sku) !== after.quantities.get(sku))) version += 1;
+    if (String([...quantities]) !== String([...after.quantities])) version += 1;
     for (const sku of after.quantities.keys()) {
       const item = range.get(sku);
       if (item && !quantities.has(sku)) seen.set(sku, item);

@@ -15,7 +15,14 @@ const drawnAtOnce = 100;
 interface BasketLinesProps {
   lines: readonly BasketLine[];
   currency: string;
-  store: Pick<BasketStore, 'edit'>;
+  store: Pick<BasketStore, 'edit' | 'typing'>;
+}
+
+interface Removed {
+  readonly sku: string;
+  readonly quantity: number;
+  /** Numbers of the lines that stood behind it. */
+  readonly behind: readonly string[];
 }
 
 /** The lines of the basket. One that is taken out can be put back. */
@@ -24,18 +31,27 @@ export function BasketLines({ lines, currency, store }: BasketLinesProps) {
   const frame = useRef<HTMLDivElement>(null);
   const focusNext = useFocusNext(frame);
   const [drawn, setDrawn] = useState(drawnAtOnce);
-  const [removed, setRemoved] = useState<{ readonly sku: string; readonly quantity: number } | null>(null);
+  const [removed, setRemoved] = useState<Removed | null>(null);
 
-  const put = (sku: string, quantity: number) => store.edit({ kind: 'set', sku, quantity });
-  const remove = ({ item: { sku }, quantity }: BasketLine) => {
+  const put = (sku: string, quantity: number, before?: string) => store.edit({ kind: 'set', sku, quantity, before });
+  const remove = (line: BasketLine) => {
+    const { item, quantity } = line;
+    const { sku } = item;
     focusNext('[role="status"] button');
-    setRemoved({ sku, quantity });
+    const behind = lines.slice(lines.indexOf(line) + 1).map((each) => each.item.sku);
+    setRemoved({ sku, quantity, behind });
     put(sku, 0);
   };
-  const putBack = ({ sku, quantity }: NonNullable<typeof removed>) => {
+  const putBack = ({ sku, quantity, behind }: Removed) => {
     focusNext('li button, a, button');
     setRemoved(null);
-    put(sku, quantity);
+    // Those that stood behind it may be gone since, too.
+    const left = new Set(lines.map(({ item }) => item.sku));
+    put(
+      sku,
+      quantity,
+      behind.find((each) => left.has(each)),
+    );
   };
   return (
     <div ref={frame} className={css.frame}>
@@ -53,6 +69,7 @@ export function BasketLines({ lines, currency, store }: BasketLinesProps) {
               currency={currency}
               onQuantity={(quantity) => put(line.item.sku, quantity)}
               onRemove={() => remove(line)}
+              onTyping={store.typing}
             />
           ))}
         </ul>

@@ -1,5 +1,7 @@
 import { basketTotals } from '@connect/core/domain/ordering/basket';
 import type { Basket, BasketEdit, BasketLine } from '@connect/core/domain/ordering/basket';
+import { carryOut } from '@connect/core/domain/ordering/basket-edits';
+import type { Quantities } from '@connect/core/domain/ordering/basket-edits';
 import { lineProblem, priceAt } from '@connect/core/domain/ordering/item';
 import type { Item } from '@connect/core/domain/ordering/item';
 import { ok, refused } from '@connect/core/domain/result';
@@ -29,6 +31,7 @@ const itemOf = (sku: string): Item => ({
     { from: 10, price: 199 },
   ],
 });
+const range = new Map(skus.map((sku) => [sku, itemOf(sku)]));
 const lineOf = (sku: string, quantity: number): BasketLine => {
   const item = itemOf(sku);
   const unitPrice = priceAt(item, quantity);
@@ -39,22 +42,18 @@ type Fate = 'answered' | 'lost' | 'not-sent';
 
 /** A basket on a server that every tab talks to; calls meet the fates given, and are answered after that. */
 const openServer = (fates: Fate[], scheduler: { schedule: (task: Promise<void>) => Promise<void> }) => {
-  const quantities = new Map<string, number>();
+  let quantities: Quantities = new Map();
   const done = new Map<string, readonly BasketEdit[]>();
   let version = 0;
   const now = (): Basket => {
     const lines = [...quantities].map(([sku, quantity]) => lineOf(sku, quantity));
     return { version, currencyCode: 'GBP', lines, ...basketTotals(lines, 20), notices: [] };
   };
-  const carryOut = (key: string, edits: readonly BasketEdit[]): void => {
+  const receive = (key: string, edits: readonly BasketEdit[]): void => {
     if (done.has(key)) return;
     done.set(key, edits);
     version += 1;
-    for (const { kind, sku, quantity } of edits) {
-      const wanted = kind === 'add' ? (quantities.get(sku) ?? 0) + quantity : quantity;
-      if (wanted === 0) quantities.delete(sku);
-      else if (lineProblem(itemOf(sku), wanted) === null) quantities.set(sku, wanted);
-    }
+    quantities = carryOut(quantities, edits, range).quantities;
   };
   const call = async <Value>(act: () => Value) => {
     const fate = fates.shift() ?? 'answered';
@@ -69,7 +68,7 @@ const openServer = (fates: Fate[], scheduler: { schedule: (task: Promise<void>) 
     seen: () => call(now),
     edit: (key, edits) =>
       call(() => {
-        carryOut(key, edits);
+        receive(key, edits);
         return { basket: now(), refused: [] };
       }),
   };
@@ -85,6 +84,12 @@ const step = fc.record({
       quantity: fc.integer({ min: 1, max: 30 }),
     }),
     fc.record({ kind: fc.constant('set' as const), sku: fc.constantFrom(...skus), quantity: fc.constant(0) }),
+    fc.record({
+      kind: fc.constant('set' as const),
+      sku: fc.constantFrom(...skus),
+      quantity: fc.integer({ min: 1, max: 30 }),
+      before: fc.constantFrom(...skus),
+    }),
     fc.record({ call: fc.constantFrom('reload' as const, 'seen' as const, 'retry' as const) }),
   ),
 });
@@ -160,4 +165,32 @@ test('an edit shows at once and stays while its call fails; once the same call i
     [lineOf('A', 5)],
     ['key 0', 'key 1', 'key 1'],
   ]);
+});
+
+test('a line that was taken out is put back where it stood, at once and for good, while its removal is still on its way', async () => {
+  const held: (() => void)[] = [];
+  const schedule = () => new Promise<void>((resolve) => held.push(resolve));
+  const server = openServer([], { schedule });
+  const store = createBasketStore(
+    server.baskets,
+    () => crypto.randomUUID(),
+    () => undefined,
+  );
+  const settle = async () => {
+    while (store.view().saving || store.view().basket === null) {
+      held.splice(0).forEach((answer) => answer());
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  };
+  const order = () => store.view().basket?.lines.map(({ item }) => item.sku);
+  for (const sku of skus) store.edit({ kind: 'set', sku, quantity: 5 });
+  await settle();
+  store.edit({ kind: 'set', sku: 'A', quantity: 0 });
+  expect(order()).toEqual(['B', 'C']);
+  store.edit({ kind: 'set', sku: 'A', quantity: 5, before: 'B' });
+  // Its quantity is changed again before anything was answered.
+  store.edit({ kind: 'set', sku: 'A', quantity: 7 });
+  expect(order()).toEqual([...skus]);
+  await settle();
+  expect(store.view().basket?.lines).toEqual([lineOf('A', 7), lineOf('B', 5), lineOf('C', 5)]);
 });

@@ -26,6 +26,10 @@ export interface BasketStore {
   /** The user has seen the notices. */
   seen(): void;
   retry(): void;
+  /** Where quantities are typed, one gives how to finish that; answers how to stop being asked. */
+  typing(finish: () => boolean): () => void;
+  /** Puts what is being typed into the basket now; false if some of it cannot be ordered, and stays as it was typed. */
+  finishTyping(): boolean;
 }
 
 interface Sending {
@@ -51,6 +55,7 @@ export const createBasketStore = (
   let running = false;
   let shown: BasketView = { basket: null, saving: false, failure: null, refused: [] };
   const listeners = new Set<() => void>();
+  const typists = new Set<() => boolean>();
 
   const show = (): void => {
     const edits = [...(sending?.edits ?? []), ...waiting];
@@ -129,5 +134,10 @@ export const createBasketStore = (
       start();
     },
     retry: start,
+    typing: (finish) => {
+      typists.add(finish);
+      return () => void typists.delete(finish);
+    },
+    finishTyping: () => [...typists].map((finish) => finish()).every(Boolean),
   };
 };

@@ -13,6 +13,8 @@ export interface TypedQuantity {
   readonly type: (quantity: number) => void;
   /** Without waiting for more. */
   readonly put: (quantity: number) => void;
+  /** Puts what is typed without waiting for more; false if it cannot be ordered. */
+  readonly finish: () => boolean;
 }
 
 /** The quantity of a line while it is edited: what can be ordered goes to the basket after a pause, what cannot stays as it was typed. */
@@ -38,5 +40,9 @@ export const useTypedQuantity = (
     problem: typed ? typedProblem : problem,
     type: (wanted) => setTyped({ quantity: wanted, isJudged: false }),
     put,
+    finish: () => {
+      if (typed) put(typed.quantity);
+      return !typed || lineProblem(item, typed.quantity) === null;
+    },
   };
 };
