@@ -16,8 +16,10 @@ const languages = [
     packs: (n: number) => `It comes in packs of ${n}.`,
     undo: 'Undo',
     retry: 'Retry',
-    gotIt: 'Got it',
-    rose: 'the price rose from £1.00 to £2.00.',
+    keep: (sku: string) => `Keep ${sku} on a list or watch it`,
+    kept: (sku: string) => `Keep ${sku}`,
+    watch: 'Watch price and stock',
+    watched: 'On your watchlist',
     checkout: 'Go to checkout',
     close: 'Close',
   },
@@ -33,8 +35,10 @@ const languages = [
     packs: (n: number) => `Nur in Packungen zu ${n}.`,
     undo: 'Rückgängig machen',
     retry: 'Erneut versuchen',
-    gotIt: 'Verstanden',
-    rose: 'Der Preis ist von 1,00 £ auf 2,00 £ gestiegen.',
+    keep: (sku: string) => `${sku} auf eine Liste setzen oder beobachten`,
+    kept: (sku: string) => `${sku} merken`,
+    watch: 'Preis und Bestand beobachten',
+    watched: 'Auf Ihrer Merkliste',
     checkout: 'Zur Kasse gehen',
     close: 'Schließen',
   },
@@ -68,6 +72,27 @@ for (const words of languages) {
     await expect(trigger).toBeFocused();
     panel = await openBasket(page, 2);
     await expectAccessible(page, { only: '#basket' });
+
+    // A product is watched where it stands, by keyboard: over the panel, which is there again afterwards.
+    const keep = panel.getByRole('button', { name: words.keep(first.sku) });
+    await keep.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog', { name: words.kept(first.sku), exact: true });
+    await menu.getByRole('button', { name: words.watch }).press('Enter');
+    await expect(menu.getByRole('button', { name: words.watched })).toBeVisible();
+    await expectAccessible(page, { only: '#basket' });
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(panel).toBeVisible();
+    await expect(keep).toBeFocused();
+    // A press beside the menu closes neither.
+    await keep.click();
+    await expect(menu).toBeVisible();
+    await page.mouse.click(5, 5);
+    await expect(menu).toBeVisible();
+    await menu.getByRole('button', { name: words.close }).click();
+    await expect(panel).toBeVisible();
+    await expect(keep).toBeFocused();
 
     const other = await context.newPage();
     await other.goto(`${words.prefix}/connect/help`);
@@ -107,11 +132,17 @@ for (const words of languages) {
     await expect.poll(() => quantitiesOf(api)).toMatchObject({ [first.sku]: pack * 6 });
     await expect(failed).toHaveCount(0);
 
-    // Removed, and put back with what was there.
-    await panel.getByRole('button', { name: words.remove(second.sku) }).click();
-    await expect.poll(() => quantitiesOf(api)).toEqual({ [first.sku]: pack * 6 });
+    // Removed, and put back with what was there, where it was; the other tab sees it there, too.
+    await panel.getByRole('button', { name: words.remove(first.sku) }).click();
+    await expect.poll(() => quantitiesOf(api)).toEqual({ [second.sku]: second.pack_size * 3 });
     await panel.getByRole('button', { name: words.undo }).click();
-    await expect.poll(() => quantitiesOf(api)).toEqual({ [first.sku]: pack * 6, [second.sku]: second.pack_size * 3 });
+    const asBefore = [
+      [first.sku, pack * 6],
+      [second.sku, second.pack_size * 3],
+    ];
+    await expect.poll(async () => Object.entries(await quantitiesOf(api))).toEqual(asBefore);
+    for (const tab of [panel, otherPanel])
+      await expect(tab.getByRole('spinbutton').first()).toHaveAccessibleName(words.quantity(first.sku));
     const total = (await basketOf(api)).total_amount_inc_vat;
     const written = new Intl.NumberFormat(words.lang, { style: 'currency', currency: 'GBP' }).format(total);
     await expect(panel.getByText(written.replace(/\s/g, ' '), { exact: true })).toBeVisible();
@@ -122,28 +153,6 @@ for (const words of languages) {
     await panel.getByRole('link', { name: words.checkout }).click();
     await expect(page).toHaveURL(/\/connect\/checkout$/);
     await expect(trigger).toBeHidden();
-    await api.dispose();
-  });
-
-  test(`what changed is said on ${words.lang} until the user has seen it`, async ({ page, baseURL }) => {
-    const { api, token } = await newBuyer(baseURL ?? '');
-    const [item] = await packedItems(api, 1);
-    if (!item) throw new Error('There is no item');
-    await putInBasket(api, { [item.sku]: item.pack_size });
-    let seen = false;
-    await page.route(/\/api\/v3\/basket(\/seen)?$/, async (route) => {
-      seen ||= route.request().url().endsWith('/seen');
-      const response = await route.fetch();
-      const notices = [{ sku: item.sku, title: item.title, change: 'price-rose', before: 1, now: 2 }];
-      await route.fulfill({ response, json: { ...(await response.json()), notices: seen ? [] : notices } });
-    });
-    await openAs(page, { token }, `${words.prefix}/connect/help`);
-    await page.getByRole('button', { name: new RegExp(`^${words.basket}: `) }).click();
-    const told = page.getByText(`${item.title}: ${words.rose}`);
-    await expect(told).toBeVisible();
-    await page.getByRole('button', { name: words.gotIt }).click();
-    await expect(told).toHaveCount(0);
-    expect(seen).toBe(true);
     await api.dispose();
   });
 }
@@ -205,6 +214,17 @@ test('a page of a storefront carries the widget, which leads into the portal', a
   await panel.getByRole('button', { name: `Mehr von ${item.sku}` }).click();
   await expect.poll(() => quantitiesOf(api)).toEqual({ [item.sku]: item.pack_size * 2 });
   await expectAccessible(page, { only: '#basket' });
+  // Kept on a list, which is a page of the portal in the language of the shop.
+  const keep = panel.getByRole('button', { name: `${item.sku} auf eine Liste setzen oder beobachten` });
+  await keep.click();
+  const menu = page.getByRole('dialog', { name: `${item.sku} merken`, exact: true });
+  await menu.getByRole('textbox', { name: 'Neue Liste' }).fill('Handschuhe');
+  await page.keyboard.press('Enter');
+  const list = menu.getByRole('link', { name: 'Handschuhe' });
+  await expect(list).toHaveAttribute('href', /^\/de\/de\/connect\/favourites\//);
+  await expectAccessible(page, { only: '#basket' });
+  await page.keyboard.press('Escape');
+  await expect(keep).toBeFocused();
   await panel.getByRole('link', { name: 'Zur Kasse gehen' }).click();
   await expect(page).toHaveURL(/\/de\/de\/connect\/checkout$/);
   await api.dispose();

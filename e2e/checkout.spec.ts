@@ -25,6 +25,9 @@ const languages = [
     waits: 'It waits for approval: your account manager decides',
     changed: 'Your basket has changed since you looked.',
     empty: 'Your basket is empty.',
+    more: (sku: string) => `More of ${sku}`,
+    keep: (sku: string) => `Keep ${sku} on a list or watch it`,
+    newList: 'New list',
   },
   {
     prefix: '/de/de',
@@ -44,6 +47,9 @@ const languages = [
     waits: 'Sie wartet auf Freigabe: Ihr Kundenbetreuer entscheidet',
     changed: 'Ihr Warenkorb hat sich inzwischen geändert.',
     empty: 'Ihr Warenkorb ist leer.',
+    more: (sku: string) => `Mehr von ${sku}`,
+    keep: (sku: string) => `${sku} auf eine Liste setzen oder beobachten`,
+    newList: 'Neue Liste',
   },
 ] as const;
 
@@ -74,6 +80,18 @@ for (const words of languages) {
     await expect(page.getByText(words.needed)).toBeVisible();
     await expect(field(page)).toBeFocused();
     await expectAccessible(page);
+    // A product is kept on a list from here; what is sent then is that list alone.
+    const keep = page.getByRole('button', { name: words.keep(item.sku) });
+    await keep.click();
+    await page.getByRole('textbox', { name: words.newList }).fill('Gate 2');
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog');
+    await expect(menu.getByRole('link', { name: 'Gate 2' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(keep).toBeFocused();
+    expect(await quantitiesOf(api)).toEqual({ [item.sku]: item.pack_size });
     const reference = `PO ${email.slice(7, 15)}`;
     await field(page).fill(reference);
     await page.getByRole('radio').nth(1).check();
@@ -117,6 +135,72 @@ for (const words of languages) {
     await api.dispose();
   });
 
+  test(`Place Order on ${words.lang} waits for a quantity that is still being saved, and asks again about what else changed`, async ({
+    page,
+    baseURL,
+  }) => {
+    const { api, token } = await newBuyer(baseURL ?? '');
+    const [item, other] = await packedItems(api, 2);
+    if (!item || !other) throw new Error('There are too few items');
+    const pack = item.pack_size;
+    await putInBasket(api, { [item.sku]: pack });
+    await openAs(page, { token }, `${words.prefix}/connect/checkout`);
+    await field(page).fill('PO 78');
+    const quantity = page.getByRole('spinbutton').first();
+    const more = page.getByRole('button', { name: words.more(item.sku) });
+    let orders = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/v3/orders')) orders += 1;
+    });
+    const holdSaving = async (): Promise<() => void> => {
+      let release = (): void => undefined;
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/api/v3/basket', async (route) => {
+        if (route.request().method() === 'PATCH') await released;
+        await route.fallback();
+      });
+      return release;
+    };
+
+    // A quantity that cannot be ordered is not left behind.
+    await quantity.fill(String(pack + 1));
+    await place(page).click();
+    await expect(quantity).toBeFocused();
+    expect(orders).toBe(0);
+
+    // While it is saved somebody puts in something else.
+    const release = await holdSaving();
+    await quantity.fill(String(pack * 2));
+    await putInBasket(api, { [other.sku]: other.pack_size });
+    await place(page).click();
+    await expect(place(page)).toHaveAttribute('aria-busy', 'true');
+    expect(orders).toBe(0);
+    release();
+    await expect(page.getByText(words.changed)).toBeVisible();
+    await expect(page.getByRole('spinbutton')).toHaveCount(2);
+    expect(orders).toBe(0);
+
+    // Pressed before the pause that waits for more of it.
+    await page.unroute('**/api/v3/basket');
+    const releaseLast = await holdSaving();
+    await more.click();
+    await place(page).click();
+    await expect(place(page)).toHaveAttribute('aria-busy', 'true');
+    releaseLast();
+    const no = await numberIn(placed(page), words.placed);
+    expect(orders).toBe(1);
+    const order = await (await api.get(`/api/v3/orders/${no}`)).json();
+    const ordered = JSON.stringify(order);
+    for (const [sku, n] of [
+      [item.sku, pack * 3],
+      [other.sku, other.pack_size],
+    ] as const)
+      expect(ordered).toMatch(new RegExp(`"${sku}".*?"quantity":${n}[,}]`));
+    await api.dispose();
+  });
+
   test(`an order over the credit on ${words.lang} says that it will wait, and waits; a basket that changed is asked about again`, async ({
     page,
     baseURL,
@@ -144,6 +228,49 @@ for (const words of languages) {
     await api.dispose();
   });
 }
+
+test('signing out forgets what was not sent, and keeps what was sent and not answered: it is placed once', async ({
+  page,
+  baseURL,
+}) => {
+  const person = await newBuyer(baseURL ?? '');
+  const { api } = person;
+  const [item] = await packedItems(api, 1);
+  if (!item) throw new Error('There is no item');
+  await putInBasket(api, { [item.sku]: item.pack_size });
+  const reference = page.getByRole('textbox', { name: 'Your Reference' });
+  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  const signInAs = async (): Promise<string> => {
+    const { email, password } = person;
+    return (await (await api.post('/api/auth/login', { data: { email, password } })).json()).token;
+  };
+  const signOut = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/connect\/login/);
+  };
+  await openAs(page, person, '/connect/checkout');
+  await reference.fill('PO 79-SECRET');
+  expect(await kept()).toContain('PO 79-SECRET');
+  await signOut();
+  expect(await kept()).not.toContain('PO 79-SECRET');
+  await openAs(page, { token: await signInAs() }, '/connect/checkout');
+  await expect(reference).toHaveValue('');
+
+  await reference.fill('PO 80');
+  await page.route('**/api/v3/orders', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText('We could not find out whether your order was placed.')).toBeVisible();
+  await page.unroute('**/api/v3/orders');
+  await signOut();
+  await openAs(page, { token: await signInAs() }, '/connect/checkout');
+  await expect(page.getByRole('heading', { name: /^Order SO-\d+ was placed$/ })).toBeVisible();
+  await page.goto('/connect/orders?q=PO+80');
+  await expect(page.getByRole('link', { name: /^SO-/ })).toHaveCount(1);
+  await api.dispose();
+});
 
 test('without View Balance the credit is a dash', async ({ page, baseURL }) => {
   const { api, token } = await newBuyer(baseURL ?? '');

@@ -12,7 +12,7 @@ const words = {
     save: 'Save',
     keep: /^Keep .* on a list or watch it$/,
     addTo: 'Add to',
-    isOn: 'Is on',
+    isOn: (name: string) => `Added to ${name}`,
     items: 'Items',
     handle: /^Move .*: drag it/,
     up: /^Move .* up$/,
@@ -37,7 +37,7 @@ const words = {
     save: 'Speichern',
     keep: /auf eine Liste setzen oder beobachten$/,
     addTo: 'hinzufügen',
-    isOn: 'Steht auf',
+    isOn: (name: string) => `Zu ${name} hinzugefügt`,
     items: 'Artikel',
     handle: /verschieben: ziehen/,
     up: /nach oben/,
@@ -100,7 +100,7 @@ for (const [prefix, text] of Object.entries(words))
     await page.getByRole('button', { name: text.keep }).first().click();
     const menu = page.getByRole('dialog');
     await menu.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: text.addTo }).click();
-    await expect(menu.getByRole('button', { name: `${text.isOn} ${name}` })).toBeVisible();
+    await expect(menu.getByRole('button', { name: text.isOn(name) })).toBeVisible();
 
     const path = `/api/v3/favourites/${id}/lines`;
     const lines = items.map((sku) => ({ sku, quantity: 24 }));

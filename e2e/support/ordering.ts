@@ -50,7 +50,7 @@ export const packedItems = async (api: APIRequestContext, count: number): Promis
 export interface WireBasket {
   readonly version: number;
   readonly total_amount_inc_vat: number;
-  readonly lines: readonly { readonly item: OrderableItem; readonly quantity: number }[];
+  readonly lines: readonly { readonly item: OrderableItem; readonly quantity: number; readonly unit_price: number }[];
 }
 
 export const basketOf = async (api: APIRequestContext): Promise<WireBasket> => (await api.get('/api/v3/basket')).json();

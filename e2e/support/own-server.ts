@@ -1,16 +1,17 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { signIn, test } from './test.ts';
 
-const main = new URL('../../packages/server/dist/main.js', import.meta.url).pathname;
+const run = promisify(execFile);
+const server = new URL('../../packages/server', import.meta.url).pathname;
 
-/** Starts a server on a free port with a little demo data of its own; answers its origin and how to stop it. */
-const startServer = async (environment: Readonly<Record<string, string>>) => {
-  const folder = await mkdtemp(join(tmpdir(), 'connect-journey-'));
-  const child = spawn(process.execPath, [main, '--scale', '0.02'], {
-    env: { ...process.env, LOG_LEVEL: 'warn', ...environment, PORT: '0', DATA_DIR: folder },
+/** Starts a server with a little demo data in a folder of its own; answers its origin and how to stop it. */
+const startServer = async (environment: Readonly<Record<string, string>>, folder: string, port = '0') => {
+  const child = spawn(process.execPath, [join(server, 'dist/main.js'), '--scale', '0.02'], {
+    env: { ...process.env, LOG_LEVEL: 'warn', ...environment, PORT: port, DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -18,30 +19,51 @@ const startServer = async (environment: Readonly<Record<string, string>>) => {
     let said = '';
     child.stdout.on('data', (text) => {
       said += String(text);
-      const [, port] = /ready on http:\/\/localhost:(\d+)/.exec(said) ?? [];
-      if (port) resolve(`http://127.0.0.1:${port}`);
+      const [, ready] = /ready on http:\/\/localhost:(\d+)/.exec(said) ?? [];
+      if (ready) resolve(`http://127.0.0.1:${ready}`);
     });
     void ended.then(() => reject(new Error(`The server did not start: ${said}`)));
   });
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
     await ended;
-    await rm(folder, { recursive: true, force: true });
   };
   return { origin, stop };
 };
 
+const statement = `import { PGlite } from '@electric-sql/pglite';
+  const database = await PGlite.create(process.argv[1]);
+  await database.exec(process.argv[2]);
+  await database.close();`;
+
+export interface OwnServer {
+  readonly origin: string;
+  /** Changes its data in SQL as systems behind the portal do; the server is stopped meanwhile. */
+  readonly change: (sql: string) => Promise<void>;
+}
+
 /** Tests against a server with a configuration of its own; keep them in one worker, so that it is started once. */
 export const testOn = (environment: Readonly<Record<string, string>>) =>
-  test.extend<object, { readonly origin: string }>({
-    origin: [
+  test.extend<object, { readonly ownServer: OwnServer; readonly origin: string }>({
+    ownServer: [
       async ({}, use) => {
-        const server = await startServer(environment);
-        await use(server.origin);
-        await server.stop();
+        const folder = await mkdtemp(join(tmpdir(), 'connect-journey-'));
+        let running = await startServer(environment, folder);
+        const { origin } = running;
+        const change = async (sql: string): Promise<void> => {
+          await running.stop();
+          await run(process.execPath, ['--input-type=module', '-e', statement, join(folder, 'db'), sql], {
+            cwd: server,
+          });
+          running = await startServer(environment, folder, new URL(origin).port);
+        };
+        await use({ origin, change });
+        await running.stop();
+        await rm(folder, { recursive: true, force: true });
       },
       { scope: 'worker', timeout: 60_000 },
     ],
+    origin: [({ ownServer }, use) => use(ownServer.origin), { scope: 'worker' }],
     baseURL: ({ origin }, use) => use(origin),
     // A token may hold for seconds there: each journey has its own.
     jwt: async ({ account, origin }, use) => use(account && (await signIn(origin, account))),

@@ -10,6 +10,7 @@ import { createBrowserContainer } from './composition/container.ts';
 import { createServices } from './composition/create-services.ts';
 import { readConfig } from './composition/read-config.ts';
 import { browserStorage } from './composition/storage-module.ts';
+import { StorefrontsProvider } from './features/storefront/storefronts.ts';
 import { I18nProvider } from './i18n/i18n-context.tsx';
 import { loadTranslator } from './i18n/translator.ts';
 import { ServicesProvider } from './services.ts';
@@ -49,7 +50,9 @@ const widget = async (place: HTMLElement): Promise<ReactNode> => {
     <ServicesProvider value={services}>
       <I18nProvider translator={translator}>
         <LinkProvider value={PortalLink}>
-          <BasketWidget place={place} ordering={ordering} />
+          <StorefrontsProvider value={{ current: storefront, Link: () => null }}>
+            <BasketWidget place={place} ordering={ordering} />
+          </StorefrontsProvider>
         </LinkProvider>
       </I18nProvider>
     </ServicesProvider>

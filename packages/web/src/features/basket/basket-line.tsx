@@ -1,13 +1,15 @@
 import type { BasketLine } from '@connect/core/domain/ordering/basket';
 import { inMajor, isOverStock, sentOn } from '@connect/core/domain/ordering/item';
 import { Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices } from '../../services.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { ItemPicture } from '../documents/item-picture.tsx';
+import { ProductMenuButton } from '../product-menu/product-menu-button.tsx';
 import * as css from './basket-lines.css.ts';
+import type { BasketStore } from './basket-store.ts';
 import { ItemQuantity } from './item-quantity.tsx';
 import { LineProblemText } from './line-problem.tsx';
 import { useTypedQuantity } from './use-typed-quantity.ts';
@@ -17,14 +19,17 @@ interface BasketLineRowProps {
   currency: string;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
+  onTyping: BasketStore['typing'];
 }
 
 /** A line of the basket, its quantity to be changed and itself to be removed. */
-export function BasketLineRow({ line, currency, onQuantity, onRemove }: BasketLineRowProps) {
+export function BasketLineRow({ line, currency, onQuantity, onRemove, onTyping }: BasketLineRowProps) {
   const t = useTranslate();
   const format = useFormat();
   const id = useId();
   const typed = useTypedQuantity(line, onQuantity);
+  const onFinish = useEffectEvent(typed.finish);
+  useEffect(() => onTyping(() => onFinish()), [onTyping]);
   const { item } = line;
   const { sku } = item;
   const money = (amount: number) => format.money(inMajor(amount), currency);
@@ -46,7 +51,10 @@ export function BasketLineRow({ line, currency, onQuantity, onRemove }: BasketLi
       <div className={css.numbers}>
         <ItemQuantity item={item} typed={typed} problemId={id} />
         <span className={css.amount}>{line.problem ? '—' : money(line.amount)}</span>
-        <IconButton icon={Trash2} label={t('Remove {sku}', { sku })} onClick={onRemove} />
+        <span className={css.actions}>
+          <ProductMenuButton sku={sku} quantity={typed.quantity} />
+          <IconButton icon={Trash2} label={t('Remove {sku}', { sku })} onClick={onRemove} />
+        </span>
       </div>
     </li>
   );

@@ -43,16 +43,20 @@ export const take = style({
   textDecoration: 'underline',
   textUnderlineOffset: '3px',
 });
+/** Not even for what stands below the texts. */
+const tight = 'basket (max-width: 339.98px)';
 /** Below its texts where there is no room beside them. */
 export const numbers = style({
   display: 'flex',
   alignItems: 'center',
   gap: space(2),
-  '@container': { 'basket (max-width: 559.98px)': { flexBasis: '100%' } },
+  '@container': { 'basket (max-width: 559.98px)': { flexBasis: '100%' }, [tight]: { flexWrap: 'wrap' } },
 });
 export const amount = style({
   flex: '1 1 auto',
   minWidth: '92px',
   textAlign: 'end',
   fontWeight: 600,
+  '@container': { [tight]: { flexBasis: '100%', order: -1, paddingInlineStart: '56px', textAlign: 'start' } },
 });
+export const actions = style({ display: 'flex', marginInlineStart: 'auto' });

@@ -43,6 +43,10 @@ const fields = [
   ['notes', 'notes'],
 ] as const satisfies readonly (readonly [Place, string])[];
 
+/** The basket is another than it was when it was ordered. */
+export const basketChangedText = (t: Translate): string =>
+  t('Your basket has changed since you looked. Please check it and place the order again.');
+
 /** A refusal of the server, each text at the field it is about. */
 export const refusalProblems = (t: Translate, refusal: Refusal): CheckoutProblems => {
   const byField = fields.flatMap(([place, field]) => {

@@ -1,6 +1,6 @@
 import { may, permissions } from '@connect/core/domain/access/user';
 import { shipTo } from '@connect/core/domain/ordering/checkout-entry';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -18,11 +18,12 @@ import * as css from '../samples/order-form.css.ts';
 import { useExistingLinks } from '../shell/existing-links.ts';
 import { PageHeader } from '../shell/page-header.tsx';
 import { useAnswer } from '../users/use-answer.ts';
-import { refusalProblems, ruleProblems } from './checkout-problems.ts';
+import { basketChangedText, refusalProblems, ruleProblems } from './checkout-problems.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliverySection, OrderSection, Section } from './checkout-sections.tsx';
 import { PlacedCard } from './placed-card.tsx';
 import { usePlacing } from './use-placing.ts';
+import { useWhenSaved } from './use-when-saved.ts';
 
 interface CheckoutScreenProps {
   /** The part of the address that the links of mails begin with, such as `de/de`. */
@@ -41,7 +42,9 @@ export function CheckoutScreen({ storefront }: CheckoutScreenProps) {
       />
       {impersonating ? (
         <Card>
-          <EmptyState>{t('The basket of a customer is theirs alone. Stop acting for them to go on.')}</EmptyState>
+          <EmptyState>
+            {t('A basket belongs to each user of the customer alone, so you cannot check out while you act for them.')}
+          </EmptyState>
         </Card>
       ) : (
         <OwnCheckout storefront={storefront} />
@@ -57,31 +60,21 @@ function OwnCheckout({ storefront }: CheckoutScreenProps) {
   const { basket } = view;
   // Whether it would wait is asked about the basket of now.
   const details = useAnswer(() => checkouts.load(), String(basket?.version));
+  const checkout = details.value;
   const placing = usePlacing();
-  const { entry, busy, refusal, isLost } = placing;
+  const { entry, refusal, isLost } = placing;
+  const address = checkout && shipTo(entry, checkout.addresses);
   const [tries, setTries] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
+  const columns = useRef<HTMLDivElement>(null);
   // Each time something is found wrong, here or by the server.
   const said = `${tries} ${refusal?.message?.code ?? ''}`;
   useEffect(() => {
-    if (said !== '0 ') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (said !== '0 ') columns.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [said]);
-
-  if (placing.placed) return <PlacedCard placed={placing.placed} />;
-  if (basket?.lines.length === 0 && !entry.sent) return <EmptyCheckout />;
-
-  const checkout = details.value;
-  const address = checkout && shipTo(entry, checkout.addresses);
-  const found = checkout ? ruleProblems(t, entry, checkout) : {};
-  const shown = refusal && !isLost ? refusalProblems(t, refusal) : {};
-  const problems = { ...(tries > 0 && found), ...shown };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isLost) return placing.again();
-    if (!basket || view.saving || !address) return undefined;
-    setTries(tries + 1);
-    if (Object.keys(found).length > 0) return undefined;
-    return placing.place({
+  const whenSaved = useWhenSaved({ store, ...view }, details, () => {
+    if (!basket || !address) return;
+    placing.place({
       basketVersion: basket.version,
       totalIncVat: basket.totalIncVat,
       addressId: address.id,
@@ -90,9 +83,27 @@ function OwnCheckout({ storefront }: CheckoutScreenProps) {
       notes: entry.notes.trim(),
       storefront,
     });
+  });
+
+  if (placing.placed) return <PlacedCard placed={placing.placed} />;
+  if (basket?.lines.length === 0 && !entry.sent) return <EmptyCheckout />;
+
+  const found = checkout ? ruleProblems(t, entry, checkout) : {};
+  const shown = refusal && !isLost ? refusalProblems(t, refusal) : {};
+  const isChanged = whenSaved.isChanged && !refusal;
+  const problems = { ...(tries > 0 && found), ...(isChanged && { form: basketChangedText(t) }), ...shown };
+  const busy = placing.busy || whenSaved.isWaiting;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isLost) return placing.again();
+    if (!basket || !address || busy) return undefined;
+    setTries(tries + 1);
+    const isTyped = store.finishTyping();
+    if (isTyped && Object.keys(found).length === 0) whenSaved.start();
+    return undefined;
   };
   return (
-    <form ref={form} className={css.columns} onSubmit={submit} noValidate aria-busy={busy}>
+    <div ref={columns} className={css.columns} aria-busy={busy}>
       <div className={css.column}>
         <BasketSays {...view} store={store} />
         {details.failure !== null && (
@@ -107,27 +118,31 @@ function OwnCheckout({ storefront }: CheckoutScreenProps) {
             <Shimmer height={160} />
           )}
         </Section>
-        <fieldset className={css.plain} disabled={busy || isLost}>
-          <DeliverySection
-            checkout={checkout}
-            address={address}
-            problem={problems.address}
-            onChoose={(addressId) => placing.change({ addressId })}
-          />
-          <OrderSection entry={entry} checkout={checkout} problems={problems} onChange={placing.change} />
-        </fieldset>
+        {/* The products have a menu with a form of its own: they stand outside this one. */}
+        <form id={formId} onSubmit={submit} noValidate>
+          <fieldset className={css.plain} disabled={busy || isLost}>
+            <DeliverySection
+              checkout={checkout}
+              address={address}
+              problem={problems.address}
+              onChoose={(addressId) => placing.change({ addressId })}
+            />
+            <OrderSection entry={entry} checkout={checkout} problems={problems} onChange={placing.change} />
+          </fieldset>
+        </form>
       </div>
       <div className={css.aside}>
         <CheckoutSummary
           basket={basket}
           checkout={checkout}
+          form={formId}
           saving={view.saving || details.loading}
           busy={busy}
           isLost={isLost}
           problem={problems.form}
         />
       </div>
-    </form>
+    </div>
   );
 }
 

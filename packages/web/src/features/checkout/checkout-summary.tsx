@@ -13,6 +13,8 @@ import * as css from '../samples/order-form.css.ts';
 import { WaitNotice } from './wait-notice.tsx';
 
 interface CheckoutSummaryProps {
+  /** Id of the form that its button sends. */
+  form: string;
   /** Both null while they are not known. */
   basket: Basket | null;
   checkout: Checkout | null;
@@ -26,7 +28,7 @@ interface CheckoutSummaryProps {
 }
 
 /** What it comes to, what that means for the credit, and the button that orders it. */
-export function CheckoutSummary({ basket, checkout, saving, busy, isLost, problem }: CheckoutSummaryProps) {
+export function CheckoutSummary({ form, basket, checkout, saving, busy, isLost, problem }: CheckoutSummaryProps) {
   const t = useTranslate();
   return (
     <Card>
@@ -43,7 +45,7 @@ export function CheckoutSummary({ basket, checkout, saving, busy, isLost, proble
           </Notice>
         )}
         {problem !== undefined && <Notice>{problem}</Notice>}
-        <Button type="submit" wide busy={busy} aria-disabled={busy || saving || !checkout}>
+        <Button type="submit" form={form} wide busy={busy} aria-disabled={busy || !checkout}>
           {isLost ? t('Try again') : t('Place Order')}
         </Button>
       </div>

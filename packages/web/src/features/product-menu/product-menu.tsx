@@ -145,7 +145,7 @@ function ListRow({ list: { id, name }, isOn, busy, onPut }: ListRowProps) {
         icon={isOn ? Check : Plus}
         busy={busy}
         aria-disabled={isOn}
-        aria-label={isOn ? t('Is on {name}', { name }) : t('Add to {name}', { name })}
+        aria-label={isOn ? t('Added to {name}', { name }) : t('Add to {name}', { name })}
         onClick={() => {
           if (!isOn) void onPut(id);
         }}
