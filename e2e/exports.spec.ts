@@ -160,6 +160,26 @@ for (const prefix of ['', '/de/de'] as const) {
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         expect(names).toEqual([]);
       });
+
+      test('all PDFs of a list that is narrowed are those of its documents, on whatever page they stand', async ({
+        page,
+        api,
+      }) => {
+        const { invoices } = await allDocuments(api);
+        const [newest] = invoices
+          .map(({ document_date: date }) => date)
+          .toSorted()
+          .toReversed();
+        const from = addDays(newest ?? today(), -7);
+        const wanted = invoices
+          .filter(({ document_date: date }) => date >= from)
+          .map(({ number }) => `invoice-${number}.pdf`);
+        expect(wanted.length).toBeGreaterThan(10);
+        await open(page, `show=invoices&from=${from}&to=${today()}`);
+        const zip = await saved(page, () => choose(page, t.all));
+        expect(zip.name).toBe(`invoices-${today()}.zip`);
+        expect(namesIn(zip.bytes).toSorted()).toEqual(wanted.toSorted());
+      });
     });
 
     test.describe('with View Orders alone', () => {

@@ -116,7 +116,8 @@ test.describe('of an account manager', () => {
 
   test('finds customers', async ({ page }) => {
     await openSettled(page, '/connect/help');
-    await open(page);
+    await page.keyboard.press('Meta+k');
+    await expect(box(page)).toBeFocused();
     await box(page).fill('northgate');
     await expect(options(page).filter({ hasText: 'C10482' }).first()).toHaveAttribute(
       'href',

@@ -22,7 +22,11 @@ test.describe('Watchlist (spec §2)', () => {
     expect(mail.text).toMatch(/S3 safety boot.*: Back in stock/);
     expect(mail.text).toContain('/connect/watchlist');
     await visitor.dispose();
-    await openAs(page, { token: await signIn(baseURL ?? '', 'priya') }, '/connect/orders');
+    await openAs(page, { token: await signIn(baseURL ?? '', 'priya') }, '/de/de/connect/orders');
+    await expect(page.getByRole('navigation').getByRole('link', { name: /^Merkliste/ })).toHaveAccessibleName(
+      'Merkliste 2 neu',
+    );
+    await page.goto('/connect/orders');
     const link = page.getByRole('navigation').getByRole('link', { name: /^Watchlist/ });
     await expect(link).toHaveAccessibleName('Watchlist 2 new');
     await link.click();
@@ -46,6 +50,10 @@ test.describe('Watchlist (spec §2)', () => {
     await expect(gone).toContainText(/Price fell from/);
     await page.reload();
     await expect(gone).toContainText(/Price fell from/);
+    await page.goto('/de/de/connect/watchlist');
+    await expect(page.getByText(/Preis von \d+,\d\d\s£ auf \d+,\d\d\s£ gefallen/)).toBeVisible();
+    await expect(page.getByText('Wieder auf Lager').first()).toBeVisible();
+    await page.goto('/connect/watchlist');
     await gone.getByRole('button', { name: /^Add \d+ × GLV.* to basket$/ }).click();
     await expect(page.getByText('1 item was put into your basket.')).toBeVisible();
   });

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fc } from '@fast-check/vitest';
+import type { Call } from '@connect/contract/call';
 import { calls } from '@connect/contract/calls';
 import { SearchAnswer } from '@connect/contract/search';
 import { permissions } from '@connect/core/domain/access/user';
@@ -12,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { indexes } from '../indexing/indexes.ts';
 import { openSearch, type OpenSearch } from '../lifecycle/open-search.ts';
+import { anOrderForm, putIntoBasket } from '../ordering/testing/order-form.ts';
 import { findStatementDocuments } from './statement.ts';
 import { openDemoDatabase, patience, type TestDatabase } from '../testing/demo-database.ts';
 import { createTestPortal, type TestPortal, type TestRequest } from '../testing/test-portal.ts';
@@ -45,6 +47,8 @@ const asked = { ...allTime, format: 'csv', today: '2026-11-20' };
 
 const ask = (row: Parameters<TestPortal['call']>[0], request: TestRequest = {}) =>
   portal.call(row, { token: priya, ...request });
+const northgateAsksFor = (rule: { reference_required: boolean; reference_mask: string | null }) =>
+  data.database.updateTable('customers').set(rule).where('no', '=', 'C10482').execute();
 const csv = async (query: Record<string, string>, request: TestRequest = {}): Promise<string[]> => {
   const answer = await ask(calls.exportDocuments, { ...request, query: { ...asked, ...query } });
   expect(answer.status).toBe(200);
@@ -186,6 +190,20 @@ describe('the export of a list', () => {
     expect(await status('both')).toBe(200);
   });
 
+  it('starts no formula with what a customer wrote, in neither kind of file', async () => {
+    const reference = '=HYPERLINK("https://x.example")';
+    await putIntoBasket(portal, priya, 120);
+    await northgateAsksFor({ reference_required: false, reference_mask: null });
+    const body = await anOrderForm(portal, priya, { reference });
+    expect((await ask(calls.placeOrder, { body })).status).toBe(200);
+    const rows = (await csv({ show: 'orders' })).filter((row) => row.includes('HYPERLINK'));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toContain(`,"'=HYPERLINK(""https://x.example"")",`);
+    const answer = await ask(calls.exportDocuments, { query: { ...asked, show: 'orders', format: 'xlsx' } });
+    const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()));
+    expect(sheets[0]?.rows.flat()).toContain(reference);
+  });
+
   it('is of the own company alone (decisions 20)', async () => {
     const [, ...own] = await csv({});
     const lee = await portal.tokenFor('lee@harbourworks.example');
@@ -196,14 +214,45 @@ describe('the export of a list', () => {
 });
 
 describe('the numbers of a list', () => {
-  it('are those of its documents, the newest first', async () => {
-    const filter = { ...allTime, show: 'both', q: '' };
-    const answer = await ask(calls.documentNumbers, { query: filter });
-    const { data: numbers, total } = v.parse(calls.documentNumbers.answer, await answer.json());
-    const documents = await listed(filter);
-    expect(total).toBe(documents.length);
-    expect(numbers.map(({ no }) => no)).toEqual(documents.slice(0, 1000).map(({ number }) => number));
-    expect(numbers.every(({ type, no }) => no.startsWith(type === 'Order' ? 'SO' : 'SI'))).toBe(true);
+  it(
+    'are those of its documents, the newest first, whatever it is narrowed by',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(filters, async (filter) => {
+          const answer = await ask(calls.documentNumbers, { query: filter });
+          const { data: numbers, total } = v.parse(calls.documentNumbers.answer, await answer.json());
+          const documents = await listed(filter);
+          expect(total).toBe(documents.length);
+          expect(numbers.map(({ no }) => no)).toEqual(documents.slice(0, 1000).map(({ number }) => number));
+          expect(numbers.every(({ type, no }) => no.startsWith(type === 'Order' ? 'SO' : 'SI'))).toBe(true);
+        }),
+        { numRuns: 15, examples: [[{ ...allTime, show: 'both', q: '' }]] },
+      );
+    },
+    patience,
+  );
+});
+
+describe('PDFs and statements', () => {
+  const { viewOrders, viewInvoices, downloadInvoices, viewBalance } = permissions;
+  const numbersOf = (show: string): readonly [Call, TestRequest] => [
+    calls.documentNumbers,
+    { query: { ...allTime, show } },
+  ];
+  it.each([
+    ['numbers of orders', ...numbersOf('orders'), [downloadInvoices, viewOrders]],
+    ['numbers of both', ...numbersOf('both'), [downloadInvoices, viewOrders, viewInvoices]],
+    ['a statement', calls.statement, { params: { month: '2026-10' } }, [viewInvoices, downloadInvoices, viewBalance]],
+  ] as const)('%s need every one of their permissions', async (_, row, request, needed) => {
+    const token = await portal.tokenFor('sam@northgate.example');
+    const statusWith = async (granted: readonly string[]): Promise<number> => {
+      const sam = data.database.updateTable('users').where('email', '=', 'sam@northgate.example');
+      await sam.set({ permissions: [...granted] }).execute();
+      return (await ask(row, { ...request, token })).status;
+    };
+    expect(await statusWith(needed)).toBe(200);
+    for (const missing of needed)
+      expect(await statusWith(Object.values(permissions).filter((each) => each !== missing))).toBe(403);
   });
 });
 
