@@ -54,8 +54,8 @@ export const toBasket = (wire: basketCalls.Basket): Basket => ({
 
 export const toEditedBasket = ({
   basket,
-  refused,
-}: InferOutput<typeof basketCalls.editBasket.answer>): EditedBasket => ({ basket: toBasket(basket), refused });
+  ...rest
+}: InferOutput<typeof basketCalls.editBasket.answer>): EditedBasket => ({ ...rest, basket: toBasket(basket) });
 
 export const toPreparedBasket = (wire: basketCalls.PreparedBasket): PreparedBasket => ({
   id: wire.id,

@@ -61,7 +61,7 @@ export const editBasket = call({
   method: 'PATCH',
   path: '/api/v3/basket',
   summary:
-    'Change lines of the basket: `set` puts a quantity in place of the line’s, 0 removes it; `add` adds to it. What is not in the basket goes to its end, or in front of the line of `before` if that is in it. Other lines stay, so that edits of several tabs come together. Lines that cannot be are named, the others are done. The same key counts once',
+    'Change lines of the basket: `set` puts a quantity in place of the line’s, 0 removes it; `add` adds to it. What is not in the basket goes to its end, or in front of the line of `before` if that is in it. Other lines stay, so that edits of several tabs come together. Lines that cannot be are named, the others are done. The same key counts once, with whatever it came first; without changes it is used up',
   ...ordering,
   ownOnly: true,
   body: v.object({
@@ -78,13 +78,14 @@ export const editBasket = call({
           v.object({ kind: v.literal('add'), sku: Sku, quantity: Quantity }),
         ]),
       ),
-      v.minLength(1, 'is required'),
       v.maxLength(maxBasketChanges, 'are too many'),
     ),
   }),
   answer: v.object({
     basket: Basket,
     refused: v.array(v.object({ sku: v.string(), quantity: Count, problem: LineProblem })),
+    /** Item numbers of the changes that the key came with first: these, or those it came with before, and then nothing was changed now. */
+    skus: v.array(v.string()),
   }),
 });
 

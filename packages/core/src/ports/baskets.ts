@@ -5,7 +5,7 @@ import type { Refusal } from './failure.ts';
 /** The user's basket on the server, one for all devices and tabs, and those that account managers made ready. */
 export interface Baskets {
   load(): Promise<Result<Basket, Refusal>>;
-  /** Carried out once for a key, a UUID, however often it is sent. */
+  /** Carried out once for a key, a UUID, however often it is sent, with the edits it came with first; without edits the key is used up. */
   edit(key: string, edits: readonly BasketEdit[]): Promise<Result<EditedBasket, Refusal>>;
   /** The user has seen the notices. */
   seen(): Promise<Result<Basket, Refusal>>;

@@ -6,6 +6,7 @@ import { staff } from './migrations/005-staff.ts';
 import { signOff } from './migrations/006-sign-off.ts';
 import { ordering } from './migrations/007-ordering.ts';
 import { otherAdministrator } from './migrations/008-other-administrator.ts';
+import { editedItems } from './migrations/009-edited-items.ts';
 
 /** Every change of the schema, oldest first. One that has been released is never edited: add another below it. */
 export const migrations: readonly { readonly name: string; readonly statements: string }[] = [
@@ -17,4 +18,5 @@ export const migrations: readonly { readonly name: string; readonly statements: 
   { name: '006-sign-off', statements: signOff },
   { name: '007-ordering', statements: ordering },
   { name: '008-other-administrator', statements: otherAdministrator },
+  { name: '009-edited-items', statements: editedItems },
 ];

@@ -54,6 +54,8 @@ export interface BasketEditsTable {
   key: string;
   at: Date;
   refused: JSONColumnType<{ sku: string; quantity: number; problem: LineProblem }[]>;
+  /** Items of the edits. */
+  skus: Generated<string[]>;
 }
 
 /** A basket that waits for a customer: the lines are those of the sample order. */

@@ -178,8 +178,8 @@ export const createBasketRepository = (database: Database, now: () => Date): Bas
       database.transaction().execute(async (trx) => {
         await lock(trx, user.id);
         const keys = trx.selectFrom('basket_edits').where('user_id', '=', user.id);
-        const done = await keys.select('refused').where('key', '=', key).executeTakeFirst();
-        if (done) return { basket: await load(user, trx), refused: done.refused };
+        const done = await keys.select(['refused', 'skus']).where('key', '=', key).executeTakeFirst();
+        if (done) return { basket: await load(user, trx), ...done };
         const at = now();
         await trx
           .deleteFrom('basket_edits')
@@ -187,11 +187,12 @@ export const createBasketRepository = (database: Database, now: () => Date): Bas
           .where('at', '<', new Date(at.getTime() - keyLife))
           .execute();
         const refused = await change(trx, user, edits);
+        const skus = edits.map(({ sku }) => sku);
         await trx
           .insertInto('basket_edits')
-          .values({ user_id: user.id, key, at, refused: JSON.stringify(refused) })
+          .values({ user_id: user.id, key, at, refused: JSON.stringify(refused), skus })
           .execute();
-        return { basket: await load(user, trx), refused };
+        return { basket: await load(user, trx), refused, skus };
       }),
     seen: (user) =>
       database.transaction().execute(async (trx) => {

@@ -10,7 +10,11 @@ import { toWireItem } from './item-repository.ts';
 import { createItemFinder } from './items.ts';
 import { createPreparedBaskets } from './prepared-baskets.ts';
 
-const editedToWire = ({ basket, refused }: EditedBasket) => ({ basket: toWireBasket(basket), refused: [...refused] });
+const editedToWire = ({ basket, refused, skus }: EditedBasket) => ({
+  basket: toWireBasket(basket),
+  refused: [...refused],
+  skus: [...skus],
+});
 
 const preparedToWire = ({ id, madeBy, fromOrder, at, lines }: PreparedBasket) => ({
   id,

@@ -140,7 +140,7 @@ export const createPreparedBaskets = (parts: {
         const lines = await linesOf(trx, user.customer_no, taken.order_no);
         const edits = lines.map(({ sku, quantity }) => ({ kind: 'add' as const, sku, quantity }));
         const refusedLines = await baskets.change(trx, user, edits);
-        return ok({ basket: await baskets.load(user, trx), refused: refusedLines });
+        return ok({ basket: await baskets.load(user, trx), refused: refusedLines, skus: lines.map(({ sku }) => sku) });
       }),
     dismiss: async (customerNo, id) => ((await close(database, customerNo, id)) ? ok(null) : refused(notFound)),
   };

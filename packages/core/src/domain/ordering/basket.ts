@@ -54,6 +54,8 @@ export interface RefusedEdit {
 export interface EditedBasket {
   readonly basket: Basket;
   readonly refused: readonly RefusedEdit[];
+  /** SKUs of the edits that the key came with first: these, or those it came with before, and then nothing was changed now. */
+  readonly skus: readonly string[];
 }
 
 /** A basket that an account manager made ready for the company. */

@@ -84,7 +84,20 @@ export const basketsContract = (name: string, make: () => Promise<BasketsFixture
         { sku: 'NONE-1', quantity: 1, problem: 'unknown' },
       ]);
       expect(quantitiesOf(edited.basket)).toEqual([[other.sku, least]]);
+      expect(edited.skus).toEqual([one.sku, 'NONE-1', other.sku]);
       expect(valueOf(await baskets.edit(key, edits))).toEqual(edited);
+    });
+
+    test('a key counts with the edits it came with first, none of them too', async () => {
+      const { baskets, items, newKey } = await make();
+      const [one, other] = items;
+      const [some, least] = [orderableQuantity(one, 1), orderableQuantity(other, 1)];
+      const [key, usedUp] = [newKey(), newKey()];
+      await baskets.edit(key, [add(one, some)]);
+      const again = valueOf(await baskets.edit(key, [add(other, least)]));
+      expect([quantitiesOf(again.basket), again.skus]).toEqual([[[one.sku, some]], [one.sku]]);
+      for (const edits of [[], [add(other, least)]])
+        expect(valueOf(await baskets.edit(usedUp, edits))).toEqual({ basket: again.basket, refused: [], skus: [] });
     });
 
     test('none of an item takes its line out', async () => {

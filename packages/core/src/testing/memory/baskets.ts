@@ -3,6 +3,7 @@ import {
   basketTotals,
   type Basket,
   type BasketEdit,
+  type EditedBasket,
   type PreparedBasket,
   type RefusedEdit,
 } from '../../domain/ordering/basket.ts';
@@ -28,7 +29,7 @@ export const createMemoryBaskets = (
   let made = 0;
   let quantities: Quantities = new Map();
   const seen = new Map<string, Item>();
-  const done = new Map<string, readonly RefusedEdit[]>();
+  const done = new Map<string, Omit<EditedBasket, 'basket'>>();
   const waiting = new Map<string, PreparedBasket>();
 
   const load = (): Basket => {
@@ -54,9 +55,9 @@ export const createMemoryBaskets = (
   return {
     load: async () => ok(load()),
     edit: async (key, edits) => {
-      const refusedEdits = done.get(key) ?? change(edits);
-      done.set(key, refusedEdits);
-      return ok({ basket: load(), refused: refusedEdits });
+      const edited = done.get(key) ?? { refused: change(edits), skus: edits.map(({ sku }) => sku) };
+      done.set(key, edited);
+      return ok({ basket: load(), ...edited });
     },
     seen: async () => {
       if (load().notices.length > 0) version += 1;
@@ -69,7 +70,7 @@ export const createMemoryBaskets = (
       if (!basket) return refused(notFound);
       waiting.delete(id);
       const refusedEdits = change(basket.lines.map(({ sku, quantity }) => ({ kind: 'add', sku, quantity })));
-      return ok({ basket: load(), refused: refusedEdits });
+      return ok({ basket: load(), refused: refusedEdits, skus: basket.lines.map(({ sku }) => sku) });
     },
     dismiss: async (id) => (waiting.delete(id) ? ok(null) : refused(notFound)),
     prepare: async (orderNo) => {

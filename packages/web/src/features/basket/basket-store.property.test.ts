@@ -69,7 +69,7 @@ const openServer = (fates: Fate[], scheduler: { schedule: (task: Promise<void>) 
     edit: (key, edits) =>
       call(() => {
         receive(key, edits);
-        return { basket: now(), refused: [] };
+        return { basket: now(), refused: [], skus: [] };
       }),
   };
   return { baskets, now, done };

@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOrdering } from '../../ordering-services.ts';
 import { useSession } from '../../services.ts';
 import { basketChanged } from '../basket/basket-changed.ts';
+import { isUnanswered } from '../ordering/is-unanswered.ts';
 
 export interface Placing {
   readonly entry: CheckoutEntry;
@@ -20,9 +21,6 @@ export interface Placing {
   readonly refusal: Refusal | null;
   readonly placed: PlacedOrder | null;
 }
-
-/** Not answered: the order may have been placed. */
-const isUnknown = ({ failure }: Refusal): boolean => failure === 'unavailable' || failure === 'signed-out';
 
 /**
  * The form of the checkout and the way of its order to the server. Both are kept in the browser until the server has answered, so that a
@@ -56,7 +54,7 @@ export const usePlacing = (): Placing => {
       setPlaced(answer.value);
     } else {
       setRefusal(answer.refusal);
-      if (isUnknown(answer.refusal)) return;
+      if (isUnanswered(answer.refusal)) return;
       put({ ...entry, sent: null });
     }
     basketChanged();

@@ -147,12 +147,13 @@ describe('matching', () => {
 });
 
 describe('adding to the basket', () => {
+  const skusOf = (edits: readonly BasketEdit[]) => edits.map(({ sku }) => sku);
   test('leaves a line that is changed meanwhile as it is now, and says what the basket has of it', async () => {
     const basket = { version: 1, currencyCode: 'GBP', lines: [], total: 0, totalIncVat: 0, notices: [] };
     let answer = (): void => undefined;
-    const edit = () =>
+    const edit = (_: string, edits: readonly BasketEdit[]) =>
       new Promise<Result<EditedBasket, Refusal>>((resolve) => {
-        answer = () => resolve(ok({ basket, refused: [] }));
+        answer = () => resolve(ok({ basket, refused: [], skus: skusOf(edits) }));
       });
     const merged = rowOf({ sku: 'a-1', quantity: '5' });
     const start: Rows = [...rowsOf(4), merged];
@@ -207,6 +208,7 @@ describe('adding to the basket', () => {
             refused: edits
               .filter(({ sku }) => sku === 'A-600')
               .map((edit) => ({ ...edit, problem: 'discontinued' as const })),
+            skus: skusOf(edits),
           });
     };
     let rows: Rows = rowsOf(700);

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useOrdering } from '../../ordering-services.ts';
 import { basketChanged } from '../basket/basket-changed.ts';
+import { isUnanswered } from '../ordering/is-unanswered.ts';
 import { isChanged } from './order-rows.ts';
 import type { Rows } from './order-rows.ts';
 
@@ -24,6 +25,11 @@ interface Ready {
   readonly edit: BasketEdit;
   /** Its row and those merged into it, as they are now. */
   readonly rows: Rows;
+}
+
+/** What of a part was sent, and what came of it. */
+interface Sent extends Pick<Added, 'refused' | 'changed'> {
+  readonly sent: readonly Ready[];
 }
 
 const readyOf = (rows: Rows, states: readonly LineState[]): Ready[] => {
@@ -63,43 +69,54 @@ export const useAddToBasket = (order: Order): AddToBasket => {
   const { baskets } = useOrdering();
   const [isWanted, setIsWanted] = useState(false);
   const [added, setAdded] = useState<Added | null>(null);
-  // The key of what was sent and not answered yet: the same lines have the same key.
-  const keys = useRef(new Map<string, string>());
+  // What was sent and not answered, and under which key.
+  const unanswered = useRef<{ readonly key: string; readonly part: readonly Ready[] } | null>(null);
   const isAdding = useRef(false);
 
   const now = useEffectEvent(() => new Map(order.rows.map((row) => [row.id, row])));
-  /** Sends one part; null when there was no answer. */
-  const send = async (part: readonly Ready[]): Promise<Pick<Added, 'refused' | 'changed'> | null> => {
-    const edits = part.map(({ edit }) => edit);
-    const content = JSON.stringify(edits);
-    const key = keys.current.get(content) ?? crypto.randomUUID();
-    keys.current.set(content, key);
-    const answer = await baskets.edit(key, edits);
-    if (!answer.ok) return null;
-    keys.current.delete(content);
-    const refused = answer.value.refused.map(({ sku }) => sku);
-    const taken = part.filter(({ edit }) => !refused.includes(edit.sku));
+  /**
+   * Sends one part; null when there was no answer. Of a part that was sent before, lines that are still the same go again under its key: if it
+   * had arrived, nothing is done now; if not, it never will be. The answer says which lines came first.
+   */
+  const send = async (part: readonly Ready[], key: string): Promise<Sent | null> => {
     const typed = now();
-    const changed = taken.filter(({ rows }) => rows.some((row) => isChanged(typed.get(row.id), row)));
+    const same = part.filter(({ rows }) => !rows.some((row) => isChanged(typed.get(row.id), row)));
+    unanswered.current = { key, part };
+    const answer = await baskets.edit(
+      key,
+      same.map(({ edit }) => edit),
+    );
+    if (answer.ok || !isUnanswered(answer.refusal)) unanswered.current = null;
+    if (!answer.ok) return null;
+    const arrived = new Set(answer.value.skus);
+    const sent = part.filter(({ edit }) => arrived.has(edit.sku));
+    const refused = answer.value.refused.map(({ sku }) => sku);
+    const taken = sent.filter(({ edit }) => !refused.includes(edit.sku));
+    const typedNow = now();
+    const changed = taken.filter(({ rows }) => rows.some((row) => isChanged(typedNow.get(row.id), row)));
     order.onTaken(taken.flatMap(({ rows }) => rows));
-    return { refused, changed: changed.map(({ edit: { sku, quantity } }) => ({ sku, quantity })) };
+    return { sent, refused, changed: changed.map(({ edit: { sku, quantity } }) => ({ sku, quantity })) };
   };
   const addAll = useEffectEvent(async (): Promise<void> => {
     if (isAdding.current) return;
     isAdding.current = true;
-    const ready = readyOf(order.rows, order.states);
+    let ready = readyOf(order.rows, order.states);
     const refused: string[] = [];
     const changed: Added['changed'][number][] = [];
     let lines = 0;
     let failed = false;
-    for (let start = 0; start < ready.length && !failed; start += chunk) {
-      const part = ready.slice(start, start + chunk);
-      const answer = await send(part);
+    while (!failed && (unanswered.current || ready.length > 0)) {
+      const before = unanswered.current;
+      const { part, key } = before ?? { part: ready.slice(0, chunk), key: crypto.randomUUID() };
+      const answer = await send(part, key);
       if (answer === null) failed = true;
       else {
+        // What was sent before and has been changed since goes as it is now, unless it had arrived.
+        const done = new Set((before ? answer.sent : part).flatMap(({ rows }) => rows.map(({ id }) => id)));
+        ready = ready.filter(({ rows }) => !rows.some(({ id }) => done.has(id)));
         refused.push(...answer.refused);
         changed.push(...answer.changed);
-        lines += part.length - answer.refused.length;
+        lines += answer.sent.length - answer.refused.length;
       }
     }
     isAdding.current = false;

@@ -1,0 +1,3 @@
+export const editedItems = `
+      alter table basket_edits add column skus text[] not null default '{}';
+    `;
