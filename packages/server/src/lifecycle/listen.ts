@@ -10,6 +10,12 @@ export interface Listener {
 
 const grace = 1000;
 
+/**
+ * Milliseconds that an idle connection is kept: longer than the minute of usual proxies, so that the one who would send over it is the one who
+ * ends it. Ended here, a request could be on its way already, and be lost.
+ */
+const keepAliveTimeout = 75_000;
+
 const closeServer = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     const force = setTimeout(() => server.closeAllConnections(), grace);
@@ -27,7 +33,7 @@ export const listen = (
 ): Promise<Listener> =>
   new Promise((resolve, reject) => {
     const answer = getRequestListener(fetch);
-    const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
+    const server = createServer({ keepAliveTimeout }, (incoming, outgoing) => void answer(incoming, outgoing));
     server.once('error', (error) => {
       const where = `port ${port} of ${host}`;
       if (codeOf(error) === 'EADDRINUSE')
