@@ -127,6 +127,9 @@ for (const words of languages) {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(no);
     await expect(page.getByText(words.received).first()).toBeVisible();
     await expect(page.getByText(reference).first()).toBeVisible();
+    const [own, chosen] = (await (await api.get('/api/v3/checkout')).json()).addresses;
+    expect(chosen.address).not.toBe(own.address);
+    await expect(page.getByText(chosen.address)).toBeVisible();
     // In the list by its reference, and once.
     await page.goto(`${words.prefix}/connect/orders?q=${encodeURIComponent(reference)}`);
     await expect(page.getByRole('link', { name: no })).toHaveCount(1);
