@@ -23,7 +23,7 @@ const settings = ['PORT', 'DATA_DIR', 'DATABASE_URL', 'MEILI_URL', 'DEMO', 'BASE
 /** Starts the built server with just this environment, on a free port unless it names one. */
 export const startProcess = (
   environment: Record<string, string>,
-  args: string[] = ['--scale', '0.1'],
+  args: string[] = ['--scale', '0.02'],
 ): ServerProcess => {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.includes(name)));
   const child = spawn(process.execPath, [`${packageFolder}dist/main.js`, ...args], {
