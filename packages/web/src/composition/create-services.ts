@@ -22,9 +22,9 @@ import type { Services } from '../services.ts';
 import { createCurrentSession } from './current-session.ts';
 import { lazily } from './lazily.ts';
 import {
-  BegunFormsToken,
   ActiveSessionsToken,
   AuthenticationToken,
+  BegunFormsToken,
   BrowserConfigToken,
   ClockToken,
   CompanyUsersToken,

@@ -13,11 +13,11 @@ interface ProductFiltersProps {
   readonly loaded: LoadedProducts | null;
   /** Whether the second sign-off is theirs to give. */
   readonly second: boolean;
-  readonly onAsked: (asked: AskedProducts) => void;
+  readonly onAsk: (part: Partial<AskedProducts>) => void;
 }
 
 /** Brand, classification and state; what the address asks for is offered even when nothing has it. */
-export function ProductFilters({ asked, loaded, second, onAsked }: ProductFiltersProps) {
+export function ProductFilters({ asked, loaded, second, onAsk }: ProductFiltersProps) {
   const t = useTranslate();
   const stateNames: Readonly<Record<ProductState, string>> = {
     all: t('All states'),
@@ -36,20 +36,20 @@ export function ProductFilters({ asked, loaded, second, onAsked }: ProductFilter
         label={t('Brand')}
         value={asked.brand ?? ''}
         options={choices(t('All brands'), loaded?.brands, asked.brand)}
-        onChange={({ target }) => onAsked({ ...asked, brand: target.value || null, page: 1 })}
+        onChange={({ target }) => onAsk({ brand: target.value || null, page: 1 })}
       />
       <Select
         label={t('Classification')}
         value={asked.classification ?? ''}
         options={choices(t('All classifications'), loaded?.classifications, asked.classification)}
-        onChange={({ target }) => onAsked({ ...asked, classification: target.value || null, page: 1 })}
+        onChange={({ target }) => onAsk({ classification: target.value || null, page: 1 })}
       />
       <Select
         label={t('State')}
         value={asked.state}
         options={states.map((state) => ({ value: state, label: stateNames[state] }))}
         onChange={({ target }) =>
-          onAsked({ ...asked, state: productStates.find((state) => state === target.value) ?? 'all', page: 1 })
+          onAsk({ state: productStates.find((state) => state === target.value) ?? 'all', page: 1 })
         }
       />
     </div>

@@ -161,7 +161,7 @@ test('offers to undo a sign-off for ten seconds', async () => {
   }
 });
 
-test('other products are listed before the address has them, and of two wishes the later one counts', async () => {
+test('other products are listed before the address has them; a later wish keeps what an earlier one changed', async () => {
   const wishes: (() => void)[] = [];
   const { onAsked } = await show(25, {
     list: async (query, local) => {
@@ -172,10 +172,11 @@ test('other products are listed before the address has them, and of two wishes t
   });
   await press(screen.getByRole('button', { name: 'Next' }));
   fireEvent.change(screen.getByLabelText('State'), { target: { value: 'not-signed' } });
+  fireEvent.change(screen.getByLabelText('Brand'), { target: { value: 'Trygg' } });
   expect(onAsked).not.toHaveBeenCalled();
   await act(async () => wishes.toReversed().forEach((grant) => grant()));
   expect(onAsked).toHaveBeenCalledTimes(1);
-  expect(onAsked).toHaveBeenCalledWith(expect.objectContaining({ state: 'not-signed', page: 1 }));
+  expect(onAsked).toHaveBeenCalledWith(expect.objectContaining({ state: 'not-signed', brand: 'Trygg', page: 1 }));
 });
 
 test('names how many the server refused', async () => {

@@ -90,20 +90,16 @@ export function ProductsScreen({ asked: addressed, onAsked, isDashboard }: Produ
         title={title}
         {...(!isDashboard && { breadcrumbs: [{ label: t('Dashboard'), href: '/connect' }, { label: title }] })}
         actionArea={
-          <ListSearchBox
-            label={t('Search for products')}
-            text={asked.text}
-            onText={(text) => ask({ ...asked, text, page: 1 })}
-          />
+          <ListSearchBox label={t('Search for products')} text={asked.text} onText={(text) => ask({ text, page: 1 })} />
         }
       />
-      <ProductFilters asked={asked} loaded={load.value} second={rights.second} onAsked={ask} />
+      <ProductFilters asked={asked} loaded={load.value} second={rights.second} onAsk={ask} />
       <SignOffNotices loaded={load.value} signing={signing} />
       <RegionTabs
         id={id}
         open={storefront.indexSuffix}
         counts={listing?.counts ?? null}
-        onOpen={(region) => ask({ ...asked, region, page: 1 })}
+        onOpen={(region) => ask({ region, page: 1 })}
       />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${storefront.indexSuffix}`}>
         <SignOffBar
@@ -128,9 +124,7 @@ export function ProductsScreen({ asked: addressed, onAsked, isDashboard }: Produ
                     isFiltered && (
                       <Button
                         variant="secondary"
-                        onClick={() =>
-                          ask({ ...asked, text: '', brand: null, classification: null, state: 'all', page: 1 })
-                        }
+                        onClick={() => ask({ text: '', brand: null, classification: null, state: 'all', page: 1 })}
                       >
                         {t('Clear filters')}
                       </Button>
@@ -140,9 +134,7 @@ export function ProductsScreen({ asked: addressed, onAsked, isDashboard }: Produ
                   {t('No products to sign off found.')}
                 </EmptyState>
               }
-              footer={
-                <ProductPaging page={listing?.page ?? 1} total={total} onPage={(page) => ask({ ...asked, page })} />
-              }
+              footer={<ProductPaging page={listing?.page ?? 1} total={total} onPage={(page) => ask({ page })} />}
             />
           )}
         </Card>

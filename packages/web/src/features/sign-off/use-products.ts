@@ -40,8 +40,8 @@ export interface Products {
   readonly asked: AskedProducts;
   /** Null until products of the last load are listed. */
   readonly listing: ProductListing | null;
-  /** Lists other products, and then changes the address: so both are drawn once. */
-  readonly ask: (asked: AskedProducts) => void;
+  /** Lists other products, and then changes the address: so both are drawn once. A wish that is still on its way is kept, too. */
+  readonly ask: (part: Partial<AskedProducts>) => void;
   /** They could not be had. */
   readonly failed: boolean;
   /** Marks that no answer or load has confirmed yet. */
@@ -111,12 +111,13 @@ export const useProducts = (asked: AskedProducts, onAsked: (asked: AskedProducts
   };
   const keyOf = (wanted: AskedProducts): string => `${load.value?.round ?? 0} ${JSON.stringify(wanted)}`;
   const list = useAnswer(() => listAll(asked), keyOf(asked));
-  const turn = useRef(0);
-  const ask = async (wanted: AskedProducts): Promise<void> => {
-    turn.current += 1;
-    const own = turn.current;
+  const wish = useRef<AskedProducts | null>(null);
+  const ask = async (shown: AskedProducts, part: Partial<AskedProducts>): Promise<void> => {
+    const wanted = { ...(wish.current ?? shown), ...part };
+    wish.current = wanted;
     const listed = load.loading ? null : await listAll(wanted);
-    if (own !== turn.current) return;
+    if (wish.current !== wanted) return;
+    wish.current = null;
     if (listed?.ok) list.set(listed.value, keyOf(wanted));
     onAsked(wanted);
   };
@@ -135,7 +136,7 @@ export const useProducts = (asked: AskedProducts, onAsked: (asked: AskedProducts
           : null,
       [listing, times],
     ),
-    ask: (wanted) => void ask(wanted),
+    ask: (part) => void ask(listed?.asked ?? asked, part),
     failed: load.failure !== null || list.failure !== null || (!load.loading && brokenRound === load.value?.round),
     marks,
     times,
