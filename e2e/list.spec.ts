@@ -3,7 +3,7 @@ import type { Hit } from './support/documents.ts';
 import { hold, searches } from './support/hold.ts';
 import { allTime, listPage } from './support/list-page.ts';
 import { expect, test } from './support/test.ts';
-import { money, writtenDay } from './support/written.ts';
+import { addDays, money, today, writtenDay } from './support/written.ts';
 
 const isSample = ({ sample, po_number, sr_number }: Hit): boolean =>
   sample || [po_number, sr_number].some((text) => /^SR\d+$/.test(text ?? ''));
@@ -159,6 +159,23 @@ test.describe('a customer with every permission', () => {
     await expect(list.rows).toHaveCount(0);
     await expect(list.blankRows).toHaveCount(0);
     await expect(list.pages).toHaveCount(0);
+    await expect(page.getByText('Nothing was found in all time, either.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Search all time/ })).toHaveCount(0);
+  });
+
+  test('a search that finds nothing in its days offers how many all time holds, and shows them', async ({
+    page,
+    api,
+  }) => {
+    const { orders, invoices } = await allDocuments(api);
+    const { number } = pick(orders, ({ document_date: day }) => day < addDays(today(), -120), 'old order');
+    const total = [...orders, ...invoices].filter((hit) => [hit.number, hit.order_number].includes(number)).length;
+    const list = listPage(page);
+    await list.open({ q: number, from: addDays(today(), -90), to: today() });
+    await page.getByRole('button', { name: `Search all time (${total})` }).press('Enter');
+    await list.showing(`1–${total} of ${total}`);
+    await expect(page).toHaveURL(new RegExp(`[?&]q=${number}&from=1994-01-01`));
+    await expect(page.locator('#content')).toBeFocused();
   });
 
   test('a results table 650px high, full or empty (spec §2, §9)', async ({ page }) => {

@@ -11,6 +11,7 @@ import type { LoadOrderHistory, LoadPaymentDue } from '@connect/core/use-cases/a
 import type { DownloadPdf } from '@connect/core/use-cases/documents/download-pdf';
 import type { KeepListChoices, ListCriteriaOf } from '@connect/core/use-cases/documents/list-choices';
 import type { ListDocuments, RecentDocuments, SearchDocuments } from '@connect/core/use-cases/documents/list-documents';
+import type { SearchAllTime } from '@connect/core/use-cases/documents/search-all-time';
 import type { TrackParcel } from '@connect/core/use-cases/documents/track-parcel';
 import type { ViewDocument } from '@connect/core/use-cases/documents/view-document';
 import type { Invoice, Order } from '@connect/core/domain/documents/document';
@@ -88,6 +89,7 @@ export interface Services {
   readonly listCriteria: ListCriteriaOf;
   readonly keepListChoices: KeepListChoices;
   readonly listDocuments: ListDocuments;
+  readonly searchAllTime: SearchAllTime;
   readonly recentDocuments: RecentDocuments;
   readonly searchDocuments: SearchDocuments;
   readonly viewOrder: ViewDocument<Order>;

@@ -7,6 +7,7 @@ import {
   makeRecentDocuments,
   makeSearchDocuments,
 } from '@connect/core/use-cases/documents/list-documents';
+import { makeSearchAllTime } from '@connect/core/use-cases/documents/search-all-time';
 import { makeTrackParcel } from '@connect/core/use-cases/documents/track-parcel';
 import { makeViewInvoice, makeViewOrder } from '@connect/core/use-cases/documents/view-document';
 import { makeRegister } from '@connect/core/use-cases/session/register';
@@ -172,6 +173,7 @@ export const createServices = (container: Container): Services => {
     listCriteria: makeListCriteria(ports),
     keepListChoices: makeKeepListChoices(ports),
     listDocuments: makeListDocuments(ports),
+    searchAllTime: makeSearchAllTime(ports),
     recentDocuments: makeRecentDocuments(ports),
     searchDocuments: makeSearchDocuments(ports),
     viewOrder: makeViewOrder(ports),

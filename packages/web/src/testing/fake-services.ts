@@ -60,6 +60,7 @@ export const fakeServices = (session: Partial<Session> = {}): Services => {
     listCriteria: unused,
     keepListChoices: unused,
     listDocuments: unused,
+    searchAllTime: unused,
     recentDocuments: unused,
     searchDocuments: unused,
     viewOrder: { cached: unused, load: unused },

@@ -1,4 +1,3 @@
-import { presetRange } from '@connect/core/domain/calendar/date-range';
 import type { ListCriteria } from '@connect/core/domain/documents/list-state';
 import { offeredViews, searchPlaceholder, viewLabels } from '@connect/core/domain/documents/view';
 import { permittedKinds } from '@connect/core/use-cases/documents/list-documents';
@@ -7,7 +6,6 @@ import type { ReactNode } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices, useSession } from '../../services.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { SegmentSwitch } from '../../ui/segment-switch.tsx';
@@ -17,10 +15,12 @@ import { DateRangePicker } from './date-range/date-range-picker.tsx';
 import * as css from './document-list-screen.css.ts';
 import { useDocumentSource } from './document-source.ts';
 import { DocumentTable } from './document-table.tsx';
+import { EmptyList } from './empty-list.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ListFooter, useShowing } from './list-footer.tsx';
 import { ListSearchBox } from './list-search-box.tsx';
 import type { LoadAhead } from './load-ahead.ts';
+import { useAllTime } from './use-all-time.ts';
 import { useDocumentList } from './use-document-list.ts';
 
 interface DocumentListScreenProps {
@@ -58,15 +58,8 @@ export function DocumentListScreen({
   const trail = source.trail(t, criteria.view === 'invoices' ? 'invoice' : 'order');
   const change = (part: Partial<ListCriteria>) => onCriteria({ ...criteria, ...part });
 
-  const emptyAction = () => {
-    const allTime = presetRange('All time', clock.today());
-    if (list.shown === null) return { label: t('Try again'), act: reload };
-    if (list.total > 0) return { label: t('Go to the first page'), act: () => onPage(1) };
-    if (criteria.text !== '') return { label: t('Clear search'), act: () => change({ text: '' }) };
-    if (criteria.range.from === allTime.from && criteria.range.to >= allTime.to) return null;
-    return { label: t('Show all time'), act: () => change({ range: allTime }) };
-  };
-  const action = emptyAction();
+  const isEmpty = !loading && list.shown !== null && list.total === 0;
+  const allTime = useAllTime(isEmpty ? criteria : null);
 
   return (
     <>
@@ -103,12 +96,14 @@ export function DocumentListScreen({
           label={title}
           hits={list.shown && list.documents}
           loading={loading}
-          emptyAction={
-            action && (
-              <Button variant="secondary" onClick={action.act}>
-                {action.label}
-              </Button>
-            )
+          empty={
+            <EmptyList
+              list={list}
+              allTime={allTime}
+              onFirstPage={() => onPage(1)}
+              onRetry={reload}
+              onCriteria={onCriteria}
+            />
           }
           footer={
             list.shown === null && loading ? (

@@ -1,6 +1,6 @@
 import { highlightParts } from '@connect/core/domain/search/search-term';
 import type { Day } from '@connect/core/domain/calendar/day';
-import { blankRows, emptyListText, pageSize } from '@connect/core/domain/documents/paging';
+import { blankRows, pageSize } from '@connect/core/domain/documents/paging';
 import { isSampleRow } from '@connect/core/domain/search/hit';
 import type { DocumentHit } from '@connect/core/domain/search/hit';
 import type { ReactNode } from 'react';
@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Highlight } from '../../ui/highlight.tsx';
 import { DocumentNumbers } from './document-numbers.tsx';
 import { DocumentStatusBadge } from './document-status-badge.tsx';
@@ -51,13 +50,13 @@ interface DocumentTableProps {
   hits: readonly DocumentHit[] | null;
   loading: boolean;
   label: string;
-  /** What to do about an empty list. A first load that failed shows this alone, without a message (spec §8). */
-  emptyAction: ReactNode;
+  /** What stands there when it holds nothing. */
+  empty: ReactNode;
   footer: ReactNode;
 }
 
 /** The results table of the list, padded with blank rows to a page (spec §2). */
-export function DocumentTable({ hits, loading, label, emptyAction, footer }: DocumentTableProps) {
+export function DocumentTable({ hits, loading, label, empty, footer }: DocumentTableProps) {
   const t = useTranslate();
   const rows = hits ?? [];
   return (
@@ -69,7 +68,7 @@ export function DocumentTable({ hits, loading, label, emptyAction, footer }: Doc
       shimmerRows={hits === null && loading ? pageSize : 0}
       busy={hits !== null && loading ? t('Loading') : undefined}
       padTo={rows.length + blankRows(rows.length)}
-      empty={<EmptyState action={emptyAction}>{hits && t(emptyListText)}</EmptyState>}
+      empty={empty}
       fixedHeight
       footer={footer}
     />
