@@ -7,8 +7,6 @@ import { companyUser } from './support/users-page.ts';
 
 const refusedOnPurpose = /Failed to load resource/;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.describe('for a visitor', () => {
   for (const [name, address] of [
     ...authPages,

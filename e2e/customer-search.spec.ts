@@ -52,8 +52,6 @@ test.describe('the customer search widget (spec §2)', () => {
   test('searches from 2 characters, shows its panel only while focused, and hides it after blur (spec §4)', async ({
     page,
   }) => {
-    // A panel that still fades has other contrasts.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const asked: string[] = [];
     await page.route(searches, (route) => {
       asked.push(route.request().postDataJSON().q);

@@ -88,6 +88,7 @@ test.describe('motion', () => {
   };
 
   test('nothing moves under prefers-reduced-motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     expect(await moving(page)).toBeGreaterThan(0);
     await page.evaluate(() =>
       Object.keys(localStorage).forEach((key) => key !== 'jwt' && localStorage.removeItem(key)),

@@ -101,8 +101,6 @@ const expectGoodInGerman = async (page: Page, address: string): Promise<void> =>
   if (!address.endsWith('/playground')) expect(await untranslatedTexts(page)).toEqual([]);
 };
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('every page of the portal is looked at here', () => {
   const files = readdirSync(routes, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
   const pages = [customerPages, staffPages, brandPages, visitorPages].flatMap(Object.keys);

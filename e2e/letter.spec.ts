@@ -4,6 +4,7 @@ import { expect, test } from './support/test.ts';
 test.use({ account: 'priya' });
 
 test('the search panel fades in and out for 0.5 s (spec §9)', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/connect');
   const box = page.getByRole('combobox', { name: 'Search for Orders & Invoices' });
   await box.fill('SO-');

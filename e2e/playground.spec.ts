@@ -24,7 +24,7 @@ test('is for customers: a visitor is sent to the login page', async ({ page }) =
 });
 
 test.describe('for priya', () => {
-  test.use({ account: 'priya', contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ account: 'priya' });
 
   test('shows every group light beside dark, all in one picture', async ({ page }, info) => {
     test.slow();
@@ -43,7 +43,7 @@ test.describe('for priya', () => {
   for (const colorScheme of schemes)
     test(`is axe clean on a ${colorScheme} page, both schemes shown`, async ({ page }) => {
       test.slow();
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme });
       await open(page);
       await expectGalleryAccessible(page);
     });

@@ -17,6 +17,7 @@ test.describe('first level, two categories: brook', () => {
     page,
   }) => {
     const products = productsPage(page);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/connect');
     await expect(products.headers).toHaveText(['Image', 'Brand', 'Product', 'Storefront', 'Signed Off']);
     await products.open();
@@ -51,7 +52,6 @@ test.describe('first level, two categories: brook', () => {
     await products.tabs.nth(2).click();
     await expect(page).toHaveURL(/region=EMEA$/);
     expect(await settling()).toBe(false);
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
 
     await page.getByRole('searchbox', { name: 'Search for products' }).fill('no such product');
     await expect(page.getByText('No products to sign off found.')).toBeVisible();

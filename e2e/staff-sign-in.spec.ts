@@ -227,7 +227,7 @@ test.describe("Staff login code failure: the alert 'Something has gone terribly 
     await expect(page.getByText("Give us a few moments. You'll be taken to your dashboard soon.")).toBeVisible();
     await expect(page).toHaveTitle('Staff login · Connect');
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme });
       await expectAccessible(page);
     }
     await page.setViewportSize({ width: 320, height: 800 });

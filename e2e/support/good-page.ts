@@ -10,7 +10,7 @@ const widths = [320, 720];
 /** The page as it is now: axe in both schemes, which differ in colours only. */
 export const expectCleanInBothSchemes = async (page: Page): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset['scheme'])).toBe(colorScheme);
     await test.step(colorScheme, () => expectAccessible(page, { coloursOnly: colorScheme === 'dark' }));
   }

@@ -71,13 +71,13 @@ export const test = base.extend<Options & Fixtures & { readonly jwt: string | nu
   ],
   // A new context loads and compiles the whole program again, which took two thirds of the time of all journeys.
   context: async ({ browser, contexts, baseURL, jwt }, use, { project }) => {
-    const { viewport, locale, timezoneId } = project.use;
+    const { viewport, locale, timezoneId, contextOptions } = project.use;
     const origin = baseURL ?? '';
     const reused =
       contexts.get(origin) ??
       (await openReusedContext(browser, {
         baseURL: origin,
-        reducedMotion: 'no-preference',
+        ...contextOptions,
         ...(viewport && { viewport }),
         ...(locale && { locale }),
         ...(timezoneId && { timezoneId }),
