@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { PrivateFiles } from './private-files.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -17,7 +18,7 @@ export const openEmbedded = async (
   options: { readonly loadDataDir?: Blob } = {},
 ): Promise<{ database: Database; engine: PGlite }> => {
   const engine = await PGlite.create({
-    dataDir: folder,
+    ...(folder !== undefined && { fs: new PrivateFiles(folder) }),
     parsers: { [dateType]: asText, [bigintType]: asText },
     ...options,
   });

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { closeToOthers } from '../private-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { codeOf, StartError } from './start-error.ts';
 
@@ -22,8 +23,8 @@ export const halfWritten = (folder: string): StartError =>
   );
 
 /**
- * Takes a data folder, made when it is not there. Throws a StartError when it cannot be written, is in use by another process, or was
- * left half-written.
+ * Takes a data folder, made when it is not there, and closes it to everyone but its owner. Throws a StartError when it cannot be
+ * written, is in use by another process, or was left half-written.
  */
 export const takeDataFolder = (folder: string): DataFolder => {
   const database = join(folder, 'db');
@@ -33,6 +34,7 @@ export const takeDataFolder = (folder: string): DataFolder => {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);
     release = lockFolder(folder, join(folder, 'lock'));
+    closeToOthers(folder);
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(`Cannot write to the data folder ${folder} (${codeOf(error) ?? String(error)}).`);

@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,6 +58,14 @@ const occupy = (): Promise<{ server: Server; port: number }> =>
     });
   });
 
+const pathsIn = (folder: string): string[] => [
+  folder,
+  ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+];
+/** What somebody else than the owner may read or write. */
+const openToOthers = (folder: string): string[] =>
+  pathsIn(folder).filter((path) => (statSync(path).mode & 0o077) !== 0);
+
 const refusedStart = async (environment: Record<string, string>, line: RegExp, args?: string[]): Promise<void> => {
   const { code, error, out } = await start(environment, args).ended;
   expect(error).toMatch(line);
@@ -72,15 +90,19 @@ describe('a server process', () => {
       for (const text of ['priya@northgate.example', 'kim@quietco.example', 'morgan@connect.example', demoPassword])
         expect(out).toContain(text);
       expect(existsSync(join(data, 'lock'))).toBe(false);
+      expect(pathsIn(data).length).toBeGreaterThan(100);
+      expect(openToOthers(data)).toEqual([]);
     },
     slow,
   );
 
   it(
-    'loses nothing at the second start: a session of the first goes on; meanwhile nobody else gets its folder or its port',
+    'loses nothing at the second start: a session of the first goes on; meanwhile nobody else gets its folder or its port, and what was open to others is closed',
     async () => {
+      for (const path of pathsIn(data)) chmodSync(path, 0o777);
       const server = start({ DATA_DIR: data });
       const url = await server.url;
+      expect(openToOthers(data)).toEqual([]);
       expect(await me(url, token)).toBe(200);
       await refusedStart({ DATA_DIR: data }, new RegExp(`in use by process ${server.pid}`));
       await refusedStart(
@@ -91,6 +113,7 @@ describe('a server process', () => {
       expect(await me(url, token)).toBe(200);
       server.kill('SIGINT');
       expect((await server.ended).code).toBe(0);
+      expect(openToOthers(data)).toEqual([]);
     },
     slow,
   );

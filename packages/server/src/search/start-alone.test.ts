@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -21,6 +21,15 @@ describe('the search service alone', () => {
     expect((await fetch(`${address}/indexes`)).status).toBe(401);
     await running.close();
     await expect(fetch(`${address}/health`)).rejects.toThrow();
+  });
+
+  it('leaves its folder and what is in it to their owner alone, though it was open to others', async () => {
+    await (await start({ MEILI_MASTER_KEY: 'a-master-key' })).close();
+    await chmod(join(folder, 'new'), 0o777);
+    await chmod(join(folder, 'new', 'keys.json'), 0o666);
+    await (await start({ MEILI_MASTER_KEY: 'a-master-key' })).close();
+    const paths = ['', ...(await readdir(join(folder, 'new')))].map((name) => join(folder, 'new', name));
+    for (const path of paths) expect((await stat(path)).mode & 0o077).toBe(0);
   });
 
   it('leaves every route but /keys open without a master key', async () => {

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
+import { closeToOthers } from '../../private-folder.ts';
 import { parseJson } from '../json.ts';
 import type { Json } from '../json.ts';
 
@@ -78,13 +79,14 @@ export const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT');
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** Makes the folder if it is missing and proves that files can be written into it. */
+/** Makes the folder if it is missing, proves that files can be written into it, and closes it to everyone but its owner. */
 export async function prepareFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
     const probe = `${folder}/.write-test`;
     await replaceFile(probe, '');
     await rm(probe);
+    closeToOthers(folder);
   } catch (error) {
     throw new DataFolderError(`The folder ${folder} cannot be written: ${error instanceof Error ? error.message : ''}`);
   }
