@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectGoodState } from './support/good-page.ts';
 import { documentPages, openSettled } from './support/pages.ts';
 import { apiAs, newPerson, openAs } from './support/people.ts';
+import { loseNextBasketAnswer } from './support/ordering.ts';
 import { expect, test, tokenOf } from './support/test.ts';
 
 const words = {
@@ -24,6 +25,7 @@ const words = {
     addSome: 'Add 2 to basket',
     addAll: 'Add all to basket',
     put: '2 items were put into your basket.',
+    lost: 'We couldn’t confirm that this reached your basket.',
     putAll: '3 items were put into your basket.',
     by: 'By Nia Person',
     edit: 'Edit',
@@ -49,6 +51,7 @@ const words = {
     addSome: '2 in den Warenkorb',
     addAll: 'Alle in den Warenkorb',
     put: '2 Artikel wurden in Ihren Warenkorb gelegt.',
+    lost: 'Wir konnten nicht feststellen, ob dies in Ihrem Warenkorb angekommen ist.',
     putAll: '3 Artikel wurden in Ihren Warenkorb gelegt.',
     by: 'Von Nia Person',
     edit: 'Bearbeiten',
@@ -136,6 +139,10 @@ for (const [prefix, text] of Object.entries(words))
 
     if (prefix === '') await expectGoodState(page);
     for (const sku of [items[0], items[2]]) await row(sku).getByRole('checkbox').check();
+    // The server does it, and its answer is lost: tried again, nothing is added twice.
+    await loseNextBasketAnswer(page);
+    await page.getByRole('button', { name: text.addSome }).click();
+    await expect(page.getByText(text.lost)).toBeVisible();
     await page.getByRole('button', { name: text.addSome }).click();
     await expect(page.getByText(text.put)).toBeVisible();
     const basket = await (await api.get('/api/v3/basket')).json();

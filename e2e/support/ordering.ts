@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { Account } from './accounts.ts';
 import { apiAs, newPerson } from './people.ts';
 import type { Person } from './people.ts';
@@ -67,6 +67,16 @@ export const putInBasket = async (
   const answer = await api.patch('/api/v3/basket', { data: { key: randomUUID(), changes } });
   expect(answer.status(), await answer.text()).toBe(200);
   expect((await answer.json()).refused).toEqual([]);
+};
+
+/** The server does what is asked of the basket next, and nobody hears of it. */
+export const loseNextBasketAnswer = async (page: Page): Promise<void> => {
+  let lost = 0;
+  await page.route('**/api/v3/basket', async (route) => {
+    if (route.request().method() !== 'PATCH' || lost++ > 0) return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
 };
 
 /** Orders what is in the basket without a page; answers the order's number. */

@@ -8,6 +8,7 @@ import type { Items } from '@connect/core/ports/items';
 import type { QuickOrderDrafts } from '@connect/core/ports/quick-order-drafts';
 import type { Watchlist } from '@connect/core/ports/watchlist';
 import type { FetchPdfs } from '@connect/core/use-cases/documents/fetch-pdfs';
+import type { AddToBasket } from '@connect/core/use-cases/ordering/add-to-basket';
 import type { PlanReorder } from '@connect/core/use-cases/ordering/plan-reorder';
 import { createContext, useContext } from 'react';
 
@@ -20,6 +21,7 @@ export interface OrderingServices {
   readonly savePdf: FileSaver['savePdf'];
   readonly saveFile: FileSaver['saveFile'];
   readonly baskets: Baskets;
+  readonly addToBasket: AddToBasket;
   readonly checkouts: Checkouts;
   readonly checkoutDrafts: CheckoutDrafts;
   readonly approvals: Approvals;

@@ -12,6 +12,7 @@ import { createStorageQuickOrderDrafts } from '@connect/adapters-storage/storage
 import type { Documents } from '@connect/core/ports/documents';
 import type { FileSaver } from '@connect/core/ports/file-saver';
 import { makeFetchPdfs } from '@connect/core/use-cases/documents/fetch-pdfs';
+import { makeAddToBasket } from '@connect/core/use-cases/ordering/add-to-basket';
 import { makePlanReorder } from '@connect/core/use-cases/ordering/plan-reorder';
 import type { OrderingServices } from '../ordering-services.ts';
 import { browserStorage } from './storage-module.ts';
@@ -34,6 +35,7 @@ export const createOrderingServices = (
   savePdf: files.savePdf,
   saveFile: files.saveFile,
   baskets: createHttpBaskets(client),
+  addToBasket: makeAddToBasket({ baskets: createHttpBaskets(client), newKey: () => crypto.randomUUID() }),
   checkouts: createHttpCheckouts(client),
   // An order under way is the tab's own.
   checkoutDrafts: createStorageCheckoutDrafts(createSafeStore(browserStorage(() => sessionStorage))),

@@ -2,6 +2,8 @@ import { lineProblem, priceAt, type Item, type LineProblem } from './item.ts';
 
 /** A basket has so many lines at most. */
 export const maxBasketLines = 5000;
+/** One call changes so many of them. */
+export const maxBasketEdits = 500;
 
 /** A line of the basket. Amounts are in minor units and exclude VAT. */
 export interface BasketLine {

@@ -1,10 +1,9 @@
+import { maxBasketEdits } from '@connect/core/domain/ordering/basket';
 import type { Basket, BasketEdit, RefusedEdit } from '@connect/core/domain/ordering/basket';
 import { linesAfter, withEdit } from '@connect/core/domain/ordering/pending-edits';
 import type { Baskets } from '@connect/core/ports/baskets';
+import { isUnanswered } from '@connect/core/ports/failure';
 import type { Refusal } from '@connect/core/ports/failure';
-
-/** The contract takes so many changes at once. */
-const maxEdits = 500;
 
 export interface BasketView {
   /** Its lines with the edits that are on their way; the totals are the server's last. Null before the first answer. */
@@ -67,13 +66,13 @@ export const createBasketStore = (
   /** Whether the call was answered. What cannot be carried out at all is given up, and the server's basket shown. */
   const send = async (): Promise<boolean> => {
     if (!sending) {
-      sending = { key: newKey(), edits: waiting.slice(0, maxEdits) };
-      waiting = waiting.slice(maxEdits);
+      sending = { key: newKey(), edits: waiting.slice(0, maxBasketEdits) };
+      waiting = waiting.slice(maxBasketEdits);
     }
     const answer = await baskets.edit(sending.key, sending.edits);
     if (!answer.ok) {
       failure = answer.refusal;
-      if (answer.refusal.failure === 'unavailable') return false;
+      if (isUnanswered(answer.refusal)) return false;
       asked ??= 'load';
     } else {
       known = answer.value.basket;

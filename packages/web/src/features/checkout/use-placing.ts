@@ -1,13 +1,13 @@
 import { emptyCheckout } from '@connect/core/domain/ordering/checkout-entry';
 import type { CheckoutEntry } from '@connect/core/domain/ordering/checkout-entry';
 import type { OrderForm, PlacedOrder } from '@connect/core/domain/ordering/placement';
+import { isUnanswered } from '@connect/core/ports/failure';
 import type { Refusal } from '@connect/core/ports/failure';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useOrdering } from '../../ordering-services.ts';
 import { useSession } from '../../services.ts';
 import { basketChanged } from '../basket/basket-changed.ts';
-import { isUnanswered } from '../ordering/is-unanswered.ts';
 
 export interface Placing {
   readonly entry: CheckoutEntry;

@@ -6,20 +6,21 @@ import { ShoppingBasket } from 'lucide-react';
 import { useRef, useState } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useOrdering } from '../../ordering-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { AddedNotice } from '../basket/added-notice.tsx';
+import { useAddToBasket } from '../basket/use-add-to-basket.ts';
 import { useDocumentMoney } from '../documents/use-document-money.ts';
 import { moved } from '../profile/moved.ts';
 import { useFocusNext } from '../samples/use-focus-next.ts';
 import { orderingRefusalText } from '../ordering/ordering-refusal.ts';
-import { AddedNotice } from './added-notice.tsx';
 import * as css from './favourite-list.css.ts';
 import { FavouriteRow } from './favourite-row.tsx';
-import { useAddToBasket } from './use-add-to-basket.ts';
 import { useDragOrder } from './use-drag-order.ts';
 import { useLines } from './use-lines.ts';
 
@@ -39,7 +40,7 @@ export function FavouriteLines({ opened, onSaved }: FavouriteLinesProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [removed, setRemoved] = useState<{ readonly line: FavouriteLine; readonly index: number } | null>(null);
   const [said, setSaid] = useState('');
-  const basket = useAddToBasket();
+  const basket = useAddToBasket(useOrdering().addToBasket);
 
   const move = (index: number, by: number) => {
     const next = moved(lines, index, by);

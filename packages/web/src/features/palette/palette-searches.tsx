@@ -2,6 +2,7 @@ import { may, permissions, userKind } from '@connect/core/domain/access/user';
 import type { CustomerHit } from '@connect/core/domain/account/managed-customer';
 import { inMajor, orderableQuantity, priceAt } from '@connect/core/domain/ordering/item';
 import type { Item } from '@connect/core/domain/ordering/item';
+import { isUnanswered } from '@connect/core/ports/failure';
 import { hitDestination } from '@connect/core/domain/search/hit';
 import type { DocumentHit } from '@connect/core/domain/search/hit';
 import { highlightParts } from '@connect/core/domain/search/search-term';
@@ -13,6 +14,7 @@ import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices, useSession } from '../../services.ts';
 import { Highlight } from '../../ui/highlight.tsx';
 import { basketChanged } from '../basket/basket-changed.ts';
+import { wantedText } from '../basket/wanted-text.ts';
 import { customerPath } from '../customers/customer-path.ts';
 import { destinationPath } from '../documents/document-path.ts';
 import { useViewer } from '../documents/document-source.ts';
@@ -95,6 +97,7 @@ export const useCustomersFound = (text: string): FoundSection => {
 /** Products, for those who may order: choosing one puts the fewest that can be ordered into the basket. */
 export const useItemsFound = (text: string): { readonly section: FoundSection; readonly said: string } => {
   const t = useTranslate();
+  const format = useFormat();
   const money = useDocumentMoney();
   const { ordering } = useServices();
   const { user, impersonating } = useSession();
@@ -112,13 +115,23 @@ export const useItemsFound = (text: string): { readonly section: FoundSection; r
   );
   const fewest = (item: Item): number => orderableQuantity(item, 1);
   const add = async (item: Item): Promise<void> => {
+    const { sku } = item;
     const quantity = fewest(item);
-    const edits = [{ kind: 'add', sku: item.sku, quantity }] as const;
-    const answer = await (await ordering()).baskets.edit(crypto.randomUUID(), edits).catch(() => null);
-    if (answer?.ok && answer.value.refused.length === 0) {
-      basketChanged();
-      setSaid(t('{n} of {sku} added to the basket.', { n: quantity, sku: item.sku }));
-    } else setSaid(t('{sku} could not be added. Please try again.', { sku: item.sku }));
+    const services = await ordering().catch(() => null);
+    const answer = await services?.addToBasket([{ sku, quantity }]);
+    if (answer && answer.added.length + answer.changed.length > 0) basketChanged();
+    if (answer?.failure && isUnanswered(answer.failure))
+      setSaid(
+        t('We couldn’t confirm that {sku} reached your basket. Choose it again: nothing is added twice.', { sku }),
+      );
+    else if (answer && answer.changed.length > 0)
+      setSaid(
+        t('Your earlier try had reached your basket, so nothing more was added of these: {lines}', {
+          lines: wantedText(format, answer.changed),
+        }),
+      );
+    else if (answer && answer.added.length > 0) setSaid(t('{n} of {sku} added to the basket.', { n: quantity, sku }));
+    else setSaid(t('{sku} could not be added. Please try again.', { sku }));
   };
   const section = sectionOf(found, t('Products cannot be searched right now.'), (item) => ({
     key: item.sku,

@@ -1,6 +1,7 @@
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { wantedText } from '../basket/wanted-text.ts';
 import { useExistingLinks } from '../shell/existing-links.ts';
 import type { Added } from './use-add-to-basket.ts';
 
@@ -32,10 +33,7 @@ export function AddedNotice({ added, onRetry }: { added: Added; onRetry: () => v
       {changed.length > 0 && (
         <Notice tone="wait">
           {t('You changed lines while they were being added. As they were before, your basket has: {lines}', {
-            lines: changed
-              .slice(0, 10)
-              .map(({ sku, quantity }) => `${format.number(quantity)} × ${sku}`)
-              .join(', '),
+            lines: wantedText(format, changed),
           })}
         </Notice>
       )}

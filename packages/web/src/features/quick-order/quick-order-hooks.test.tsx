@@ -5,6 +5,7 @@ import type { Item } from '@connect/core/domain/ordering/item';
 import type { BasketEdit, EditedBasket } from '@connect/core/domain/ordering/basket';
 import { statesOf } from '@connect/core/domain/ordering/quick-order';
 import type { Refusal } from '@connect/core/ports/failure';
+import { makeAddToBasket } from '@connect/core/use-cases/ordering/add-to-basket';
 import { createMemoryQuickOrderDrafts } from '@connect/core/testing';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -40,7 +41,7 @@ const itemOf = (sku: string): Item => ({
 });
 const rowsOf = (count: number) => Array.from({ length: count }, (_, n) => rowOf({ sku: `A-${n}`, quantity: '2' }));
 
-type Part = 'items' | 'baskets' | 'quickOrderDrafts';
+type Part = 'items' | 'addToBasket' | 'quickOrderDrafts';
 const within = (parts: Partial<Pick<OrderingServices, Part>>) => {
   // What else there is none of these hooks uses.
   const services = { quickOrderDrafts: createMemoryQuickOrderDrafts(), ...parts } as OrderingServices;
@@ -173,11 +174,11 @@ describe('adding to the basket', () => {
       },
       {
         wrapper: within({
-          baskets: { load: unused, seen: unused, prepared: unused, take: unused, dismiss: unused, edit },
+          addToBasket: makeAddToBasket({ baskets: { edit }, newKey: () => crypto.randomUUID() }),
         }),
       },
     );
-    act(() => result.current.start());
+    await act(async () => result.current.start());
     act(() => result.current.setRows((rows) => editRow(rows, start[0]?.id ?? '', { quantity: '7' })));
     // The same as it was is no change.
     act(() => result.current.setRows((rows) => editRow(rows, start[2]?.id ?? '', { quantity: '2' })));
@@ -228,7 +229,7 @@ describe('adding to the basket', () => {
         }),
       {
         wrapper: within({
-          baskets: { load: unused, seen: unused, prepared: unused, take: unused, dismiss: unused, edit },
+          addToBasket: makeAddToBasket({ baskets: { edit }, newKey: () => crypto.randomUUID() }),
         }),
       },
     );

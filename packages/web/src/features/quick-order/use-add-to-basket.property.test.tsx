@@ -2,6 +2,7 @@
 import { statesOf } from '@connect/core/domain/ordering/quick-order';
 import { refused } from '@connect/core/domain/result';
 import type { Baskets } from '@connect/core/ports/baskets';
+import { makeAddToBasket } from '@connect/core/use-cases/ordering/add-to-basket';
 import { anItem, createMemoryBaskets } from '@connect/core/testing';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import * as fc from 'fast-check';
@@ -35,8 +36,9 @@ const lossy = (baskets: Baskets, fateOf: () => Fate): Baskets => ({
   },
 });
 
-const open = (baskets: Baskets) =>
-  renderHook(
+const open = (baskets: Baskets) => {
+  const addToBasket = makeAddToBasket({ baskets, newKey: () => crypto.randomUUID() });
+  return renderHook(
     () => {
       const [rows, setRows] = useState<Rows>(() => skus.map((sku) => rowOf({ sku, quantity: '2' })));
       const adding = useAddToBasket({
@@ -52,10 +54,11 @@ const open = (baskets: Baskets) =>
     {
       wrapper: ({ children }) => (
         // What else there is the hook does not use.
-        <OrderingProvider value={{ baskets } as OrderingServices}>{children}</OrderingProvider>
+        <OrderingProvider value={{ addToBasket } as OrderingServices}>{children}</OrderingProvider>
       ),
     },
   );
+};
 
 test('nothing is added twice, whatever is lost and changed between one try and the next', async () => {
   await fc.assert(

@@ -1,5 +1,4 @@
 import type { Line } from '@connect/core/domain/documents/document';
-import type { RefusedEdit } from '@connect/core/domain/ordering/basket';
 import { reorderEdit } from '@connect/core/domain/ordering/reorder';
 import type { ReorderLine } from '@connect/core/domain/ordering/reorder';
 import { ShoppingCart } from 'lucide-react';
@@ -12,6 +11,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { AddedNotice } from '../basket/added-notice.tsx';
 import { ReorderLines } from './reorder-lines.tsx';
 import * as css from './reorder-dialog.css.ts';
 import { useReorder } from './use-reorder.ts';
@@ -56,8 +56,17 @@ function OwnReorderDialog({ lines, ordering, onClose }: ReorderDialogProps) {
     setToggled(next);
   };
   const chosen = (plan.value ?? []).filter(isChosen);
+  const { busy, done } = adding;
+  const isDone = done !== null && done.failure === null;
+  const isAdded = done !== null && done.added.length + done.changed.length > 0;
+  const outcome = <AddedNotice done={done} again={() => add(chosen)} />;
   const body = () => {
-    if (adding.state === 'done') return <Added id={outcomeId} {...adding} />;
+    if (isDone)
+      return (
+        <div id={outcomeId} className={css.body}>
+          {outcome}
+        </div>
+      );
     if (plan.value === null)
       return plan.loading ? (
         <Spinner label={t('Loading')} />
@@ -73,7 +82,7 @@ function OwnReorderDialog({ lines, ordering, onClose }: ReorderDialogProps) {
         ) : (
           <ReorderLines plan={plan.value} isChosen={isChosen} onToggle={toggle} />
         )}
-        {adding.state === 'failed' && <Notice>{t('Your basket could not be changed. Please try again.')}</Notice>}
+        {outcome}
       </>
     );
   };
@@ -84,17 +93,17 @@ function OwnReorderDialog({ lines, ordering, onClose }: ReorderDialogProps) {
       onClose={onClose}
       title={t('Order again')}
       actions={
-        adding.state === 'done' ? (
+        isDone ? (
           <>
             <Button
               variant="secondary"
-              ref={adding.count === 0 ? focus : undefined}
+              ref={isAdded ? undefined : focus}
               aria-describedby={outcomeId}
               onClick={onClose}
             >
               {t('Close')}
             </Button>
-            {adding.count > 0 && (
+            {isAdded && (
               <LinkButton href="/connect/checkout" ref={focus} aria-describedby={outcomeId}>
                 {t('Go to checkout')}
               </LinkButton>
@@ -107,9 +116,9 @@ function OwnReorderDialog({ lines, ordering, onClose }: ReorderDialogProps) {
             </Button>
             <Button
               icon={ShoppingCart}
-              busy={adding.state === 'running'}
+              busy={busy}
               disabled={chosen.length === 0}
-              aria-disabled={chosen.length === 0 || adding.state === 'running'}
+              aria-disabled={chosen.length === 0 || busy}
               onClick={() => add(chosen)}
             >
               {t('{n, plural, one {Add # line to the basket} other {Add # lines to the basket}}', { n: chosen.length })}
@@ -120,26 +129,5 @@ function OwnReorderDialog({ lines, ordering, onClose }: ReorderDialogProps) {
     >
       <div className={css.body}>{body()}</div>
     </Dialog>
-  );
-}
-
-interface AddedProps {
-  id: string;
-  count: number;
-  refused: readonly RefusedEdit[];
-}
-
-/** What went into the basket; the button that has the focus then is described by it, so that it is read out. */
-function Added({ id, count, refused }: AddedProps) {
-  const t = useTranslate();
-  return (
-    <div id={id} className={css.body}>
-      <p role="status">{t('{n, plural, one {# line was} other {# lines were}} added to your basket.', { n: count })}</p>
-      {refused.length > 0 && (
-        <Notice tone="wait">
-          {t('Not all of it can be ordered: {skus}.', { skus: refused.map(({ sku }) => sku).join(', ') })}
-        </Notice>
-      )}
-    </div>
   );
 }

@@ -8,9 +8,9 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
-import { AddedNotice } from '../favourites/added-notice.tsx';
+import { AddedNotice } from '../basket/added-notice.tsx';
+import { useAddToBasket } from '../basket/use-add-to-basket.ts';
 import { OrderingGate } from '../favourites/ordering-gate.tsx';
-import { useAddToBasket } from '../favourites/use-add-to-basket.ts';
 import { useFocusNext } from '../samples/use-focus-next.ts';
 import { PageHeader } from '../shell/page-header.tsx';
 import { useAnswer } from '../users/use-answer.ts';
@@ -65,7 +65,7 @@ function WatchedItems({ loaded }: { readonly loaded: readonly WatchedItem[] }) {
   const frame = useRef<HTMLDivElement>(null);
   const focusNext = useFocusNext(frame);
   const { items, removed, refusal, stop, undo } = useWatched(loaded);
-  const basket = useAddToBasket();
+  const basket = useAddToBasket(useOrdering().addToBasket);
   return (
     <div ref={frame} className={css.frame}>
       {refusal && <Notice>{orderingRefusalText(t, refusal)}</Notice>}

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { refused } from '../../domain/result.ts';
+import type { Baskets } from '../../ports/baskets.ts';
+import { valueOf } from '../../testing/contracts/answers.ts';
+import { anItem } from '../../testing/examples.ts';
+import { createMemoryBaskets } from '../../testing/memory/baskets.ts';
+import { makeAddToBasket, type AddedToBasket, type Wanted } from './add-to-basket.ts';
+
+const skus = ['A', 'B', 'C'] as const;
+const gone = 'D';
+const range = new Map(
+  [...skus, gone].map((sku) => [sku, anItem({ sku, packSize: 1, minimum: 1, discontinued: sku === gone })]),
+);
+
+/** What becomes of a call: it never arrives, its answer does not, it arrives after the answer was given up, or all goes well. */
+const fates = ['not-sent', 'not-answered', 'late', 'answered'] as const;
+type Fate = (typeof fates)[number];
+
+/** A server whose calls meet the fates given, and are answered after that. */
+const openServer = (fatesLeft: Fate[]) => {
+  const server = createMemoryBaskets(range);
+  const late: (() => Promise<unknown>)[] = [];
+  const arrive = async () => {
+    for (const call of late.splice(0)) await call();
+  };
+  const baskets: Pick<Baskets, 'edit'> = {
+    edit: async (key, edits) => {
+      const fate = fatesLeft.shift() ?? 'answered';
+      if (fate === 'answered') return server.edit(key, edits);
+      if (fate === 'late') late.push(() => server.edit(key, edits));
+      if (fate === 'not-answered') await server.edit(key, edits);
+      return refused({ failure: 'unavailable', message: null });
+    },
+  };
+  const quantities = async () =>
+    Object.fromEntries(valueOf(await server.load()).lines.map(({ item, quantity }) => [item.sku, quantity]));
+  return { baskets, arrive, quantities };
+};
+let keys = 0;
+const newKey = () => `key-${(keys += 1)}`;
+
+const wishes = fc.array(
+  fc.record<Wanted>({ sku: fc.constantFrom(...skus, gone), quantity: fc.integer({ min: 1, max: 9 }) }),
+  { minLength: 1, maxLength: 5 },
+);
+const sumOf = (lines: readonly Wanted[]) => {
+  const sum: Record<string, number> = {};
+  for (const { sku, quantity } of lines) sum[sku] = (sum[sku] ?? 0) + quantity;
+  return sum;
+};
+
+test('a wish that is tried again until it is answered is in the basket exactly once', async () => {
+  await fc.assert(
+    fc.asyncProperty(wishes, fc.array(fc.constantFrom(...fates)), async (wish, fatesLeft) => {
+      const server = openServer([...fatesLeft]);
+      const addToBasket = makeAddToBasket({ baskets: server.baskets, newKey });
+      let said: AddedToBasket = await addToBasket(wish);
+      while (said.failure) said = await addToBasket(wish);
+      await server.arrive();
+      const orderable = sumOf(wish.filter(({ sku }) => sku !== gone));
+      expect(await server.quantities()).toEqual(orderable);
+      expect([sumOf(said.added), said.changed]).toEqual([orderable, []]);
+      expect(said.refused.map(({ sku }) => sku)).toEqual(wish.some(({ sku }) => sku === gone) ? [gone] : []);
+    }),
+  );
+});
+
+test('a wish that is made again once it was answered is another one', async () => {
+  const server = openServer([]);
+  const addToBasket = makeAddToBasket({ baskets: server.baskets, newKey });
+  const wish = [{ sku: 'A', quantity: 2 }];
+  await addToBasket(wish);
+  await addToBasket(wish);
+  expect(await server.quantities()).toEqual({ A: 4 });
+});
+
+test('of wishes changed between tries the basket holds what was said, whatever is lost, late, or pressed at once', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(wishes, fc.boolean())),
+      fc.array(fc.constantFrom(...fates)),
+      async (tries, fatesLeft) => {
+        const left = [...fatesLeft];
+        const server = openServer(left);
+        const addToBasket = makeAddToBasket({ baskets: server.baskets, newKey });
+        const said: AddedToBasket[] = [];
+        let running: Promise<unknown>[] = [];
+        for (const [wish, waits] of tries) {
+          running.push(addToBasket(wish).then((answer) => said.push(answer)));
+          if (!waits) continue;
+          await Promise.all(running);
+          running = [];
+          await server.arrive();
+        }
+        await Promise.all(running);
+        // The line is back: what was not answered is settled by whoever asks for it again.
+        left.length = 0;
+        said.push(await addToBasket([...skus, gone].map((sku) => ({ sku, quantity: 100 }))));
+        await server.arrive();
+        expect(await server.quantities()).toEqual(sumOf(said.flatMap(({ added, changed }) => [...added, ...changed])));
+      },
+    ),
+  );
+});
+
+test('more than one call takes goes in parts; after a lost answer what is left is asked for again under the key of before', async () => {
+  const many = Array.from({ length: 700 }, (_, n) => ({ sku: `M-${n}`, quantity: 2 }));
+  const calls: [string, number][] = [];
+  const memory = createMemoryBaskets(new Map(many.map(({ sku }) => [sku, anItem({ sku, packSize: 1, minimum: 1 })])));
+  const baskets: Pick<Baskets, 'edit'> = {
+    edit: async (key, edits) => {
+      calls.push([key, edits.length]);
+      const answer = await memory.edit(key, edits);
+      return calls.length === 2 ? refused({ failure: 'unavailable', message: null }) : answer;
+    },
+  };
+  const addToBasket = makeAddToBasket({ baskets, newKey });
+  const first = await addToBasket(many);
+  expect([first.added.length, first.failure?.failure]).toEqual([500, 'unavailable']);
+  const taken = new Set(first.added.map(({ sku }) => sku));
+  const second = await addToBasket(many.filter(({ sku }) => !taken.has(sku)));
+  expect([second.added.length, second.failure]).toEqual([200, null]);
+  expect(calls.map(([, lines]) => lines)).toEqual([500, 200, 200]);
+  expect([calls[0]?.[0] === calls[1]?.[0], calls[2]?.[0]]).toEqual([false, calls[1]?.[0]]);
+  expect(valueOf(await memory.load()).lines.every(({ quantity }) => quantity === 2)).toBe(true);
+});
+
+test('what the server refuses as a whole is over: the next try is a new wish', async () => {
+  const calls: string[] = [];
+  const baskets: Pick<Baskets, 'edit'> = {
+    edit: async (key) => {
+      calls.push(key);
+      return refused({ failure: 'forbidden', message: null });
+    },
+  };
+  const addToBasket = makeAddToBasket({ baskets, newKey });
+  const wish = [{ sku: 'A', quantity: 1 }];
+  expect((await addToBasket(wish)).failure?.failure).toBe('forbidden');
+  await addToBasket(wish);
+  expect(new Set(calls).size).toBe(2);
+});

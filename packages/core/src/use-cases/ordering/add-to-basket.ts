@@ -1,0 +1,95 @@
+import { maxBasketEdits, type BasketEdit, type RefusedEdit } from '../../domain/ordering/basket.ts';
+import type { Baskets } from '../../ports/baskets.ts';
+import { isUnanswered, type Refusal } from '../../ports/failure.ts';
+
+/** So many of an item, on top of what the basket has. */
+export interface Wanted {
+  readonly sku: string;
+  readonly quantity: number;
+}
+
+/** What came of a wish. */
+export interface AddedToBasket {
+  /** In the basket as they were wanted, each number once. */
+  readonly added: readonly Wanted[];
+  /** What the basket did not take. */
+  readonly refused: readonly RefusedEdit[];
+  /** In the basket from an earlier try, as it was wanted then: nothing of these was added now. */
+  readonly changed: readonly Wanted[];
+  /** Why the rest is not known to be in the basket, if any is left: to be tried again where there was no answer. */
+  readonly failure: Refusal | null;
+}
+
+/** Puts items into the basket. Many go in parts; `onAdded` is told of each as soon as it is in. */
+export type AddToBasket = (
+  wanted: readonly Wanted[],
+  onAdded?: (added: readonly Wanted[]) => void,
+) => Promise<AddedToBasket>;
+
+/** What goes with one call, under its key. */
+interface Part {
+  readonly key: string;
+  readonly quantities: ReadonlyMap<string, number>;
+}
+
+const summed = (wanted: readonly Wanted[]): Map<string, number> => {
+  const quantities = new Map<string, number>();
+  for (const { sku, quantity } of wanted) quantities.set(sku, (quantities.get(sku) ?? 0) + quantity);
+  return quantities;
+};
+
+const toEdits = (quantities: Iterable<readonly [string, number]>): BasketEdit[] =>
+  [...quantities].map(([sku, quantity]) => ({ kind: 'add', sku, quantity }));
+
+/**
+ * The one way of adding to the basket. A wish whose answer was lost may have arrived: whoever asks for its items again, from whichever screen, sends
+ * what is still wanted of it under its own key, which counts once, and the answer says what came with that key first. So nothing is
+ * added twice, and what nobody wants any more never arrives late. Wishes go one after the other.
+ */
+export const makeAddToBasket = ({
+  baskets,
+  newKey,
+}: {
+  readonly baskets: Pick<Baskets, 'edit'>;
+  readonly newKey: () => string;
+}): AddToBasket => {
+  const unanswered = new Set<Part>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  const sentBefore = (left: ReadonlyMap<string, number>): Part | undefined =>
+    [...unanswered].find(({ quantities }) => [...quantities.keys()].some((sku) => left.has(sku)));
+
+  const addNow: AddToBasket = async (wanted, onAdded) => {
+    const left = summed(wanted);
+    let added: readonly Wanted[] = [];
+    const changed: Wanted[] = [];
+    const refused: RefusedEdit[] = [];
+    while (left.size > 0) {
+      const part = sentBefore(left) ?? { key: newKey(), quantities: new Map([...left].slice(0, maxBasketEdits)) };
+      unanswered.add(part);
+      const isSame = (sku: string) => left.get(sku) === part.quantities.get(sku);
+      const answer = await baskets.edit(part.key, toEdits([...part.quantities].filter(([sku]) => isSame(sku))));
+      if (answer.ok || !isUnanswered(answer.refusal)) unanswered.delete(part);
+      if (!answer.ok) return { added, refused, changed, failure: answer.refusal };
+      const taken: Wanted[] = [];
+      const problems = new Map(answer.value.refused.map((edit) => [edit.sku, edit]));
+      for (const sku of answer.value.skus) {
+        const [problem, quantity] = [problems.get(sku), part.quantities.get(sku) ?? 0];
+        // What was refused as it was wanted before is asked for as it is now.
+        if (problem && !isSame(sku)) continue;
+        if (problem) refused.push(problem);
+        else (isSame(sku) ? taken : changed).push({ sku, quantity });
+        left.delete(sku);
+      }
+      added = [...added, ...taken];
+      onAdded?.(taken);
+    }
+    return { added, refused, changed, failure: null };
+  };
+
+  return (wanted, onAdded) => {
+    const adding = last.then(() => addNow(wanted, onAdded));
+    last = adding.catch(() => undefined);
+    return adding;
+  };
+};

@@ -1,0 +1,42 @@
+import { isUnanswered } from '@connect/core/ports/failure';
+
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { orderingRefusalText } from '../ordering/ordering-refusal.ts';
+import type { Adding } from './use-add-to-basket.ts';
+import { wantedText } from './wanted-text.ts';
+
+/** What came of putting items into the basket. */
+export function AddedNotice({ done, again }: Pick<Adding, 'done' | 'again'>) {
+  const t = useTranslate();
+  const format = useFormat();
+  if (!done) return null;
+  const { added, changed, refused, failure } = done;
+  return (
+    <>
+      {failure && isUnanswered(failure) && (
+        <Notice action={{ label: t('Try again'), onAction: again }}>
+          {t('We couldn’t confirm that this reached your basket. Try again: nothing is added twice.')}
+        </Notice>
+      )}
+      {failure && !isUnanswered(failure) && <Notice>{orderingRefusalText(t, failure)}</Notice>}
+      {added.length > 0 && (
+        <Notice tone="good">
+          {t('{n, plural, one {# item was put} other {# items were put}} into your basket.', { n: added.length })}
+        </Notice>
+      )}
+      {changed.length > 0 && (
+        <Notice tone="wait">
+          {t('Your earlier try had reached your basket, so nothing more was added of these: {lines}', {
+            lines: wantedText(format, changed),
+          })}
+        </Notice>
+      )}
+      {refused.length > 0 && (
+        <Notice tone="wait">
+          {t('Not all of it can be ordered: {skus}.', { skus: refused.map(({ sku }) => sku).join(', ') })}
+        </Notice>
+      )}
+    </>
+  );
+}
