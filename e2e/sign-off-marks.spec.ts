@@ -1,5 +1,4 @@
 import { testOn } from './support/own-server.ts';
-import { apiAs } from './support/people.ts';
 import { countOf, historyOf, productsPage } from './support/products-page.ts';
 import { expect, signIn } from './support/test.ts';
 
@@ -7,7 +6,7 @@ import { expect, signIn } from './support/test.ts';
 const test = testOn({});
 test.describe.configure({ mode: 'default' });
 
-const calls = '**/api/brand-manager/sign-offs';
+const calls = '**/api/brand-manager/sign-off';
 const search = /\/multi-search/;
 
 test.describe('marks of brook, who signs off at the first level', () => {
@@ -90,25 +89,48 @@ test.describe('marks of brook, who signs off at the first level', () => {
     await expect.poll(list).toBeNull();
   });
 
-  test('of two who sign the same product the first mark stays, and is not the other’s to take back', async ({
+  test('of two who sign the same product the later is told whose it is, and has nothing to undo; both pages show it', async ({
     page,
+    browser,
     baseURL,
   }) => {
     const products = productsPage(page);
     await products.open('?region=EMEA');
     const sku = await products.sku(products.rows.first());
-    const senior = await apiAs(baseURL ?? '', await signIn(baseURL ?? '', 'sasha'));
-    const form = { sku_id: sku, region: 'ae_en', level: 'first' };
-    expect((await senior.post('/api/brand-manager/sign-off', { data: form })).status()).toBe(200);
-    await senior.dispose();
-    await products
+    const jwt = { name: 'jwt', value: await signIn(baseURL ?? '', 'sasha') };
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      storageState: { cookies: [], origins: [{ origin: baseURL ?? '', localStorage: [jwt] }] },
+    });
+    const senior = productsPage(await context.newPage());
+    await senior.open(`?region=EMEA&q=${sku}`);
+    const sign = { name: `Sign off ${sku}`, exact: true };
+    await senior.row(sku).getByRole('button', sign).click();
+    await expect(senior.notice).toContainText('1 product signed off.');
+
+    // Brook's page is stale: it shows a cross.
+    await products.row(sku).getByRole('button', sign).click();
+    await expect(page.getByText('1 product was already signed off by Sasha Petrova.')).toBeVisible();
+    await expect(products.row(sku)).toContainText('Sasha Petrova');
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
+
+    await senior.notice.getByRole('button', { name: 'Undo' }).click();
+    await expect(senior.signed(senior.row(sku))).toHaveCount(0);
+    // Back at her page, Brook sees that it was taken back, and signs it herself.
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await products.row(sku).getByRole('button', sign).click();
+    await expect(products.notice).toContainText('1 product signed off.');
+    await senior
       .row(sku)
-      .getByRole('button', { name: `Sign off ${sku}` })
-      .click();
-    await products.notice.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('alert')).toContainText('1 sign-off could not be undone.');
-    await expect(products.signed(products.row(sku))).toHaveCount(1);
-    expect((await historyOf(page, 'ae_en', sku)).map(({ by }) => by)).toEqual(['Sasha Petrova']);
+      .page()
+      .evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(senior.row(sku)).toContainText('Brook Linden');
+    await context.close();
+    expect((await historyOf(page, 'ae_en', sku)).map(({ by }) => by)).toEqual([
+      'Brook Linden',
+      'Sasha Petrova',
+      'Sasha Petrova',
+    ]);
   });
 
   test('shows the local list as signed off, and drops from it what the index no longer lists (decisions 25)', async ({

@@ -24,6 +24,7 @@ const setUp = async (reply: Reply) => {
 };
 
 const root = '/api/brand-manager';
+const action = '7d7a9f5e-3c55-4b0a-9f0a-0e6a3c1d2b4f';
 const all = { sku: null, region: null, before: null };
 
 /** Every call: what it sends, in the words of the contract. */
@@ -36,15 +37,16 @@ const calls: readonly {
   { name: 'the categories', ask: (signOff) => signOff.categories(), sent: `GET ${root}/categories` },
   {
     name: 'a sign-off',
-    ask: (signOff) => signOff.sign({ skus: ['GLV-1', 'GLV-2'], region: 'uk_en-gb', level: 'first', undo: false }),
+    ask: (signOff) =>
+      signOff.sign({ skus: ['GLV-1', 'GLV-2'], region: 'uk_en-gb', level: 'first', undo: false, action }),
     sent: `POST ${root}/sign-offs`,
-    body: { sku_ids: ['GLV-1', 'GLV-2'], region: 'uk_en-gb', level: 'first', undo: false },
+    body: { sku_ids: ['GLV-1', 'GLV-2'], region: 'uk_en-gb', level: 'first', undo: false, action },
   },
   {
     name: 'taking a second sign-off back',
-    ask: (signOff) => signOff.sign({ skus: ['GLV-1'], region: 'fr_fr', level: 'second', undo: true }),
-    sent: `POST ${root}/sign-offs`,
-    body: { sku_ids: ['GLV-1'], region: 'fr_fr', level: 'second', undo: true },
+    ask: (signOff) => signOff.sign({ skus: ['GLV-1'], region: 'fr_fr', level: 'second', undo: true, action: null }),
+    sent: `POST ${root}/sign-off`,
+    body: { sku_id: 'GLV-1', region: 'fr_fr', level: 'second', undo: true },
   },
   {
     name: 'how far products are',
@@ -80,16 +82,52 @@ describe('answers in the words of the core', () => {
     expect(await signOff.categories()).toEqual({ ok: true, value: ['Eye protection'] });
   });
 
-  test('a sign-off: how far it is now, and which could not be', async () => {
-    const data = [{ sku_id: 'GLV-1', region: 'fr_fr', signed_off_at: 5, second_signed_off_at: -1 }];
+  test('sign-offs: how far they are now, by whose doing, and which could not be', async () => {
+    const data = [
+      {
+        sku_id: 'GLV-1',
+        region: 'fr_fr',
+        signed_off_at: 5,
+        second_signed_off_at: -1,
+        signed_off_by: 'Anna',
+        changed: false,
+      },
+    ];
     const { signOff } = await setUp({ json: { data, refused: [{ sku_id: 'GLV-2', code: 'signed_twice' }] } });
-    expect(await signOff.sign({ skus: ['GLV-1', 'GLV-2'], region: 'fr_fr', level: 'first', undo: false })).toEqual({
+    const form = { skus: ['GLV-1', 'GLV-2'], region: 'fr_fr', level: 'first', undo: false, action } as const;
+    expect(await signOff.sign(form)).toMatchObject({
       ok: true,
       value: {
-        times: [{ sku: 'GLV-1', region: 'fr_fr', signedOffAt: 5, secondSignedOffAt: -1 }],
-        refused: ['GLV-2'],
+        products: [
+          { sku: 'GLV-1', region: 'fr_fr', signedOffAt: 5, secondSignedOffAt: -1, signedOffBy: 'Anna', changed: false },
+        ],
+        refused: [{ sku: 'GLV-2', why: { code: 'signed_twice' } }],
       },
     });
+  });
+
+  const one = { skus: ['GLV-1'], region: 'fr_fr', level: 'first', undo: false, action } as const;
+
+  test('one sign-off of an API that answers its timestamps and nothing else (decisions, "Calls")', async () => {
+    const { signOff } = await setUp({ json: { signed_off_at: 5, second_signed_off_at: -1 } });
+    expect(await signOff.sign(one)).toEqual({
+      ok: true,
+      value: {
+        products: [{ sku: 'GLV-1', region: 'fr_fr', signedOffAt: 5, secondSignedOffAt: -1, changed: true }],
+        refused: [],
+      },
+    });
+  });
+
+  test('one sign-off that cannot be is refused with why; another problem is no answer', async () => {
+    const { signOff } = await setUp({ status: 409, json: { message: 'No.', code: 'signed_twice' } });
+    expect(await signOff.sign(one)).toMatchObject({
+      ok: true,
+      value: { products: [], refused: [{ sku: 'GLV-1', why: { code: 'signed_twice', text: 'No.' } }] },
+    });
+    await server?.close();
+    const other = await setUp({ status: 422, json: { message: 'No.', code: 'malformed_request' } });
+    expect(await other.signOff.sign(one)).toMatchObject({ ok: false, refusal: { failure: 'rejected' } });
   });
 
   test('the history', async () => {

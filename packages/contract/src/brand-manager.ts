@@ -18,8 +18,22 @@ export const SignOffTimes = v.object({
   region: v.string(),
   signed_off_at: SignedAt,
   second_signed_off_at: SignedAt,
+  /** Names of who gave them; null where nobody did, or it is not known. An API may leave them out. */
+  signed_off_by: v.optional(v.nullable(v.string())),
+  second_signed_off_by: v.optional(v.nullable(v.string())),
 });
 export type SignOffTimes = v.InferOutput<typeof SignOffTimes>;
+
+/** How far a product is after a sign-off was asked for. */
+export const AskedSignOff = v.object({
+  ...SignOffTimes.entries,
+  /** Whether it is so by this very action, not by what somebody did before. */
+  changed: v.optional(v.boolean()),
+});
+export type AskedSignOff = v.InferOutput<typeof AskedSignOff>;
+
+/** One press of a person; with `undo` the one to take back, and nothing else. Sent again, it changes nothing more. */
+const Action = v.optional(v.pipe(v.string(), v.uuid('must be a UUID')));
 
 export const categories = call({
   method: 'GET',
@@ -35,8 +49,9 @@ export const signOff = call({
   summary:
     'Sign a product of a storefront off, or take a sign-off back; signing what is signed already changes nothing',
   ...brand,
-  body: v.object({ sku_id: Sku, region: Region, level: Level, undo: v.optional(v.boolean(), false) }),
-  answer: SignOffTimes,
+  body: v.object({ sku_id: Sku, region: Region, level: Level, undo: v.optional(v.boolean(), false), action: Action }),
+  // Its timestamps are all that must be there (decisions, "Calls").
+  answer: v.object({ ...AskedSignOff.entries, sku_id: v.optional(v.string()), region: v.optional(v.string()) }),
   refusals: [404, 409],
 });
 
@@ -54,9 +69,10 @@ export const signOffMany = call({
     region: Region,
     level: Level,
     undo: v.optional(v.boolean(), false),
+    action: Action,
   }),
   answer: v.object({
-    data: v.array(SignOffTimes),
+    data: v.array(AskedSignOff),
     refused: v.array(v.object({ sku_id: v.string(), code: v.string() })),
   }),
 });

@@ -57,6 +57,7 @@ export const errorCodes = [
   'password_too_common',
   'password_too_short',
   'raises_yourself',
+  'signed_by_other',
   'signed_twice',
   'starting',
   'super_users_only',

@@ -7,6 +7,7 @@ import { signOff } from './migrations/006-sign-off.ts';
 import { ordering } from './migrations/007-ordering.ts';
 import { otherAdministrator } from './migrations/008-other-administrator.ts';
 import { editedItems } from './migrations/009-edited-items.ts';
+import { signOffActions } from './migrations/012-sign-off-actions.ts';
 
 /** Every change of the schema, oldest first. One that has been released is never edited: add another below it. */
 export const migrations: readonly { readonly name: string; readonly statements: string }[] = [
@@ -19,4 +20,5 @@ export const migrations: readonly { readonly name: string; readonly statements: 
   { name: '007-ordering', statements: ordering },
   { name: '008-other-administrator', statements: otherAdministrator },
   { name: '009-edited-items', statements: editedItems },
+  { name: '012-sign-off-actions', statements: signOffActions },
 ];

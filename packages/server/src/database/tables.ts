@@ -374,6 +374,8 @@ export interface SignOffsTable {
   sku_id: string;
   level: 'first' | 'second';
   undo: boolean;
+  /** The press of a person it was part of; an undo has that which it took back. */
+  action: Generated<string | null>;
 }
 
 export interface BannersTable {

@@ -68,6 +68,7 @@ export const nothingLeftToOrder = refusal(
 );
 export const dateInThePast = refusal(422, 'date_in_the_past', 'This day has passed already.');
 export const notSignedFirst = refusal(409, 'not_signed_first', 'A product needs its first sign-off before the second.');
+export const signedByOther = refusal(409, 'signed_by_other', 'This is the sign-off of somebody else by now.');
 export const signedTwice = refusal(409, 'signed_twice', 'Take the second sign-off back first.');
 export const undoOver = refusal(409, 'undo_over', 'Only a senior brand manager can take this sign-off back now.');
 export const unknownProduct = (sku: string): Refusal => ({

@@ -1,11 +1,20 @@
 import { calls } from '@connect/contract/calls';
 import { permissions } from '@connect/core/domain/access/user';
-import { signOffRights, type SignOffRefusal } from '@connect/core/domain/products/sign-off';
+import { signOffRights } from '@connect/core/domain/products/sign-off';
+import type { SignOffRefusal } from '@connect/core/domain/products/sign-off-outcome';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { Logger } from 'pino';
 import type { Identity } from '../auth/users.ts';
 import type { Database } from '../database/open.ts';
-import { missingPermission, notFound, notSignedFirst, signedTwice, undoOver, type Refusal } from '../http/refusal.ts';
+import {
+  missingPermission,
+  notFound,
+  notSignedFirst,
+  signedByOther,
+  signedTwice,
+  undoOver,
+  type Refusal,
+} from '../http/refusal.ts';
 import type { Serve } from '../http/serve.ts';
 import type { LiveIndex } from '../indexing/live-index.ts';
 import { createSignOffs, type SignOffAnswer, type SignOffForm } from './sign-offs.ts';
@@ -13,6 +22,7 @@ import { createSignOffs, type SignOffAnswer, type SignOffForm } from './sign-off
 const refusals: Readonly<Record<SignOffRefusal | 'not-found', Refusal>> = {
   'not-found': notFound,
   'not-signed-first': notSignedFirst,
+  'signed-by-other': signedByOther,
   'signed-twice': signedTwice,
   'undo-over': undoOver,
 };
@@ -43,7 +53,7 @@ export const serveSignOffCalls = (
     try {
       await parts.liveIndex.putProducts(
         form.region,
-        answer.times.map((times) => times.sku_id),
+        answer.products.map((product) => product.sku_id),
       );
     } catch (error) {
       // The index is derived: the sign-off stands, and reaches it with the next start of the server (`catchUp`).
@@ -56,14 +66,17 @@ export const serveSignOffCalls = (
   serve(calls.signOff, async ({ user, body: { sku_id: sku, ...form } }) => {
     const answer = await sign(user, { ...form, skus: [sku] });
     if (!answer.ok) return answer;
-    const [times] = answer.value.times;
-    return times ? ok(times) : refused(refusals[answer.value.refused[0]?.why ?? 'not-found']);
+    const [product] = answer.value.products;
+    return product ? ok(product) : refused(refusals[answer.value.refused[0]?.why ?? 'not-found']);
   });
   serve(calls.signOffMany, async ({ user, body: { sku_ids: skus, ...form } }) => {
     const answer = await sign(user, { ...form, skus });
     if (!answer.ok) return answer;
-    const { times, refused: left } = answer.value;
-    return ok({ data: times, refused: left.map(({ sku, why }) => ({ sku_id: sku, code: refusals[why].body.code })) });
+    const { products, refused: left } = answer.value;
+    return ok({
+      data: products,
+      refused: left.map(({ sku, why }) => ({ sku_id: sku, code: refusals[why].body.code })),
+    });
   });
   serve(calls.signOffStates, async ({ user, body }) =>
     ok(await signOffs.states(user, { skus: body.sku_ids, region: body.region })),

@@ -53,6 +53,9 @@ describe.each(engines)('sign-off on $engine (spec §4, §6, decisions 25)', ({ o
       region,
       signed_off_at: seconds(),
       second_signed_off_at: -1,
+      signed_off_by: 'Brook Linden',
+      second_signed_off_by: null,
+      changed: true,
     });
     later(60_000);
     const second = await sasha.ask(calls.signOff, form('second'));
@@ -78,8 +81,40 @@ describe.each(engines)('sign-off on $engine (spec §4, §6, decisions 25)', ({ o
     ]);
     later(5000);
     const again = await sasha.ask(calls.signOff, form('first'));
-    expect([other, again]).toEqual([one, one]);
+    expect([one.changed, other.changed].toSorted()).toEqual([false, true]);
+    expect(other).toEqual({ ...one, changed: !one.changed });
+    expect(again).toEqual({ ...one, changed: false });
     expect(await history()).toHaveLength(1);
+  });
+
+  const press = (digit: number): string => `00000000-0000-4000-8000-00000000000${digit}`;
+
+  it('whose stale page signs what another signed is told so, and the undo of that page takes nothing away', async () => {
+    await brook.ask(calls.signOff, form('first', { action: press(1) }));
+    const late = await sasha.ask(calls.signOff, form('first', { action: press(2) }));
+    expect(late).toMatchObject({ changed: false, signed_off_by: 'Brook Linden' });
+    const undo = form('first', { action: press(2), undo: true });
+    expect(await sasha.refusal(calls.signOff, undo)).toMatchObject({ status: 409, code: 'signed_by_other' });
+    expect(await history()).toHaveLength(1);
+    const many = { body: { sku_ids: [glove, jacket], region, level: 'first' as const, action: press(3) } };
+    const answer = await sasha.ask(calls.signOffMany, many);
+    expect(answer.data.map((product) => [product.sku_id, product.changed])).toEqual([
+      [glove, false],
+      [jacket, true],
+    ]);
+    const undone = await sasha.ask(calls.signOffMany, { body: { ...many.body, undo: true } });
+    expect(undone.data.map((product) => product.sku_id)).toEqual([jacket]);
+    expect(undone.refused).toEqual([{ sku_id: glove, code: 'signed_by_other' }]);
+  });
+
+  it('once more, after its answer was lost, is the same action; so is its undo', async () => {
+    const body = form('first', { action: press(4) });
+    const answers = [await brook.ask(calls.signOff, body), await brook.ask(calls.signOff, body)];
+    expect(answers[1]).toEqual(answers[0]);
+    const undo = form('first', { action: press(4), undo: true });
+    expect((await brook.ask(calls.signOff, undo)).changed).toBe(true);
+    expect((await brook.ask(calls.signOff, undo)).changed).toBe(true);
+    expect(await history()).toHaveLength(2);
   });
 
   it('refuses the second before the first, the second to Brook, and what is in none of her categories', async () => {

@@ -1,12 +1,11 @@
-import type { SignOffEntry, SignOffTimes } from '@connect/contract/brand-manager';
+import type { AskedSignOff, SignOffEntry, SignOffTimes } from '@connect/contract/brand-manager';
+import { notSignedOff, signOffRights, type SignOffLevel } from '@connect/core/domain/products/sign-off';
 import {
-  notSignedOff,
   signOffOutcome,
-  signOffRights,
-  undoLife,
-  type SignOffLevel,
+  wasDoneBy,
+  type LastSignOff,
   type SignOffRefusal,
-} from '@connect/core/domain/products/sign-off';
+} from '@connect/core/domain/products/sign-off-outcome';
 import type { Selectable, Transaction } from 'kysely';
 import type { Identity } from '../auth/users.ts';
 import type { Database } from '../database/open.ts';
@@ -20,11 +19,13 @@ export interface SignOffForm {
   readonly region: string;
   readonly level: SignOffLevel;
   readonly undo: boolean;
+  /** The press it is part of; with `undo` the one to take back. */
+  readonly action?: string | undefined;
 }
 
 export interface SignOffAnswer {
-  /** How far the products are now that were signed, or were so already. */
-  readonly times: SignOffTimes[];
+  /** How far the products are now that are as asked for, and whether this action made them so. */
+  readonly products: AskedSignOff[];
   readonly refused: { readonly sku: string; readonly why: SignOffRefusal | 'not-found' }[];
 }
 
@@ -47,17 +48,26 @@ export interface SignOffs {
 }
 
 const pageSize = 50;
-/** What an answer may take on its way to somebody who undoes at the last moment, in milliseconds. */
-const grace = 5000;
 
 const columns = { first: 'signed_off_at', second: 'second_signed_off_at' } as const;
 
-const toTimes = (row: Selectable<RegionalProductsTable>): SignOffTimes => ({
+/** What was done last to a product at each level, and by whom by name. */
+type Last = Partial<Record<SignOffLevel, LastSignOff & { readonly name: string }>>;
+
+/** Whose sign-off stands; null where nobody's does, or it is older than the history. */
+const nameOf = (last: Last | undefined, level: SignOffLevel, time: number): string | null => {
+  const entry = last?.[level];
+  return time > notSignedOff && entry && !entry.undo ? entry.name : null;
+};
+const toTimes = (row: Selectable<RegionalProductsTable>, last: Last | undefined): SignOffTimes => ({
   sku_id: row.sku_id,
   region: row.region,
   signed_off_at: row.signed_off_at,
   second_signed_off_at: row.second_signed_off_at,
+  signed_off_by: nameOf(last, 'first', row.signed_off_at),
+  second_signed_off_by: nameOf(last, 'second', row.second_signed_off_at),
 });
+const fullName = ({ first_name, last_name }: Person): string => `${first_name} ${last_name}`.trim();
 
 export const createSignOffs = (database: Database, now: () => Date): SignOffs => {
   const categories = async (userId: string): Promise<string[]> => {
@@ -89,37 +99,33 @@ export const createSignOffs = (database: Database, now: () => Date): SignOffs =>
       .$if(limit !== null, (query) => query.where('schema_classification', 'in', limit?.length ? limit : ['']))
       .orderBy('regional_products.sku_id');
 
-  /** The products whose sign-off at the level this person gave last, and just now. */
-  const justGiven = async (
-    trx: Transaction<Tables>,
-    person: Person,
-    form: SignOffForm,
-  ): Promise<ReadonlySet<string>> => {
-    if (!form.undo) return new Set();
-    const rows = await trx
+  const lastOf = async (
+    db: Database | Transaction<Tables>,
+    { skus, region }: Pick<SignOffForm, 'skus' | 'region'>,
+  ): Promise<ReadonlyMap<string, Last>> => {
+    const rows = await db
       .selectFrom('sign_offs')
-      .distinctOn('sku_id')
-      .select(['sku_id', 'user_id', 'at', 'undo'])
-      .where('sku_id', 'in', [...form.skus])
-      .where('region', '=', form.region)
-      .where('level', '=', form.level)
+      .distinctOn(['sku_id', 'level'])
+      .select(['sku_id', 'level', 'user_id', 'by_name', 'action', 'at', 'undo'])
+      .where('sku_id', 'in', [...skus])
+      .where('region', '=', region)
       .orderBy('sku_id')
+      .orderBy('level')
       .orderBy('id', 'desc')
       .execute();
-    const since = now().getTime() - undoLife - grace;
-    return new Set(
-      rows
-        .filter(({ user_id, at, undo }) => user_id === person.id && !undo && at.getTime() >= since)
-        .map((row) => row.sku_id),
-    );
+    const last = new Map<string, Last>();
+    for (const { sku_id: sku, level, user_id: by, by_name: name, action, at, undo } of rows)
+      last.set(sku, { ...last.get(sku), [level]: { by, name, action, at: at.getTime(), undo } });
+    return last;
   };
 
   const write = async (
     trx: Transaction<Tables>,
     person: Person,
     form: SignOffForm,
-    skus: string[],
+    products: readonly Selectable<RegionalProductsTable>[],
   ): Promise<number> => {
+    const skus = products.map((product) => product.sku_id);
     const at = now();
     const time = form.undo ? notSignedOff : Math.floor(at.getTime() / 1000);
     if (skus.length === 0) return time;
@@ -129,15 +135,8 @@ export const createSignOffs = (database: Database, now: () => Date): SignOffs =>
       .where('region', '=', form.region)
       .where('sku_id', 'in', skus)
       .execute();
-    const { level, region, undo } = form;
-    const entry = {
-      at,
-      user_id: person.id,
-      by_name: `${person.first_name} ${person.last_name}`.trim(),
-      level,
-      region,
-      undo,
-    };
+    const { level, region, undo, action = null } = form;
+    const entry = { at, user_id: person.id, by_name: fullName(person), level, region, undo, action };
     await trx
       .insertInto('sign_offs')
       .values(skus.map((sku) => ({ ...entry, sku_id: sku })))
@@ -153,27 +152,35 @@ export const createSignOffs = (database: Database, now: () => Date): SignOffs =>
       return database.transaction().execute(async (trx) => {
         // Locked in one order, so that two who sign the same wait for each other.
         const products = await within(trx, form, limit).forUpdate('regional_products').execute();
-        const given = await justGiven(trx, person, form);
+        const last = await lastOf(trx, form);
         const found = new Set(products.map((product) => product.sku_id));
         const refused: SignOffAnswer['refused'] = [...new Set(form.skus)]
           .filter((sku) => !found.has(sku))
           .map((sku) => ({ sku, why: 'not-found' }));
-        const kept: typeof products = [];
+        const { level, undo, action = null } = form;
+        const ask = { level, undo, action, person: person.id, now: now().getTime() };
+        const kept: AskedSignOff[] = [];
         const changed: typeof products = [];
         for (const product of products) {
           const { sku_id: sku, signed_off_at: signedOffAt, second_signed_off_at: secondSignedOffAt } = product;
-          const ask = { level: form.level, undo: form.undo, justGiven: given.has(sku) };
-          const outcome = signOffOutcome(rights, { signedOffAt, secondSignedOffAt }, ask);
+          const before = last.get(sku);
+          const outcome = signOffOutcome(
+            rights,
+            { signedOffAt, secondSignedOffAt },
+            { ...ask, last: before?.[level] ?? null },
+          );
           if (outcome === 'done') changed.push(product);
-          else if (outcome === 'same') kept.push(product);
+          else if (outcome === 'again' || outcome === 'same')
+            kept.push({ ...toTimes(product, before), changed: wasDoneBy(outcome) });
           else refused.push({ sku, why: outcome });
         }
-        const skus = changed.map((product) => product.sku_id);
-        const time = await write(trx, person, form, skus);
-        return {
-          times: [...kept, ...changed.map((product) => ({ ...product, [columns[form.level]]: time }))].map(toTimes),
-          refused,
-        };
+        const time = await write(trx, person, form, changed);
+        const entry = { by: person.id, name: fullName(person), action, at: ask.now, undo };
+        const done = changed.map((product) => ({
+          ...toTimes({ ...product, [columns[level]]: time }, { ...last.get(product.sku_id), [level]: entry }),
+          changed: true,
+        }));
+        return { products: [...kept, ...done], refused };
       });
     },
     states: async (person, products) => {
@@ -181,7 +188,8 @@ export const createSignOffs = (database: Database, now: () => Date): SignOffs =>
       const rows = await within(database, products, await limitOf(person))
         .forShare('regional_products')
         .execute();
-      return rows.map(toTimes);
+      const last = await lastOf(database, products);
+      return rows.map((row) => toTimes(row, last.get(row.sku_id)));
     },
     history: async (person, { sku, region, before }) => {
       const limit = await limitOf(person);

@@ -47,6 +47,7 @@ const texts: Readonly<Record<Exclude<ErrorCode, OrderingErrorCode> | OwnCode, st
   password_too_short: msg('Password must be at least 8 characters'),
   raises_yourself: msg('You cannot give yourself more than you have.'),
   short_password: msg('Password must be at least 8 characters'),
+  signed_by_other: msg('This is the sign-off of somebody else by now.'),
   signed_twice: msg('Take the second sign-off back first.'),
   starting: msg('The portal is starting. Please try again in a moment.'),
   too_many_attempts: msg('Too many attempts. Please try again in {seconds, plural, one {# second} other {# seconds}}.'),

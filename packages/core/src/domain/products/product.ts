@@ -1,7 +1,14 @@
+import { notSignedOff, signOffLevels } from './sign-off.ts';
 import type { SignOffLevel, SignOffState } from './sign-off.ts';
 
+/** Who gave the sign-offs that stand; null where nobody did or nobody knows, absent where nobody asked. */
+export interface SignOffNames {
+  readonly signedOffBy?: string | null;
+  readonly secondSignedOffBy?: string | null;
+}
+
 /** A product of one storefront's index (spec §3). */
-export interface Product extends SignOffState {
+export interface Product extends SignOffState, SignOffNames {
   readonly title: string;
   readonly brand: string;
   readonly slug: string;
@@ -10,11 +17,17 @@ export interface Product extends SignOffState {
 }
 
 /** How far a product's sign-off is at the server; unix seconds, or −1 for not yet. */
-export interface SignOffTimes {
+export interface SignOffTimes extends SignOffNames {
   readonly sku: string;
   readonly region: string;
   readonly signedOffAt: number;
   readonly secondSignedOffAt: number;
+}
+
+/** How far a product is after somebody asked for a sign-off, or for its taking back. */
+export interface AskedSignOff extends SignOffTimes {
+  /** Whether it is so by what was asked, not by what somebody else did before. */
+  readonly changed: boolean;
 }
 
 /** One sign-off, or its taking back. */
@@ -28,3 +41,16 @@ export interface SignOffEntry {
   readonly level: SignOffLevel;
   readonly undo: boolean;
 }
+
+const times = { first: 'signedOffAt', second: 'secondSignedOffAt' } as const;
+
+/** The levels a product was signed off at before its history began, from all of its entries, the last first. */
+export const signedBeforeHistory = (
+  product: Pick<SignOffTimes, 'signedOffAt' | 'secondSignedOffAt'>,
+  entries: readonly Pick<SignOffEntry, 'level' | 'undo'>[],
+): readonly SignOffLevel[] =>
+  signOffLevels.filter((level) => {
+    const oldest = entries.findLast((entry) => entry.level === level);
+    // What was taken back first had been given before.
+    return oldest ? oldest.undo : product[times[level]] > notSignedOff;
+  });

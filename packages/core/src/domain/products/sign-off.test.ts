@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  isSecondSignedOff,
-  isSignedOff,
-  maySignOff,
-  signOffFilter,
-  signOffOutcome,
-  signOffRights,
-} from './sign-off.ts';
+import { isSecondSignedOff, isSignedOff, maySignOff, signOffFilter, signOffRights, whyNotSignOff } from './sign-off.ts';
+import { signedBeforeHistory } from './product.ts';
 import type { LocalSignOffs, SignOffState } from './sign-off.ts';
 
 const none: LocalSignOffs = { first: new Map(), second: new Map() };
@@ -74,29 +68,17 @@ test('the second sign-off comes only after the first, the own one in the local l
   expect(maySignOff(first, product({ signedOffAt: 5 }), none, 'first')).toBe(false);
 });
 
-describe('what an asked for sign-off comes to', () => {
-  const open = { signedOffAt: -1, secondSignedOffAt: -1 };
-  const once = { signedOffAt: 5, secondSignedOffAt: -1 };
-  const twice = { signedOffAt: 5, secondSignedOffAt: 6 };
+test('says why a product cannot be signed off now', () => {
+  expect(whyNotSignOff(both, product({ signedOffAt: 5 }), none, 'first')).toBe('already');
+  expect(whyNotSignOff(both, product(), none, 'second')).toBe('needs-first');
+  expect(whyNotSignOff(first, product({ signedOffAt: 5 }), none, 'second')).toBe('not-allowed');
+  expect(whyNotSignOff(both, product(), none, 'first')).toBeNull();
+});
 
-  test.each([
-    ['a first sign-off', first, open, { level: 'first', undo: false, justGiven: false }, 'done'],
-    ['one that is given already', first, once, { level: 'first', undo: false, justGiven: false }, 'same'],
-    ['a second before the first', both, open, { level: 'second', undo: false, justGiven: false }, 'not-signed-first'],
-    ['a second', second, once, { level: 'second', undo: false, justGiven: false }, 'done'],
-    ['taking back what is not given', first, open, { level: 'first', undo: true, justGiven: false }, 'same'],
-    ['taking back the own one at once', first, once, { level: 'first', undo: true, justGiven: true }, 'done'],
-    ['taking it back later', first, once, { level: 'first', undo: true, justGiven: false }, 'undo-over'],
-    ['a senior taking it back later', second, once, { level: 'first', undo: true, justGiven: false }, 'done'],
-    [
-      'taking back the first under a second',
-      both,
-      twice,
-      { level: 'first', undo: true, justGiven: true },
-      'signed-twice',
-    ],
-    ['a senior taking back the second', second, twice, { level: 'second', undo: true, justGiven: false }, 'done'],
-  ] as const)('%s (decisions 25)', (_, rights, state, ask, outcome) => {
-    expect(signOffOutcome(rights, state, ask)).toBe(outcome);
-  });
+test('what was signed off before its history began', () => {
+  const entry = (level: 'first' | 'second', undo: boolean) => ({ level, undo });
+  expect(signedBeforeHistory(product(), [])).toEqual([]);
+  expect(signedBeforeHistory(product({ signedOffAt: 5, secondSignedOffAt: 6 }), [])).toEqual(['first', 'second']);
+  expect(signedBeforeHistory(product({ signedOffAt: 5 }), [entry('first', false)])).toEqual([]);
+  expect(signedBeforeHistory(product(), [entry('first', false), entry('first', true)])).toEqual(['first']);
 });

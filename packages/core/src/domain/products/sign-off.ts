@@ -76,45 +76,20 @@ export const isSecondSignedOff = (
   local: LocalSignOffs,
 ): boolean => product.secondSignedOffAt > notSignedOff || isMarked(local.second, product);
 
-/** Whether a user may sign a product off at a level now: the second comes only after the first (decisions 25). */
-export const maySignOff = (
+/** Why a product cannot be signed off at a level now. */
+export type NotToSign = 'already' | 'needs-first' | 'not-allowed';
+
+/** Why somebody cannot sign a product off at a level now; null when they can: the second comes only after the first (decisions 25). */
+export const whyNotSignOff = (
   rights: SignOffRights,
   product: SignOffState,
   local: LocalSignOffs,
   level: SignOffLevel,
-): boolean =>
-  level === 'first'
-    ? rights.first && !isSignedOff(product, local)
-    : rights.second && isSignedOff(product, local) && !isSecondSignedOff(product, local);
-
-/** For so long whoever gave a sign-off may take it back, in milliseconds. */
-export const undoLife = 10_000;
-
-/** What stands in the way of a sign-off, or of taking it back. */
-export type SignOffRefusal = 'not-signed-first' | 'signed-twice' | 'undo-over';
-
-/** One sign-off that is asked for, or its taking back. */
-export interface SignOffAsk {
-  readonly level: SignOffLevel;
-  readonly undo: boolean;
-  /** Whether the one who asks gave the sign-off that is to be taken back within the time for it. */
-  readonly justGiven: boolean;
-}
-
-/**
- * What an asked for sign-off comes to, for somebody with the right to its level (decisions 25): `done` changes the product,
- * `same` finds it so already. The first is taken back only while there is no second; whoever gave one may take it back for a
- * moment, later only those with the right to the second.
- */
-export const signOffOutcome = (
-  rights: SignOffRights,
-  product: Pick<SignOffState, 'signedOffAt' | 'secondSignedOffAt'>,
-  { level, undo, justGiven }: SignOffAsk,
-): 'done' | 'same' | SignOffRefusal => {
-  const first = product.signedOffAt > notSignedOff;
-  const second = product.secondSignedOffAt > notSignedOff;
-  if ((level === 'first' ? first : second) !== undo) return 'same';
-  if (!undo) return level === 'second' && !first ? 'not-signed-first' : 'done';
-  if (level === 'first' && second) return 'signed-twice';
-  return rights.second || justGiven ? 'done' : 'undo-over';
+): NotToSign | null => {
+  if (!rights[level]) return 'not-allowed';
+  if ((level === 'first' ? isSignedOff : isSecondSignedOff)(product, local)) return 'already';
+  return level === 'second' && !isSignedOff(product, local) ? 'needs-first' : null;
 };
+
+/** Whether somebody can. */
+export const maySignOff = (...asked: Parameters<typeof whyNotSignOff>): boolean => whyNotSignOff(...asked) === null;

@@ -1,13 +1,17 @@
+import { signedBeforeHistory } from '@connect/core/domain/products/product';
 import type { Product, SignOffEntry } from '@connect/core/domain/products/product';
+import type { SignOffLevel } from '@connect/core/domain/products/sign-off';
 import { useState } from 'react';
 
 import { useBrand } from '../../brand-services.ts';
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import type { Translate } from '../../i18n/translator.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
 import { useAnswer } from '../users/use-answer.ts';
+import { Lines } from './lines.tsx';
 import * as css from './products-screen.css.ts';
 
 /** Who signed a product off, or took that back, and when: the last first. */
@@ -25,6 +29,7 @@ export function HistoryDialog({ product, onClose }: { readonly product: Product;
     setMore(older.ok ? 'none' : 'failed');
     if (older.ok) history.set({ entries: [...entries, ...older.value.entries], next: older.value.next });
   };
+  const before = history.value?.next === null ? signedBeforeHistory(product, history.value.entries) : [];
   return (
     <Dialog
       open
@@ -39,11 +44,18 @@ export function HistoryDialog({ product, onClose }: { readonly product: Product;
         </Notice>
       )}
       {history.loading && <Shimmer height={40} />}
-      {history.value?.entries.length === 0 && <p>{t('Nobody has signed this product off yet.')}</p>}
+      {history.value?.entries.length === 0 && before.length === 0 && (
+        <p>{t('Nobody has signed this product off yet.')}</p>
+      )}
       <ul className={css.history}>
         {history.value?.entries.map((entry) => (
           <li key={`${entry.at} ${entry.level} ${entry.undo}`}>
             <Entry entry={entry} />
+          </li>
+        ))}
+        {before.map((level) => (
+          <li key={level}>
+            <Lines strong={signedText(t, level)} fine={t('before this history began')} />
           </li>
         ))}
       </ul>
@@ -62,19 +74,12 @@ export function HistoryDialog({ product, onClose }: { readonly product: Product;
   );
 }
 
+const signedText = (t: Translate, level: SignOffLevel): string =>
+  level === 'first' ? t('Signed off') : t('Signed off for the second time');
+
 function Entry({ entry: { by, at, level, undo } }: { readonly entry: SignOffEntry }) {
   const t = useTranslate();
   const format = useFormat();
-  const texts = {
-    first: undo ? t('Sign-off undone') : t('Signed off'),
-    second: undo ? t('Second sign-off undone') : t('Signed off for the second time'),
-  };
-  return (
-    <span className={css.lines}>
-      <span className={css.strong}>{texts[level]}</span>
-      <span className={css.fine}>
-        {by} · {format.moment(at)}
-      </span>
-    </span>
-  );
+  const undone = level === 'first' ? t('Sign-off undone') : t('Second sign-off undone');
+  return <Lines strong={undo ? undone : signedText(t, level)} fine={`${by} · ${format.moment(at)}`} />;
 }

@@ -17,6 +17,7 @@ import type { Column } from '../../ui/data-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Lines } from './lines.tsx';
 import * as css from './products-screen.css.ts';
 import { productKey } from './use-products.ts';
 
@@ -114,15 +115,6 @@ const useColumns = (actions: ProductActions): readonly Column<Product>[] => {
   }, [t, second, actions]);
 };
 
-function Lines({ strong, fine }: { readonly strong: string; readonly fine: string }) {
-  return (
-    <span className={css.lines}>
-      <span className={css.strong}>{strong}</span>
-      <span className={css.fine}>{fine}</span>
-    </span>
-  );
-}
-
 interface CellProps {
   readonly product: Product;
   readonly actions: ProductActions;
@@ -180,6 +172,7 @@ function SignOffCell({ level, product, actions }: CellProps & { readonly level: 
   const isSigned = isFirst ? isSignedOff(product, marks) : isSecondSignedOff(product, marks);
   // A mark on its way to the server is not undone, nor is the first one under a second (decisions 25).
   const signedAt = isFirst ? product.signedOffAt : product.secondSignedOffAt;
+  const by = isFirst ? product.signedOffBy : product.secondSignedOffBy;
   const mayUndo = rights.second && signedAt > -1 && !(isFirst && isSecondSignedOff(product, marks));
   return (
     <span className={css.actions}>
@@ -187,6 +180,7 @@ function SignOffCell({ level, product, actions }: CellProps & { readonly level: 
         <Icon of={isSigned ? Check : X} />
         <VisuallyHidden>{isSigned ? t('Signed off') : t('Not signed off')}</VisuallyHidden>
       </span>
+      {isSigned && by !== null && by !== undefined && <span className={css.fine}>{by}</span>}
       {maySignOff(rights, product, marks, level) && (
         <Button
           variant="secondary"

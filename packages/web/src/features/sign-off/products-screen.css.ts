@@ -56,6 +56,7 @@ export const picture = style({ display: 'inline-flex', alignItems: 'center', gap
 export const lines = style({ display: 'grid', padding: `${space(1.5)} 0`, overflowWrap: 'anywhere' });
 export const strong = style({ color: color.ink, fontWeight: 600 });
 export const fine = style({ color: color.ink3, fontSize: '12.5px', lineHeight: '18px' });
+export const left = style({ margin: 0, paddingInlineStart: space(5) });
 export const actions = style({
   display: 'inline-flex',
   flexWrap: 'wrap',

@@ -39,6 +39,11 @@ const productsOf = (count: number): Product[] =>
     secondSignedOffAt: -1,
   }));
 
+const signedAll = (skus: readonly string[], region: string) => ({
+  products: skus.map((sku) => ({ sku, region, signedOffAt: 5, secondSignedOffAt: -1, changed: true })),
+  refused: [],
+});
+
 const memoryLocal = (): LocalSignOffStore => {
   const lists: Record<SignOffLevel, LocalMarks> = { first: new Map(), second: new Map() };
   return {
@@ -58,11 +63,13 @@ const show = async (
   {
     estimated = count,
     marked = [],
+    isSenior = false,
     ...given
   }: {
     readonly estimated?: number;
     /** SKUs whose sign-off an earlier visit left marked. */
     readonly marked?: readonly string[];
+    readonly isSenior?: boolean;
   } & Partial<
     Pick<ProductSignOff, 'sign' | 'states' | 'history'> & Pick<BrandServices['board'], 'list' | 'put' | 'skusToSignOff'>
   > = {},
@@ -77,14 +84,15 @@ const show = async (
   };
   const signOff: ProductSignOff = {
     categories: async () => ok(['Hand protection']),
-    sign:
-      given.sign ??
-      (async ({ skus, region }) =>
-        ok({ times: skus.map((sku) => ({ sku, region, signedOffAt: 5, secondSignedOffAt: -1 })), refused: [] })),
+    sign: given.sign ?? (async ({ skus, region }) => ok(signedAll(skus, region))),
     states: given.states ?? (async () => ok([])),
     history: given.history ?? (async () => ok({ entries: [], next: null })),
   };
-  const user = aUser({ roles: ['brand_manager'], permissions: [permissions.signOff], customerNo: null });
+  const user = aUser({
+    roles: ['brand_manager'],
+    permissions: [permissions.signOff, ...(isSenior ? [permissions.secondSignOff] : [])],
+    customerNo: null,
+  });
   const local = memoryLocal();
   local.add('first', 'uk_en-gb', marked);
   const onAsked = vi.fn();
@@ -137,7 +145,7 @@ test('signs many off in calls of a thousand, and gives back the marks of the one
     sign: async ({ skus, region }) => {
       calls.push(skus.length);
       if (calls.length === 2) return refused({ failure: 'unavailable', message: null });
-      return ok({ times: skus.map((sku) => ({ sku, region, signedOffAt: 5, secondSignedOffAt: -1 })), refused: [] });
+      return ok(signedAll(skus, region));
     },
   });
   await signAll();
@@ -180,7 +188,7 @@ test('other products are listed before the address has them; a later wish keeps 
 });
 
 test('names how many the server refused', async () => {
-  await show(2, { sign: async ({ skus }) => ok({ times: [], refused: skus }) });
+  await show(2, { sign: async ({ skus }) => ok({ products: [], refused: skus.map((sku) => ({ sku, why: null })) }) });
   await signAll();
   expect(screen.getByRole('alert').textContent).toContain('2 products could not be signed off.');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -251,4 +259,100 @@ test('the history goes on where it ended, and says when more could not be had', 
   expect(dialog.getAllByRole('listitem')).toHaveLength(2);
   expect(dialog.queryByRole('button', { name: 'Load more' })).toBeNull();
   expect(places).toEqual([null, '7', '7']);
+});
+
+const asked = (sku: string, by: string, changed: boolean) => ({
+  sku,
+  region: 'uk_en-gb',
+  signedOffAt: 5,
+  secondSignedOffAt: -1,
+  signedOffBy: by,
+  changed,
+});
+
+test('what another signed off before is said and shown, and offers no undo', async () => {
+  await show(1, { sign: async () => ok({ products: [asked('GLV-0', 'Anna Berg', false)], refused: [] }) });
+  await press(screen.getByRole('button', { name: 'Sign off GLV-0' }));
+  expect(screen.getByText('1 product was already signed off by Anna Berg.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(within(screen.getByRole('table')).getByText('Anna Berg')).toBeTruthy();
+});
+
+test('undo names the press it takes back, and only what that one changed', async () => {
+  const forms: Parameters<ProductSignOff['sign']>[0][] = [];
+  await show(2, {
+    sign: async (form) => {
+      forms.push(form);
+      return ok({ products: [asked('GLV-0', 'Anna Berg', false), asked('GLV-1', 'Brook', true)], refused: [] });
+    },
+  });
+  await signAll();
+  expect(screen.getByText('1 product signed off.')).toBeTruthy();
+  await press(screen.getByRole('button', { name: 'Undo' }));
+  expect(forms.map(({ skus, undo }) => [skus, undo])).toEqual([
+    [['GLV-0', 'GLV-1'], false],
+    [['GLV-1'], true],
+  ]);
+  expect(forms[0]?.action).toMatch(/^[0-9a-f-]{36}$/);
+  expect(forms[1]?.action).toBe(forms[0]?.action);
+});
+
+test('the same again after a lost answer is the same press', async () => {
+  const pressed: unknown[] = [];
+  await show(1, {
+    sign: async ({ skus, region, action }) => {
+      pressed.push(action);
+      return pressed.length === 1 ? refused({ failure: 'unavailable', message: null }) : ok(signedAll(skus, region));
+    },
+  });
+  await press(screen.getByRole('button', { name: 'Sign off GLV-0' }));
+  await press(await screen.findByRole('button', { name: 'Sign off GLV-0' }));
+  expect(pressed[1]).toBe(pressed[0]);
+});
+
+test('what another does is shown to whoever comes back to the page; a mark that is taken back goes', async () => {
+  let by: string | null = null;
+  const { local } = await show(2, {
+    states: async ({ region }) =>
+      ok(
+        [0, 1].map((n) => ({
+          sku: `GLV-${n}`,
+          region,
+          signedOffAt: by !== null && n === 1 ? 7 : -1,
+          secondSignedOffAt: -1,
+          signedOffBy: n === 1 ? by : null,
+        })),
+      ),
+  });
+  await press(screen.getByRole('button', { name: 'Sign off GLV-0' }));
+  by = 'Anna Berg';
+  fireEvent.focus(window);
+  await act(async () => undefined);
+  expect(within(screen.getByRole('table')).getByText('Anna Berg')).toBeTruthy();
+  expect(local.read().first.size).toBe(0);
+  expect(screen.getByRole('button', { name: 'Sign off GLV-0' })).toBeTruthy();
+});
+
+test('says why chosen products are not among those that are asked about', async () => {
+  await show(3, {
+    isSenior: true,
+    marked: ['GLV-0'],
+    states: async () => refused({ failure: 'unavailable', message: null }),
+  });
+  await act(async () => undefined);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+  await press(screen.getByRole('button', { name: 'Second sign-off of selected (3)' }));
+  const dialog = screen.getByRole('alertdialog');
+  expect(dialog.textContent).toContain('Sign off 1 product?');
+  expect(dialog.textContent).toContain('2 of the selected are left out:');
+  expect(within(dialog).getByText('2 need the first sign-off before the second.')).toBeTruthy();
+});
+
+test('the history of what was signed off before it began says so', async () => {
+  await show(1, { sign: async () => ok({ products: [asked('GLV-0', 'Brook', true)], refused: [] }) });
+  await press(screen.getByRole('button', { name: 'Sign off GLV-0' }));
+  await press(screen.getByRole('button', { name: 'History of GLV-0' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('before this history began')).toBeTruthy();
+  expect(dialog.queryByText('Nobody has signed this product off yet.')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Product } from '@connect/core/domain/products/product';
-import { maySignOff, signOffRights } from '@connect/core/domain/products/sign-off';
-import type { SignOffLevel } from '@connect/core/domain/products/sign-off';
+import { signOffRights, whyNotSignOff } from '@connect/core/domain/products/sign-off';
+import type { NotToSign, SignOffLevel } from '@connect/core/domain/products/sign-off';
 import { useId, useMemo, useState } from 'react';
 
 import { useBrand } from '../../brand-services.ts';
@@ -47,7 +47,9 @@ export function ProductsScreen({ asked: addressed, onAsked, isDashboard }: Produ
   const signing = useSignOff(products);
   const storefront = openStorefront(asked.region, listing?.counts ?? {});
   const chosen = useChosen(JSON.stringify({ ...asked, region: storefront.name, page: 1 }));
-  const [plan, setPlan] = useState<SignOffPlan | null>(null);
+  const [plan, setPlan] = useState<{ readonly plan: SignOffPlan; readonly left: Record<NotToSign, number> } | null>(
+    null,
+  );
   const [opened, setOpened] = useState<Product | null>(null);
   const [told, setTold] = useState(false);
 
@@ -62,7 +64,7 @@ export function ProductsScreen({ asked: addressed, onAsked, isDashboard }: Produ
       isChosen: chosen.has,
       onChoose: (product, isChosen) => chosen.set([product], isChosen),
       onSign: (product, level) => signOff(planOf(product, level)),
-      onUndo: (product, level) => undo(planOf(product, level)),
+      onUndo: (product, level) => undo({ ...planOf(product, level), action: null }),
       onHistory: setOpened,
     };
   }, [marks, chosen, signOff, undo]);
@@ -70,11 +72,18 @@ export function ProductsScreen({ asked: addressed, onAsked, isDashboard }: Produ
   const signMany = async (level: SignOffLevel): Promise<void> => {
     const region = storefront.indexSuffix;
     const current = (product: Product): Product => ({ ...product, ...times.get(productKey(product)) });
-    const skus =
-      chosen.products.length === 0
-        ? await board.skusToSignOff({ ...asked, region }, marks, level)
-        : chosen.products.filter((product) => maySignOff(rights, current(product), marks, level)).map(({ sku }) => sku);
-    setPlan({ skus, region, level });
+    const left: Record<NotToSign, number> = { already: 0, 'needs-first': 0, 'not-allowed': 0 };
+    if (chosen.products.length === 0) {
+      const skus = await board.skusToSignOff({ ...asked, region }, marks, level);
+      return setPlan({ plan: { skus, region, level }, left });
+    }
+    const skus: string[] = [];
+    for (const product of chosen.products) {
+      const why = whyNotSignOff(rights, current(product), marks, level);
+      if (why === null) skus.push(product.sku);
+      else left[why] += 1;
+    }
+    return setPlan({ plan: { skus, region, level }, left });
   };
   const sign = (confirmed: SignOffPlan) => {
     setPlan(null);
@@ -140,7 +149,7 @@ export function ProductsScreen({ asked: addressed, onAsked, isDashboard }: Produ
         </Card>
       </div>
       <LiveRegion text={listing ? t('{n, plural, one {# product} other {# products}}', { n: total }) : ''} />
-      {plan && <SignOffConfirm plan={plan} onConfirm={sign} onClose={() => setPlan(null)} />}
+      {plan && <SignOffConfirm {...plan} onConfirm={sign} onClose={() => setPlan(null)} />}
       {opened && <HistoryDialog product={opened} onClose={() => setOpened(null)} />}
       <AlertDialog open={failed && !told} onClose={() => setTold(true)} title={t('Error')} ok={t('OK')}>
         {t(

@@ -1,24 +1,30 @@
 import { storefronts } from '@connect/core/domain/access/storefront';
+import type { NotToSign } from '@connect/core/domain/products/sign-off';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
+import * as css from './products-screen.css.ts';
+import { leftOutTexts } from './sign-off-texts.ts';
 import type { SignOffPlan } from './use-sign-off.ts';
 
 interface SignOffConfirmProps {
   readonly plan: SignOffPlan;
+  /** How many of what was chosen are not in the plan, and why. */
+  readonly left: Readonly<Record<NotToSign, number>>;
   readonly onConfirm: (plan: SignOffPlan) => void;
   readonly onClose: () => void;
 }
 
 /** Asks before several products are signed off, or says that there are none. */
-export function SignOffConfirm({ plan, onConfirm, onClose }: SignOffConfirmProps) {
+export function SignOffConfirm({ plan, left, onConfirm, onClose }: SignOffConfirmProps) {
   const t = useTranslate();
   const n = plan.skus.length;
   if (n === 0)
     return (
       <AlertDialog open onClose={onClose} title={t('Nothing to sign off')} ok={t('OK')}>
         {t('Of these products none can be signed off at this level now.')}
+        <LeftOut left={left} />
       </AlertDialog>
     );
   const storefront = storefronts.find(({ indexSuffix }) => indexSuffix === plan.region)?.name ?? plan.region;
@@ -34,6 +40,23 @@ export function SignOffConfirm({ plan, onConfirm, onClose }: SignOffConfirmProps
       {plan.level === 'first'
         ? t('They get the first sign-off for the storefront {storefront}.', { storefront })
         : t('They get the second sign-off for the storefront {storefront}.', { storefront })}
+      <LeftOut left={left} />
     </ConfirmDialog>
+  );
+}
+
+function LeftOut({ left }: Pick<SignOffConfirmProps, 'left'>) {
+  const t = useTranslate();
+  const n = left.already + left['needs-first'] + left['not-allowed'];
+  if (n === 0) return null;
+  return (
+    <>
+      <p>{t('{n, plural, one {# of the selected is} other {# of the selected are}} left out:', { n })}</p>
+      <ul className={css.left}>
+        {leftOutTexts(t, left).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </>
   );
 }

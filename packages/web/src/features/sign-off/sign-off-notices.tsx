@@ -11,7 +11,7 @@ interface SignOffNoticesProps {
 }
 
 /** What is missing of the list, what was not done, and the way back from what was. */
-export function SignOffNotices({ loaded, signing: { problem, done, undo } }: SignOffNoticesProps) {
+export function SignOffNotices({ loaded, signing: { problem, others, done, undo } }: SignOffNoticesProps) {
   const t = useTranslate();
   const format = useFormat();
   return (
@@ -28,6 +28,7 @@ export function SignOffNotices({ loaded, signing: { problem, done, undo } }: Sig
         </Notice>
       )}
       {problem !== null && <Notice>{problem}</Notice>}
+      {others !== null && <Notice tone="wait">{others}</Notice>}
       {done && (
         <Notice tone="good" action={{ label: t('Undo'), onAction: () => undo(done) }}>
           {t('{n, plural, one {# product} other {# products}} signed off.', { n: done.skus.length })}

@@ -1,12 +1,15 @@
-import type { SignOffTimes } from '@connect/core/domain/products/product';
-import { undoLife } from '@connect/core/domain/products/sign-off';
+import { notSignedAtServer } from '@connect/core/domain/products/local-sign-offs';
+import type { AskedSignOff, SignOffTimes } from '@connect/core/domain/products/product';
+import { undoLife } from '@connect/core/domain/products/sign-off-outcome';
+import { signOffLevels } from '@connect/core/domain/products/sign-off';
 import type { SignOffLevel } from '@connect/core/domain/products/sign-off';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 
 import { useBrand } from '../../brand-services.ts';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { refusalText } from '../../i18n/server-message.ts';
 import { chunkSize } from './reconcile-marks.ts';
+import { othersText, refusedText } from './sign-off-texts.ts';
 import type { Products } from './use-products.ts';
 
 /** Products of one storefront that are signed off together. */
@@ -15,6 +18,11 @@ export interface SignOffPlan {
   /** Index suffix of the storefront. */
   readonly region: string;
   readonly level: SignOffLevel;
+}
+
+/** What one press signed off: only that is undone by it. */
+export interface SignOffDone extends SignOffPlan {
+  readonly action: string | null;
 }
 
 /**
@@ -27,23 +35,29 @@ export interface SigningOff {
   readonly busy: boolean;
   /** What was not done, and why. */
   readonly problem: string | null;
+  /** What others had done before. */
+  readonly others: string | null;
   /** What was signed off last, as long as whoever did it may undo it. */
-  readonly done: SignOffPlan | null;
+  readonly done: SignOffDone | null;
   readonly sign: (plan: SignOffPlan) => void;
-  readonly undo: (plan: SignOffPlan) => void;
+  readonly undo: (done: SignOffDone) => void;
 }
 
 /** Signs products off: each shows its mark at once, and loses it when the server does not take it. */
 export const useSignOff = ({
+  listing,
   onMarks,
   onTimes,
   onBroken,
-}: Pick<Products, 'onMarks' | 'onTimes' | 'onBroken'>): SigningOff => {
+}: Pick<Products, 'listing' | 'onMarks' | 'onTimes' | 'onBroken'>): SigningOff => {
   const t = useTranslate();
   const { board, signOff, local } = useBrand();
   const [running, setRunning] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
-  const [done, setDone] = useState<SignOffPlan | null>(null);
+  const [others, setOthers] = useState<string | null>(null);
+  const [done, setDone] = useState<SignOffDone | null>(null);
+  /** The press whose answer was lost: the same again is the same press. */
+  const lost = useRef<{ readonly plan: string; readonly action: string } | null>(null);
 
   useEffect(() => {
     if (!done) return undefined;
@@ -52,7 +66,11 @@ export const useSignOff = ({
   }, [done]);
 
   const actions = useMemo(() => {
-    const mark = ({ level, region }: SignOffPlan, skus: readonly string[], isMarked: boolean) => {
+    const mark = (
+      { level, region }: Pick<SignOffPlan, 'level' | 'region'>,
+      skus: readonly string[],
+      isMarked: boolean,
+    ) => {
       if (isMarked) local.add(level, region, skus);
       else local.remove(level, region, skus);
       onMarks();
@@ -61,47 +79,88 @@ export const useSignOff = ({
       onTimes(times);
       board.put(times).catch(onBroken);
     };
+    /** Takes over what others did to products of a storefront. */
+    const look = async (skus: readonly string[], region: string): Promise<void> => {
+      if (skus.length === 0) return;
+      const answer = await signOff.states({ skus, region });
+      if (!answer.ok) return;
+      takeOver(answer.value);
+      for (const level of signOffLevels) mark({ level, region }, notSignedAtServer(skus, level, answer.value), false);
+    };
 
-    /** Chunk after chunk, until one fails; answers the SKUs that were done. */
-    const send = async (plan: SignOffPlan, undo: boolean): Promise<readonly string[]> => {
+    /** Chunk after chunk, until one fails; answers how the products are that are as asked for now. */
+    const send = async (plan: SignOffPlan, undo: boolean, action: string | null) => {
       const { skus, region, level } = plan;
-      const signed: string[] = [];
+      const asked: AskedSignOff[] = [];
       for (let start = 0; start < skus.length; start += chunkSize) {
         const chunk = skus.slice(start, start + chunkSize);
-        const answer = await signOff.sign({ skus: chunk, region, level, undo });
+        const answer = await signOff.sign({ skus: chunk, region, level, undo, action });
         if (!answer.ok) {
           await outlived();
           if (!undo) mark(plan, skus.slice(start), false);
           setProblem(refusalText(t, answer.refusal));
-          return signed;
+          return { asked, isWhole: false };
         }
-        const { times, refused } = answer.value;
-        takeOver(times);
+        const { products, refused } = answer.value;
+        const refusedSkus = refused.map(({ sku }) => sku);
+        takeOver(products);
         // What was signed off keeps its mark until a load shows that the index has it (decisions 25).
-        mark(plan, undo ? times.map(({ sku }) => sku) : refused, false);
-        if (refused.length > 0)
-          setProblem(
-            undo
-              ? t('{n, plural, one {# sign-off} other {# sign-offs}} could not be undone.', { n: refused.length })
-              : t('{n, plural, one {# product} other {# products}} could not be signed off.', { n: refused.length }),
-          );
-        signed.push(...times.map(({ sku }) => sku));
+        mark(plan, undo ? products.map(({ sku }) => sku) : refusedSkus, false);
+        setProblem((before) => refusedText(t, undo, refused) ?? before);
+        void look(refusedSkus, region);
+        asked.push(...products);
       }
-      return signed;
+      return { asked, isWhole: true };
     };
-    const run = async (plan: SignOffPlan, undo: boolean): Promise<void> => {
+    const run = async (plan: SignOffPlan, undo: boolean, action: string | null): Promise<void> => {
       setProblem(null);
+      setOthers(null);
       setDone(null);
       setRunning((count) => count + 1);
       if (!undo) mark(plan, plan.skus, true);
-      const skus = await send(plan, undo);
+      const { asked, isWhole } = await send(plan, undo, action);
       setRunning((count) => count - 1);
-      if (!undo && skus.length > 0) setDone({ ...plan, skus });
+      const skus = asked.filter(({ changed }) => changed).map(({ sku }) => sku);
+      setOthers(
+        othersText(
+          t,
+          plan.level,
+          undo,
+          asked.filter(({ changed }) => !changed),
+        ),
+      );
+      if (undo && !isWhole && action !== null) setDone({ ...plan, action });
+      if (!undo && skus.length > 0) setDone({ ...plan, skus, action });
+      lost.current = !undo && !isWhole && action !== null ? { plan: JSON.stringify(plan), action } : null;
     };
+    const actionOf = (plan: SignOffPlan): string =>
+      lost.current?.plan === JSON.stringify(plan) ? lost.current.action : crypto.randomUUID();
     return {
-      sign: (plan: SignOffPlan) => void run(plan, false),
-      undo: (plan: SignOffPlan) => void run(plan, true),
+      look,
+      sign: (plan: SignOffPlan) => void run(plan, false, actionOf(plan)),
+      undo: ({ action, ...plan }: SignOffDone) => void run(plan, true, action),
     };
   }, [t, board, signOff, local, onMarks, onTimes, onBroken]);
-  return { busy: running > 0, problem, done, ...actions };
+  const { look, sign, undo } = actions;
+
+  // Whoever comes back to the page sees what others did meanwhile; not while marks are on their way to the server.
+  const onReturn = useEffectEvent(() => {
+    const rows = listing?.rows ?? [];
+    const [first] = rows;
+    if (first && running === 0 && document.visibilityState === 'visible')
+      void look(
+        rows.map(({ sku }) => sku),
+        first.region,
+      );
+  });
+  useEffect(() => {
+    const listen = () => onReturn();
+    window.addEventListener('focus', listen);
+    document.addEventListener('visibilitychange', listen);
+    return () => {
+      window.removeEventListener('focus', listen);
+      document.removeEventListener('visibilitychange', listen);
+    };
+  }, []);
+  return { busy: running > 0, problem, others, done, sign, undo };
 };

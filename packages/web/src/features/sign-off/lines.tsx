@@ -1,0 +1,11 @@
+import * as css from './products-screen.css.ts';
+
+/** Something in a word or two, and what is finer about it below. */
+export function Lines({ strong, fine }: { readonly strong: string; readonly fine: string }) {
+  return (
+    <span className={css.lines}>
+      <span className={css.strong}>{strong}</span>
+      <span className={css.fine}>{fine}</span>
+    </span>
+  );
+}

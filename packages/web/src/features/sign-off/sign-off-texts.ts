@@ -1,0 +1,45 @@
+import type { AskedSignOff } from '@connect/core/domain/products/product';
+import type { NotToSign, SignOffLevel } from '@connect/core/domain/products/sign-off';
+import type { SignOffAnswer } from '@connect/core/ports/product-sign-off';
+
+import { refusalText } from '../../i18n/server-message.ts';
+import type { Translate } from '../../i18n/translator.ts';
+
+/** What others did before: of a sign-off, or of its undoing; null when they did nothing. */
+export const othersText = (
+  t: Translate,
+  level: SignOffLevel,
+  undo: boolean,
+  products: readonly AskedSignOff[],
+): string | null => {
+  const n = products.length;
+  if (n === 0) return null;
+  if (undo) return t('{n, plural, one {# sign-off was} other {# sign-offs were}} undone already.', { n });
+  const givers = products.map((each) => (level === 'first' ? each.signedOffBy : each.secondSignedOffBy) ?? '');
+  const names = [...new Set(givers)].filter((name) => name !== '').join(', ');
+  return names === ''
+    ? t('{n, plural, one {# product was} other {# products were}} signed off already.', { n })
+    : t('{n, plural, one {# product was} other {# products were}} already signed off by {names}.', { n, names });
+};
+
+/** What was not done, and why; null when all was. */
+export const refusedText = (t: Translate, undo: boolean, refused: SignOffAnswer['refused']): string | null => {
+  const n = refused.length;
+  if (n === 0) return null;
+  const what = undo
+    ? t('{n, plural, one {# sign-off} other {# sign-offs}} could not be undone.', { n })
+    : t('{n, plural, one {# product} other {# products}} could not be signed off.', { n });
+  const reasons = refused.flatMap(({ why }) => (why === null ? [] : [refusalText(t, { message: why })]));
+  return [what, ...new Set(reasons)].join(' ');
+};
+
+/** Why chosen products are not among those that are asked about. */
+export const leftOutTexts = (t: Translate, left: Readonly<Record<NotToSign, number>>): readonly string[] => {
+  const texts: Readonly<Record<NotToSign, (n: number) => string>> = {
+    already: (n) => t('{n, plural, one {# is} other {# are}} signed off at this level already.', { n }),
+    'needs-first': (n) => t('{n, plural, one {# needs} other {# need}} the first sign-off before the second.', { n }),
+    'not-allowed': (n) => t('{n, plural, one {# is} other {# are}} not yours to sign off at this level.', { n }),
+  };
+  const reasons: readonly NotToSign[] = ['already', 'needs-first', 'not-allowed'];
+  return reasons.filter((reason) => left[reason] > 0).map((reason) => texts[reason](left[reason]));
+};
