@@ -9,10 +9,11 @@ import { catalogueLocales, catalogueNames, readCatalogue } from './read-catalogu
 const format = messageFormatter('en-GB');
 
 describe('a message', () => {
-  test('has its values put in as they are, and keeps the places of those that are not given', () => {
+  test('has its texts put in as they are, its numbers as the language writes them, and keeps the places of those that are not given', () => {
     expect(format('Page {page} of {total}', { page: 2, total: '{page}' })).toBe('Page 2 of {page}');
     expect(format('by {date}', { other: 1 })).toBe('by {date}');
     expect(format("It's {n}% of #", { n: 5 })).toBe("It's 5% of #");
+    expect(format('{no}: {n} of {total}', { no: '1250', n: 10, total: 1250 })).toBe('1250: 10 of 1,250');
   });
 
   test('has the form of a number that its language asks for, and the number as it writes it', () => {
@@ -48,13 +49,16 @@ test.each(catalogueNames)(
     const compiled = Object.fromEntries(messages.map((message) => [message, compileMessage(message)]));
     const reference = setupI18n({ locale, messages: { [locale]: compiled } });
     const ours = messageFormatter(locale);
+    // The reference writes plain values without groups, and those of plurals with the groups of its own habit.
+    const ungrouped = (text: string): string => text.replaceAll(/(?<=\d)[.,\u00a0\u202f](?=\d{3})/g, '');
     const names = new Set(
       messages.flatMap((message) => [...message.matchAll(/\{(\w+)/g)].map(([, found = '']) => found)),
     );
     fc.assert(
       fc.property(fc.nat({ max: 2_000_000 }), (n) => {
         const values = Object.fromEntries([...names].map((each) => [each, n]));
-        for (const message of messages) expect(ours(message, values)).toBe(reference._(message, values));
+        for (const message of messages)
+          expect(ungrouped(ours(message, values))).toBe(ungrouped(reference._(message, values)));
       }),
       { numRuns: 50 },
     );

@@ -1,4 +1,5 @@
 import type { Locale } from '@connect/core/domain/access/storefront';
+import { numberFormat } from '@connect/core/domain/figures/number-format';
 
 export type Values = Readonly<Record<string, string | number>>;
 
@@ -11,19 +12,22 @@ export const hasStrayBraces = (message: string): boolean => /[{}]/.test(message.
 
 /**
  * Gives the function that puts values into the messages of a language. Of ICU messages it knows values, `by {date}`, and plurals,
- * `{n, plural, one {# day} other {# days}}`. What is not given stays as it is.
+ * `{n, plural, one {# day} other {# days}}`. Numbers are written as the language does. What is not given stays as it is.
  */
 export const messageFormatter = (locale: Locale): ((message: string, values: Values) => string) => {
+  const numbers = numberFormat(locale);
+  const rules = new Intl.PluralRules(locale);
   const inForm = (all: string, value: number): string => {
     const texts = new Map([...all.matchAll(forms)].map(([, name, text = '']) => [name, text]));
-    const text = texts.get(new Intl.PluralRules(locale).select(value)) ?? texts.get('other') ?? '';
-    return text.replaceAll('#', new Intl.NumberFormat(locale).format(value));
+    const text = texts.get(rules.select(value)) ?? texts.get('other') ?? '';
+    return text.replaceAll('#', numbers.format(value));
   };
   const format = (message: string, values: Values): string =>
     message.replaceAll(places, (place, name: string, plural: string | undefined) => {
       const value = values[name];
       if (value === undefined) return place;
-      return plural === undefined ? String(value) : format(inForm(plural, Number(value)), values);
+      if (plural !== undefined) return format(inForm(plural, Number(value)), values);
+      return typeof value === 'number' ? numbers.format(value) : value;
     });
   return format;
 };

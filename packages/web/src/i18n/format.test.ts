@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { messageFormatter } from './format-message.ts';
 import { formatOf } from './format.ts';
 
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -56,6 +57,16 @@ test('days and money follow the language', () => {
   expect(formatOf('de-DE').longDate('2026-12-02')).toBe('2. Dezember 2026');
   expect(plain(formatOf('de-DE').money(1284.4, 'EUR'))).toBe('1.284,40 €');
   expect(plain(formatOf('pl-PL').money(1284.4, 'PLN'))).toMatch(/1 ?284,40 zł/);
+});
+
+test.each(['it-IT', 'pl-PL'] as const)('%s groups four digits too, so that columns agree', (locale) => {
+  const format = formatOf(locale);
+  expect(plain(format.money(1128.48, 'EUR'))).toMatch(/^1[. ]128,48 €$/);
+  expect(plain(format.amount(1128.48))).toMatch(/^1[. ]128,48$/);
+  expect(plain(format.number(1128))).toMatch(/^1[. ]128$/);
+  expect(plain(messageFormatter(locale)('{n, plural, one {#} few {#} many {#} other {#}}', { n: 1128 }))).toMatch(
+    /^1[. ]128$/,
+  );
 });
 
 test('the United States write the month first, and dollars without their country', () => {

@@ -1,4 +1,5 @@
 import type { Locale } from '@connect/core/domain/access/storefront';
+import { numberFormat } from '@connect/core/domain/figures/number-format';
 
 /** Writes money, days and numbers as a storefront does. Anything that is not a day is written as a dash. */
 export interface Format {
@@ -40,13 +41,13 @@ function createFormat(locale: Locale): Format {
     hour: '2-digit',
     minute: '2-digit',
   });
-  const number = new Intl.NumberFormat(locale);
-  const plain = new Intl.NumberFormat(locale, twoDecimals);
+  const number = numberFormat(locale);
+  const plain = numberFormat(locale, twoDecimals);
   const currencies = new Map<string, Intl.NumberFormat>();
   const moneyFormat = (currency: string): Intl.NumberFormat => {
     const known = currencies.get(currency);
     if (known !== undefined) return known;
-    const format = new Intl.NumberFormat(locale, {
+    const format = numberFormat(locale, {
       style: 'currency',
       currency,
       ...twoDecimals,

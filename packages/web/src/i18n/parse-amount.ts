@@ -1,4 +1,5 @@
 import type { Locale } from '@connect/core/domain/access/storefront';
+import { numberFormat } from '@connect/core/domain/figures/number-format';
 
 /** An amount of money as it was typed: nothing, a number of major units, or something that is no amount. */
 export type TypedAmount = { readonly kind: 'empty' | 'invalid' } | { readonly kind: 'amount'; readonly value: number };
@@ -6,13 +7,15 @@ export type TypedAmount = { readonly kind: 'empty' | 'invalid' } | { readonly ki
 /** The sign a currency is written with on a storefront: `£`, `US$`, `zł`; what is no currency code is its own sign. */
 export const currencySign = (locale: Locale, currency: string, display: 'symbol' | 'narrowSymbol' = 'symbol') =>
   (/^[A-Z]{3}$/i.test(currency) &&
-    new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: display })
+    numberFormat(locale, { style: 'currency', currency, currencyDisplay: display })
       .formatToParts(0)
       .find(({ type }) => type === 'currency')?.value) ||
   currency;
 
 const groupSeparator = (locale: Locale): string =>
-  new Intl.NumberFormat(locale).formatToParts(1_000_000).find(({ type }) => type === 'group')?.value ?? '';
+  numberFormat(locale)
+    .formatToParts(1_000_000)
+    .find(({ type }) => type === 'group')?.value ?? '';
 
 const withoutSign = (text: string, locale: Locale, currency: string): string => {
   const signs = [currency, currencySign(locale, currency), currencySign(locale, currency, 'narrowSymbol')];

@@ -1,5 +1,6 @@
 import type { Locale } from '@connect/core/domain/access/storefront';
 import type { Month } from '@connect/core/domain/reports/report';
+import { numberFormat } from '@connect/core/domain/figures/number-format';
 
 import { useFormat, useLocale } from '../../i18n/i18n-context.tsx';
 import type { Format } from '../../i18n/format.ts';
@@ -25,18 +26,18 @@ export const reportFormatOf = (locale: Locale, format: Format): ReportFormat => 
     const names = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
     return (month: Month): string => names.format(new Date(`${month}-01T00:00:00Z`));
   };
-  const change = new Intl.NumberFormat(locale, {
+  const change = numberFormat(locale, {
     style: 'percent',
     maximumFractionDigits: 1,
     signDisplay: 'exceptZero',
   });
-  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const share = numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   return {
     ...format,
     month: monthOf({ month: 'short', year: 'numeric' }),
     shortMonth: monthOf({ month: 'short' }),
     shortMoney: (amount, currency) =>
-      new Intl.NumberFormat(locale, {
+      numberFormat(locale, {
         style: 'currency',
         currency,
         notation: 'compact',

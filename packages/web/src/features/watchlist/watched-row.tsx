@@ -1,5 +1,6 @@
 import { inMajor, orderableQuantity, priceAt } from '@connect/core/domain/ordering/item';
 import type { WatchedItem } from '@connect/core/domain/ordering/watch';
+import { numberFormat } from '@connect/core/domain/figures/number-format';
 import { EyeOff, ShoppingBasket, TrendingDown, TrendingUp } from 'lucide-react';
 
 import { useFormat, useLocale, useTranslate } from '../../i18n/i18n-context.tsx';
@@ -82,7 +83,7 @@ function Prices({ watched: { item, priceThen } }: Pick<WatchedRowProps, 'watched
   const t = useTranslate();
   const money = useDocumentMoney();
   const now = priceAt(item, 1);
-  const percent = new Intl.NumberFormat(useLocale(), {
+  const percent = numberFormat(useLocale(), {
     style: 'percent',
     maximumFractionDigits: 1,
     signDisplay: 'exceptZero',
