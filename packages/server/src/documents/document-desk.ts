@@ -6,6 +6,7 @@ import type { InferOutput } from 'valibot';
 import type { AccountRepository } from '../account/account-repository.ts';
 import { missingPermission, notFound, type Refusal } from '../http/refusal.ts';
 import { PdfFile } from '../http/serve.ts';
+import { preferredLocale } from '../mail/language.ts';
 import { paperCustomer } from '../papers/customer.ts';
 import type { DocumentRepository, Parcel } from './document-repository.ts';
 
@@ -20,8 +21,9 @@ interface ParcelNumbers {
 export interface DocumentDesk {
   order(customerNo: string, no: string): Promise<Result<Order, Refusal>>;
   invoice(customerNo: string, no: string): Promise<Result<Invoice, Refusal>>;
-  orderPdf(customerNo: string, no: string): Promise<Result<PdfFile, Refusal>>;
-  invoicePdf(customerNo: string, no: string): Promise<Result<PdfFile, Refusal>>;
+  /** In the language that an `Accept-Language` header prefers. */
+  orderPdf(customerNo: string, no: string, language: string): Promise<Result<PdfFile, Refusal>>;
+  invoicePdf(customerNo: string, no: string, language: string): Promise<Result<PdfFile, Refusal>>;
   tracking(
     user: Pick<User, 'permissions'>,
     customerNo: string,
@@ -48,22 +50,31 @@ export const createDocumentDesk = (parts: {
   return {
     order: async (customerNo, no) => found(await documents.order(customerNo, no)),
     invoice: async (customerNo, no) => found(await documents.invoice(customerNo, no)),
-    orderPdf: async (customerNo, no) => {
+    orderPdf: async (customerNo, no, language) => {
       const order = await documents.order(customerNo, no);
       const customer = await accounts.customer(customerNo, true);
       if (!order || !customer) return refused(notFound);
       const { confirmationPdf } = await import('../papers/confirmation.ts');
-      const bytes = await confirmationPdf({ order, customer: paperCustomer(customer) });
+      const bytes = await confirmationPdf({
+        order,
+        customer: paperCustomer(customer),
+        locale: preferredLocale(language),
+      });
       return ok(new PdfFile(pdfFileName('order', order.no), bytes));
     },
-    invoicePdf: async (customerNo, no) => {
+    invoicePdf: async (customerNo, no, language) => {
       const invoice = await documents.invoice(customerNo, no);
       const customer = await accounts.customer(customerNo, true);
       if (!invoice || !customer) return refused(notFound);
       const order = invoice.order_number ? await documents.order(customerNo, invoice.order_number) : null;
       const { invoicePdf } = await import('../papers/invoice.ts');
       const shipTo = order && shipToOf(order);
-      const bytes = await invoicePdf({ invoice, customer: paperCustomer(customer), shipTo });
+      const bytes = await invoicePdf({
+        invoice,
+        customer: paperCustomer(customer),
+        locale: preferredLocale(language),
+        shipTo,
+      });
       return ok(new PdfFile(pdfFileName('invoice', invoice.no), bytes));
     },
     tracking: async (user, customerNo, numbers) => {

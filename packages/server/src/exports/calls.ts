@@ -7,6 +7,7 @@ import type { Database } from '../database/open.ts';
 import { malformed, notFound } from '../http/refusal.ts';
 import { PdfFile, type Serve } from '../http/serve.ts';
 import type { FindDocuments } from '../indexing/find-documents.ts';
+import { preferredLocale } from '../mail/language.ts';
 import { paperCustomer } from '../papers/customer.ts';
 import { createExportDesk } from './export-desk.ts';
 import { findStatementDocuments } from './statement.ts';
@@ -22,7 +23,7 @@ export const serveExportCalls = (serve: Serve, { database, accounts, findDocumen
   const desk = createExportDesk(findDocuments);
   serve(calls.exportDocuments, ({ user, query, language }) => desk.documents(user, query, language));
   serve(calls.documentNumbers, async ({ user, query }) => desk.numbers(user, query));
-  serve(calls.statement, async ({ user, params: { month } }) => {
+  serve(calls.statement, async ({ user, params: { month }, language }) => {
     const today = dayOf(now());
     const firstDay = `${month}-01`;
     if (firstDay > today) return refused(malformed({ month: ['has not begun'] }));
@@ -30,7 +31,8 @@ export const serveExportCalls = (serve: Serve, { database, accounts, findDocumen
     if (!customer) return refused(notFound);
     const documents = await findStatementDocuments(database, user.customer_no, firstDay);
     const { statementPdf } = await import('../papers/statement.ts');
-    const bytes = await statementPdf({ ...documents, firstDay, today, customer: paperCustomer(customer) });
+    const about = { firstDay, today, customer: paperCustomer(customer), locale: preferredLocale(language) };
+    const bytes = await statementPdf({ ...documents, ...about });
     return ok(new PdfFile(statementFileName(month), bytes));
   });
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailStorefront, preferredLanguage } from './language.ts';
+import { mailStorefront, preferredLanguage, preferredLocale } from './language.ts';
 
 describe('the language of a mail', () => {
   it.each([
@@ -30,5 +30,19 @@ describe('the language of an answer', () => {
     [';;,,=', 'en'],
   ])('%j prefers %s', (header, language) => {
     expect(preferredLanguage(header)).toBe(language);
+  });
+});
+
+describe('the locale of a paper', () => {
+  it.each([
+    ['', 'en-GB'],
+    ['en-US', 'en-US'],
+    ['en-au', 'en-AU'],
+    ['en', 'en-GB'],
+    ['de-AT,de;q=0.9', 'de-DE'],
+    ['nl, pl;q=0.3', 'pl-PL'],
+    ['*', 'en-GB'],
+  ])('%j prefers %s', (header, locale) => {
+    expect(preferredLocale(header)).toBe(locale);
   });
 });

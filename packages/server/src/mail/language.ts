@@ -1,4 +1,4 @@
-import { firstStorefront, storefrontOf } from '@connect/core/domain/access/storefront';
+import { firstStorefront, locales, storefrontOf, type Locale } from '@connect/core/domain/access/storefront';
 
 /** The languages the server itself writes in: those of the storefronts (spec §3). */
 export const languages = ['en', 'fr', 'it', 'pl', 'de'] as const;
@@ -6,10 +6,14 @@ export type Language = (typeof languages)[number];
 
 const languageOf = (code: string | undefined): Language | undefined => languages.find((each) => each === code);
 
+const localeOf = (tag: string): Locale | undefined =>
+  locales.find((each) => each.toLowerCase() === tag) ??
+  locales.find((each) => each.startsWith(`${tag.split('-')[0]}-`));
+
 /** What a mail of a storefront is written in: its language, and the locale of its dates. Links start with `prefix`. */
 export interface MailStorefront {
   readonly language: Language;
-  readonly locale: string;
+  readonly locale: Locale;
   readonly prefix: string;
 }
 
@@ -24,8 +28,11 @@ export const mailStorefront = (path: string): MailStorefront => {
   };
 };
 
-/** The language of ours that an `Accept-Language` header prefers; English when it names none of them. */
-export const preferredLanguage = (header: string): Language => {
+/**
+ * The storefront's language tag that an `Accept-Language` header prefers, which the portal sends for the page that is looked at: the tag itself,
+ * else the first of its language; British English when it names none.
+ */
+export const preferredLocale = (header: string): Locale => {
   const wanted = header
     .split(',')
     .map((part) => {
@@ -34,8 +41,12 @@ export const preferredLanguage = (header: string): Language => {
         .toLowerCase()
         .split(/\s*;\s*/);
       const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-      return { language: languageOf(tag.split('-')[0]), quality: quality === undefined ? 1 : Number(quality) };
+      return { locale: localeOf(tag), quality: quality === undefined ? 1 : Number(quality) };
     })
-    .filter(({ language, quality }) => language !== undefined && quality > 0);
-  return wanted.toSorted((a, b) => b.quality - a.quality)[0]?.language ?? 'en';
+    .filter(({ locale, quality }) => locale !== undefined && quality > 0);
+  return wanted.toSorted((a, b) => b.quality - a.quality)[0]?.locale ?? firstStorefront.locale;
 };
+
+/** The language of ours that an `Accept-Language` header prefers; English when it names none of them. */
+export const preferredLanguage = (header: string): Language =>
+  languageOf(preferredLocale(header).split('-')[0]) ?? 'en';

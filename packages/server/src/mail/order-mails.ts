@@ -1,6 +1,7 @@
 import { decidersOf, type Decider, type WaitReason } from '@connect/core/domain/ordering/placement';
 import type { Database } from '../database/open.ts';
 import { toMajor } from '../money.ts';
+import { figuresOf } from '../papers/figures.ts';
 import { otherAdministrators } from '../ordering/administrators.ts';
 import type { Mail } from './mail.ts';
 import type { MailWriter } from './make-mails.ts';
@@ -42,8 +43,9 @@ type OrderOfMail = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
 /** What every mail about an order tells of it, and its lines. */
 const factsOf = (order: OrderOfMail, { texts, locale, day }: MailWriter, currency: string) => {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: order.currency_code.trim() || currency });
-  const money = (minor: number): string => format.format(toMajor(minor));
+  const figures = figuresOf(locale);
+  const format = figures.money(order.currency_code, currency);
+  const money = (minor: number): string => format(toMajor(minor));
   const names = texts.orders.facts;
   const shipTo = [order.ship_to_name, order.ship_to_address, order.ship_to_address_2, order.ship_to_post_code];
   const more = order.lines.length - maxLines;
@@ -65,7 +67,7 @@ const factsOf = (order: OrderOfMail, { texts, locale, day }: MailWriter, currenc
         .map(
           (line) =>
             [
-              `${line.quantity} × ${line.item_no}`,
+              `${figures.count(line.quantity)} × ${line.item_no}`,
               `${line.description}, ${money(line.quantity * line.unit_price)}`,
             ] as const,
         ),

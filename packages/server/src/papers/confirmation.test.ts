@@ -5,7 +5,7 @@ import { textsOf } from './read-pdf.ts';
 import { customer, line, order } from './specimen.ts';
 
 const read = async (traits: Partial<Order>): Promise<string[]> =>
-  textsOf(await confirmationPdf({ order: order(traits), customer, compress: false }));
+  textsOf(await confirmationPdf({ order: order(traits), customer, locale: 'en-GB', compress: false }));
 
 describe('the PDF confirmation of an order', () => {
   it('names the order, where it goes, and how much was ordered and shipped', async () => {

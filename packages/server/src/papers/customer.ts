@@ -1,6 +1,7 @@
 import type { Address, Customer } from '@connect/contract/customer';
 import type { InferOutput } from 'valibot';
 import type { Block } from './parts.ts';
+import type { PaperTexts } from './texts/paper-texts.ts';
 
 /** The customer as a paper names it. */
 export interface PaperCustomer {
@@ -23,8 +24,8 @@ export const paperCustomer = (customer: Customer): PaperCustomer => ({
   termsDescription: customer.terms?.description ?? '',
 });
 
-export const billTo = ({ name, address, vatRegistrationNo }: PaperCustomer): Block => ({
-  title: 'Bill to',
+export const billTo = ({ name, address, vatRegistrationNo }: PaperCustomer, texts: PaperTexts): Block => ({
+  title: texts.billTo,
   lines: [
     name,
     address.address,
@@ -32,7 +33,7 @@ export const billTo = ({ name, address, vatRegistrationNo }: PaperCustomer): Blo
     [address.city, address.county].filter((part) => part.trim() !== '').join(', '),
     address.post_code,
     address.country,
-    vatRegistrationNo.trim() && `VAT ${vatRegistrationNo}`,
+    vatRegistrationNo.trim() && texts.vatNumber(vatRegistrationNo),
   ],
 });
 
@@ -44,7 +45,9 @@ export interface ShipTo {
 }
 
 /** Where the goods go: the customer's own address unless the order names another. */
-export const shipToBlock = (customer: PaperCustomer, shipTo: ShipTo | null): Block =>
-  shipTo
-    ? { title: 'Ship to', lines: [shipTo.name, shipTo.address, shipTo.address_2, shipTo.post_code] }
-    : { title: 'Ship to', lines: billTo({ ...customer, vatRegistrationNo: '' }).lines };
+export const shipToBlock = (customer: PaperCustomer, shipTo: ShipTo | null, texts: PaperTexts): Block => ({
+  title: texts.shipTo,
+  lines: shipTo
+    ? [shipTo.name, shipTo.address, shipTo.address_2, shipTo.post_code]
+    : billTo({ ...customer, vatRegistrationNo: '' }, texts).lines,
+});

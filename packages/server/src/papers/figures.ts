@@ -1,33 +1,53 @@
 import type { Day } from '@connect/core/domain/calendar/day';
-
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-const count = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 5 });
+import type { Locale } from '@connect/core/domain/access/storefront';
+import { numberFormat } from '@connect/core/domain/figures/number-format';
 
 /** What stands for a figure that is not there. */
 export const dash = '–';
 
-export const dayText = (value: Day | null): string =>
-  value === null ? dash : day.format(new Date(`${value}T00:00:00Z`));
+/** How papers and mails write days and amounts in the language of a storefront. */
+export interface Figures {
+  readonly day: (value: Day | null) => string;
+  /** `month('2026-11-01')` is `November 2026`. */
+  readonly month: (firstDay: Day) => string;
+  readonly count: (value: number) => string;
+  /**
+   * Money of one currency, always two decimals (decisions 12). An empty currency is the supplier's own; a code that is
+   * none is printed as it is.
+   */
+  readonly money: (currencyCode: string, suppliersOwn: string) => (amount: number) => string;
+}
 
-export const countText = (value: number): string => count.format(value);
+const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+const dateOf = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
-/**
- * Money of one currency, always two decimals (decisions 12). An empty currency is the supplier's own; a code that is
- * none is printed as it is.
- */
-export const moneyText = (currencyCode: string, suppliersOwn: string): ((amount: number) => string) => {
-  const currency = currencyCode.trim() || suppliersOwn;
-  if (!/^[A-Za-z]{3}$/.test(currency)) {
-    const plain = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-    return (amount) => `${currency} ${plain.format(amount)}`;
-  }
-  const format = new Intl.NumberFormat('en-GB', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
-  return (amount) => format.format(amount === 0 ? 0 : amount);
+const makeFigures = (locale: Locale): Figures => {
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const count = numberFormat(locale, { maximumFractionDigits: 5 });
+  return {
+    day: (value) => (value === null ? dash : day.format(dateOf(value))),
+    month: (firstDay) => month.format(dateOf(firstDay)),
+    count: (value) => count.format(value),
+    money: (currencyCode, suppliersOwn) => {
+      const currency = currencyCode.trim() || suppliersOwn;
+      if (!/^[A-Za-z]{3}$/.test(currency)) {
+        const plain = numberFormat(locale, twoDecimals);
+        return (amount) => `${currency} ${plain.format(amount)}`;
+      }
+      const format = numberFormat(locale, { style: 'currency', currency, ...twoDecimals });
+      return (amount) => format.format(amount === 0 ? 0 : amount);
+    },
+  };
+};
+
+const made = new Map<Locale, Figures>();
+
+/** The figures of a locale; formatters are made once, for making one costs more than using it. */
+export const figuresOf = (locale: Locale): Figures => {
+  const known = made.get(locale) ?? makeFigures(locale);
+  made.set(locale, known);
+  return known;
 };
 
 const minor = (amount: number): number => Math.round(amount * 100);
@@ -36,15 +56,12 @@ const minor = (amount: number): number => Math.round(amount * 100);
 const rates = [20, 5, 0];
 
 /**
- * What the VAT row is called: by its rate where one rate explains the amount, give or take the rounding of each line.
- * The document carries totals alone, so a mixture of rates is just 'VAT'.
+ * The rate of VAT that explains an amount, give or take the rounding of each line; null where none does: the document carries totals
+ * alone, and may have a mixture of rates.
  */
-export const vatLabel = (totalExVat: number, vat: number, lineCount: number): string => {
-  const rate =
-    totalExVat === 0
-      ? undefined
-      : rates.find(
-          (percent) => Math.abs(minor(vat) - (minor(totalExVat) * percent) / 100) <= Math.max(1, lineCount / 2),
-        );
-  return rate === undefined ? 'VAT' : `VAT at ${rate}%`;
-};
+export const vatRate = (totalExVat: number, vat: number, lineCount: number): number | null =>
+  totalExVat === 0
+    ? null
+    : (rates.find(
+        (percent) => Math.abs(minor(vat) - (minor(totalExVat) * percent) / 100) <= Math.max(1, lineCount / 2),
+      ) ?? null);

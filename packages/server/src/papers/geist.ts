@@ -92,9 +92,12 @@ const widthOf = (font: Run['font'], text: string): number => {
   return width / face.unitsPerEm;
 };
 
+/** The narrow spaces that French groups figures with are missing in the typeface: they are set as ordinary ones that do not break. */
+const lacking = (character: string): string => (/\p{Zs}/u.test(character) ? '\u00A0' : '?');
+
 /**
- * A text cut into runs of one font each. A character that the typeface lacks becomes `?`; controls and halves of
- * characters disappear.
+ * A text cut into runs of one font each. A character that the typeface lacks becomes `?`, a space another one; controls and halves
+ * of characters disappear.
  */
 export const runsOf = (text: string, weight: Weight): Run[] => {
   const runs: { font: Run['font']; text: string }[] = [];
@@ -103,7 +106,7 @@ export const runsOf = (text: string, weight: Weight): Run[] => {
     const last = runs.at(-1);
     const own = fontOf(codePoint, weight);
     const font = own ?? `latin-${weight}`;
-    const shown = own ? character : '?';
+    const shown = own ? character : lacking(character);
     if (last?.font === font) last.text += shown;
     else runs.push({ font, text: shown });
   }

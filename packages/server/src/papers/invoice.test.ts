@@ -4,7 +4,7 @@ import { pageCountOf, textsOf } from './read-pdf.ts';
 import { customer, invoice, line } from './specimen.ts';
 
 const draw = async (paper: Partial<InvoicePaper>): Promise<Uint8Array> =>
-  invoicePdf({ invoice: invoice(), customer, compress: false, ...paper });
+  invoicePdf({ invoice: invoice(), customer, locale: 'en-GB', compress: false, ...paper });
 const read = async (paper: Partial<InvoicePaper>): Promise<string[]> => textsOf(await draw(paper));
 
 describe('the PDF of an invoice', () => {
@@ -29,7 +29,7 @@ describe('the PDF of an invoice', () => {
       'Hull depot',
       'HU1 1AA',
       'C10482',
-      '30 Days EOM',
+      '30 Days, end of month',
     ])
       expect(texts).toContain(text);
     for (const text of ['SI-117932', 'SO-204610', 'PO 87951', '2 Nov 2026', '3 Nov 2026', '31 Dec 2026'])
@@ -81,11 +81,11 @@ describe('the PDF of an invoice', () => {
     expect(texts).toContain('Unknown');
   });
 
-  it('says CREDIT where the total is negative, and asks for no payment', async () => {
+  it('says CREDIT NOTE where the total is negative, and asks for no payment', async () => {
     const texts = await read({
       invoice: invoice({ total_amount: -100, total_amount_inc_vat: -120, remaining_amount: -120 }),
     });
-    expect(texts).toContain('CREDIT');
+    expect(texts).toContain('CREDIT NOTE');
     expect(texts).toContain('-£120.00');
     expect(texts).not.toContain('How to pay');
     expect(await read({})).toContain('How to pay');

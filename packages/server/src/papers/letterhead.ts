@@ -1,7 +1,10 @@
 import { colours, content, openSheet, page, type Sheet, type SheetFacts, type Style } from './sheet.ts';
+import type { PaperLanguage } from './language.ts';
 import { supplier } from './supplier.ts';
+import type { PaperTexts } from './texts/paper-texts.ts';
 
-export interface PaperHead extends Omit<SheetFacts, 'title' | 'author'> {
+export interface PaperHead extends Omit<SheetFacts, 'title' | 'author' | 'locale'> {
+  readonly language: PaperLanguage;
   /** What the paper is, e.g. `Invoice`. */
   readonly kind: string;
   readonly no: string;
@@ -11,6 +14,7 @@ export interface PaperHead extends Omit<SheetFacts, 'title' | 'author'> {
 /** A paper being written from top to bottom: `y` is where the next part goes. */
 export interface Paper {
   readonly sheet: Sheet;
+  readonly texts: PaperTexts;
   y: number;
   /** Whether a part of this height still fits the page. */
   readonly fits: (height: number) => boolean;
@@ -64,26 +68,33 @@ const laterHead = (sheet: Sheet, { kind, no, customerName }: PaperHead): void =>
     rule(sheet, 66);
   });
 
-const drawFoot = (sheet: Sheet, pageNumber: number, pageCount: number): void =>
+const drawFoot = (sheet: Sheet, { texts, figures }: PaperLanguage, pageNumber: number, pageCount: number): void =>
   sheet.ornament(() => {
     const style = { size: 7.5, colour: colours.ink3 };
     const top = page.height - 52;
     rule(sheet, top - 8);
     const { left } = content;
     sheet.oneLine(`${supplier.name}, ${supplier.address.join(', ')}`, left, top, 430, style);
-    const registration = `Registered in England and Wales no. ${supplier.companyNo}  ·  VAT registration ${supplier.vatNo}`;
+    const registration = texts.foot.registered(supplier);
     sheet.oneLine(`${registration}  ·  ${supplier.email}`, left, top + 11, 430, style);
-    const count = `Page ${pageNumber} of ${pageCount}`;
+    const count = texts.foot.page(figures.count(pageNumber), figures.count(pageCount));
     sheet.oneLine(count, content.right - 76, top, 76, { ...style, weight: 600, colour: colours.ink2, align: 'right' });
   });
 
 /** Starts a paper on the supplier's letterhead: a full head on the first page, a short one on those after. */
 export const openPaper = (head: PaperHead): Paper => {
-  const sheet = openSheet({ ...head, title: `${head.kind} ${head.no}`, author: supplier.name });
+  const { language } = head;
+  const sheet = openSheet({
+    ...head,
+    locale: language.locale,
+    title: `${head.kind} ${head.no}`,
+    author: supplier.name,
+  });
   sheet.doc.addPage();
   firstHead(sheet, head);
   const paper: Paper = {
     sheet,
+    texts: language.texts,
     y: 118,
     fits: (height) => paper.y + height <= bottom,
     nextPage: () => {
@@ -91,7 +102,7 @@ export const openPaper = (head: PaperHead): Paper => {
       laterHead(sheet, head);
       paper.y = 82;
     },
-    finish: () => sheet.finish((pageNumber, pageCount) => drawFoot(sheet, pageNumber, pageCount)),
+    finish: () => sheet.finish((pageNumber, pageCount) => drawFoot(sheet, language, pageNumber, pageCount)),
   };
   return paper;
 };

@@ -1,3 +1,4 @@
+import { locales } from '@connect/core/domain/access/storefront';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { confirmationPdf } from './confirmation.ts';
@@ -43,11 +44,13 @@ const someone = fc
   })
   .map((traits) => ({ ...customer, ...traits }));
 
+const language = fc.constantFrom(...locales);
+
 describe('papers', () => {
   it('any invoice becomes a PDF, whatever its texts and amounts are', async () => {
     await fc.assert(
-      fc.asyncProperty(facts, lines, someone, async (traits, some, customer) => {
-        const pdf = await invoicePdf({ invoice: invoice({ ...traits, lines: some }), customer });
+      fc.asyncProperty(facts, lines, someone, language, async (traits, some, customer, locale) => {
+        const pdf = await invoicePdf({ invoice: invoice({ ...traits, lines: some }), customer, locale });
         expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
       }),
       { numRuns: 40 },
@@ -56,11 +59,22 @@ describe('papers', () => {
 
   it('any order becomes a PDF, whatever its texts and amounts are', async () => {
     await fc.assert(
-      fc.asyncProperty(facts, lines, someone, fc.boolean(), async (traits, some, customer, sample) => {
-        const orderLines = some.map((each) => ({ ...each, quantity_shipped: 1 }));
-        const pdf = await confirmationPdf({ order: order({ ...traits, lines: orderLines, sample }), customer });
-        expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
-      }),
+      fc.asyncProperty(
+        facts,
+        lines,
+        someone,
+        language,
+        fc.boolean(),
+        async (traits, some, customer, locale, sample) => {
+          const orderLines = some.map((each) => ({ ...each, quantity_shipped: 1 }));
+          const pdf = await confirmationPdf({
+            order: order({ ...traits, lines: orderLines, sample }),
+            customer,
+            locale,
+          });
+          expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
+        },
+      ),
       { numRuns: 40 },
     );
   });
@@ -71,7 +85,9 @@ describe('papers', () => {
     await fc.assert(
       fc.asyncProperty(minor, minor, async (net, vat) => {
         const totals = { total_amount: net / 100, total_amount_inc_vat: (net + vat) / 100 };
-        const texts = textsOf(await invoicePdf({ invoice: invoice(totals), customer, compress: false }));
+        const texts = textsOf(
+          await invoicePdf({ invoice: invoice(totals), customer, locale: 'en-GB', compress: false }),
+        );
         const [subTotal, tax, total] = texts
           .slice(texts.indexOf('Sub Total'))
           .filter((each) => each.startsWith('£'))

@@ -69,7 +69,7 @@ export const addressesAndFacts = (paper: Paper, blocks: readonly Block[], facts:
 };
 
 /** A band across the page that says what is special about the paper. */
-export const stamp = (paper: Paper, text: string, note: string, colour: string): void => {
+export const stamp = (paper: Paper, [text, note]: readonly [string, string], colour: string): void => {
   const { sheet, y } = paper;
   const height = 30;
   const style: Style = { size: 11, weight: 600, colour };
@@ -96,7 +96,7 @@ export const stamp = (paper: Paper, text: string, note: string, colour: string):
 };
 
 /** A heading with small print under it; stays together on one page. */
-export const smallPrint = (paper: Paper, title: string, text: string): void => {
+export const smallPrint = (paper: Paper, [title, text]: readonly [string, string]): void => {
   const { sheet } = paper;
   const style: Style = { size: 8, colour: colours.ink2 };
   const lines = sheet.wrapped(text, content.width, style);

@@ -1,3 +1,4 @@
+import type { Locale } from '@connect/core/domain/access/storefront';
 import type { Font } from 'fontkit';
 import Pdf from 'pdfkit';
 import { geistFont, lineHeight, type Run, type Weight } from './geist.ts';
@@ -42,6 +43,8 @@ interface ElementOptions extends PDFKit.Mixins.StructureElementOptions {
 }
 
 export interface SheetFacts {
+  /** What it is written in, for screen readers. */
+  readonly locale: Locale;
   readonly title: string;
   readonly author: string;
   /** Printed into the file; the same facts give the same bytes. */
@@ -51,7 +54,7 @@ export interface SheetFacts {
 }
 
 /** Opens a tagged A4 document that text is set in, in points from the top left corner. */
-export const openSheet = ({ title, author, created, compress = true }: SheetFacts) => {
+export const openSheet = ({ locale, title, author, created, compress = true }: SheetFacts) => {
   const doc = new Pdf({
     size: 'A4',
     margin: 0,
@@ -61,7 +64,7 @@ export const openSheet = ({ title, author, created, compress = true }: SheetFact
     bufferPages: true,
     compress,
     pdfVersion: '1.7',
-    lang: 'en-GB',
+    lang: locale,
     tagged: true,
     displayTitle: true,
     info: {

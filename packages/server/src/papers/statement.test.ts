@@ -18,6 +18,7 @@ const document = (traits: Partial<StatementDocument> = {}): StatementDocument =>
 const draw = (paper: Partial<StatementPaper>): Promise<Uint8Array> =>
   statementPdf({
     customer,
+    locale: 'en-GB',
     firstDay: '2026-11-01',
     today: '2026-11-20',
     before: [],
@@ -31,7 +32,14 @@ const after = (texts: readonly string[], label: string): string | undefined => t
 describe('the statement of account', () => {
   it('names the account, the month and the day its amounts are of', async () => {
     const texts = await read({});
-    for (const text of ['Statement', 'November 2026', 'C10482', '20 Nov 2026', '30 Days EOM', 'GBP'])
+    for (const text of [
+      'Statement of account',
+      'November 2026',
+      'C10482',
+      '20 Nov 2026',
+      '30 Days, end of month',
+      'GBP',
+    ])
       expect(texts).toContain(text);
   });
 
@@ -43,7 +51,7 @@ describe('the statement of account', () => {
       'SI-117932',
       'PO 87951',
       '31 Dec 2026',
-      'Open',
+      'Unpaid',
       '£120.00',
       '£20.36',
     ]);
@@ -53,8 +61,8 @@ describe('the statement of account', () => {
     const due = (dueDate: string) => read({ ofMonth: [document({ dueDate })] });
     expect(await due('2026-11-19')).toContain('Overdue');
     expect(await due('2026-11-20')).not.toContain('Overdue');
-    expect(after(await due('2026-11-19'), 'Of it overdue')).toBe('£120.00');
-    expect(after(await due('2026-11-20'), 'Of it overdue')).toBe('£0.00');
+    expect(after(await due('2026-11-19'), 'Of which overdue')).toBe('£120.00');
+    expect(after(await due('2026-11-20'), 'Of which overdue')).toBe('£0.00');
   });
 
   it('brings forward what is open of the months before, and takes payments and credits off', async () => {
@@ -62,9 +70,9 @@ describe('the statement of account', () => {
       before: [document({ no: 'SI-1', date: '2026-09-01', dueDate: '2026-10-01', amount: 500, remaining: 50.1 })],
       ofMonth: [document({ remaining: 20.2 }), document({ no: 'SI-2', amount: -30, remaining: -30, dueDate: null })],
     });
-    expect(texts).toContain('Still open from before November 2026');
+    expect(texts).toContain('Outstanding from before November 2026');
     expect(texts).toContain('Credit');
-    const sums = ['Brought forward', 'Invoiced', 'Credits', 'Paid', 'Total owed', 'Of it overdue'];
+    const sums = ['Brought forward', 'Invoiced', 'Credit notes', 'Paid', 'Total owed', 'Of which overdue'];
     expect(sums.map((label) => after(texts, label))).toEqual([
       '£50.10',
       '£120.00',
@@ -81,7 +89,7 @@ describe('the statement of account', () => {
   });
 
   it('says so when a month has nothing', async () => {
-    expect(await read({ ofMonth: [] })).toContain('There are none.');
+    expect(await read({ ofMonth: [] })).toContain('No invoices or credit notes this month.');
   });
 
   it('shows money in the customer’s currency', async () => {
@@ -111,7 +119,7 @@ test.prop([documents, documents], { numRuns: 25 })(
   'what is brought forward, invoiced, credited and paid adds up to what is owed',
   async (before, ofMonth) => {
     const texts = await read({ before, ofMonth });
-    const parts = ['Brought forward', 'Invoiced', ...(texts.includes('Credits') ? ['Credits'] : []), 'Paid'];
+    const parts = ['Brought forward', 'Invoiced', ...(texts.includes('Credit notes') ? ['Credit notes'] : []), 'Paid'];
     const total = parts.reduce((sum, label) => sum + minorOf(after(texts, label)), 0);
     expect(minorOf(after(texts, 'Total owed'))).toBe(total);
   },

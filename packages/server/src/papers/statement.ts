@@ -1,14 +1,17 @@
 import type { Day } from '@connect/core/domain/calendar/day';
+import type { Locale } from '@connect/core/domain/access/storefront';
 import { invoiceStatus } from '@connect/core/domain/documents/invoice-status';
 import { shownReference } from '@connect/core/domain/documents/document';
 import { toMajor, toMinor } from '../money.ts';
 import { billTo, type PaperCustomer } from './customer.ts';
-import { dash, dayText, moneyText } from './figures.ts';
+import { dash } from './figures.ts';
+import { paperLanguage } from './language.ts';
 import { openPaper, type Paper } from './letterhead.ts';
 import { addressesAndFacts, smallPrint } from './parts.ts';
 import { content } from './sheet.ts';
-import { statementTerms, supplier } from './supplier.ts';
+import { supplier } from './supplier.ts';
 import { drawTable, remainingWidth, type Column, type Row } from './table.ts';
+import type { PaperTexts } from './texts/paper-texts.ts';
 import { totalsAndPayment, type TotalRow } from './totals.ts';
 
 /** An invoice or credit on a statement. Amounts include VAT; a credit's are negative. */
@@ -24,6 +27,7 @@ export interface StatementDocument {
 
 export interface StatementPaper {
   readonly customer: PaperCustomer;
+  readonly locale: Locale;
   /** The first day of its month. */
   readonly firstDay: Day;
   readonly today: Day;
@@ -34,28 +38,27 @@ export interface StatementPaper {
   readonly compress?: boolean;
 }
 
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const columnsOf = ({ columns }: PaperTexts): Column[] => {
+  const first: Column[] = [
+    { title: columns.date, width: 58 },
+    { title: columns.document, width: 62, strong: true },
+  ];
+  const last: Column[] = [
+    { title: columns.due, width: 58 },
+    { title: columns.status, width: 46 },
+    { title: columns.amount, width: 66, align: 'right' },
+    { title: columns.outstanding, width: 66, align: 'right' },
+  ];
+  return [...first, { title: columns.reference, width: remainingWidth([...first, ...last]), wraps: true }, ...last];
+};
 
-const first: Column[] = [
-  { title: 'Date', width: 58 },
-  { title: 'Document', width: 62, strong: true },
-];
-const last: Column[] = [
-  { title: 'Due', width: 58 },
-  { title: 'Status', width: 40 },
-  { title: 'Amount', width: 66, align: 'right' },
-  { title: 'Open', width: 66, align: 'right' },
-];
-const reference: Column = { title: 'Your reference', width: remainingWidth([...first, ...last]), wraps: true };
-const columns = [...first, reference, ...last];
-
-type Standing = 'Credit' | 'Overdue' | 'Open' | 'Paid' | typeof dash;
+type Standing = keyof PaperTexts['statuses'] | 'unknown';
 
 const standingOf = (document: StatementDocument, today: Day): Standing => {
   // An invoice that was paid twice is one, too.
-  if (document.amount < 0 || (document.remaining ?? 0) < 0) return 'Credit';
-  const words = { overdue: 'Overdue', 'awaiting-payment': 'Open', settled: 'Paid', unknown: dash } as const;
-  return words[invoiceStatus({ remainingAmount: document.remaining, dueDate: document.dueDate }, today)];
+  if (document.amount < 0 || (document.remaining ?? 0) < 0) return 'credit';
+  const standings = { overdue: 'overdue', 'awaiting-payment': 'unpaid', settled: 'paid', unknown: 'unknown' } as const;
+  return standings[invoiceStatus({ remainingAmount: document.remaining, dueDate: document.dueDate }, today)];
 };
 
 /** Sums of amounts in major units, reckoned in minor ones (decisions 12). */
@@ -65,12 +68,12 @@ const sum = (amounts: readonly (number | null)[]): number =>
 /** What has been taken off a document's amount, as the statement's sum has it: negative for a payment. */
 const paidOf = ({ amount, remaining }: StatementDocument): number => toMajor(toMinor(remaining ?? 0) - toMinor(amount));
 
-const section = (paper: Paper, title: string, rows: readonly Row[], empty: string): void => {
-  const { sheet } = paper;
+const section = (paper: Paper, title: string, rows: readonly Row[]): void => {
+  const { sheet, texts } = paper;
   if (!paper.fits(90)) paper.nextPage();
   sheet.leaf('H2', () => sheet.oneLine(title, content.left, paper.y, content.width, { size: 10.5, weight: 600 }));
   paper.y += 20;
-  drawTable(paper, { columns, rows, empty });
+  drawTable(paper, { columns: columnsOf(texts), rows, empty: texts.sections.none });
   paper.y += 18;
 };
 
@@ -79,52 +82,56 @@ const section = (paper: Paper, title: string, rows: readonly Row[], empty: strin
  * credits, and what is owed of both. Open amounts are as of the day it is made.
  */
 export const statementPdf = (statement: StatementPaper): Promise<Uint8Array> => {
-  const { customer, firstDay, today, before, ofMonth, compress = true } = statement;
-  const money = moneyText(customer.currencyCode, supplier.currency);
-  const month = monthName.format(new Date(`${firstDay}T00:00:00Z`));
+  const { customer, locale, firstDay, today, before, ofMonth, compress = true } = statement;
+  const language = paperLanguage(locale);
+  const { texts, figures } = language;
+  const { facts, totals } = texts;
+  const money = figures.money(customer.currencyCode, supplier.currency);
+  const month = figures.month(firstDay);
   const created = new Date(`${today}T00:00:00Z`);
-  const paper = openPaper({ kind: 'Statement', no: month, customerName: customer.name, created, compress });
+  const head = { kind: texts.kinds.statement, no: month, customerName: customer.name, created, compress };
+  const paper = openPaper({ ...head, language });
   const all = [...before, ...ofMonth];
   const owed = sum(all.map(({ remaining }) => remaining));
-  const overdue = sum(all.map((each) => (standingOf(each, today) === 'Overdue' ? each.remaining : 0)));
+  const overdue = sum(all.map((each) => (standingOf(each, today) === 'overdue' ? each.remaining : 0)));
   addressesAndFacts(
     paper,
-    [billTo(customer)],
+    [billTo(customer, texts)],
     [
-      { label: 'Account', value: customer.no },
-      { label: 'Month', value: month },
-      { label: 'Amounts as of', value: dayText(today) },
-      { label: 'Currency', value: customer.currencyCode.trim() || supplier.currency },
-      { label: 'Terms', value: customer.termsDescription.trim() || dash },
+      { label: facts.account, value: customer.no },
+      { label: facts.month, value: month },
+      { label: facts.asAt, value: figures.day(today) },
+      { label: facts.currency, value: customer.currencyCode.trim() || supplier.currency },
+      { label: facts.terms, value: language.terms(customer.termsDescription) },
     ],
   );
   const rowOf = (document: StatementDocument): Row => {
     const standing = standingOf(document, today);
     return {
       cells: [
-        dayText(document.date),
+        figures.day(document.date),
         document.no,
-        shownReference(document.reference),
-        standing === 'Credit' ? dash : dayText(document.dueDate),
-        standing,
+        shownReference(document.reference, texts.notProvided),
+        standing === 'credit' ? dash : figures.day(document.dueDate),
+        standing === 'unknown' ? dash : texts.statuses[standing],
         money(document.amount),
         document.remaining === null ? dash : money(document.remaining),
       ],
-      muted: standing === 'Paid',
+      muted: standing === 'paid',
     };
   };
-  if (before.length > 0) section(paper, `Still open from before ${month}`, before.map(rowOf), '');
-  section(paper, `Invoices and credits of ${month}`, ofMonth.map(rowOf), 'There are none.');
+  if (before.length > 0) section(paper, texts.sections.before(month), before.map(rowOf));
+  section(paper, texts.sections.ofMonth(month), ofMonth.map(rowOf));
   const credits = ofMonth.filter(({ amount }) => amount < 0);
   const rows: TotalRow[] = [
-    { label: 'Brought forward', value: money(sum(before.map(({ remaining }) => remaining))) },
-    { label: 'Invoiced', value: money(sum(ofMonth.map(({ amount }) => Math.max(0, amount)))) },
-    ...(credits.length > 0 ? [{ label: 'Credits', value: money(sum(credits.map(({ amount }) => amount))) }] : []),
-    { label: 'Paid', value: money(sum(ofMonth.map(paidOf))) },
-    { label: 'Total owed', value: money(owed), strong: true },
-    { label: 'Of it overdue', value: money(overdue) },
+    { label: totals.broughtForward, value: money(sum(before.map(({ remaining }) => remaining))) },
+    { label: totals.invoiced, value: money(sum(ofMonth.map(({ amount }) => Math.max(0, amount)))) },
+    ...(credits.length > 0 ? [{ label: totals.credits, value: money(sum(credits.map(({ amount }) => amount))) }] : []),
+    { label: totals.paid, value: money(sum(ofMonth.map(paidOf))) },
+    { label: totals.totalOwed, value: money(owed), strong: true },
+    { label: totals.overdue, value: money(overdue) },
   ];
   totalsAndPayment(paper, rows, owed > 0 ? customer.no : null);
-  smallPrint(paper, 'About this statement', statementTerms);
+  smallPrint(paper, texts.small.statement);
   return paper.finish();
 };

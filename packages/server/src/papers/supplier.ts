@@ -18,18 +18,3 @@ export const supplier = {
     bic: 'EXMPGB00',
   },
 } as const;
-
-export const invoiceTerms =
-  'Goods remain the property of the supplier until they are paid for in full. Please report shortages and damage ' +
-  'within three working days of delivery, and returns within 30 days, quoting the invoice number. We may charge ' +
-  'interest on overdue amounts under the Late Payment of Commercial Debts (Interest) Act 1998.';
-
-export const confirmationTerms =
-  'Please check this confirmation and tell us of any change as soon as you can: what has left our warehouse can no ' +
-  'longer be altered. Unit prices and amounts exclude VAT. Items that are not yet shipped follow as soon ' +
-  'as they are in stock, and are invoiced when they leave us.';
-
-export const statementTerms =
-  'It lists the invoices and credits of the month, and of the months before what is still open. Amounts include VAT. Open ' +
-  'amounts are as of the day shown above: payments that have reached us since the end of the month are taken off. Please ' +
-  'tell us of anything that does not agree with your books.';

@@ -76,6 +76,7 @@ const drawCarried = (paper: Paper, words: string, amount: string): void =>
 /** Draws a table from where the paper stands, over as many pages as it takes, its head on each. */
 export const drawTable = (paper: Paper, { columns: given, rows, empty, carried }: Table): void => {
   const { sheet } = paper;
+  const { totals } = paper.texts;
   const columns = placed(given);
   const wrapping = columns.find(({ wraps }) => wraps) ?? columns[0];
   if (!wrapping) return;
@@ -84,10 +85,10 @@ export const drawTable = (paper: Paper, { columns: given, rows, empty, carried }
   let sum = 0;
 
   const turnPage = (): void => {
-    if (carried) drawCarried(paper, 'Carried forward', carried(sum));
+    if (carried) drawCarried(paper, totals.carriedForward, carried(sum));
     paper.nextPage();
     drawHead(paper, columns);
-    if (carried) drawCarried(paper, 'Brought forward', carried(sum));
+    if (carried) drawCarried(paper, totals.broughtForward, carried(sum));
   };
 
   const drawPiece = (row: Row, lines: readonly SetLine[], first: boolean, last: boolean): void => {

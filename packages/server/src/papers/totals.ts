@@ -36,18 +36,18 @@ const drawTotals = ({ sheet, y: top }: Paper, rows: readonly TotalRow[]): number
   return y - top;
 };
 
-const drawPayment = ({ sheet, y: top }: Paper, reference: string): number => {
+const drawPayment = ({ sheet, texts: { payment }, y: top }: Paper, reference: string): number => {
   const { bank } = supplier;
   const rows = [
-    ['Pay to', `${bank.accountName}, ${bank.name}`],
-    ['Sort code', `${bank.sortCode}    Account ${bank.accountNo}`],
+    [payment.payTo, `${bank.accountName}, ${bank.name}`],
+    [payment.sortCode, `${bank.sortCode}    ${payment.account(bank.accountNo)}`],
     ['IBAN', `${bank.iban}    BIC ${bank.bic}`],
-    ['Reference', reference],
+    [payment.reference, reference],
   ] as const;
   let y = top;
   sheet.group('Sect', () => {
     sheet.leaf('H2', () =>
-      sheet.oneLine('How to pay', content.left, y, 250, { size: 8, weight: 600, colour: colours.ink3 }),
+      sheet.oneLine(payment.title, content.left, y, 250, { size: 8, weight: 600, colour: colours.ink3 }),
     );
     y += 14;
     sheet.group('Table', () => {
@@ -70,6 +70,6 @@ export const totalsAndPayment = (paper: Paper, rows: readonly TotalRow[], refere
   const height = Math.max(rows.length * rowHeight + 26, reference === null ? 0 : 70);
   if (!paper.fits(height + 10)) paper.nextPage();
   paper.y += 10;
-  const payment = reference === null ? 0 : drawPayment(paper, reference);
-  paper.y += Math.max(drawTotals(paper, rows), payment) + 16;
+  const left = reference === null ? 0 : drawPayment(paper, reference);
+  paper.y += Math.max(drawTotals(paper, rows), left) + 16;
 };

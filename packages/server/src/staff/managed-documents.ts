@@ -33,8 +33,12 @@ export const serveManagedDocumentCalls = (
 
   serve(calls.managedOrder, ({ user, params: { no, id } }) => opened(user, no, () => desk.order(no, id)));
   serve(calls.managedInvoice, ({ user, params: { no, id } }) => opened(user, no, () => desk.invoice(no, id)));
-  serve(calls.managedOrderPdf, ({ user, params: { no, id } }) => within(user, no, () => desk.orderPdf(no, id)));
-  serve(calls.managedInvoicePdf, ({ user, params: { no, id } }) => within(user, no, () => desk.invoicePdf(no, id)));
+  serve(calls.managedOrderPdf, ({ user, params: { no, id }, language }) =>
+    within(user, no, () => desk.orderPdf(no, id, language)),
+  );
+  serve(calls.managedInvoicePdf, ({ user, params: { no, id }, language }) =>
+    within(user, no, () => desk.invoicePdf(no, id, language)),
+  );
   serve(calls.managedTrackHbl, ({ user, params }) =>
     within(user, params.no, () => desk.tracking(user, params.no, params)),
   );

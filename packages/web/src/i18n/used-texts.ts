@@ -8,7 +8,6 @@ import { userPresetLabels } from '@connect/core/domain/access/user-presets';
 import { shownTermsDescription } from '@connect/core/domain/account/managed-customer';
 import { paymentDueTexts } from '@connect/core/domain/account/payment-due';
 import { contactSubjectLabels } from '@connect/core/domain/account/contact';
-import { termsQualifier } from '@connect/core/domain/account/terms-qualifier';
 import { presetNames } from '@connect/core/domain/calendar/date-range';
 import { documentStatusLabels } from '@connect/core/domain/documents/document-status';
 import { shownNumber, shownReference } from '@connect/core/domain/documents/document';
@@ -48,7 +47,6 @@ const coreTexts = [
   emptyListText,
   searchFailure.title,
   searchFailure.text,
-  termsQualifier('EOM'),
   ...Object.values(contactSubjectLabels),
 ].filter((text) => /\p{L}/u.test(text));
 

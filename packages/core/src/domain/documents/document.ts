@@ -82,10 +82,10 @@ const notProvided = 'Not Provided';
 const unknownNumber = 'Unknown';
 
 /** The reference as shown: 'Not Provided' when it is empty (spec §2). */
-export const shownReference = (reference: string | null): string => reference?.trim() || notProvided;
+export const shownReference = (reference: string | null, missing = notProvided): string => reference?.trim() || missing;
 
 /** The number as shown: 'Unknown' when it is empty (spec §2). */
-export const shownNumber = (no: string | null): string => no?.trim() || unknownNumber;
+export const shownNumber = (no: string | null, missing = unknownNumber): string => no?.trim() || missing;
 
 /** Whether an order was placed in this portal and so gets the 'Web Order' badge (spec §2). */
 export const isWebOrder = (order: Pick<Order, 'globusReference'>): boolean => order.globusReference === 'PORTAL';

@@ -9,9 +9,11 @@ const chargeNames: Readonly<Record<string, string>> = {
 /** Whether an item number stands for a charge, not for a product. */
 export const isCharge = (itemNo: string): boolean => Object.hasOwn(chargeNames, itemNo);
 
-/** What a line is called: a charge by its own name, anything else by its description (spec §9). */
-export const lineDescription = (line: Pick<Line, 'itemNo' | 'description'>): string =>
-  (isCharge(line.itemNo) && chargeNames[line.itemNo]) || line.description;
+/** What a line is called: a charge by its own name, anything else by its description (spec §9). Papers bring the names of their language. */
+export const lineDescription = (
+  line: Pick<Line, 'itemNo' | 'description'>,
+  names: Readonly<Partial<Record<string, string>>> = chargeNames,
+): string => (isCharge(line.itemNo) && names[line.itemNo]) || line.description;
 
 export type OrderLineClass = 'special' | 'backorder' | 'shipped';
 

@@ -3,6 +3,7 @@ import { shownTermsDescription } from '@connect/core/domain/account/managed-cust
 import type { ListedCustomer } from '@connect/core/domain/account/managed-customer';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import { shortTerms } from '../../i18n/terms-text.ts';
 import { useServices, useSession } from '../../services.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -62,7 +63,7 @@ export const useCustomerColumns = ({ censored, marksBlocked }: ColumnOptions): r
       key: 'terms',
       label: t('Terms'),
       width: '15%',
-      cell: (customer) => sensitive(t(shownTermsDescription(customer)), css.terms),
+      cell: (customer) => sensitive(shortTerms(t, t(shownTermsDescription(customer))), css.terms),
     },
   ];
   if (may(user, permissions.viewOrders))

@@ -1,9 +1,8 @@
-import { parseTerms } from '@connect/core/domain/account/customer';
 import type { Customer } from '@connect/core/domain/account/customer';
-import { termsQualifier } from '@connect/core/domain/account/terms-qualifier';
 import { useId } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { termsText } from '../../i18n/terms-text.ts';
 import { cx } from '../../ui/cx.ts';
 import { figure } from '../../theme/text.css.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
@@ -20,20 +19,16 @@ interface TermsCardProps {
 export function TermsCard({ customer, withheld }: TermsCardProps) {
   const t = useTranslate();
   const id = useId();
-  const terms = parseTerms(withheld ? '' : (customer.terms?.description ?? ''));
+  const terms = termsText(t, withheld ? '' : (customer.terms?.description ?? ''));
   const details = [
-    t(termsQualifier(terms.qualifier)),
+    terms.qualifier,
     customer.vatRegistrationNo && t('VAT {number}', { number: customer.vatRegistrationNo }),
   ].filter(Boolean);
   return (
     <Card aria-labelledby={id}>
       <CardTitle id={id}>{t('Terms')}</CardTitle>
       <p className={cx(figure, css.terms)}>
-        {withheld ? (
-          <Withheld dummy={`00 ${t('Days')}`} label={t('Hidden')} />
-        ) : (
-          `${terms.number} ${t(terms.unit)}`.trim() || '—'
-        )}
+        {withheld ? <Withheld dummy={`00 ${t('Days')}`} label={t('Hidden')} /> : terms.period || '—'}
       </p>
       {details.length > 0 && <p className={css.detail}>{details.join(' · ')}</p>}
     </Card>

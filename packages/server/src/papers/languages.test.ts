@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { locales } from '@connect/core/domain/access/storefront';
+import { describe, expect, it, test } from 'vitest';
+import { confirmationPdf } from './confirmation.ts';
+import { invoicePdf } from './invoice.ts';
+import { paperLanguage } from './language.ts';
+import { textsOf } from './read-pdf.ts';
+import { customer, invoice, line, order } from './specimen.ts';
+import { statementPdf } from './statement.ts';
+import { paperTexts } from './texts/paper-texts.ts';
+
+const polishOwner = { ...customer, name: 'Zażółć gęślą jaźń ŁÓDŹ', currencyCode: 'PLN' };
+const statementDocument = {
+  no: 'SI-1',
+  date: '2026-11-03',
+  reference: 'PO 1',
+  dueDate: '2026-11-10',
+  amount: 1128.48,
+  remaining: 1128.48,
+};
+
+/** Every paper in a language, with all that it can say: whatever is on them must be in it. */
+const allPapers = async (locale: (typeof locales)[number]): Promise<string[]> => {
+  const some = { locale, customer: polishOwner, compress: false };
+  const lines = [line({ quantity: 1000, unit_price: 1.12848 }), line({ item_no: 'POSTAGE', quantity: 0 })];
+  const pdfs = await Promise.all([
+    invoicePdf({ ...some, invoice: invoice({ lines, total_amount_inc_vat: 1128.48, external_reference: null }) }),
+    invoicePdf({
+      ...some,
+      invoice: invoice({ total_amount: -1, total_amount_inc_vat: -2, lines: [], cancelled: true }),
+    }),
+    confirmationPdf({ ...some, order: order({ sample: true }) }),
+    statementPdf({
+      ...some,
+      firstDay: '2026-11-01',
+      today: '2026-11-20',
+      before: [],
+      ofMonth: [statementDocument],
+    }),
+  ]);
+  return pdfs.flatMap(textsOf);
+};
+const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+describe.each(locales)('papers in %s', (locale) => {
+  it('name their language, and have a glyph for every letter and space of it', async () => {
+    const pdf = await invoicePdf({ locale, customer: polishOwner, invoice: invoice(), compress: false });
+    expect(Buffer.from(pdf).toString('latin1')).toContain(`/Lang (${locale})`);
+    const texts = await allPapers(locale);
+    expect(texts.filter((text) => text.includes('?'))).toEqual([]);
+    // Letters of two fonts are two pieces of text.
+    expect(texts.join('')).toContain('Zażółć gęślą jaźń ŁÓDŹ');
+  });
+});
+
+test.each([
+  ['de-DE', ['Rechnung', 'Rechnungsadresse', '2. Nov. 2026', '1.128,48 PLN', 'Kontoauszug', '30 Tage, Monatsende']],
+  ['fr-FR', ['Facture', '2 nov. 2026', '1 128,48 PLN', 'Relevé de compte', '30 jours, fin de mois']],
+  ['it-IT', ['Fattura', '2 nov 2026', '1.128,48 PLN', 'Estratto conto', '30 giorni, fine mese']],
+  ['pl-PL', ['Faktura', '2 lis 2026', '1 128,48 zł', 'Wyciąg z konta', '30 dni, koniec miesiąca']],
+  ['en-US', ['Invoice', 'Nov 2, 2026', 'PLN 1,128.48', 'CANCELED', 'Tax', '30 Days, end of month']],
+  ['en-AU', ['Invoice', '2 Nov 2026', 'PLN 1,128.48', 'GST', '30 Days, end of month']],
+] as const)('papers in %s have its words, days and amounts', async (locale, expected) => {
+  const pieces = plain((await allPapers(locale)).join(''));
+  for (const text of expected) expect(pieces).toContain(text);
+});
+
+test.each([
+  ['pl-PL', '1 Day', '1 dzień'],
+  ['pl-PL', '14 Days', '14 dni'],
+  ['pl-PL', '2 Weeks Net', '2 tygodnie, netto'],
+  ['de-DE', '30 Days from delivery', '30 Tage, from delivery'],
+  ['fr-FR', '', '–'],
+] as const)('in %s the payment terms %j are %j', (locale, description, written) => {
+  expect(paperLanguage(locale).terms(description)).toBe(written);
+});
+
+test('a Polish or Italian column of amounts is grouped from a thousand on', async () => {
+  for (const locale of ['pl-PL', 'it-IT'] as const) {
+    const money = paperLanguage(locale).figures.money('EUR', 'GBP');
+    expect(plain(money(1128.48))).toMatch(/^1[. ]128,48 €$/);
+  }
+});
+
+describe.each(['de', 'fr', 'it', 'pl'] as const)('the papers in %s', (language) => {
+  const catalogue = readFileSync(
+    fileURLToPath(new URL(`../../../web/src/i18n/locales/${language}/messages.po`, import.meta.url)),
+    'utf8',
+  );
+  const saidOnPages = (text: string): string | undefined => {
+    const found = catalogue.indexOf(`msgid "${text}"\nmsgstr "`);
+    return found < 0 ? undefined : plain(/msgstr "(.*)"/.exec(catalogue.slice(found))?.[1] ?? '');
+  };
+  it('say what the pages say', () => {
+    const texts = paperTexts(`${language}-${language.toUpperCase()}` as `de-DE`);
+    expect(
+      [
+        texts.notProvided,
+        texts.unknown,
+        texts.special.POSTAGE,
+        texts.special.SPL123,
+        texts.totals.subTotal,
+        texts.totals.vat,
+        texts.sections.notIncluded,
+        texts.sections.notIncludedNote,
+        texts.facts.srNumber,
+        texts.stamps.sample[0],
+        texts.vatNumber('{number}'),
+      ].map(plain),
+    ).toEqual(
+      [
+        'Not Provided',
+        'Unknown',
+        'Postage, Packing & Carriage',
+        'Split Case Charge',
+        'Sub Total',
+        'VAT',
+        'Items not included on this invoice',
+        'The items below may be pending shipment or may appear on another invoice.',
+        'SR Number',
+        'SAMPLE ORDER',
+        'VAT {number}',
+      ].map(saidOnPages),
+    );
+  });
+});

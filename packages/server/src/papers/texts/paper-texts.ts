@@ -1,0 +1,66 @@
+import type { Locale } from '@connect/core/domain/access/storefront';
+import { de } from './de.ts';
+import { american, australian, en } from './en.ts';
+import { fr } from './fr.ts';
+import { it } from './it.ts';
+import { pl } from './pl.ts';
+
+/** What papers say in one language. Numbers, days and amounts come as they are written in it. */
+export interface PaperTexts {
+  readonly kinds: Readonly<Record<'invoice' | 'creditNote' | 'confirmation' | 'statement', string>>;
+  readonly columns: Readonly<
+    Record<'item' | 'description' | 'quantity' | 'shipped' | 'unitPrice' | 'amount', string> &
+      Record<'date' | 'document' | 'reference' | 'due' | 'status' | 'outstanding', string>
+  >;
+  readonly facts: Readonly<
+    Record<'invoiceNumber' | 'invoiceDate' | 'creditNumber' | 'creditDate' | 'orderCreated' | 'dueDate', string> &
+      Record<'orderNumber' | 'created' | 'accepted' | 'srNumber' | 'reference' | 'account' | 'terms', string> &
+      Record<'placedBy' | 'month' | 'asAt' | 'currency', string>
+  >;
+  readonly billTo: string;
+  readonly shipTo: string;
+  /** Before the customer's own registration number. */
+  readonly vatNumber: (number: string) => string;
+  /** A band across the paper, in two parts. */
+  readonly stamps: Readonly<Record<'cancelled' | 'sample' | 'creditOrder' | 'creditNote', readonly [string, string]>>;
+  readonly totals: Readonly<
+    Record<'subTotal' | 'vat' | 'total' | 'paid' | 'balanceDue', string> &
+      Record<'broughtForward' | 'carriedForward' | 'invoiced' | 'credits' | 'totalOwed' | 'overdue', string>
+  > & { readonly vatAt: (rate: string) => string };
+  readonly statuses: Readonly<Record<'credit' | 'overdue' | 'unpaid' | 'paid', string>>;
+  readonly sections: {
+    readonly before: (month: string) => string;
+    readonly ofMonth: (month: string) => string;
+    readonly none: string;
+    readonly notIncluded: string;
+    readonly notIncludedNote: string;
+    readonly noLines: Readonly<Record<'invoice' | 'creditNote' | 'order', string>>;
+  };
+  readonly payment: Readonly<
+    Record<'title' | 'payTo' | 'sortCode' | 'reference', string> & { account: (number: string) => string }
+  >;
+  readonly foot: {
+    readonly registered: (values: { companyNo: string; vatNo: string }) => string;
+    readonly page: (page: string, pages: string) => string;
+  };
+  readonly small: Readonly<Record<'invoice' | 'confirmation' | 'statement', readonly [title: string, text: string]>>;
+  /** Words of the pages for what is missing, and for items that have no description of their own (spec §2, §9). */
+  readonly notProvided: string;
+  readonly unknown: string;
+  readonly special: Readonly<Record<'POSTAGE' | 'SPL123', string>>;
+  /** Parts of payment terms: periods by the forms of their number, and what stands behind them. */
+  readonly periods: Readonly<Record<'day' | 'week' | 'month', Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>>>;
+  readonly qualifiers: Readonly<Record<'end-of-month' | 'net', string>>;
+}
+
+const texts: Readonly<Record<Locale, PaperTexts>> = {
+  'en-GB': en,
+  'en-US': american,
+  'en-AU': australian,
+  'fr-FR': fr,
+  'it-IT': it,
+  'pl-PL': pl,
+  'de-DE': de,
+};
+
+export const paperTexts = (locale: Locale): PaperTexts => texts[locale];
