@@ -3,7 +3,7 @@ import { shownTermsDescription } from '@connect/core/domain/account/managed-cust
 import type { ListedCustomer } from '@connect/core/domain/account/managed-customer';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
-import { shortTerms } from '../../i18n/terms-text.ts';
+import { shortTerms } from '../dashboard/terms-text.ts';
 import { useServices, useSession } from '../../services.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -2,7 +2,7 @@ import type { Customer } from '@connect/core/domain/account/customer';
 import { useId } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { termsText } from '../../i18n/terms-text.ts';
+import { termsText } from './terms-text.ts';
 import { cx } from '../../ui/cx.ts';
 import { figure } from '../../theme/text.css.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';

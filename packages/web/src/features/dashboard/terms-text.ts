@@ -1,6 +1,6 @@
 import { termsInWords, type TermsQualifier } from '@connect/core/domain/account/terms-in-words';
 
-import type { Translate } from './translator.ts';
+import type { Translate } from '../../i18n/translator.ts';
 
 const inParts = (t: Translate, description: string, qualifiers: Readonly<Record<TermsQualifier, string>>) =>
   termsInWords(description, {
