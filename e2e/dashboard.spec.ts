@@ -1,3 +1,4 @@
+import { withStorefronts } from './support/storefront.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { search } from './support/documents.ts';
 import { expect, signIn, test } from './support/test.ts';
@@ -67,14 +68,18 @@ test.describe('Priya, every permission', () => {
       const { data } = await answer.json();
       await route.fulfill({ response: answer, json: { data: [{ ...data[0], link: null }] } });
     });
+    // Without a storefront it leads to what there is: the portal's own search of products.
     await page.goto('/connect');
     const banner = page.getByRole('link', { name: /opens in a new tab/ });
     await expect(banner.getByRole('img')).toHaveAttribute('alt', /.+/);
     await expect(banner).toHaveAttribute('target', '_blank');
     const opened = page.waitForEvent('popup');
     await banner.click();
-    expect(new URL((await opened).url()).pathname).toBe('/products');
+    await expect((await opened).getByRole('heading', { level: 1, name: 'Quick Order' })).toBeVisible();
     await expect(page).toHaveURL(/\/connect$/);
+    await withStorefronts(page, { UK: 'https://shop.example' });
+    await page.reload();
+    await expect(banner).toHaveAttribute('href', 'https://shop.example/products');
   });
 
   for (const [due, heading, text] of [

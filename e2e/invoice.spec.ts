@@ -1,5 +1,6 @@
 import { detailPage, findDetail } from './support/detail-page.ts';
 import { allDocuments, detail, pick } from './support/documents.ts';
+import { withStorefronts } from './support/storefront.ts';
 import { expect, test } from './support/test.ts';
 import { exactly, money, today, writtenDay } from './support/written.ts';
 
@@ -180,10 +181,16 @@ test('product links open /products/{slug}?var={item_no} in a new tab (spec §2)'
   const { number } = pick(invoices, ({ order_number }) => !!order_number, 'invoice');
   const line = linesOf(await detail(api, 'invoices', number)).find(({ slug, quantity }) => slug && quantity > 0);
   const shown = detailPage(page);
+  await withStorefronts(page, { UK: 'https://shop.example' });
   await shown.open('invoices', number);
   const link = shown.line(line?.item_no ?? '').getByRole('link');
-  await expect(link).toHaveAttribute('href', `/products/${line?.slug}?var=${line?.item_no}`);
+  await expect(link).toHaveAttribute('href', `https://shop.example/products/${line?.slug}?var=${line?.item_no}`);
   await expect(link).toHaveAttribute('target', '_blank');
+  await shown
+    .line(line?.item_no ?? '')
+    .getByRole('button', { name: `About ${line?.item_no}` })
+    .click();
+  await expect(page.getByRole('dialog')).toContainText(line?.item_no ?? '');
 });
 
 test("'Items not included on this invoice' with its note lists the unshipped lines dimmed, with dashes for the numbers (spec §2)", async ({

@@ -1,3 +1,4 @@
+import { withStorefronts } from './support/storefront.ts';
 import { expectGoodState, pageTitle } from './support/good-page.ts';
 import { expectVisibleFocus } from './support/keyboard.ts';
 import { testOn } from './support/own-server.ts';
@@ -27,6 +28,14 @@ test.describe('first level, two categories: brook', () => {
     await expect(products.rows).toHaveCount(await countOf(products.tabs.first()));
     await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
 
+    // Without a storefront what is known of a product is shown here; the page below has one.
+    await products.rows
+      .first()
+      .getByRole('button', { name: /^View Product/ })
+      .click();
+    await expect(page.getByRole('dialog').getByRole('definition').first()).toHaveText(/^\w{3}-\d+$/);
+    await page.keyboard.press('Escape');
+    await withStorefronts(page, { US: 'https://shop.example' });
     await products.open('?region=nonsense&page=-3&state=lost');
     await products.tabs.first().focus();
     await page.keyboard.press('ArrowRight');
@@ -36,7 +45,7 @@ test.describe('first level, two categories: brook', () => {
     // Its first picture, at 100 x 100 with a margin (spec §7).
     await expect(products.rows.first().locator('img')).toHaveAttribute('src', /\/w_100,h_100,c_pad\/PIM\/[^/]+$/);
     const link = products.rows.first().getByRole('link', { name: /^View Product/ });
-    await expect(link).toHaveAttribute('href', /^\/us\/en\/products\//);
+    await expect(link).toHaveAttribute('href', /^https:\/\/shop\.example\/us\/en\/products\//);
     await expect(link).toHaveAttribute('target', '_blank');
 
     // Rows that came in settle for five seconds (spec §9), not at all where motion is reduced; nothing waits for it.

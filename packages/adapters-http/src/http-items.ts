@@ -19,6 +19,17 @@ export const createHttpItems = (portal: PortalClient): Items => ({
     }
     return ok(found);
   },
+  facts: async (sku, customerNo) => {
+    const answer =
+      customerNo === undefined
+        ? await portal.json(calls.itemFacts, { params: { sku } })
+        : await portal.json(calls.customerItemFacts, { params: { no: customerNo, sku } });
+    return answered(answer, (wire) => ({
+      ...toItem(wire),
+      classification: wire.classification,
+      pictures: wire.pictures,
+    }));
+  },
   find: async (text) =>
     answered(await portal.json(calls.findItems, { query: { q: text } }), ({ data }) => data.map(toItem)),
 });

@@ -17,6 +17,12 @@ export const list =
   (value) =>
     Array.isArray(value) && value.every(check);
 
+/** An object of any keys, each value checked. */
+export const record =
+  (check: Check): Check =>
+  (value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(check);
+
 /** A check of an object, one check for each field of `T`: the compiler sees to it that none is left out. */
 export const shape =
   <T extends object>(fields: { readonly [Field in keyof Required<T>]: Check }) =>

@@ -96,6 +96,8 @@ export const calls = {
   signOffHistory: brand.signOffHistory,
   lookUpItems: items.lookUpItems,
   findItems: items.findItems,
+  itemFacts: items.itemFacts,
+  customerItemFacts: items.customerItemFacts,
   basket: basket.basket,
   editBasket: basket.editBasket,
   seenBasket: basket.seenBasket,

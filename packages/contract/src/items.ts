@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
+import { CustomerNumber } from './managed-customers.ts';
 import { Amount, Day } from './values.ts';
 
 /** Ordering is for customers who may place orders (spec §6). */
@@ -25,6 +26,8 @@ export const Quantity = v.pipe(
   v.maxValue(maxQuantity, 'is too many'),
 );
 
+const Prices = v.array(v.object({ from_quantity: Quantity, unit_price: Amount }));
+
 /** One variation of a product, as a customer can order it, at their own prices. */
 export const Item = v.object({
   sku: v.string(),
@@ -47,9 +50,41 @@ export const Item = v.object({
   discontinued: v.boolean(),
   replaced_by: v.nullable(v.string()),
   /** The customer's prices excluding VAT, each from a quantity on, the lowest quantity first; the first is from 1. */
-  prices: v.pipe(v.array(v.object({ from_quantity: Quantity, unit_price: Amount })), v.minLength(1)),
+  prices: v.pipe(Prices, v.minLength(1)),
 });
 export type Item = v.InferOutput<typeof Item>;
+
+/** All that is known of an item, for those who may not order, too. */
+export const ItemFacts = v.object({
+  ...Item.entries,
+  classification: v.string(),
+  /** File names of its pictures, its own first. */
+  pictures: v.array(v.string()),
+  /** None where it is not sold to this customer, or not any more. */
+  prices: Prices,
+});
+export type ItemFacts = v.InferOutput<typeof ItemFacts>;
+
+export const itemFacts = call({
+  method: 'GET',
+  path: '/api/v3/items/{sku}',
+  summary: 'All that is known of an item, at the prices of the customer',
+  access: 'customer',
+  params: v.object({ sku: Sku }),
+  answer: ItemFacts,
+  refusals: [404],
+});
+
+export const customerItemFacts = call({
+  method: 'GET',
+  path: '/api/v3/account-manager/customers/{no}/items/{sku}',
+  summary: 'The same at the prices of one of the account manager’s customers',
+  access: 'account-manager',
+  permissions: ['View Customers'],
+  params: v.object({ no: CustomerNumber, sku: Sku }),
+  answer: ItemFacts,
+  refusals: [404],
+});
 
 /** So many item numbers are looked up in one call at most. */
 export const maxLookedUp = 500;

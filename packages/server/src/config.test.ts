@@ -47,9 +47,18 @@ describe('configuration', () => {
       'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.',
     ],
     [{ ASSIGNED_CUSTOMERS_ONLY: 'some' }, 'ASSIGNED_CUSTOMERS_ONLY must be on or off.'],
+    [{ STOREFRONTS: 'https://shop.example' }, 'STOREFRONTS must be such as UK=https://shop.example.com.'],
+    [{ STOREFRONTS: 'ES=https://shop.example' }, 'STOREFRONTS must name one of UK, US, EMEA, AU, FR, IT, PL, DE.'],
     [{ SUPPORT_EMAIL: 'support' }, 'SUPPORT_EMAIL must be an email address.'],
   ])('%j is refused in one line that names it', (environment, line) => {
     expect(read(environment)).toBe(line);
+  });
+
+  it('storefronts have an address each, or none', () => {
+    expect(read({})).toMatchObject({ storefronts: {} });
+    const set = 'UK=https://shop.example.com/, DE=https://shop.example.com/trade , FR=/';
+    const wanted = { UK: 'https://shop.example.com', DE: 'https://shop.example.com/trade', FR: '' };
+    expect(read({ STOREFRONTS: set })).toMatchObject({ storefronts: wanted });
   });
 
   it.each(['trade', '/trade', '/trade/', '//trade//'])(

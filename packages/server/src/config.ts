@@ -1,3 +1,4 @@
+import { storefronts } from '@connect/core/domain/access/storefront';
 import { refused, ok, type Result } from '@connect/core/domain/result';
 import * as v from 'valibot';
 import { supplier } from './papers/supplier.ts';
@@ -34,6 +35,8 @@ export interface ServerConfig {
   /** Account managers reach the customers given to them only; super users reach all. */
   readonly assignedCustomersOnly: boolean;
   readonly dpdTrackingUrl: string;
+  /** Addresses of storefronts by their names (spec §3); a product of one without opens inside the portal. */
+  readonly storefronts: Readonly<Record<string, string>>;
   /** Believe `X-Forwarded-For` and `X-Forwarded-Proto` of the proxy in front. */
   readonly trustProxy: boolean;
   readonly logLevel: string;
@@ -92,6 +95,23 @@ const smtpAddress = v.pipe(
   v.check(isSmtpAddress, 'must be an address such as smtp://user:password@mail.example.com:587'),
 );
 
+const storefrontNames = storefronts.map(({ name }) => name);
+
+/** `UK=https://shop.example.com, DE=/`: each storefront's address, with a slash alone for the portal's own host. */
+const storefrontAddresses = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]))),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.regex(/^[^=]+=(https?:\/\/[^\s/?#]+|\/)[^\s?#]*$/, 'must be such as UK=https://shop.example.com'),
+      v.transform((part) => [part.slice(0, part.indexOf('=')).trim(), part.slice(part.indexOf('=') + 1)] as const),
+      v.check(([name]) => storefrontNames.includes(name), `must name one of ${storefrontNames.join(', ')}`),
+    ),
+  ),
+  v.transform((parts) => Object.fromEntries(parts.map(([name, url]) => [name, url.replace(/\/+$/, '')]))),
+);
+
 const flag = (fallback: 'on' | 'off') =>
   v.pipe(
     v.optional(v.string(), fallback),
@@ -128,6 +148,7 @@ const Environment = v.object({
   OIDC_CLIENT_ID: v.optional(v.string()),
   OIDC_CLIENT_SECRET: v.optional(v.string()),
   DPD_TRACKING_URL: v.optional(address, 'https://track.dpd.co.uk'),
+  STOREFRONTS: storefrontAddresses,
   TRUST_PROXY: flag('off'),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
@@ -165,7 +186,7 @@ export const readConfig = (
   const parsed = v.safeParse(Environment, set);
   if (!parsed.success) {
     const [issue] = parsed.issues;
-    return refused(`${v.getDotPath(issue)} ${issue.message}.`);
+    return refused(`${v.getDotPath(issue)?.split('.')[0]} ${issue.message}.`);
   }
   const env = parsed.output;
   if (env.MEILI_URL && !env.MEILI_MASTER_KEY) return refused('MEILI_MASTER_KEY must be set when MEILI_URL is.');
@@ -198,6 +219,7 @@ export const readConfig = (
         ? { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET }
         : null,
     dpdTrackingUrl: env.DPD_TRACKING_URL,
+    storefronts: env.STOREFRONTS,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     scale: scale.value,

@@ -67,6 +67,7 @@ const pageConfig = (config: ServerConfig, demo: boolean): Config => ({
   imageHost: config.imageHost,
   currency: config.currency,
   dpdTrackingUrl: config.dpdTrackingUrl,
+  storefronts: config.storefronts,
   mailbox: demo && config.smtpUrl === null ? mailboxPath : null,
   demo: demo ? { password: demoPassword, accounts: [...demoSignIns] } : null,
 });

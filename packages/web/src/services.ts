@@ -15,6 +15,7 @@ import type { SearchAllTime } from '@connect/core/use-cases/documents/search-all
 import type { TrackParcel } from '@connect/core/use-cases/documents/track-parcel';
 import type { ViewDocument } from '@connect/core/use-cases/documents/view-document';
 import type { Invoice, Order } from '@connect/core/domain/documents/document';
+import type { StorefrontAddresses } from '@connect/core/domain/products/product-address';
 import type { StaffLogins } from '@connect/core/ports/staff-logins';
 import type { Register } from '@connect/core/use-cases/session/register';
 import type { ResetPassword } from '@connect/core/use-cases/session/reset-password';
@@ -37,6 +38,8 @@ export interface PortalConfig {
   /** The supplier's own currency, ISO 4217. */
   readonly currency: string;
   readonly dpdTrackingUrl: string;
+  /** Addresses of storefronts; a product of one without opens in a panel. */
+  readonly storefronts: StorefrontAddresses;
   /** Where the mails of the demo can be read; null where they are sent. */
   readonly mailbox: string | null;
   readonly demo: {

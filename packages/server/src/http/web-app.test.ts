@@ -16,6 +16,7 @@ const config: Config = {
   imageHost: '/images',
   currency: 'GBP',
   dpdTrackingUrl: 'https://track.example',
+  storefronts: {},
   mailbox: null,
   demo: { password: 'p', accounts: [{ email: 'a@b.example', who: '</script><script>alert(1)</script> $& <!--' }] },
 };

@@ -1,11 +1,13 @@
 import { calls } from '@connect/contract/calls';
 import type { EditedBasket, PreparedBasket } from '@connect/core/domain/ordering/basket';
-import { ok } from '@connect/core/domain/result';
+import { ok, refused } from '@connect/core/domain/result';
 import type { Database } from '../database/open.ts';
+import { notFound } from '../http/refusal.ts';
 import type { Serve } from '../http/serve.ts';
 import type { CustomerScope } from '../staff/customer-scope.ts';
 import { createBasketRepository } from './basket.ts';
 import { toWireBasket } from './basket-wire.ts';
+import { itemFacts } from './item-facts.ts';
 import { toWireItem } from './item-repository.ts';
 import { createItemFinder } from './items.ts';
 import { createPreparedBaskets } from './prepared-baskets.ts';
@@ -47,6 +49,15 @@ export const serveOrderingCalls = (
     const found = await finder.find(user.customer_no, query.q);
     return ok({ data: found.map(toWireItem) });
   });
+
+  const factsOf = async (customerNo: string, sku: string) => {
+    const facts = await itemFacts(parts.database, customerNo, sku);
+    return facts ? ok(facts) : refused(notFound);
+  };
+  serve(calls.itemFacts, ({ user, params: { sku } }) => factsOf(user.customer_no, sku));
+  serve(calls.customerItemFacts, async ({ user, params: { no, sku } }) =>
+    (await parts.scope.reaches(user, no)) ? factsOf(no, sku) : refused(notFound),
+  );
 
   serve(calls.basket, async ({ user }) => ok(toWireBasket(await baskets.load(user))));
   serve(calls.editBasket, async ({ user, body }) => ok(editedToWire(await baskets.edit(user, body.key, body.changes))));

@@ -8,14 +8,19 @@ import { createTestPortal } from '../testing/test-portal.ts';
 describe.each(engines)('items on $engine', ({ missing, open }) => {
   let data: Awaited<ReturnType<Engine['open']>>;
   let ask: ReturnType<typeof createAsk>['ask'];
+  let refusal: ReturnType<typeof createAsk>['refusal'];
   let lee: string;
+  let sam: string;
+  let morgan: string;
 
   beforeAll(async () => {
     if (missing !== null) return;
     data = await open();
     const portal = createTestPortal(data);
     lee = await portal.tokenFor('lee@harbourworks.example');
-    ({ ask } = createAsk(portal, await portal.tokenFor('priya@northgate.example')));
+    sam = await portal.tokenFor('sam@northgate.example');
+    morgan = await portal.tokenFor('morgan@connect.example');
+    ({ ask, refusal } = createAsk(portal, await portal.tokenFor('priya@northgate.example')));
   }, patience);
   afterAll(() => data?.close());
 
@@ -68,6 +73,36 @@ describe.each(engines)('items on $engine', ({ missing, open }) => {
     expect((await lookUp(`${sku}X`))[0]?.near).not.toContain(sku);
     expect(await found(sku)).not.toContain(sku);
     if (!gone) await data.database.updateTable('items').set({ discontinued: false }).where('sku', '=', sku).execute();
+  });
+
+  it.skipIf(missing)('show all that is known of them to whoever of the company may look', async () => {
+    const sku = 'GLV-8841-L';
+    const facts = await ask(calls.itemFacts, { params: { sku } });
+    const [known] = (await ask(calls.lookUpItems, { body: { skus: [sku] } })).data;
+    expect(facts).toMatchObject({ ...known?.item, classification: 'Hand protection' });
+    expect(facts.pictures).toContain('GLV-8841.svg');
+    // Who may view orders alone orders nothing, and sees what the lines of those orders are.
+    expect(await ask(calls.itemFacts, { params: { sku }, token: sam })).toEqual(facts);
+    expect(await ask(calls.customerItemFacts, { params: { no: 'C10482', sku }, token: morgan })).toEqual(facts);
+    const dollars = await ask(calls.customerItemFacts, { params: { no: 'C20915', sku }, token: morgan });
+    expect(dollars.prices).not.toEqual(facts.prices);
+    for (const params of [{ sku: 'NONE-1' }, { sku: 'GLV-8841' }])
+      expect(await refusal(calls.itemFacts, { params })).toMatchObject({ status: 404 });
+    const elsewhere = { params: { no: 'C99999', sku }, token: morgan };
+    expect(await refusal(calls.customerItemFacts, elsewhere)).toMatchObject({ status: 404 });
+    expect(await refusal(calls.itemFacts, { params: { sku }, token: morgan })).toMatchObject({ status: 403 });
+  });
+
+  it.skipIf(missing)('that are not sold any more are known without prices', async () => {
+    const sku = 'GLV-8841-L';
+    const prices = data.database.selectFrom('product_prices').selectAll().where('product_sku', '=', 'GLV-8841');
+    const rows = await prices.execute();
+    await data.database.deleteFrom('product_prices').where('product_sku', '=', 'GLV-8841').execute();
+    expect(await ask(calls.itemFacts, { params: { sku } })).toMatchObject({ sku, prices: [] });
+    await data.database
+      .insertInto('product_prices')
+      .values(rows.map((row) => ({ ...row, prices: JSON.stringify(row.prices) as never })))
+      .execute();
   });
 
   it.skipIf(missing)('are found by what their number begins with first, then by words of their title', async () => {

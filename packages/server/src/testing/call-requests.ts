@@ -156,6 +156,8 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     editSampleOrder: { token: tokens.morgan, params: sample.id, body: followedUp },
     lookUpItems: { body: { skus: ['glv 8841 l', 'GLV-8841'] } },
     findItems: { query: { q: 'glove' } },
+    itemFacts: { params: { sku: 'GLV-8841-L' } },
+    customerItemFacts: { params: { no: 'C10482', sku: 'GLV-8841-L' } },
     basket: {},
     editBasket: { body: { key: randomUUID(), changes: [{ kind: 'add', sku: 'GLV-8841-L', quantity: 12 }] } },
     seenBasket: {},

@@ -76,6 +76,7 @@ describe('the configuration of the page', () => {
     imageHost: '/images',
     currency: 'GBP',
     dpdTrackingUrl: 'https://track.dpd.co.uk',
+    storefronts: { UK: 'https://shop.example' },
     mailbox: null,
     demo: { password: 'x', accounts: [{ email: 'a@b.example', who: 'A' }] },
   };
@@ -91,6 +92,7 @@ describe('the configuration of the page', () => {
     '{',
     '[]',
     JSON.stringify({ ...valid, currency: 5 }),
+    JSON.stringify({ ...valid, storefronts: { UK: 5 } }),
     JSON.stringify({ demo: null }),
   ])('that is missing or malformed stops the page: %s', (json) => {
     expect(() => readConfig(json)).toThrow('no valid configuration');

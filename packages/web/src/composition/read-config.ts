@@ -1,4 +1,4 @@
-import { fromJson, list, orNull, shape, text } from '@connect/adapters-storage/shape';
+import { fromJson, list, orNull, record, shape, text } from '@connect/adapters-storage/shape';
 import type { Config } from '@connect/contract/config';
 
 export type BrowserConfig = Config;
@@ -12,6 +12,7 @@ const isConfig = shape<Config>({
   imageHost: text,
   currency: text,
   dpdTrackingUrl: text,
+  storefronts: record(text),
   mailbox: orNull(text),
   demo: orNull(
     shape<Demo>({ password: text, accounts: list(shape<Demo['accounts'][number]>({ email: text, who: text })) }),

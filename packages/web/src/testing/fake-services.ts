@@ -17,6 +17,7 @@ export const fakeServices = (session: Partial<Session> = {}): Services => {
       imageHost: '/images',
       currency: 'GBP',
       dpdTrackingUrl: 'https://track.dpd.example/search',
+      storefronts: {},
       mailbox: null,
       demo: null,
     },

@@ -57,16 +57,28 @@ describe('the currency', () => {
 });
 
 describe('a promotional banner', () => {
+  const shop = 'https://shop.example/de/de';
   test.each([
-    ['/products/gloves', '/products/gloves'],
+    ['/products/gloves', `${shop}/products/gloves`],
     ['https://brand.example/winter', 'https://brand.example/winter'],
-    [null, '/products'],
-    ['', '/products'],
-    ['javascript:alert(1)', '/products'],
-    ['//elsewhere.example', '/products'],
-    ['/\\elsewhere.example', '/products'],
-  ])('with link %s leads to %s: the default is /products (spec §2)', (link, target) => {
-    expect(bannerLink({ link })).toBe(target);
+    ['/connect/help', '/connect/help'],
+    [null, `${shop}/products`],
+    ['', `${shop}/products`],
+    ['javascript:alert(1)', `${shop}/products`],
+    ['//elsewhere.example', `${shop}/products`],
+    ['/\\elsewhere.example', `${shop}/products`],
+  ])('with link %s leads to %s on a storefront: the default is /products (spec §2)', (link, target) => {
+    expect(bannerLink({ link }, shop, true)).toBe(target);
+  });
+
+  test.each([
+    [null, true, '/connect/quick-order'],
+    ['/products?family=GLV', true, '/connect/quick-order'],
+    ['/products?family=GLV', false, null],
+    [null, false, null],
+    ['https://brand.example/winter', false, 'https://brand.example/winter'],
+  ])('with link %s, without a storefront, for one who may order: %s, leads to %s', (link, mayOrder, target) => {
+    expect(bannerLink({ link }, null, mayOrder)).toBe(target);
   });
 
   test('is picked at random (spec §2)', () => {

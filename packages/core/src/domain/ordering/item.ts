@@ -30,6 +30,13 @@ export interface Item {
   readonly prices: readonly QuantityPrice[];
 }
 
+/** All that is known of an item; without prices where it is not sold to the customer, or not any more. */
+export interface ItemFacts extends Item {
+  readonly classification: string;
+  /** File names of its pictures, its own first. */
+  readonly pictures: readonly string[];
+}
+
 /** What was found for a number: the item, or else those nearest to it. */
 export interface LookedUp {
   readonly asked: string;

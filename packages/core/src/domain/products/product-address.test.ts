@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { storefronts } from '../access/storefront.ts';
-import { productPath, storefrontOfIndex } from './product-address.ts';
+import { productAddress, productPath, storefrontHome, storefrontOfIndex } from './product-address.ts';
 
 test.each([
   ['UK', '/products/nitrile-glove'],
@@ -14,6 +14,24 @@ test.each([
 ])('a product’s page on %s is %s (spec §2, §3)', (name, path) => {
   const storefront = storefronts.find((each) => each.name === name);
   expect(storefront && productPath(storefront, 'nitrile-glove')).toBe(path);
+});
+
+test.each([
+  ['UK', 'https://shop.example/products/glove?var=GLV%2F1'],
+  ['DE', 'https://shop.example/trade/de/de/products/glove?var=GLV%2F1'],
+  ['FR', '/fr/fr/products/glove?var=GLV%2F1'],
+  ['IT', null],
+])('an item’s link on %s, at the address it is set to, is %s (spec §2)', (name, href) => {
+  const addresses = { UK: 'https://shop.example', DE: 'https://shop.example/trade', FR: '' };
+  const storefront = storefronts.find((each) => each.name === name);
+  expect(storefront && productAddress(addresses, storefront, 'glove', 'GLV/1')).toBe(href);
+});
+
+test('a storefront without an address has no page at all', () => {
+  for (const storefront of storefronts) {
+    expect(storefrontHome({}, storefront)).toBeNull();
+    expect(productAddress({}, storefront, 'glove')).toBeNull();
+  }
 });
 
 test('a product is of the storefront whose index it was found in (spec §3)', () => {

@@ -5,6 +5,30 @@ import type { Storefront } from '../access/storefront.ts';
 export const storefrontOfIndex = (indexUid: string): Storefront | null =>
   storefronts.find(({ indexSuffix }) => indexUid.endsWith(`_${indexSuffix}`)) ?? null;
 
+const prefixOf = ({ pair }: Storefront): string => (pair ? `/${pair.region}/${pair.language}` : '');
+
+/** Addresses of storefronts by their names (spec §3); one that is not among them has none. */
+export type StorefrontAddresses = Readonly<Partial<Record<string, string>>>;
+
 /** A product's page on a storefront, prefixed per region (spec §2, §3). */
-export const productPath = ({ pair }: Storefront, slug: string): string =>
-  `${pair ? `/${pair.region}/${pair.language}` : ''}/products/${encodeURIComponent(slug)}`;
+export const productPath = (storefront: Storefront, slug: string): string =>
+  `${prefixOf(storefront)}/products/${encodeURIComponent(slug)}`;
+
+/** Where a storefront's own paths begin; null where it has no address. */
+export const storefrontHome = (addresses: StorefrontAddresses, storefront: Storefront): string | null => {
+  const address = addresses[storefront.name];
+  return address === undefined ? null : address + prefixOf(storefront);
+};
+
+/** A product's page on a storefront, one of its items chosen (spec §2); null where the storefront has no address. */
+export const productAddress = (
+  addresses: StorefrontAddresses,
+  storefront: Storefront,
+  slug: string,
+  itemNo?: string,
+): string | null => {
+  const address = addresses[storefront.name];
+  if (address === undefined) return null;
+  const variation = itemNo === undefined ? '' : `?var=${encodeURIComponent(itemNo)}`;
+  return address + productPath(storefront, slug) + variation;
+};

@@ -35,6 +35,13 @@ export const itemsContract = (name: string, make: () => Promise<ItemsFixture>): 
       );
     });
 
+    test('the facts of an item are those it is looked up with; a number that is none is not found', async () => {
+      const { items, sku } = await make();
+      const [answer] = valueOf(await items.lookUp([sku]));
+      expect(valueOf(await items.facts(sku))).toMatchObject(answer?.item ?? { sku });
+      expect(await items.facts(unknown)).toMatchObject({ ok: false, refusal: { failure: 'not-found' } });
+    });
+
     test('prices are from one on, and from ever larger quantities', async () => {
       const { items, sku } = await make();
       const [answer] = valueOf(await items.lookUp([sku]));

@@ -1,6 +1,7 @@
 import { lettersOf, nearestNumbers } from '../../domain/ordering/item-numbers.ts';
 import type { Item } from '../../domain/ordering/item.ts';
-import { ok } from '../../domain/result.ts';
+import { aRefusal } from './session.ts';
+import { ok, refused } from '../../domain/result.ts';
 import { holdsEveryWord } from '../../domain/search/words.ts';
 import type { Items } from '../../ports/items.ts';
 
@@ -22,6 +23,12 @@ export const createMemoryItems = (range: readonly Item[]): Items => {
           return { asked, item, near: item ? [] : nearTo(asked) };
         }),
       ),
+    facts: async (sku) => {
+      const item = range.find((each) => each.sku === sku);
+      return item
+        ? ok({ ...item, classification: '', pictures: [] })
+        : refused(aRefusal('not-found', 'not_found', 'There is no such item.'));
+    },
     find: async (text) => {
       const letters = lettersOf(text);
       const begins = ({ sku }: Item): boolean => letters !== '' && lettersOf(sku).startsWith(letters);

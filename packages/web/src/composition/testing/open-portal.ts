@@ -40,6 +40,7 @@ const config: BrowserConfig = {
   imageHost: '/images',
   currency: 'GBP',
   dpdTrackingUrl: 'https://track.dpd.co.uk',
+  storefronts: {},
   mailbox: null,
   demo: null,
 };

@@ -7,6 +7,7 @@ import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices } from '../../services.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { ItemPicture } from '../documents/item-picture.tsx';
+import { ProductName } from '../product/product-name.tsx';
 import { ProductMenuButton } from '../product-menu/product-menu-button.tsx';
 import * as css from './basket-lines.css.ts';
 import type { BasketStore } from './basket-store.ts';
@@ -37,7 +38,11 @@ export function BasketLineRow({ line, currency, onQuantity, onRemove, onTyping }
     <li className={css.line}>
       <ItemPicture item={item} size={44} />
       <div className={css.texts}>
-        <span className={css.name}>{item.title}</span>
+        <span className={css.name}>
+          <ProductName sku={sku} slug={item.slug} known={item}>
+            {item.title}
+          </ProductName>
+        </span>
         <span className={css.facts}>
           <span>{sku}</span>
           <span>{t('{price} each', { price: money(line.unitPrice) })}</span>

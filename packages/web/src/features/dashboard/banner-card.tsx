@@ -1,12 +1,16 @@
 import { bannerLink } from '@connect/core/domain/account/customer';
 import type { Banner } from '@connect/core/domain/account/customer';
+import { may, permissions } from '@connect/core/domain/access/user';
+import { storefrontHome } from '@connect/core/domain/products/product-address';
 
 import { useState } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { useServices } from '../../services.ts';
+import { useServices, useSession } from '../../services.ts';
+import { Link } from '../../ui/link.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useStorefronts } from '../storefront/storefronts.ts';
 import * as css from './banner-card.css.ts';
 import type { Load } from './loads.ts';
 import { useLoad } from './use-load.ts';
@@ -19,6 +23,8 @@ const narrowPicture = (src: string): string | null =>
 export function BannerCard({ load }: { readonly load: Load<Banner | null> }) {
   const t = useTranslate();
   const { config } = useServices();
+  const { user } = useSession();
+  const { current } = useStorefronts();
   const [banner] = useLoad(load);
   const [narrowIsMissing, setNarrowIsMissing] = useState(false);
   if (banner.state === 'loading') {
@@ -32,13 +38,18 @@ export function BannerCard({ load }: { readonly load: Load<Banner | null> }) {
   if (shown === null) return null;
   const src = /^(https?:)?\//.test(shown.img) ? shown.img : `${config.imageHost}/${shown.img}`;
   const narrow = narrowIsMissing ? null : narrowPicture(src);
+  const href = bannerLink(shown, storefrontHome(config.storefronts, current), may(user, permissions.placeOrders));
+  const picture = (
+    <picture>
+      {narrow !== null && <source media="(max-width: 560px)" srcSet={narrow} />}
+      <img src={src} alt={shown.alt} className={css.image} onError={() => setNarrowIsMissing(true)} />
+    </picture>
+  );
+  if (href === null) return <div className={css.frame}>{picture}</div>;
   return (
-    <a href={bannerLink(shown)} target="_blank" rel="noopener" className={css.frame}>
-      <picture>
-        {narrow !== null && <source media="(max-width: 560px)" srcSet={narrow} />}
-        <img src={src} alt={shown.alt} className={css.image} onError={() => setNarrowIsMissing(true)} />
-      </picture>
+    <Link href={href} target="_blank" rel="noopener" className={css.frame}>
+      {picture}
       <VisuallyHidden>{t('(opens in a new tab)')}</VisuallyHidden>
-    </a>
+    </Link>
   );
 }

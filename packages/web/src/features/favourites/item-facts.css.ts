@@ -10,11 +10,7 @@ export const texts = style({
   minWidth: 0,
   overflowWrap: 'anywhere',
 });
-export const name = style({
-  fontWeight: 600,
-  textDecoration: 'none',
-  selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' } },
-});
+export const name = style({ fontWeight: 600 });
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -2,23 +2,18 @@ import type { Item } from '@connect/core/domain/ordering/item';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ProductName } from '../product/product-name.tsx';
 import * as css from './item-facts.css.ts';
 
-/** Title and number of an item; the title leads to its page in a new tab (spec §2). */
+/** Title and number of an item; the title leads to it (spec §2). */
 export function ItemName({ item }: { readonly item: Item }) {
-  const t = useTranslate();
   return (
     <span className={css.texts}>
-      <a
-        href={`/products/${encodeURIComponent(item.slug)}?var=${encodeURIComponent(item.sku)}`}
-        target="_blank"
-        rel="noreferrer"
-        className={css.name}
-      >
-        {item.title}
-        <VisuallyHidden> {t('(opens in a new tab)')}</VisuallyHidden>
-      </a>
+      <span className={css.name}>
+        <ProductName sku={item.sku} slug={item.slug} known={item}>
+          {item.title}
+        </ProductName>
+      </span>
       <span className={css.facts}>
         <span>{item.sku}</span>
         <span>{item.brand}</span>

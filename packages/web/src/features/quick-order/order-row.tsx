@@ -8,6 +8,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { ProductName } from '../product/product-name.tsx';
 import { ProductMenuButton } from '../product-menu/product-menu-button.tsx';
 import { ItemPicture } from '../documents/item-picture.tsx';
 import { LineMessage } from './line-message.tsx';
@@ -101,7 +102,13 @@ export function OrderRow({ row, number, state, currency, edited, numberOf, onMov
           </span>
         )}
         <div className={css.texts}>
-          {item && <span className={css.name}>{item.title}</span>}
+          {item && (
+            <span className={css.name}>
+              <ProductName sku={item.sku} slug={item.slug} known={item}>
+                {item.title}
+              </ProductName>
+            </span>
+          )}
           <div id={messageId} className={css.message}>
             {!edited && <LineMessage line={row} state={state} numberOf={numberOf} onFix={on.onFix} />}
           </div>

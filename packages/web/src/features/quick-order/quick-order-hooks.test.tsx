@@ -123,7 +123,7 @@ describe('matching', () => {
     };
     const rows = [...rowsOf(1200), rowOf({ sku: ' a-3 ', quantity: '' }), rowOf({ sku: 'typing', quantity: '' })];
     const { result } = renderHook(() => useMatches(rows, rows.at(-1)?.id ?? null), {
-      wrapper: within({ items: { lookUp, find: unused } }),
+      wrapper: within({ items: { lookUp, facts: unused, find: unused } }),
     });
     await waitFor(() => expect(result.current.matches.size).toBe(1200));
     expect(asked.map((skus) => skus.length)).toEqual([500, 500, 200]);
@@ -138,7 +138,7 @@ describe('matching', () => {
         : refused({ failure: 'unavailable', message: null });
     const rows = rowsOf(3);
     const { result } = renderHook(() => useMatches(rows, null), {
-      wrapper: within({ items: { lookUp, find: unused } }),
+      wrapper: within({ items: { lookUp, facts: unused, find: unused } }),
     });
     await waitFor(() => expect(result.current.failed).toBe(true));
     isUp = true;

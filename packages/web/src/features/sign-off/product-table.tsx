@@ -1,11 +1,11 @@
 import { storefronts } from '@connect/core/domain/access/storefront';
-import { productPath } from '@connect/core/domain/products/product-address';
+import { productAddress } from '@connect/core/domain/products/product-address';
 import type { Product } from '@connect/core/domain/products/product';
 import { productPageSize } from '@connect/core/domain/products/product-paging';
 import { isSecondSignedOff, isSignedOff, maySignOff, signOffRights } from '@connect/core/domain/products/sign-off';
 import type { LocalSignOffs, SignOffLevel } from '@connect/core/domain/products/sign-off';
 import { Check, History, Undo2, X } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -18,6 +18,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Lines } from './lines.tsx';
+import { ProductDialog } from './product-dialog.tsx';
 import * as css from './products-screen.css.ts';
 import { productKey } from './use-products.ts';
 
@@ -52,7 +53,7 @@ const onKeyDown = (event: KeyboardEvent) => {
   if (!row || (!step && event.key !== 'Enter')) return;
   event.preventDefault();
   if (step) row[step]?.querySelector('input')?.focus();
-  else row.querySelector('a')?.click();
+  else row.querySelector<HTMLElement>('[data-opens-product]')?.click();
 };
 
 /** A row is changed into another product's, which takes half the time of a new one. */
@@ -141,23 +142,35 @@ function Picture({ product, actions }: CellProps) {
   );
 }
 
-/** Its page on the storefront it is of, in a tab of its own, and what happened to it. */
+/** Its page on the storefront it is of, in a tab of its own, or what is known of it; and what happened to it. */
 function ViewCell({ product, onHistory }: { readonly product: Product } & Pick<ProductActions, 'onHistory'>) {
   const t = useTranslate();
+  const { config } = useServices();
+  const [shown, setShown] = useState<Product | null>(null);
+  const { sku } = product;
   const storefront = storefronts.find(({ indexSuffix }) => indexSuffix === product.region);
+  const href = storefront ? productAddress(config.storefronts, storefront, product.slug) : null;
   return (
     <span className={css.actions}>
-      {storefront && (
-        <a href={productPath(storefront, product.slug)} target="_blank" rel="noreferrer" className={css.view}>
+      {href === null ? (
+        <button
+          type="button"
+          data-opens-product
+          aria-haspopup="dialog"
+          className={css.view}
+          onClick={() => setShown(product)}
+        >
           {t('View Product')}
-          <VisuallyHidden> {t('({sku}, opens in a new tab)', { sku: product.sku })}</VisuallyHidden>
+          <VisuallyHidden> {sku}</VisuallyHidden>
+        </button>
+      ) : (
+        <a href={href} target="_blank" rel="noreferrer" data-opens-product className={css.view}>
+          {t('View Product')}
+          <VisuallyHidden> {t('({sku}, opens in a new tab)', { sku })}</VisuallyHidden>
         </a>
       )}
-      <IconButton
-        icon={History}
-        label={t('History of {sku}', { sku: product.sku })}
-        onClick={() => onHistory(product)}
-      />
+      {shown && <ProductDialog product={shown} onClose={() => setShown(null)} />}
+      <IconButton icon={History} label={t('History of {sku}', { sku })} onClick={() => onHistory(product)} />
     </span>
   );
 }

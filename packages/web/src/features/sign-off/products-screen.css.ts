@@ -69,7 +69,11 @@ export const actions = style({
 export const view = style({
   display: 'inline-block',
   padding: '3px 0',
+  border: 0,
+  background: 'none',
   color: color.link,
+  font: 'inherit',
+  textDecoration: 'underline',
   textUnderlineOffset: '3px',
 });
 export const tick = style({ display: 'inline-flex', color: color.good });

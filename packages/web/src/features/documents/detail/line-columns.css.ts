@@ -10,11 +10,3 @@ export const item = style({
   minWidth: 0,
 });
 export const number = style({ fontWeight: 600, overflowWrap: 'anywhere' });
-export const product = style([
-  number,
-  {
-    padding: '4px 0',
-    textDecoration: 'none',
-    selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' } },
-  },
-]);

@@ -6,8 +6,8 @@ import { Package, Truck } from 'lucide-react';
 import { useFormat, useTranslate } from '../../../i18n/i18n-context.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useThumbnailAddress } from '../item-picture.tsx';
+import { ProductName } from '../../product/product-name.tsx';
 import { ProductMenuButton } from '../../product-menu/product-menu-button.tsx';
 import { useDocumentMoney } from '../use-document-money.ts';
 import * as css from './line-columns.css.ts';
@@ -66,26 +66,17 @@ export const useLineColumns = (counted: boolean): readonly Column<Line>[] => {
   ];
 };
 
-/** Thumbnail and item number; a product's number leads to its page in a new tab (spec §2). */
+/** Thumbnail and item number; a product's number leads to it (spec §2). */
 function Item({ line }: { line: Line }) {
-  const t = useTranslate();
   const src = useThumbnailAddress(line.thumbnail);
   return (
     <span className={css.item}>
       <Thumbnail src={src} icon={isCharge(line.itemNo) ? Truck : Package} />
-      {line.slug ? (
-        <a
-          href={`/products/${encodeURIComponent(line.slug)}?var=${encodeURIComponent(line.itemNo)}`}
-          target="_blank"
-          rel="noreferrer"
-          className={css.product}
-        >
+      <span className={css.number}>
+        <ProductName sku={line.itemNo} slug={line.slug || null}>
           {line.itemNo}
-          <VisuallyHidden> {t('(opens in a new tab)')}</VisuallyHidden>
-        </a>
-      ) : (
-        <span className={css.number}>{line.itemNo}</span>
-      )}
+        </ProductName>
+      </span>
       {!isCharge(line.itemNo) && (
         <ProductMenuButton sku={line.itemNo} quantity={Math.max(1, Math.round(line.quantity))} />
       )}

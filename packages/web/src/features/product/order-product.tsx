@@ -1,0 +1,58 @@
+import { may, permissions, userKind } from '@connect/core/domain/access/user';
+import { basketLine } from '@connect/core/domain/ordering/basket';
+import { orderableQuantity } from '@connect/core/domain/ordering/item';
+import type { Item } from '@connect/core/domain/ordering/item';
+import { ShoppingBasket } from 'lucide-react';
+import { useId, useState } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useOrdering } from '../../ordering-services.ts';
+import { useSession } from '../../services.ts';
+import { Button } from '../../ui/button.tsx';
+import { AddedNotice } from '../basket/added-notice.tsx';
+import { ItemQuantity } from '../basket/item-quantity.tsx';
+import { LineProblemText } from '../basket/line-problem.tsx';
+import { useAddToBasket } from '../basket/use-add-to-basket.ts';
+import { useTypedQuantity } from '../basket/use-typed-quantity.ts';
+import { ProductMenuButton } from '../product-menu/product-menu-button.tsx';
+import * as css from './product-panel.css.ts';
+
+/** Puts a product into the basket, on a list or on the watchlist; nothing for those who may not order. */
+export function OrderProduct({ item }: { readonly item: Item }) {
+  const { user, impersonating } = useSession();
+  const mayOrder = userKind(user) === 'customer' && !impersonating && may(user, permissions.placeOrders);
+  if (!mayOrder || item.prices.length === 0) return null;
+  return item.discontinued ? (
+    <div className={css.order}>
+      <ProductMenuButton sku={item.sku} />
+    </div>
+  ) : (
+    <OrderForm item={item} />
+  );
+}
+
+function OrderForm({ item }: { readonly item: Item }) {
+  const t = useTranslate();
+  const id = useId();
+  const basket = useAddToBasket(useOrdering().addToBasket);
+  const [quantity, setQuantity] = useState(() => orderableQuantity(item, 1));
+  const typed = useTypedQuantity(basketLine(item, quantity), setQuantity);
+  const put = () => {
+    if (!basket.busy && typed.finish()) void basket.add([{ sku: item.sku, quantity: typed.quantity }]);
+  };
+  return (
+    <>
+      <div className={css.order}>
+        <ItemQuantity item={item} typed={typed} problemId={id} />
+        <Button icon={ShoppingBasket} busy={basket.busy} onClick={put}>
+          {t('Add to basket')}
+        </Button>
+        <ProductMenuButton sku={item.sku} quantity={typed.quantity} />
+      </div>
+      {typed.problem && (
+        <LineProblemText id={id} item={item} quantity={typed.quantity} problem={typed.problem} onTake={typed.put} />
+      )}
+      <AddedNotice {...basket} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Item } from '@connect/core/domain/ordering/item';
+import { useState } from 'react';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { OrderingProvider, useOrdering } from '../../ordering-services.ts';
+import type { OrderingServices } from '../../ordering-services.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Shimmer } from '../../ui/shimmer.tsx';
+import { useDocumentSource } from '../documents/document-source.ts';
+import { useAnswer } from '../users/use-answer.ts';
+import { OrderProduct } from './order-product.tsx';
+import { ProductFacts } from './product-facts.tsx';
+import { ProductPictures } from './product-pictures.tsx';
+import * as css from './product-panel.css.ts';
+
+interface ProductPanelProps {
+  readonly sku: string;
+  /** What is known of it already, to be shown at once. */
+  readonly known: Item | undefined;
+  readonly onClose: () => void;
+}
+
+/** A product inside the portal: what it is, what it costs, when it comes, and what can be done with it. */
+export function ProductPanel({ ordering, ...rest }: ProductPanelProps & { readonly ordering: OrderingServices }) {
+  return (
+    <OrderingProvider value={ordering}>
+      <PanelDialog {...rest} />
+    </OrderingProvider>
+  );
+}
+
+function PanelDialog({ sku: first, known, onClose }: ProductPanelProps) {
+  const t = useTranslate();
+  const { items } = useOrdering();
+  const { customerNo } = useDocumentSource();
+  // A discontinued product leads to the one that replaces it.
+  const [sku, setSku] = useState(first);
+  const facts = useAnswer(() => items.facts(sku, customerNo), sku);
+  const answer = facts.value?.sku === sku ? facts.value : null;
+  const item = answer ?? (known?.sku === sku ? known : null);
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={item?.title ?? sku}
+      onClose={onClose}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          {t('Close')}
+        </Button>
+      }
+    >
+      <div className={css.panel} aria-busy={facts.loading}>
+        {facts.failure === 'not-found' && <p>{t('We don’t know this product any more.')}</p>}
+        {facts.failure !== null && facts.failure !== 'not-found' && (
+          <Notice action={{ label: t('Retry'), onAction: facts.reload }}>
+            {t('This product could not be loaded. Check your connection and try again.')}
+          </Notice>
+        )}
+        {item ? (
+          <>
+            <div className={css.sides}>
+              <ProductPictures
+                key={sku}
+                title={item.title}
+                pictures={answer?.pictures ?? (item.thumbnail === null ? [] : [item.thumbnail])}
+              />
+              <ProductFacts item={item} classification={answer?.classification ?? null} onReplacement={setSku} />
+            </div>
+            <OrderProduct key={`order ${sku}`} item={item} />
+          </>
+        ) : (
+          facts.loading && <Shimmer height={220} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
