@@ -237,3 +237,33 @@ for (const prefix of ['', '/de/de'] as const) {
     });
   });
 }
+
+test('a workbook asks which sheet is the order, and all quantities off pack size are put right at once', async ({
+  page,
+  baseURL,
+}) => {
+  const person = await buyer(baseURL);
+  const api = await apiAs(baseURL ?? '', person.token);
+  const { packed, low } = kindsOf(await apiItems(api));
+  await api.dispose();
+  await openAs(page, person, '/connect');
+  const order = quickOrderPage(page, '');
+  await order.open();
+  const wrong = String(packed.pack_size + 1);
+  const rows = [
+    [packed.sku, wrong],
+    [low.sku, 1],
+  ];
+  await order.drop({ 'order.xlsx': xlsxOf(rows, { Notes: [['Dear team,'], ['please send this to the depot']] }) });
+  const question = page.getByRole('dialog', { name: 'Which sheet is your order on?' });
+  await expect(question.getByRole('radio', { name: 'Notes' })).not.toBeChecked();
+  await expect(question.getByRole('radio', { name: 'Order' })).toBeChecked();
+  await question.getByRole('button', { name: 'Add the lines' }).click();
+  await page.getByRole('button', { name: 'Fix all quantities (2)' }).click();
+  await expect(page.getByText(`2 quantities were rounded up. ${packed.sku}: ${wrong} →`)).toBeVisible();
+  await expect(order.quantity(1)).toHaveValue(String(2 * packed.pack_size));
+  await expect(order.quantity(2)).toHaveValue(String(least(low)));
+  await order.button('Undo').click();
+  await expect(order.quantity(1)).toHaveValue(wrong);
+  await expect(order.quantity(2)).toHaveValue('1');
+});

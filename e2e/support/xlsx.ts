@@ -16,19 +16,29 @@ const sheetOf = (rows: readonly (readonly Cell[])[]): string => {
 };
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const relations = (type: string, target: string): string =>
-  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/${type}" Target="${target}"/></Relationships>`;
+const relation = (n: number, type: string, target: string): string =>
+  `<Relationship Id="rId${n}" Type="${office}/${type}" Target="${target}"/>`;
+const relations = (links: string): string =>
+  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${links}</Relationships>`;
 const typeOf = (part: string, kind: string): string =>
   `<Override PartName="${part}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml"/>`;
 
 /** The parts of the smallest workbook there is. */
-const partsOf = (rows: readonly (readonly Cell[])[]): Readonly<Record<string, string>> => ({
-  '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${typeOf('/xl/workbook.xml', 'sheet.main')}${typeOf('/xl/worksheets/sheet1.xml', 'worksheet')}</Types>`,
-  '_rels/.rels': relations('officeDocument', 'xl/workbook.xml'),
-  'xl/workbook.xml': `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${office}"><sheets><sheet name="Order" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': relations('worksheet', 'worksheets/sheet1.xml'),
-  'xl/worksheets/sheet1.xml': sheetOf(rows),
-});
+const partsOf = (sheets: readonly (readonly [name: string, rows: readonly (readonly Cell[])[]])[]) => {
+  const numbered = sheets.map(([name, rows], index) => ({ name, rows, n: index + 1 }));
+  const types = numbered.map(({ n }) => typeOf(`/xl/worksheets/sheet${n}.xml`, 'worksheet')).join('');
+  const names = numbered
+    .map(({ name, n }) => `<sheet name="${escaped(name)}" sheetId="${n}" r:id="rId${n}"/>`)
+    .join('');
+  const links = numbered.map(({ n }) => relation(n, 'worksheet', `worksheets/sheet${n}.xml`)).join('');
+  return {
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${typeOf('/xl/workbook.xml', 'sheet.main')}${types}</Types>`,
+    '_rels/.rels': relations(relation(1, 'officeDocument', 'xl/workbook.xml')),
+    'xl/workbook.xml': `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${office}"><sheets>${names}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations(links),
+    ...Object.fromEntries(numbered.map(({ rows, n }) => [`xl/worksheets/sheet${n}.xml`, sheetOf(rows)])),
+  };
+};
 
 /** The fields that a file has in both headers of an archive: nothing is compressed, and no time is given. */
 const fieldsOf = (name: string, content: Buffer): Buffer => {
@@ -41,12 +51,15 @@ const fieldsOf = (name: string, content: Buffer): Buffer => {
   return fields;
 };
 
-/** A workbook of one sheet, as spreadsheets save it. */
-export const xlsxOf = (rows: readonly (readonly Cell[])[]): Buffer => {
+/** A workbook, as spreadsheets save it; sheets beside the order stand before it. */
+export const xlsxOf = (
+  rows: readonly (readonly Cell[])[],
+  before: Readonly<Record<string, readonly (readonly Cell[])[]>> = {},
+): Buffer => {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const [name, text] of Object.entries(partsOf(rows))) {
+  for (const [name, text] of Object.entries(partsOf([...Object.entries(before), ['Order', rows]]))) {
     const content = Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${text}`);
     const fields = fieldsOf(name, content);
     const file = Buffer.concat([Buffer.from('PK\u0003\u0004'), fields, Buffer.from(name), content]);

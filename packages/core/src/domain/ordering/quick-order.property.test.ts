@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 
 import { lineProblem, maxQuantity, orderableQuantity, priceAt } from './item.ts';
 import type { Item } from './item.ts';
-import { matchKey, nextBreak, ownQuantity, quickTotals, statesOf } from './quick-order.ts';
+import { matchKey, nextBreak, ownQuantity, quickTotals, roundedQuantities, statesOf } from './quick-order.ts';
 import type { Match, Matches } from './quick-order.ts';
 import type { TypedLine } from './quick-order-paste.ts';
 
@@ -70,6 +70,25 @@ describe('the lines of a quick order', () => {
           );
         expect(state.amount).toBe(priceAt(state.item, state.quantity) * state.quantity);
       }
+    },
+  );
+
+  test.prop([orders])(
+    'are all put right at once where packs or minimum are missed; none is lowered',
+    ([lines, matches]) => {
+      const before = statesOf(lines, matches, today);
+      const rounded = roundedQuantities(lines, before);
+      const fixed = lines.map((line, index) => {
+        const quantity = rounded.get(index);
+        return quantity === undefined ? line : { ...line, quantity: String(quantity) };
+      });
+      const after = statesOf(fixed, matches, today);
+      for (const [index, state] of after.entries()) {
+        const was = before[index];
+        if (!rounded.has(index)) expect(fixed[index]).toBe(lines[index]);
+        else expect(state).toMatchObject({ kind: 'found', quantity: was && 'next' in was && was.next });
+      }
+      expect(roundedQuantities(fixed, after)).toEqual(new Map());
     },
   );
 

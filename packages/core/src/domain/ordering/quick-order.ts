@@ -125,6 +125,23 @@ export const statesOf = (lines: readonly TypedLine[], matches: Matches, today: D
 export const ownQuantity = (line: TypedLine, item: Item, quantity: number, next: number): number =>
   (piecesOf(line, item) ?? 0) + next - quantity;
 
+/**
+ * The quantities that put right, at once, every line that is below its minimum or off its pack size, by its place; none of them is
+ * lowered, and the lines merged into them are left as they are.
+ */
+export const roundedQuantities = (
+  lines: readonly TypedLine[],
+  states: readonly LineState[],
+): ReadonlyMap<number, number> => {
+  const rounded = new Map<number, number>();
+  states.forEach((state, index) => {
+    const line = lines[index];
+    if (!line || (state.kind !== 'below-minimum' && state.kind !== 'off-pack') || state.next === null) return;
+    rounded.set(index, ownQuantity(line, state.item, state.quantity, state.next));
+  });
+  return rounded;
+};
+
 export interface QuickTotals {
   /** Lines with something in them. */
   readonly filled: number;

@@ -5,6 +5,7 @@ import type { AllTimeOffer } from '@connect/core/use-cases/documents/search-all-
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { focusContent } from '../../ui/focus-content.ts';
 
 interface EmptyListProps {
   readonly list: ListState;
@@ -57,7 +58,7 @@ function ListButton({ label, onClick }: { readonly label: string; readonly onCli
     <Button
       variant="secondary"
       onClick={() => {
-        document.getElementById('content')?.focus({ preventScroll: true });
+        focusContent();
         onClick();
       }}
     >

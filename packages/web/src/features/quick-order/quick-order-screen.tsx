@@ -1,5 +1,6 @@
-import { isProblem, quickTotals, statesOf } from '@connect/core/domain/ordering/quick-order';
-import { ClipboardList, Download, FileSpreadsheet, Trash2 } from 'lucide-react';
+import { isProblem, quickTotals, roundedQuantities, statesOf } from '@connect/core/domain/ordering/quick-order';
+import type { Sheet } from '@connect/core/domain/ordering/quick-order-sheets';
+import { ClipboardList, Download, FileSpreadsheet, PackageCheck, Trash2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 
@@ -9,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SegmentSwitch } from '../../ui/segment-switch.tsx';
 import { useShownCurrency } from '../documents/use-document-money.ts';
+import { focusContent } from '../../ui/focus-content.ts';
 import { PageHeader } from '../shell/page-header.tsx';
 import { AddedNotice } from './added-notice.tsx';
 import { OrderBar } from './order-bar.tsx';
@@ -17,6 +19,7 @@ import { PasteDialog } from './paste-dialog.tsx';
 import * as css from './quick-order-screen.css.ts';
 import { readFile } from './read-file.ts';
 import type { FileFailure } from './read-file.ts';
+import { SheetDialog } from './sheet-dialog.tsx';
 import { FileNotice, StepNotice } from './step-notice.tsx';
 import { templateOf } from './template.ts';
 import { useAddToBasket } from './use-add-to-basket.ts';
@@ -48,6 +51,7 @@ export function QuickOrderScreen() {
   const [pasting, setPasting] = useState(false);
   const [dragging, setDragging] = useState(false);
   const [unread, setUnread] = useState<{ name: string; failure: FileFailure } | null>(null);
+  const [sheets, setSheets] = useState<readonly Sheet[] | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
 
   const begin = () => {
@@ -59,8 +63,10 @@ export function QuickOrderScreen() {
     if (!file) return;
     begin();
     const read = await readFile(file);
-    if (read.ok) order.add(read.value, null);
-    else setUnread({ name: file.name, failure: read.refusal });
+    if (!read.ok) return setUnread({ name: file.name, failure: read.refusal });
+    const [sheet, ...others] = read.value;
+    if (others.length > 0) setSheets(read.value);
+    else if (sheet) order.add(sheet.list, null);
   };
   const drop = (event: DragEvent) => {
     const { files } = event.dataTransfer;
@@ -85,6 +91,12 @@ export function QuickOrderScreen() {
         ? null
         : new Set(order.rows.filter((_, index) => isProblem(states[index] ?? { kind: 'blank' })).map(({ id }) => id)),
     );
+  const rounded = roundedQuantities(order.rows, states);
+  const roundAll = () => {
+    begin();
+    order.round(rounded);
+    focusContent();
+  };
   return (
     <div
       onDragOver={over}
@@ -110,6 +122,11 @@ export function QuickOrderScreen() {
           value={only ? 'problems' : 'all'}
           onChange={show}
         />
+        {rounded.size > 0 && totals.waiting === 0 && (
+          <Button variant="secondary" icon={PackageCheck} disabled={basket.busy} onClick={roundAll}>
+            {t('Fix all quantities ({n})', { n: rounded.size })}
+          </Button>
+        )}
         <div className={css.actions}>
           <Button variant="secondary" icon={ClipboardList} onClick={() => setPasting(true)}>
             {t('Paste a list')}
@@ -181,6 +198,9 @@ export function QuickOrderScreen() {
         only={only}
       />
       <OrderBar totals={totals} currency={currency} busy={basket.busy} mayAdd={!impersonating} onAdd={basket.start} />
+      {sheets && (
+        <SheetDialog sheets={sheets} onClose={() => setSheets(null)} onAdd={({ list }) => order.add(list, null)} />
+      )}
       {pasting && (
         <PasteDialog
           text={order.pasted}

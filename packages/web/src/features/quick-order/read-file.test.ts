@@ -13,7 +13,8 @@ describe('a file', () => {
     ['UTF-16', new Uint8Array([0xff, 0xfe, ...[...'BÖT-1;12'].flatMap((c) => [c.charCodeAt(0), 0])])],
     ['Windows', Uint8Array.from([...'BÖT-1;12'], (c) => c.charCodeAt(0))],
   ])('in %s is read', async (_, bytes) => {
-    expect(await readFile(fileOf(bytes))).toEqual({ ok: true, value: { lines: [line], heading: null } });
+    const list = { lines: [line], heading: null };
+    expect(await readFile(fileOf(bytes))).toEqual({ ok: true, value: [{ name: 'order.csv', list }] });
   });
 
   test.each([
@@ -38,6 +39,6 @@ test.each([
   const template = templateOf(headings, locale);
   const separator = template.includes(';') ? ';' : ',';
   const answer = await readFile(fileOf(template, `BÖT-1${separator}12\r\n`));
-  expect(answer.ok && answer.value.lines).toEqual([line]);
-  expect(answer.ok && answer.value.heading).toBe(headings.join(separator));
+  expect(answer.ok && answer.value[0]?.list.lines).toEqual([line]);
+  expect(answer.ok && answer.value[0]?.list.heading).toBe(headings.join(separator));
 });

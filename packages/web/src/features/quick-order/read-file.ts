@@ -1,5 +1,6 @@
 import { maxQuickLines, readList, readSheet } from '@connect/core/domain/ordering/quick-order-paste';
-import type { ReadList, SheetCell } from '@connect/core/domain/ordering/quick-order-paste';
+import type { SheetCell } from '@connect/core/domain/ordering/quick-order-paste';
+import type { Sheet } from '@connect/core/domain/ordering/quick-order-sheets';
 import { ok, refused } from '@connect/core/domain/result';
 import type { Result } from '@connect/core/domain/result';
 
@@ -22,13 +23,13 @@ const textOf = (bytes: Uint8Array): string => {
 const cellOf = (value: unknown): SheetCell =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 
-/** Null when it is no workbook. */
-const workbookOf = async (file: File): Promise<ReadList | null> => {
+/** The sheets of a workbook; null when it is none. */
+const sheetsOf = async (file: File): Promise<readonly Sheet[] | null> => {
   // The part for browsers reads in a worker of its own making, which the portal's content policy forbids.
-  const library = await import('read-excel-file/universal');
+  const { default: readWorkbook } = await import('read-excel-file/universal');
   try {
-    const rows = await library.readSheet(file);
-    return readSheet(rows.map((row) => row.map(cellOf)));
+    const sheets = await readWorkbook(file);
+    return sheets.map(({ sheet, data }) => ({ name: sheet, list: readSheet(data.map((row) => row.map(cellOf))) }));
   } catch {
     return null;
   }
@@ -36,21 +37,23 @@ const workbookOf = async (file: File): Promise<ReadList | null> => {
 
 const isArchive = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b;
 
-/** Reads the first sheet of an XLSX file, or a CSV file; what it is its content tells. */
-export const readFile = async (file: File): Promise<Result<ReadList, FileFailure>> => {
+/** Reads the sheets of an XLSX file that have lines, or a CSV file, which is one of them; what it is its content tells. */
+export const readFile = async (file: File): Promise<Result<readonly Sheet[], FileFailure>> => {
   if (file.size > maxFileSize * 1_000_000) return refused('too-big');
-  let list: ReadList | null;
+  let sheets: readonly Sheet[] | null;
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    if (isArchive(bytes)) list = await workbookOf(file);
+    if (isArchive(bytes)) sheets = await sheetsOf(file);
     else {
       const text = textOf(bytes);
-      list = text.includes('\u0000') ? null : readList(text);
+      sheets = text.includes('\u0000') ? null : [{ name: file.name, list: readList(text) }];
     }
   } catch {
     return refused('not-loaded');
   }
-  if (list === null) return refused('unreadable');
-  if (list.lines.length > maxQuickLines) return refused('too-long');
-  return list.lines.length === 0 ? refused('empty') : ok(list);
+  if (sheets === null) return refused('unreadable');
+  const filled = sheets.filter(({ list }) => list.lines.length > 0);
+  if (filled.length === 0) return refused('empty');
+  const fitting = filled.filter(({ list }) => list.lines.length <= maxQuickLines);
+  return fitting.length === 0 ? refused('too-long') : ok(fitting);
 };

@@ -1,10 +1,21 @@
 import { maxQuickLines } from '@connect/core/domain/ordering/quick-order-paste';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import type { Translate } from '../../i18n/translator.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { maxFileSize } from './read-file.ts';
 import type { FileFailure } from './read-file.ts';
-import type { Step } from './use-quick-order.ts';
+import type { RoundedLine, Step } from './use-quick-order.ts';
+
+/** So many of the changes are named; the rows show them all. */
+const namedChanges = 5;
+
+const changesText = (t: Translate, changes: readonly RoundedLine[]): string => {
+  const named = changes.slice(0, namedChanges).map(({ sku, from, to }) => `${sku}: ${from} → ${to}`);
+  const more = changes.length - named.length;
+  const rest = more > 0 ? [t('{n, plural, one {and # more} other {and # more}}', { n: more })] : [];
+  return [...named, ...rest].join(', ');
+};
 
 /** What was done last, with the way back. */
 export function StepNotice({ step, onUndo }: { step: Step; onUndo: () => void }) {
@@ -22,12 +33,14 @@ export function StepNotice({ step, onUndo }: { step: Step; onUndo: () => void })
     );
   const texts = {
     added: () => t('{n, plural, one {# line was added.} other {# lines were added.}}', { n }),
+    rounded: () => t('{n, plural, one {# quantity was} other {# quantities were}} rounded up.', { n }),
     removed: () => t('A line was removed.'),
     cleared: () => t('{n, plural, one {# line was removed.} other {# lines were removed.}}', { n }),
   };
   return (
     <Notice tone="info" action={{ label: t('Undo'), onAction: onUndo }}>
       {texts[step.kind]()}
+      {step.kind === 'rounded' && ` ${changesText(t, step.changes)}`}
       {step.kind === 'added' &&
         step.heading !== null &&
         ` ${t('The first line was taken for a heading: {heading}', { heading: step.heading.slice(0, 80).replaceAll(/\s+/g, ' ') })}`}

@@ -17,6 +17,13 @@ import {
 import type { Rows } from './order-rows.ts';
 import { useKeptOrder } from './use-kept-order.ts';
 
+/** A line whose quantity was put right. */
+export interface RoundedLine {
+  readonly sku: string;
+  readonly from: string;
+  readonly to: string;
+}
+
 /** What was done last that can be taken back, whatever was typed since. */
 export type Step =
   | { readonly kind: 'cleared' | 'removed'; readonly lines: number; readonly back: (rows: Rows) => Rows }
@@ -25,6 +32,12 @@ export type Step =
       readonly lines: number;
       /** What was left out as the heading of the list. */
       readonly heading: string | null;
+      readonly back: (rows: Rows) => Rows;
+    }
+  | {
+      readonly kind: 'rounded';
+      readonly lines: number;
+      readonly changes: readonly RoundedLine[];
       readonly back: (rows: Rows) => Rows;
     }
   | { readonly kind: 'no-room'; readonly lines: number };
@@ -40,6 +53,8 @@ export interface QuickOrder {
   /** Adds a list at a row, or at the end; answers whether it fits. */
   readonly add: (list: ReadList, at: string | null) => boolean;
   readonly fillQuantities: (id: string, quantities: readonly string[]) => void;
+  /** Puts quantities right, by the places of their rows. */
+  readonly round: (quantities: ReadonlyMap<number, number>) => void;
   readonly remove: (id: string) => void;
   readonly clear: () => void;
   /** Rows went to the basket, as they were then. */
@@ -90,6 +105,18 @@ export const useQuickOrder = (): QuickOrder => {
       setRows(() => filled);
       const back = (now: Rows) => quantitiesBack(now, filled, rows);
       setStep({ kind: 'added', lines: quantities.length, heading: null, back });
+    },
+    round: (quantities) => {
+      const filled = rows.map((row, index) => {
+        const quantity = quantities.get(index);
+        return quantity === undefined ? row : { ...row, quantity: String(quantity) };
+      });
+      const changes = rows.flatMap(({ sku, quantity: from }, index) => {
+        const to = filled[index]?.quantity ?? from;
+        return to === from ? [] : [{ sku, from, to }];
+      });
+      setRows(() => filled);
+      setStep({ kind: 'rounded', lines: changes.length, changes, back: (now) => quantitiesBack(now, filled, rows) });
     },
     remove: (id) => {
       const at = rows.findIndex((row) => row.id === id);
