@@ -61,3 +61,23 @@ test('a product that is looked at goes into the basket, as many as can be ordere
   expect(await quantitiesOf(buyer.api)).toEqual({ 'GLV-8841-L': Math.ceil(minimum / pack) * pack });
   await buyer.api.dispose();
 });
+
+test('products are found mistyped, in the language of the page, and more of them are shown when asked for', async ({
+  page,
+  baseURL,
+}) => {
+  const buyer = await newBuyer(baseURL ?? '');
+  await openAs(page, buyer, '/de/de/connect/quick-order');
+  const sku = page.getByRole('combobox', { name: 'Artikelnummer der Zeile 1' });
+  await sku.fill('Grifhandschuh');
+  const found = page.getByRole('listbox').getByRole('option');
+  await expect(found).toHaveCount(9);
+  await expect(found.first()).toContainText('Griffhandschuh');
+  await expect(found.last()).toHaveText(/^Mehr anzeigen \(noch \d+\)$/);
+  await sku.press('ArrowUp');
+  await sku.press('Enter');
+  await expect(found).toHaveCount(17);
+  await sku.press('ArrowDown');
+  await expect(found.nth(9)).toHaveAttribute('aria-selected', 'true');
+  await buyer.api.dispose();
+});

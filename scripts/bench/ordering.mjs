@@ -26,7 +26,7 @@ export const orderingFigures = async (url, headers) => {
   const near = spread.map((sku) => `${sku.slice(0, 5)}X${sku.slice(6)}`);
   const unknown = spread.map((_, at) => `ZQ${at * 7919}-K`);
   const mixed = spread.map((sku, at) => [sku, near[at], unknown[at]][at % 3]);
-  const typed = ['glv', 'glv-10', 'hi vis', 'nitrile size l', 'boot 42', 'cut f glove'];
+  const typed = ['glv', 'glv-10', 'hi vis', 'nitrile size l', 'boot 42', 'cut f glove', 'jaket', 'safty boot'];
   let turn = 0;
   const find = () => ({ url: `${url}/api/v3/items?q=${encodeURIComponent(typed[turn++ % typed.length])}`, headers });
   const kinds = [

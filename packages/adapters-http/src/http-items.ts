@@ -30,6 +30,11 @@ export const createHttpItems = (portal: PortalClient): Items => ({
       pictures: wire.pictures,
     }));
   },
-  find: async (text) =>
-    answered(await portal.json(calls.findItems, { query: { q: text } }), ({ data }) => data.map(toItem)),
+  find: async (text, language, skip = 0) => {
+    const query = { q: text, lang: language, skip: String(skip) };
+    return answered(await portal.json(calls.findItems, { query }), ({ data, total }) => ({
+      items: data.map(toItem),
+      total,
+    }));
+  },
 });

@@ -19,6 +19,7 @@ export const toItem = (wire: itemCalls.Item): Item => ({
   sku: wire.sku,
   productSku: wire.product_sku,
   title: wire.title,
+  ...(wire.titles && { titles: wire.titles }),
   brand: wire.brand,
   thumbnail: wire.thumbnail,
   slug: wire.slug,

@@ -34,6 +34,8 @@ export const Item = v.object({
   /** The product it is a variation of. */
   product_sku: v.string(),
   title: v.string(),
+  /** Its translations by language, such as `de`. */
+  titles: v.optional(v.record(v.string(), v.string())),
   brand: v.string(),
   thumbnail: v.nullable(v.string()),
   slug: v.string(),
@@ -104,11 +106,20 @@ export const lookUpItems = call({
   }),
 });
 
+/** What storefronts are written in. */
+const languages = ['en', 'fr', 'it', 'pl', 'de'] as const;
+
 export const findItems = call({
   method: 'GET',
   path: '/api/v3/items',
-  summary: 'Items that can be ordered, by what their numbers and titles begin with, the best 8',
+  summary: 'Items that can be ordered, by their numbers and words of their titles, the best first, 8 at once',
   ...ordering,
-  query: v.object({ q: v.pipe(v.string(), v.trim(), v.minLength(2, 'is too short'), v.maxLength(100, 'is too long')) }),
-  answer: v.object({ data: v.array(Item) }),
+  query: v.object({
+    q: v.pipe(v.string(), v.trim(), v.minLength(2, 'is too short'), v.maxLength(100, 'is too long')),
+    /** Titles of this language are searched, too. */
+    lang: v.optional(v.picklist(languages, 'is not a language of a storefront'), 'en'),
+    /** So many of the best are left out. */
+    skip: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'is not a number'), v.transform(Number)), '0'),
+  }),
+  answer: v.object({ data: v.array(Item), total: Count }),
 });

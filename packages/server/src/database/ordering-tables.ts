@@ -12,8 +12,12 @@ export interface ItemsTable {
   /** Where it stands among the variations of its product: the sizes from small to large. */
   position: Generated<number>;
   title: string;
+  /** Translations by language, such as `de`. */
+  titles: Generated<Record<string, string>>;
   /** Number and title without case and accents, as `folded_text` makes them. */
   search_text: GeneratedAlways<string>;
+  /** The translations in the same way. */
+  local_text: GeneratedAlways<string>;
   pack_size: number;
   minimum: number;
   stock: number;

@@ -343,6 +343,8 @@ export interface ShipmentLinesTable {
 export interface ProductsTable {
   sku_id: string;
   web_title: string;
+  /** Its translations by language, such as `de`. */
+  web_titles: Generated<Record<string, string>>;
   brand: string;
   schema_classification: string;
   slug: string;

@@ -1,9 +1,11 @@
 import { brands, families, type Family } from './families.ts';
 import type { Random } from './random.ts';
+import { titlesOf, withSize, type Titles } from './titles.ts';
 
 export interface Product {
   readonly sku: string;
   readonly title: string;
+  readonly titles: Titles;
   readonly brand: string;
   readonly slug: string;
   /** In pence. */
@@ -13,10 +15,10 @@ export interface Product {
 }
 
 /** Products that the pictures of the portal show. */
-const known: readonly [prefix: string, number: number, title: string, price: number][] = [
-  ['GLV', 8841, 'Nitrile grip glove, cut F', 620],
-  ['HVJ', 2210, 'Hi-vis bomber jacket class 3', 3850],
-  ['BOT', 5517, 'S3 safety boot, composite toe', 6175],
+const known: readonly [prefix: string, number: number, title: string, price: number, titles: Titles][] = [
+  ['GLV', 8841, 'Nitrile grip glove, cut F', 620, titlesOf('grip glove', 'Nitrile', 'cut F')],
+  ['HVJ', 2210, 'Hi-vis bomber jacket class 3', 3850, titlesOf('bomber jacket', 'Hi-vis', 'class 3')],
+  ['BOT', 5517, 'S3 safety boot, composite toe', 6175, titlesOf('safety boot', 'S3', 'composite toe')],
 ];
 
 const slugOf = (title: string, sku: string): string =>
@@ -25,17 +27,23 @@ const slugOf = (title: string, sku: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-const product = (family: Family, number: number, title: string, price: number, brand: string): Product => {
+const product = (
+  family: Family,
+  number: number,
+  [title, titles]: readonly [string, Titles],
+  price: number,
+  brand: string,
+): Product => {
   const sku = `${family.prefix}-${number}`;
-  return { sku, title, brand, price, family, slug: slugOf(title, sku), thumbnail: `${sku}.svg` };
+  return { sku, title, titles, brand, price, family, slug: slugOf(title, sku), thumbnail: `${sku}.svg` };
 };
 
 /** Every combination of a family's words once before any comes again. */
-const titleOf = ({ kinds, materials, features }: Family, index: number): string => {
-  const kind = kinds[index % kinds.length];
-  const material = materials[Math.floor(index / kinds.length) % materials.length];
-  const feature = features[Math.floor(index / (kinds.length * materials.length)) % features.length];
-  return `${material} ${kind}, ${feature}`;
+const titleOf = ({ kinds, materials, features }: Family, index: number): [string, Titles] => {
+  const kind = kinds[index % kinds.length] ?? '';
+  const material = materials[Math.floor(index / kinds.length) % materials.length] ?? '';
+  const feature = features[Math.floor(index / (kinds.length * materials.length)) % features.length] ?? '';
+  return [`${material} ${kind}, ${feature}`, titlesOf(kind, material, feature)];
 };
 
 /** Prices end in a 5 or a 0: 6.20, 38.50, 61.75. */
@@ -44,9 +52,9 @@ const priceWithin = ([low, high]: Family['price'], random: Random): number =>
 
 /** The supplier's range, spread over its families. */
 export const makeCatalogue = (random: Random, count: number): Product[] => {
-  const products = known.flatMap(([prefix, number, title, price]) => {
+  const products = known.flatMap(([prefix, number, title, price, titles]) => {
     const family = families.find((candidate) => candidate.prefix === prefix);
-    return family ? [product(family, number, title, price, 'Chevron')] : [];
+    return family ? [product(family, number, [title, titles], price, 'Chevron')] : [];
   });
   for (let index = 0; products.length < count; index++) {
     const family = families[index % families.length];
@@ -62,13 +70,15 @@ export const makeCatalogue = (random: Random, count: number): Product[] => {
 export interface Variant {
   readonly itemNo: string;
   readonly description: string;
+  readonly titles: Titles;
 }
 
 /** The sizes of a product, as they stand on a document: `GLV-8841-L`, `Nitrile grip glove, cut F, size L`. */
-export const variantsOf = ({ sku, title, family }: Product): Variant[] => {
-  if (family.sizes.length === 0) return [{ itemNo: sku, description: title }];
+export const variantsOf = ({ sku, title, titles, family }: Product): Variant[] => {
+  if (family.sizes.length === 0) return [{ itemNo: sku, description: title, titles }];
   return family.sizes.map((size) => ({
     itemNo: `${sku}-${size}`,
     description: family.prefix === 'GLV' ? `${title}, size ${size}` : `${title}, ${size}`,
+    titles: withSize(titles, size),
   }));
 };

@@ -81,6 +81,7 @@ const makeProducts = (random: Random, today: Day, catalogue: readonly Product[])
   products: catalogue.map((product) => ({
     sku_id: product.sku,
     web_title: product.title,
+    web_titles: product.titles,
     brand: product.brand,
     schema_classification: product.family.classification,
     slug: product.slug,

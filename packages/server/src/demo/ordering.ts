@@ -27,7 +27,7 @@ const packOf = ({ family }: Product): number => {
 };
 
 const itemsOf = (random: Random, product: Product, today: Day): Item[] =>
-  variantsOf(product).map(({ itemNo, description }, position) => {
+  variantsOf(product).map(({ itemNo, description, titles }, position) => {
     const pack = packOf(product);
     const inStock = random.chance(0.86);
     const known = random.chance(0.7);
@@ -36,6 +36,7 @@ const itemsOf = (random: Random, product: Product, today: Day): Item[] =>
       product_sku: product.sku,
       position,
       title: description,
+      titles,
       pack_size: pack,
       minimum: random.chance(0.12) ? pack * 2 : pack,
       stock: inStock ? random.whole(1, 60) * pack * 4 : random.chance(0.5) ? 0 : pack,

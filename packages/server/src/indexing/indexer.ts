@@ -44,7 +44,7 @@ const fill = async (
 };
 
 /** To be raised when documents of the indexes get other contents than before. */
-const documentsVersion = 2;
+const documentsVersion = 3;
 
 /** What the indexes hold: which data set, by which settings, of which contents. */
 const contentsOf = (dataSetId: string): string => {

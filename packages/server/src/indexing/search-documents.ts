@@ -1,3 +1,4 @@
+import { firstStorefront, languageOf, storefronts } from '@connect/core/domain/access/storefront';
 import type { SearchDocument } from '@connect/contract/search';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sql } from 'kysely';
@@ -156,14 +157,24 @@ export async function* invoiceDocuments(database: Database): AsyncGenerator<Inde
   }
 }
 
-/** The products of one regional storefront for its index (spec §3), or some of them. */
-export const productDocuments = (database: Database, region: string, skus?: readonly string[]) =>
-  database
+/** The products of one regional storefront for its index (spec §3), titled in its language, or some of them. */
+export const productDocuments = (database: Database, region: string, skus?: readonly string[]) => {
+  const { locale } = storefronts.find(({ indexSuffix }) => indexSuffix === region) ?? firstStorefront;
+  return database
     .selectFrom('regional_products')
     .innerJoin('products', 'products.sku_id', 'regional_products.sku_id')
-    .selectAll('products')
-    .select(['signed_off_at', 'second_signed_off_at'])
+    .select([
+      'products.sku_id',
+      sql<string>`coalesce(web_titles->>${languageOf(locale)}, web_title)`.as('web_title'),
+      'brand',
+      'schema_classification',
+      'slug',
+      'variations',
+      'signed_off_at',
+      'second_signed_off_at',
+    ])
     .where('region', '=', region)
     .$if(skus !== undefined, (query) => query.where('products.sku_id', 'in', [...(skus ?? [])]))
     .orderBy('products.sku_id')
     .execute();
+};

@@ -46,8 +46,8 @@ export const serveOrderingCalls = (
     });
   });
   serve(calls.findItems, async ({ user, query }) => {
-    const found = await finder.find(user.customer_no, query.q);
-    return ok({ data: found.map(toWireItem) });
+    const { items, total } = await finder.find(user.customer_no, query.q, { language: query.lang, skip: query.skip });
+    return ok({ data: items.map(toWireItem), total });
   });
 
   const factsOf = async (customerNo: string, sku: string) => {

@@ -17,6 +17,7 @@ const itemColumns = [
   'items.sku',
   'items.product_sku as productSku',
   'items.title',
+  'items.titles',
   'products.brand',
   sql<string | null>`jsonb_path_query_first(products.variations,
     '$[*] ? (@.sku == $sku).product_images[0].filename', jsonb_build_object('sku', items.sku)) #>> '{}'`.as(
@@ -77,6 +78,7 @@ export const toWireItem = (item: Item): WireItem => ({
   sku: item.sku,
   product_sku: item.productSku,
   title: item.title,
+  ...(item.titles && { titles: item.titles }),
   brand: item.brand,
   thumbnail: item.thumbnail,
   slug: item.slug,

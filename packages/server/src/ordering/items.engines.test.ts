@@ -119,6 +119,35 @@ describe.each(engines)('items on $engine', ({ missing, open }) => {
     expect(await found('%_')).toEqual([]);
   });
 
+  it.skipIf(missing)('are found with a letter wrong as without, the best first, each once', async () => {
+    const search = (query: { q: string; lang?: string; skip?: string }) => ask(calls.findItems, { query });
+    const [typo, right] = [await search({ q: 'jaket' }), await search({ q: 'jacket' })];
+    expect(right.total).toBeGreaterThan(8);
+    expect(typo).toEqual(right);
+    for (const { title } of right.data) expect(title).toMatch(/\bjacket\b/);
+    const next = await search({ q: 'jacket', skip: '8' });
+    expect(next.total).toBe(right.total);
+    expect(new Set([...right.data, ...next.data].map(({ sku }) => sku)).size).toBe(16);
+    // Whole words stand before what only begins so.
+    const isWhole = (await search({ q: 'glove cut' })).data.map(({ title }) => /\bglove\b/.test(title));
+    expect(isWhole).toEqual(isWhole.toSorted().toReversed());
+  });
+
+  it.skipIf(missing)('are found by their titles in the language of the storefront, mistyped or not', async () => {
+    for (const [lang, q, mistyped] of [
+      ['de', 'Griffhandschuh', 'Grifhandschuh'],
+      ['fr', 'gant de préhension', 'gant de prehention'],
+      ['it', 'guanto antiscivolo', 'guanto antiscivollo'],
+      ['pl', 'rękawica chwytna', 'rekawica chwtna'],
+    ] as const) {
+      const found = await ask(calls.findItems, { query: { q, lang } });
+      expect(found.total).toBeGreaterThan(0);
+      expect(found.data[0]?.titles?.[lang]?.toLowerCase()).toContain(q.toLowerCase());
+      expect((await ask(calls.findItems, { query: { q: mistyped, lang } })).total).toBe(found.total);
+    }
+    expect((await ask(calls.findItems, { query: { q: 'Griffhandschuh' } })).total).toBe(0);
+  });
+
   it.skipIf(missing)(
     "have the customer's own price, else that of their currency; without one they are unknown",
     async () => {

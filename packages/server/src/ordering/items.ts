@@ -1,18 +1,20 @@
 import { lettersOf, nearestNumbers } from '@connect/core/domain/ordering/item-numbers';
-import type { Item, LookedUp } from '@connect/core/domain/ordering/item';
+import { itemsPage, type Item, type LookedUp } from '@connect/core/domain/ordering/item';
 import { sql } from 'kysely';
-import { holdsWords, startsWords } from '../database/holds-words.ts';
 import type { Database } from '../database/open.ts';
 import { createItemRepository, pricedItems } from './item-repository.ts';
-
-const maxFound = 8;
+import { createTitleWords, rankedItems } from './ranked-items.ts';
 
 /** Finds items for a customer, as somebody types or pastes them. */
 export interface ItemFinder {
   /** One answer for each number, in their order. */
   lookUp(customerNo: string, skus: readonly string[]): Promise<LookedUp[]>;
-  /** The best that can still be ordered: those whose number begins so first, then those with words that do, then those that hold them. */
-  find(customerNo: string, text: string): Promise<Item[]>;
+  /** Those that can still be ordered, the best first: see `rankedItems`. */
+  find(
+    customerNo: string,
+    text: string,
+    part: { readonly language: string; readonly skip: number },
+  ): Promise<{ items: Item[]; total: number }>;
 }
 
 const byKey = <Value>(entries: Iterable<readonly [string, Value]>): ReadonlyMap<string, readonly Value[]> => {
@@ -23,6 +25,7 @@ const byKey = <Value>(entries: Iterable<readonly [string, Value]>): ReadonlyMap<
 
 export const createItemFinder = (database: Database): ItemFinder => {
   const items = createItemRepository(database);
+  const titleWords = createTitleWords(database);
 
   /** The item of each number, whatever its case and separators; written as the item itself where two differ in those alone. */
   const numbersOf = async (customerNo: string, skus: readonly string[]): Promise<(asked: string) => string | null> => {
@@ -66,19 +69,19 @@ export const createItemFinder = (database: Database): ItemFinder => {
         near: (near.get(asked) ?? []).flatMap((sku) => found.get(sku) ?? []),
       }));
     },
-    find: (customerNo, text) => {
-      const letters = lettersOf(text);
-      // No number is empty: a text without a letter is the beginning of none.
-      const isNumber = sql<boolean>`sku_letters like ${letters && `${letters}%`}`;
-      return pricedItems(database, customerNo)
-        .where('discontinued', '=', false)
-        .where(sql<boolean>`(${isNumber} or ${holdsWords(sql`items.search_text`, text)})`)
-        .orderBy(isNumber, 'desc')
-        .orderBy(startsWords(sql`items.search_text`, text), 'desc')
-        .orderBy('items.product_sku')
-        .orderBy('items.position')
-        .limit(maxFound)
+    find: async (customerNo, text, { language, skip }) => {
+      const ranked = await rankedItems(database, customerNo, text, language, await titleWords.known(language))
+        .limit(itemsPage)
+        .offset(skip)
         .execute();
+      const found = await items.find(
+        customerNo,
+        ranked.map(({ sku }) => sku),
+      );
+      return {
+        items: ranked.flatMap(({ sku }) => found.get(sku) ?? []),
+        total: Number(ranked[0]?.total ?? 0),
+      };
     },
   };
 };

@@ -2,6 +2,9 @@
 export const locales = ['en-GB', 'en-US', 'en-AU', 'fr-FR', 'it-IT', 'pl-PL', 'de-DE'] as const;
 export type Locale = (typeof locales)[number];
 
+/** The language of a tag, such as `de`. */
+export const languageOf = (locale: Locale): string => locale.slice(0, 2);
+
 /** A regional storefront: its tab, index suffix, the pair its addresses start with (spec §3), and what it is written in. */
 export interface Storefront {
   readonly name: string;

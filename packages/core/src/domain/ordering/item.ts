@@ -1,3 +1,5 @@
+import { languageOf } from '../access/storefront.ts';
+import type { Locale } from '../access/storefront.ts';
 import { addDays, type Day } from '../calendar/day.ts';
 
 /** A price from a quantity on, excluding VAT, in minor units (pence). */
@@ -11,7 +13,10 @@ export interface Item {
   readonly sku: string;
   /** The product it is a variation of. */
   readonly productSku: string;
+  /** In the supplier's own language. */
   readonly title: string;
+  /** By language, such as `de`, where it is translated. */
+  readonly titles?: Readonly<Record<string, string>>;
   readonly brand: string;
   /** File name of its picture. */
   readonly thumbnail: string | null;
@@ -37,12 +42,19 @@ export interface ItemFacts extends Item {
   readonly pictures: readonly string[];
 }
 
+/** So many items are found at once. */
+export const itemsPage = 8;
+
 /** What was found for a number: the item, or else those nearest to it. */
 export interface LookedUp {
   readonly asked: string;
   readonly item: Item | null;
   readonly near: readonly Item[];
 }
+
+/** Its title in the language of a storefront; in the supplier's own where it is not translated. */
+export const itemTitle = ({ title, titles }: Pick<Item, 'title' | 'titles'>, locale: Locale): string =>
+  titles?.[languageOf(locale)] ?? title;
 
 /** At most so many of one item on a line. */
 export const maxQuantity = 99_999;

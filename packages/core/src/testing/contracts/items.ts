@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lettersOf, maxNear } from '../../domain/ordering/item-numbers.ts';
+import { itemsPage } from '../../domain/ordering/item.ts';
 import type { Items } from '../../ports/items.ts';
 import { valueOf } from './answers.ts';
 
@@ -61,24 +62,43 @@ export const itemsContract = (name: string, make: () => Promise<ItemsFixture>): 
       expect(new Set(product?.near.map((item) => item.productSku))).toEqual(new Set([productSku]));
     });
 
-    test('what is typed finds eight at most: numbers that begin so first, none that is discontinued', async () => {
+    test('what is typed finds eight at once: numbers that begin so first, none that is discontinued', async () => {
       const { items, sku, productSku } = await make();
-      expect(valueOf(await items.find(sku)).map((item) => item.sku)).toEqual([sku]);
-      const found = valueOf(await items.find(productSku.toLowerCase().slice(0, 5)));
+      expect(valueOf(await items.find(sku, 'en')).items.map((item) => item.sku)).toEqual([sku]);
+      const { items: found, total } = valueOf(await items.find(productSku.toLowerCase().slice(0, 5), 'en'));
       expect(found.length).toBeGreaterThan(0);
-      expect(found.length).toBeLessThanOrEqual(8);
+      expect(found.length).toBe(Math.min(total, itemsPage));
       for (const item of found) {
         expect(item.discontinued).toBe(false);
         expect(lettersOf(item.sku)).toMatch(new RegExp(`^${lettersOf(productSku.slice(0, 5))}`));
       }
-      expect(valueOf(await items.find(unknown))).toEqual([]);
+      expect(valueOf(await items.find(unknown, 'en'))).toEqual({ items: [], total: 0 });
     });
 
-    test('what is typed is found by the words of the title, too', async () => {
+    test('the rest follows, each once, up to as many as there are', async () => {
+      const { items, productSku } = await make();
+      const text = productSku.slice(0, 3);
+      const { total } = valueOf(await items.find(text, 'en'));
+      const pages = await Promise.all(
+        Array.from({ length: Math.min(4, Math.ceil(total / itemsPage)) }, (_, page) =>
+          items.find(text, 'en', page * itemsPage),
+        ),
+      );
+      const found = pages.flatMap((page) => valueOf(page).items.map((item) => item.sku));
+      expect(new Set(found).size).toBe(found.length);
+      expect(found.length).toBe(Math.min(total, 4 * itemsPage));
+      expect(valueOf(await items.find(text, 'en', total)).items).toEqual([]);
+    });
+
+    test('what is typed is found by the words of the title, too, a letter left out or not', async () => {
       const { items, sku } = await make();
-      const [known] = valueOf(await items.find(sku));
-      const found = valueOf(await items.find(known?.title.toUpperCase() ?? ''));
-      expect(found.map(({ title }) => title)).toContain(known?.title);
+      const [known] = valueOf(await items.find(sku, 'en')).items;
+      const title = known?.title ?? '';
+      const titles = async (text: string) => valueOf(await items.find(text, 'en')).items.map((item) => item.title);
+      expect(await titles(title.toUpperCase())).toContain(title);
+      const mistaken = title.replace(/[a-z]{6,}/i, (word) => word.slice(0, 3) + word.slice(4));
+      expect(mistaken).not.toBe(title);
+      expect(await titles(mistaken)).toContain(title);
     });
   });
 };

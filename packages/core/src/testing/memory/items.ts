@@ -1,11 +1,11 @@
 import { lettersOf, nearestNumbers } from '../../domain/ordering/item-numbers.ts';
+import { itemsPage } from '../../domain/ordering/item.ts';
 import type { Item } from '../../domain/ordering/item.ts';
 import { aRefusal } from './session.ts';
 import { ok, refused } from '../../domain/result.ts';
-import { holdsEveryWord } from '../../domain/search/words.ts';
+import { nearWords } from '../../domain/search/near-words.ts';
+import { foldedWords, holdsEveryWord } from '../../domain/search/words.ts';
 import type { Items } from '../../ports/items.ts';
-
-const maxFound = 8;
 
 /** The items given, those of one product from small to large. */
 export const createMemoryItems = (range: readonly Item[]): Items => {
@@ -29,12 +29,16 @@ export const createMemoryItems = (range: readonly Item[]): Items => {
         ? ok({ ...item, classification: '', pictures: [] })
         : refused(aRefusal('not-found', 'not_found', 'There is no such item.'));
     },
-    find: async (text) => {
+    find: async (text, language, skip = 0) => {
       const letters = lettersOf(text);
+      const words = (item: Item): string => `${item.sku} ${item.title} ${item.titles?.[language] ?? ''}`;
+      const known = current.flatMap((item) => foldedWords(words(item).replaceAll(/\P{L}+/gu, ' ')));
+      const meant = foldedWords(text).map((word) => nearWords(word, known));
       const begins = ({ sku }: Item): boolean => letters !== '' && lettersOf(sku).startsWith(letters);
-      const holds = ({ sku, title }: Item): boolean => holdsEveryWord(`${sku} ${title}`, text);
+      const holds = (item: Item): boolean =>
+        meant.every((alternatives) => alternatives.some((word) => holdsEveryWord(words(item), word)));
       const found = [...current.filter(begins), ...current.filter((item) => !begins(item) && holds(item))];
-      return ok(found.slice(0, maxFound));
+      return ok({ items: found.slice(skip, skip + itemsPage), total: found.length });
     },
   };
 };

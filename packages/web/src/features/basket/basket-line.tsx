@@ -7,6 +7,7 @@ import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices } from '../../services.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { ItemPicture } from '../documents/item-picture.tsx';
+import { useItemTitle } from '../ordering/use-item-title.ts';
 import { ProductName } from '../product/product-name.tsx';
 import { ProductMenuButton } from '../product-menu/product-menu-button.tsx';
 import * as css from './basket-lines.css.ts';
@@ -27,6 +28,7 @@ interface BasketLineRowProps {
 export function BasketLineRow({ line, currency, onQuantity, onRemove, onTyping }: BasketLineRowProps) {
   const t = useTranslate();
   const format = useFormat();
+  const titleOf = useItemTitle();
   const id = useId();
   const typed = useTypedQuantity(line, onQuantity);
   const onFinish = useEffectEvent(typed.finish);
@@ -40,7 +42,7 @@ export function BasketLineRow({ line, currency, onQuantity, onRemove, onTyping }
       <div className={css.texts}>
         <span className={css.name}>
           <ProductName sku={sku} slug={item.slug} known={item}>
-            {item.title}
+            {titleOf(item)}
           </ProductName>
         </span>
         <span className={css.facts}>

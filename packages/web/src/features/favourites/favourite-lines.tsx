@@ -19,6 +19,7 @@ import { useDocumentMoney } from '../documents/use-document-money.ts';
 import { moved } from '../profile/moved.ts';
 import { useFocusNext } from '../samples/use-focus-next.ts';
 import { orderingRefusalText } from '../ordering/ordering-refusal.ts';
+import { useItemTitle } from '../ordering/use-item-title.ts';
 import * as css from './favourite-list.css.ts';
 import { FavouriteRow } from './favourite-row.tsx';
 import { useDragOrder } from './use-drag-order.ts';
@@ -40,6 +41,7 @@ export function FavouriteLines({ opened, onSaved }: FavouriteLinesProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [removed, setRemoved] = useState<{ readonly line: FavouriteLine; readonly index: number } | null>(null);
   const [said, setSaid] = useState('');
+  const titleOf = useItemTitle();
   const basket = useAddToBasket(useOrdering().addToBasket);
 
   const move = (index: number, by: number) => {
@@ -47,7 +49,7 @@ export function FavouriteLines({ opened, onSaved }: FavouriteLinesProps) {
     const line = lines[index];
     if (next === lines || line === undefined) return;
     change(next);
-    const values = { name: line.item.title, place: index + by + 1, total: lines.length };
+    const values = { name: titleOf(line.item), place: index + by + 1, total: lines.length };
     setSaid(t('{name}: place {place} of {total}', values));
   };
   const drag = useDragOrder(rows, move);

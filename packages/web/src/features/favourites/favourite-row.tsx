@@ -14,6 +14,7 @@ import { ItemQuantity } from '../basket/item-quantity.tsx';
 import { LineProblemText } from '../basket/line-problem.tsx';
 import { useTypedQuantity } from '../basket/use-typed-quantity.ts';
 import { useDocumentMoney } from '../documents/use-document-money.ts';
+import { useItemTitle } from '../ordering/use-item-title.ts';
 import * as css from './favourite-list.css.ts';
 import { ItemName, StockBadge } from './item-facts.tsx';
 
@@ -42,7 +43,7 @@ export function FavouriteRow({ line, chosen, onChoose, look, owner }: FavouriteR
   const t = useTranslate();
   const money = useDocumentMoney();
   const { item, quantity } = line;
-  const name = item.title;
+  const name = useItemTitle()(item);
   const { unitPrice, amount, problem } = basketLine(item, quantity);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!owner || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;

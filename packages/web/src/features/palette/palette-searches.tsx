@@ -1,16 +1,17 @@
 import { may, permissions, userKind } from '@connect/core/domain/access/user';
 import type { CustomerHit } from '@connect/core/domain/account/managed-customer';
+import { languageOf } from '@connect/core/domain/access/storefront';
 import { inMajor, orderableQuantity, priceAt } from '@connect/core/domain/ordering/item';
 import type { Item } from '@connect/core/domain/ordering/item';
 import { isUnanswered } from '@connect/core/ports/failure';
 import { hitDestination } from '@connect/core/domain/search/hit';
 import type { DocumentHit } from '@connect/core/domain/search/hit';
-import { highlightParts } from '@connect/core/domain/search/search-term';
+import { highlightParts, searchTerm } from '@connect/core/domain/search/search-term';
 import { permittedKinds } from '@connect/core/use-cases/documents/list-documents';
-import { Building2, PackageOpen, ReceiptText, ShoppingCart } from 'lucide-react';
+import { Building2, ChevronDown, PackageOpen, ReceiptText, ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 
-import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocale, useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices, useSession } from '../../services.ts';
 import { Highlight } from '../../ui/highlight.tsx';
 import { basketChanged } from '../basket/basket-changed.ts';
@@ -19,6 +20,7 @@ import { customerPath } from '../customers/customer-path.ts';
 import { destinationPath } from '../documents/document-path.ts';
 import { useViewer } from '../documents/document-source.ts';
 import { useDocumentMoney } from '../documents/use-document-money.ts';
+import { useItemTitle } from '../ordering/use-item-title.ts';
 import * as css from './palette.css.ts';
 import type { PaletteOption } from './palette.tsx';
 import { useFound } from './use-found.ts';
@@ -101,15 +103,20 @@ export const useItemsFound = (text: string): { readonly section: FoundSection; r
   const money = useDocumentMoney();
   const { ordering } = useServices();
   const { user, impersonating } = useSession();
+  const titleOf = useItemTitle();
+  const language = languageOf(useLocale());
   const [said, setSaid] = useState('');
+  // What was found for a term beside the best, once more was asked for.
+  const [further, setFurther] = useState<{ term: string; items: readonly Item[]; total: number } | null>(null);
   const permitted = userKind(user) === 'customer' && may(user, permissions.placeOrders) && !impersonating;
   const found = useFound<Item>(
     text,
     permitted
       ? async (term) => {
-          const answer = await (await ordering()).items.find(term);
+          const answer = await (await ordering()).items.find(term, language);
           if (!answer.ok) throw new Error(answer.refusal.failure);
-          return answer.value;
+          setFurther({ term, items: [], total: answer.value.total });
+          return answer.value.items;
         }
       : null,
   );
@@ -133,14 +140,25 @@ export const useItemsFound = (text: string): { readonly section: FoundSection; r
     else if (answer && answer.added.length > 0) setSaid(t('{n} of {sku} added to the basket.', { n: quantity, sku }));
     else setSaid(t('{sku} could not be added. Please try again.', { sku }));
   };
-  const section = sectionOf(found, t('Products cannot be searched right now.'), (item) => ({
+  const own = further?.term === searchTerm(text) && !found.searching ? further : null;
+  const items = [...found.hits, ...(own?.items ?? [])];
+  const left = further && own && found.hits.length > 0 ? further.total - items.length : 0;
+  const showMore = async (): Promise<void> => {
+    if (!further) return;
+    const answer = await (await ordering()).items.find(further.term, language, items.length);
+    if (!answer.ok) return setSaid(t('Products cannot be searched right now.'));
+    const next = { ...further, items: [...further.items, ...answer.value.items] };
+    // An answer that came twice, or to another text, is left out.
+    setFurther((now) => (now === further ? next : now));
+  };
+  const section = sectionOf({ ...found, hits: items }, t('Products cannot be searched right now.'), (item) => ({
     key: item.sku,
     icon: ShoppingCart,
     content: (
       <>
         <span className={css.body}>
           {item.sku}
-          <span className={css.details}> {item.title}</span>
+          <span className={css.details}> {titleOf(item)}</span>
         </span>
         <span className={css.price}>
           {t('Add {n} at {price}', { n: fewest(item), price: money(inMajor(priceAt(item, fewest(item)))) })}
@@ -149,5 +167,16 @@ export const useItemsFound = (text: string): { readonly section: FoundSection; r
     ),
     act: { run: () => void add(item), stays: true },
   }));
-  return { section, said };
+  const more: readonly PaletteOption[] =
+    left > 0
+      ? [
+          {
+            key: 'more',
+            icon: ChevronDown,
+            content: t('Show more ({n} left)', { n: format.number(left) }),
+            act: { run: () => void showMore().catch(() => undefined), stays: true },
+          },
+        ]
+      : [];
+  return { section: { ...section, options: [...section.options, ...more] }, said };
 };

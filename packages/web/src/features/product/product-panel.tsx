@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
 import { useDocumentSource } from '../documents/document-source.ts';
+import { useItemTitle } from '../ordering/use-item-title.ts';
 import { useAnswer } from '../users/use-answer.ts';
 import { OrderProduct } from './order-product.tsx';
 import { ProductFacts } from './product-facts.tsx';
@@ -33,6 +34,7 @@ export function ProductPanel({ ordering, ...rest }: ProductPanelProps & { readon
 
 function PanelDialog({ sku: first, known, onClose }: ProductPanelProps) {
   const t = useTranslate();
+  const titleOf = useItemTitle();
   const { items } = useOrdering();
   const { customerNo } = useDocumentSource();
   // A discontinued product leads to the one that replaces it.
@@ -44,7 +46,7 @@ function PanelDialog({ sku: first, known, onClose }: ProductPanelProps) {
     <Dialog
       open
       size="wide"
-      title={item?.title ?? sku}
+      title={item ? titleOf(item) : sku}
       onClose={onClose}
       actions={
         <Button variant="secondary" onClick={onClose}>
@@ -64,7 +66,7 @@ function PanelDialog({ sku: first, known, onClose }: ProductPanelProps) {
             <div className={css.sides}>
               <ProductPictures
                 key={sku}
-                title={item.title}
+                title={titleOf(item)}
                 pictures={answer?.pictures ?? (item.thumbnail === null ? [] : [item.thumbnail])}
               />
               <ProductFacts item={item} classification={answer?.classification ?? null} onReplacement={setSku} />

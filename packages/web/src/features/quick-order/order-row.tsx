@@ -8,6 +8,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { useItemTitle } from '../ordering/use-item-title.ts';
 import { ProductName } from '../product/product-name.tsx';
 import { ProductMenuButton } from '../product-menu/product-menu-button.tsx';
 import { ItemPicture } from '../documents/item-picture.tsx';
@@ -50,6 +51,7 @@ const quantityFaults: ReadonlySet<LineState['kind']> = new Set<LineState['kind']
 export function OrderRow({ row, number, state, currency, edited, numberOf, onMove, ...on }: OrderRowProps) {
   const t = useTranslate();
   const format = useFormat();
+  const titleOf = useItemTitle();
   const messageId = `message-${row.id}`;
   const item = 'item' in state && !edited ? state.item : null;
   const steps: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
@@ -105,7 +107,7 @@ export function OrderRow({ row, number, state, currency, edited, numberOf, onMov
           {item && (
             <span className={css.name}>
               <ProductName sku={item.sku} slug={item.slug} known={item}>
-                {item.title}
+                {titleOf(item)}
               </ProductName>
             </span>
           )}

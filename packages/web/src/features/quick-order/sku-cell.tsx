@@ -2,10 +2,11 @@ import type { Item } from '@connect/core/domain/ordering/item';
 import { useEffect, useId, useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 
-import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { cx } from '../../ui/cx.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { ItemPicture } from '../documents/item-picture.tsx';
+import { useItemTitle } from '../ordering/use-item-title.ts';
 import * as panel from '../search/search-results.css.ts';
 import * as css from './order-row.css.ts';
 import { useItemSearch } from './use-item-search.ts';
@@ -29,12 +30,15 @@ interface SkuCellProps {
 /** The field of a SKU: a combobox of the items whose numbers or titles begin with what is typed. */
 export function SkuCell({ id, label, value, describedBy, invalid, onChange, onPick, ...on }: SkuCellProps) {
   const t = useTranslate();
+  const format = useFormat();
   const list = useId();
   // What was typed since the field was entered; nothing is offered before.
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState<number | null>(null);
-  const { hits, failed } = useItemSearch(typed);
-  const count = hits?.length ?? 0;
+  const titleOf = useItemTitle();
+  const { hits, left, failed, more } = useItemSearch(typed);
+  // The last option is for more, where there are.
+  const count = (hits?.length ?? 0) + Number(left > 0);
   const isOpen = typed !== null && count > 0;
   const chosen = isOpen && active !== null && active < count ? active : null;
   const optionId = (index: number) => `${list}-${index}`;
@@ -64,6 +68,7 @@ export function SkuCell({ id, label, value, describedBy, invalid, onChange, onPi
     const item = chosen === null ? undefined : hits?.[chosen];
     if (event.key === 'Enter') {
       if (item) pick(item);
+      else if (chosen !== null) more();
       else {
         close();
         on.onEnter();
@@ -74,7 +79,10 @@ export function SkuCell({ id, label, value, describedBy, invalid, onChange, onPi
     else setTyped(value);
     event.preventDefault();
   };
-  const said = typed === null || hits === null ? '' : t('{n, plural, one {# result} other {# results}}', { n: count });
+  const said =
+    typed === null || hits === null
+      ? ''
+      : t('{n, plural, one {# result} other {# results}}', { n: (hits?.length ?? 0) + left });
   return (
     <div className={css.combobox}>
       <input
@@ -131,7 +139,7 @@ export function SkuCell({ id, label, value, describedBy, invalid, onChange, onPi
             >
               <ItemPicture item={item} />
               <span className={css.texts}>
-                <span className={css.name}>{item.title}</span>
+                <span className={css.name}>{titleOf(item)}</span>
                 <span className={css.facts}>
                   <span>{item.sku}</span>
                   <span>{item.brand}</span>
@@ -139,6 +147,19 @@ export function SkuCell({ id, label, value, describedBy, invalid, onChange, onPi
               </span>
             </button>
           ))}
+          {left > 0 && (
+            <button
+              id={optionId(count - 1)}
+              type="button"
+              role="option"
+              aria-selected={chosen === count - 1}
+              tabIndex={-1}
+              className={cx(panel.option, chosen === count - 1 && panel.active)}
+              onClick={more}
+            >
+              {t('Show more ({n} left)', { n: format.number(left) })}
+            </button>
+          )}
         </div>
       )}
       {typed !== null && failed && (

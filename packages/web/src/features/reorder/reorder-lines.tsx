@@ -6,6 +6,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import type { Translate } from '../../i18n/translator.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { useItemTitle } from '../ordering/use-item-title.ts';
 import * as css from './reorder-dialog.css.ts';
 
 const reasonOf = (t: Translate, { problem, item }: ReorderLine): string | null => {
@@ -62,6 +63,7 @@ export function ReorderLines({ plan, isChosen, onToggle }: ReorderLinesProps) {
 function ReorderLineRow({ line, chosen, onToggle }: { line: ReorderLine; chosen: boolean; onToggle: () => void }) {
   const t = useTranslate();
   const format = useFormat();
+  const titleOf = useItemTitle();
   const id = useId();
   const edit = reorderEdit(line);
   const [reason, rounding] = [reasonOf(t, line), roundingOf(t, line)];
@@ -76,11 +78,11 @@ function ReorderLineRow({ line, chosen, onToggle }: { line: ReorderLine; chosen:
     >
       <span className={css.texts}>
         <span>
-          <span className={css.sku}>{line.sku}</span> {line.item?.title ?? line.description}
+          <span className={css.sku}>{line.sku}</span> {line.item ? titleOf(line.item) : line.description}
         </span>
         <span id={`${id}-notes`} className={css.notes}>
           {reason !== null && <span className={css.reason}>{reason}</span>}
-          {replacement && <span>{t('Order {title} in its place', { title: replacement.item.title })}</span>}
+          {replacement && <span>{t('Order {title} in its place', { title: titleOf(replacement.item) })}</span>}
           {rounding !== null && <span>{rounding}</span>}
         </span>
       </span>

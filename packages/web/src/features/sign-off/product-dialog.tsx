@@ -1,10 +1,11 @@
 import type { Product } from '@connect/core/domain/products/product';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useServices } from '../../services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { Rows } from '../documents/detail/facts.tsx';
-import { ProductPictures } from '../product/product-pictures.tsx';
 import * as css from '../product/product-panel.css.ts';
 
 interface ProductDialogProps {
@@ -15,12 +16,16 @@ interface ProductDialogProps {
 /** What brand managers see of a product where its region has no storefront to look at it. */
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const t = useTranslate();
+  const { config } = useServices();
   const { title, sku, brand, classification, image } = product;
   return (
     <Dialog open size="wide" title={title} onClose={onClose} actions={<Button onClick={onClose}>{t('Close')}</Button>}>
       <div className={css.panel}>
         <div className={css.sides}>
-          <ProductPictures title={title} pictures={image === null ? [] : [image]} />
+          <Thumbnail
+            size={220}
+            src={image === null ? undefined : `${config.imageHost}/w_400,h_400,c_pad/PIM/${encodeURIComponent(image)}`}
+          />
           <div className={css.column}>
             <Rows
               loading={false}
