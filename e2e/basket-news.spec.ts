@@ -38,7 +38,8 @@ for (const words of languages)
     const other = await newBuyer(baseURL ?? '', { by: 'lee' });
     const [item] = await packedItems(api, 1);
     if (!item) throw new Error('There is no item');
-    const { sku, title, stock, pack_size: pack } = item;
+    const { sku, stock, pack_size: pack } = item;
+    const title = item.titles[words.lang.slice(0, 2)] ?? item.title;
     await putInBasket(api, { [sku]: Math.floor(stock / pack) * pack });
     const before = (await basketOf(api)).lines[0]?.unit_price ?? 0;
     const open = async (): Promise<void> => {

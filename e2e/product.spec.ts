@@ -33,6 +33,7 @@ test.describe('where there is no storefront', () => {
     await expectGoodState(page);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await panel.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
     await expect(opener).toBeFocused();

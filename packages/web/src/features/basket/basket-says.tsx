@@ -5,6 +5,7 @@ import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import type { Format } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useItemTitle } from '../ordering/use-item-title.ts';
 import * as css from './basket-says.css.ts';
 import type { BasketStore, BasketView } from './basket-store.ts';
 
@@ -35,7 +36,11 @@ const changeText = (t: Translate, format: Format, notice: BasketNotice, currency
 export function BasketSays({ basket, saving, failure, refused, store }: BasketView & { store: BasketStore }) {
   const t = useTranslate();
   const format = useFormat();
-  const notices = basket?.notices ?? [];
+  const titleOf = useItemTitle();
+  const notices = (basket?.notices ?? []).map((notice) => {
+    const item = basket?.lines.find((line) => line.item.sku === notice.sku)?.item;
+    return item ? { ...notice, title: titleOf(item) } : notice;
+  });
   return (
     <div className={css.says}>
       {failure && (
