@@ -92,7 +92,7 @@ describe.skipIf(missing)(`on a PostgreSQL server${missing ? ` (skipped: ${missin
       const embedded = await openDemoDatabase();
       const answers = await everything(onServer);
       expect(answers).toEqual(await everything(embedded.database));
-      expect(answers).toMatchObject({ customer: { no: customerNo }, nextDue: '2026-12-02' });
+      expect(answers).toMatchObject({ customer: { no: customerNo }, nextDue: '2026-11-30' });
       await Promise.all([onServer.destroy(), embedded.database.destroy()]);
     },
     patience,

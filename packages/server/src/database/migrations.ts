@@ -8,6 +8,7 @@ import { ordering } from './migrations/007-ordering.ts';
 import { otherAdministrator } from './migrations/008-other-administrator.ts';
 import { editedItems } from './migrations/009-edited-items.ts';
 import { signOffActions } from './migrations/012-sign-off-actions.ts';
+import { exactPrices } from './migrations/015-exact-prices.ts';
 import { translatedTitles } from './migrations/016-translated-titles.ts';
 
 /** Every change of the schema, oldest first. One that has been released is never edited: add another below it. */
@@ -22,5 +23,6 @@ export const migrations: readonly { readonly name: string; readonly statements: 
   { name: '008-other-administrator', statements: otherAdministrator },
   { name: '009-edited-items', statements: editedItems },
   { name: '012-sign-off-actions', statements: signOffActions },
+  { name: '015-exact-prices', statements: exactPrices },
   { name: '016-translated-titles', statements: translatedTitles },
 ];

@@ -309,7 +309,8 @@ interface LineColumns {
   item_no: string;
   description: string;
   quantity: number;
-  unit_price: Minor;
+  /** May have parts of a minor unit: something sold by the thousand. */
+  unit_price: number;
   type: string;
   thumbnail: string | null;
   slug: string | null;

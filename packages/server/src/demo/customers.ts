@@ -1,13 +1,18 @@
+import { nearLimitPercent } from '@connect/core/domain/account/managed-customer';
 import type { Insertable } from 'kysely';
-import type { CustomersTable } from '../database/tables.ts';
+import type { CustomersTable, Minor } from '../database/tables.ts';
+import { usedCredit, type Figures } from './ledger.ts';
 import type { Random } from './random.ts';
+import type { Terms } from './terms.ts';
 
 export interface DemoCustomer {
-  readonly row: Insertable<CustomersTable>;
+  /** But for the figures, which its documents make. */
+  readonly row: Omit<Insertable<CustomersTable>, 'credit_limit' | 'balance' | 'outstanding_orders_value'>;
+  /** What it may owe, by what it does. */
+  readonly creditLimit: (figures: Figures) => Minor;
   /** VAT in percent. */
   readonly vatRate: number;
-  /** Days of the payment terms, and whether they run to the end of that month. */
-  readonly terms: { readonly days: number; readonly endOfMonth: boolean };
+  readonly terms: Terms;
   /** Supplier's prices times this are the customer's. */
   readonly exchange: number;
   /** Where references such as `PO 88213 Leeds depot` say the goods go. */
@@ -89,7 +94,7 @@ interface Sketch {
   readonly vatNo: string;
   readonly address: string;
   readonly place: readonly [city: string, county: string, postCode: string];
-  readonly figures: readonly [creditLimit: number, balance: number, outstanding: number];
+  readonly creditLimit: DemoCustomer['creditLimit'];
   readonly sites: readonly string[];
   readonly referencePrefix: string;
   /** What the portal asks of the references of its orders; nothing where it is left out. */
@@ -98,15 +103,23 @@ interface Sketch {
   readonly ownPrices?: boolean;
 }
 
+const upTo = (step: Minor, amount: Minor): Minor => Math.ceil(amount / step) * step;
+
+/** A round limit with this much left of it at least. */
+const withLeft =
+  (left: Minor): DemoCustomer['creditLimit'] =>
+  (figures) =>
+    upTo(100_000, usedCredit(figures) + left);
+
 const customerOf = (sketch: Sketch): DemoCustomer => {
   const { name: country, currency, vatRate, exchange } = countries[sketch.country];
   const [description, calculation, parsed] = terms[sketch.terms];
   const [city, county, postCode] = sketch.place;
-  const [creditLimit, balance, outstanding] = sketch.figures;
   return {
     vatRate,
     exchange,
     terms: parsed,
+    creditLimit: sketch.creditLimit,
     sites: sketch.sites,
     referencePrefix: sketch.referencePrefix,
     row: {
@@ -124,9 +137,6 @@ const customerOf = (sketch: Sketch): DemoCustomer => {
       terms_description: description,
       terms_due_date_calculation: calculation,
       terms_discount_date_calculation: '',
-      credit_limit: creditLimit,
-      balance,
-      outstanding_orders_value: outstanding,
       // Whose customer it is, and whether blocked, is said by `managers.ts`.
       is_blocked: false,
       account_manager_id: null,
@@ -146,7 +156,7 @@ export const northgate: DemoCustomer = customerOf({
   vatNo: 'GB 204 5521 18',
   address: 'Unit 12, Northgate Trading Estate',
   place: ['Leeds', 'West Yorkshire', 'LS9 7DN'],
-  figures: [4_000_000, 1_841_260, 440_725],
+  creditLimit: withLeft(1_650_000),
   sites: ['', ' Leeds depot', ' Hull', ' Wakefield', '', ''],
   referencePrefix: 'PO ',
   referenceRule: { required: true, mask: null },
@@ -161,7 +171,7 @@ export const harbourWorks: DemoCustomer = customerOf({
   vatNo: 'US 84-2204417',
   address: '480 Commercial Street',
   place: ['Portland', 'Maine', '04101'],
-  figures: [2_500_000, 918_375, 126_040],
+  creditLimit: withLeft(1_400_000),
   sites: ['', ' Pier 4', ' Dry dock'],
   referencePrefix: 'HW-',
   referenceRule: { required: false, mask: 'HW-#####' },
@@ -175,12 +185,12 @@ export const quietCo: DemoCustomer = customerOf({
   vatNo: 'GB 511 0937 40',
   address: '3 Mill Lane',
   place: ['Sheffield', 'South Yorkshire', 'S10 4EE'],
-  figures: [500_000, 0, 0],
+  creditLimit: withLeft(500_000),
   sites: [''],
   referencePrefix: 'PO ',
 });
 
-/** Customers beside the ones with a sign-in, so that theirs are not the only documents. */
+/** Customers beside the ones with a sign-in, so that theirs are not the only documents; one of nine is near its limit or over it. */
 export const makeCustomers = (random: Random, count: number): DemoCustomer[] =>
   Array.from({ length: count }, (_, index) => {
     const country = random.weighted<Country>([
@@ -188,8 +198,8 @@ export const makeCustomers = (random: Random, count: number): DemoCustomer[] =>
       ['IE', 2],
       ['US', 1],
     ]);
-    const creditLimit = random.whole(4, 120) * 50_000;
-    const balance = Math.round(creditLimit * random.next() * 0.9);
+    const [room, percent] = [random.whole(120, 260), random.whole(nearLimitPercent, 106)];
+    const isNear = index % 9 === 1;
     const name = `${random.pick(first[country])} ${random.pick(trades[country])} ${random.pick(endings[country])}`;
     return customerOf({
       no: `C${10_501 + index * 13}`,
@@ -199,7 +209,10 @@ export const makeCustomers = (random: Random, count: number): DemoCustomer[] =>
       vatNo: `${country} ${random.whole(100, 999)} ${random.whole(1000, 9999)} ${random.whole(10, 99)}`,
       address: `${random.whole(1, 180)} ${random.pick(['Station Road', 'Canal Street', 'Foundry Lane', 'Dock Road', 'Mill Street'])}`,
       place: random.pick(places[country]),
-      figures: [creditLimit, balance, Math.round(balance * random.next() * 0.3)],
+      creditLimit: (figures) =>
+        isNear
+          ? upTo(10_000, (figures.balance * 100) / percent - 10_000)
+          : upTo(50_000, (usedCredit(figures) * room) / 100 + 100_000),
       sites: ['', '', ' site 2', ' yard', ' stores'],
       referencePrefix: random.pick(['PO ', 'PO', 'REQ-', '', 'P/']),
     });

@@ -131,18 +131,105 @@ describe('the demo data, whatever day they are made on', () => {
   );
 
   it(
-    "Northgate's next payment is due in 12 days, Harbour Works owes one invoice overdue for 9, Quiet Co has nothing",
+    "Northgate's next payment is due within two months but not at once, Harbour Works owes one invoice overdue for 9 days, Quiet Co has nothing",
     law((today) => {
       const { orders, invoices, northgate } = demoOf(today);
       const unpaid = (rows: typeof invoices) =>
         rows.filter(({ remaining_amount }) => (remaining_amount ?? 0) > 0).map(({ due_date }) => due_date ?? '');
-      expect(
-        unpaid(northgate.invoices)
-          .filter((day) => day >= today)
-          .toSorted()[0],
-      ).toBe(addDays(today, 12));
+      const [next = ''] = unpaid(northgate.invoices)
+        .filter((day) => day >= today)
+        .toSorted();
+      expect(next > addDays(today, 2) && next <= addDays(today, 62)).toBe(true);
       expect(unpaid(invoices.filter(({ customer_no }) => customer_no === 'C20915'))).toEqual([addDays(today, -9)]);
       expect([...orders, ...invoices].filter(({ customer_no }) => customer_no === 'C30007')).toEqual([]);
+    }),
+    60_000,
+  );
+
+  it(
+    'a customer owes what is left of the invoices and has on order what no invoice has yet; nobody with a sign-in is over the limit',
+    law((today) => {
+      const { rows, orders, invoices } = demoOf(today);
+      const total = (amounts: readonly (number | null | undefined)[]) =>
+        amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
+      for (const customer of rows.customers ?? []) {
+        const own = invoices.filter(({ customer_no }) => customer_no === customer.no);
+        expect(customer.balance).toBe(total(own.map(({ remaining_amount }) => remaining_amount)));
+        const open = orders.filter(
+          (order) =>
+            order.customer_no === customer.no &&
+            !(order.closed || order.cancelled || order.sample || order.progress === 'Awaiting Approval'),
+        );
+        const nos = new Set<string | null | undefined>(open.map(({ no }) => no));
+        const invoiced = own.filter(({ order_number }) => nos.has(order_number));
+        expect(customer.outstanding_orders_value).toBe(
+          total(open.map((order) => order.total_amount_inc_vat)) -
+            total(invoiced.map((invoice) => invoice.total_amount_inc_vat)),
+        );
+        if (['C10482', 'C20915', 'C30007'].includes(customer.no))
+          expect(customer.credit_limit - customer.balance - customer.outstanding_orders_value).toBeGreaterThanOrEqual(
+            500_000,
+          );
+      }
+    }),
+    60_000,
+  );
+
+  it(
+    'an invoice is due by the terms of its customer, and no order waits for its invoice longer than three months',
+    law((today) => {
+      const { rows, orders, invoices } = demoOf(today);
+      const terms = new Map(
+        (rows.customers ?? []).map((customer) => [customer.no, customer.terms_due_date_calculation]),
+      );
+      for (const invoice of invoices) {
+        const [, days, endOfMonth] = /^(\d+)D(\+CM)?$/.exec(terms.get(invoice.customer_no) ?? '') ?? [];
+        const due = addDays(invoice.document_date, Number(days));
+        expect(invoice.due_date).toBe(endOfMonth ? addDays(startOfMonth(due, 1), -1) : due);
+      }
+      for (const order of orders)
+        if (order.document_date < addDays(today, -90))
+          expect(order.closed || order.cancelled || order.sample, order.no).toBe(true);
+    }),
+    60_000,
+  );
+
+  it(
+    'something costs parts of a penny, and what it comes to has none',
+    law((today) => {
+      const { orderLines, invoiceLines } = demoOf(today);
+      for (const lines of [orderLines, invoiceLines]) {
+        const fine = lines.filter(({ unit_price }) => !Number.isInteger(unit_price));
+        expect(fine.length).toBeGreaterThan(0);
+        for (const { quantity, unit_price } of fine) expect(quantity * unit_price).toBe(1250);
+      }
+    }),
+    60_000,
+  );
+
+  it(
+    'every sign-off of a product has who gave it and when, the oldest first, each by somebody who may',
+    law((today) => {
+      const { rows } = demoOf(today);
+      const signed = new Map(
+        (rows.regional_products ?? []).flatMap((product) => [
+          [`${product.region} ${product.sku_id} first`, product.signed_off_at],
+          [`${product.region} ${product.sku_id} second`, product.second_signed_off_at],
+        ]),
+      );
+      const entries = rows.sign_offs ?? [];
+      expect(entries).toHaveLength([...signed.values()].filter((time) => time > -1).length);
+      const sasha = rows.users?.find(({ email }) => email === 'sasha@connect.example');
+      const classes = new Map((rows.products ?? []).map((product) => [product.sku_id, product.schema_classification]));
+      entries.forEach(({ at, user_id, by_name, region, sku_id, level }, index) => {
+        const time = new Date(at).getTime();
+        expect(time).toBe((signed.get(`${region} ${sku_id} ${level}`) ?? 0) * 1000);
+        expect(time).toBeGreaterThanOrEqual(new Date(entries[index - 1]?.at ?? 0).getTime());
+        if (level === 'second') expect(user_id).toBe(sasha?.id);
+        else if (by_name === 'Brook Linden')
+          expect(['Eye protection', 'Hand protection']).toContain(classes.get(sku_id));
+      });
+      expect(new Set(entries.map(({ by_name }) => by_name))).toEqual(new Set(['Brook Linden', 'Sasha Petrova']));
     }),
     60_000,
   );
@@ -216,20 +303,23 @@ describe('the demo data, whatever day they are made on', () => {
   it(
     'is the same for the same day, but for ids',
     law((today) => {
-      const [{ users: _, ...one }, { users: __, ...other }] = [demoOf(today).rows, demoOf(today).rows];
-      expect(one).toEqual(other);
+      const made = () => {
+        const { users: _, sign_offs: signOffs, ...rows } = demoOf(today).rows;
+        return { ...rows, sign_offs: signOffs?.map(({ user_id: __, ...entry }) => entry) };
+      };
+      expect(made()).toEqual(made());
     }),
     60_000,
   );
 });
 
 describe('the demo data at their normal size', () => {
-  it('are about 40 customers, 5,000 orders and 4,000 invoices in the list, and 2,400 products a region', () => {
+  it('are about 40 customers, 1,000 orders and 8,000 invoices in the list, and 2,400 products a region', () => {
     const rows = makeDemo({ today: '2026-11-20', scale: 1, passwordHash: '' });
     const listed = (rows.orders ?? []).filter(({ closed }) => !closed);
     expect(rows.customers).toHaveLength(40);
-    expect(Math.abs(listed.length - 5000)).toBeLessThan(500);
-    expect(Math.abs((rows.invoices ?? []).length - 4000)).toBeLessThan(500);
+    expect(Math.abs(listed.length - 1000)).toBeLessThan(200);
+    expect(Math.abs((rows.invoices ?? []).length - 8000)).toBeLessThan(800);
     expect(rows.products).toHaveLength(2400);
     expect(rows.regional_products).toHaveLength(8 * 2400);
     const own = [...listed, ...(rows.invoices ?? [])].filter(({ customer_no }) => customer_no === 'C10482');

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { storefronts } from '@connect/core/domain/access/storefront';
 import type { Day } from '@connect/core/domain/calendar/day';
 import type { Insertable } from 'kysely';
-import { noonSeconds } from '../calendar.ts';
-import type { RegionalProductsTable, Tables } from '../database/tables.ts';
+import type { CustomersTable, Tables, UsersTable } from '../database/tables.ts';
 import { demoUsers } from './accounts.ts';
 import { makeCatalogue, variantsOf, type Product } from './catalogue.ts';
 import type { DemoCustomer } from './customers.ts';
+import { figuresOf } from './ledger.ts';
 import { makeItems } from './ordering.ts';
 import { createRandom, type Random } from './random.ts';
 import { addDocuments, type DocumentRows, type SaleNumbers } from './sale-documents.ts';
 import { makeLines } from './sale-lines.ts';
 import type { DatedSale } from './sale.ts';
 import { makeSales } from './sales.ts';
+import { makeRegionalProducts, makeSignOffs } from './sign-offs.ts';
 
 const seed = 4173;
 /** Its own, so that everything else is the same with it and without. */
@@ -67,17 +67,11 @@ const makeDocuments = (random: Random, today: Day, sales: readonly DatedSale[], 
   return rows;
 };
 
-/** Seven products of ten are signed off, most of those a second time. */
-const signOffs = (
+const makeProducts = (
   random: Random,
   today: Day,
-): Pick<Insertable<RegionalProductsTable>, 'signed_off_at' | 'second_signed_off_at'> => {
-  if (!random.chance(0.7)) return { signed_off_at: -1, second_signed_off_at: -1 };
-  const first = noonSeconds(today) - random.whole(20, 400) * 86_400;
-  return { signed_off_at: first, second_signed_off_at: random.chance(0.8) ? first + 3 * 86_400 : -1 };
-};
-
-const makeProducts = (random: Random, today: Day, catalogue: readonly Product[]): DemoRows => ({
+  catalogue: readonly Product[],
+): Required<Pick<DemoRows, 'products' | 'regional_products'>> => ({
   products: catalogue.map((product) => ({
     sku_id: product.sku,
     web_title: product.title,
@@ -90,13 +84,11 @@ const makeProducts = (random: Random, today: Day, catalogue: readonly Product[])
       product_images: [{ filename: product.thumbnail }],
     })),
   })),
-  regional_products: storefronts.flatMap(({ indexSuffix }) =>
-    catalogue.map(({ sku }) => ({ region: indexSuffix, sku_id: sku, ...signOffs(random, today) })),
-  ),
+  regional_products: makeRegionalProducts(random, today, catalogue),
 });
 
-const makeUsers = (passwordHash: string): DemoRows => ({
-  users: demoUsers.map((user) => ({
+const makeUsers = (passwordHash: string): Insertable<UsersTable>[] =>
+  demoUsers.map((user) => ({
     id: randomUUID(),
     email: user.email,
     first_name: user.firstName,
@@ -109,8 +101,20 @@ const makeUsers = (passwordHash: string): DemoRows => ({
     active: true,
     spend_limit: null,
     last_signed_in_at: null,
-  })),
-});
+  }));
+
+/** The customers, with what their documents say of their accounts. */
+const makeCustomerRows = (
+  customers: readonly DemoCustomer[],
+  documents: DocumentRows,
+): Insertable<CustomersTable>[] => {
+  const figures = figuresOf(documents);
+  return customers.map(({ row, creditLimit }) => {
+    const own = figures.get(row.no) ?? { balance: 0, outstanding: 0 };
+    const { balance, outstanding } = own;
+    return { ...row, credit_limit: creditLimit(own), balance, outstanding_orders_value: outstanding };
+  });
+};
 
 /** The demo's data (decisions, "Demo data"): the same for the same day and scale, but for ids. */
 export const makeDemo = (options: { today: Day; scale: number; passwordHash: string }): DemoRows => {
@@ -118,11 +122,15 @@ export const makeDemo = (options: { today: Day; scale: number; passwordHash: str
   const random = createRandom(seed);
   const catalogue = makeCatalogue(random, Math.max(60, Math.round(2400 * scale)));
   const { customers, sales } = makeSales(random, today, scale);
+  const documents = makeDocuments(random, today, sales, catalogue);
+  const users = makeUsers(options.passwordHash);
+  const products = makeProducts(random, today, catalogue);
   return {
-    customers: customers.map(({ row }) => row),
-    ...makeUsers(options.passwordHash),
-    ...makeDocuments(random, today, sales, catalogue),
-    ...makeProducts(random, today, catalogue),
+    customers: makeCustomerRows(customers, documents),
+    users,
+    ...documents,
+    ...products,
+    sign_offs: makeSignOffs(products.regional_products, catalogue, users),
     ...makeItems(createRandom(itemsSeed), catalogue, today),
   };
 };

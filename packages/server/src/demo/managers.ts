@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { nearLimitPercent } from '@connect/core/domain/account/managed-customer';
 import type { Insertable } from 'kysely';
 import type {
   CustomerNotesTable,
@@ -29,22 +28,18 @@ export interface Standing {
   /** Null for nobody's. */
   readonly manager: keyof Managers | null;
   readonly blocked: boolean;
-  /** What it owes, of a customer made to stand near its credit limit. */
-  readonly balance: number;
 }
 
-/** Whose customers are whose, in turns so that few customers have every case: blocked, near the limit, nobody's. */
-export const makeStandings = (random: Random, customers: readonly Customer[]): Standing[] =>
+/** Whose customers are whose, in turns so that few customers have every case: blocked, nobody's. */
+export const makeStandings = (customers: readonly Customer[]): Standing[] =>
   customers.map((customer, position) => {
     const manager = known[customer.no];
-    if (manager) return { customer, manager, blocked: false, balance: customer.balance };
+    if (manager) return { customer, manager, blocked: false };
     const turn = position - knownCount;
-    const nearLimit = Math.round((customer.credit_limit * random.whole(nearLimitPercent, 106)) / 100);
     return {
       customer,
       manager: turn % 14 === 5 ? null : turn % 3 === 2 ? 'robin' : 'morgan',
       blocked: turn % 11 === 2,
-      balance: turn % 9 === 1 ? nearLimit : customer.balance,
     };
   });
 

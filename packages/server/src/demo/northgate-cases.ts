@@ -2,13 +2,13 @@ import { carriers, states, type Sale } from './sale.ts';
 
 type Case = Partial<Sale> & Pick<Sale, 'daysAgo'>;
 
-const unpaid = (dueInDays: number): Pick<Sale, 'payment'> => ({ payment: { kind: 'unpaid', dueInDays } });
+const unpaid = { payment: 'unpaid' } as const;
 const sent = { ...states.toInvoice, documents: 'order' } as const;
 const invoiced = { documents: 'invoice' } as const;
 
 /**
  * What must be there to be looked at: every status, carrier, kind of sample and missing field of the spec, among the documents
- * of the account that has every permission. Northgate's next payment is due 12 days ahead.
+ * of the account that has every permission.
  */
 export const northgateCases: readonly Case[] = [
   // Order statuses (spec §4), "anything else" included.
@@ -42,30 +42,35 @@ export const northgateCases: readonly Case[] = [
   { daysAgo: 8, ...sent, carrier: carriers.dpd, tracked: false },
   { daysAgo: 9, ...sent, carrier: carriers.dpd, shipmentNamesCarrier: false },
   { daysAgo: 10, ...sent, shipped: 'more-than-ordered', lineCount: 3 },
-  { daysAgo: 11, ...invoiced, carrier: carriers.hbl, service: 'Next day pre-12', ...unpaid(19) },
-  { daysAgo: 12, ...invoiced, carrier: carriers.dpd, ...unpaid(18) },
-  { daysAgo: 13, ...invoiced, carrier: carriers.tfs, ...unpaid(17) },
-  { daysAgo: 14, ...invoiced, carrier: carriers.ups, ...unpaid(16) },
-  { daysAgo: 15, ...invoiced, carrier: null, tracked: false, ...unpaid(15) },
+  { daysAgo: 11, ...invoiced, carrier: carriers.hbl, service: 'Next day pre-12', ...unpaid },
+  { daysAgo: 12, ...invoiced, carrier: carriers.dpd, ...unpaid },
+  { daysAgo: 13, ...invoiced, carrier: carriers.tfs, ...unpaid },
+  { daysAgo: 14, ...invoiced, carrier: carriers.ups, ...unpaid },
+  { daysAgo: 15, ...invoiced, carrier: null, tracked: false, ...unpaid },
   // Invoice statuses (spec §4): awaiting payment, overdue, settled, in credit, unknown.
-  { daysAgo: 18, ...invoiced, ...unpaid(12), lineCount: 4 },
-  { daysAgo: 4, ...invoiced, ...unpaid(26), lineCount: 3 },
-  { daysAgo: 40, ...invoiced, ...unpaid(-10), carrier: carriers.hbl, lineCount: 3 },
-  { daysAgo: 52, ...invoiced, ...unpaid(-22), carrier: carriers.dpd },
-  { daysAgo: 19, ...invoiced, payment: { kind: 'settled' } },
-  { daysAgo: 24, ...invoiced, payment: { kind: 'credit' } },
-  { daysAgo: 27, ...invoiced, payment: { kind: 'unknown' } },
+  { daysAgo: 18, ...invoiced, ...unpaid, lineCount: 4 },
+  { daysAgo: 4, ...invoiced, ...unpaid, lineCount: 3 },
+  // By terms of 30 days and the end of that month, what is older than 61 days is overdue.
+  { daysAgo: 64, ...invoiced, ...unpaid, carrier: carriers.hbl, lineCount: 3 },
+  { daysAgo: 75, ...invoiced, ...unpaid, carrier: carriers.dpd },
+  { daysAgo: 80, ...invoiced, payment: 'part-paid' },
+  { daysAgo: 19, ...invoiced, payment: 'settled' },
+  { daysAgo: 24, ...invoiced, payment: 'credit' },
+  { daysAgo: 27, ...invoiced, payment: 'unknown' },
   // Partly shipped and invoiced: the invoice has lines that are not on it.
-  { daysAgo: 6, documents: 'both', ...unpaid(24), lineCount: 5 },
-  { daysAgo: 16, documents: 'both', ...unpaid(14), lineCount: 4, extras: ['note'] },
+  { daysAgo: 6, documents: 'both', ...unpaid, lineCount: 5 },
+  { daysAgo: 16, documents: 'both', ...unpaid, lineCount: 4, extras: ['note'] },
   // Charges, notes, long documents, missing fields.
   { daysAgo: 12, ...sent, extras: ['split-case', 'fee', 'note'], lineCount: 4 },
-  { daysAgo: 17, ...invoiced, ...unpaid(13), extras: ['split-case', 'fee', 'note'], lineCount: 4 },
+  { daysAgo: 17, ...invoiced, ...unpaid, extras: ['split-case', 'fee', 'note'], lineCount: 4 },
   { daysAgo: 13, ...sent, lineCount: 68 },
-  { daysAgo: 20, ...invoiced, ...unpaid(21), lineCount: 72 },
+  { daysAgo: 20, ...invoiced, ...unpaid, lineCount: 72 },
+  // Something that costs parts of a penny, ordered and invoiced.
+  { daysAgo: 2, documents: 'order', ...states.inWarehouse, lineCount: 2, pennyParts: true },
+  { daysAgo: 8, ...invoiced, ...unpaid, lineCount: 2, pennyParts: true },
   { daysAgo: 9, ...sent, reference: 'missing' },
   { daysAgo: 10, ...sent, reference: 'empty' },
-  { daysAgo: 21, ...invoiced, payment: { kind: 'settled' }, reference: 'missing' },
-  { daysAgo: 3, documents: 'orderless-invoice', ...unpaid(27), reference: 'given' },
-  { daysAgo: 33, documents: 'orderless-invoice', payment: { kind: 'settled' }, reference: 'missing' },
+  { daysAgo: 21, ...invoiced, payment: 'settled', reference: 'missing' },
+  { daysAgo: 3, documents: 'orderless-invoice', ...unpaid, reference: 'given' },
+  { daysAgo: 33, documents: 'orderless-invoice', payment: 'settled', reference: 'missing' },
 ];

@@ -1,6 +1,5 @@
 import { addDays, type Day } from '@connect/core/domain/calendar/day';
 import type { Insertable } from 'kysely';
-import { endOfMonth } from '../calendar.ts';
 import type {
   InvoiceLinesTable,
   InvoicesTable,
@@ -10,7 +9,7 @@ import type {
   ShipmentsTable,
 } from '../database/tables.ts';
 import type { Random } from './random.ts';
-import type { DatedSale } from './sale.ts';
+import type { DatedSale, Payment } from './sale.ts';
 import type { SaleLine } from './sale-lines.ts';
 
 /** Rows of the document tables, as they are inserted. */
@@ -38,7 +37,7 @@ interface Context {
 }
 
 const totals = (lines: readonly { quantity: number; unit_price: number }[], vatRate: number) => {
-  const net = lines.reduce((sum, line) => sum + line.quantity * line.unit_price, 0);
+  const net = lines.reduce((sum, line) => sum + Math.round(line.quantity * line.unit_price), 0);
   return { total_amount: net, total_amount_inc_vat: net + Math.round((net * vatRate) / 100) };
 };
 
@@ -62,7 +61,9 @@ const trackingNumber = (random: Random, code: string | undefined): string | null
 
 const accepted = (sale: DatedSale): boolean => sale.status === 'Released' || sale.shipped !== 'none';
 
-/** One parcel for all that was sent, now and then two. */
+const isInvoiced = (sale: DatedSale): boolean => sale.documents !== 'order';
+
+/** One parcel for all that was sent, now and then two: the day after the order, but before its invoice. */
 const addShipments = (
   rows: DocumentRows,
   sale: DatedSale,
@@ -84,7 +85,7 @@ const addShipments = (
       no,
       order_number: numbers.order,
       customer_no: sale.customer.row.no,
-      posting_date: earliest(today, addDays(sale.day, 1 + index)),
+      posting_date: earliest(today, addDays(sale.day, isInvoiced(sale) ? 0 : 1 + index)),
       agent_code: carrier?.code ?? null,
       agent_name: carrier?.name ?? null,
       package_tracking_number,
@@ -97,16 +98,12 @@ const addShipments = (
   return numbersOfParcels[0] ?? null;
 };
 
-const dueDate = (sale: DatedSale, posted: Day, today: Day): Day => {
-  if (sale.payment.kind === 'unpaid') return addDays(today, sale.payment.dueInDays);
-  const due = addDays(posted, sale.customer.terms.days);
-  return sale.customer.terms.endOfMonth ? endOfMonth(due) : due;
-};
-
-const remaining = (sale: DatedSale, total: number): number | null => {
-  switch (sale.payment.kind) {
+const remaining = (payment: Payment, total: number): number | null => {
+  switch (payment) {
     case 'unpaid':
       return total;
+    case 'part-paid':
+      return Math.ceil(total / 2);
     case 'settled':
       return 0;
     case 'credit':
@@ -122,9 +119,7 @@ const addInvoice = (
   numbers: SaleNumbers,
   lines: SaleLine[],
   tracking: string | null,
-  context: Context,
 ) => {
-  const posted = earliest(context.today, addDays(sale.day, 1));
   const invoiced = lines.map(({ quantity_shipped, ...line }) => ({ ...line, quantity: quantity_shipped }));
   const sums = totals(invoiced, sale.customer.vatRate);
   const orderless = sale.documents === 'orderless-invoice';
@@ -133,17 +128,18 @@ const addInvoice = (
     customer_no: sale.customer.row.no,
     external_reference: numbers.reference,
     cancelled: false,
-    closed: sale.payment.kind === 'settled',
+    closed: sale.payment === 'settled',
     progress: 'Invoiced',
     status: 'Released',
     completely_shipped: sale.completelyShipped,
     shipping_agent_code: orderless ? null : (sale.carrier?.code ?? null),
     package_tracking_number: orderless ? null : tracking,
     document_date: sale.day,
-    posting_date: posted,
-    due_date: dueDate(sale, posted, context.today),
+    // The same day, so that the due date is the terms' whichever of the two one reckons from.
+    posting_date: sale.day,
+    due_date: sale.dueDate,
     ...sums,
-    remaining_amount: remaining(sale, sums.total_amount_inc_vat),
+    remaining_amount: remaining(sale.payment, sums.total_amount_inc_vat),
     sample: false,
     sr_no: null,
     order_number: orderless ? null : numbers.order,
@@ -161,6 +157,7 @@ const addOrder = (
 ) => {
   const { row: customer } = sale.customer;
   const elsewhere = context.random.chance(0.2);
+  const acceptedAfter = isInvoiced(sale) ? 0 : context.random.whole(0, 1);
   rows.orders.push({
     no: numbers.order,
     customer_no: customer.no,
@@ -173,7 +170,7 @@ const addOrder = (
     shipping_agent_code: sale.carrier?.code ?? null,
     package_tracking_number: tracking,
     document_date: sale.day,
-    posting_date: accepted(sale) ? earliest(context.today, addDays(sale.day, context.random.whole(0, 1))) : null,
+    posting_date: accepted(sale) ? earliest(context.today, addDays(sale.day, acceptedAfter)) : null,
     due_date: null,
     ...totals(lines, sale.customer.vatRate),
     remaining_amount: null,
@@ -205,5 +202,5 @@ export const addDocuments = (
   const orderless = sale.documents === 'orderless-invoice';
   const tracking = orderless ? null : addShipments(rows, sale, numbers, lines, context);
   if (!orderless) addOrder(rows, sale, numbers, lines, tracking, context);
-  if (sale.documents !== 'order') addInvoice(rows, sale, numbers, lines, tracking, context);
+  if (isInvoiced(sale)) addInvoice(rows, sale, numbers, lines, tracking);
 };

@@ -2,7 +2,7 @@ import { variantsOf, type Product } from './catalogue.ts';
 import type { Random } from './random.ts';
 import type { DatedSale } from './sale.ts';
 
-/** A line of a sale before it is an order's or an invoice's. Amounts in minor units of the customer's currency. */
+/** A line of a sale before it is an order's or an invoice's. Amounts in minor units of the customer's currency; a unit price may have parts of one. */
 export interface SaleLine {
   readonly item_no: string;
   readonly description: string;
@@ -45,6 +45,35 @@ const charge = (itemNo: string, description: string, price: number, shipped: boo
   slug: null,
 });
 
+const shippedOf = (sale: DatedSale, quantity: number, index: number, count: number): number => {
+  switch (sale.shipped) {
+    case 'none':
+      return 0;
+    case 'all':
+      return quantity;
+    case 'more-than-ordered':
+      return index === 0 ? quantity + 2 : quantity;
+    case 'part': {
+      // The first lines in full, one in part, the rest not at all; never all of them.
+      const full = Math.floor(count / 2);
+      if (index < full) return quantity;
+      return index === full && count > 2 ? Math.floor(quantity / 2) : 0;
+    }
+  }
+};
+
+/** 0.0125 each: a price that only makes an amount by the thousand. */
+const washers = (sale: DatedSale): SaleLine => ({
+  item_no: 'WSH-0425',
+  description: 'Nylon washer M4, loose',
+  quantity: 1000,
+  quantity_shipped: shippedOf(sale, 1000, 0, 1),
+  unit_price: 1.25,
+  type: 'Item',
+  thumbnail: null,
+  slug: null,
+});
+
 const notes = [
   'Deliver to gate 3, ask for the site manager',
   'Please call 30 minutes before delivery',
@@ -63,23 +92,6 @@ const note = (random: Random): SaleLine => ({
   slug: null,
 });
 
-const shippedOf = (sale: DatedSale, quantity: number, index: number, count: number): number => {
-  switch (sale.shipped) {
-    case 'none':
-      return 0;
-    case 'all':
-      return quantity;
-    case 'more-than-ordered':
-      return index === 0 ? quantity + 2 : quantity;
-    case 'part': {
-      // The first lines in full, one in part, the rest not at all; never all of them.
-      const full = Math.floor(count / 2);
-      if (index < full) return quantity;
-      return index === full && count > 2 ? Math.floor(quantity / 2) : 0;
-    }
-  }
-};
-
 /** The lines of a sale, with what was shipped of each and the charges that go with them. */
 export const makeLines = (random: Random, catalogue: readonly Product[], sale: DatedSale): SaleLine[] => {
   const count = sale.shipped === 'part' ? Math.max(2, sale.lineCount) : sale.lineCount;
@@ -89,6 +101,7 @@ export const makeLines = (random: Random, catalogue: readonly Product[], sale: D
     const line = itemLine(random, product, sale);
     return { ...line, quantity_shipped: shippedOf(sale, line.quantity, index, count) };
   });
+  if (sale.pennyParts) items.push(washers(sale));
   const net = items.reduce((sum, line) => sum + line.quantity * line.unit_price, 0);
   const anyShipped = sale.shipped !== 'none';
   return [

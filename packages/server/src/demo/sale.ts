@@ -1,6 +1,7 @@
-import type { Day } from '@connect/core/domain/calendar/day';
+import { addDays, daysBetween, type Day } from '@connect/core/domain/calendar/day';
 import type { DemoCustomer } from './customers.ts';
 import type { Random } from './random.ts';
+import { dueDay } from './terms.ts';
 
 export interface Carrier {
   readonly code: string;
@@ -14,10 +15,8 @@ export const carriers = {
   ups: { code: 'UPS', name: 'UPS' },
 } as const satisfies Record<string, Carrier>;
 
-/** How an invoice stands. Days are counted from today. */
-export type Payment =
-  | { readonly kind: 'settled' | 'credit' | 'unknown' }
-  | { readonly kind: 'unpaid'; readonly dueInDays: number };
+/** What came in for an invoice: all, nothing, a part, too much; or nobody knows. */
+export type Payment = 'settled' | 'unpaid' | 'part-paid' | 'credit' | 'unknown';
 
 /** What happens once between the supplier and a customer: an order, what was sent of it, and its invoice. */
 export interface Sale {
@@ -38,6 +37,8 @@ export interface Sale {
   readonly reference: 'given' | 'empty' | 'missing';
   readonly sample: 'free' | 'priced' | 'by-reference-alone' | null;
   readonly lineCount: number;
+  /** Whether something on it costs parts of a penny. */
+  readonly pennyParts: boolean;
   readonly extras: readonly ('split-case' | 'fee' | 'note')[];
   readonly webOrder: 'with-email' | 'without-email' | null;
   readonly cancelled: boolean;
@@ -89,38 +90,59 @@ const progressByAge = (random: Random, daysAgo: number): Progress => {
       [states.awaitingApproval, 0.4],
     ]);
   return random.weighted<Progress>([
-    [states.toInvoice, 16],
-    [states.toInvoicePart, 2],
-    [states.onHold, 0.4],
-    [states.prepayment, 0.2],
+    [states.toInvoice, 12],
+    [states.toInvoicePart, 6],
+    [states.onHold, 0.8],
+    [states.prepayment, 0.4],
   ]);
 };
 
+/** Days after which an order has been invoiced, whatever was in its way. */
+const invoicedAfter = 90;
+
 const documentsByAge = (random: Random, daysAgo: number): Sale['documents'] => {
   if (daysAgo < 2) return 'order';
+  const [order, both] =
+    daysAgo < 14 ? [6, 0.4] : daysAgo < 40 ? [2, 0.4] : daysAgo < invoicedAfter ? [0.2, 0.1] : [0.2, 0];
   return random.weighted<Sale['documents']>([
-    ['order', daysAgo < 14 ? 6 : 4.6],
+    ['order', order],
     ['invoice', 4],
-    ['both', 0.3],
+    ['both', both],
     ['orderless-invoice', 0.12],
   ]);
 };
 
-/** Days from an invoice's posting to the day it falls due, before the end of the month is looked at. */
-const paymentOf = (random: Random, daysAgo: number, customer: DemoCustomer): Payment => {
-  const dueInDays = customer.terms.days - daysAgo;
-  if (dueInDays >= 0) return random.chance(0.7) ? { kind: 'unpaid', dueInDays } : { kind: 'settled' };
-  if (dueInDays > -90 && random.chance(0.06)) return { kind: 'unpaid', dueInDays };
-  return { kind: random.chance(0.02) ? 'credit' : 'settled' };
+/** Of orders that nothing will come of as they are, samples and cancelled ones alone grow old. */
+const endless = (random: Random, daysAgo: number): Partial<Sale> => {
+  if (daysAgo < invoicedAfter) return random.chance(0.04) ? { sample: 'free' } : {};
+  return random.chance(0.8)
+    ? { ...states.toInvoice, sample: 'free' }
+    : { ...states.onHold, status: 'Cancelled', progress: null, cancelled: true };
 };
+
+const paymentOf = (random: Random, dueInDays: number): Payment => {
+  if (dueInDays >= 0)
+    return random.weighted<Payment>([
+      ['unpaid', 62],
+      ['part-paid', 8],
+      ['settled', 30],
+    ]);
+  if (dueInDays > -90 && random.chance(0.06)) return random.chance(0.2) ? 'part-paid' : 'unpaid';
+  return dueInDays > -120 && random.chance(0.05) ? 'credit' : 'settled';
+};
+
+/** The sale's day, whose it is, and when it is to be paid by the terms agreed with them. */
+export type DatedSale = Sale & { readonly day: Day; readonly dueDate: Day; readonly customer: DemoCustomer };
 
 /** A sale as most are, so many days ago; `given` says what is different about this one. */
 export const makeSale = (
-  random: Random,
+  { random, today }: { readonly random: Random; readonly today: Day },
   customer: DemoCustomer,
   given: Partial<Sale> & Pick<Sale, 'daysAgo'>,
-): Sale => {
+): DatedSale => {
   const { daysAgo } = given;
+  const day = addDays(today, -daysAgo);
+  const dueDate = dueDay(day, customer.terms);
   const documents = given.documents ?? documentsByAge(random, daysAgo);
   const invoiced = documents === 'invoice' || documents === 'orderless-invoice';
   const progress = invoiced
@@ -128,9 +150,11 @@ export const makeSale = (
     : documents === 'both'
       ? states.toInvoicePart
       : progressByAge(random, daysAgo);
-  const sample = documents === 'order' && random.chance(0.04) ? 'free' : null;
   return {
     ...progress,
+    day,
+    dueDate,
+    customer,
     documents,
     carrier: random.weighted<Carrier>([
       [carriers.hbl, 5],
@@ -141,13 +165,13 @@ export const makeSale = (
     shipmentNamesCarrier: true,
     tracked: true,
     service: random.pick(services),
-    payment: paymentOf(random, daysAgo, customer),
+    payment: paymentOf(random, daysBetween(today, dueDate)),
     reference: random.weighted<Sale['reference']>([
       ['given', 60],
       ['missing', 2],
       ['empty', 1],
     ]),
-    sample,
+    sample: null,
     lineCount: random.weighted([
       [1, 5],
       [2, 5],
@@ -156,6 +180,7 @@ export const makeSale = (
       [random.whole(5, 9), 4],
       [random.whole(10, 18), 0.6],
     ]),
+    pennyParts: false,
     extras: (['split-case', 'fee', 'note'] as const).filter(() => random.chance(0.06)),
     webOrder: random.weighted<Sale['webOrder']>([
       [null, 6],
@@ -163,9 +188,7 @@ export const makeSale = (
       ['without-email', 0.5],
     ]),
     cancelled: false,
+    ...(documents === 'order' && given.documents === undefined && endless(random, daysAgo)),
     ...given,
   };
 };
-
-/** The sale's day. */
-export type DatedSale = Sale & { readonly day: Day; readonly customer: DemoCustomer };

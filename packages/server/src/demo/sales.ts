@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@connect/core/domain/calendar/day';
+import { daysBetween, type Day } from '@connect/core/domain/calendar/day';
 import { harbourWorks, makeCustomers, northgate, quietCo, type DemoCustomer } from './customers.ts';
 import { northgateCases } from './northgate-cases.ts';
 import type { Random } from './random.ts';
@@ -6,25 +6,32 @@ import { makeSale, type DatedSale, type Sale } from './sale.ts';
 
 const threeYears = 1095;
 
+interface Context {
+  readonly random: Random;
+  readonly today: Day;
+}
+
 const documentCount = ({ documents }: Sale): number => (documents === 'both' ? 2 : 1);
 
 const recentFirst = (random: Random): number => Math.floor(threeYears * random.next() ** 1.6);
 
-/** Nothing of Northgate's falls due before its next payment, 12 days ahead. */
-const northgateSale = (random: Random, given: Partial<Sale> & Pick<Sale, 'daysAgo'>): Sale => {
-  const sale = makeSale(random, northgate, given);
-  const { payment } = sale;
-  if (payment.kind !== 'unpaid' || payment.dueInDays < 0 || payment.dueInDays >= 12) return sale;
-  return { ...sale, payment: { kind: 'unpaid', dueInDays: 12 + payment.dueInDays } };
+/** Northgate pays some days early, so that its next payment is never due within these, whatever day of the month it is. */
+const paysDaysEarly = 2;
+
+const northgateSale = (context: Context, given: Partial<Sale> & Pick<Sale, 'daysAgo'>): DatedSale => {
+  const sale = makeSale(context, northgate, given);
+  const dueInDays = daysBetween(context.today, sale.dueDate);
+  return dueInDays >= 0 && dueInDays <= paysDaysEarly ? { ...sale, payment: 'settled' } : sale;
 };
 
 /** About 250 documents in the last 90 days and 700 in all: some every day of the last three weeks, every case there is. */
-const northgateSales = (random: Random, scale: number): Sale[] => {
-  const sales = northgateCases.map((given) => northgateSale(random, given));
-  for (let daysAgo = 0; daysAgo < 21; daysAgo++) sales.push(northgateSale(random, { daysAgo }));
+const northgateSales = (context: Context, scale: number): DatedSale[] => {
+  const { random } = context;
+  const sales = northgateCases.map((given) => northgateSale(context, given));
+  for (let daysAgo = 0; daysAgo < 21; daysAgo++) sales.push(northgateSale(context, { daysAgo }));
   let documents = sales.reduce((sum, sale) => sum + documentCount(sale), 0);
   const add = (daysAgo: number): void => {
-    const sale = northgateSale(random, { daysAgo });
+    const sale = northgateSale(context, { daysAgo });
     documents += documentCount(sale);
     sales.push(sale);
   };
@@ -36,14 +43,24 @@ const northgateSales = (random: Random, scale: number): Sale[] => {
 };
 
 /** Harbour Works owes one invoice, overdue for nine days. */
-const harbourSales = (random: Random, count: number): Sale[] => {
-  const settled = { payment: { kind: 'settled' } } as const;
-  const overdue = { documents: 'invoice', payment: { kind: 'unpaid', dueInDays: -9 }, lineCount: 3 } as const;
+const harbourSales = (context: Context, count: number): DatedSale[] => {
+  const overdue = {
+    daysAgo: harbourWorks.terms.days + 9,
+    documents: 'invoice',
+    payment: 'unpaid',
+    lineCount: 3,
+  } as const;
   const sales = Array.from({ length: count }, () =>
-    makeSale(random, harbourWorks, { daysAgo: recentFirst(random), ...settled }),
+    makeSale(context, harbourWorks, { daysAgo: recentFirst(context.random), payment: 'settled' }),
   );
-  return [...sales, makeSale(random, harbourWorks, { daysAgo: 40, ...overdue })];
+  return [...sales, makeSale(context, harbourWorks, overdue)];
 };
+
+/** Every one of the others owes something. */
+const otherSales = (context: Context, customer: DemoCustomer, count: number): DatedSale[] => [
+  ...Array.from({ length: count }, () => makeSale(context, customer, { daysAgo: recentFirst(context.random) })),
+  makeSale(context, customer, { daysAgo: context.random.whole(2, 12), documents: 'invoice', payment: 'unpaid' }),
+];
 
 export interface DemoSales {
   readonly customers: readonly DemoCustomer[];
@@ -53,21 +70,13 @@ export interface DemoSales {
 
 /** Who the customers are and all that was ever sold: about 40 customers and 9,000 documents, times the scale. */
 export const makeSales = (random: Random, today: Day, scale: number): DemoSales => {
+  const context = { random, today };
   const others = makeCustomers(random, Math.max(3, Math.round(37 * scale)));
-  const dated = (customer: DemoCustomer, sales: readonly Sale[]): DatedSale[] =>
-    sales.map((sale) => ({ ...sale, customer, day: addDays(today, -sale.daysAgo) }));
-  const perCustomer = (): number => random.whole(120, 308);
+  const perCustomer = (): number => (scale < 1 ? 12 : random.whole(120, 308));
   const sales = [
-    ...dated(northgate, northgateSales(random, scale)),
-    ...dated(harbourWorks, harbourSales(random, Math.max(30, Math.round(175 * Math.min(scale, 4))))),
-    ...others.flatMap((customer) =>
-      dated(
-        customer,
-        Array.from({ length: scale < 1 ? 12 : perCustomer() }, () =>
-          makeSale(random, customer, { daysAgo: recentFirst(random) }),
-        ),
-      ),
-    ),
+    ...northgateSales(context, scale),
+    ...harbourSales(context, Math.max(30, Math.round(175 * Math.min(scale, 4)))),
+    ...others.flatMap((customer) => otherSales(context, customer, perCustomer())),
   ];
   // Oldest first; on one day the customers come in turns, as they happen to call.
   const turns = new Map(sales.map((sale) => [sale, random.next()]));

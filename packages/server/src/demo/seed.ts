@@ -28,6 +28,7 @@ export const seedDemo =
     await addStaffWork(trx, { customers: rows.customers ?? [], orders: rows.orders ?? [], now });
     await bulkInsert(trx, 'products', rows.products ?? []);
     await bulkInsert(trx, 'regional_products', rows.regional_products ?? []);
+    await bulkInsert(trx, 'sign_offs', rows.sign_offs ?? []);
     await bulkInsert(trx, 'items', rows.items ?? []);
     await bulkInsert(trx, 'product_prices', rows.product_prices ?? []);
     await addBuying(trx, now);

@@ -25,10 +25,9 @@ const setStandings = async (
     no: standing.customer.no,
     manager: idOf(standing),
     blocked: standing.blocked,
-    balance: standing.balance,
   }));
-  await sql`update customers set is_blocked = given.blocked, balance = given.balance, account_manager_id = given.manager
-    from json_to_recordset(${JSON.stringify(rows)}::json) as given(no text, manager uuid, blocked boolean, balance integer)
+  await sql`update customers set is_blocked = given.blocked, account_manager_id = given.manager
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given(no text, manager uuid, blocked boolean)
     where customers.no = given.no`.execute(trx);
 };
 
@@ -59,7 +58,7 @@ export const addStaffWork = async (
     morgan: await managerOf(trx, 'morgan@connect.example'),
     robin: await managerOf(trx, 'robin@connect.example'),
   };
-  const standings = makeStandings(random, customers);
+  const standings = makeStandings(customers);
   await setStandings(trx, standings, ({ manager }) => manager && managers[manager].id);
   const contacts = customers.flatMap((customer) => makeContacts(random, customer));
   await bulkInsert(trx, 'customer_contacts', contacts);

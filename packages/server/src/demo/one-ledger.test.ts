@@ -1,0 +1,272 @@
+import type { Call } from '@connect/contract/call';
+import { calls } from '@connect/contract/calls';
+import type { Invoice, Order } from '@connect/contract/documents';
+import { SearchAnswer, type SearchHit } from '@connect/contract/search';
+import { documentStatus, documentStatusLabels } from '@connect/core/domain/documents/document-status';
+import { isSampleRow } from '@connect/core/domain/search/hit';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayOf } from '../calendar.ts';
+import { toMajor, toMinor } from '../money.ts';
+import { anOrderForm, putIntoBasket } from '../ordering/testing/order-form.ts';
+import { paperLanguage } from '../papers/language.ts';
+import { textsOf } from '../papers/read-pdf.ts';
+import { actingToken } from '../testing/acting.ts';
+import { patience } from '../testing/demo-database.ts';
+import { openSearchPortal } from '../testing/search-portal.ts';
+import type { TestPortal, TestRequest } from '../testing/test-portal.ts';
+
+/*
+ * Walks every customer of the demo through the portal's own calls: whatever says what is owed, on order or due says the same. What
+ * it ought to be is reckoned from the documents as one would by hand.
+ */
+
+let open: Awaited<ReturnType<typeof openSearchPortal>>;
+let portal: TestPortal;
+let manager: string;
+let today: string;
+
+beforeAll(async () => {
+  open = await openSearchPortal();
+  portal = open.portal;
+  today = dayOf(portal.clock.now);
+  manager = await portal.tokenFor('robin@connect.example');
+}, patience);
+afterAll(() => open.close());
+
+const { texts: said, figures } = paperLanguage('en-GB');
+const { day: dayText, money: moneyOf } = figures;
+const allTime = { show: 'both', from: '757382400', to: '4102444800' };
+const answered = async (row: Call, request: TestRequest): Promise<Response> => {
+  const answer = await portal.call(row, request);
+  expect(answer.status, `${row.path} ${JSON.stringify(request.params ?? {})}`).toBe(200);
+  return answer;
+};
+const pdf = async (row: Call, request: TestRequest): Promise<string[]> =>
+  textsOf(new Uint8Array(await (await answered(row, request)).arrayBuffer()));
+const sum = (amounts: readonly (number | null)[]): number =>
+  toMajor(amounts.reduce<number>((total, amount) => total + toMinor(amount ?? 0), 0));
+const after = (texts: readonly string[], label: string): string | undefined => texts[texts.lastIndexOf(label) + 1];
+
+/** The day by the terms' calculation, such as `30D` or `30D+CM` (to the end of the month), as their own words have it. */
+const dueBy = (calculation: string, day: string): string => {
+  const [, days, endOfMonth] = /^(\d+)D(\+CM)?$/.exec(calculation) ?? [];
+  const due = new Date(`${day}T00:00:00Z`);
+  due.setUTCDate(due.getUTCDate() + Number(days));
+  if (endOfMonth) due.setUTCMonth(due.getUTCMonth() + 1, 0);
+  return due.toISOString().slice(0, 10);
+};
+
+const everyCustomer = async () => {
+  const found: v.InferOutput<typeof calls.managedCustomers.answer>['data'] = [];
+  for (let page = 1; ; page++) {
+    const answer = await answered(calls.managedCustomers, { token: manager, query: { page: String(page) } });
+    const { data } = v.parse(calls.managedCustomers.answer, await answer.json());
+    found.push(...data);
+    if (data.length < 25) return found;
+  }
+};
+
+/** All the customer's documents in the search index, as the list asks for them. */
+const searched = async (token: string): Promise<SearchHit[]> => {
+  const answer = await answered(calls.searchCredentials, { token });
+  const { token: key, indexes } = v.parse(calls.searchCredentials.answer, await answer.json());
+  const found: SearchHit[] = [];
+  for (let offset = 0; ; offset += 50) {
+    const page = await portal.fetch('/search/multi-search', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        federation: { limit: 50, offset },
+        queries: [indexes.orders, indexes.invoices].map((indexUid) => ({ indexUid, q: '' })),
+      }),
+    });
+    const { hits } = v.parse(SearchAnswer, await page.json());
+    found.push(...hits);
+    if (hits.length < 50) return found;
+  }
+};
+
+/** The export's rows by document number, each by its columns' titles. */
+const exported = async (token: string): Promise<Map<string, Record<string, string>>> => {
+  const answer = await answered(calls.exportDocuments, { token, query: { ...allTime, format: 'csv', today } });
+  const [titles = '', ...lines] = (await answer.text())
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split('\r\n');
+  const columns = titles.split(',');
+  return new Map(
+    lines.map((line) => {
+      const row = Object.fromEntries(line.split(',').map((cell, index) => [columns[index] ?? '', cell]));
+      // `SO-1 / SI-1` of an invoice, `SR000001 (sample)` of a sample.
+      return [row['Document Numbers']?.replace(/ \(.*/, '').split(' / ').at(-1) ?? '', row];
+    }),
+  );
+};
+
+type Document = Order | Invoice;
+const isOrder = (document: Document): document is Order => 'sample' in document;
+
+/** What the badge of a document's page says. */
+const statusOf = (document: Document, hit: SearchHit): string => {
+  const kind = isOrder(document) ? 'order' : 'invoice';
+  const camel = {
+    ...hit,
+    kind,
+    orderNumber: hit.order_number,
+    poNumber: document.external_reference,
+    srNumber: isOrder(document) ? document.sr_no : null,
+    sample: isOrder(document) && document.sample,
+    totalAmount: document.total_amount_inc_vat,
+    status: document.status,
+    progress: document.progress,
+    completelyShipped: isOrder(document) ? document.completely_shipped : null,
+    remainingAmount: document.remaining_amount,
+    dueDate: document.due_date,
+  } as const;
+  return documentStatusLabels[documentStatus(camel, isSampleRow(camel, 'customer'), today)];
+};
+
+const lineSum = (document: Document): number =>
+  document.lines.reduce((total, { quantity, unit_price: price }) => total + quantity * price, 0);
+
+/** One document, wherever it shows. */
+const walkDocument = async (
+  token: string,
+  hit: SearchHit,
+  row: Record<string, string> | undefined,
+  money: (amount: number) => string,
+): Promise<Document> => {
+  const { number: no } = hit;
+  const request = { token, params: { id: no } };
+  const [detail, paper] = no.startsWith('SO')
+    ? ([calls.order, calls.orderPdf] as const)
+    : ([calls.invoice, calls.invoicePdf] as const);
+  const document = v.parse(detail.answer, await (await answered(detail, request)).json());
+  const texts = await pdf(paper, request);
+  const { total_amount_inc_vat: total, remaining_amount: remaining, due_date: due } = document;
+  expect(
+    { total: hit.total_amount, remaining: hit.remaining_amount, due: hit.due_date, created: hit.document_date },
+    no,
+  ).toEqual({ total, remaining, due, created: document.document_date });
+  expect(row, no).toMatchObject({
+    Total: String(total),
+    'Remaining Amount': remaining === null ? '' : String(remaining),
+    'Due Date': due ?? '',
+    Status: statusOf(document, hit),
+  });
+  expect(lineSum(document), no).toBeCloseTo(document.total_amount, 6);
+  if (row?.['Status'] === 'Sample') return document;
+  expect(after(texts, said.totals.total), no).toBe(money(total));
+  if (isOrder(document)) return document;
+  expect(after(texts, 'Due date'), no).toBe(dayText(due));
+  if (remaining !== null) expect(after(texts, said.totals.balanceDue), no).toBe(money(remaining));
+  return document;
+};
+
+/** What one customer is told on the dashboard, and the account manager of them: figures of the same documents. */
+const walk = async (no: string): Promise<Document[]> => {
+  const token = await actingToken(portal, manager, no);
+  const account = v.parse(calls.customer.answer, await (await answered(calls.customer, { token })).json());
+  const { balance, outstanding_orders_value: outstanding, credit_limit: limit, terms } = account;
+  const money = moneyOf(account.currency_code, 'GBP');
+  const hits = await searched(token);
+  const rows = await exported(token);
+  expect(hits.length, no).toBe(rows.size);
+  const documents: Document[] = [];
+  for (const hit of hits)
+    documents.push(
+      await walkDocument(token, hit, rows.get(hit.number) ?? rows.get(hit.sr_number ?? hit.po_number ?? ''), money),
+    );
+
+  const invoices = documents.filter((document): document is Invoice => !isOrder(document));
+  const orders = documents.filter(isOrder);
+  expect(balance?.total_owed, `${no}: balance = open remainders`).toBe(
+    sum(invoices.map(({ remaining_amount }) => remaining_amount)),
+  );
+  const invoicedOf = (order: Order) =>
+    sum(invoices.filter(({ order_number }) => order_number === order.no).map((each) => each.total_amount_inc_vat));
+  const openOrders = orders.filter(
+    ({ closed, cancelled, sample, progress }) => !closed && !cancelled && !sample && progress !== 'Awaiting Approval',
+  );
+  expect(outstanding, `${no}: outstanding = open orders, less what is invoiced`).toBe(
+    sum(openOrders.map((order) => order.total_amount_inc_vat - invoicedOf(order))),
+  );
+  for (const invoice of invoices)
+    expect(invoice.due_date, `${invoice.no}: due = date + terms`).toBe(
+      dueBy(terms?.due_date_calculation ?? '', invoice.document_date ?? ''),
+    );
+
+  const unpaid = invoices.filter(({ remaining_amount }) => (remaining_amount ?? 0) > 0);
+  const days = unpaid.map(({ due_date }) => due_date ?? '').toSorted();
+  const nextDue = v.parse(calls.nextDue.answer, await (await answered(calls.nextDue, { token })).json());
+  expect(nextDue.due_date, no).toBe(days.find((day) => day >= today) ?? days[0] ?? null);
+  const overdue = sum(unpaid.filter(({ due_date }) => (due_date ?? '') < today).map((each) => each.remaining_amount));
+
+  const statement = await pdf(calls.statement, { token, params: { month: today.slice(0, 7) } });
+  expect(after(statement, said.totals.totalOwed), no).toBe(money(balance?.total_owed ?? 0));
+  expect(after(statement, said.totals.overdue), no).toBe(money(overdue));
+  for (const { no: invoice, due_date, remaining_amount, total_amount_inc_vat: total } of unpaid) {
+    const [row = ''] = statement
+      .slice(statement.indexOf(invoice) + 1)
+      .join(' ')
+      .split(/ S[IO]-/);
+    for (const cell of [dayText(due_date), money(total), money(remaining_amount ?? 0)])
+      expect(row, invoice).toContain(cell);
+    expect(row, invoice).toContain((due_date ?? '') < today ? said.statuses.overdue : said.statuses.unpaid);
+  }
+
+  const seen = v.parse(
+    calls.managedCustomer.answer,
+    await (await answered(calls.managedCustomer, { token: manager, params: { no } })).json(),
+  );
+  expect(seen, no).toMatchObject({
+    balance,
+    overdue,
+    credit_limit: limit,
+    outstanding_orders_value: outstanding,
+    next_due: nextDue.due_date,
+  });
+  return documents;
+};
+
+describe('the demo is of one ledger', () => {
+  it(
+    'whatever says what a customer owes, has on order or is to pay when says the same, for every customer',
+    async () => {
+      const customers = await everyCustomer();
+      expect(customers.length).toBeGreaterThan(5);
+      const seen = { documents: 0, owing: 0 };
+      for (const { no, balance } of customers) {
+        seen.documents += (await walk(no)).length;
+        if (balance.total_owed > 0) seen.owing++;
+      }
+      expect(seen.documents).toBeGreaterThan(100);
+      // All but the one without documents.
+      expect(seen.owing).toBe(customers.length - 1);
+    },
+    patience,
+  );
+
+  it(
+    'it still is when an order has been placed, which counts as on order at once',
+    async () => {
+      const priya = await portal.tokenFor('priya@northgate.example');
+      const outstandingOf = async () => {
+        const account = v.parse(calls.customer.answer, await (await answered(calls.customer, { token: priya })).json());
+        return account.outstanding_orders_value;
+      };
+      const before = await outstandingOf();
+      await putIntoBasket(portal, priya, 120);
+      const body = await anOrderForm(portal, priya);
+      const { waits_for: waits } = v.parse(
+        calls.placeOrder.answer,
+        await (await portal.call(calls.placeOrder, { token: priya, body })).json(),
+      );
+      expect(waits).toEqual([]);
+      await walk('C10482');
+      expect(await outstandingOf()).toBe(sum([before, body.total_amount_inc_vat]));
+    },
+    patience,
+  );
+});
