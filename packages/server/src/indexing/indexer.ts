@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Meilisearch, Settings } from 'meilisearch';
 import type { Database } from '../database/open.ts';
 import { customerDocuments } from './customer-documents.ts';
-import { customerSettings, documentSettings, indexes, productSettings } from './indexes.ts';
+import { customerSettings, documentSettings, documentUids, indexes, productSettings, type Names } from './indexes.ts';
 import { isMissing } from './missing.ts';
 import { invoiceDocuments, orderDocuments, productDocuments } from './search-documents.ts';
 
@@ -67,11 +67,18 @@ const indexedContents = async (client: Meilisearch): Promise<string | null> => {
  * Fills the search indexes from the database unless they hold its data set already, as this version makes them. The indexes are
  * derived: whatever is wrong with them is mended by building them again. Answers whether it built them.
  */
-export const buildIndexes = async (client: Meilisearch, database: Database, dataSetId: string): Promise<boolean> => {
+export const buildIndexes = async (
+  client: Meilisearch,
+  database: Database,
+  dataSetId: string,
+  names: Names,
+): Promise<boolean> => {
   const contents = contentsOf(dataSetId);
   if ((await indexedContents(client)) === contents) return false;
-  await fill(client, indexes.orders, 'id', documentSettings, orderDocuments(database));
-  await fill(client, indexes.invoices, 'id', documentSettings, invoiceDocuments(database));
+  for (const uid of documentUids('orders', names))
+    await fill(client, uid, 'id', documentSettings, orderDocuments(database));
+  for (const uid of documentUids('invoices', names))
+    await fill(client, uid, 'id', documentSettings, invoiceDocuments(database));
   await fill(client, indexes.customers, 'id', customerSettings, customerDocuments(database));
   for (const { region, uid } of indexes.products)
     await fill(client, uid, 'sku_id', productSettings, inPages(await productDocuments(database, region)));

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
-import { openSearch, type OpenSearch } from '../lifecycle/open-search.ts';
+import { clientWithin, openSearch, type OpenSearch } from '../lifecycle/open-search.ts';
 import { addWaitingOrder } from '../ordering/testing/waiting-order.ts';
+import { openSearchService } from '../search/service.ts';
 import { openDemoDatabase, patience, testNow, type TestDatabase } from '../testing/demo-database.ts';
 import { indexes } from './indexes.ts';
+import { createLiveIndex } from './live-index.ts';
 
 let data: TestDatabase;
 let folder: string;
@@ -44,6 +46,24 @@ const send = async (method: string, path: string, body?: unknown) => {
 };
 const findOrder = async (no: string) =>
   (await send('POST', `/indexes/${indexes.orders}/search`, { q: no, matchingStrategy: 'all' }))['hits'];
+
+describe('a service without second names', () => {
+  it('holds the documents twice, and a new order is found by both names (spec §3)', async () => {
+    const alone = await mkdtemp(join(tmpdir(), 'connect-search-'));
+    const service = await openSearchService({ dataDir: alone, masterKey: 'a-master-key', under: '/search' });
+    const client = clientWithin(service.app, 'a-master-key');
+    const { no } = await data.database
+      .selectFrom('orders')
+      .select('no')
+      .where('closed', '=', false)
+      .executeTakeFirstOrThrow();
+    await createLiveIndex(client, data.database, 'twice').putOrder(no);
+    for (const uid of ['customer_orders', 'customer_data_orders'])
+      expect((await client.index(uid).getDocument<{ number: string }>(no)).number).toBe(no);
+    await service.close();
+    await rm(alone, { recursive: true });
+  });
+});
 
 /** A sample order as the portal makes one, of the newest there is. */
 const make = async (no: string): Promise<void> => {

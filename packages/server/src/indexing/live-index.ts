@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Meilisearch } from 'meilisearch';
 import type { Database } from '../database/open.ts';
-import { indexes } from './indexes.ts';
+import { documentUids, indexes, type Names } from './indexes.ts';
 import { addDocuments } from './indexer.ts';
 import { orderDocumentsOf, productDocuments } from './search-documents.ts';
 
@@ -13,8 +13,13 @@ export interface LiveIndex {
   putProducts(region: string, skus: readonly string[]): Promise<void>;
 }
 
-export const createLiveIndex = (client: Meilisearch, database: Database): LiveIndex => ({
-  putOrder: async (no) => addDocuments(client, indexes.orders, 'id', await orderDocumentsOf(database, [no])),
+const putOrders = async (client: Meilisearch, database: Database, names: Names, nos: readonly string[]) => {
+  const documents = await orderDocumentsOf(database, nos);
+  await Promise.all(documentUids('orders', names).map((uid) => addDocuments(client, uid, 'id', documents)));
+};
+
+export const createLiveIndex = (client: Meilisearch, database: Database, names: Names): LiveIndex => ({
+  putOrder: (no) => putOrders(client, database, names, [no]),
   putProducts: async (region, skus) => {
     const index = indexes.products.find((each) => each.region === region);
     if (!index || skus.length === 0) return;
@@ -35,9 +40,8 @@ const newestPortalOrders = async (database: Database): Promise<string[]> => {
  * Puts the newest orders that were made in the portal, and the newest sign-offs, into indexes that are kept from an earlier start: those
  * that a crash, or another process with indexes of its own, kept out of them.
  */
-export const catchUp = async (client: Meilisearch, database: Database): Promise<void> => {
-  const documents = await orderDocumentsOf(database, await newestPortalOrders(database));
-  await addDocuments(client, indexes.orders, 'id', documents);
+export const catchUp = async (client: Meilisearch, database: Database, names: Names): Promise<void> => {
+  await putOrders(client, database, names, await newestPortalOrders(database));
   for (const { region, uid } of indexes.products) {
     const signed = await database
       .selectFrom('sign_offs')

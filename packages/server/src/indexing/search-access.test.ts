@@ -105,7 +105,7 @@ describe('search credentials (decisions 20)', () => {
 
 describe('search credentials of staff (spec §2, decisions 20)', () => {
   const productIndexes = Object.fromEntries(indexes.products.map(({ region, uid }) => [region, uid]));
-  const every = { orders: indexes.orders, invoices: indexes.invoices, customers: indexes.customers };
+  const every = { orders: indexes.managersOrders, invoices: indexes.managersInvoices, customers: indexes.customers };
 
   it('open to an account manager what their permissions do, and the products', async () => {
     const { indexes: permitted } = await staffCredentials('morgan@connect.example');
@@ -113,7 +113,28 @@ describe('search credentials of staff (spec §2, decisions 20)', () => {
     const few = await staffCredentials('morgan@connect.example', false, [permissions.viewCustomers]);
     expect(few.indexes).toEqual({ customers: indexes.customers, products: productIndexes });
     expect((await ask(few.token, indexes.customers)).status).toBe(200);
-    expect((await ask(few.token, indexes.orders)).status).toBe(403);
+    expect((await ask(few.token, indexes.managersOrders)).status).toBe(403);
+  });
+
+  it('name the indexes of account managers as the specification does, and find the same documents there (spec §3)', async () => {
+    const { token } = await staffCredentials('morgan@connect.example');
+    for (const [own, customers] of [
+      ['customer_data_orders', indexes.orders],
+      ['customer_data_invoices', indexes.invoices],
+    ] as const) {
+      const filter = 'customer_no = "C10482"';
+      const { hits } = await ask(token, own, { filter });
+      expect(hits).toEqual((await ask((await credentialsOf('C10482')).token, customers)).hits);
+      expect(hits?.length).toBeGreaterThan(0);
+      expect((await ask(token, customers)).status).toBe(403);
+      expect((await ask((await credentialsOf('C10482')).token, own)).status).toBe(403);
+    }
+    const answer = await search.app?.request('/search/multi-search', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ federation: { limit: 1 }, queries: [{ indexUid: 'customer_data_invoices' }] }),
+    });
+    expect(await answer?.json()).toMatchObject({ hits: [{ _federation: { indexUid: 'customer_data_invoices' } }] });
   });
 
   it('open to brand managers the products alone', async () => {
@@ -130,7 +151,7 @@ describe('search credentials of staff (spec §2, decisions 20)', () => {
     const customers = await data.database.selectFrom('customers').select('no').execute();
     const found = await ask(token, indexes.customers);
     expect(new Set(found.hits?.map(({ no }) => no))).toEqual(new Set(customers.map(({ no }) => no)));
-    const { hits = [] } = await ask(token, indexes.orders);
+    const { hits = [] } = await ask(token, indexes.managersOrders);
     expect(new Set(hits.map(({ customer_no }) => customer_no))).toContain('C20915');
     for (const hit of [...hits, ...(found.hits ?? [])]) expect(Object.keys(hit)).not.toContain('account_manager');
     expect(Object.keys(found.hits?.[0] ?? {})).toEqual(['id', 'no', 'name', 'address']);
@@ -146,8 +167,8 @@ describe('search credentials of staff (spec §2, decisions 20)', () => {
       .execute();
     const own = new Set<unknown>(rows.map(({ no }) => no));
     for (const [uid, attribute] of [
-      [indexes.orders, 'customer_no'],
-      [indexes.invoices, 'customer_no'],
+      [indexes.managersOrders, 'customer_no'],
+      [indexes.managersInvoices, 'customer_no'],
       [indexes.customers, 'no'],
     ] as const)
       for (const filter of [

@@ -7,6 +7,7 @@ import type { Database } from '../database/open.ts';
 import type { Shared } from '../database/prepare.ts';
 import { createFindDocuments, type FindDocuments } from '../indexing/find-documents.ts';
 import { buildIndexes } from '../indexing/indexer.ts';
+import { secondNames, type Names } from '../indexing/indexes.ts';
 import { catchUp, createLiveIndex, type LiveIndex } from '../indexing/live-index.ts';
 import { tenantKey } from '../indexing/search-access.ts';
 import { openSearchService, type SearchService } from '../search/service.ts';
@@ -47,18 +48,20 @@ export const clientWithin = (app: Hono, masterKey: string): Meilisearch =>
 
 /** The indexes are made from the database, so a folder that cannot be read is made again. */
 const openService = async (dataDir: string, masterKey: string): Promise<SearchService> => {
+  const options = { dataDir, masterKey, under: embeddedSearchPath, otherNames: secondNames };
   try {
-    return await openSearchService({ dataDir, masterKey, under: embeddedSearchPath });
+    return await openSearchService(options);
   } catch {
     await rm(dataDir, { recursive: true, force: true });
-    return openSearchService({ dataDir, masterKey, under: embeddedSearchPath });
+    return openSearchService(options);
   }
 };
 
 /** What both kinds of service need before they are searched: filled indexes, a key, and a way to write to them. */
-const prepare = async (client: Meilisearch, database: Database, dataSetId: string) => {
-  if (!(await buildIndexes(client, database, dataSetId))) await catchUp(client, database);
-  return { key: await tenantKey(client), live: createLiveIndex(client, database), find: createFindDocuments(client) };
+const prepare = async (client: Meilisearch, database: Database, dataSetId: string, names: Names) => {
+  if (!(await buildIndexes(client, database, dataSetId, names))) await catchUp(client, database, names);
+  const live = createLiveIndex(client, database, names);
+  return { key: await tenantKey(client), live, find: createFindDocuments(client) };
 };
 
 const openEmbeddedSearch = async (
@@ -71,7 +74,7 @@ const openEmbeddedSearch = async (
   const client = clientWithin(service.app, masterKey);
   try {
     return {
-      ...(await prepare(client, database, dataSetId)),
+      ...(await prepare(client, database, dataSetId, 'second-names')),
       app: service.app,
       host: embeddedSearchPath,
       ready: async () => service.ready(),
@@ -94,7 +97,7 @@ export const openSearch = async (
   const client = new Meilisearch({ host: config.meili.url, apiKey: masterKey, timeout: 60_000 });
   try {
     return {
-      ...(await prepare(client, database, shared.dataSetId)),
+      ...(await prepare(client, database, shared.dataSetId, 'twice')),
       app: null,
       host: config.meili.publicUrl,
       ready: () => client.isHealthy(),

@@ -25,6 +25,8 @@ export interface SearchServiceOptions {
   readonly dataDir: string;
   /** Path that the service's addresses begin with where it is part of a larger server, such as `/search`. */
   readonly under?: string;
+  /** Further names that indexes answer to, each with the uid of its index: two names cost one index. */
+  readonly otherNames?: Readonly<Record<string, string>>;
   /** Undefined or empty leaves every route but /keys open. */
   readonly masterKey?: string | undefined;
   readonly now?: () => Date;
@@ -56,7 +58,7 @@ const TOO_LARGE: Refusal = {
 export async function openSearchService(options: SearchServiceOptions): Promise<SearchService> {
   const { dataDir, masterKey, under = '', now = () => new Date(), log = () => undefined } = options;
   await prepareFolder(dataDir);
-  const catalogue = await Catalogue.open(dataDir);
+  const catalogue = await Catalogue.open(dataDir, options.otherNames);
   const keys = masterKey ? await KeyStore.open(dataDir, masterKey, now) : undefined;
   const run: ConstructorParameters<typeof TaskQueue>[1] = (uid, work) =>
     runWork(catalogue, uid, work, now().toISOString());

@@ -134,7 +134,7 @@ describe.each([
       };
       const { id = '' } = (await managers()).find(({ email }) => email.startsWith(manager)) ?? {};
       const rules = await rulesOf(token);
-      for (const uid of [indexes.orders, indexes.invoices, indexes.customers])
+      for (const uid of [indexes.managersOrders, indexes.managersInvoices, indexes.customers])
         expect(rules[uid]).toEqual(reaches ? null : { filter: `account_manager = "${id}"` });
       expect(await rulesOf(await actingToken(portal, token, own))).toEqual({
         [indexes.orders]: { filter: `customer_no = "${own}"` },

@@ -36,7 +36,10 @@ export async function multiSearch(
   }
   if (!federated)
     return ok({ fields: { results: results.map((found, at) => listAnswer(found, queries[at], timing)) } });
-  const parts = results.map((found, at): Part => ({ found, weight: queries[at]?.federationOptions?.weight ?? 1 }));
+  const parts = results.map((found, at): Part => {
+    const { indexUid: uid = found.index.uid, federationOptions } = queries[at] ?? {};
+    return { uid, found, weight: federationOptions?.weight ?? 1 };
+  });
   const merged = federate(parts, federation);
   return merged.ok ? ok({ hits: merged.value.hits, fields: { ...timing(), ...merged.value.fields } }) : merged;
 }
@@ -50,7 +53,7 @@ async function searchOne(catalogue: Catalogue, access: Access, query: MultiSearc
 
 function listAnswer(found: Found, query: MultiSearchQuery | undefined, timing: () => object): object {
   const { hits, fields } = searchPage(found, query ?? {});
-  return { indexUid: found.index.uid, hits, query: query?.q ?? '', ...timing(), ...fields };
+  return { indexUid: query?.indexUid ?? found.index.uid, hits, query: query?.q ?? '', ...timing(), ...fields };
 }
 
 function checkAlone(query: MultiSearchQuery): Result<string> {

@@ -30,7 +30,7 @@ function find(uid: string, docs: readonly Doc[], query: SearchQuery): Found {
 }
 function pageOf(parts: readonly Found[], offset: number, limit: number): { hits: Doc[]; total: number } {
   const merged = federate(
-    parts.map((found) => ({ found, weight: 1 })),
+    parts.map((found) => ({ uid: found.index.uid, found, weight: 1 })),
     { offset, limit },
   );
   if (!merged.ok) throw new Error(merged.refusal.message);

@@ -9,6 +9,8 @@ import type { Found } from './search.ts';
 
 /** One query of a federated search with the weight of its relevance. */
 export interface Part {
+  /** What the query calls its index. */
+  readonly uid: string;
   readonly found: Found;
   readonly weight: number;
 }
@@ -40,12 +42,11 @@ export function federate(
 }
 
 function hitOf({ ranked, position, part }: Entry): () => Doc {
-  const { hit, index } = part.found;
-  const make = hit(ranked);
+  const make = part.found.hit(ranked);
   return () => ({
     ...make(),
     _federation: {
-      indexUid: index.uid,
+      indexUid: part.uid,
       queriesPosition: position,
       weightedRankingScore: ranked.score * part.weight,
     },

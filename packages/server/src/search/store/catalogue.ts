@@ -7,19 +7,23 @@ export class Catalogue {
   readonly #root: string;
   readonly #indexes: Map<string, StoredIndex>;
 
-  private constructor(root: string, indexes: Map<string, StoredIndex>) {
+  readonly #otherNames: Readonly<Record<string, string>>;
+
+  private constructor(root: string, indexes: Map<string, StoredIndex>, otherNames: Readonly<Record<string, string>>) {
     this.#root = root;
     this.#indexes = indexes;
+    this.#otherNames = otherNames;
   }
 
-  static async open(dataDir: string): Promise<Catalogue> {
+  static async open(dataDir: string, otherNames: Readonly<Record<string, string>> = {}): Promise<Catalogue> {
     const root = join(dataDir, 'indexes');
     const opened = await IndexFiles.openAll(root);
-    return new Catalogue(root, new Map(opened.map((files) => [files.meta.uid, new StoredIndex(files)])));
+    return new Catalogue(root, new Map(opened.map((files) => [files.meta.uid, new StoredIndex(files)])), otherNames);
   }
 
+  /** The index of a uid, or of another name of one. */
   get(uid: string): StoredIndex | undefined {
-    return this.#indexes.get(uid);
+    return this.#indexes.get(uid) ?? this.#indexes.get(this.#otherNames[uid] ?? '');
   }
 
   /** All indexes in the order of their uids. */
