@@ -1,7 +1,7 @@
 import type { Product } from '@connect/core/domain/products/product';
 import { signOffRights, whyNotSignOff } from '@connect/core/domain/products/sign-off';
 import type { NotToSign, SignOffLevel } from '@connect/core/domain/products/sign-off';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { useBrand } from '../../brand-services.ts';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -39,7 +39,6 @@ interface ProductsScreenProps {
 /** The products a brand manager is to sign off, by storefront (spec §2). */
 export function ProductsScreen({ asked: addressed, onAsked, isDashboard }: ProductsScreenProps) {
   const t = useTranslate();
-  const id = useId();
   const { board } = useBrand();
   const rights = signOffRights(useSession().user);
   const products = useProducts(addressed, onAsked);
@@ -105,12 +104,10 @@ export function ProductsScreen({ asked: addressed, onAsked, isDashboard }: Produ
       <ProductFilters asked={asked} loaded={load.value} second={rights.second} onAsk={ask} />
       <SignOffNotices loaded={load.value} signing={signing} />
       <RegionTabs
-        id={id}
         open={storefront.indexSuffix}
         counts={listing?.counts ?? null}
         onOpen={(region) => ask({ region, page: 1 })}
-      />
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${storefront.indexSuffix}`}>
+      >
         <SignOffBar
           rows={rows ?? []}
           chosen={chosen}
@@ -147,7 +144,7 @@ export function ProductsScreen({ asked: addressed, onAsked, isDashboard }: Produ
             />
           )}
         </Card>
-      </div>
+      </RegionTabs>
       <LiveRegion text={listing ? t('{n, plural, one {# product} other {# products}}', { n: total }) : ''} />
       {plan && <SignOffConfirm {...plan} onConfirm={sign} onClose={() => setPlan(null)} />}
       {opened && <HistoryDialog product={opened} onClose={() => setOpened(null)} />}

@@ -1,25 +1,3 @@
 import { style } from '@vanilla-extract/css';
 
-import { media, space } from '../../theme/metrics.ts';
-import { vars } from '../../theme/vars.css.ts';
-import { group as segments, option } from '../../ui/segment-switch.css.ts';
-
-const { color } = vars;
-
-export const group = style([segments, { marginBottom: space(3.5) }]);
-export const tab = style([
-  option,
-  {
-    gap: space(2),
-    border: 0,
-    background: 'none',
-    font: 'inherit',
-    fontWeight: 550,
-    selectors: {
-      '&[aria-selected="true"]': { background: color.raised, color: color.ink, boxShadow: vars.shadow },
-      '&:disabled': { color: color.ink3, cursor: 'default', fontWeight: 400 },
-    },
-    '@media': { [media.stacked]: { padding: '0 10px' } },
-  },
-]);
 export const count = style({ minWidth: '1ch', fontVariantNumeric: 'tabular-nums', fontWeight: 400 });
