@@ -10,7 +10,7 @@ const source = join(import.meta.dirname, '../src');
 const library = (...names: string[]): RegExp => new RegExp(`/node_modules/(${names.join('|')})/`);
 
 /** Whether only staff see the page of a route file. */
-const isForStaff = (file: string): boolean => /\brole: '(account|brand)-manager'/.test(readFileSync(file, 'utf8'));
+const isForStaff = (file: string): boolean => /\brole: '(account|brand)Manager'/.test(readFileSync(file, 'utf8'));
 
 /** Whether a route file's page stands without the portal's frame, as the sign-in pages do. */
 export const isFrameless = (file: string): boolean => readFileSync(file, 'utf8').includes("sidebar: 'none'");

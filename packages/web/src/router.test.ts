@@ -59,13 +59,24 @@ describe('the route table (spec §2): path, access, sidebar type, navigation key
     ['/connect/customers/C1/invoices/SI-1', 'View Invoices', 'Customer Invoice'],
   ])('%s', async (address, permission, title) => {
     const { data } = await open(address, { user: manager });
-    const rule = { authentication: true, role: 'account-manager', permission };
+    const rule = { authentication: true, role: 'accountManager', permission };
     expect(data()).toMatchObject({ rule, sidebar: 'accountManagerInner', navKey: 'customers', title });
   });
 
   test('/connect/login is public and a bare view', async () => {
     const { data } = await open('/connect/login');
     expect(data()).toMatchObject({ rule: everybody, sidebar: 'none', title: 'Account Login' });
+  });
+
+  test('every route has a name of its own, among them forgot-password and customer with the parameter id', async () => {
+    const { router } = await open('/connect/help');
+    const named = Object.values(router.routesById).flatMap(({ id, options }) =>
+      options.staticData?.rule ? [[options.staticData.name, id.replace('/{-$r}/{-$l}', '')] as const] : [],
+    );
+    const byName = new Map(named);
+    expect(byName.size).toBe(named.length);
+    expect(byName.get('forgot-password')).toBe('/connect/forgot-password');
+    expect(byName.get('customer')).toBe('/connect/customers/$id');
   });
 
   test('only the lists disable scrolling: from page to page they stay where they are', async () => {

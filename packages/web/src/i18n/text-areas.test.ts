@@ -29,7 +29,7 @@ const tree = new Map([
   ['routes/connect/list.tsx', route('list', "sidebar: 'inner', title: 'List'", '../../features/list/list.tsx')],
   [
     'routes/connect/top.tsx',
-    route('top', "role: 'brand-manager', sidebar: 'inner', title: 'Best'", '../../features/managers/board.tsx'),
+    route('top', "role: 'brandManager', sidebar: 'inner', title: 'Best'", '../../features/managers/board.tsx'),
   ],
   [
     'routes/connect/index.tsx',

@@ -18,12 +18,12 @@ describe('a route', () => {
   });
 
   test('sends users of the wrong role to its fallback (spec §2)', () => {
-    expect(routeEntry({ authentication: true, role: 'account-manager' }, customer)).toBe('fallback');
+    expect(routeEntry({ authentication: true, role: 'accountManager' }, customer)).toBe('fallback');
     expect(routeEntry({ authentication: false, role: 'customer' }, someone('brand_manager'))).toBe('fallback');
   });
 
   test('checks authentication before role (decisions 16)', () => {
-    expect(routeEntry({ authentication: true, role: 'account-manager' }, null)).toBe('login');
+    expect(routeEntry({ authentication: true, role: 'accountManager' }, null)).toBe('login');
     expect(routeEntry({ authentication: false, role: 'customer' }, null)).toBe('login');
   });
 
@@ -38,7 +38,7 @@ describe('a route', () => {
   });
 
   test('for super users sends every other to its fallback, and a visitor to login (decisions 18)', () => {
-    const rule = { authentication: true, role: 'account-manager', superUser: true } as const;
+    const rule = { authentication: true, role: 'accountManager', superUser: true } as const;
     const manager = someone('account_manager');
     expect(routeEntry(rule, { ...manager, isSuperUser: true })).toBe('allowed');
     expect(routeEntry(rule, manager)).toBe('fallback');
@@ -47,7 +47,7 @@ describe('a route', () => {
   });
 
   test.each(['brand_manager', 'senior_brand_manager'])('for brand managers admits %s (decisions 16)', (role) => {
-    expect(routeEntry({ authentication: true, role: 'brand-manager' }, someone(role))).toBe('allowed');
+    expect(routeEntry({ authentication: true, role: 'brandManager' }, someone(role))).toBe('allowed');
   });
 });
 

@@ -1,10 +1,18 @@
 import { may, userKind } from './user.ts';
 import type { Permission, User, UserKind } from './user.ts';
 
+/** The roles of routes by the specification's names (spec §6), and whom they mean. */
+export const routeRoles = {
+  customer: 'customer',
+  accountManager: 'account-manager',
+  brandManager: 'brand-manager',
+} as const satisfies Record<string, UserKind>;
+export type RouteRole = keyof typeof routeRoles;
+
 /** What a route asks of its visitor. One for a role, with a permission or for super users asks for a signed-in user, too. */
 export interface RouteRule {
   readonly authentication: boolean;
-  readonly role?: UserKind;
+  readonly role?: RouteRole;
   readonly permission?: Permission;
   readonly superUser?: true;
 }
@@ -22,7 +30,7 @@ export const routeEntry = (
   const { authentication, role, permission, superUser } = rule;
   if (!authentication && !role && !permission && !superUser) return 'allowed';
   if (!user) return 'login';
-  const isRole = !role || role === userKind(user);
+  const isRole = !role || routeRoles[role] === userKind(user);
   const isPermitted = !permission || may(user, permission);
   return isRole && isPermitted && (!superUser || user.isSuperUser) ? 'allowed' : 'fallback';
 };

@@ -12,6 +12,8 @@ export interface Visit {
 
 /** What every route of the portal says of itself, in its `staticData` (spec §2). */
 export interface RouteData {
+  /** What the route is called, such as `forgot-password` and `customer` of the specification (spec §2). */
+  readonly name: string;
   /** Who may enter; the layout's guard sees to it. */
   readonly rule: RouteRule;
   readonly sidebar: SidebarType;

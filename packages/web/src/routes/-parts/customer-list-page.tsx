@@ -1,4 +1,4 @@
-import type { ListCriteria } from '@connect/core/domain/documents/list-state';
+import type { ListRequest } from '@connect/core/domain/documents/list-state';
 import { pageFromAddress } from '@connect/core/domain/documents/paging';
 import { viewLabels } from '@connect/core/domain/documents/view';
 import { useNavigate } from '@tanstack/react-router';
@@ -8,6 +8,7 @@ import { customerListPath, customerListSearch } from '../../features/customers/c
 import type { CustomerListSearch } from '../../features/customers/customer-list-address.ts';
 import { DocumentsOfCustomer } from '../../features/customers/documents-of-customer.tsx';
 import { DocumentListScreen } from '../../features/documents/document-list-screen.tsx';
+import { isTypingOn } from '../../features/documents/list-address.ts';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices, useSession } from '../../services.ts';
 import { SegmentLinks } from '../../ui/segment-links.tsx';
@@ -29,14 +30,19 @@ export function CustomerListPage({ view, customerNo, search }: CustomerListPageP
   const navigate = useNavigate();
   const criteria = useMemo(() => ({ ...services.listCriteria(search, user), view }), [services, search, user, view]);
 
-  const go = (next: ListCriteria, page: number, replace: boolean) =>
-    navigate({ to: '.', search: customerListSearch(next, page), replace });
-  const onCriteria = (next: ListCriteria) => {
-    services.keepListChoices({ range: next.range });
-    // Typing on is one step to go back from, however many searches it makes.
-    void go(next, 1, criteria.text !== '' && next.text !== '' && criteria.text !== next.text);
-  };
   const page = pageFromAddress(search.page);
+  const wanted = useMemo(() => ({ criteria, page }), [criteria, page]);
+
+  const onRequest = (next: ListRequest) => {
+    const isPage = next.criteria === criteria;
+    if (!isPage) services.keepListChoices({ range: next.criteria.range });
+    void navigate({
+      to: '.',
+      search: customerListSearch(next.criteria, next.page),
+      // Spec §2: the address is replaced in place when the page changes.
+      replace: isPage || isTypingOn(criteria, next.criteria),
+    });
+  };
 
   // The address says all that the list shows, stored choices and defaults included: it can be shared and gone back to.
   const isComplete = search.from === criteria.range.from && search.to === criteria.range.to;
@@ -47,12 +53,9 @@ export function CustomerListPage({ view, customerNo, search }: CustomerListPageP
   return (
     <DocumentsOfCustomer no={customerNo}>
       <DocumentListScreen
-        criteria={criteria}
-        page={page}
+        wanted={wanted}
         started={null}
-        onCriteria={onCriteria}
-        // Spec §2: the address is replaced in place when the page changes.
-        onPage={(next) => void go(criteria, next, true)}
+        onRequest={onRequest}
         viewSwitch={
           <SegmentLinks
             label={t('Show')}

@@ -4,7 +4,7 @@ import { pathIn } from '../../-parts/pair.ts';
 
 /** A storefront's own address leads into its portal. */
 export const Route = createFileRoute('/{-$r}/{-$l}/')({
-  staticData: { rule: { authentication: false } },
+  staticData: { name: 'storefront', rule: { authentication: false } },
   beforeLoad: ({ params }) => {
     throw redirect({ to: pathIn(params, '/connect'), replace: true });
   },

@@ -8,6 +8,7 @@ import { pathIn } from '../../../-parts/pair.ts';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/checkout')({
   staticData: {
+    name: 'checkout',
     rule: { authentication: true, role: 'customer', permission: permissions.placeOrders },
     sidebar: 'inner',
     navKey: null,

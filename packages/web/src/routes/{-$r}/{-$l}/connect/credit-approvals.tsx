@@ -8,7 +8,8 @@ import { useSessionRefresh } from '../../../-parts/use-session-refresh.ts';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/credit-approvals')({
   staticData: {
-    rule: { authentication: true, role: 'account-manager', permission: permissions.viewCustomers },
+    name: 'credit-approvals',
+    rule: { authentication: true, role: 'accountManager', permission: permissions.viewCustomers },
     sidebar: 'accountManagerInner',
     navKey: 'customers',
     title: 'Credit Approvals',

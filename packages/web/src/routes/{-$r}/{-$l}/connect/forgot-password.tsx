@@ -8,6 +8,7 @@ import { pathIn } from '../../../-parts/pair.ts';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/forgot-password')({
   staticData: {
+    name: 'forgot-password',
     rule: { authentication: false },
     sidebar: 'none',
     navKey: null,

@@ -6,6 +6,7 @@ import type { RouteData } from '../../../../features/session/route-data.ts';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/help')({
   staticData: {
+    name: 'help',
     rule: { authentication: false },
     sidebar: 'inner',
     navKey: 'help',

@@ -11,6 +11,7 @@ const loadBrandDashboard = () => import('../../../../features/sign-off/products-
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/')({
   staticData: {
+    name: 'dashboard',
     rule: { authentication: true },
     sidebar: 'dashboard',
     navKey: 'dashboard',

@@ -9,6 +9,7 @@ import { sendSignedInOn, useAfterSignIn } from '../../../-parts/after-sign-in.ts
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/login')({
   staticData: {
+    name: 'login',
     rule: { authentication: false },
     sidebar: 'none',
     navKey: null,

@@ -7,6 +7,7 @@ import { pathIn } from '../../../-parts/pair.ts';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/mfa-settings')({
   staticData: {
+    name: 'mfa-settings',
     rule: { authentication: false, role: 'customer' },
     sidebar: 'inner',
     navKey: null,

@@ -8,7 +8,8 @@ import { useSessionRefresh } from '../../../-parts/use-session-refresh.ts';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/my-profile')({
   staticData: {
-    rule: { authentication: true, role: 'account-manager' },
+    name: 'my-profile',
+    rule: { authentication: true, role: 'accountManager' },
     sidebar: 'accountManagerInner',
     navKey: 'my-profile',
     title: 'My Profile',

@@ -8,6 +8,7 @@ import { pathIn } from '../../../-parts/pair.ts';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/password-reset/$token')({
   staticData: {
+    name: 'password-reset',
     rule: { authentication: false },
     sidebar: 'none',
     navKey: null,

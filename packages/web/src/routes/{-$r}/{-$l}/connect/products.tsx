@@ -7,7 +7,8 @@ import { msg } from '../../../../i18n/translator.ts';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/products')({
   staticData: {
-    rule: { authentication: true, role: 'brand-manager' },
+    name: 'products',
+    rule: { authentication: true, role: 'brandManager' },
     sidebar: 'brandManagerInner',
     navKey: 'products',
     title: msg('My Products'),

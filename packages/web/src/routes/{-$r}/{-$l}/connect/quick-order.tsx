@@ -7,6 +7,7 @@ import { OrderingProvider } from '../../../../ordering-services.ts';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/quick-order')({
   staticData: {
+    name: 'quick-order',
     rule: { authentication: true, role: 'customer', permission: permissions.placeOrders },
     sidebar: 'inner',
     navKey: 'quick-order',

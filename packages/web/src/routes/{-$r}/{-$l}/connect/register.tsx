@@ -7,6 +7,7 @@ import { sendSignedInOn, useAfterSignIn } from '../../../-parts/after-sign-in.ts
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/register')({
   staticData: {
+    name: 'register',
     rule: { authentication: false },
     sidebar: 'none',
     navKey: null,

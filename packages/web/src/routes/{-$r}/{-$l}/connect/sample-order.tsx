@@ -10,7 +10,8 @@ import { pathIn } from '../../../-parts/pair.ts';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/sample-order')({
   staticData: {
-    rule: { authentication: true, role: 'account-manager', permission: permissions.createSampleOrders },
+    name: 'sample-order',
+    rule: { authentication: true, role: 'accountManager', permission: permissions.createSampleOrders },
     sidebar: 'accountManagerInner',
     navKey: 'sample-order',
     title: 'Order Samples',

@@ -6,6 +6,7 @@ import { useAfterSignIn } from '../../../-parts/after-sign-in.ts';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/staff-login')({
   staticData: {
+    name: 'staff-login',
     rule: { authentication: false },
     sidebar: 'none',
     navKey: null,

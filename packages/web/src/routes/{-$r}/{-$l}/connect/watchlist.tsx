@@ -6,6 +6,7 @@ import { OrderingProvider } from '../../../../ordering-services.ts';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/watchlist')({
   staticData: {
+    name: 'watchlist',
     rule: { authentication: true, role: 'customer' },
     sidebar: 'inner',
     navKey: 'watchlist',

@@ -9,7 +9,8 @@ import { useNewDashboard } from '../../../../-parts/use-new-dashboard.ts';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/customers/$id')({
   staticData: {
-    rule: { authentication: true, role: 'account-manager', permission: permissions.viewCustomers },
+    name: 'customer',
+    rule: { authentication: true, role: 'accountManager', permission: permissions.viewCustomers },
     sidebar: 'accountManagerInner',
     navKey: 'customers',
     title: msg('View Customer'),

@@ -10,7 +10,8 @@ import { StaffProvider } from '../../../../../staff-services.ts';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/customers/')({
   staticData: {
-    rule: { authentication: true, role: 'account-manager', permission: permissions.viewCustomers },
+    name: 'customers',
+    rule: { authentication: true, role: 'accountManager', permission: permissions.viewCustomers },
     sidebar: 'accountManagerInner',
     navKey: 'customers',
     title: 'My Customers',

@@ -6,6 +6,7 @@ import { OrderingProvider } from '../../../../../ordering-services.ts';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/favourites/')({
   staticData: {
+    name: 'favourites',
     rule: { authentication: true, role: 'customer' },
     sidebar: 'inner',
     navKey: 'favourites',

@@ -1,4 +1,4 @@
-import type { ListCriteria } from '@connect/core/domain/documents/list-state';
+import type { ListRequest } from '@connect/core/domain/documents/list-state';
 import { pageFromAddress } from '@connect/core/domain/documents/paging';
 import { listTitle } from '@connect/core/domain/documents/view';
 import { createFileRoute, redirect } from '@tanstack/react-router';
@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 
 import { DocumentListScreen } from '../../../../../features/documents/document-list-screen.tsx';
 import { makeLoadAhead } from '../../../../../features/documents/load-ahead.ts';
-import { listSearch } from '../../../../../features/documents/list-address.ts';
+import { isTypingOn, listSearch } from '../../../../../features/documents/list-address.ts';
 import type { ListSearch } from '../../../../../features/documents/list-address.ts';
 import type { RouteData } from '../../../../../features/session/route-data.ts';
 import { useServices, useSession } from '../../../../../services.ts';
@@ -15,6 +15,7 @@ const path = '/{-$r}/{-$l}/connect/orders/{-$page}';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/orders/{-$page}')({
   staticData: {
+    name: 'orders',
     rule: { authentication: true, role: 'customer' },
     sidebar: 'inner',
     navKey: 'orders',
@@ -51,24 +52,19 @@ function ListPage() {
   const started = Route.useLoaderData();
   const navigate = Route.useNavigate();
   const criteria = useMemo(() => services.listCriteria(search, user), [services, search, user]);
+  const wanted = useMemo(() => ({ criteria, page: pageFromAddress(page) }), [criteria, page]);
 
-  const onCriteria = (next: ListCriteria) => {
-    services.keepListChoices(next);
-    // Typing on is one step to go back from, however many searches it makes.
-    const typingOn = criteria.text !== '' && next.text !== '' && criteria.text !== next.text;
-    void navigate({ to: path, params: { page: undefined }, search: listSearch(next), replace: typingOn });
+  const onRequest = (next: ListRequest) => {
+    const isPage = next.criteria === criteria;
+    if (!isPage) services.keepListChoices(next.criteria);
+    void navigate({
+      to: path,
+      params: { page: next.page === 1 ? undefined : String(next.page) },
+      search: listSearch(next.criteria),
+      // Spec §2: the address is replaced in place when the page changes.
+      replace: isPage || isTypingOn(criteria, next.criteria),
+    });
   };
-  // Spec §2: the address is replaced in place when the page changes.
-  const onPage = (next: number) =>
-    void navigate({ to: path, params: { page: next === 1 ? undefined : String(next) }, search: true, replace: true });
 
-  return (
-    <DocumentListScreen
-      criteria={criteria}
-      page={pageFromAddress(page)}
-      started={started}
-      onCriteria={onCriteria}
-      onPage={onPage}
-    />
-  );
+  return <DocumentListScreen wanted={wanted} started={started} onRequest={onRequest} />;
 }

@@ -8,7 +8,8 @@ import { StaffProvider } from '../../../../../staff-services.ts';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/reports/audit')({
   staticData: {
-    rule: { authentication: true, role: 'account-manager', superUser: true },
+    name: 'audit',
+    rule: { authentication: true, role: 'accountManager', superUser: true },
     sidebar: 'accountManagerInner',
     navKey: 'reports',
     title: 'Audit log',

@@ -9,7 +9,8 @@ import { StaffProvider } from '../../../../../staff-services.ts';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/reports/')({
   staticData: {
-    rule: { authentication: true, role: 'account-manager', superUser: true },
+    name: 'reports',
+    rule: { authentication: true, role: 'accountManager', superUser: true },
     sidebar: 'accountManagerInner',
     navKey: 'reports',
     title: 'Reports Dashboard',

@@ -15,7 +15,8 @@ declare module '@tanstack/react-router' {
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/sample-orders/$id')({
   staticData: {
-    rule: { authentication: true, role: 'account-manager', permission: permissions.viewSampleOrders },
+    name: 'view-sample-order',
+    rule: { authentication: true, role: 'accountManager', permission: permissions.viewSampleOrders },
     sidebar: 'accountManagerInner',
     navKey: 'sample-orders',
     title: msg('View Sample Order'),

@@ -11,7 +11,8 @@ import { StaffProvider } from '../../../../../staff-services.ts';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/sample-orders/')({
   staticData: {
-    rule: { authentication: true, role: 'account-manager', permission: permissions.viewSampleOrders },
+    name: 'sample-orders',
+    rule: { authentication: true, role: 'accountManager', permission: permissions.viewSampleOrders },
     sidebar: 'accountManagerInner',
     navKey: 'sample-orders',
     title: msg('View Sample Orders'),

@@ -8,6 +8,7 @@ import { useSessionRefresh } from '../../../../-parts/use-session-refresh.ts';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/users/')({
   staticData: {
+    name: 'users',
     rule: { authentication: true, role: 'customer', permission: permissions.editUsers },
     sidebar: 'inner',
     navKey: 'users',

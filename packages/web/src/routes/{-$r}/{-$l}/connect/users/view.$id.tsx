@@ -12,6 +12,7 @@ import { useSessionRefresh } from '../../../../-parts/use-session-refresh.ts';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/users/view/$id')({
   staticData: {
+    name: 'user',
     rule: { authentication: true, role: 'customer', permission: permissions.editUsers },
     sidebar: 'inner',
     navKey: 'users',

@@ -6,6 +6,7 @@ import { msg } from '../../../../../../i18n/translator.ts';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/invoices/view/$id')({
   staticData: {
+    name: 'invoice',
     rule: { authentication: false, role: 'customer' },
     sidebar: 'inner',
     navKey: 'orders',

@@ -9,7 +9,8 @@ import { StaffProvider } from '../../../../../../../staff-services.ts';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/customers/$customerId/invoices/$invoiceId')({
   staticData: {
-    rule: { authentication: true, role: 'account-manager', permission: permissions.viewInvoices },
+    name: 'customer-invoice',
+    rule: { authentication: true, role: 'accountManager', permission: permissions.viewInvoices },
     sidebar: 'accountManagerInner',
     navKey: 'customers',
     title: msg('Customer Invoice'),

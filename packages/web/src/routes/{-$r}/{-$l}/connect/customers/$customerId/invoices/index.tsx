@@ -9,7 +9,8 @@ import { CustomerListPage } from '../../../../../../-parts/customer-list-page.ts
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/customers/$customerId/invoices/')({
   staticData: {
-    rule: { authentication: true, role: 'account-manager', permission: permissions.viewInvoices },
+    name: 'customer-invoices',
+    rule: { authentication: true, role: 'accountManager', permission: permissions.viewInvoices },
     sidebar: 'accountManagerInner',
     navKey: 'customers',
     title: msg('Customer Invoices'),

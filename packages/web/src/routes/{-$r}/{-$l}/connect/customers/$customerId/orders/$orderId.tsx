@@ -9,7 +9,8 @@ import { StaffProvider } from '../../../../../../../staff-services.ts';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/customers/$customerId/orders/$orderId')({
   staticData: {
-    rule: { authentication: true, role: 'account-manager', permission: permissions.viewOrders },
+    name: 'customer-order',
+    rule: { authentication: true, role: 'accountManager', permission: permissions.viewOrders },
     sidebar: 'accountManagerInner',
     navKey: 'customers',
     title: msg('Customer Order'),

@@ -9,7 +9,8 @@ import { CustomerListPage } from '../../../../../../-parts/customer-list-page.ts
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/customers/$customerId/orders/')({
   staticData: {
-    rule: { authentication: true, role: 'account-manager', permission: permissions.viewOrders },
+    name: 'customer-orders',
+    rule: { authentication: true, role: 'accountManager', permission: permissions.viewOrders },
     sidebar: 'accountManagerInner',
     navKey: 'customers',
     title: msg('Customer Orders'),
