@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 import { listCriteria, listRequests } from '../../testing/arbitraries/lists.ts';
 import { aHit, aListRequest } from '../../testing/examples.ts';
-import { initialList, loadFailed, loadStarted, loadSucceeded, mustReload, want } from './list-state.ts';
+import { initialList, loadFailed, loadStarted, loadSucceeded, mustReload, want, withCriteria } from './list-state.ts';
 import type { FoundDocuments, ListRequest, ListState } from './list-state.ts';
 
 /** What can be told from outside: requests as texts, the load that runs and the one whose answer is shown by their numbers. */
@@ -131,3 +131,21 @@ test.prop([steps])('while the criteria of the load are not those shown, the list
   const criteria = (request: ListRequest): string => told({ ...request, page: 1 });
   if (running && (!shown || criteria(running) !== criteria(shown))) expect(ready).toBe(false);
 });
+
+test.prop([listRequests, listCriteria])(
+  'criteria that are chosen begin at page 1; the same ones change nothing (spec §4)',
+  (asked, chosen) => {
+    const next = withCriteria(asked, chosen);
+    expect(next.criteria).toEqual(chosen);
+    expect(next.page).toBe(next === asked ? asked.page : 1);
+    expect(withCriteria(asked, asked.criteria)).toBe(asked);
+  },
+);
+
+test.prop([listRequests, fc.array(listRequests, { maxLength: 4 })])(
+  'date_from and date_to are those of what is wanted, as YYYY-MM-DD HH:mm (spec §3)',
+  (first, later) => {
+    const { wanted, date_from, date_to } = later.reduce(want, initialList(first));
+    expect([date_from, date_to]).toEqual([`${wanted.criteria.range.from} 00:00`, `${wanted.criteria.range.to} 23:59`]);
+  },
+);

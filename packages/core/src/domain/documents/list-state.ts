@@ -1,4 +1,5 @@
-import type { DateRange } from '../calendar/date-range.ts';
+import { toStoredRange } from '../calendar/date-range.ts';
+import type { DateRange, StoredRange } from '../calendar/date-range.ts';
 import type { DocumentHit } from '../search/hit.ts';
 import type { DocumentView } from './view.ts';
 
@@ -20,8 +21,11 @@ export interface FoundDocuments {
   readonly total: number;
 }
 
-/** The list's state (spec §3). `running` is the load under way, which there is at most one of. */
-export interface ListState {
+/**
+ * The list's state (spec §3). `running` is the load under way, which there is at most one of; `date_from` and `date_to` are those of
+ * what is wanted, by the names and in the form of the specification.
+ */
+export interface ListState extends StoredRange {
   readonly wanted: ListRequest;
   readonly running: ListRequest | null;
   /** False from a change of criteria until the next load ends. */
@@ -36,6 +40,7 @@ export interface ListState {
 
 export const initialList = (wanted: ListRequest): ListState => ({
   wanted,
+  ...toStoredRange(wanted.criteria.range),
   running: null,
   ready: false,
   fresh: false,
@@ -50,16 +55,21 @@ const sameCriteria = (a: ListCriteria, b: ListCriteria): boolean =>
 const sameRequest = (a: ListRequest, b: ListRequest): boolean =>
   a.page === b.page && sameCriteria(a.criteria, b.criteria);
 
+/** What is asked for once some of the criteria are chosen anew: their first page (spec §4). The same ones change nothing. */
+export const withCriteria = (asked: ListRequest, chosen: Partial<ListCriteria>): ListRequest => {
+  const criteria = { ...asked.criteria, ...chosen };
+  return sameCriteria(asked.criteria, criteria) ? asked : { criteria, page: 1 };
+};
+
 /**
  * Asks for what an address means. With other criteria the list is no longer ready; another page only makes it not fresh
- * (spec §4). A change of criteria leads to an address without a page, which is page 1; one that is opened or gone back to
- * may name a page.
+ * (spec §4). Criteria that are chosen begin at page 1 (`withCriteria`); an address that is opened or gone back to may name a page.
  */
 export const want = (state: ListState, wanted: ListRequest): ListState => {
   if (sameRequest(state.wanted, wanted)) return state;
   return sameCriteria(state.wanted.criteria, wanted.criteria)
     ? { ...state, wanted, fresh: false }
-    : { ...state, wanted, ready: false };
+    : { ...state, wanted, ...toStoredRange(wanted.criteria.range), ready: false };
 };
 
 /**

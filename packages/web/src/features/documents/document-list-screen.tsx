@@ -1,7 +1,7 @@
-import type { ListCriteria } from '@connect/core/domain/documents/list-state';
+import { withCriteria } from '@connect/core/domain/documents/list-state';
+import type { ListCriteria, ListRequest } from '@connect/core/domain/documents/list-state';
 import { offeredViews, searchPlaceholder, viewLabels } from '@connect/core/domain/documents/view';
 import { permittedKinds } from '@connect/core/use-cases/documents/list-documents';
-import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -25,30 +25,21 @@ import { useDocumentList } from './use-document-list.ts';
 
 interface DocumentListScreenProps {
   /** What the address asks for; keep the object the same while the address is. */
-  criteria: ListCriteria;
-  page: number;
+  wanted: ListRequest;
   /** The first load, when it was started already. */
   started: LoadAhead | null;
-  /** Other criteria were chosen: their address begins at page 1 (spec §4). */
-  onCriteria: (criteria: ListCriteria) => void;
-  onPage: (page: number) => void;
+  /** Something else was chosen, criteria or a page. */
+  onRequest: (wanted: ListRequest) => void;
   /** In place of the switch between views, where those are pages of their own. */
   viewSwitch?: ReactNode;
 }
 
 /** The list of orders and invoices (spec §2). The address says what it shows; the screen only asks for another address. */
-export function DocumentListScreen({
-  criteria,
-  page,
-  started,
-  onCriteria,
-  onPage,
-  viewSwitch,
-}: DocumentListScreenProps) {
+export function DocumentListScreen({ wanted, started, onRequest, viewSwitch }: DocumentListScreenProps) {
   const t = useTranslate();
   const { clock } = useServices();
   const { user } = useSession();
-  const wanted = useMemo(() => ({ criteria, page }), [criteria, page]);
+  const { criteria, page } = wanted;
   const { list, loading, prepare, reload } = useDocumentList(wanted, started);
   const shownPage = list.shown?.page ?? page;
   const showing = useShowing(shownPage, list.total);
@@ -56,7 +47,8 @@ export function DocumentListScreen({
   const views = offeredViews(permittedKinds(user));
   const title = t(source.listTitle(criteria.view));
   const trail = source.trail(t, criteria.view === 'invoices' ? 'invoice' : 'order');
-  const change = (part: Partial<ListCriteria>) => onCriteria({ ...criteria, ...part });
+  const change = (part: Partial<ListCriteria>) => onRequest(withCriteria(wanted, part));
+  const onPage = (next: number) => onRequest({ criteria, page: next });
 
   const isEmpty = !loading && list.shown !== null && list.total === 0;
   const allTime = useAllTime(isEmpty ? criteria : null);
@@ -67,11 +59,16 @@ export function DocumentListScreen({
         title={title}
         breadcrumbs={trail.map(({ label, href }, index) => (index < trail.length - 1 ? { label, href } : { label }))}
         actionArea={
-          <ListSearchBox
-            label={t(searchPlaceholder(criteria.view))}
-            text={criteria.text}
-            onText={(text) => change({ text })}
-          />
+          <div className={css.actions}>
+            <DateRangePicker range={criteria.range} today={clock.today()} onRange={(range) => change({ range })} />
+            <div className={css.search}>
+              <ListSearchBox
+                label={t(searchPlaceholder(criteria.view))}
+                text={criteria.text}
+                onText={(text) => change({ text })}
+              />
+            </div>
+          </div>
         }
       />
       <div className={css.controls}>
@@ -84,7 +81,6 @@ export function DocumentListScreen({
               onChange={(view) => change({ view })}
             />
           ))}
-        <DateRangePicker range={criteria.range} today={clock.today()} onRange={(range) => change({ range })} />
         {source.customerNo === undefined && (
           <div className={css.end}>
             <ExportButton criteria={criteria} />
@@ -102,7 +98,7 @@ export function DocumentListScreen({
               allTime={allTime}
               onFirstPage={() => onPage(1)}
               onRetry={reload}
-              onCriteria={onCriteria}
+              onCriteria={change}
             />
           }
           footer={

@@ -15,3 +15,7 @@ export const listSearch = ({ view, text, range }: ListCriteria): ListSearch => (
   from: range.from,
   to: range.to,
 });
+
+/** Typing on is one step to go back from, however many searches it makes. */
+export const isTypingOn = (before: ListCriteria, next: ListCriteria): boolean =>
+  before.text !== '' && next.text !== '' && before.text !== next.text;

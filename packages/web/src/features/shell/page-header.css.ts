@@ -27,7 +27,7 @@ export const titleLine = style({
   gap: `${space(1)} ${space(2.5)}`,
 });
 export const actions = style({
-  flex: '0 1 min(400px, 42%)',
-  minWidth: 0,
-  '@media': { [media.stacked]: { flex: '1 1 100%' } },
+  flex: '0 1 auto',
+  minWidth: 'min(400px, 42%)',
+  '@media': { [media.stacked]: { flex: '1 1 100%', minWidth: 0 } },
 });
