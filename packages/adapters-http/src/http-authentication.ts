@@ -2,15 +2,20 @@ import { login, loginCode, loginMfa, logout, me } from '@connect/contract/auth';
 import type { Authentication } from '@connect/core/ports/authentication';
 import type { PortalClient } from './portal-client.ts';
 import { toSignedIn, toSignInStep, toUser } from './signed-in-of-wire.ts';
+import { timeZone } from './time-zone.ts';
 import { answered } from './translated.ts';
 import { Unavailable } from './unavailable.ts';
 
 /** Signing in and out over HTTP. */
 export const createHttpAuthentication = (portal: PortalClient): Authentication => ({
-  login: async (email, password) => answered(await portal.json(login, { body: { email, password } }), toSignInStep),
+  login: async (email, password) =>
+    answered(await portal.json(login, { body: { email, password, ...timeZone() } }), toSignInStep),
   finishLogin: async (mfaToken, code, storefront) =>
-    answered(await portal.json(loginMfa, { body: { mfa_token: mfaToken, code, storefront } }), toSignedIn),
-  loginWithCode: async (code) => answered(await portal.json(loginCode, { body: { code } }), toSignedIn),
+    answered(
+      await portal.json(loginMfa, { body: { mfa_token: mfaToken, code, storefront, ...timeZone() } }),
+      toSignedIn,
+    ),
+  loginWithCode: async (code) => answered(await portal.json(loginCode, { body: { code, ...timeZone() } }), toSignedIn),
   currentUser: async () => {
     const answer = await portal.json(me);
     if (answer.ok) return toUser(answer.value);

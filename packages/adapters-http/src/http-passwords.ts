@@ -2,6 +2,7 @@ import { passwordEmail, passwordReset } from '@connect/contract/auth';
 import type { Passwords } from '@connect/core/ports/passwords';
 import type { PortalClient } from './portal-client.ts';
 import { toSignInStep } from './signed-in-of-wire.ts';
+import { timeZone } from './time-zone.ts';
 import { answered } from './translated.ts';
 
 /** Forgotten passwords over HTTP. */
@@ -9,7 +10,7 @@ export const createHttpPasswords = (portal: PortalClient): Passwords => ({
   sendReset: async (email, storefront) =>
     answered(await portal.json(passwordEmail, { body: { email, storefront } }), () => null),
   reset: async ({ token, email, password, confirmation, storefront }) => {
-    const body = { token, email, password, password_confirmation: confirmation, storefront };
+    const body = { token, email, password, password_confirmation: confirmation, storefront, ...timeZone() };
     return answered(await portal.json(passwordReset, { body }), toSignInStep);
   },
 });

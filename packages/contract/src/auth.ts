@@ -19,9 +19,13 @@ export const Email = v.pipe(v.string(), v.trim(), v.minLength(1, 'is required'),
 const Password = v.pipe(v.string(), v.maxLength(1024, 'is too long'));
 export const PersonName = v.pipe(v.string(), v.trim(), v.maxLength(80, 'is too long'));
 
+/** The IANA zone of the browser that signs in, such as `Europe/Warsaw`: mails tell times in it. */
+const TimeZone = v.optional(v.pipe(v.string(), v.maxLength(64, 'is too long')));
+
 export const LoginBody = v.object({
   email: Email,
   password: v.pipe(Password, v.minLength(1, 'is required')),
+  time_zone: TimeZone,
 });
 
 export const SignedIn = v.object({ token: v.string(), user: User });
@@ -65,6 +69,7 @@ export const loginMfa = call({
     mfa_token: v.pipe(v.string(), v.maxLength(2048, 'is too long')),
     code: SecondFactorCode,
     storefront: StorefrontPath,
+    time_zone: TimeZone,
   }),
   answer: SignedIn,
   refusals: [401, 422, 429],
@@ -75,7 +80,10 @@ export const loginCode = call({
   path: '/api/auth/login/code',
   summary: 'Sign staff in with the code they came back from the provider with; it counts once',
   access: 'public',
-  body: v.object({ code: v.pipe(v.string(), v.minLength(1, 'is required'), v.maxLength(512, 'is too long')) }),
+  body: v.object({
+    code: v.pipe(v.string(), v.minLength(1, 'is required'), v.maxLength(512, 'is too long')),
+    time_zone: TimeZone,
+  }),
   answer: SignedIn,
   refusals: [401, 429],
 });
@@ -91,6 +99,7 @@ export const register = call({
     first_name: PersonName,
     last_name: PersonName,
     signature: v.pipe(v.string(), v.maxLength(2048, 'is too long')),
+    time_zone: TimeZone,
   }),
   answer: SignedIn,
   refusals: [422, 429],
@@ -118,6 +127,7 @@ export const passwordReset = call({
     password_confirmation: Password,
     /** Where the mail about the change links to. */
     storefront: StorefrontPath,
+    time_zone: TimeZone,
   }),
   answer: v.union([SignedIn, MfaRequired]),
   refusals: [422, 429],

@@ -48,6 +48,8 @@ export interface ServerConfig {
   readonly mailFrom: string;
   /** Whom customers' messages go to. */
   readonly supportEmail: string;
+  /** What to ring instead, as it is written; null for no telephone. */
+  readonly supportPhone: string | null;
   /** Multiplies the demo data. */
   readonly scale: number;
 }
@@ -166,6 +168,7 @@ const Environment = v.object({
     ),
   ),
   SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.trim(), v.email('must be an email address'))),
+  SUPPORT_PHONE: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^\+?[\d ()-]{5,30}$/, 'must be a telephone number'))),
 });
 
 const parseScale = (args: readonly string[]): Result<number, string> => {
@@ -227,5 +230,6 @@ export const readConfig = (
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `Connect <no-reply@${supplier.web}>`,
     supportEmail: env.SUPPORT_EMAIL ?? `support@${supplier.web}`,
+    supportPhone: env.SUPPORT_PHONE ?? (env.SUPPORT_EMAIL === undefined ? supplier.phone : null),
   });
 };

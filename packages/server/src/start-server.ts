@@ -68,6 +68,7 @@ const pageConfig = (config: ServerConfig, demo: boolean): Config => ({
   currency: config.currency,
   dpdTrackingUrl: config.dpdTrackingUrl,
   storefronts: config.storefronts,
+  support: { email: config.supportEmail, phone: config.supportPhone },
   mailbox: demo && config.smtpUrl === null ? mailboxPath : null,
   demo: demo ? { password: demoPassword, accounts: [...demoSignIns] } : null,
 });

@@ -5,6 +5,7 @@ import type { InferOutput } from 'valibot';
 import type { Day } from '../calendar.ts';
 import type { Database } from '../database/open.ts';
 import type { CustomersTable } from '../database/tables.ts';
+import type { Language } from '../mail/language.ts';
 import { toMajor } from '../money.ts';
 
 export interface AccountRepository {
@@ -14,8 +15,8 @@ export interface AccountRepository {
   nextDue(customerNo: string, today: Day): Promise<Day | null>;
   /** Orders created from the first day to the last: shipped ones are fulfilled, all others pending. */
   countOrders(customerNo: string, from: Day, to: Day): Promise<{ pending: number; fulfilled: number }>;
-  /** Their pictures relative to the image host. */
-  banners(): Promise<InferOutput<typeof Banner>[]>;
+  /** Those of a language, else the English ones; their pictures relative to the image host. */
+  banners(language: Language): Promise<InferOutput<typeof Banner>[]>;
 }
 
 const toCustomer = (row: Selectable<CustomersTable>, withFigures: boolean): Customer => ({
@@ -77,5 +78,15 @@ export const createAccountRepository = (database: Database): AccountRepository =
       counts[orderStatus({ ...row, completelyShipped }) === 'shipped' ? 'fulfilled' : 'pending'] += count;
     return counts;
   },
-  banners: () => database.selectFrom('banners').select(['link', 'img', 'alt']).orderBy('position').execute(),
+  banners: async (language) => {
+    const inLanguage = (wanted: Language) =>
+      database
+        .selectFrom('banners')
+        .select(['link', 'img', 'alt'])
+        .where('language', '=', wanted)
+        .orderBy('position')
+        .execute();
+    const own = await inLanguage(language);
+    return own.length > 0 ? own : inLanguage('en');
+  },
 });

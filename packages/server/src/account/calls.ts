@@ -4,6 +4,7 @@ import { ok, refused } from '@connect/core/domain/result';
 import { dayOf } from '../calendar.ts';
 import { malformed, notFound } from '../http/refusal.ts';
 import type { Serve } from '../http/serve.ts';
+import { preferredLanguage } from '../mail/language.ts';
 import type { AccountRepository } from './account-repository.ts';
 
 export const serveAccountCalls = (
@@ -20,8 +21,8 @@ export const serveAccountCalls = (
     if (query.date_from > query.date_to) return refused(malformed({ date_to: ['must not be before date_from'] }));
     return ok(await accounts.countOrders(user.customer_no, query.date_from, query.date_to));
   });
-  serve(calls.banners, async () => {
-    const banners = await accounts.banners();
+  serve(calls.banners, async ({ language }) => {
+    const banners = await accounts.banners(preferredLanguage(language));
     return ok({ data: banners.map((banner) => ({ ...banner, img: `${imageHost}/${banner.img}` })) });
   });
 };

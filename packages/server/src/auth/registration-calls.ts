@@ -46,7 +46,7 @@ export const serveRegistrationCalls = (serve: Serve, parts: RegistrationCallsPar
     const result = await register(body);
     const language = preferredLanguage(ask.language);
     if (!result.ok) return refused(registrationRefusal(result.refusal, language));
-    const signedIn = await completion.signedIn(result.value, ask);
+    const signedIn = await completion.signedIn(result.value, { ...ask, time_zone: body.time_zone });
     return signedIn ? ok(signedIn) : refused(registrationRefusal({ kind: 'invalid-invitation' }, language));
   });
 
@@ -64,7 +64,7 @@ export const serveRegistrationCalls = (serve: Serve, parts: RegistrationCallsPar
     if (seconds !== null) return refused(tooManyAttempts(seconds));
     const result = await resetPassword(body);
     if (!result.ok) return refused(resetRefusal(result.refusal));
-    const step = await completion.signedInOrChallenge(result.value, ask);
+    const step = await completion.signedInOrChallenge(result.value, { ...ask, time_zone: body.time_zone });
     return step ? ok(step) : refused(resetRefusal({ kind: 'invalid-reset' }));
   });
 };

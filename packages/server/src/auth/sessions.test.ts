@@ -145,6 +145,17 @@ describe('a sign-in', () => {
     expect((await rowOf(sam)).last_signed_in_at).toEqual(testNow);
   });
 
+  it('is noted with the zone of its browser; what is none, and saying nothing, changes nothing', async () => {
+    const zoneAfter = async (time_zone?: string) => {
+      await portal.call(calls.login, { body: { email: sam, password: demoPassword, time_zone } });
+      return (await rowOf(sam)).time_zone;
+    };
+    expect(await zoneAfter()).toBeNull();
+    expect(await zoneAfter('Europe/Warsaw')).toBe('Europe/Warsaw');
+    expect(await zoneAfter('Mars/Olympus')).toBe('Europe/Warsaw');
+    expect(await zoneAfter()).toBe('Europe/Warsaw');
+  });
+
   it('that was under way while the password changed comes to nothing', async () => {
     const before = await rowOf(sam);
     const sessions = createSessions(data.database, () => portal.clock.now);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ActiveSession } from '@connect/contract/auth';
 import type { Database } from '../database/open.ts';
+import { isTimeZone } from '../mail/time-zone.ts';
 import { hashPassword } from './passwords.ts';
 import { toIdentity, type Identity, type UserRow } from './users.ts';
 
@@ -19,6 +20,8 @@ export interface Session {
 export interface Browser {
   readonly address: string;
   readonly userAgent: string | null;
+  /** As the browser names it. */
+  readonly time_zone?: string | undefined;
 }
 
 /** A session that goes on, and its user as they are now. */
@@ -70,7 +73,7 @@ export const setPassword = async (trx: Database, userId: string, hash: string): 
 };
 
 export const createSessions = (database: Database, now: () => Date): Sessions => ({
-  open: async (user, { address, userAgent }) => {
+  open: async (user, { address, userAgent, time_zone }) => {
     const at = now();
     const session = { id: randomUUID(), expiresAt: new Date(at.getTime() + sessionLife) };
     await database.deleteFrom('sessions').where('expires_at', '<=', at).execute();
@@ -78,7 +81,7 @@ export const createSessions = (database: Database, now: () => Date): Sessions =>
       // Locks the user's row: whoever changes the password or deactivates them waits, and then ends this session too.
       const current = await trx
         .updateTable('users')
-        .set({ last_signed_in_at: at })
+        .set({ last_signed_in_at: at, ...(isTimeZone(time_zone) && { time_zone }) })
         .where('id', '=', user.id)
         .where('active', '=', true)
         .where('password_hash', 'is not distinct from', user.password_hash)

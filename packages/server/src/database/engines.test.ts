@@ -47,7 +47,7 @@ const everything = async (database: Database): Promise<unknown> => {
     customer: await accounts.customer(customerNo, true),
     nextDue: await accounts.nextDue(customerNo, '2026-11-20'),
     counts: await accounts.countOrders(customerNo, '2026-10-21', '2026-11-20'),
-    banners: await accounts.banners(),
+    banners: await accounts.banners('en'),
     statement: await findStatementDocuments(database, customerNo, '2026-11-01'),
     orders: await Promise.all(orderNumbers.slice(-40).map((no) => documents.order(customerNo, no))),
     invoices: await Promise.all(invoiceNumbers.slice(-40).map((no) => documents.invoice(customerNo, no))),

@@ -10,6 +10,7 @@ import { editedItems } from './migrations/009-edited-items.ts';
 import { signOffActions } from './migrations/012-sign-off-actions.ts';
 import { exactPrices } from './migrations/015-exact-prices.ts';
 import { translatedTitles } from './migrations/016-translated-titles.ts';
+import { readers } from './migrations/017-readers.ts';
 
 /** Every change of the schema, oldest first. One that has been released is never edited: add another below it. */
 export const migrations: readonly { readonly name: string; readonly statements: string }[] = [
@@ -25,4 +26,5 @@ export const migrations: readonly { readonly name: string; readonly statements: 
   { name: '012-sign-off-actions', statements: signOffActions },
   { name: '015-exact-prices', statements: exactPrices },
   { name: '016-translated-titles', statements: translatedTitles },
+  { name: '017-readers', statements: readers },
 ];

@@ -106,6 +106,8 @@ export interface UsersTable {
   /** Orders above it wait for an administrator; null for no limit. */
   spend_limit: Minor | null;
   last_signed_in_at: Date | null;
+  /** IANA zone of the browser last signed in with; null until one was told. */
+  time_zone: Generated<string | null>;
 }
 
 export interface SessionsTable {
@@ -383,6 +385,8 @@ export interface SignOffsTable {
 
 export interface BannersTable {
   position: number;
+  /** `en`, `de` and so on; English is for every language that has none. */
+  language: Generated<string>;
   link: string | null;
   img: string;
   alt: string;

@@ -279,6 +279,25 @@ describe('the statement of a month', () => {
 
   const statement = (month: string) => ask(calls.statement, { params: { month } });
 
+  it('and the documents’ own papers are in the language of the page, and so are the banners', async () => {
+    portal.clock.now = new Date('2026-11-20T10:00:00Z');
+    const first = async (table: 'orders' | 'invoices') =>
+      (await data.database.selectFrom(table).select('no').where('customer_no', '=', 'C10482').executeTakeFirst())?.no;
+    const [order, invoice] = [await first('orders'), await first('invoices')];
+    const read = async (path: string, language: string) => {
+      const headers = { Authorization: `Bearer ${priya}`, 'Accept-Language': language };
+      return Buffer.from(await (await portal.fetch(path, { headers })).arrayBuffer()).toString('latin1');
+    };
+    for (const path of [
+      '/api/v3/statements/2026-11',
+      `/api/v3/orders/${order}/download`,
+      `/api/v3/invoices/${invoice}/download`,
+    ])
+      for (const language of ['pl-PL', 'en-US']) expect(await read(path, language)).toContain(`/Lang (${language})`);
+    expect(await read('/api/v3/banners', 'de-DE')).toContain('whole-crew.de.svg');
+    expect(await read('/api/v3/banners', 'en-AU')).toContain('whole-crew.en.svg');
+  });
+
   it('is made of a month that has begun, and of none that has not', async () => {
     portal.clock.now = new Date('2026-11-20T10:00:00Z');
     expect((await statement('2026-11')).status).toBe(200);

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@connect/contract/error-codes';
 import type { ErrorBody } from '@connect/contract/values';
+import { inWaitingTime } from '@connect/core/domain/figures/waiting-time';
 
 /** An expected refusal of a call: the answer in place of what was asked for. */
 export interface Refusal {
@@ -120,7 +121,7 @@ export const bodyTooLarge = refusal(413, 'body_too_large', 'The body of the requ
 export const tooManyAttempts = (seconds: number): Refusal => ({
   status: 429,
   body: {
-    message: `Too many attempts. Please try again in ${seconds} seconds.`,
+    message: `Too many attempts. Please try again ${inWaitingTime(seconds, 'en-GB')}.`,
     code: 'too_many_attempts',
     values: { seconds },
   },

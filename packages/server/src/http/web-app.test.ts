@@ -17,6 +17,7 @@ const config: Config = {
   currency: 'GBP',
   dpdTrackingUrl: 'https://track.example',
   storefronts: {},
+  support: { email: 'support@connect.example', phone: null },
   mailbox: null,
   demo: { password: 'p', accounts: [{ email: 'a@b.example', who: '</script><script>alert(1)</script> $& <!--' }] },
 };

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { imagesApp } from './app.ts';
+import { languages } from '../mail/language.ts';
 import { bannerList } from './banners.ts';
 import { productFamilies } from './products.ts';
 
@@ -90,6 +91,7 @@ describe('the image service', () => {
     `/PIM/GLV-${'1'.repeat(500)}.svg`,
     '/w_50,h_50,c_pad/PIM/XXX-1.svg',
     '/banners/nothing.svg',
+    '/banners/whole-crew.xx.svg',
     '/banners/__proto__.svg',
     '/',
   ])('answers 404 for %s', async (path) => {
@@ -100,9 +102,10 @@ describe('the image service', () => {
   });
 
   it('has every banner of the list, wide and narrow, with a text for those who do not see it', async () => {
-    expect(bannerList).toHaveLength(4);
+    expect(bannerList).toHaveLength(4 * languages.length);
+    expect(new Set(bannerList.map(({ alt }) => alt)).size).toBe(bannerList.length);
     for (const { img, alt, link } of bannerList) {
-      expect(alt).toMatch(/\w+: .+\./);
+      expect(alt).toMatch(/\p{L}\. .+\./u);
       expect(link === null || link.startsWith('/products?')).toBe(true);
       for (const path of [img, img.replace('.svg', '-narrow.svg')]) {
         const answer = await get(`/${path}`);

@@ -1,52 +1,29 @@
 import { wrap } from '../papers/lines.ts';
-import { geistFont, type Weight } from '../papers/geist.ts';
+import { geistFont, runsOf, type Weight } from '../papers/geist.ts';
+import { languages, type Language } from '../mail/language.ts';
+import { bannerWords, type BannerName, type BannerWords } from './banner-words.ts';
 
-interface Banner {
-  readonly name: string;
-  readonly eyebrow: string;
-  readonly headline: string;
-  readonly call: string;
-  /** Null for the product list as a whole. */
+/** Where each leads; null for the product list as a whole. */
+const links: Readonly<Record<BannerName, string | null>> = {
+  'hand-protection': '/products?family=GLV',
+  'winter-hi-vis': '/products?family=HVJ',
+  'safety-boots': '/products?family=BOT',
+  'whole-crew': null,
+};
+const isBanner = (name: string): name is BannerName => Object.hasOwn(links, name);
+
+interface ListedBanner {
+  readonly language: Language;
   readonly link: string | null;
+  readonly img: string;
+  readonly alt: string;
 }
 
-const banners: readonly Banner[] = [
-  {
-    name: 'hand-protection',
-    eyebrow: 'New in hand protection',
-    headline: 'Cut level F, and still feels like cotton.',
-    call: 'Browse the new range',
-    link: '/products?family=GLV',
-  },
-  {
-    name: 'winter-hi-vis',
-    eyebrow: 'Dark by four',
-    headline: 'Be the first thing they see.',
-    call: 'See hi-vis for the winter',
-    link: '/products?family=HVJ',
-  },
-  {
-    name: 'safety-boots',
-    eyebrow: 'Safety footwear',
-    headline: 'Twelve hours on concrete. Ready for one more.',
-    call: 'Find your pair',
-    link: '/products?family=BOT',
-  },
-  {
-    name: 'whole-crew',
-    eyebrow: 'From helmet to toe cap',
-    headline: 'Kit out the whole crew in one order.',
-    call: 'Browse all products',
-    link: null,
-  },
-];
-
-/** The dashboard's banners; `img` is relative to the image host, and has a drawing for narrow places beside it. */
-export const bannerList: readonly { link: string | null; img: string; alt: string }[] = banners.map(
-  ({ name, eyebrow, headline, call, link }) => ({
-    link,
-    img: `banners/${name}.svg`,
-    alt: `${eyebrow}: ${headline} ${call}.`,
+/** The dashboard's banners in every language; `img` is relative to the image host, and has a drawing for narrow places beside it. */
+export const bannerList: readonly ListedBanner[] = languages.flatMap((language) =>
+  Object.entries(links).map(([name, link]) => {
+    const { eyebrow, headline, call } = bannerWords[isBanner(name) ? name : 'whole-crew'][language];
+    return { language, link, img: `banners/${name}.${language}.svg`, alt: `${eyebrow}. ${headline} ${call}.` };
   }),
 );
 
@@ -86,25 +63,25 @@ const letters = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo
 /** A line of text as outlines: a picture cannot use the page's fonts. */
 const outlines = (text: string, x: number, baseline: number, size: number, weight: Weight, fill: string): string => {
   const tracking = weight === 600 ? -0.016 * size : 0;
-  const font = geistFont(`latin-${weight}`);
-  const scale = size / font.unitsPerEm;
-  const { glyphs, positions } = font.layout(text);
   let left = x;
   let paths = '';
-  for (const [index, glyph] of glyphs.entries()) {
-    paths += glyph.path
-      .transform(scale, 0, 0, -scale, left, baseline)
-      .commands.map(({ command, args }) => `${letters[command]}${args.map(rounded).join(' ')}`)
-      .join('');
-    left += (positions[index]?.xAdvance ?? 0) * scale + tracking;
+  for (const run of runsOf(text, weight)) {
+    const font = geistFont(run.font);
+    const scale = size / font.unitsPerEm;
+    const { glyphs, positions } = font.layout(run.text);
+    for (const [index, glyph] of glyphs.entries()) {
+      paths += glyph.path
+        .transform(scale, 0, 0, -scale, left, baseline)
+        .commands.map(({ command, args }) => `${letters[command]}${args.map(rounded).join(' ')}`)
+        .join('');
+      left += (positions[index]?.xAdvance ?? 0) * scale + tracking;
+    }
   }
   return `<path fill="${fill}" d="${paths}"/>`;
 };
 
-const widthOf = (text: string, size: number, weight: Weight): number => {
-  const font = geistFont(`latin-${weight}`);
-  return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
-};
+const widthOf = (text: string, size: number, weight: Weight): number =>
+  size * runsOf(text, weight).reduce((sum, { width }) => sum + width, 0);
 
 const chevrons = ({ height, chevrons: { x, step, reach, thick } }: Layout): string => {
   // The outer edge runs on past both sides of the banner, so that the bars look cut from a longer band.
@@ -137,7 +114,7 @@ const balanced = (headline: string, measure: number): string[] => {
   return lines.map(({ runs }) => runs.map(({ text }) => text).join(''));
 };
 
-const draw = ({ eyebrow, headline, call }: Banner, layout: Layout): string => {
+const draw = ({ eyebrow, headline, call }: BannerWords, layout: Layout): string => {
   const { width, height, left, measure, sizes } = layout;
   const lines = balanced(headline, measure / sizes.headline);
   const step = sizes.headline * 1.16;
@@ -164,14 +141,17 @@ const draw = ({ eyebrow, headline, call }: Banner, layout: Layout): string => {
 
 const drawn = new Map<string, string>();
 
-/** A banner by file name: `{name}.svg`, or `{name}-narrow.svg` for places under about 480 px; null when there is none. */
+/**
+ * A banner by file name: `{name}.{language}.svg`, or `{name}.{language}-narrow.svg` for places under about 480 px; null when there is none.
+ * Without a language it is English, as databases filled before know it.
+ */
 export const bannerPicture = (filename: string): string | null => {
   const known = drawn.get(filename);
   if (known) return known;
-  const [, name, isNarrow] = /^([a-z-]+?)(-narrow)?\.svg$/.exec(filename) ?? [];
-  const banner = banners.find((each) => each.name === name);
-  if (!banner) return null;
-  const picture = draw(banner, isNarrow ? narrow : wide);
+  const [, name = '', code, isNarrow] = /^([a-z-]+?)(?:\.([a-z]{2}))?(-narrow)?\.svg$/.exec(filename) ?? [];
+  const language = languages.find((each) => each === (code ?? 'en'));
+  if (!isBanner(name) || !language) return null;
+  const picture = draw(bannerWords[name][language], isNarrow ? narrow : wide);
   drawn.set(filename, picture);
   return picture;
 };

@@ -3,17 +3,20 @@ import { mailStorefront, preferredLanguage, preferredLocale } from './language.t
 
 describe('the language of a mail', () => {
   it.each([
-    ['', 'en', 'en-GB', ''],
-    ['us/en', 'en', 'en-US', '/us/en'],
-    ['row/en', 'en', 'en-GB', '/row/en'],
-    ['pl/pl', 'pl', 'pl-PL', '/pl/pl'],
-    ['de/de', 'de', 'de-DE', '/de/de'],
-    ['xx/de', 'en', 'en-GB', ''],
-    ['de/fr', 'en', 'en-GB', ''],
-    ['de', 'en', 'en-GB', ''],
-  ])('of the storefront %j is %s, with dates of %s and links under %j', (path, language, locale, prefix) => {
-    expect(mailStorefront(path)).toEqual({ language, locale, prefix });
-  });
+    ['', 'en', 'en-GB', 'Europe/London', ''],
+    ['us/en', 'en', 'en-US', 'America/New_York', '/us/en'],
+    ['row/en', 'en', 'en-GB', 'Asia/Dubai', '/row/en'],
+    ['pl/pl', 'pl', 'pl-PL', 'Europe/Warsaw', '/pl/pl'],
+    ['de/de', 'de', 'de-DE', 'Europe/Berlin', '/de/de'],
+    ['xx/de', 'en', 'en-GB', 'Europe/London', ''],
+    ['de/fr', 'en', 'en-GB', 'Europe/London', ''],
+    ['de', 'en', 'en-GB', 'Europe/London', ''],
+  ])(
+    'of the storefront %j is %s, with dates of %s, times of %s and links under %j',
+    (path, language, locale, timeZone, prefix) => {
+      expect(mailStorefront(path)).toEqual({ language, locale, timeZone, prefix });
+    },
+  );
 });
 
 describe('the language of an answer', () => {

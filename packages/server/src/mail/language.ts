@@ -14,16 +14,19 @@ const localeOf = (tag: string): Locale | undefined =>
 export interface MailStorefront {
   readonly language: Language;
   readonly locale: Locale;
+  /** Where the reader's own zone is not known. */
+  readonly timeZone: string;
   readonly prefix: string;
 }
 
 /** The storefront of a path such as `de/de`; the first one for a path that is none, as for the empty one. */
 export const mailStorefront = (path: string): MailStorefront => {
   const [region, code] = path.split('/');
-  const { pair, locale } = storefrontOf(region, code) ?? firstStorefront;
+  const { pair, locale, timeZone } = storefrontOf(region, code) ?? firstStorefront;
   return {
     language: languageOf(pair?.language) ?? 'en',
     locale,
+    timeZone,
     prefix: pair ? `/${pair.region}/${pair.language}` : '',
   };
 };
@@ -47,6 +50,8 @@ export const preferredLocale = (header: string): Locale => {
   return wanted.toSorted((a, b) => b.quality - a.quality)[0]?.locale ?? firstStorefront.locale;
 };
 
+/** The language of a storefront's tag. */
+export const languageOfLocale = (locale: Locale): Language => languageOf(locale.split('-')[0]) ?? 'en';
+
 /** The language of ours that an `Accept-Language` header prefers; English when it names none of them. */
-export const preferredLanguage = (header: string): Language =>
-  languageOf(preferredLocale(header).split('-')[0]) ?? 'en';
+export const preferredLanguage = (header: string): Language => languageOfLocale(preferredLocale(header));

@@ -150,6 +150,20 @@ describe('mails', () => {
     expect(mail?.text).toContain(date);
   });
 
+  it.each([
+    ['de/de', null, 'Europe/Berlin', 'MEZ'],
+    ['fr/fr', null, 'Europe/Paris', 'UTC+1'],
+    ['de/de', 'Australia/Sydney', 'Australia/Sydney', ''],
+    ['pl/pl', 'Mars/Olympus', 'Europe/Warsaw', 'CET'],
+  ])('of %j tell times in the zone of their reader, %j, else the storefront’s: %s', async (path, own, zone, name) => {
+    await data.database.updateTable('users').set({ time_zone: own }).where('id', '=', sam).execute();
+    const [mail] = await make({ kind: 'password-changed', payload: { userId: sam, storefront: path } });
+    const minute = { hour: '2-digit', minute: '2-digit', timeZone: zone } as const;
+    expect(mail?.text).toContain(new Intl.DateTimeFormat('en-GB', minute).format(testNow));
+    expect(mail?.text).toContain(name);
+    expect(mail?.text).not.toMatch(/UTC\b(?!\+)/);
+  });
+
   it('tell the owner of an invited email that has an account already, without a link', async () => {
     const [mail] = await make((await jobsFor(''))[1] as MailJob);
     expect(mail).toMatchObject({ to: 'kim@quietco.example', text: expect.stringContaining('already') });

@@ -1,12 +1,15 @@
+import { frenchSpaces } from '@connect/core/domain/figures/french-spaces';
+import { numberFormat } from '@connect/core/domain/figures/number-format';
 import { createInvitationSignatures } from '../auth/invitation-signature.ts';
 import { makeResetToken, resetLife } from '../auth/password-reset.ts';
 import type { Database } from '../database/open.ts';
 import { contactMails } from './contact-mails.ts';
-import { mailStorefront } from './language.ts';
+import { mailStorefront, type Language } from './language.ts';
 import { htmlOf, textOf, type MailContent } from './layout.ts';
 import type { Mail } from './mail.ts';
 import type { MailJob } from './mail-queue.ts';
 import { orderDecidedMails, orderPlacedMails, orderWaitsMails } from './order-mails.ts';
+import { isTimeZone } from './time-zone.ts';
 import { watchMails } from './watch-mails.ts';
 import { orderTexts } from './texts/order-texts.ts';
 import { mailTexts, type MailWords } from './texts/mail-texts.ts';
@@ -23,23 +26,47 @@ export interface MakeMailsParts {
   readonly now: () => Date;
 }
 
+const minuteOf = {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const satisfies Intl.DateTimeFormatOptions;
+
+/** Words with the spaces that their language has before signs. */
+const spaced = (words: MailWords, language: Language): MailWords =>
+  language === 'fr'
+    ? {
+        ...words,
+        subject: frenchSpaces(words.subject),
+        paragraphs: words.paragraphs.map(frenchSpaces),
+        notes: words.notes?.map(frenchSpaces) ?? [],
+      }
+    : words;
+
 /** Links, words and dates of mails in the language of a storefront. */
 const writerFor = (path: string, portalUrl: string) => {
-  const { language, locale, prefix } = mailStorefront(path);
+  const { language, locale, timeZone, prefix } = mailStorefront(path);
   const texts = { ...mailTexts[language], orders: orderTexts[language] };
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return {
     texts,
     locale,
-    day: (date: Date): string => day.format(date),
-    moment: (date: Date): string => `${moment.format(date)} UTC`,
+    /** A day of the calendar, or the day that a moment is in at the storefront. */
+    day: (date: Date): string => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(date),
+    /** In the reader's zone, which is named; in the storefront's where theirs is not known. */
+    moment: (date: Date, zone: string | null): string => {
+      const minute = { ...minuteOf, timeZone: isTimeZone(zone) ? zone : timeZone };
+      return new Intl.DateTimeFormat(locale, minute).format(date);
+    },
     link: (page: string): string => `${portalUrl}${prefix}/connect/${page}`,
     mail: (
       to: string,
-      words: MailWords,
+      given: MailWords,
       { url, greet, ...rest }: Pick<MailContent, 'facts' | 'lines' | 'quote'> & { url?: string; greet?: string } = {},
     ): Mail => {
+      const words = spaced(given, language);
       const paragraphs = greet === undefined ? words.paragraphs : [texts.hello(greet), ...words.paragraphs];
       const content: MailContent = {
         ...rest,
@@ -59,7 +86,7 @@ export type MailWriter = ReturnType<typeof writerFor>;
 type Payload<Kind extends MailJob['kind']> = Extract<MailJob, { kind: Kind }>['payload'];
 
 const userById = (database: Database, id: string) =>
-  database.selectFrom('users').select(['email', 'first_name']).where('id', '=', id).executeTakeFirst();
+  database.selectFrom('users').select(['email', 'first_name', 'time_zone']).where('id', '=', id).executeTakeFirst();
 
 /**
  * Turns a job into the mails that go out for it: none when there is nobody to write to any more, such as for a reset of an email
@@ -95,19 +122,27 @@ export const createMailMaker = (parts: MakeMailsParts) => {
   const passwordReset = async ({ email, storefront }: Payload<'password-reset'>): Promise<Mail[]> => {
     const made = await makeResetToken(database, email, now());
     if (!made) return [];
-    const { texts, mail, link } = writer(storefront);
+    const { texts, locale, mail, link } = writer(storefront);
     const url = link(`password-reset/${made.token}?${new URLSearchParams({ email }).toString()}`);
-    return [mail(email, texts.passwordReset({ minutes: resetLife / 60_000 }), { url, greet: made.firstName })];
+    const minutes = numberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
+    const words = texts.passwordReset({ life: minutes.format(resetLife / 60_000) });
+    return [mail(email, words, { url, greet: made.firstName })];
   };
 
   const changed = async (
     { userId, storefront }: Payload<'password-changed'>,
-    wordsOf: (writer: MailWriter) => MailWords,
+    wordsOf: (writer: MailWriter, at: string) => MailWords,
   ): Promise<Mail[]> => {
     const user = await userById(database, userId);
     if (!user) return [];
-    const { mail, link } = writer(storefront);
-    return [mail(user.email, wordsOf(writer(storefront)), { url: link('forgot-password'), greet: user.first_name })];
+    const their = writer(storefront);
+    const { mail, link, moment } = their;
+    return [
+      mail(user.email, wordsOf(their, moment(now(), user.time_zone)), {
+        url: link('forgot-password'),
+        greet: user.first_name,
+      }),
+    ];
   };
 
   return async (job: MailJob): Promise<readonly Mail[]> => {
@@ -117,10 +152,10 @@ export const createMailMaker = (parts: MakeMailsParts) => {
       case 'password-reset':
         return passwordReset(job.payload);
       case 'password-changed':
-        return changed(job.payload, ({ texts, moment }) => texts.passwordChanged({ at: moment(now()) }));
+        return changed(job.payload, ({ texts }, at) => texts.passwordChanged({ at }));
       case 'second-factor-changed': {
         const { change } = job.payload;
-        return changed(job.payload, ({ texts, moment }) => texts.secondFactor({ at: moment(now()) })[change]);
+        return changed(job.payload, ({ texts }, at) => texts.secondFactor({ at })[change]);
       }
       case 'watch-news':
         return watchMails(database, job.payload, { writer, currency: parts.currency });

@@ -8,7 +8,7 @@ import { refuse } from '../http/serve.ts';
 import type { OriginOf } from '../http/origin.ts';
 import { makeStaffCode } from './codes.ts';
 import type { Issuer } from './issuer.ts';
-import { messagePage, overPage } from './pages.ts';
+import { messagePage, overAddress } from './pages.ts';
 import { callbackPath, loginPath } from './paths.ts';
 import { stylesheet } from './stylesheet.ts';
 import { backTo, isState, storefrontOfReturnPage } from './return-page.ts';
@@ -81,7 +81,7 @@ export const createStaffSignInApp = (options: StaffSignInOptions): Hono<Environm
     const { search, searchParams } = new URL(context.req.url);
     const state = searchParams.get('state') ?? '';
     const signIn = await pending.take(state);
-    if (!signIn) return context.html(overPage(options.home), 400, noStore);
+    if (!signIn) return goTo(context, overAddress(options.basePath, context.req.header('Accept-Language') ?? ''));
     const back = (answer: { code: string } | { error: string }): Response =>
       goTo(context, backTo(signIn.returnTo, { state: signIn.clientState, ...answer }));
     const address = new URL(callbackPath + search, signIn.returnTo);

@@ -58,14 +58,13 @@ describe('/oauth/callback', () => {
     expect(JSON.stringify(portal.lines)).not.toContain('made-up');
   });
 
-  it('tells a state that is unknown, used or ten minutes old on a page of its own: it knows no way back', async () => {
+  it('tells a state that is unknown, used or ten minutes old on the login page: it knows no other way back', async () => {
     const [used, old] = [await begun(), await begun()];
     await comeBack({ state: used, error: 'access_denied' });
     later(signInLife);
     for (const state of ['unknown', used, old, '']) {
       const answer = await comeBack({ error: 'access_denied', state });
-      expect(answer.status).toBe(400);
-      expect(await answer.text()).toContain('Please start again.');
+      expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/connect/login?staff=over']);
     }
   });
 

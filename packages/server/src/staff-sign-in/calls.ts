@@ -20,7 +20,7 @@ export const serveStaffSignInCalls = (
     const seconds = await countAttempt(database, now(), { ...attempt, limit: codeLimit });
     if (seconds !== null) return refused(tooManyAttempts(seconds));
     const user = await useStaffCode(database, body.code, now());
-    const signedIn = user && (await completion.signedIn(user, { address, userAgent }));
+    const signedIn = user && (await completion.signedIn(user, { address, userAgent, time_zone: body.time_zone }));
     if (!signedIn) return refused(invalidCode);
     await forgetAttempts(database, attempt);
     return ok(signedIn);

@@ -58,15 +58,14 @@ const embed = (config: StaffConfig, parts: StaffSignInParts): { issuer: Issuer; 
       import('./provider/app.ts'),
     ]);
     const { database, now, addressOf } = parts;
-    const home = homeOf(config);
     await addDemoPasswords(database);
     return createProviderApp({
-      provider: await createProvider({ ...client, publicUrl: config.publicUrl, home }),
+      provider: await createProvider({ ...client, publicUrl: config.publicUrl, basePath: config.basePath }),
       database,
       limiter: createLoginLimiter(database, now, parts.limits ?? loginLimits),
       addressOf,
       originOf: makeOriginOf(config),
-      home,
+      basePath: config.basePath,
     });
   });
   const asked = createIssuer({

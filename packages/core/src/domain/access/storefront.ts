@@ -10,26 +10,28 @@ export interface Storefront {
   readonly name: string;
   readonly indexSuffix: string;
   readonly locale: Locale;
+  /** The zone that its mails tell times in to whoever's own is not known. */
+  readonly timeZone: string;
   readonly pair: { readonly region: string; readonly language: string } | null;
 }
 
-const storefront = (name: string, indexSuffix: string, locale: Locale, pair?: string): Storefront => {
+const storefront = (name: string, indexSuffix: string, locale: Locale, timeZone: string, pair?: string): Storefront => {
   const [region, language] = pair?.split('/') ?? [];
-  return { name, indexSuffix, locale, pair: region && language ? { region, language } : null };
+  return { name, indexSuffix, locale, timeZone, pair: region && language ? { region, language } : null };
 };
 
 /** The one whose addresses start with no pair. */
-export const firstStorefront: Storefront = storefront('UK', 'uk_en-gb', 'en-GB');
+export const firstStorefront: Storefront = storefront('UK', 'uk_en-gb', 'en-GB', 'Europe/London');
 
 export const storefronts: readonly Storefront[] = [
   firstStorefront,
-  storefront('US', 'us_en-us', 'en-US', 'us/en'),
-  storefront('EMEA', 'ae_en', 'en-GB', 'row/en'),
-  storefront('AU', 'au_en-au', 'en-AU', 'au/en'),
-  storefront('FR', 'fr_fr', 'fr-FR', 'fr/fr'),
-  storefront('IT', 'it_it', 'it-IT', 'it/it'),
-  storefront('PL', 'pl_pl', 'pl-PL', 'pl/pl'),
-  storefront('DE', 'de_de', 'de-DE', 'de/de'),
+  storefront('US', 'us_en-us', 'en-US', 'America/New_York', 'us/en'),
+  storefront('EMEA', 'ae_en', 'en-GB', 'Asia/Dubai', 'row/en'),
+  storefront('AU', 'au_en-au', 'en-AU', 'Australia/Sydney', 'au/en'),
+  storefront('FR', 'fr_fr', 'fr-FR', 'Europe/Paris', 'fr/fr'),
+  storefront('IT', 'it_it', 'it-IT', 'Europe/Rome', 'it/it'),
+  storefront('PL', 'pl_pl', 'pl-PL', 'Europe/Warsaw', 'pl/pl'),
+  storefront('DE', 'de_de', 'de-DE', 'Europe/Berlin', 'de/de'),
 ];
 
 /**

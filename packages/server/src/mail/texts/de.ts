@@ -4,17 +4,17 @@ const notYou = 'Wenn Sie das nicht waren, legen Sie bitte sofort ein neues Passw
 const button = 'Neues Passwort festlegen';
 
 export const de: MailTexts = {
-  hello: (firstName) => `Guten Tag, ${firstName},`,
+  hello: (firstName) => `Guten Tag ${firstName}!`,
   invitation: ({ inviter, company, until }) => ({
     subject: `${inviter} lädt Sie zu Connect ein`,
     title: 'Sie sind eingeladen',
     paragraphs: [
       `${inviter} lädt Sie ein, das Handelsportal Connect für ${company} zu nutzen.`,
-      'Legen Sie Ihr Konto an, um die Bestellungen Ihrer Firma zu sehen und zu verwalten.',
+      'Legen Sie Ihr Konto an, um die Bestellungen Ihres Unternehmens zu sehen und zu verwalten.',
     ],
     button: 'Konto anlegen',
     notes: [
-      `Der Link gilt einmal und bis zum ${until}.`,
+      `Der Link ist bis zum ${until} einmal gültig.`,
       'Wenn Sie nicht wissen, worum es geht, brauchen Sie nichts zu tun.',
     ],
   }),
@@ -23,16 +23,16 @@ export const de: MailTexts = {
     title: 'Sie haben schon ein Konto',
     paragraphs: [
       `${inviter} lädt Sie ein, das Handelsportal Connect für ${company} zu nutzen, aber für ${email} gibt es bei uns schon ein Konto.`,
-      'Eine E-Mail-Adresse kann nur zu einem Konto gehören. Um auch für diese Firma zu arbeiten, bitten Sie um eine Einladung an eine andere Adresse.',
+      'Eine E-Mail-Adresse kann nur zu einem Konto gehören. Um auch für dieses Unternehmen zu arbeiten, bitten Sie um eine Einladung an eine andere Adresse.',
     ],
   }),
-  passwordReset: ({ minutes }) => ({
+  passwordReset: ({ life }) => ({
     subject: 'Passwort zurücksetzen',
     title: 'Passwort zurücksetzen',
-    paragraphs: ['Sie oder jemand anderes möchte das Passwort Ihres Connect-Kontos zurücksetzen.'],
+    paragraphs: ['Wir haben eine Anfrage erhalten, das Passwort Ihres Connect-Kontos zurückzusetzen.'],
     button,
     notes: [
-      `Der Link gilt einmal und ${minutes} Minuten lang.`,
+      `Der Link ist einmal gültig, ${life} lang.`,
       'Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
     ],
   }),
@@ -48,7 +48,7 @@ export const de: MailTexts = {
       subject: 'Die Bestätigung in zwei Schritten wurde eingeschaltet',
       title: 'Die Bestätigung in zwei Schritten wurde eingeschaltet',
       paragraphs: [
-        `Seit dem ${at} wird beim Anmelden an Ihrem Connect-Konto auch ein Code Ihrer Authentifizierungs-App verlangt.`,
+        `Seit dem ${at} wird beim Anmelden an Ihrem Connect-Konto auch ein Code Ihrer Authenticator-App verlangt.`,
       ],
       button,
       notes: [notYou],
@@ -80,13 +80,15 @@ export const de: MailTexts = {
   watchNews: ({ count }) => ({
     subject: count === 1 ? 'Neues zu einem Artikel Ihrer Merkliste' : `Neues zu ${count} Artikeln Ihrer Merkliste`,
     title: 'Neues von Ihrer Merkliste',
-    paragraphs: ['Es ist eingetreten, worauf Sie gewartet haben. Preise gelten für ein Stück, ohne MwSt.'],
+    paragraphs: [
+      'Ein Preis ist gesunken oder ein Artikel ist wieder auf Lager. Preise gelten für ein Stück, ohne MwSt.',
+    ],
     button: 'Merkliste öffnen',
     notes: [
       'Sie erhalten diese E-Mail, weil die Artikel auf Ihrer Merkliste stehen. Entfernen Sie sie dort, um nichts mehr davon zu hören.',
     ],
   }),
-  backInStock: 'Wieder verfügbar',
+  backInStock: 'Wieder auf Lager',
   contactCopy: ({ reference }) => ({
     subject: `Ihre Nachricht an uns (${reference})`,
     title: 'Wir haben Ihre Nachricht erhalten',
@@ -95,15 +97,15 @@ export const de: MailTexts = {
   contactFacts: {
     reference: 'Vorgangsnummer',
     subject: 'Betreff',
-    order: 'Auftragsnummer',
-    company: 'Firma',
+    order: 'Bestellnummer',
+    company: 'Unternehmen',
     from: 'Von',
   },
   contactSubjects: {
     order: 'Eine Bestellung',
     delivery: 'Eine Lieferung',
     invoice: 'Eine Rechnung oder Zahlung',
-    account: 'Unser Konto',
+    account: 'Unser Kundenkonto',
     product: 'Ein Produkt',
     other: 'Etwas anderes',
   },

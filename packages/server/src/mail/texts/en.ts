@@ -27,13 +27,13 @@ export const en: MailTexts = {
       'An email address can belong to one account only. To work for this company too, please ask for an invitation to another address.',
     ],
   }),
-  passwordReset: ({ minutes }) => ({
+  passwordReset: ({ life }) => ({
     subject: 'Reset your password',
     title: 'Reset your password',
-    paragraphs: ['You, or somebody else, asked to reset the password of your Connect account.'],
+    paragraphs: ['We received a request to reset the password of your Connect account.'],
     button,
     notes: [
-      `The link works once and for ${minutes} minutes.`,
+      `The link works once and for ${life}.`,
       'If it was not you, you need not do anything: your password stays as it is.',
     ],
   }),
@@ -77,7 +77,7 @@ export const en: MailTexts = {
   watchNews: ({ count }) => ({
     subject: count === 1 ? 'News of an item you watch' : `News of ${count} items you watch`,
     title: 'News from your watchlist',
-    paragraphs: ['Something you were waiting for has happened. Prices are for one, excluding VAT.'],
+    paragraphs: ['A price has dropped, or an item is back in stock. Prices are for one, excluding VAT.'],
     button: 'Open your watchlist',
     notes: ['You get this mail because these items are on your watchlist. Take them off it to hear no more of them.'],
   }),

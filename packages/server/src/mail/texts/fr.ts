@@ -8,7 +8,7 @@ export const fr: MailTexts = {
   hello: (firstName) => `Bonjour ${firstName},`,
   invitation: ({ inviter, company, until }) => ({
     subject: `${inviter} vous invite sur Connect`,
-    title: 'Vous êtes invité',
+    title: 'Votre invitation à Connect',
     paragraphs: [
       `${inviter} vous invite à utiliser le portail professionnel Connect pour ${company}.`,
       'Créez votre compte pour consulter et gérer les commandes de votre entreprise.',
@@ -27,13 +27,13 @@ export const fr: MailTexts = {
       'Une adresse e-mail ne peut appartenir qu’à un seul compte. Pour travailler aussi pour cette entreprise, demandez une invitation à une autre adresse.',
     ],
   }),
-  passwordReset: ({ minutes }) => ({
+  passwordReset: ({ life }) => ({
     subject: 'Réinitialiser votre mot de passe',
     title: 'Réinitialiser votre mot de passe',
-    paragraphs: ['Vous, ou quelqu’un d’autre, avez demandé à réinitialiser le mot de passe de votre compte Connect.'],
+    paragraphs: ['Nous avons reçu une demande de réinitialisation du mot de passe de votre compte Connect.'],
     button,
     notes: [
-      `Ce lien est utilisable une seule fois, pendant ${minutes} minutes.`,
+      `Ce lien est utilisable une seule fois, pendant ${life}.`,
       'Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste inchangé.',
     ],
   }),
@@ -83,17 +83,17 @@ export const fr: MailTexts = {
   watchNews: ({ count }) => ({
     subject: count === 1 ? 'Du nouveau pour un article suivi' : `Du nouveau pour ${count} articles suivis`,
     title: 'Du nouveau dans votre liste de suivi',
-    paragraphs: ['Ce que vous attendiez est arrivé. Les prix sont à l’unité, hors TVA.'],
+    paragraphs: ['Un prix a baissé ou un article est de nouveau en stock. Les prix sont à l’unité, hors TVA.'],
     button: 'Ouvrir votre liste de suivi',
     notes: [
-      'Vous recevez ce message parce que ces articles sont dans votre liste de suivi. Retirez-les pour ne plus en être informé.',
+      'Vous recevez ce message parce que ces articles sont dans votre liste de suivi. Retirez-les pour ne plus recevoir ces messages.',
     ],
   }),
   backInStock: 'De nouveau en stock',
   contactCopy: ({ reference }) => ({
     subject: `Votre message (${reference})`,
     title: 'Nous avons reçu votre message',
-    paragraphs: ['Merci pour votre message. Nous vous répondrons dès que possible. En voici votre copie.'],
+    paragraphs: ['Merci pour votre message. Nous vous répondrons dès que possible. En voici une copie.'],
   }),
   contactFacts: {
     reference: 'Référence',

@@ -1,7 +1,7 @@
 import type { MailTexts } from './mail-texts.ts';
 
-const notYou = 'In caso di azione non autorizzata, impostare subito una nuova password e contattarci.';
-const button = 'Impostare una nuova password';
+const notYou = 'Se non è stato Lei, imposti subito una nuova password e ci contatti.';
+const button = 'Imposta una nuova password';
 
 export const it: MailTexts = {
   hello: (firstName) => `Buongiorno ${firstName},`,
@@ -9,10 +9,10 @@ export const it: MailTexts = {
     subject: `Invito a Connect da ${inviter}`,
     title: 'Un invito a Connect',
     paragraphs: [
-      `${inviter} invita all’uso del portale professionale Connect per ${company}.`,
-      'Creare il proprio account per vedere e gestire gli ordini dell’azienda.',
+      `${inviter} La invita a usare il portale Connect per ${company}.`,
+      'Crei il Suo account per vedere e gestire gli ordini dell’azienda.',
     ],
-    button: 'Creare l’account',
+    button: 'Crea l’account',
     notes: [
       `Il link funziona una sola volta, fino al ${until}.`,
       'Se non si sa di che cosa si tratta, non occorre fare nulla.',
@@ -22,17 +22,17 @@ export const it: MailTexts = {
     subject: `Invito a Connect da ${inviter}`,
     title: 'Esiste già un account',
     paragraphs: [
-      `${inviter} invita all’uso del portale professionale Connect per ${company}, ma ${email} ha già un account presso di noi.`,
+      `${inviter} La invita a usare il portale Connect per ${company}, ma ${email} ha già un account presso di noi.`,
       'Un indirizzo e-mail può appartenere a un solo account. Per lavorare anche per questa azienda, chiedere un invito a un altro indirizzo.',
     ],
   }),
-  passwordReset: ({ minutes }) => ({
+  passwordReset: ({ life }) => ({
     subject: 'Reimpostare la password',
     title: 'Reimpostare la password',
     paragraphs: ['È stato chiesto di reimpostare la password di questo account Connect.'],
     button,
     notes: [
-      `Il link funziona una sola volta, per ${minutes} minuti.`,
+      `Il link funziona una sola volta, per ${life}.`,
       'Se la richiesta viene da altri, non occorre fare nulla: la password resta invariata.',
     ],
   }),
@@ -82,8 +82,8 @@ export const it: MailTexts = {
   watchNews: ({ count }) => ({
     subject: count === 1 ? 'Novità su un articolo che segue' : `Novità su ${count} articoli che segue`,
     title: 'Novità dalla Sua lista di osservazione',
-    paragraphs: ['È successo ciò che aspettava. I prezzi sono per un pezzo, IVA esclusa.'],
-    button: 'Apra la Sua lista di osservazione',
+    paragraphs: ['Un prezzo è sceso o un articolo è di nuovo disponibile. I prezzi sono per un pezzo, IVA esclusa.'],
+    button: 'Apri la lista',
     notes: [
       'Riceve questo messaggio perché gli articoli sono nella Sua lista di osservazione. Li tolga per non ricevere altri avvisi.',
     ],
@@ -105,7 +105,7 @@ export const it: MailTexts = {
     order: 'Un ordine',
     delivery: 'Una consegna',
     invoice: 'Una fattura o un pagamento',
-    account: 'Il nostro account',
+    account: 'Il nostro conto',
     product: 'Un prodotto',
     other: 'Altro',
   },

@@ -23,7 +23,8 @@ export interface MailTexts {
   readonly invitation: (values: { inviter: string; company: string; until: string }) => MailWords;
   /** For an invited email that has an account already: it cannot have another. */
   readonly invitedTwice: (values: { inviter: string; company: string; email: string }) => MailWords;
-  readonly passwordReset: (values: { minutes: number }) => MailWords;
+  /** `life` of the link, such as `60 minutes`. */
+  readonly passwordReset: (values: { life: string }) => MailWords;
   readonly passwordChanged: (values: { at: string }) => MailWords;
   readonly secondFactor: (values: { at: string }) => Readonly<Record<SecondFactorChange, MailWords>>;
   /** Of so many items that the reader watches. */

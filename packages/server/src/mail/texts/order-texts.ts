@@ -79,12 +79,12 @@ const de: OrderTexts = {
       subject: `Bestellung ${no} von ${company} wartet auf Ihre Freigabe`,
       title: 'Eine Bestellung wartet auf Ihre Freigabe',
       paragraphs: [
-        `${by} von ${company} hat die Bestellung ${no} aufgegeben, die über dem eigenen Ausgabenlimit liegt. Niemand sonst in der Firma kann sie freigeben.`,
+        `${by} von ${company} hat die Bestellung ${no} aufgegeben, die über dem eigenen Ausgabenlimit liegt. Niemand sonst im Unternehmen kann sie freigeben.`,
       ],
       button: 'Freigeben oder ablehnen',
     },
     'over-credit': {
-      subject: `Bestellung ${no} von ${company} liegt über dem Kredit`,
+      subject: `Bestellung ${no} von ${company} übersteigt den verfügbaren Kredit`,
       title: 'Eine Bestellung wartet auf Ihre Freigabe',
       paragraphs: [`${by} von ${company} hat die Bestellung ${no} aufgegeben, die über dem verfügbaren Kredit liegt.`],
       button: 'Freigeben oder ablehnen',
@@ -104,7 +104,7 @@ const de: OrderTexts = {
   }),
   facts: {
     reference: 'Ihre Referenz',
-    company: 'Firma',
+    company: 'Unternehmen',
     orderedBy: 'Bestellt von',
     total: 'Gesamtsumme inkl. MwSt.',
     shipTo: 'Lieferadresse',
@@ -140,7 +140,7 @@ const fr: OrderTexts = {
       button: 'Approuver ou refuser',
     },
     'over-credit': {
-      subject: `La commande ${no} de ${company} dépasse le crédit`,
+      subject: `La commande ${no} de ${company} dépasse le crédit disponible`,
       title: 'Une commande attend votre approbation',
       paragraphs: [`${by} (${company}) a passé la commande ${no}, qui dépasse le crédit disponible de l’entreprise.`],
       button: 'Approuver ou refuser',
@@ -184,21 +184,21 @@ const it: OrderTexts = {
     'over-limit': {
       subject: `L’ordine ${no} attende la Sua approvazione`,
       title: 'Un ordine attende la Sua approvazione',
-      paragraphs: [`${by} ha inviato l’ordine ${no}, che supera il proprio limite di spesa.`],
+      paragraphs: [`${by} ha inviato l’ordine ${no}, che supera il suo limite di spesa.`],
       button: 'Approva o rifiuta',
     },
     'over-lone-limit': {
       subject: `L’ordine ${no} di ${company} attende la Sua approvazione`,
       title: 'Un ordine attende la Sua approvazione',
       paragraphs: [
-        `${by} di ${company} ha inviato l’ordine ${no}, che supera il proprio limite di spesa. Nessun altro in azienda può approvarlo.`,
+        `${by} di ${company} ha inviato l’ordine ${no}, che supera il suo limite di spesa. Nessun altro in azienda può approvarlo.`,
       ],
       button: 'Approva o rifiuta',
     },
     'over-credit': {
-      subject: `L’ordine ${no} di ${company} supera il credito`,
+      subject: `L’ordine ${no} di ${company} supera il fido disponibile`,
       title: 'Un ordine attende la Sua approvazione',
-      paragraphs: [`${by} di ${company} ha inviato l’ordine ${no}, che supera il credito disponibile dell’azienda.`],
+      paragraphs: [`${by} di ${company} ha inviato l’ordine ${no}, che supera il fido disponibile dell’azienda.`],
       button: 'Approva o rifiuta',
     },
   }),
@@ -215,7 +215,7 @@ const it: OrderTexts = {
     button: 'Vedi l’ordine',
   }),
   facts: {
-    reference: 'Il Suo riferimento',
+    reference: 'Vostro riferimento',
     company: 'Azienda',
     orderedBy: 'Ordinato da',
     total: 'Totale IVA inclusa',
@@ -252,9 +252,9 @@ const pl: OrderTexts = {
       button: 'Zatwierdź lub odrzuć',
     },
     'over-credit': {
-      subject: `Zamówienie ${no} firmy ${company} przekracza kredyt`,
+      subject: `Zamówienie ${no} firmy ${company} przekracza dostępny limit kredytowy`,
       title: 'Zamówienie czeka na Państwa zatwierdzenie',
-      paragraphs: [`Zamówienie ${no}, które składa ${by} (${company}), przekracza dostępny kredyt firmy.`],
+      paragraphs: [`Zamówienie ${no}, które składa ${by} (${company}), przekracza dostępny limit kredytowy firmy.`],
       button: 'Zatwierdź lub odrzuć',
     },
   }),
@@ -273,7 +273,7 @@ const pl: OrderTexts = {
   facts: {
     reference: 'Państwa numer referencyjny',
     company: 'Firma',
-    orderedBy: 'Zamawia',
+    orderedBy: 'Zamawiający',
     total: 'Razem z VAT',
     shipTo: 'Adres dostawy',
     requestedOn: 'Oczekiwana data',

@@ -1,10 +1,11 @@
 import type { MailTexts } from './mail-texts.ts';
 
-const notYou = 'Jeśli to nie Państwo, prosimy natychmiast ustawić nowe hasło i skontaktować się z nami.';
+const notYou =
+  'Jeśli to nie Państwo dokonali tej zmiany, prosimy natychmiast ustawić nowe hasło i skontaktować się z nami.';
 const button = 'Ustaw nowe hasło';
 
 export const pl: MailTexts = {
-  hello: (firstName) => `Dzień dobry, ${firstName},`,
+  hello: (firstName) => `Dzień dobry, ${firstName}!`,
   invitation: ({ inviter, company, until }) => ({
     subject: `${inviter} zaprasza do Connect`,
     title: 'Zaproszenie do Connect',
@@ -20,23 +21,23 @@ export const pl: MailTexts = {
     title: 'Konto już istnieje',
     paragraphs: [
       `${inviter} zaprasza do korzystania z portalu handlowego Connect w imieniu firmy ${company}, ale adres ${email} ma już u nas konto.`,
-      'Adres e-mail może należeć tylko do jednego konta. Aby pracować także dla tej firmy, prosimy poprosić o zaproszenie na inny adres.',
+      'Adres e-mail może należeć tylko do jednego konta. Aby pracować także dla tej firmy, potrzebne jest zaproszenie na inny adres.',
     ],
   }),
-  passwordReset: ({ minutes }) => ({
-    subject: 'Resetowanie hasła',
-    title: 'Resetowanie hasła',
-    paragraphs: ['Ktoś, być może Państwo, poprosił o zresetowanie hasła do tego konta Connect.'],
+  passwordReset: ({ life }) => ({
+    subject: 'Zmiana hasła',
+    title: 'Zmiana hasła',
+    paragraphs: ['Ktoś, być może Państwo, poprosił o zmianę hasła do tego konta Connect.'],
     button,
     notes: [
-      `Link działa jeden raz, przez ${minutes} minut.`,
+      `Link działa jeden raz, przez ${life}.`,
       'Jeśli to nie Państwo, nie trzeba nic robić: hasło pozostaje bez zmian.',
     ],
   }),
   passwordChanged: ({ at }) => ({
     subject: 'Hasło zostało zmienione',
     title: 'Hasło zostało zmienione',
-    paragraphs: [`Hasło do konta Connect zostało zmienione: ${at}. Wszystkie pozostałe sesje zostały zakończone.`],
+    paragraphs: [`Hasło do konta Connect zmieniono ${at}. Wszystkie pozostałe sesje zostały zakończone.`],
     button,
     notes: [notYou],
   }),
@@ -58,14 +59,14 @@ export const pl: MailTexts = {
     'recovery-codes-renewed': {
       subject: 'Odnowiono kody odzyskiwania',
       title: 'Odnowiono kody odzyskiwania',
-      paragraphs: [`Utworzono nowe kody odzyskiwania konta Connect: ${at}. Stare już nie działają.`],
+      paragraphs: [`Nowe kody odzyskiwania konta Connect utworzono ${at}. Stare już nie działają.`],
       button,
       notes: [notYou],
     },
     'recovery-code-used': {
       subject: 'Użyto kodu odzyskiwania',
       title: 'Użyto kodu odzyskiwania',
-      paragraphs: [`Zalogowano się do konta Connect przy użyciu kodu odzyskiwania: ${at}.`],
+      paragraphs: [`Zalogowano się do konta Connect przy użyciu kodu odzyskiwania ${at}.`],
       button,
       notes: [notYou],
     },
@@ -73,7 +74,7 @@ export const pl: MailTexts = {
   watchNews: ({ count }) => ({
     subject: count === 1 ? 'Nowości o obserwowanym produkcie' : `Nowości o obserwowanych produktach: ${count}`,
     title: 'Nowości z listy obserwowanych',
-    paragraphs: ['Stało się to, na co Państwo czekali. Ceny są za jedną sztukę, bez VAT.'],
+    paragraphs: ['Cena spadła lub produkt wrócił do magazynu. Ceny są za jedną sztukę, bez VAT.'],
     button: 'Otwórz listę obserwowanych',
     notes: [
       'Otrzymują Państwo tę wiadomość, ponieważ te produkty są na liście obserwowanych. Po usunięciu z niej nie będzie kolejnych.',

@@ -1,3 +1,5 @@
+import type { Locale } from '@connect/core/domain/access/storefront';
+import { inWaitingTime } from '@connect/core/domain/figures/waiting-time';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Provider } from 'oidc-provider';
@@ -9,8 +11,10 @@ import type { Environment } from '../../http/environment.ts';
 import type { OriginOf } from '../../http/origin.ts';
 import { bodyTooLarge, methodNotAllowed } from '../../http/refusal.ts';
 import { refuse, type ServeOptions } from '../../http/serve.ts';
-import { overPage, signInPage, type SignInForm } from '../pages.ts';
+import { languageOfLocale, preferredLocale } from '../../mail/language.ts';
+import { overAddress, signInPage, type SignInForm } from '../pages.ts';
 import { providerPath } from '../paths.ts';
+import { staffTexts } from '../texts.ts';
 import { isStaffPassword } from './accounts.ts';
 import { toNodePair } from './node-pair.ts';
 import { signInPath } from './provider.ts';
@@ -21,8 +25,7 @@ export interface ProviderAppOptions {
   readonly limiter: LoginLimiter;
   readonly addressOf: ServeOptions['addressOf'];
   readonly originOf: OriginOf;
-  /** Address of the portal's login page. */
-  readonly home: string;
+  readonly basePath: string;
 }
 
 const noStore = { 'Cache-Control': 'no-store' };
@@ -40,6 +43,8 @@ export const createProviderApp = (options: ProviderAppOptions): Hono<Environment
     const details = await provider.interactionDetails(incoming, outgoing).catch(() => null);
     if (!details || details.uid !== context.req.param('uid')) return null;
     return {
+      // The portal asked for its page's language.
+      locale: preferredLocale(text(details.params['ui_locales']).replaceAll(' ', ',')),
       action: signInPath(details.uid),
       /** Where the browser goes on to, signed in. */
       finish: async (email: string): Promise<string> => {
@@ -52,27 +57,33 @@ export const createProviderApp = (options: ProviderAppOptions): Hono<Environment
   const show = (context: Context, form: Omit<SignInForm, 'demo'>, status: 200 | 422 | 429): Response =>
     context.html(signInPage({ ...form, demo: { accounts: demoStaff, password: demoPassword } }), status, noStore);
 
+  const formOf = ({ locale, action }: { locale: Locale; action: string }) => ({ locale, action });
+  const over = (context: Context): Response => {
+    context.header('Cache-Control', 'no-store');
+    return context.redirect(overAddress(options.basePath, context.req.header('Accept-Language') ?? ''), 303);
+  };
+
   app.use(bodyLimit({ maxSize: 16 * 1024, onError: (context) => refuse(context, bodyTooLarge) }));
   app.get(signInPath(':uid'), async (context) => {
     const signIn = await signInOf(context);
-    if (!signIn) return context.html(overPage(options.home), 400, noStore);
-    return show(context, { action: signIn.action, email: '', problem: null }, 200);
+    if (!signIn) return over(context);
+    return show(context, { ...formOf(signIn), email: '', problem: null }, 200);
   });
   app.post(signInPath(':uid'), async (context) => {
     const signIn = await signInOf(context);
-    if (!signIn) return context.html(overPage(options.home), 400, noStore);
+    if (!signIn) return over(context);
     const form = await context.req.parseBody();
     const email = text(form['email']).trim();
     const attempt = { email: emailKey(email), address: options.addressOf(context) };
     const seconds = await limiter.take(attempt);
     if (seconds !== null) {
       context.header('Retry-After', String(seconds));
-      const problem = `Too many attempts. Please try again in ${seconds} seconds.`;
-      return show(context, { action: signIn.action, email, problem }, 429);
+      const problem = staffTexts[languageOfLocale(signIn.locale)].tooMany(inWaitingTime(seconds, signIn.locale));
+      return show(context, { ...formOf(signIn), email, problem }, 429);
     }
     if (!(await isStaffPassword(database, email, text(form['password'])))) {
-      const problem = 'This email and password do not match an account of staff.';
-      return show(context, { action: signIn.action, email, problem }, 422);
+      const problem = staffTexts[languageOfLocale(signIn.locale)].wrong;
+      return show(context, { ...formOf(signIn), email, problem }, 422);
     }
     await limiter.forgive(attempt);
     context.header('Cache-Control', 'no-store');

@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair } from 'jose';
 import type { Provider } from 'oidc-provider';
 import { newSecret } from '../../auth/one-time-secret.ts';
-import { overPage } from '../pages.ts';
+import { overAddress } from '../pages.ts';
 import { callbackPath, providerPath } from '../paths.ts';
 import { loadProvider } from './load-provider.ts';
 import { createMemoryStore } from './memory-store.ts';
@@ -12,8 +12,7 @@ export interface ProviderOptions {
   readonly clientSecret: string;
   /** Origin that the portal is at beside the one a browser asks at; null for none. */
   readonly publicUrl: string | null;
-  /** Address of the portal's login page. */
-  readonly home: string;
+  readonly basePath: string;
 }
 
 /** Where the pages of a sign-in are, under the provider. */
@@ -84,8 +83,8 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
       return grant;
     },
     renderError: (context) => {
-      context.type = 'html';
-      context.body = overPage(options.home);
+      context.status = 303;
+      context.redirect(overAddress(options.basePath, context.get('Accept-Language')));
     },
   });
   provider.proxy = true;

@@ -1,0 +1,2 @@
+/** Puts the spaces that do not break where French has them: before : ; ? ! » and after «. */
+export const frenchSpaces = (text: string): string => text.replaceAll(/ (?=[:;?!»])|(?<=«) /g, '\u00A0');
