@@ -53,12 +53,26 @@ test.describe('Reset Password (spec §2)', () => {
     await expect(page.getByRole('alert')).toContainText('This link is not complete.');
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Go to login' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^support@/ })).toHaveAttribute('href', /^mailto:support@/);
     await page.getByRole('link', { name: 'Ask for a new link' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
   });
 
   test.describe('when a user is flagged as logged in', () => {
     test.use({ account: 'kim' });
+    test('a link for somebody else: says who is logged in, and offers both ways', async ({ page }) => {
+      const link = `/connect/password-reset/${someToken}?email=nia%40quietco.example`;
+      await page.goto(link);
+      await expect(page.getByText('You are logged in as kim@quietco.example, but this link is for nia@')).toBeVisible();
+      await page.getByRole('button', { name: 'Stay logged in as kim@quietco.example' }).click();
+      await expect(page).toHaveURL(/\/connect$/);
+      expect(await stored(page)).toHaveProperty('jwt');
+      await page.goto(link);
+      await page.getByRole('button', { name: 'Log out and go on as nia@quietco.example' }).click();
+      await expect(resetForm(page).password).toBeVisible();
+      expect(await stored(page)).not.toHaveProperty('jwt');
+    });
+
     test('checks /api/auth/me and redirects to /connect', async ({ page }) => {
       const me = page.waitForRequest('**/api/auth/me');
       await page.goto(someLink);

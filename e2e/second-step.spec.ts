@@ -102,6 +102,22 @@ test.describe('Account Login of an account with a second factor', () => {
     await expect(codeForm(page).code).not.toHaveAttribute('aria-invalid');
   });
 
+  test('stays through a reload and through Back and Forward, and is in no address', async ({ page, person }) => {
+    await passPassword(page, person);
+    const { code, button } = codeForm(page);
+    await page.reload();
+    await expect(page.getByText(`Signing in as ${person.email}.`)).toBeVisible();
+    await expect(code).toBeFocused();
+    await page.goBack();
+    await expect(loginForm(page).password).toBeFocused();
+    await page.goForward();
+    await expect(code).toBeFocused();
+    await expect(page).toHaveURL(/\/connect\/login$/);
+    await code.fill(totp(person.secret, 1));
+    await button.click();
+    await expect(page).toHaveURL(/\/connect$/);
+  });
+
   test('leads back to the password, which is typed anew', async ({ page, person }) => {
     await passPassword(page, person);
     await codeForm(page).back.click();

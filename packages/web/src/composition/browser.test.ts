@@ -77,6 +77,7 @@ describe('the configuration of the page', () => {
     currency: 'GBP',
     dpdTrackingUrl: 'https://track.dpd.co.uk',
     storefronts: { UK: 'https://shop.example' },
+    support: { email: 'support@connect.example', phone: '01632 960147' },
     mailbox: null,
     demo: { password: 'x', accounts: [{ email: 'a@b.example', who: 'A' }] },
   };

@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Locale } from '@connect/core/domain/access/storefront';
+import { frenchSpaces } from '@connect/core/domain/figures/french-spaces';
 import { formatter } from '@lingui/format-po';
+
+import { toAmerican } from './american.ts';
+import { usedTexts } from './used-texts.ts';
 
 /** The catalogues by the folder they are in, and the locale whose plural rules they follow. British English needs none. */
 export const catalogueLocales = {
@@ -21,12 +25,17 @@ export type Catalogue = ReadonlyMap<string, string>;
 /** Where a catalogue is. */
 export const catalogueFile = (name: CatalogueName): string => join(import.meta.dirname, `locales/${name}/messages.po`);
 
-/** Reads a catalogue's file; what has no translation in it is left out. */
+/** What is said in other words in the United States, of the texts that screens may show. */
+const americanTexts = (): [string, string][] =>
+  usedTexts().flatMap((text): [string, string][] => (toAmerican(text) === text ? [] : [[text, toAmerican(text)]]));
+
+/** Reads a catalogue's file; what has no translation in it is left out, but for American words, which follow a rule. */
 export async function readCatalogue(name: CatalogueName): Promise<Catalogue> {
   const filename = catalogueFile(name);
   const po = formatter({ explicitIdAsDefault: true });
   const catalogue = await po.parse(readFileSync(filename, 'utf8'), { locale: name, sourceLocale: 'en', filename });
-  return new Map(
-    Object.entries(catalogue).flatMap(([id, { translation }]) => (translation ? [[id, translation]] : [])),
+  const translated = Object.entries(catalogue).flatMap(([id, { translation }]): [string, string][] =>
+    translation ? [[id, name === 'fr' ? frenchSpaces(translation) : translation]] : [],
   );
+  return new Map([...(name === 'en-US' ? americanTexts() : []), ...translated]);
 }

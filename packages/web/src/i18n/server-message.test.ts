@@ -39,6 +39,16 @@ describe('server messages are shown translated by code (spec §5, §8)', () => {
     expect(serverText(t, message('too_many_attempts', { values }))).toContain('42');
   });
 
+  test.each([
+    [42, 'in 42 Sekunden'],
+    [588, 'in 10 Minuten'],
+    [60, 'in 1 Minute'],
+    [5000, 'in 2 Stunden'],
+  ])('a wait of %i seconds is told in the unit people say it in, rounded up', async (seconds, told) => {
+    const { t } = await loadTranslator('de-DE', page);
+    expect(serverText(t, message('too_many_attempts', { values: { seconds } }))).toContain(told);
+  });
+
   test('a code that is not known, or lacks its values, is shown in the words of the server', () => {
     for (const code of ['something_new', 'toString', '__proto__', 'too_many_attempts'])
       expect(serverText(english, message(code))).toBe('In the words of the server.');

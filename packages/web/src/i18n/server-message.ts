@@ -1,5 +1,6 @@
 import type { ErrorCode, OrderingErrorCode } from '@connect/contract/error-codes';
 import { unreachableServer } from '@connect/core/domain/access/auth-buttons';
+import { waitingTime } from '@connect/core/domain/figures/waiting-time';
 import type { ServerMessage } from '@connect/core/domain/access/server-message';
 import type { Refusal } from '@connect/core/ports/failure';
 
@@ -9,12 +10,16 @@ import type { Translate } from './translator.ts';
 export type { OrderingErrorCode };
 
 /** Messages that are made here, before or in place of a call. */
-type OwnCode = 'short_password' | 'unreachable';
+type OwnCode = 'short_password' | 'unreachable' | 'attempts_in_minutes' | 'attempts_in_hours';
 
 /** What each refusal says; a code of the contract that is missing here does not compile. Ordering's are in its own pages. */
 const texts: Readonly<Record<Exclude<ErrorCode, OrderingErrorCode> | OwnCode, string>> = {
   already_a_user: msg('This email belongs to a user of your company already.'),
   already_invited: msg('There is an open invitation for this email already. You can send it again.'),
+  attempts_in_hours: msg('Too many attempts. Please try again in {hours, plural, one {# hour} other {# hours}}.'),
+  attempts_in_minutes: msg(
+    'Too many attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
+  ),
   body_too_large: msg('This is too large to be sent.'),
   customer_blocked: msg('This customer is blocked: nothing can be sent to them.'),
   date_in_the_past: msg('This day has passed already.'),
@@ -73,13 +78,23 @@ const problems: Readonly<Partial<Record<string, string>>> = {
 const hasValues = (text: string, values: ServerMessage['values']): boolean =>
   [...text.matchAll(/\{(\w+)/g)].every(([, name = '']) => name in values);
 
+/** A wait in the unit that people would say it in. */
+const inItsUnit = (message: Pick<ServerMessage, 'code' | 'values'>): Pick<ServerMessage, 'code' | 'values'> => {
+  const seconds = Number(message.values['seconds']);
+  if (message.code !== 'too_many_attempts' || !(seconds > 0)) return message;
+  const { unit, count } = waitingTime(seconds);
+  if (unit === 'second') return { code: message.code, values: { seconds: count } };
+  return { code: `attempts_in_${unit}s`, values: { [`${unit}s`]: count } };
+};
+
 /**
  * The server's message in the user's language, by its code (spec §5, §8). In the server's own words when the code is not
  * known, or comes without the values that our text names.
  */
-export const serverText = (t: Translate, { code, text, values }: ServerMessage): string => {
+export const serverText = (t: Translate, message: ServerMessage): string => {
+  const { code, values } = inItsUnit(message);
   const known = Object.hasOwn(texts, code) ? textOf[code] : undefined;
-  return known !== undefined && hasValues(known, values) ? t(known, values) : text;
+  return known !== undefined && hasValues(known, values) ? t(known, values) : message.text;
 };
 
 /** What to tell about a call that was refused; a server without words was out of reach. */

@@ -18,6 +18,7 @@ export const fakeServices = (session: Partial<Session> = {}): Services => {
       currency: 'GBP',
       dpdTrackingUrl: 'https://track.dpd.example/search',
       storefronts: {},
+      support: { email: 'support@connect.example', phone: '01632 960147' },
       mailbox: null,
       demo: null,
     },

@@ -41,6 +41,7 @@ const config: BrowserConfig = {
   currency: 'GBP',
   dpdTrackingUrl: 'https://track.dpd.co.uk',
   storefronts: {},
+  support: { email: 'support@connect.example', phone: null },
   mailbox: null,
   demo: null,
 };

@@ -18,7 +18,14 @@ const show = (staffLoginUrl: string | null, returnTo: string | null = null) => {
   kept.length = 0;
   render(
     <ServicesProvider value={{ ...services, config, keepStaffLogin: (pending) => void kept.push(pending) }}>
-      <LoginScreen storefront="" staffLogin={{ page, returnTo }} onSignedIn={() => undefined} />
+      <LoginScreen
+        storefront=""
+        staffLogin={{ page, returnTo }}
+        staffLoginIsOver={false}
+        begun={null}
+        onBegun={() => undefined}
+        onSignedIn={() => undefined}
+      />
     </ServicesProvider>,
   );
 };

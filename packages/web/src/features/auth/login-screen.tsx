@@ -4,21 +4,41 @@ import { useState } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices } from '../../services.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { BareTitle } from '../shell/bare-layout.tsx';
+import * as css from './auth-form.css.ts';
 import { PasswordStep } from './password-step.tsx';
 import type { StaffLoginTarget } from './staff-login-link.tsx';
 import { SecondStep } from './second-step.tsx';
+
+/** A sign-in that lacks the code of the second factor yet. */
+export interface BegunSignIn {
+  readonly email: string;
+  readonly mfaToken: string;
+}
 
 interface LoginScreenProps {
   /** The part of the address that the links of mails begin with, such as `de/de`. */
   readonly storefront: string;
   readonly staffLogin: StaffLoginTarget;
+  /** Whether the visitor comes from a sign-in of staff that is over. */
+  readonly staffLoginIsOver: boolean;
+  /** The step asked for the code; null for the first one. It is kept outside, so that neither reloading nor Back loses it. */
+  readonly begun: BegunSignIn | null;
+  readonly onBegun: (begun: BegunSignIn | null) => void;
   /** Goes on to where the visitor wanted to. */
   readonly onSignedIn: () => void;
 }
 
 /** Account Login (spec §2), in one step or two. */
-export function LoginScreen({ storefront, staffLogin, onSignedIn }: LoginScreenProps) {
+export function LoginScreen({
+  storefront,
+  staffLogin,
+  staffLoginIsOver,
+  begun,
+  onBegun,
+  onSignedIn,
+}: LoginScreenProps) {
   const t = useTranslate();
   const remembered = useServices().preferences.rememberedEmail();
   const [form, setForm] = useState<Credentials>({
@@ -26,21 +46,22 @@ export function LoginScreen({ storefront, staffLogin, onSignedIn }: LoginScreenP
     password: '',
     remember: remembered !== null,
   });
-  const [mfaToken, setMfaToken] = useState<string | null>(null);
   /** How the second step was left, if it was: with what the server said of it, or without a word. */
   const [left, setLeft] = useState<{ readonly message: ServerMessage | null } | null>(null);
+  // However it is left, with the browser's Back too.
+  if (begun !== null && left === null) setLeft({ message: null });
 
-  if (mfaToken !== null)
+  if (begun !== null)
     return (
       <>
-        <BareTitle title={t('Account Login')} lead={t('Signing in as {email}.', { email: form.email.trim() })} />
+        <BareTitle title={t('Account Login')} lead={t('Signing in as {email}.', { email: begun.email })} />
         <SecondStep
-          mfaToken={mfaToken}
+          mfaToken={begun.mfaToken}
           storefront={storefront}
           onSignedIn={onSignedIn}
           onLeave={(message) => {
-            setMfaToken(null);
             setLeft({ message });
+            onBegun(null);
           }}
         />
       </>
@@ -48,15 +69,20 @@ export function LoginScreen({ storefront, staffLogin, onSignedIn }: LoginScreenP
   return (
     <>
       <BareTitle title={t('Account Login')} lead={t('Sign in with the email your account team invited.')} />
+      {staffLoginIsOver && (
+        <div className={css.form}>
+          <Notice>{t('That login took too long, or was finished already. Please start again.')}</Notice>
+        </div>
+      )}
       <PasswordStep
         form={form}
         onForm={setForm}
         left={left}
         staffLogin={staffLogin}
         onSignedIn={onSignedIn}
-        onSecondFactor={(token) => {
+        onSecondFactor={(mfaToken) => {
           setForm((old) => ({ ...old, password: '' }));
-          setMfaToken(token);
+          onBegun({ email: form.email.trim(), mfaToken });
         }}
       />
     </>

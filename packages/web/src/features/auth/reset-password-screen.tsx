@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { BareTitle } from '../shell/bare-layout.tsx';
 import * as css from './auth-form.css.ts';
 import { BrokenLink } from './broken-link.tsx';
+import type { BegunSignIn } from './login-screen.tsx';
 import { SecondStep } from './second-step.tsx';
 import { useAuthButton } from './use-auth-button.ts';
 import { useGoOnAfterReading } from './use-go-on-after-reading.ts';
@@ -28,16 +29,20 @@ interface ResetPasswordScreenProps {
   readonly link: ResetLink | null;
   /** The part of the address that the links of mails begin with, such as `de/de`. */
   readonly storefront: string;
+  /** The sign-in that lacks the code of the second factor yet. */
+  readonly begun: BegunSignIn | null;
+  readonly onBegun: (begun: BegunSignIn) => void;
   readonly onSignedIn: () => void;
   /** The second step was left: the sign-in begins anew. */
   readonly onLogin: () => void;
 }
 
 /** Reset Password (spec §2), and the second step where the account has one. */
-export function ResetPasswordScreen({ link, storefront, onSignedIn, onLogin }: ResetPasswordScreenProps) {
+export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
+  const { link, storefront, begun, onBegun, onSignedIn, onLogin } = props;
   const t = useTranslate();
-  const [outcome, setOutcome] = useState<SignInOutcome | null>(null);
-  useGoOnAfterReading(outcome?.kind === 'signed-in', onSignedIn);
+  const [isDone, setDone] = useState(false);
+  useGoOnAfterReading(isDone, onSignedIn);
 
   if (link === null)
     return (
@@ -52,17 +57,19 @@ export function ResetPasswordScreen({ link, storefront, onSignedIn, onLogin }: R
         {t('This link is not complete. Open it from the email once more, or ask for a new one.')}
       </BrokenLink>
     );
-  if (outcome?.kind === 'second-factor')
+  if (begun !== null)
     return (
       <>
         <BareTitle title={t('Reset Password')} lead={t('Signing in as {email}.', { email: link.email })} />
         <div className={css.form}>
           <Notice tone="good">{t('Password updated correctly! One more step to your dashboard.')}</Notice>
         </div>
-        <SecondStep mfaToken={outcome.mfaToken} storefront={storefront} onSignedIn={onSignedIn} onLeave={onLogin} />
+        <SecondStep mfaToken={begun.mfaToken} storefront={storefront} onSignedIn={onSignedIn} onLeave={onLogin} />
       </>
     );
-  return <ResetForm link={link} storefront={storefront} isDone={outcome !== null} onDone={setOutcome} />;
+  const onDone = (outcome: SignInOutcome): void =>
+    outcome.kind === 'second-factor' ? onBegun({ email: link.email, mfaToken: outcome.mfaToken }) : setDone(true);
+  return <ResetForm link={link} storefront={storefront} isDone={isDone} onDone={onDone} />;
 }
 
 interface ResetFormProps {

@@ -55,6 +55,7 @@ export const wideArt = style({ '@media': { [media.folded]: { display: 'none' } }
 export const bandArt = style({ '@media': { [media.wide]: { display: 'none' } } });
 export const side = style({ display: 'grid', gridTemplateRows: '1fr auto', minWidth: 0 });
 export const footer = style({ display: 'grid', justifyItems: 'center', padding: `0 ${space(5)} ${space(6)}` });
+export const support = style({ marginBottom: space(4), color: color.ink3, overflowWrap: 'anywhere' });
 export const main = style({
   display: 'grid',
   placeItems: 'center',

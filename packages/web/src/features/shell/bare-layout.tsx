@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useServices } from '../../services.ts';
 import { BannerChevrons, LoginChevrons } from '../../ui/chevrons.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { StorefrontSwitch } from '../storefront/storefront-switch.tsx';
@@ -33,11 +34,29 @@ export function BareLayout({ children }: { children: ReactNode }) {
         </main>
         <footer className={css.footer}>
           <div className={css.form}>
+            <Support />
             <StorefrontSwitch />
           </div>
         </footer>
       </div>
     </div>
+  );
+}
+
+/** Where the supplier is reached: the contact page is closed to whoever is locked out. */
+function Support() {
+  const t = useTranslate();
+  const { email, phone } = useServices().config.support;
+  return (
+    <p className={css.support}>
+      {t('Need help? Contact us:')} <a href={`mailto:${email}`}>{email}</a>
+      {phone !== null && (
+        <>
+          {' · '}
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+        </>
+      )}
+    </p>
   );
 }
 

@@ -105,6 +105,7 @@ export const help = style({
   color: color.railMuted,
   '@media': { [media.folded]: { display: 'none' } },
 });
+export const withoutCard = style({ marginTop: space(4), '@media': { [media.wide]: { display: 'none' } } });
 export const helpTitle = style({
   marginBottom: '4px',
   fontSize: '14px',

@@ -1,5 +1,7 @@
 import type { NavLink } from '@connect/core/domain/access/navigation';
 
+import { Mail } from 'lucide-react';
+
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -67,6 +69,15 @@ export function Rail({ sidebar, navKey, links, companyName, help, onLogout, onLe
           })}
         </ul>
       </nav>
+      {help.contactHref !== null && (
+        // In place of the help card, which wide screens alone have (spec §2).
+        <div className={css.withoutCard}>
+          <Link href={help.contactHref} onClick={onLeave} className={css.entry}>
+            <Icon of={Mail} />
+            <span className={css.text}>{t('Contact Us')}</span>
+          </Link>
+        </div>
+      )}
       <HelpCard help={help} />
     </div>
   );

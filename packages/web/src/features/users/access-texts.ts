@@ -34,8 +34,8 @@ export const permissionList = (t: Translate, granted: readonly string[]): string
 
 const presets: Readonly<Record<UserPreset, string>> = {
   administrator: msg('Everything, and manages the users.'),
-  buyer: msg('Places orders, and follows them to the invoice.'),
-  accounts: msg('Follows orders, and downloads the invoices.'),
+  buyer: msg('Places orders. Sees orders, invoices, balances and the credit limit.'),
+  accounts: msg('Downloads invoices. Sees orders, invoices, balances and the credit limit.'),
   viewer: msg('Sees orders and invoices.'),
 };
 export const presetText = (t: Translate, preset: UserPreset): string => t(presets[preset]);

@@ -1,4 +1,5 @@
 import { safeReturnPath } from '@connect/core/domain/access/route-access';
+import { isForAnother } from '@connect/core/domain/access/link-owner';
 import { redirect, useParams, useRouter, useSearch } from '@tanstack/react-router';
 
 import type { Services } from '../../services.ts';
@@ -13,13 +14,19 @@ const returnPath = (search: object, { config }: Services): string | null => {
   return typeof path === 'string' ? safeReturnPath(path, config.basePath) : null;
 };
 
-/** Sends whoever is signed in already on from an authentication page (spec §2). For its route's `beforeLoad`. */
+/**
+ * Sends whoever is signed in already on from an authentication page (spec §2), but from a link that was sent to somebody else: see
+ * `LinkForAnother`. For its route's `beforeLoad`.
+ */
 export const sendSignedInOn = (visit: {
   readonly context: Pick<LayoutContext, 'session'> & { readonly services: Services };
   readonly search: object;
   readonly params: Pair;
+  /** Whom the link that led here was sent to. */
+  readonly linkFor?: string | undefined;
 }): void => {
-  if (visit.context.session === null) return;
+  const { session } = visit.context;
+  if (session === null || isForAnother(visit.linkFor, session.user)) return;
   const back = returnPath(visit.search, visit.context.services);
   throw back === null
     ? redirect({ to: pathIn(visit.params, '/connect'), replace: true })

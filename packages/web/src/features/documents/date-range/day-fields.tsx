@@ -4,7 +4,7 @@ import { formatPickerDay, parsePickerDay } from '@connect/core/domain/calendar/d
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 
-import { useTranslate } from '../../../i18n/i18n-context.tsx';
+import { useFormat, useTranslate } from '../../../i18n/i18n-context.tsx';
 import { Field } from '../../../ui/field.tsx';
 import * as css from './date-range-panel.css.ts';
 
@@ -21,6 +21,7 @@ interface DayFieldsProps {
  */
 export function DayFields({ range, onRange, onDone }: DayFieldsProps) {
   const t = useTranslate();
+  const format = useFormat();
   const [texts, setTexts] = useState({ from: formatPickerDay(range.from), to: formatPickerDay(range.to) });
   const [told, setTold] = useState({ from: false, to: false });
   const typed = dateRange(parsePickerDay(texts.from), parsePickerDay(texts.to));
@@ -44,7 +45,13 @@ export function DayFields({ range, onRange, onDone }: DayFieldsProps) {
       autoComplete="off"
       maxLength={12}
       value={texts[end]}
-      error={told[end] && parsePickerDay(texts[end]) === null && t('Please enter a date as dd/MM/yyyy.')}
+      // In words, for who writes the month first.
+      hint={parsePickerDay(texts[end]) && format.longDate(parsePickerDay(texts[end]))}
+      error={
+        told[end] &&
+        parsePickerDay(texts[end]) === null &&
+        t('Please enter a date as dd/MM/yyyy, for example 31/12/2026.')
+      }
       onChange={({ target }) => type(end, target.value)}
       onBlur={() => setTold({ ...told, [end]: true })}
     />

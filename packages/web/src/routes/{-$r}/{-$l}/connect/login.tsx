@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { LoginScreen } from '../../../../features/auth/login-screen.tsx';
 import type { RouteData } from '../../../../features/session/route-data.ts';
 import { useServices } from '../../../../services.ts';
+import { useBegunSignIn } from '../../../-parts/begun-sign-in.ts';
 import { pathIn } from '../../../-parts/pair.ts';
 import { sendSignedInOn, useAfterSignIn } from '../../../-parts/after-sign-in.ts';
 
@@ -16,8 +17,10 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/login')({
     title: 'Account Login',
   } satisfies RouteData,
   /** Where the visitor wanted to; see `useAfterSignIn`. */
-  validateSearch: (search: Record<string, unknown>): { return?: string } =>
-    typeof search.return === 'string' ? { return: search.return } : {},
+  validateSearch: (search: Record<string, unknown>): { return?: string; staff?: 'over' } => ({
+    ...(typeof search.return === 'string' && { return: search.return }),
+    ...(search.staff === 'over' && { staff: 'over' }),
+  }),
   beforeLoad: sendSignedInOn,
   component: LoginPage,
 });
@@ -26,11 +29,15 @@ function LoginPage() {
   const pair = Route.useParams();
   const goOn = useAfterSignIn();
   const { config } = useServices();
-  const returnTo = Route.useSearch().return ?? null;
+  const [begun, onBegun] = useBegunSignIn();
+  const { return: returnTo = null, staff } = Route.useSearch();
   return (
     <LoginScreen
       storefront={pathIn(pair, '').slice(1)}
       staffLogin={{ page: withBasePath(pathIn(pair, '/connect/staff-login'), config.basePath), returnTo }}
+      staffLoginIsOver={staff === 'over'}
+      begun={begun}
+      onBegun={onBegun}
       onSignedIn={() => void goOn()}
     />
   );

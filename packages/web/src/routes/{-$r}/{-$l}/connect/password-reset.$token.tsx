@@ -3,6 +3,8 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { ResetPasswordScreen } from '../../../../features/auth/reset-password-screen.tsx';
 import type { RouteData } from '../../../../features/session/route-data.ts';
 import { msg } from '../../../../i18n/translator.ts';
+import { useBegunSignIn } from '../../../-parts/begun-sign-in.ts';
+import { LinkForAnother } from '../../../-parts/link-for-another.tsx';
 import { sendSignedInOn, useAfterSignIn } from '../../../-parts/after-sign-in.ts';
 import { pathIn } from '../../../-parts/pair.ts';
 
@@ -16,7 +18,7 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/password-reset/$token
   } satisfies RouteData,
   validateSearch: ({ email }: Record<string, unknown>): { email?: string } =>
     typeof email === 'string' ? { email } : {},
-  beforeLoad: (visit) => sendSignedInOn(visit),
+  beforeLoad: ({ search, ...visit }) => sendSignedInOn({ ...visit, search, linkFor: search.email }),
   component: ResetPasswordPage,
 });
 
@@ -25,12 +27,17 @@ function ResetPasswordPage() {
   const { email } = Route.useSearch();
   const router = useRouter();
   const goOn = useAfterSignIn();
+  const [begun, onBegun] = useBegunSignIn({ replace: true });
   return (
-    <ResetPasswordScreen
-      storefront={pathIn(pair, '').slice(1)}
-      link={email ? { token, email } : null}
-      onSignedIn={() => void goOn()}
-      onLogin={() => void router.navigate({ to: pathIn(pair, '/connect/login') })}
-    />
+    <LinkForAnother email={email}>
+      <ResetPasswordScreen
+        storefront={pathIn(pair, '').slice(1)}
+        link={email ? { token, email } : null}
+        begun={begun}
+        onBegun={onBegun}
+        onSignedIn={() => void goOn()}
+        onLogin={() => void router.navigate({ to: pathIn(pair, '/connect/login') })}
+      />
+    </LinkForAnother>
   );
 }

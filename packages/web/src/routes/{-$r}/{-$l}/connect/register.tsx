@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { RegisterScreen } from '../../../../features/auth/register-screen.tsx';
 import type { RouteData } from '../../../../features/session/route-data.ts';
 import { msg } from '../../../../i18n/translator.ts';
+import { LinkForAnother } from '../../../-parts/link-for-another.tsx';
 import { sendSignedInOn, useAfterSignIn } from '../../../-parts/after-sign-in.ts';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/register')({
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/register')({
     ...(typeof email === 'string' && { email }),
     ...(typeof _sig === 'string' && { _sig }),
   }),
-  beforeLoad: sendSignedInOn,
+  beforeLoad: ({ search, ...visit }) => sendSignedInOn({ ...visit, search, linkFor: search._sig && search.email }),
   component: RegisterPage,
 });
 
@@ -26,6 +27,8 @@ function RegisterPage() {
   const { email, _sig: signature } = Route.useSearch();
   const goOn = useAfterSignIn();
   return (
-    <RegisterScreen invitation={email && signature ? { email, signature } : null} onRegistered={() => void goOn()} />
+    <LinkForAnother email={email}>
+      <RegisterScreen invitation={email && signature ? { email, signature } : null} onRegistered={() => void goOn()} />
+    </LinkForAnother>
   );
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { StaffLoginScreen } from '../../../../features/auth/staff-login-screen.tsx';
 import type { RouteData } from '../../../../features/session/route-data.ts';
-import { useAfterSignIn } from '../../../-parts/after-sign-in.ts';
+import { sendSignedInOn, useAfterSignIn } from '../../../-parts/after-sign-in.ts';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/staff-login')({
   staticData: {
@@ -17,6 +17,10 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/staff-login')({
     ...(typeof search.code === 'string' && { code: search.code }),
     ...(typeof search.state === 'string' && { state: search.state }),
   }),
+  // Without an answer of the provider there is nothing to do for whoever is signed in. While one is asked about it leaves the address.
+  beforeLoad: (visit) => {
+    if (visit.cause !== 'stay' && visit.search.state === undefined) sendSignedInOn(visit);
+  },
   component: StaffLoginPage,
 });
 

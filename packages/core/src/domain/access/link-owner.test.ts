@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+
+import { isForAnother } from './link-owner.ts';
+
+const user = { email: 'Priya@northgate.example' };
+
+test.each([
+  ['sam@northgate.example', true],
+  [' PRIYA@northgate.example ', false],
+  ['', false],
+  [undefined, false],
+])('a link mailed to %j is for somebody else: %s', (linkFor, expected) => {
+  expect(isForAnother(linkFor, user)).toBe(expected);
+});

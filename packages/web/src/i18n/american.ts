@@ -1,0 +1,23 @@
+/** Texts of the specification, which are the same on every storefront. */
+const prescribed = new Set([
+  'Delivery Postcode',
+  "Search customers by company name, account number, or postcode. We'll show results as you type.",
+]);
+
+const words: readonly (readonly [RegExp, string])[] = [
+  [/^VAT \{number\}$/, 'Tax ID {number}'],
+  [/^VAT\b/, 'Tax'],
+  [/\bVAT\b/g, 'tax'],
+  [/\bBasket/g, 'Cart'],
+  [/\bbasket/g, 'cart'],
+  [/\bPost code/g, 'ZIP code'],
+  [/\bpostcode/g, 'ZIP code'],
+  [/\bto hand\b/g, 'handy'],
+];
+
+/**
+ * A text as the American storefront says it where a word is another one there; spelling stands in the catalogue. Whatever a screen
+ * says of baskets and VAT follows by itself.
+ */
+export const toAmerican = (text: string): string =>
+  prescribed.has(text) ? text : words.reduce((said, [british, american]) => said.replace(british, american), text);
