@@ -62,6 +62,13 @@ test.describe('Priya, every permission', () => {
     expect(hrefs.map((href) => href.split('/').at(-1))).toEqual(hits.slice(0, 5).map(({ number }) => number));
   });
 
+  test('the banner is in the language of the page', async ({ page }) => {
+    await page.goto('/it/it/connect');
+    const banner = page.getByRole('main').locator('picture img');
+    await expect(banner).toHaveAttribute('src', /\.it\.svg$/);
+    await expect(banner).toHaveJSProperty('complete', true);
+  });
+
   test('a promotional banner whose link defaults to /products opens in a new tab (spec §2)', async ({ page }) => {
     await page.route('**/api/v3/banners', async (route) => {
       const answer = await route.fetch();

@@ -9,7 +9,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 
 const codeCall = '**/api/auth/login/code';
 const alertText = 'Something has gone terribly wrong. Please try again later.';
-const providerHeading = { level: 1, name: 'Staff sign-in' } as const;
+const providerHeading = { level: 1, name: /^(Staff sign-in|Anmeldung für Mitarbeiter)$/ } as const;
 
 const toProvider = async (page: Page, login = '/connect/login'): Promise<void> => {
   await page.goto(login);

@@ -1,7 +1,9 @@
 import type { Locale } from '@connect/core/domain/access/storefront';
 import { numberFormat } from '@connect/core/domain/figures/number-format';
+import type { WaitingTime } from '@connect/core/domain/figures/waiting-time';
 
-export type Values = Readonly<Record<string, string | number>>;
+/** Texts, numbers, and waits, which are written as a time from now: `in 10 minutes`. */
+export type Values = Readonly<Record<string, string | number | WaitingTime>>;
 
 // A form of a plural may hold values, but no plural.
 const forms = /(\w+) \{((?:[^{}]|\{\w+\})*)\}/g;
@@ -27,6 +29,7 @@ export const messageFormatter = (locale: Locale): ((message: string, values: Val
       const value = values[name];
       if (value === undefined) return place;
       if (plural !== undefined) return format(inForm(plural, Number(value)), values);
+      if (typeof value === 'object') return new Intl.RelativeTimeFormat(locale).format(value.count, value.unit);
       return typeof value === 'number' ? numbers.format(value) : value;
     });
   return format;

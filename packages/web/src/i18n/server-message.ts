@@ -4,22 +4,19 @@ import { waitingTime } from '@connect/core/domain/figures/waiting-time';
 import type { ServerMessage } from '@connect/core/domain/access/server-message';
 import type { Refusal } from '@connect/core/ports/failure';
 
+import type { Values } from './format-message.ts';
 import { msg } from './translator.ts';
 import type { Translate } from './translator.ts';
 
 export type { OrderingErrorCode };
 
 /** Messages that are made here, before or in place of a call. */
-type OwnCode = 'short_password' | 'unreachable' | 'attempts_in_minutes' | 'attempts_in_hours';
+type OwnCode = 'short_password' | 'unreachable';
 
 /** What each refusal says; a code of the contract that is missing here does not compile. Ordering's are in its own pages. */
 const texts: Readonly<Record<Exclude<ErrorCode, OrderingErrorCode> | OwnCode, string>> = {
   already_a_user: msg('This email belongs to a user of your company already.'),
   already_invited: msg('There is an open invitation for this email already. You can send it again.'),
-  attempts_in_hours: msg('Too many attempts. Please try again in {hours, plural, one {# hour} other {# hours}}.'),
-  attempts_in_minutes: msg(
-    'Too many attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
-  ),
   body_too_large: msg('This is too large to be sent.'),
   customer_blocked: msg('This customer is blocked: nothing can be sent to them.'),
   date_in_the_past: msg('This day has passed already.'),
@@ -55,7 +52,7 @@ const texts: Readonly<Record<Exclude<ErrorCode, OrderingErrorCode> | OwnCode, st
   signed_by_other: msg('This is the sign-off of somebody else by now.'),
   signed_twice: msg('Take the second sign-off back first.'),
   starting: msg('The portal is starting. Please try again in a moment.'),
-  too_many_attempts: msg('Too many attempts. Please try again in {seconds, plural, one {# second} other {# seconds}}.'),
+  too_many_attempts: msg('Too many attempts. Please try again {wait}.'),
   unauthenticated: msg('Please sign in.'),
   super_users_only: msg('This is for super users only.'),
   unknown_order: msg('There is no such order in your account.'),
@@ -75,16 +72,13 @@ const problems: Readonly<Partial<Record<string, string>>> = {
   'is not an email address': msg('This is not an email address.'),
 };
 
-const hasValues = (text: string, values: ServerMessage['values']): boolean =>
+const hasValues = (text: string, values: Values): boolean =>
   [...text.matchAll(/\{(\w+)/g)].every(([, name = '']) => name in values);
 
-/** A wait in the unit that people would say it in. */
-const inItsUnit = (message: Pick<ServerMessage, 'code' | 'values'>): Pick<ServerMessage, 'code' | 'values'> => {
-  const seconds = Number(message.values['seconds']);
-  if (message.code !== 'too_many_attempts' || !(seconds > 0)) return message;
-  const { unit, count } = waitingTime(seconds);
-  if (unit === 'second') return { code: message.code, values: { seconds: count } };
-  return { code: `attempts_in_${unit}s`, values: { [`${unit}s`]: count } };
+/** What texts name of a message: a wait as one, not in the seconds that the server counts. */
+const valuesOf = ({ seconds, ...values }: ServerMessage['values']): Values => {
+  const known = Number(seconds);
+  return known > 0 ? { ...values, wait: waitingTime(known) } : values;
 };
 
 /**
@@ -92,7 +86,8 @@ const inItsUnit = (message: Pick<ServerMessage, 'code' | 'values'>): Pick<Server
  * known, or comes without the values that our text names.
  */
 export const serverText = (t: Translate, message: ServerMessage): string => {
-  const { code, values } = inItsUnit(message);
+  const { code } = message;
+  const values = valuesOf(message.values);
   const known = Object.hasOwn(texts, code) ? textOf[code] : undefined;
   return known !== undefined && hasValues(known, values) ? t(known, values) : message.text;
 };

@@ -16,7 +16,7 @@ export const pl: PaperTexts = {
     amount: 'Wartość',
     date: 'Data',
     document: 'Dokument',
-    reference: 'Państwa nr referencyjny',
+    reference: 'Państwa nr ref.',
     due: 'Termin',
     status: 'Status',
     outstanding: 'Do zapłaty',
@@ -65,7 +65,7 @@ export const pl: PaperTexts = {
   },
   statuses: { credit: 'Korekta', overdue: 'Po terminie', unpaid: 'Do zapłaty', paid: 'Opłacona' },
   sections: {
-    before: (month) => `Zaległe sprzed okresu: ${month}`,
+    before: (month) => `Nieopłacone z okresu przed: ${month}`,
     ofMonth: (month) => `Faktury i korekty, ${month}`,
     none: 'Brak faktur i korekt w tym miesiącu.',
     notIncluded: 'Pozycje nieujęte na tej fakturze',

@@ -4,9 +4,7 @@ import { useState } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices } from '../../services.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { BareTitle } from '../shell/bare-layout.tsx';
-import * as css from './auth-form.css.ts';
 import { PasswordStep } from './password-step.tsx';
 import type { StaffLoginTarget } from './staff-login-link.tsx';
 import { SecondStep } from './second-step.tsx';
@@ -68,12 +66,14 @@ export function LoginScreen({
     );
   return (
     <>
-      <BareTitle title={t('Account Login')} lead={t('Sign in with the email your account team invited.')} />
-      {staffLoginIsOver && (
-        <div className={css.form}>
-          <Notice>{t('That login took too long, or was finished already. Please start again.')}</Notice>
-        </div>
-      )}
+      <BareTitle
+        title={t('Account Login')}
+        lead={
+          staffLoginIsOver
+            ? t('That login took too long, or was finished already. Please start again.')
+            : t('Sign in with the email your account team invited.')
+        }
+      />
       <PasswordStep
         form={form}
         onForm={setForm}

@@ -30,6 +30,8 @@ export const Route = createFileRoute('/{-$r}/{-$l}')({
     if (isBare || services.session.peek()) fetchAhead(pathname, !isBare);
     if (named) void loadFrame(named);
     const storefront = storefrontIn(params);
+    // At once: calls made while the page still loads name their language, too.
+    if (!preload) document.documentElement.lang = storefront.locale;
     const [session, translator] = await Promise.all([
       enter({ rule, services, pair: params, publicHref, preload }),
       loadTranslator(storefront.locale, page),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BareTitle } from '../shell/bare-layout.tsx';
-import * as css from './auth-form.css.ts';
+import * as css from '../auth/auth-form.css.ts';
 
 interface AnotherSignedInProps {
   /** Email of who is signed in. */
