@@ -51,7 +51,7 @@ const table: Readonly<Record<string, Access>> = {
   '/connect/products': { who: 'brand managers' },
   '/connect/register': authentication,
   '/connect/login': authentication,
-  '/connect/staff-login': { who: 'everybody' },
+  '/connect/staff-login': { who: 'everybody', sendsOn: true },
   '/connect/forgot-password': authentication,
   '/connect/password-reset/{token}': authentication,
 };

@@ -85,7 +85,8 @@ describe('of the pages that there are', () => {
 
   test('those without the frame need nothing of the portal', () => {
     const bare = featuresOf(/\/(login|staff-login|register|forgot-password|password-reset\/\$token)$/);
-    expect([...new Set(bare)].toSorted()).toEqual(['auth', 'server-messages']);
+    expect([...new Set(bare)].toSorted()).toEqual(['another-login', 'auth', 'server-messages']);
+    expect(featuresOf(/\/(login|staff-login|forgot-password)$/)).not.toContain('another-login');
   });
 
   test('those of customers need nothing of staff', () => {
