@@ -15,6 +15,9 @@ export const Sku = v.pipe(
   v.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'has characters that are not text'),
 );
 
+/** The same as part of an address. */
+export const ItemNumber = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,39}$/, 'is not an item number'));
+
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** At most so many of one item on a line. */
@@ -72,7 +75,7 @@ export const itemFacts = call({
   path: '/api/v3/items/{sku}',
   summary: 'All that is known of an item, at the prices of the customer',
   access: 'customer',
-  params: v.object({ sku: Sku }),
+  params: v.object({ sku: ItemNumber }),
   answer: ItemFacts,
   refusals: [404],
 });
@@ -83,7 +86,7 @@ export const customerItemFacts = call({
   summary: 'The same at the prices of one of the account manager’s customers',
   access: 'account-manager',
   permissions: ['View Customers'],
-  params: v.object({ no: CustomerNumber, sku: Sku }),
+  params: v.object({ no: CustomerNumber, sku: ItemNumber }),
   answer: ItemFacts,
   refusals: [404],
 });

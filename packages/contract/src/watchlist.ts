@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { StorefrontPath } from './auth.ts';
 import { call } from './call.ts';
-import { Item, ordering } from './items.ts';
+import { Item, ItemNumber, ordering } from './items.ts';
 import { Amount } from './values.ts';
 
 const own = { ...ordering, ownOnly: true } as const;
@@ -32,10 +32,7 @@ export type WatchedItem = v.InferOutput<typeof WatchedItem>;
 
 export const maxWatched = 500;
 
-/** As part of an address. */
-const params = v.object({
-  sku: v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/, 'is not an item number')),
-});
+const params = v.object({ sku: ItemNumber });
 
 export const watchlist = call({
   method: 'GET',

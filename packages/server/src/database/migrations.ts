@@ -9,6 +9,7 @@ import { otherAdministrator } from './migrations/008-other-administrator.ts';
 import { editedItems } from './migrations/009-edited-items.ts';
 import { signOffActions } from './migrations/012-sign-off-actions.ts';
 import { exactPrices } from './migrations/015-exact-prices.ts';
+import { wordsOfTitles } from './migrations/016-words-of-titles.ts';
 import { translatedTitles } from './migrations/016-translated-titles.ts';
 import { readers } from './migrations/017-readers.ts';
 
@@ -26,5 +27,6 @@ export const migrations: readonly { readonly name: string; readonly statements: 
   { name: '012-sign-off-actions', statements: signOffActions },
   { name: '015-exact-prices', statements: exactPrices },
   { name: '016-translated-titles', statements: translatedTitles },
+  { name: '016-words-of-titles', statements: wordsOfTitles },
   { name: '017-readers', statements: readers },
 ];

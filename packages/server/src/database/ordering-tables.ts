@@ -16,8 +16,12 @@ export interface ItemsTable {
   titles: Generated<Record<string, string>>;
   /** Number and title without case and accents, as `folded_text` makes them. */
   search_text: GeneratedAlways<string>;
-  /** The translations in the same way. */
-  local_text: GeneratedAlways<string>;
+  /** Words of its titles, folded, a space around each. */
+  words_en: GeneratedAlways<string>;
+  words_de: GeneratedAlways<string>;
+  words_fr: GeneratedAlways<string>;
+  words_it: GeneratedAlways<string>;
+  words_pl: GeneratedAlways<string>;
   pack_size: number;
   minimum: number;
   stock: number;

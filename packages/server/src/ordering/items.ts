@@ -3,7 +3,7 @@ import { itemsPage, type Item, type LookedUp } from '@connect/core/domain/orderi
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import { createItemRepository, pricedItems } from './item-repository.ts';
-import { createTitleWords, rankedItems } from './ranked-items.ts';
+import { createTitleWords, rankedItems, type Language } from './ranked-items.ts';
 
 /** Finds items for a customer, as somebody types or pastes them. */
 export interface ItemFinder {
@@ -13,7 +13,7 @@ export interface ItemFinder {
   find(
     customerNo: string,
     text: string,
-    part: { readonly language: string; readonly skip: number },
+    part: { readonly language: Language; readonly skip: number },
   ): Promise<{ items: Item[]; total: number }>;
 }
 

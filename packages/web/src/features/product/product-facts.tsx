@@ -11,13 +11,11 @@ import * as css from './product-panel.css.ts';
 
 interface ProductFactsProps {
   readonly item: Item;
-  /** Null while it is not known. */
-  readonly classification: string | null;
   readonly onReplacement: (sku: string) => void;
 }
 
 /** What a product is, whether it is there, and what it costs the customer. */
-export function ProductFacts({ item, classification, onReplacement }: ProductFactsProps) {
+export function ProductFacts({ item, onReplacement }: ProductFactsProps) {
   const t = useTranslate();
   const format = useFormat();
   const { replacedBy } = item;
@@ -39,7 +37,6 @@ export function ProductFacts({ item, classification, onReplacement }: ProductFac
         rows={[
           { name: t('Item Number'), value: item.sku },
           { name: t('Brand'), value: item.brand },
-          ...(classification === null ? [] : [{ name: t('Category'), value: classification }]),
           { name: t('Pack size'), value: format.number(item.packSize) },
           { name: t('Minimum order quantity'), value: format.number(item.minimum) },
           {

@@ -5,7 +5,13 @@ import { vars } from '../../theme/vars.css.ts';
 
 const { color } = vars;
 
-export const panel = style({ display: 'grid', gap: space(4), marginTop: space(3), textAlign: 'start' });
+export const panel = style({
+  display: 'grid',
+  gap: space(4),
+  marginTop: space(3),
+  outline: 'none',
+  textAlign: 'start',
+});
 /** Pictures beside the facts where there is room. */
 export const sides = style({
   display: 'grid',

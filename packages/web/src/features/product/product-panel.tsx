@@ -1,5 +1,5 @@
 import type { Item } from '@connect/core/domain/ordering/item';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { OrderingProvider, useOrdering } from '../../ordering-services.ts';
@@ -39,6 +39,9 @@ function PanelDialog({ sku: first, known, onClose }: ProductPanelProps) {
   const { customerNo } = useDocumentSource();
   // A discontinued product leads to the one that replaces it.
   const [sku, setSku] = useState(first);
+  // It is read from its beginning: a small screen would begin at the quantity, which is the first that can be edited.
+  const start = useRef<HTMLDivElement>(null);
+  useEffect(() => start.current?.focus({ preventScroll: true }), [sku]);
   const facts = useAnswer(() => items.facts(sku, customerNo), sku);
   const answer = facts.value?.sku === sku ? facts.value : null;
   const item = answer ?? (known?.sku === sku ? known : null);
@@ -54,7 +57,7 @@ function PanelDialog({ sku: first, known, onClose }: ProductPanelProps) {
         </Button>
       }
     >
-      <div className={css.panel} aria-busy={facts.loading}>
+      <div ref={start} tabIndex={-1} className={css.panel} aria-busy={facts.loading}>
         {facts.failure === 'not-found' && <p>{t('We don’t know this product any more.')}</p>}
         {facts.failure !== null && facts.failure !== 'not-found' && (
           <Notice action={{ label: t('Retry'), onAction: facts.reload }}>
@@ -69,7 +72,7 @@ function PanelDialog({ sku: first, known, onClose }: ProductPanelProps) {
                 title={titleOf(item)}
                 pictures={answer?.pictures ?? (item.thumbnail === null ? [] : [item.thumbnail])}
               />
-              <ProductFacts item={item} classification={answer?.classification ?? null} onReplacement={setSku} />
+              <ProductFacts item={item} onReplacement={setSku} />
             </div>
             <OrderProduct key={`order ${sku}`} item={item} />
           </>
