@@ -16,8 +16,9 @@ export const area = style({
   flexDirection: 'column',
   gap: '2px',
   flex: '1 1 0',
-  minWidth: 0,
-  '@media': { [media.stacked]: { flexBasis: '100%' } },
+  // Beside a wide action area the title keeps room for its words.
+  minWidth: '260px',
+  '@media': { [media.stacked]: { flexBasis: '100%', minWidth: 0 } },
 });
 export const kicker = style({ fontSize: '12.5px', lineHeight: '18px', color: vars.color.ink3 });
 export const titleLine = style({
