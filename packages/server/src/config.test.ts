@@ -92,6 +92,13 @@ describe('configuration', () => {
     });
   });
 
+  it('tells whom to ring as it is given; never the demo’s number beside an address of one’s own', () => {
+    expect(read({})).toMatchObject({ supportPhone: expect.stringMatching(/\d/) });
+    expect(read({ SUPPORT_EMAIL: 'help@example.com' })).toMatchObject({ supportPhone: null });
+    expect(read({ SUPPORT_PHONE: '+44 (0)1632 960147' })).toMatchObject({ supportPhone: '+44 (0)1632 960147' });
+    expect(read({ SUPPORT_PHONE: 'javascript:1' })).toBe('SUPPORT_PHONE must be a telephone number.');
+  });
+
   it('takes the sign-in provider by its name to the letter, and the demo has its own without one', () => {
     expect(read({})).toMatchObject({ oidc: null, assignedCustomersOnly: false });
     const given = { OIDC_ISSUER: 'https://sso.example.com/staff/', OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 's' };

@@ -85,8 +85,8 @@ describe('of the pages that there are', () => {
 
   test('those without the frame need nothing of the portal', () => {
     const bare = featuresOf(/\/(login|staff-login|register|forgot-password|password-reset\/\$token)$/);
-    expect([...new Set(bare)].toSorted()).toEqual(['another-login', 'auth', 'server-messages']);
-    expect(featuresOf(/\/(login|staff-login|forgot-password)$/)).not.toContain('another-login');
+    expect([...new Set(bare)].toSorted()).toEqual(['account-links', 'another-login', 'auth', 'server-messages']);
+    expect([...new Set(featuresOf(/\/(login|staff-login)$/))].toSorted()).toEqual(['auth', 'server-messages']);
   });
 
   test('those of customers need nothing of staff', () => {

@@ -39,6 +39,8 @@ const areaOf = (file: string, source: string): string => {
   if (file.startsWith('features/shell/')) return areas.portal;
   // The list of documents does without the texts of their own pages.
   if (file.startsWith('features/documents/detail/')) return 'document';
+  // The login page does without the texts of the pages that it and mails link to.
+  if (/^features\/auth\/(register|reset-password|forgot-password)-/.test(file)) return 'account-links';
   if (file.startsWith('features/')) return file.split('/')[1] ?? areas.base;
   if (!file.startsWith('routes/') || isBare(source)) return areas.base;
   return isForStaff(source) ? areas.staff : areas.portal;
