@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { DocumentSourceProvider } from '../documents/document-source.ts';
+import { ProductsOfProvider } from '../product/products-of.ts';
 import { CustomerFailure } from './customer-failure.tsx';
 import { useCustomer } from './use-customer.ts';
 
@@ -15,5 +16,9 @@ export function DocumentsOfCustomer({ no, children }: DocumentsOfCustomerProps) 
   const { customer, source } = useCustomer(no);
   if (customer.failure !== null)
     return <CustomerFailure no={no} failure={customer.failure} onRetry={customer.reload} />;
-  return <DocumentSourceProvider value={source}>{children}</DocumentSourceProvider>;
+  return (
+    <DocumentSourceProvider value={source}>
+      <ProductsOfProvider value={no}>{children}</ProductsOfProvider>
+    </DocumentSourceProvider>
+  );
 }

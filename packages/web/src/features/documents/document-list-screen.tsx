@@ -20,7 +20,6 @@ import { ExportButton } from './export-button.tsx';
 import { ListFooter, useShowing } from './list-footer.tsx';
 import { ListSearchBox } from './list-search-box.tsx';
 import type { LoadAhead } from './load-ahead.ts';
-import { useAllTime } from './use-all-time.ts';
 import { useDocumentList } from './use-document-list.ts';
 
 interface DocumentListScreenProps {
@@ -49,9 +48,6 @@ export function DocumentListScreen({ wanted, started, onRequest, viewSwitch }: D
   const trail = source.trail(t, criteria.view === 'invoices' ? 'invoice' : 'order');
   const change = (part: Partial<ListCriteria>) => onRequest(withCriteria(wanted, part));
   const onPage = (next: number) => onRequest({ criteria, page: next });
-
-  const isEmpty = !loading && list.shown !== null && list.total === 0;
-  const allTime = useAllTime(isEmpty ? criteria : null);
 
   return (
     <>
@@ -92,15 +88,7 @@ export function DocumentListScreen({ wanted, started, onRequest, viewSwitch }: D
           label={title}
           hits={list.shown && list.documents}
           loading={loading}
-          empty={
-            <EmptyList
-              list={list}
-              allTime={allTime}
-              onFirstPage={() => onPage(1)}
-              onRetry={reload}
-              onCriteria={change}
-            />
-          }
+          empty={<EmptyList list={list} onFirstPage={() => onPage(1)} onRetry={reload} onCriteria={change} />}
           footer={
             list.shown === null && loading ? (
               <Shimmer width={128} />

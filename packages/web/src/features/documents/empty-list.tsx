@@ -1,68 +1,58 @@
 import type { ListCriteria, ListState } from '@connect/core/domain/documents/list-state';
 import { emptyListText } from '@connect/core/domain/documents/paging';
-import type { AllTimeOffer } from '@connect/core/use-cases/documents/search-all-time';
 
-import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { later } from '../../i18n/later.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { focusContent } from '../../ui/focus-content.ts';
+import { LaterPart } from '../shell/later-part.tsx';
+
+const allTime = later('all-time', () => import('../all-time/all-time-offer.tsx'));
 
 interface EmptyListProps {
   readonly list: ListState;
-  /** What a search of all time finds; undefined while that is not known. */
-  readonly allTime: AllTimeOffer | null | undefined;
   readonly onFirstPage: () => void;
   readonly onRetry: () => void;
   readonly onCriteria: (criteria: ListCriteria) => void;
 }
 
 /** A list without documents, and the ways out of it. A first load that failed shows its way alone, without a message (spec §8). */
-export function EmptyList({ list, allTime, onFirstPage, onRetry, onCriteria }: EmptyListProps) {
+export function EmptyList({ list: { shown, total }, onFirstPage, onRetry, onCriteria }: EmptyListProps) {
   const t = useTranslate();
-  const format = useFormat();
-  const { shown, total } = list;
-  if (shown === null)
-    return <EmptyState action={<ListButton label={t('Try again')} onClick={onRetry} />}>{null}</EmptyState>;
-  if (total > 0)
-    return (
-      <EmptyState action={<ListButton label={t('Go to the first page')} onClick={onFirstPage} />}>
-        {t(emptyListText)}
-      </EmptyState>
-    );
-  const { text } = shown.criteria;
-  return (
-    <EmptyState
-      action={
-        <>
-          {allTime?.total === 0 && <p>{t('Nothing was found in all time, either.')}</p>}
-          {allTime && allTime.total > 0 && (
-            <ListButton
-              label={t('Search all time ({n})', { n: format.number(allTime.total) })}
-              onClick={() => onCriteria(allTime.criteria)}
-            />
-          )}
-          {text !== '' && (
-            <ListButton label={t('Clear search')} onClick={() => onCriteria({ ...shown.criteria, text: '' })} />
-          )}
-        </>
-      }
-    >
-      {t(emptyListText)}
-    </EmptyState>
-  );
-}
-
-/** The button goes with the empty list it stands in: the focus stays in the page's content. */
-function ListButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
-  return (
+  // The button goes with the empty list it stands in: the focus stays in the page's content.
+  const button = (label: string, act: () => void) => (
     <Button
       variant="secondary"
       onClick={() => {
         focusContent();
-        onClick();
+        act();
       }}
     >
       {label}
     </Button>
+  );
+  if (shown === null) return <EmptyState action={button(t('Try again'), onRetry)}>{null}</EmptyState>;
+  const { criteria } = shown;
+  return (
+    <EmptyState
+      action={
+        total > 0 ? (
+          button(t('Go to the first page'), onFirstPage)
+        ) : (
+          <>
+            <LaterPart
+              key={JSON.stringify(criteria)}
+              part={allTime}
+              services={async () => null}
+              render={({ AllTimeOffer }) => <AllTimeOffer criteria={criteria} onCriteria={onCriteria} />}
+            />
+            {criteria.text !== '' && button(t('Clear search'), () => onCriteria({ ...criteria, text: '' }))}
+          </>
+        )
+      }
+    >
+      {t(emptyListText)}
+    </EmptyState>
   );
 }

@@ -14,3 +14,10 @@ const name = style({
 export const link = name;
 /** Looks like the link it stands for. */
 export const opener = style([name, { minWidth: 0, padding: '4px 0', border: 0, background: 'none' }]);
+export const failed = style({
+  display: 'block',
+  color: vars.color.bad,
+  fontSize: '12.5px',
+  fontWeight: 400,
+  lineHeight: '18px',
+});

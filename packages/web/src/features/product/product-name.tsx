@@ -9,11 +9,10 @@ import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { later, useLater } from '../../i18n/later.ts';
 import { useServices, useSession } from '../../services.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { AlertDialog } from '../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useDocumentSource } from '../documents/document-source.ts';
 import { useStorefronts } from '../storefront/storefronts.ts';
 import * as css from './product-name.css.ts';
+import { useProductsOf } from './products-of.ts';
 
 const part = later('product', () => import('./product-panel.tsx'));
 
@@ -64,7 +63,7 @@ const useProductPanel = (sku: string, known: Item | undefined) => {
   const t = useTranslate();
   const { ordering } = useServices();
   const { user } = useSession();
-  const { customerNo } = useDocumentSource();
+  const customerNo = useProductsOf();
   const load = useLater(part);
   const [panel, setPanel] = useState<ReactNode>(null);
   const close = () => setPanel(null);
@@ -74,9 +73,9 @@ const useProductPanel = (sku: string, known: Item | undefined) => {
       setPanel(<ProductPanel ordering={services} sku={sku} known={known} onClose={close} />);
     } catch {
       setPanel(
-        <AlertDialog open title={sku} ok={t('Close')} onClose={close}>
+        <span role="alert" className={css.failed}>
           {t('This product could not be loaded. Check your connection and try again.')}
-        </AlertDialog>,
+        </span>,
       );
     }
   };

@@ -8,13 +8,13 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Shimmer } from '../../ui/shimmer.tsx';
-import { useDocumentSource } from '../documents/document-source.ts';
 import { useItemTitle } from '../ordering/use-item-title.ts';
 import { useAnswer } from '../users/use-answer.ts';
 import { OrderProduct } from './order-product.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductPictures } from './product-pictures.tsx';
 import * as css from './product-panel.css.ts';
+import { useProductsOf } from './products-of.ts';
 
 interface ProductPanelProps {
   readonly sku: string;
@@ -36,7 +36,7 @@ function PanelDialog({ sku: first, known, onClose }: ProductPanelProps) {
   const t = useTranslate();
   const titleOf = useItemTitle();
   const { items } = useOrdering();
-  const { customerNo } = useDocumentSource();
+  const customerNo = useProductsOf();
   // A discontinued product leads to the one that replaces it.
   const [sku, setSku] = useState(first);
   // It is read from its beginning: a small screen would begin at the quantity, which is the first that can be edited.
