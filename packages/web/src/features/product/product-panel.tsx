@@ -41,7 +41,8 @@ function PanelDialog({ sku: first, known, onClose }: ProductPanelProps) {
   const [sku, setSku] = useState(first);
   // It is read from its beginning: a small screen would begin at the quantity, which is the first that can be edited.
   const start = useRef<HTMLDivElement>(null);
-  useEffect(() => start.current?.focus({ preventScroll: true }), [sku]);
+  const begin = () => start.current?.focus({ preventScroll: true });
+  useEffect(begin, []);
   const facts = useAnswer(() => items.facts(sku, customerNo), sku);
   const answer = facts.value?.sku === sku ? facts.value : null;
   const item = answer ?? (known?.sku === sku ? known : null);
@@ -72,7 +73,13 @@ function PanelDialog({ sku: first, known, onClose }: ProductPanelProps) {
                 title={titleOf(item)}
                 pictures={answer?.pictures ?? (item.thumbnail === null ? [] : [item.thumbnail])}
               />
-              <ProductFacts item={item} onReplacement={setSku} />
+              <ProductFacts
+                item={item}
+                onReplacement={(next) => {
+                  setSku(next);
+                  begin();
+                }}
+              />
             </div>
             <OrderProduct key={`order ${sku}`} item={item} />
           </>
