@@ -30,11 +30,14 @@ const languages = [
     ready: 'A basket is ready for you',
     add: 'Add to basket',
     make: 'Make a basket',
+    raised: (n: number, asked: number) => `${n} units instead of ${asked}:`,
+    delete: 'Delete basket',
+    wholeCompany: 'your whole company',
     made: /A basket with \d+ items? waits for/,
-    madeBy: 'Morgan Hale made a basket ready from',
-    date: 'Requested date (optional)',
+    madeBy: 'Morgan Hale prepared a basket from',
+    date: 'Requested delivery date (optional)',
     notes: 'Notes (optional)',
-    requested: /^Requested for \d/,
+    requested: /^Requested delivery date: \d/,
     placeOrder: 'Place Order',
     managerWill: /more than your own limit of £1\.00: your account manager decides/,
     managerDecides: /account manager decides, as it is over your own limit/,
@@ -56,11 +59,14 @@ const languages = [
     ready: 'Ein Warenkorb liegt bereit',
     add: 'In den Warenkorb',
     make: 'Warenkorb vorbereiten',
+    raised: (n: number, asked: number) => `${n} Stück statt ${asked}:`,
+    delete: 'Warenkorb löschen',
+    wholeCompany: 'Ihr ganzes Unternehmen',
     made: /Ein Warenkorb mit \d+ Artikeln? liegt für/,
     madeBy: 'Morgan Hale hat aus',
-    date: 'Wunschtermin (optional)',
+    date: 'Wunschliefertermin (optional)',
     notes: 'Anmerkungen (optional)',
-    requested: /^Gewünscht zum \d/,
+    requested: /^Wunschliefertermin: \d/,
     placeOrder: 'Bestellung aufgeben',
     managerWill: /Ihr eigenes Limit von 1,00\s£: Ihr Kundenbetreuer entscheidet/,
     managerDecides: /Ihr Kundenbetreuer entscheidet, denn sie übersteigt Ihr eigenes Limit/,
@@ -153,14 +159,29 @@ for (const words of languages) {
     const { data } = await (await staff.get('/api/v3/account-manager/sample-orders?customer=C10482')).json();
     const sample = data.find(({ customer_no: customer }: { customer_no: string }) => customer === 'C10482');
     await page.goto(`${words.prefix}/connect/sample-orders/${sample.no}`);
+    // Before and after it says which quantities are raised, and why.
     await page.getByRole('button', { name: words.make }).click();
+    const asked = page.getByRole('alertdialog');
+    const { lines } = await (await staff.get(`/api/v3/account-manager/sample-orders/${sample.no}/basket`)).json();
+    const raised = lines.filter((line: { raised: unknown }) => line.raised !== null);
+    expect(raised.length).toBeGreaterThan(0);
+    const why = asked.getByText(words.raised(raised[0].quantity, raised[0].asked));
+    await expect(why).toHaveCount(1);
+    await expectAccessible(page);
+    await asked.getByRole('button', { name: words.make }).click();
     await expect(page.getByText(words.made)).toBeVisible();
+    await expect(page.getByText(words.raised(raised[0].quantity, raised[0].asked))).toBeVisible();
     await expectAccessible(page);
 
     const customer = await browser.newPage({ baseURL: origin, storageState: { cookies: [], origins: [] } });
     await openAs(customer, { token }, `${words.prefix}/connect/help`);
     await customer.getByText(words.ready).click();
     await expect(customer.getByText(words.madeBy)).toBeVisible();
+    await expect(customer.getByText(words.raised(raised[0].quantity, raised[0].asked))).toBeVisible();
+    // To delete it asks first: it is there for the whole company.
+    await customer.getByRole('button', { name: words.delete }).click();
+    await expect(customer.getByRole('alertdialog')).toContainText(words.wholeCompany);
+    await customer.keyboard.press('Escape');
     await expectAccessible(customer, { only: '#basket' });
     await customer.getByRole('button', { name: words.add }).click();
     await expect.poll(async () => Object.keys(await quantitiesOf(api)).length).toBeGreaterThan(0);

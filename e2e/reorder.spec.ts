@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 const words = {
   '': {
     again: 'Order again',
-    rounded: (n: number, asked: number) => `${n} instead of ${asked}:`,
+    rounded: (n: number, asked: number) => `${n} units instead of ${asked}:`,
     add: (n: number) => (n === 1 ? 'Add 1 line to the basket' : `Add ${n} lines to the basket`),
     added: (n: number) => (n === 1 ? '1 item was put into your basket.' : `${n} items were put into your basket.`),
     failed: 'We couldn’t confirm that this reached your basket.',
@@ -17,7 +17,7 @@ const words = {
   },
   '/de/de': {
     again: 'Erneut bestellen',
-    rounded: (n: number, asked: number) => `${n} statt ${asked}:`,
+    rounded: (n: number, asked: number) => `${n} Stück statt ${asked}:`,
     add: (n: number) => (n === 1 ? '1 Position in den Warenkorb' : `${n} Positionen in den Warenkorb`),
     added: (n: number) =>
       n === 1 ? '1 Artikel wurde in Ihren Warenkorb gelegt.' : `${n} Artikel wurden in Ihren Warenkorb gelegt.`,

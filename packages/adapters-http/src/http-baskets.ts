@@ -17,5 +17,6 @@ export const createHttpBaskets = (portal: PortalClient): Baskets => ({
 
 /** What account managers make ready for their customers, over HTTP. */
 export const createHttpBasketPreparation = (portal: PortalClient): BasketPreparation => ({
+  preview: async (id) => answered(await portal.json(calls.previewBasket, { params: { id } }), ({ lines }) => lines),
   prepare: async (id) => answered(await portal.json(calls.prepareBasket, { params: { id } }), toPreparedBasket),
 });

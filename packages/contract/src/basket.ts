@@ -98,6 +98,19 @@ export const seenBasket = call({
   answer: Basket,
 });
 
+/** A line of a sample order, as it goes into a basket. */
+const PreparedLine = v.object({
+  sku: v.string(),
+  title: v.string(),
+  /** How many the sample order has. */
+  asked: v.number(),
+  quantity: Quantity,
+  /** Why the quantity is higher: the minimum or the pack size, and how many that is. */
+  raised: v.nullable(v.object({ why: v.picklist(['below-minimum', 'off-pack']), to: v.number() })),
+  /** Why it cannot be ordered at all. */
+  problem: v.nullable(LineProblem),
+});
+
 /** A basket that an account manager made ready for a customer, for any of the company who may order. */
 export const PreparedBasket = v.object({
   id: v.string(),
@@ -107,7 +120,7 @@ export const PreparedBasket = v.object({
   from_order: v.string(),
   /** ISO 8601, UTC. */
   at: v.string(),
-  lines: v.array(v.object({ sku: v.string(), title: v.string(), quantity: Quantity })),
+  lines: v.array(PreparedLine),
 });
 export type PreparedBasket = v.InferOutput<typeof PreparedBasket>;
 
@@ -143,13 +156,25 @@ export const dismissPreparedBasket = call({
   refusals: [404],
 });
 
-export const prepareBasket = call({
-  method: 'POST',
+const ofSample = {
   path: '/api/v3/account-manager/sample-orders/{id}/basket',
-  summary: 'Make the lines of a sample order into a basket that waits for the customer; done twice, one waits',
   access: 'account-manager',
   permissions: ['View Sample Orders'],
   params: v.object({ id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/, 'is not a document number')) }),
+} as const;
+
+export const previewBasket = call({
+  method: 'GET',
+  summary: 'What a basket made of a sample order would have, with the reason where it is another quantity',
+  ...ofSample,
+  answer: v.object({ lines: v.array(PreparedLine) }),
+  refusals: [404],
+});
+
+export const prepareBasket = call({
+  method: 'POST',
+  summary: 'Make the lines of a sample order into a basket that waits for the customer; done twice, one waits',
+  ...ofSample,
   answer: PreparedBasket,
   refusals: [404, 409],
 });

@@ -29,7 +29,7 @@ export interface StaffServices {
   readonly sampleDrafts: SampleDrafts;
   readonly reports: Reports;
   readonly creditApprovals: Approvals;
-  readonly prepareBasket: BasketPreparation['prepare'];
+  readonly basketPreparation: BasketPreparation;
   readonly auditLog: AuditLog;
   readonly searchCustomers: SearchCustomers;
   readonly findItems: ProductSearch['findItems'];

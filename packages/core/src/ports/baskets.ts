@@ -1,4 +1,4 @@
-import type { Basket, BasketEdit, EditedBasket, PreparedBasket } from '../domain/ordering/basket.ts';
+import type { Basket, BasketEdit, EditedBasket, PreparedBasket, PreparedLine } from '../domain/ordering/basket.ts';
 import type { Result } from '../domain/result.ts';
 import type { Refusal } from './failure.ts';
 
@@ -16,6 +16,8 @@ export interface Baskets {
 
 /** What account managers do for the baskets of their customers. */
 export interface BasketPreparation {
+  /** What `prepare` would put into the basket, and why other quantities than the sample order has. */
+  preview(sampleOrderNo: string): Promise<Result<readonly PreparedLine[], Refusal>>;
   /** Makes the lines of a sample order into a basket that waits for the customer; done twice, one waits. */
   prepare(sampleOrderNo: string): Promise<Result<PreparedBasket, Refusal>>;
 }

@@ -71,6 +71,10 @@ export const serveOrderingCalls = (
     return taken.ok ? ok(editedToWire(taken.value)) : taken;
   });
   serve(calls.dismissPreparedBasket, ({ user, params }) => prepared.dismiss(user.customer_no, params.id));
+  serve(calls.previewBasket, async ({ user, params }) => {
+    const lines = await prepared.preview(user, params.id);
+    return lines.ok ? ok({ lines: [...lines.value] }) : lines;
+  });
   serve(calls.prepareBasket, async ({ user, params }) => {
     const made = await prepared.prepare(user, params.id);
     return made.ok ? ok(preparedToWire(made.value)) : made;

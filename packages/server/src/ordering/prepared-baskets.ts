@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { EditedBasket, PreparedBasket } from '@connect/core/domain/ordering/basket';
-import { lineProblem, orderableQuantity, type Item } from '@connect/core/domain/ordering/item';
+import {
+  hasOrderable,
+  preparedLine,
+  type EditedBasket,
+  type PreparedBasket,
+  type PreparedLine,
+} from '@connect/core/domain/ordering/basket';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { Kysely } from 'kysely';
 import type { Identity } from '../auth/users.ts';
@@ -14,6 +19,8 @@ import { createItemRepository } from './item-repository.ts';
 
 /** Baskets that account managers make of sample orders, for any of the company who may order. */
 export interface PreparedBaskets {
+  /** The lines that `prepare` would make. */
+  preview(manager: Identity, orderNo: string): Promise<Result<readonly PreparedLine[], Refusal>>;
   /** The one that waits already, if one does. */
   prepare(manager: Identity, orderNo: string): Promise<Result<PreparedBasket, Refusal>>;
   /** Those that wait, the newest first. */
@@ -22,13 +29,6 @@ export interface PreparedBaskets {
   take(user: BasketUser, id: string): Promise<Result<EditedBasket, Refusal>>;
   /** It waits no longer; null when it does not wait. */
   dismiss(customerNo: string, id: string): Promise<Result<null, Refusal>>;
-}
-
-interface Line {
-  readonly sku: string;
-  readonly title: string;
-  readonly quantity: number;
-  readonly item: Item | undefined;
 }
 
 export const createPreparedBaskets = (parts: {
@@ -41,7 +41,7 @@ export const createPreparedBaskets = (parts: {
   const items = createItemRepository(database);
 
   /** What a sample order had, each item once, and of each as few as can be ordered: samples are fewer than a pack. */
-  const linesOf = async (trx: Kysely<Tables>, customerNo: string, orderNo: string): Promise<Line[]> => {
+  const linesOf = async (trx: Kysely<Tables>, customerNo: string, orderNo: string): Promise<PreparedLine[]> => {
     const rows = await trx
       .selectFrom('order_lines')
       .select(['item_no', 'description', 'quantity'])
@@ -53,17 +53,22 @@ export const createPreparedBaskets = (parts: {
     const quantities = new Map<string, number>();
     for (const { item_no: sku, quantity } of rows) quantities.set(sku, (quantities.get(sku) ?? 0) + quantity);
     const found = await items.find(customerNo, [...quantities.keys()], trx);
-    return [...quantities].map(([sku, quantity]) => {
-      const item = found.get(sku);
-      const description = rows.find((row) => row.item_no === sku)?.description ?? sku;
-      return {
-        sku,
-        title: item?.title ?? description,
-        quantity: item ? orderableQuantity(item, quantity) : quantity,
-        item,
-      };
+    return [...quantities].map(([sku, asked]) => {
+      const title = rows.find((row) => row.item_no === sku)?.description ?? sku;
+      return preparedLine({ sku, title, asked }, found.get(sku) ?? null);
     });
   };
+
+  /** A sample order within a manager's reach. */
+  const findSample = (manager: Identity, orderNo: string) =>
+    database
+      .selectFrom('orders')
+      .innerJoin('customers', 'customers.no', 'orders.customer_no')
+      .select(['customers.no as customerNo', 'is_blocked as isBlocked'])
+      .where('orders.no', '=', orderNo)
+      .where(isSampleOrder())
+      .where(scope.within(manager))
+      .executeTakeFirst();
 
   const waiting = (trx: Kysely<Tables>) =>
     trx.selectFrom('prepared_baskets').selectAll().where('closed_at', 'is', null);
@@ -79,7 +84,7 @@ export const createPreparedBaskets = (parts: {
     madeBy: row.made_by,
     fromOrder: row.order_no,
     at: row.at.toISOString(),
-    lines: (await linesOf(database, row.customer_no, row.order_no)).map(({ item: _, ...line }) => line),
+    lines: await linesOf(database, row.customer_no, row.order_no),
   });
 
   /** The sample order it was made of, when it was still waiting for the company. */
@@ -94,20 +99,16 @@ export const createPreparedBaskets = (parts: {
       .executeTakeFirst();
 
   return {
+    preview: async (manager, orderNo) => {
+      const order = await findSample(manager, orderNo);
+      return order ? ok(await linesOf(database, order.customerNo, orderNo)) : refused(notFound);
+    },
     prepare: async (manager, orderNo) => {
-      const order = await database
-        .selectFrom('orders')
-        .innerJoin('customers', 'customers.no', 'orders.customer_no')
-        .select(['customers.no as customerNo', 'is_blocked as isBlocked'])
-        .where('orders.no', '=', orderNo)
-        .where(isSampleOrder())
-        .where(scope.within(manager))
-        .executeTakeFirst();
+      const order = await findSample(manager, orderNo);
       if (!order) return refused(notFound);
       if (order.isBlocked) return refused(blockedForOrders);
       const lines = await linesOf(database, order.customerNo, orderNo);
-      const canBeOrdered = lines.some(({ item, quantity }) => lineProblem(item ?? null, quantity) === null);
-      if (!canBeOrdered) return refused(nothingLeftToOrder);
+      if (!hasOrderable(lines)) return refused(nothingLeftToOrder);
       await database
         .insertInto('prepared_baskets')
         .values({

@@ -45,7 +45,7 @@ export const createStaffServices = ({
   sampleDrafts: createStorageSampleDrafts(store),
   reports: createHttpReports(client),
   creditApprovals: createHttpCreditApprovals(client),
-  prepareBasket: createHttpBasketPreparation(client).prepare,
+  basketPreparation: createHttpBasketPreparation(client),
   auditLog: createHttpAuditLog(client),
   searchCustomers: makeSearchCustomers({ customerSearch: createMeilisearchCustomerSearch(search) }),
   findItems: createMeilisearchProductSearch(search).findItems,

@@ -1,4 +1,4 @@
-import { lineProblem, priceAt, type Item, type LineProblem } from './item.ts';
+import { lineProblem, orderableQuantity, priceAt, raisedBy, type Item, type LineProblem, type Raised } from './item.ts';
 
 /** A basket has so many lines at most. */
 export const maxBasketLines = 5000;
@@ -60,6 +60,19 @@ export interface EditedBasket {
   readonly skus: readonly string[];
 }
 
+/** A line of a sample order, as it goes into a basket. */
+export interface PreparedLine {
+  readonly sku: string;
+  readonly title: string;
+  /** How many the sample order has. */
+  readonly asked: number;
+  /** How many go into the basket: enough packs, and no fewer than the minimum. */
+  readonly quantity: number;
+  readonly raised: Raised | null;
+  /** Why it will not go into the basket at all. */
+  readonly problem: LineProblem | null;
+}
+
 /** A basket that an account manager made ready for the company. */
 export interface PreparedBasket {
   readonly id: string;
@@ -67,8 +80,23 @@ export interface PreparedBasket {
   readonly fromOrder: string;
   /** ISO 8601, UTC. */
   readonly at: string;
-  readonly lines: readonly { readonly sku: string; readonly title: string; readonly quantity: number }[];
+  readonly lines: readonly PreparedLine[];
 }
+
+/** What becomes of a line of a sample order; `item` is null for what is none any more. */
+export const preparedLine = (
+  line: { readonly sku: string; readonly title: string; readonly asked: number },
+  item: Item | null,
+): PreparedLine => {
+  const quantity = item ? orderableQuantity(item, line.asked) : line.asked;
+  return {
+    ...line,
+    title: item?.title ?? line.title,
+    quantity,
+    raised: item && raisedBy(item, line.asked),
+    problem: lineProblem(item, quantity),
+  };
+};
 
 /** A line at the prices of now. An item that has no price any more is unknown: its line shows the last one. */
 export const basketLine = (item: Item, quantity: number, isKnown = true): BasketLine => {
@@ -76,6 +104,10 @@ export const basketLine = (item: Item, quantity: number, isKnown = true): Basket
   const problem = lineProblem(isKnown ? item : null, quantity);
   return { item, quantity, unitPrice, amount: unitPrice * quantity, problem };
 };
+
+/** Whether an order of these lines would have one. */
+export const hasOrderable = (lines: readonly Pick<BasketLine, 'problem'>[]): boolean =>
+  lines.some(({ problem }) => problem === null);
 
 /** Sum of the lines that can be ordered, and that with VAT, rounded once, in minor units (decisions 12). */
 export const basketTotals = (

@@ -67,6 +67,18 @@ export const priceAt = ({ prices }: Pick<Item, 'prices'>, quantity: number): num
 export const orderableQuantity = (item: Pick<Item, 'packSize' | 'minimum'>, quantity: number): number =>
   Math.ceil(Math.max(quantity, item.minimum) / item.packSize) * item.packSize;
 
+/** Why more of an item is ordered than was asked for, and the number that makes it so. */
+export interface Raised {
+  readonly why: 'below-minimum' | 'off-pack';
+  readonly to: number;
+}
+
+/** Null where a quantity can be ordered as it was asked for. */
+export const raisedBy = (item: Pick<Item, 'packSize' | 'minimum'>, quantity: number): Raised | null => {
+  if (orderableQuantity(item, quantity) === quantity) return null;
+  return quantity < item.minimum ? { why: 'below-minimum', to: item.minimum } : { why: 'off-pack', to: item.packSize };
+};
+
 /** Why a quantity of an item cannot be ordered. */
 export type LineProblem = 'unknown' | 'discontinued' | 'below-minimum' | 'off-pack' | 'too-many';
 

@@ -137,8 +137,13 @@ export const basketsContract = (name: string, make: () => Promise<BasketsFixture
       const [one] = items;
       const some = orderableQuantity(one, 1);
       await baskets.edit(newKey(), [set(one, some)]);
+      const before = valueOf(await preparation.preview(sampleNo));
+      expect(valueOf(await baskets.prepared())).toEqual([]);
       const made = valueOf(await preparation.prepare(sampleNo));
       expect(valueOf(await preparation.prepare(sampleNo))).toEqual(made);
+      expect(made.lines).toEqual(before);
+      // A quantity that was raised says why.
+      for (const { asked, quantity, raised } of before) expect(raised !== null).toBe(quantity > asked);
       expect(valueOf(await baskets.prepared())).toEqual([made]);
       const line = made.lines.find(({ sku }) => sku === one.sku);
       expect(made.fromOrder).toBe(sampleNo);
@@ -161,6 +166,7 @@ export const basketsContract = (name: string, make: () => Promise<BasketsFixture
       }
       expect(valueOf(await preparation.prepare(sampleNo)).id).not.toBe(id);
       expect(await preparation.prepare('SO-0')).toMatchObject(notFound);
+      expect(await preparation.preview('SO-0')).toMatchObject(notFound);
     });
   });
 };

@@ -1,15 +1,18 @@
 import {
   basketLine,
   basketTotals,
+  hasOrderable,
+  preparedLine,
   type Basket,
   type BasketEdit,
   type EditedBasket,
   type PreparedBasket,
+  type PreparedLine,
   type RefusedEdit,
 } from '../../domain/ordering/basket.ts';
 import { carryOut, type Quantities } from '../../domain/ordering/basket-edits.ts';
 import { noticesOf } from '../../domain/ordering/basket-notices.ts';
-import { lineProblem, orderableQuantity, type Item } from '../../domain/ordering/item.ts';
+import type { Item } from '../../domain/ordering/item.ts';
 import { ok, refused } from '../../domain/result.ts';
 import type { BasketPreparation, Baskets } from '../../ports/baskets.ts';
 import { aRefusal } from './session.ts';
@@ -52,6 +55,9 @@ export const createMemoryBaskets = (
     return after.refused;
   };
 
+  const linesOf = (sample: MemorySamples[string]): readonly PreparedLine[] =>
+    sample.map(({ sku, quantity: asked }) => preparedLine({ sku, title: sku, asked }, range.get(sku) ?? null));
+
   return {
     load: async () => ok(load()),
     edit: async (key, edits) => {
@@ -73,16 +79,17 @@ export const createMemoryBaskets = (
       return ok({ basket: load(), refused: refusedEdits, skus: basket.lines.map(({ sku }) => sku) });
     },
     dismiss: async (id) => (waiting.delete(id) ? ok(null) : refused(notFound)),
+    preview: async (orderNo) => {
+      const sample = samples[orderNo];
+      return sample ? ok(linesOf(sample)) : refused(notFound);
+    },
     prepare: async (orderNo) => {
       const already = [...waiting.values()].find(({ fromOrder }) => fromOrder === orderNo);
       if (already) return ok(already);
       const sample = samples[orderNo];
       if (!sample) return refused(notFound);
-      const lines = sample.map(({ sku, quantity }) => {
-        const item = range.get(sku);
-        return { sku, title: item?.title ?? sku, quantity: item ? orderableQuantity(item, quantity) : quantity };
-      });
-      if (lines.every(({ sku, quantity }) => lineProblem(range.get(sku) ?? null, quantity) !== null))
+      const lines = linesOf(sample);
+      if (!hasOrderable(lines))
         return refused(aRefusal('rejected', 'nothing_left_to_order', 'Nothing on it can be ordered any more.'));
       made += 1;
       const id = `prepared-${made}`;

@@ -15,5 +15,4 @@ export const basket = style({
   overflowWrap: 'anywhere',
 });
 export const text = style({ fontWeight: 600 });
-export const titles = style({ fontSize: '12.5px', lineHeight: '18px', color: color.ink2 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) });

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useOrdering } from '../../ordering-services.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PreparedLines } from '../ordering/prepared-lines.tsx';
 import { useAnswer } from '../users/use-answer.ts';
 import type { Answer } from '../users/use-answer.ts';
 import { basketChanged } from './basket-changed.ts';
@@ -21,6 +23,7 @@ export function PreparedBaskets({ answer }: { answer: Answer<readonly PreparedBa
   const t = useTranslate();
   const { baskets } = useOrdering();
   const [busy, setBusy] = useState<string | null>(null);
+  const [dismissing, setDismissing] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
   const [refused, setRefused] = useState<readonly string[]>([]);
 
@@ -40,33 +43,50 @@ export function PreparedBaskets({ answer }: { answer: Answer<readonly PreparedBa
   const dismiss = async (id: string): Promise<void> => {
     setBusy(id);
     settle((await baskets.dismiss(id)).ok);
+    setDismissing(null);
   };
   return (
     <div className={css.frame}>
-      {failed && <Notice>{t('This did not work. Somebody else may have taken it; please look again.')}</Notice>}
+      {failed && (
+        <Notice>
+          {t('That didn’t work. A colleague may already have used this basket. Reload the page to check.')}
+        </Notice>
+      )}
       {refused.length > 0 && (
         <Notice tone="wait">{t('Not all of it can be ordered: {skus}.', { skus: refused.join(', ') })}</Notice>
       )}
       {(answer.value ?? []).map(({ id, madeBy, fromOrder, lines }) => (
-        <section key={id} className={css.basket} aria-label={t('Basket made ready')}>
+        <section key={id} className={css.basket} aria-label={t('Prepared basket')}>
           <p className={css.text}>
-            {t('{name} made a basket ready from {no}: {n, plural, one {# item} other {# items}}', {
+            {t('{name} prepared a basket from {no}: {n, plural, one {# item} other {# items}}', {
               name: madeBy,
               no: fromOrder,
               n: lines.length,
             })}
           </p>
-          <p className={css.titles}>{lines.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')}</p>
+          <PreparedLines lines={lines} />
           <div className={css.actions}>
             <Button disabled={busy !== null} busy={busy === id} onClick={() => void take(id)}>
               {t('Add to basket')}
             </Button>
-            <Button variant="secondary" disabled={busy !== null} onClick={() => void dismiss(id)}>
-              {t('Dismiss')}
+            <Button variant="secondary" disabled={busy !== null} onClick={() => setDismissing(id)}>
+              {t('Delete basket')}
             </Button>
           </div>
         </section>
       ))}
+      <ConfirmDialog
+        open={dismissing !== null}
+        danger
+        title={t('Delete this prepared basket?')}
+        confirm={t('Delete basket')}
+        cancel={t('Cancel')}
+        busy={busy !== null}
+        onClose={() => setDismissing(null)}
+        onConfirm={() => dismissing !== null && void dismiss(dismissing)}
+      >
+        {t('It is there for your whole company. If you delete it, none of your colleagues can use it any more.')}
+      </ConfirmDialog>
     </div>
   );
 }

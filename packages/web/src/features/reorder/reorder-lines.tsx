@@ -1,4 +1,4 @@
-import { maxQuantity } from '@connect/core/domain/ordering/item';
+import { maxQuantity, raisedBy } from '@connect/core/domain/ordering/item';
 import { reorderEdit } from '@connect/core/domain/ordering/reorder';
 import type { ReorderLine } from '@connect/core/domain/ordering/reorder';
 import { useEffect, useId, useRef } from 'react';
@@ -6,6 +6,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import type { Translate } from '../../i18n/translator.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { raisedText } from '../ordering/raised-text.ts';
 import { useItemTitle } from '../ordering/use-item-title.ts';
 import * as css from './reorder-dialog.css.ts';
 
@@ -28,12 +29,9 @@ const reasonOf = (t: Translate, { problem, item }: ReorderLine): string | null =
 const roundingOf = (t: Translate, line: ReorderLine): string | null => {
   const { item, quantity } = line;
   const ordered = line.problem === null ? item : line.replacement?.item;
-  const orderable = reorderEdit(line)?.quantity ?? quantity;
-  if (!ordered || orderable === quantity) return null;
-  const values = { n: orderable, asked: quantity, pack: ordered.packSize, minimum: ordered.minimum };
-  return quantity < ordered.minimum
-    ? t('{n} instead of {asked}: it is ordered from {minimum} on.', values)
-    : t('{n} instead of {asked}: it comes in packs of {pack}.', values);
+  const edit = reorderEdit(line);
+  const raised = ordered && raisedBy(ordered, quantity);
+  return edit && raised ? raisedText(t, { asked: quantity, quantity: edit.quantity }, raised) : null;
 };
 
 interface ReorderLinesProps {

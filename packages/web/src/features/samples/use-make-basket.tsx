@@ -1,4 +1,7 @@
+import type { PreparedBasket, PreparedLine } from '@connect/core/domain/ordering/basket';
 import type { SampleOrder } from '@connect/core/domain/samples/sample-order';
+import type { Result } from '@connect/core/domain/result';
+import type { Refusal } from '@connect/core/ports/failure';
 import { ShoppingBasket } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -6,38 +9,70 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useStaff } from '../../staff-services.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { orderingRefusalText } from '../ordering/ordering-refusal.ts';
+import { PreparedLines } from '../ordering/prepared-lines.tsx';
 
-/** Makes a sample order into a basket that waits for its customer: the button, and what is said once it was pressed. */
+/** Makes a sample order into a basket that waits for its customer: the button, what it asks first, and what is said once it is made. */
 export const useMakeBasket = (sample: SampleOrder | null): { readonly button: ReactNode; readonly said: ReactNode } => {
   const t = useTranslate();
-  const { prepareBasket } = useStaff();
+  const { basketPreparation } = useStaff();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<ReactNode>(null);
+  const [preview, setPreview] = useState<readonly PreparedLine[] | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [made, setMade] = useState<PreparedBasket | null>(null);
   if (!sample) return { button: null, said: null };
-  const { customerName, order } = sample;
-  const make = async (): Promise<void> => {
+  const { customerName: name, order } = sample;
+  const call = async <Value,>(act: Promise<Result<Value, Refusal>>): Promise<Value | null> => {
     setBusy(true);
-    const answer = await prepareBasket(order.no);
+    setRefusal(null);
+    const answer = await act;
     setBusy(false);
-    setSaid(
-      answer.ok ? (
-        <Notice tone="good">
-          {t('A basket with {n, plural, one {# item} other {# items}} waits for {name} in their portal.', {
-            n: answer.value.lines.length,
-            name: customerName,
-          })}
-        </Notice>
-      ) : (
-        <Notice>{orderingRefusalText(t, answer.refusal)}</Notice>
-      ),
-    );
+    if (!answer.ok) setRefusal(answer.refusal);
+    return answer.ok ? answer.value : null;
+  };
+  const ask = async () => setPreview(await call(basketPreparation.preview(order.no)));
+  const make = async () => {
+    const basket = await call(basketPreparation.prepare(order.no));
+    setMade(basket);
+    setPreview(null);
   };
   return {
-    said,
+    said: (
+      <>
+        {refusal && <Notice>{orderingRefusalText(t, refusal)}</Notice>}
+        {made && (
+          <Notice tone="good">
+            {t('A basket with {n, plural, one {# item} other {# items}} waits for {name} in their portal.', {
+              n: made.lines.filter(({ problem }) => problem === null).length,
+              name,
+            })}
+            <PreparedLines lines={made.lines} />
+          </Notice>
+        )}
+        <ConfirmDialog
+          open={preview !== null}
+          title={t('Make a basket for {name}', { name })}
+          confirm={t('Make a basket')}
+          cancel={t('Cancel')}
+          busy={busy}
+          onClose={() => setPreview(null)}
+          onConfirm={() => void make()}
+        >
+          <p>{t('Every user of the company who may order sees it, and can put these into their own basket:')}</p>
+          {preview && <PreparedLines lines={preview} />}
+        </ConfirmDialog>
+      </>
+    ),
     button: (
-      <Button variant="secondary" icon={ShoppingBasket} disabled={busy} busy={busy} onClick={() => void make()}>
+      <Button
+        variant="secondary"
+        icon={ShoppingBasket}
+        disabled={busy}
+        busy={busy && preview === null}
+        onClick={() => void ask()}
+      >
         {t('Make a basket')}
       </Button>
     ),

@@ -1,0 +1,13 @@
+import type { Raised } from '@connect/core/domain/ordering/item';
+
+import type { Translate } from '../../i18n/translator.ts';
+
+/** Why another quantity is ordered than was asked for. */
+export const raisedText = (
+  t: Translate,
+  { asked, quantity: n }: { readonly asked: number; readonly quantity: number },
+  { why, to }: Raised,
+): string =>
+  why === 'below-minimum'
+    ? t('{n} units instead of {asked}: the minimum order quantity is {to}.', { n, asked, to })
+    : t('{n} units instead of {asked}: the pack size is {to}.', { n, asked, to });
