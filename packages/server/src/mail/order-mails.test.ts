@@ -42,6 +42,35 @@ describe('mails about an order', () => {
     expect(mail?.text).toContain(`/connect/orders/view/${orders.waiting}`);
   });
 
+  it('say of each amount whether VAT is in it, and which limit the order is over and who decides', async () => {
+    const [mail] = await make({ kind: 'order-placed', payload: { orderNo: orders.waiting } });
+    expect(mail?.text).toContain('£100.00 excl. VAT');
+    expect(mail?.text).toContain('Sub total excluding VAT: £100.00');
+    expect(mail?.text).toContain('over your company’s available credit, so your account manager must approve');
+    expect(mail?.text).toContain('over your spend limit, so an administrator in your company must approve');
+  });
+
+  it.each([
+    ['', '1 line of your basket was not ordered', 'Replaced by GLV-9'],
+    ['de/de', '1 Position Ihres Warenkorbs wurde nicht bestellt', 'Ersatz: GLV-9'],
+    ['fr/fr', '1 ligne de votre panier n’a pas été commandée', 'Remplacé par GLV-9'],
+    ['it/it', '1 riga del Suo carrello non è stata ordinata', 'Sostituito da GLV-9'],
+    ['pl/pl', 'Liczba niezamówionych pozycji z koszyka: 1', 'Zastępuje go GLV-9'],
+  ])(
+    'name what was left out of the order, with its replacement, in the language of %j',
+    async (storefront, ...says) => {
+      const orderNo = await addWaitingOrder(data.database, { customerNo: 'C10482', userId: sam });
+      const left = { sku: 'GLV-1', title: 'Glove', quantity: 3, problem: 'discontinued', replacedBy: 'GLV-9' };
+      await data.database
+        .updateTable('portal_orders')
+        .set({ storefront, left_behind: JSON.stringify([left]) })
+        .where('order_no', '=', orderNo)
+        .execute();
+      const [mail] = await make({ kind: 'order-placed', payload: { orderNo } });
+      for (const part of ['3 × GLV-1', ...says]) expect(mail?.text).toContain(part);
+    },
+  );
+
   it('name fifty lines of an order at most, and how many more there are', async () => {
     const { database } = data;
     const orderNo = await addWaitingOrder(database, { customerNo: 'C10482', userId: sam });

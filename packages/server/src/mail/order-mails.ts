@@ -1,4 +1,4 @@
-import { decidersOf, type Decider, type WaitReason } from '@connect/core/domain/ordering/placement';
+import { decidersOf, type Decider, type LeftLine, type WaitReason } from '@connect/core/domain/ordering/placement';
 import type { Database } from '../database/open.ts';
 import { toMajor } from '../money.ts';
 import { figuresOf } from '../papers/figures.ts';
@@ -24,7 +24,8 @@ const findOrder = async (database: Database, orderNo: string) => {
     .innerJoin('customers', 'customers.no', 'orders.customer_no')
     .innerJoin('users', 'users.id', 'user_id')
     .select(['order_no', 'user_id', 'placed_by', 'storefront', 'requested_on', 'waited_for', 'external_reference'])
-    .select('had_administrator')
+    .select(['had_administrator', 'left_behind'])
+    .select('total_amount')
     .select(['total_amount_inc_vat', 'ship_to_name', 'ship_to_address', 'ship_to_address_2', 'ship_to_post_code'])
     .select(['orders.customer_no', 'customers.name as company', 'currency_code', 'account_manager_id'])
     .select(['users.email', 'users.first_name'])
@@ -41,6 +42,9 @@ const findOrder = async (database: Database, orderNo: string) => {
 };
 type OrderOfMail = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
+const leftText = (texts: MailWriter['texts'], { title, problem, replacedBy }: LeftLine): string =>
+  texts.orders.leftLine({ title, isGone: problem === 'unknown' || problem === 'discontinued', replacedBy });
+
 /** What every mail about an order tells of it, and its lines. */
 const factsOf = (order: OrderOfMail, { texts, locale, day }: MailWriter, currency: string) => {
   const figures = figuresOf(locale);
@@ -55,6 +59,7 @@ const factsOf = (order: OrderOfMail, { texts, locale, day }: MailWriter, currenc
       ...(order.external_reference === null ? [] : [[names.reference, order.external_reference] as const]),
       [names.company, `${order.company} (${order.customer_no})`],
       [names.orderedBy, `${order.placed_by}, ${order.email}`],
+      [names.subTotal, money(order.total_amount)],
       [names.total, money(order.total_amount_inc_vat)],
       [names.shipTo, shipTo.filter((part) => part !== '').join(', ')],
       ...(order.requested_on === null
@@ -68,10 +73,13 @@ const factsOf = (order: OrderOfMail, { texts, locale, day }: MailWriter, currenc
           (line) =>
             [
               `${figures.count(line.quantity)} × ${line.item_no}`,
-              `${line.description}, ${money(line.quantity * line.unit_price)}`,
+              `${line.description}, ${texts.orders.exclVat(money(line.quantity * line.unit_price))}`,
             ] as const,
         ),
       ...(more > 0 ? [texts.orders.moreLines(more)] : []),
+      ...order.left_behind
+        .slice(0, maxLines)
+        .map((line) => [`${figures.count(line.quantity)} × ${line.sku}`, leftText(texts, line)] as const),
     ],
   };
 };
@@ -81,13 +89,23 @@ export const orderPlacedMails = async (database: Database, orderNo: string, part
   const order = await findOrder(database, orderNo);
   if (!order) return [];
   const own = parts.writer(order.storefront);
-  const words = own.texts.orders.placed({ no: orderNo, waits: order.waited_for.length > 0 });
+  const { placed, waitsBecause, left } = own.texts.orders;
+  const words = placed({ no: orderNo, waits: order.waited_for.length > 0 });
+  const reasons = order.waited_for.map((reason) =>
+    reason === 'over-limit' && !order.had_administrator ? 'over-lone-limit' : reason,
+  );
+  const leftOut = order.left_behind.length;
+  const paragraphs = [
+    ...words.paragraphs,
+    ...reasons.map((reason) => waitsBecause[reason]),
+    ...(leftOut > 0 ? [left(leftOut)] : []),
+  ];
   const rest = {
     ...factsOf(order, own, parts.currency),
     greet: order.first_name,
     url: own.link(`orders/view/${orderNo}`),
   };
-  return [own.mail(order.email, words, rest)];
+  return [own.mail(order.email, { ...words, paragraphs }, rest)];
 };
 
 /** The company's administrators, but for whoever ordered: nobody decides on an order of their own. */

@@ -39,6 +39,13 @@ export interface MailTexts {
 export interface OrderTexts {
   /** To whoever ordered. */
   readonly placed: (values: { no: string; waits: boolean }) => MailWords;
+  /** Why it waits, and who decides: `over-lone-limit` where nobody else in the company may. */
+  readonly waitsBecause: Readonly<Record<WaitReason | 'over-lone-limit', string>>;
+  /** That so many lines of the basket were left out. */
+  readonly left: (count: number) => string;
+  /** What stands beside one of them; its quantity alone is the reason where the item is not gone. */
+  readonly leftLine: (line: { title: string; isGone: boolean; replacedBy: string | null }) => string;
+  readonly exclVat: (amount: string) => string;
   /** To whoever can approve it: `over-lone-limit` to the account manager, who decides where nobody else in the company may. */
   readonly waits: (values: {
     no: string;
@@ -48,7 +55,9 @@ export interface OrderTexts {
   readonly approved: (values: { no: string }) => MailWords;
   /** The reason is quoted below it. */
   readonly rejected: (values: { no: string; by: string }) => MailWords;
-  readonly facts: Readonly<Record<'reference' | 'company' | 'orderedBy' | 'total' | 'shipTo' | 'requestedOn', string>>;
+  readonly facts: Readonly<
+    Record<'reference' | 'company' | 'orderedBy' | 'subTotal' | 'total' | 'shipTo' | 'requestedOn', string>
+  >;
   /** Lines that the mail leaves out. */
   readonly moreLines: (count: number) => readonly [name: string, value: string];
 }

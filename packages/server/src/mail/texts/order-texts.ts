@@ -7,11 +7,27 @@ const en: OrderTexts = {
     title: waits ? 'Your order waits for approval' : 'Thank you for your order',
     paragraphs: [
       waits
-        ? `We have your order ${no}. It is above a limit, so somebody has to approve it first. We will write to you as soon as that is decided.`
+        ? `We’ve received your order ${no}. We’ll write to you as soon as it is decided.`
         : `We have your order ${no} and are getting it ready.`,
     ],
     button: 'See the order',
   }),
+  waitsBecause: {
+    'over-credit': 'It is over your company’s available credit, so your account manager must approve it first.',
+    'over-limit': 'It is over your spend limit, so an administrator in your company must approve it first.',
+    'over-lone-limit': 'It is over your spend limit, so your account manager must approve it first.',
+  },
+  left: (count) =>
+    count === 1
+      ? '1 line of your basket was not ordered. It is listed below and is still in your basket.'
+      : `${count} lines of your basket were not ordered. They are listed below and are still in your basket.`,
+  leftLine: ({ title, isGone, replacedBy }) => {
+    if (!isGone) return `${title}: not ordered, as this quantity can’t be ordered any more`;
+    return replacedBy === null
+      ? `${title}: not ordered, as it can’t be ordered any more`
+      : `${title}: not ordered, as it can’t be ordered any more. Replaced by ${replacedBy}`;
+  },
+  exclVat: (amount) => `${amount} excl. VAT`,
   waits: ({ no, by, company }) => ({
     'over-limit': {
       subject: `Order ${no} waits for your approval`,
@@ -50,9 +66,10 @@ const en: OrderTexts = {
     reference: 'Your Reference',
     company: 'Company',
     orderedBy: 'Ordered by',
+    subTotal: 'Sub total excluding VAT',
     total: 'Total including VAT',
     shipTo: 'Ship to',
-    requestedOn: 'Requested date',
+    requestedOn: 'Requested delivery date',
   },
   moreLines: (count) => ['More lines', String(count)],
 };
@@ -63,11 +80,29 @@ const de: OrderTexts = {
     title: waits ? 'Ihre Bestellung wartet auf Freigabe' : 'Vielen Dank für Ihre Bestellung',
     paragraphs: [
       waits
-        ? `Wir haben Ihre Bestellung ${no} erhalten. Sie liegt über einer Grenze und muss erst freigegeben werden. Wir schreiben Ihnen, sobald darüber entschieden ist.`
+        ? `Wir haben Ihre Bestellung ${no} erhalten. Wir schreiben Ihnen, sobald darüber entschieden ist.`
         : `Wir haben Ihre Bestellung ${no} erhalten und bereiten sie vor.`,
     ],
     button: 'Bestellung ansehen',
   }),
+  waitsBecause: {
+    'over-credit':
+      'Sie liegt über dem verfügbaren Kredit Ihres Unternehmens, daher muss Ihr Kundenbetreuer sie erst freigeben.',
+    'over-limit':
+      'Sie liegt über Ihrem Ausgabenlimit, daher muss ein Administrator Ihres Unternehmens sie erst freigeben.',
+    'over-lone-limit': 'Sie liegt über Ihrem Ausgabenlimit, daher muss Ihr Kundenbetreuer sie erst freigeben.',
+  },
+  left: (count) =>
+    count === 1
+      ? '1 Position Ihres Warenkorbs wurde nicht bestellt. Sie steht unten und liegt noch in Ihrem Warenkorb.'
+      : `${count} Positionen Ihres Warenkorbs wurden nicht bestellt. Sie stehen unten und liegen noch in Ihrem Warenkorb.`,
+  leftLine: ({ title, isGone, replacedBy }) => {
+    if (!isGone) return `${title}: nicht bestellt, da diese Menge nicht mehr bestellbar ist`;
+    return replacedBy === null
+      ? `${title}: nicht bestellt, da nicht mehr bestellbar`
+      : `${title}: nicht bestellt, da nicht mehr bestellbar. Ersatz: ${replacedBy}`;
+  },
+  exclVat: (amount) => `${amount} ohne MwSt.`,
   waits: ({ no, by, company }) => ({
     'over-limit': {
       subject: `Bestellung ${no} wartet auf Ihre Freigabe`,
@@ -106,9 +141,10 @@ const de: OrderTexts = {
     reference: 'Ihre Referenz',
     company: 'Unternehmen',
     orderedBy: 'Bestellt von',
+    subTotal: 'Zwischensumme ohne MwSt.',
     total: 'Gesamtsumme inkl. MwSt.',
     shipTo: 'Lieferadresse',
-    requestedOn: 'Wunschtermin',
+    requestedOn: 'Wunschliefertermin',
   },
   moreLines: (count) => ['Weitere Positionen', String(count)],
 };
@@ -119,11 +155,29 @@ const fr: OrderTexts = {
     title: waits ? 'Votre commande attend une approbation' : 'Merci pour votre commande',
     paragraphs: [
       waits
-        ? `Nous avons bien reçu votre commande ${no}. Elle dépasse une limite et doit d’abord être approuvée. Nous vous écrirons dès que la décision sera prise.`
+        ? `Nous avons bien reçu votre commande ${no}. Nous vous écrirons dès que la décision sera prise.`
         : `Nous avons bien reçu votre commande ${no} et la préparons.`,
     ],
     button: 'Voir la commande',
   }),
+  waitsBecause: {
+    'over-credit':
+      'Elle dépasse le crédit disponible de votre entreprise : votre responsable de compte doit d’abord l’approuver.',
+    'over-limit':
+      'Elle dépasse votre plafond de dépenses : un administrateur de votre entreprise doit d’abord l’approuver.',
+    'over-lone-limit': 'Elle dépasse votre plafond de dépenses : votre responsable de compte doit d’abord l’approuver.',
+  },
+  left: (count) =>
+    count === 1
+      ? '1 ligne de votre panier n’a pas été commandée. Elle figure ci-dessous et se trouve toujours dans votre panier.'
+      : `${count} lignes de votre panier n’ont pas été commandées. Elles figurent ci-dessous et se trouvent toujours dans votre panier.`,
+  leftLine: ({ title, isGone, replacedBy }) => {
+    if (!isGone) return `${title} : non commandé, car cette quantité ne peut plus être commandée`;
+    return replacedBy === null
+      ? `${title} : non commandé, car l’article ne peut plus être commandé`
+      : `${title} : non commandé, car l’article ne peut plus être commandé. Remplacé par ${replacedBy}`;
+  },
+  exclVat: (amount) => `${amount} HT`,
   waits: ({ no, by, company }) => ({
     'over-limit': {
       subject: `La commande ${no} attend votre approbation`,
@@ -162,9 +216,10 @@ const fr: OrderTexts = {
     reference: 'Votre référence',
     company: 'Entreprise',
     orderedBy: 'Commandé par',
+    subTotal: 'Sous-total hors TVA',
     total: 'Total TTC',
     shipTo: 'Adresse de livraison',
-    requestedOn: 'Date souhaitée',
+    requestedOn: 'Date de livraison souhaitée',
   },
   moreLines: (count) => ['Autres lignes', String(count)],
 };
@@ -175,11 +230,27 @@ const it: OrderTexts = {
     title: waits ? 'Il Suo ordine attende approvazione' : 'Grazie per il Suo ordine',
     paragraphs: [
       waits
-        ? `Abbiamo ricevuto il Suo ordine ${no}. Supera un limite e deve prima essere approvato. Le scriveremo appena sarà deciso.`
+        ? `Abbiamo ricevuto il Suo ordine ${no}. Le scriveremo appena sarà deciso.`
         : `Abbiamo ricevuto il Suo ordine ${no} e lo stiamo preparando.`,
     ],
     button: 'Vedi l’ordine',
   }),
+  waitsBecause: {
+    'over-credit': 'Supera il credito disponibile della Sua azienda: deve prima approvarlo il Suo account manager.',
+    'over-limit': 'Supera il Suo limite di spesa: deve prima approvarlo un amministratore della Sua azienda.',
+    'over-lone-limit': 'Supera il Suo limite di spesa: deve prima approvarlo il Suo account manager.',
+  },
+  left: (count) =>
+    count === 1
+      ? '1 riga del Suo carrello non è stata ordinata. È riportata qui sotto ed è ancora nel carrello.'
+      : `${count} righe del Suo carrello non sono state ordinate. Sono riportate qui sotto e sono ancora nel carrello.`,
+  leftLine: ({ title, isGone, replacedBy }) => {
+    if (!isGone) return `${title}: non ordinato, perché questa quantità non è più ordinabile`;
+    return replacedBy === null
+      ? `${title}: non ordinato, perché non è più ordinabile`
+      : `${title}: non ordinato, perché non è più ordinabile. Sostituito da ${replacedBy}`;
+  },
+  exclVat: (amount) => `${amount} IVA esclusa`,
   waits: ({ no, by, company }) => ({
     'over-limit': {
       subject: `L’ordine ${no} attende la Sua approvazione`,
@@ -218,9 +289,10 @@ const it: OrderTexts = {
     reference: 'Vostro riferimento',
     company: 'Azienda',
     orderedBy: 'Ordinato da',
+    subTotal: 'Imponibile, IVA esclusa',
     total: 'Totale IVA inclusa',
     shipTo: 'Indirizzo di consegna',
-    requestedOn: 'Data richiesta',
+    requestedOn: 'Data di consegna richiesta',
   },
   moreLines: (count) => ['Altre righe', String(count)],
 };
@@ -231,11 +303,26 @@ const pl: OrderTexts = {
     title: waits ? 'Zamówienie czeka na zatwierdzenie' : 'Dziękujemy za zamówienie',
     paragraphs: [
       waits
-        ? `Otrzymaliśmy zamówienie ${no}. Przekracza ono limit i musi najpierw zostać zatwierdzone. Napiszemy, gdy zapadnie decyzja.`
+        ? `Otrzymaliśmy zamówienie ${no}. Napiszemy, gdy zapadnie decyzja.`
         : `Otrzymaliśmy zamówienie ${no} i przygotowujemy je.`,
     ],
     button: 'Zobacz zamówienie',
   }),
+  waitsBecause: {
+    'over-credit': 'Przekracza ono dostępny kredyt firmy, więc najpierw musi je zatwierdzić Państwa opiekun klienta.',
+    'over-limit': 'Przekracza ono Państwa limit wydatków, więc najpierw musi je zatwierdzić administrator w firmie.',
+    'over-lone-limit':
+      'Przekracza ono Państwa limit wydatków, więc najpierw musi je zatwierdzić Państwa opiekun klienta.',
+  },
+  left: (count) =>
+    `Liczba niezamówionych pozycji z koszyka: ${count}. Są wymienione poniżej i nadal znajdują się w koszyku.`,
+  leftLine: ({ title, isGone, replacedBy }) => {
+    if (!isGone) return `${title}: nie zamówiono, ponieważ tej ilości nie można już zamówić`;
+    return replacedBy === null
+      ? `${title}: nie zamówiono, ponieważ nie można już zamówić tego produktu`
+      : `${title}: nie zamówiono, ponieważ nie można już zamówić tego produktu. Zastępuje go ${replacedBy}`;
+  },
+  exclVat: (amount) => `${amount} bez VAT`,
   waits: ({ no, by, company }) => ({
     'over-limit': {
       subject: `Zamówienie ${no} czeka na Państwa zatwierdzenie`,
@@ -274,9 +361,10 @@ const pl: OrderTexts = {
     reference: 'Państwa numer referencyjny',
     company: 'Firma',
     orderedBy: 'Zamawiający',
+    subTotal: 'Wartość netto (bez VAT)',
     total: 'Razem z VAT',
     shipTo: 'Adres dostawy',
-    requestedOn: 'Oczekiwana data',
+    requestedOn: 'Żądana data dostawy',
   },
   moreLines: (count) => ['Pozostałe pozycje', String(count)],
 };
