@@ -12,18 +12,20 @@ const languages = [
     lang: 'en-GB',
     title: 'Checkout',
     place: 'Place Order',
-    again: 'Try again',
+    again: 'Send it again',
+    asks: 'Do you still want to place this order?',
+    sendNow: 'Send it now',
     reference: 'Your Reference',
     needed: 'Your company asks for a reference.',
     notes: 'Notes (optional)',
-    lost: 'We could not find out whether your order was placed.',
+    lost: 'We couldn’t confirm that your order was placed.',
     placed: /^Order (SO-\d+) was placed$/,
     view: 'View order',
     received: 'Received',
     waiting: 'Awaiting Credit Approval',
     willWait: 'This order will wait for approval.',
     waits: 'It waits for approval: your account manager decides',
-    changed: 'Your basket has changed since you looked.',
+    changed: 'Your order has not been placed: your basket has changed.',
     empty: 'Your basket is empty.',
     more: (sku: string) => `More of ${sku}`,
     keep: (sku: string) => `Keep ${sku} on a list or watch it`,
@@ -34,7 +36,9 @@ const languages = [
     lang: 'de-DE',
     title: 'Zur Kasse',
     place: 'Bestellung aufgeben',
-    again: 'Erneut versuchen',
+    again: 'Erneut senden',
+    asks: 'Möchten Sie diese Bestellung noch aufgeben?',
+    sendNow: 'Jetzt senden',
     reference: 'Ihre Referenz',
     needed: 'Ihr Unternehmen verlangt eine Referenz.',
     notes: 'Anmerkungen (optional)',
@@ -45,7 +49,7 @@ const languages = [
     waiting: 'Wartet auf Kreditfreigabe',
     willWait: 'Diese Bestellung wird auf Freigabe warten.',
     waits: 'Sie wartet auf Freigabe: Ihr Kundenbetreuer entscheidet',
-    changed: 'Ihr Warenkorb hat sich inzwischen geändert.',
+    changed: 'Ihre Bestellung wurde nicht aufgegeben: Ihr Warenkorb hat sich geändert.',
     empty: 'Ihr Warenkorb ist leer.',
     more: (sku: string) => `Mehr von ${sku}`,
     keep: (sku: string) => `${sku} auf eine Liste setzen oder beobachten`,
@@ -103,7 +107,7 @@ for (const words of languages) {
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 1440, height: 900 });
 
-    // The server placed it, but nobody heard. A reload sends the same order again.
+    // The server placed it, but nobody heard. After a reload it asks first, and sends the same order.
     const keys: string[] = [];
     await page.route('**/api/v3/orders', async (route) => {
       keys.push(route.request().postDataJSON().key);
@@ -112,11 +116,16 @@ for (const words of languages) {
     });
     await place(page).dblclick();
     await expect(page.getByText(words.lost)).toBeVisible();
-    await page.reload();
+    await page.getByRole('button', { name: words.again }).click();
+    await expect.poll(() => keys.length).toBe(2);
     await expect(page.getByText(words.lost)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: words.asks })).toBeFocused();
+    await expect(page.getByText(reference)).toBeVisible();
+    await expectAccessible(page);
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
     await page.unroute('**/api/v3/orders');
-    await page.getByRole('button', { name: words.again }).click();
+    await page.getByRole('button', { name: words.sendNow }).click();
     const no = await numberIn(placed(page), words.placed);
     await expect(placed(page)).toBeFocused();
     await expectAccessible(page);
@@ -265,13 +274,115 @@ test('signing out forgets what was not sent, and keeps what was sent and not ans
     await route.abort();
   });
   await page.getByRole('button', { name: 'Place Order' }).click();
-  await expect(page.getByText('We could not find out whether your order was placed.')).toBeVisible();
+  await expect(page.getByText('We couldn’t confirm that your order was placed.')).toBeVisible();
   await page.unroute('**/api/v3/orders');
   await signOut();
   await openAs(page, { token: await signInAs() }, '/connect/checkout');
+  await page.getByRole('button', { name: 'Send it now' }).click();
   await expect(page.getByRole('heading', { name: /^Order SO-\d+ was placed$/ })).toBeVisible();
   await page.goto('/connect/orders?q=PO+80');
   await expect(page.getByRole('link', { name: /^SO-/ })).toHaveCount(1);
+  await api.dispose();
+});
+
+test('an order sent without a network is never sent by itself: after a reload it asks, and what is discarded is not placed, however late it arrives', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { api, token } = await newBuyer(baseURL ?? '');
+  const [item] = await packedItems(api, 1);
+  if (!item) throw new Error('There is no item');
+  await putInBasket(api, { [item.sku]: item.pack_size });
+  await openAs(page, { token }, '/connect/checkout');
+  const placeOrderNow = page.getByRole('button', { name: 'Place Order' });
+  const asks = page.getByRole('heading', { name: 'Do you still want to place this order?' });
+  const discard = page.getByRole('button', { name: 'Discard' });
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/v3/orders')) sent += 1;
+  });
+
+  await page.getByRole('textbox', { name: 'Your Reference' }).fill('PO 81');
+  await expect(placeOrderNow).toBeEnabled();
+  await context.setOffline(true);
+  await placeOrderNow.click();
+  await expect(page.getByText('We couldn’t confirm that your order was placed.')).toBeVisible();
+  const form = await page.evaluate(
+    () =>
+      JSON.parse(Object.entries(sessionStorage).find(([key]) => key.startsWith('sent-checkout:'))?.[1] ?? '{}').sent,
+  );
+  // Nothing is given up that may have arrived.
+  await discard.click();
+  await expect(page.getByText('We couldn’t discard the order')).toBeVisible();
+  await context.setOffline(false);
+  sent = 0;
+  await page.reload();
+  await expect(asks).toBeFocused();
+  expect(sent).toBe(0);
+  await discard.click();
+  await expect(placeOrderNow).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Your Reference' })).toHaveValue('PO 81');
+
+  // The first one arrives late.
+  const late = await api.post('/api/v3/orders', {
+    data: {
+      key: form.key,
+      basket_version: form.basketVersion,
+      total_amount_inc_vat: form.totalIncVat / 100,
+      address_id: form.addressId,
+      reference: form.reference,
+      requested_on: null,
+      notes: '',
+      storefront: '',
+    },
+  });
+  expect([late.status(), (await late.json()).code]).toEqual([409, 'order_discarded']);
+  expect(await quantitiesOf(api)).toEqual({ [item.sku]: item.pack_size });
+
+  // One that had arrived is not lost by discarding it.
+  await page.route('**/api/v3/orders', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await placeOrderNow.click();
+  await expect(page.getByText('We couldn’t confirm that your order was placed.')).toBeVisible();
+  await page.reload();
+  await discard.click();
+  await expect(page.getByRole('heading', { name: /^Order SO-\d+ was placed$/ })).toBeVisible();
+  await api.dispose();
+});
+
+test('a product that was discontinued meanwhile is left behind and named with its replacement, now, on the order and in the mail', async ({
+  page,
+  baseURL,
+  ownServer,
+}) => {
+  const { api, token, email } = await newBuyer(baseURL ?? '');
+  const [item, gone] = await packedItems(api, 2);
+  if (!item || !gone) throw new Error('There are too few items');
+  await putInBasket(api, { [item.sku]: item.pack_size, [gone.sku]: gone.pack_size });
+  await openAs(page, { token }, '/connect/checkout');
+  await page.getByRole('textbox', { name: 'Your Reference' }).fill('PO 82');
+  await ownServer.change(`update items set discontinued = true, replaced_by = '${item.sku}' where sku = '${gone.sku}'`);
+  const place = page.getByRole('button', { name: 'Place Order' });
+  await place.click();
+  await expect(page.getByText('Your order has not been placed: your basket has changed.')).toBeVisible();
+  await place.click();
+  const left = page.getByRole('listitem').filter({ hasText: gone.sku });
+  await expect(page.getByText('1 line was not ordered:')).toBeVisible();
+  await expect(left).toContainText(`It is replaced by ${item.sku}.`);
+  await expectAccessible(page);
+  const { text } = await mailTo(api, email, 2);
+  expect(text).toContain(`${gone.pack_size} × ${gone.sku}`);
+  expect(text).toContain(`Replaced by ${item.sku}`);
+  await page.getByRole('link', { name: 'View order' }).click();
+  await page.reload();
+  await expect(left).toContainText(`It is replaced by ${item.sku}.`);
+  // Nothing that is left can be ordered.
+  await page.goto('/connect/checkout');
+  await expect(page.getByText('There is nothing in your basket that can be ordered.')).toBeVisible();
+  await expect(place).toHaveCount(0);
   await api.dispose();
 });
 

@@ -7,6 +7,7 @@ import type {
 } from '@connect/contract/documents';
 import type { Invoice, Line, Order, Shipment } from '@connect/core/domain/documents/document';
 import type { InferOutput } from 'valibot';
+import { toLeftLine } from './ordering-of-wire.ts';
 
 const toLine = (wire: InferOutput<typeof WireLine>): Line => ({
   itemNo: wire.item_no,
@@ -60,6 +61,7 @@ const toPlacement = (wire: InferOutput<typeof WirePlacement> | undefined): Order
         requestedOn: wire.requested_on,
         notes: wire.notes,
         waitsFor: wire.waits_for,
+        left: wire.left_behind.map(toLeftLine),
         decision: wire.decision,
       }
     : null;

@@ -1,6 +1,6 @@
 import * as calls from '@connect/contract/checkout';
 import type { Approvals, Checkouts } from '@connect/core/ports/checkouts';
-import { majorOf, toApproval, toCheckout } from './ordering-of-wire.ts';
+import { majorOf, toApproval, toCheckout, toPlacedOrder } from './ordering-of-wire.ts';
 import type { PortalClient } from './portal-client.ts';
 import { answered } from './translated.ts';
 
@@ -18,12 +18,10 @@ export const createHttpCheckouts = (portal: PortalClient): Checkouts => ({
       notes: form.notes,
       storefront: form.storefront,
     };
-    return answered(await portal.json(calls.placeOrder, { body }), (placed) => ({
-      no: placed.no,
-      waitsFor: placed.waits_for,
-      otherAdministrator: placed.other_administrator,
-    }));
+    return answered(await portal.json(calls.placeOrder, { body }), toPlacedOrder);
   },
+  discard: async (key) =>
+    answered(await portal.json(calls.discardOrder, { body: { key } }), ({ placed }) => placed && toPlacedOrder(placed)),
 });
 
 const approvalsBy = (

@@ -1,12 +1,13 @@
 import type * as basketCalls from '@connect/contract/basket';
 import type * as checkoutCalls from '@connect/contract/checkout';
+import type * as leftLines from '@connect/contract/left-line';
 import type * as favouriteCalls from '@connect/contract/favourite-lists';
 import type * as itemCalls from '@connect/contract/items';
 import type * as watchCalls from '@connect/contract/watchlist';
 import type { Basket, EditedBasket, PreparedBasket } from '@connect/core/domain/ordering/basket';
 import type { FavouriteLine, FavouriteList } from '@connect/core/domain/ordering/favourite-list';
 import type { Item } from '@connect/core/domain/ordering/item';
-import type { Approval, Checkout } from '@connect/core/domain/ordering/placement';
+import type { Approval, Checkout, LeftLine, PlacedOrder } from '@connect/core/domain/ordering/placement';
 import type { WatchedItem } from '@connect/core/domain/ordering/watch';
 import type { InferOutput } from 'valibot';
 
@@ -78,6 +79,18 @@ export const toCheckout = (wire: checkoutCalls.Checkout): Checkout => ({
   wouldWait: wire.would_wait,
   otherAdministrator: wire.other_administrator,
   earliest: wire.earliest,
+});
+
+export const toLeftLine = ({ replaced_by: replacedBy, ...line }: leftLines.LeftLine): LeftLine => ({
+  ...line,
+  replacedBy,
+});
+
+export const toPlacedOrder = (wire: checkoutCalls.Placed): PlacedOrder => ({
+  no: wire.no,
+  waitsFor: wire.waits_for,
+  otherAdministrator: wire.other_administrator,
+  left: wire.left_behind.map(toLeftLine),
 });
 
 export const toApproval = (wire: checkoutCalls.Approval): Approval => ({

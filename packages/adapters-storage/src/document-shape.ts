@@ -51,6 +51,15 @@ const placement = shape<Placement>({
   requestedOn: orNull(isDay),
   notes: text,
   waitsFor: list((value) => value === 'over-credit' || value === 'over-limit'),
+  left: list(
+    shape<Placement['left'][number]>({
+      sku: text,
+      title: text,
+      quantity: amount,
+      problem: text,
+      replacedBy: orNull(text),
+    }),
+  ),
   decision: orNull(shape<NonNullable<Placement['decision']>>({ approved: flag, by: text, at: text, reason: text })),
 });
 

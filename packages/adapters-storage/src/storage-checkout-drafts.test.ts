@@ -21,6 +21,7 @@ const entry: CheckoutEntry = {
     notes: '',
     storefront: 'de/de',
   },
+  sentAt: '2026-11-20T12:00:00.000Z',
 };
 
 const setUp = () => {

@@ -25,6 +25,7 @@ const isEntry = shape<CheckoutEntry>({
       storefront: text,
     }),
   ),
+  sentAt: orNull(text),
 });
 
 /** Checkouts not placed yet, as JSON under `checkout:{email}`, or `sent-checkout:{email}` once sent. A corrupt one is none. */

@@ -4,6 +4,7 @@ import { call } from './call.ts';
 import { ordering } from './items.ts';
 import { CustomerNumber } from './managed-customers.ts';
 import { Amount, Day, DocumentNumber } from './values.ts';
+import { LeftLine } from './left-line.ts';
 import { WaitReason } from './wait-reason.ts';
 
 const Text = (longest: number) =>
@@ -52,6 +53,16 @@ export const checkout = call({
   answer: Checkout,
 });
 
+const orderKey = v.pipe(v.string(), v.uuid('is not a key'));
+const Placed = v.object({
+  no: v.string(),
+  waits_for: v.array(WaitReason),
+  other_administrator: v.boolean(),
+  /** Lines of the basket that could not be ordered: they stay there. */
+  left_behind: v.optional(v.array(LeftLine), []),
+});
+export type Placed = v.InferOutput<typeof Placed>;
+
 export const placeOrder = call({
   method: 'POST',
   path: '/api/v3/orders',
@@ -60,7 +71,7 @@ export const placeOrder = call({
   ...ordering,
   ownOnly: true,
   body: v.object({
-    key: v.pipe(v.string(), v.uuid('is not a key')),
+    key: orderKey,
     /** The basket as it was shown: its version and total. */
     basket_version: v.pipe(v.number(), v.integer(), v.minValue(0)),
     total_amount_inc_vat: Amount,
@@ -71,8 +82,19 @@ export const placeOrder = call({
     /** The storefront of the page, in whose language the mails about the order are. */
     storefront: StorefrontPath,
   }),
-  answer: v.object({ no: v.string(), waits_for: v.array(WaitReason), other_administrator: v.boolean() }),
+  answer: Placed,
   refusals: [409, 422],
+});
+
+export const discardOrder = call({
+  method: 'POST',
+  path: '/api/v3/orders/discard',
+  summary:
+    'Give up an order whose answer was lost: its key places nothing any more. If it was placed already, it stays and is answered',
+  ...ordering,
+  ownOnly: true,
+  body: v.object({ key: orderKey }),
+  answer: v.object({ placed: v.nullable(Placed) }),
 });
 
 /** An order that waits, or waited, for approval. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { Amount, Day, DocumentNumber } from './values.ts';
+import { LeftLine } from './left-line.ts';
 import { WaitReason } from './wait-reason.ts';
 
 const optionalText = v.nullable(v.string());
@@ -59,6 +60,8 @@ export const Placement = v.object({
   notes: v.string(),
   /** What it still waits for. */
   waits_for: v.array(WaitReason),
+  /** Lines that stayed in the basket, as they could not be ordered. */
+  left_behind: v.optional(v.array(LeftLine), []),
   /** The last decision on it. */
   decision: v.nullable(
     v.object({

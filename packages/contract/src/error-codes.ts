@@ -11,6 +11,7 @@ export const orderingErrorCodes = [
   'not_your_own_order',
   'nothing_left_to_order',
   'nothing_to_order',
+  'order_discarded',
   'reference_form',
   'reference_of_sample',
   'reference_required',

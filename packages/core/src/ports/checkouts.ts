@@ -6,6 +6,8 @@ import type { Refusal } from './failure.ts';
 export interface Checkouts {
   load(): Promise<Result<Checkout, Refusal>>;
   place(form: OrderForm): Promise<Result<PlacedOrder, Refusal>>;
+  /** Gives an order up that was sent under this key: nothing is ever placed under it then. The order, if it was placed already. */
+  discard(key: string): Promise<Result<PlacedOrder | null, Refusal>>;
 }
 
 /** Orders that wait for somebody's approval: of a company's administrator, or of an account manager. */

@@ -7,6 +7,7 @@ import { signOff } from './migrations/006-sign-off.ts';
 import { ordering } from './migrations/007-ordering.ts';
 import { otherAdministrator } from './migrations/008-other-administrator.ts';
 import { editedItems } from './migrations/009-edited-items.ts';
+import { leftBehind } from './migrations/010-left-behind.ts';
 import { signOffActions } from './migrations/012-sign-off-actions.ts';
 import { exactPrices } from './migrations/015-exact-prices.ts';
 import { wordsOfTitles } from './migrations/016-words-of-titles.ts';
@@ -24,6 +25,7 @@ export const migrations: readonly { readonly name: string; readonly statements: 
   { name: '007-ordering', statements: ordering },
   { name: '008-other-administrator', statements: otherAdministrator },
   { name: '009-edited-items', statements: editedItems },
+  { name: '010-left-behind', statements: leftBehind },
   { name: '012-sign-off-actions', statements: signOffActions },
   { name: '015-exact-prices', statements: exactPrices },
   { name: '016-translated-titles', statements: translatedTitles },

@@ -1,4 +1,4 @@
-import type { WaitReason } from '@connect/core/domain/ordering/placement';
+import type { LeftLine, WaitReason } from '@connect/core/domain/ordering/placement';
 import type { LineProblem } from '@connect/core/domain/ordering/item';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Day, Minor } from './tables.ts';
@@ -96,6 +96,15 @@ export interface PortalOrdersTable {
   waits_for: WaitReason[];
   /** How many of each item it took from the stock, by number: so many are given back when it is rejected. */
   taken: Record<string, number>;
+  /** Lines that stayed in the basket. */
+  left_behind: JSONColumnType<LeftLine[], string | undefined>;
+}
+
+/** Orders that were given up before they arrived, by their keys. */
+export interface DiscardedOrdersTable {
+  user_id: string;
+  key: string;
+  at: Date;
 }
 
 export interface OrderDecisionsTable {
@@ -155,6 +164,7 @@ export interface OrderingTables {
   prepared_baskets: PreparedBasketsTable;
   portal_orders: PortalOrdersTable;
   order_decisions: OrderDecisionsTable;
+  discarded_orders: DiscardedOrdersTable;
   favourite_lists: FavouriteListsTable;
   favourite_lines: FavouriteLinesTable;
   watched_items: WatchedItemsTable;

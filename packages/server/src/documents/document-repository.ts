@@ -45,7 +45,7 @@ export const createDocumentRepository = (database: Database): DocumentRepository
   const placementOf = async (no: string): Promise<PlacementRow | null> => {
     const placed = await database
       .selectFrom('portal_orders')
-      .select(['placed_by', 'requested_on', 'notes', 'waits_for'])
+      .select(['placed_by', 'requested_on', 'notes', 'waits_for', 'left_behind'])
       .where('order_no', '=', no)
       .executeTakeFirst();
     if (!placed) return null;

@@ -11,6 +11,7 @@ import type {
   ShipmentsTable,
 } from '../database/tables.ts';
 import { toMajor } from '../money.ts';
+import { toWireLeftLine } from '../ordering/left-lines.ts';
 
 type ShipmentRow = Selectable<ShipmentsTable> & {
   readonly lines: readonly Pick<Selectable<ShipmentLinesTable>, 'item_no' | 'description' | 'quantity'>[];
@@ -53,7 +54,10 @@ const toLine = (row: Selectable<InvoiceLinesTable>) => ({
 });
 
 /** What is known of an order that a customer placed in the portal, with the last decision on it. */
-export type PlacementRow = Pick<Selectable<PortalOrdersTable>, 'placed_by' | 'requested_on' | 'notes' | 'waits_for'> & {
+export type PlacementRow = Pick<
+  Selectable<PortalOrdersTable>,
+  'placed_by' | 'requested_on' | 'notes' | 'waits_for' | 'left_behind'
+> & {
   readonly decision: {
     readonly approved: boolean;
     readonly by: string;
@@ -65,10 +69,14 @@ export type PlacementRow = Pick<Selectable<PortalOrdersTable>, 'placed_by' | 're
 const toMeta = (row: Selectable<OrdersTable>, placement: PlacementRow | null): Order['meta'] => {
   if (row.globus_reference === null) return null;
   if (!placement) return { connect_user_email: row.connect_user_email };
-  const { decision } = placement;
+  const { decision, left_behind: left, ...rest } = placement;
   return {
     connect_user_email: row.connect_user_email,
-    placement: { ...placement, decision: decision && { ...decision, at: decision.at.toISOString() } },
+    placement: {
+      ...rest,
+      left_behind: left.map(toWireLeftLine),
+      decision: decision && { ...decision, at: decision.at.toISOString() },
+    },
   };
 };
 

@@ -93,6 +93,7 @@ export const accountBlocked = refusal(
   'The account of your company is blocked, so nothing can be ordered. Please contact us.',
 );
 export const nothingToOrder = refusal(422, 'nothing_to_order', 'There is nothing in the basket that can be ordered.');
+export const orderDiscarded = refusal(409, 'order_discarded', 'This order was given up before it arrived.');
 export const unknownAddress = refusal(422, 'unknown_address', 'This is no address of your company.');
 export const referenceRequired = refusal(
   422,

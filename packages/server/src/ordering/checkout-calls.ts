@@ -1,6 +1,10 @@
 import { calls } from '@connect/contract/calls';
-import type { Approval as WireApproval, Checkout as WireCheckout } from '@connect/contract/checkout';
-import type { Approval, Checkout } from '@connect/core/domain/ordering/placement';
+import type {
+  Approval as WireApproval,
+  Checkout as WireCheckout,
+  Placed as WirePlaced,
+} from '@connect/contract/checkout';
+import type { Approval, Checkout, PlacedOrder } from '@connect/core/domain/ordering/placement';
 import { ok, type Result } from '@connect/core/domain/result';
 import { sql } from 'kysely';
 import type { Identity } from '../auth/users.ts';
@@ -12,7 +16,8 @@ import type { CustomerScope } from '../staff/customer-scope.ts';
 import { createApprovalDesk, type Approver, type Decision } from './approvals.ts';
 import { createBasketRepository } from './basket.ts';
 import { makeLoadCheckout } from './checkout.ts';
-import { makePlaceOrder } from './place-order.ts';
+import { toWireLeftLine } from './left-lines.ts';
+import { makeDiscardOrder, makePlaceOrder } from './place-order.ts';
 
 const majorOrNull = (minor: number | null): number | null => (minor === null ? null : toMajor(minor));
 
@@ -28,6 +33,13 @@ const toWireCheckout = (checkout: Checkout): WireCheckout => ({
   would_wait: [...checkout.wouldWait],
   other_administrator: checkout.otherAdministrator,
   earliest: checkout.earliest,
+});
+
+const toWirePlaced = ({ no, waitsFor, otherAdministrator, left }: PlacedOrder): WirePlaced => ({
+  no,
+  waits_for: [...waitsFor],
+  other_administrator: otherAdministrator,
+  left_behind: left.map(toWireLeftLine),
 });
 
 const toWireApproval = (approval: Approval): WireApproval => ({
@@ -59,6 +71,7 @@ export const serveCheckoutCalls = (
   const withBaskets = { ...parts, baskets: createBasketRepository(parts.database, parts.now) };
   const loadCheckout = makeLoadCheckout(withBaskets);
   const placeOrder = makePlaceOrder(withBaskets);
+  const discardOrder = makeDiscardOrder(parts);
   const desk = createApprovalDesk(parts);
 
   serve(calls.checkout, async ({ user }) => ok(toWireCheckout(await loadCheckout(user))));
@@ -74,9 +87,12 @@ export const serveCheckoutCalls = (
       storefront: body.storefront,
     });
     if (!placed.ok) return placed;
-    const { no, waitsFor, otherAdministrator } = placed.value;
-    await parts.indexOrder(no);
-    return ok({ no, waits_for: [...waitsFor], other_administrator: otherAdministrator });
+    await parts.indexOrder(placed.value.no);
+    return ok(toWirePlaced(placed.value));
+  });
+  serve(calls.discardOrder, async ({ user, body }) => {
+    const placed = await discardOrder(user, body.key);
+    return ok({ placed: placed && toWirePlaced(placed) });
   });
 
   const administrator = (user: Identity & { readonly customer_no: string }): Approver => ({

@@ -132,11 +132,30 @@ describe('an order placed', () => {
           requested_on: earliest,
           notes: 'Ring first',
           waits_for: [],
+          left_behind: [],
           decision: null,
         },
       },
     });
     expect((await ask(calls.basket)).lines).toEqual([]);
+  });
+
+  it('names what it left in the basket, with what replaces it, however often it is asked', async () => {
+    const gone = 'GLV-8841-M';
+    const item = data.database.updateTable('items').where('sku', '=', gone);
+    await putIntoBasket(portal, priya, 120, gone);
+    await item.set({ discontinued: true, replaced_by: sku }).execute();
+    const body = await form();
+    const left = [{ sku: gone, quantity: 120, problem: 'discontinued', replaced_by: sku }];
+    const placed = await ask(calls.placeOrder, { body });
+    expect(placed.left_behind).toMatchObject(left);
+    expect(await ask(calls.placeOrder, { body })).toEqual(placed);
+    const { meta, lines } = await ask(calls.order, { params: { id: placed.no } });
+    expect(lines.map(({ item_no: no }) => no)).toEqual([sku]);
+    expect(meta?.placement?.left_behind).toEqual(placed.left_behind);
+    expect((await ask(calls.basket)).lines.map((line) => line.item.sku)).toEqual([gone]);
+    await item.set({ discontinued: false, replaced_by: null }).execute();
+    await putIntoBasket(portal, priya, 0, gone);
   });
 
   it('is in list, search and counts at once, and lessens the credit', async () => {

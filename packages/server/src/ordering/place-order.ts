@@ -1,12 +1,13 @@
 import type { ShipToAddress } from '@connect/core/domain/account/managed-customer';
 import {
   earliestDay,
+  leftBehind,
   referenceProblem,
   waitsFor,
   type OrderForm,
   type PlacedOrder,
 } from '@connect/core/domain/ordering/placement';
-import type { Basket, BasketLine } from '@connect/core/domain/ordering/basket';
+import { hasOrderable, type Basket, type BasketLine } from '@connect/core/domain/ordering/basket';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { shipToOfAddress } from '@connect/core/domain/samples/sample-entry';
 import type { Selectable, Transaction } from 'kysely';
@@ -19,6 +20,7 @@ import {
   basketChanged,
   dayTooEarly,
   nothingToOrder,
+  orderDiscarded,
   referenceForm,
   referenceOfSample,
   referenceRequired,
@@ -58,7 +60,7 @@ const formRefusal = (
   { customer, basket, today }: { customer: Customer; basket: Basket; today: Day },
 ): Refusal | null => {
   if (basket.version !== form.basketVersion || basket.totalIncVat !== form.totalIncVat) return basketChanged;
-  if (basket.lines.every(({ problem }) => problem !== null)) return nothingToOrder;
+  if (!hasOrderable(basket.lines)) return nothingToOrder;
   if (customer.is_blocked) return accountBlocked;
   const earliest = earliestDay(today);
   if (form.requestedOn !== null && form.requestedOn < earliest) return dayTooEarly(earliest);
@@ -92,6 +94,7 @@ const write = async (trx: Transaction<Tables>, order: NewOrder): Promise<PlacedO
     spendLimit: await spendLimitOf(trx, buyer.id),
   });
   const otherAdministrator = await hasOtherAdministrator(trx, buyer);
+  const left = leftBehind(basket.lines);
   const taken = await takeStock(
     trx,
     lines.map(({ item, quantity }) => ({ sku: item.sku, quantity })),
@@ -131,12 +134,48 @@ const write = async (trx: Transaction<Tables>, order: NewOrder): Promise<PlacedO
       waits_for: [...waits],
       had_administrator: otherAdministrator,
       taken,
+      left_behind: JSON.stringify(left),
     })
     .execute();
   if (waits.length === 0) await useCredit(trx, customer.no, basket.totalIncVat);
   await queueMail(trx, { kind: 'order-placed', payload: { orderNo: no } });
   for (const reason of waits) await queueMail(trx, { kind: 'order-waits', payload: { orderNo: no, reason } });
-  return { no, waitsFor: waits, otherAdministrator };
+  return { no, waitsFor: waits, otherAdministrator, left };
+};
+
+/** The order that was placed under a key, as it was answered then. */
+const madeUnder = async (trx: Transaction<Tables>, buyer: Buyer, key: string): Promise<PlacedOrder | null> => {
+  const made = await trx
+    .selectFrom('portal_orders')
+    .select(['order_no', 'waited_for', 'had_administrator', 'left_behind'])
+    .where('user_id', '=', buyer.id)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!made) return null;
+  const { order_no: no, waited_for: waits, had_administrator: otherAdministrator, left_behind: left } = made;
+  return { no, waitsFor: waits, otherAdministrator, left };
+};
+
+/** Gives up an order that may be on its way: its key places nothing any more. Answers it if it was placed before. */
+export const makeDiscardOrder =
+  ({ database, now }: { database: Database; now: () => Date }) =>
+  (buyer: Buyer, key: string): Promise<PlacedOrder | null> =>
+    database.transaction().execute(async (trx) => {
+      // One that is just being placed is waited for.
+      await lockCustomer(trx, buyer.customer_no);
+      const made = await madeUnder(trx, buyer, key);
+      if (made) return made;
+      await trx
+        .insertInto('discarded_orders')
+        .values({ user_id: buyer.id, key, at: now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return null;
+    });
+
+const isDiscarded = async (trx: Transaction<Tables>, buyer: Buyer, key: string): Promise<boolean> => {
+  const keys = trx.selectFrom('discarded_orders').select('key').where('user_id', '=', buyer.id);
+  return (await keys.where('key', '=', key).executeTakeFirst()) !== undefined;
 };
 
 export const makePlaceOrder =
@@ -145,13 +184,9 @@ export const makePlaceOrder =
     database.transaction().execute(async (trx) => {
       // Before anything is looked at: of two orders of one company the second sees what the first left of basket and credit.
       const customer = await lockCustomer(trx, buyer.customer_no);
-      const made = await trx
-        .selectFrom('portal_orders')
-        .select(['order_no', 'waited_for', 'had_administrator'])
-        .where('user_id', '=', buyer.id)
-        .where('key', '=', form.key)
-        .executeTakeFirst();
-      if (made) return ok({ no: made.order_no, waitsFor: made.waited_for, otherAdministrator: made.had_administrator });
+      const made = await madeUnder(trx, buyer, form.key);
+      if (made) return ok(made);
+      if (await isDiscarded(trx, buyer, form.key)) return refused(orderDiscarded);
       await baskets.lock(trx, buyer.id);
       const basket = await baskets.load(buyer, trx);
       const at = now();

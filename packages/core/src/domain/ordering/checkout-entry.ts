@@ -11,6 +11,8 @@ export interface CheckoutEntry {
   readonly notes: string;
   /** The order that was sent and not answered yet: until it is, it is the one to be sent again. */
   readonly sent: OrderForm | null;
+  /** When that was, in ISO 8601, UTC; null while none was sent. */
+  readonly sentAt: string | null;
 }
 
 export const emptyCheckout: CheckoutEntry = {
@@ -19,6 +21,7 @@ export const emptyCheckout: CheckoutEntry = {
   requestedOn: null,
   notes: '',
   sent: null,
+  sentAt: null,
 };
 
 /** Where it goes: to the address that was chosen, or the first if there is no such any more. */

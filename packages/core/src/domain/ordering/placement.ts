@@ -1,6 +1,8 @@
 import type { ShipToAddress } from '../account/managed-customer.ts';
 import { addDays, startOfWeek, daysBetween, type Day } from '../calendar/day.ts';
 import { isSampleReference } from '../samples/sample.ts';
+import type { BasketLine } from './basket.ts';
+import type { LineProblem } from './item.ts';
 
 /** Why an order waits for approval. */
 export type WaitReason = 'over-credit' | 'over-limit';
@@ -126,12 +128,28 @@ export interface OrderForm {
   readonly storefront: string;
 }
 
+/** A line of the basket that an order left there, as it could not be ordered. */
+export interface LeftLine {
+  readonly sku: string;
+  readonly title: string;
+  readonly quantity: number;
+  readonly problem: LineProblem;
+  readonly replacedBy: string | null;
+}
+
+/** The lines that an order of the basket leaves behind. */
+export const leftBehind = (lines: readonly BasketLine[]): readonly LeftLine[] =>
+  lines.flatMap(({ item: { sku, title, replacedBy }, quantity, problem }) =>
+    problem === null ? [] : [{ sku, title, quantity, problem, replacedBy }],
+  );
+
 export interface PlacedOrder {
   readonly no: string;
   /** Empty for one that is on its way. */
   readonly waitsFor: readonly WaitReason[];
   /** As of `Checkout`, when it was placed. */
   readonly otherAdministrator: boolean;
+  readonly left: readonly LeftLine[];
 }
 
 /** What is known of an order that a customer placed in the portal, beside the order. */
@@ -141,6 +159,8 @@ export interface Placement {
   readonly notes: string;
   /** What it still waits for. */
   readonly waitsFor: readonly WaitReason[];
+  /** What stayed in the basket when it was placed. */
+  readonly left: readonly LeftLine[];
   /** The last decision on it. */
   readonly decision: {
     readonly approved: boolean;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Invoice, Line, Order, OrderLine, Shipment } from '../../domain/documents/document.ts';
-import type { Placement, WaitReason } from '../../domain/ordering/placement.ts';
+import type { LeftLine, Placement, WaitReason } from '../../domain/ordering/placement.ts';
 import type { Tracking } from '../../domain/documents/tracking.ts';
 import { amounts, charges } from './account.ts';
 import { days } from './calendar.ts';
@@ -88,6 +88,16 @@ const placements: fc.Arbitrary<Placement> = fc.record({
   requestedOn: fc.option(days),
   notes: fc.string(),
   waitsFor: fc.subarray<WaitReason>(['over-credit', 'over-limit']),
+  left: fc.array(
+    fc.record<LeftLine>({
+      sku: fc.string(),
+      title: fc.string(),
+      quantity: fc.integer({ min: 1 }),
+      problem: fc.constantFrom('unknown', 'discontinued', 'off-pack'),
+      replacedBy: fc.option(fc.string()),
+    }),
+    { maxLength: 2 },
+  ),
   decision: fc.option(
     fc.record({
       approved: fc.boolean(),

@@ -54,6 +54,20 @@ export const checkoutsContract = (name: string, make: () => Promise<CheckoutsFix
       expect(valueOf(await fixture.checkouts.place(next)).no).not.toBe(no);
     });
 
+    test('an order that was given up is never placed under its key, and one that was placed before is answered', async () => {
+      const fixture = await make();
+      const { checkouts } = fixture;
+      const form = await formFor(fixture);
+      expect(await checkouts.discard(form.key)).toEqual({ ok: true, value: null });
+      expect(await checkouts.place(form)).toMatchObject(refusedAs('order_discarded'));
+      expect(await checkouts.discard(form.key)).toEqual({ ok: true, value: null });
+      const next = { ...form, key: fixture.newKey() };
+      const [placed, given] = await Promise.all([checkouts.place(next), checkouts.discard(next.key)]);
+      // Whichever came first: either it was placed and is named, or it never will be.
+      expect(valueOf(given)).toEqual(placed.ok ? placed.value : null);
+      expect(await checkouts.place(next)).toEqual(placed);
+    });
+
     test('a basket is ordered as it was shown, and once', async () => {
       const fixture = await make();
       const { checkouts, newKey } = fixture;

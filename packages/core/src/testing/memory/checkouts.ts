@@ -49,6 +49,7 @@ export const createMemoryOrdering = (company: {
   const other = { before: otherAdministrator, now: otherAdministrator };
   let { credit } = company;
   const orders = new Map<string, MemoryOrder>();
+  const discarded = new Set<string>();
   const baskets = new Map<string, { version: number; totalIncVat: number }>();
   const basketOf = (email: string) => baskets.get(email) ?? { version: 0, totalIncVat: 0 };
   const address = { id: 'a', name: 'Northgate', address: '4 Mill Lane', address2: '', city: 'Leeds', county: '' };
@@ -90,10 +91,11 @@ export const createMemoryOrdering = (company: {
       place: async (form) => {
         const made = byKey.get(form.key);
         if (made) return ok(made);
+        if (discarded.has(form.key)) return refused(rejected('order_discarded'));
         const refusal = formRefusal(form, basketOf(buyer.email));
         if (refusal) return refused(refusal);
         const no = `SO-${900_000 + orders.size}`;
-        const placed = { no, waitsFor: waits(buyer, form.totalIncVat), otherAdministrator };
+        const placed = { no, waitsFor: waits(buyer, form.totalIncVat), otherAdministrator, left: [] };
         byKey.set(form.key, placed);
         setBasket(buyer.email, 0);
         if (placed.waitsFor.length === 0) credit -= form.totalIncVat;
@@ -114,6 +116,10 @@ export const createMemoryOrdering = (company: {
         };
         orders.set(placed.no, { approval, creditApproved: false });
         return ok(placed);
+      },
+      discard: async (key) => {
+        discarded.add(key);
+        return ok(byKey.get(key) ?? null);
       },
     };
   };

@@ -48,7 +48,7 @@ export function BasketLineRow({ line, currency, onQuantity, onRemove, onTyping }
         <span className={css.facts}>
           <span>{sku}</span>
           <span>{t('{price} each', { price: money(line.unitPrice) })}</span>
-          {item.packSize > 1 && <span>{t('packs of {n}', { n: item.packSize })}</span>}
+          {item.packSize > 1 && <span>{t('pack of {n}', { n: item.packSize })}</span>}
         </span>
         <StockNote line={line} />
         {typed.problem && (
@@ -75,7 +75,7 @@ function StockNote({ line: { item, quantity, problem } }: { line: BasketLine }) 
   if (problem || !isOverStock(item, quantity)) return null;
   return (
     <span className={css.later}>
-      {t('{n} in stock, all of it sent by {date}', {
+      {t('Only {n} in stock. We expect to ship the full quantity on {date}.', {
         n: format.number(item.stock),
         date: format.date(sentOn(item, quantity, clock.today())),
       })}

@@ -14,7 +14,7 @@ export function BasketTotals({ basket, saving }: { basket: Basket; saving: boole
     <div className={css.totals} aria-busy={saving}>
       <dl className={css.rows}>
         <div className={css.row}>
-          <dt>{t('Sub Total')}</dt>
+          <dt>{t('Sub Total, excluding VAT')}</dt>
           <dd>{money(basket.total)}</dd>
         </div>
         <div className={css.row}>
@@ -22,7 +22,7 @@ export function BasketTotals({ basket, saving }: { basket: Basket; saving: boole
           <dd>{money(basket.totalIncVat - basket.total)}</dd>
         </div>
         <div className={css.total}>
-          <dt>{t('Total')}</dt>
+          <dt>{t('Total including VAT')}</dt>
           <dd>{money(basket.totalIncVat)}</dd>
         </div>
       </dl>

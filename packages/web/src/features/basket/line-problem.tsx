@@ -14,9 +14,9 @@ const problemText = (t: Translate, problem: LineProblem, item: Item): string => 
         ? t('This product is discontinued.')
         : t('This product is discontinued. It is replaced by {sku}.', { sku: item.replacedBy });
     case 'below-minimum':
-      return t('It is ordered from {n} on.', { n: item.minimum });
+      return t('Minimum order quantity: {n} units.', { n: item.minimum });
     case 'off-pack':
-      return t('It comes in packs of {n}.', { n: item.packSize });
+      return t('Pack size {n}: order in multiples of {n} units.', { n: item.packSize });
     case 'too-many':
       return t('No more than {n} can be ordered at once.', { n: maxQuantity });
   }
@@ -40,7 +40,7 @@ export function LineProblemText({ id, item, quantity, problem, onTake }: LinePro
       {problemText(t, problem, item)}{' '}
       {lineProblem(item, next) === null && (
         <button type="button" className={css.take} onClick={() => onTake(next)}>
-          {t('Take {n}', { n: next })}
+          {t('Order {n} units', { n: next })}
         </button>
       )}
     </span>

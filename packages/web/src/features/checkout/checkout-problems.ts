@@ -45,7 +45,13 @@ const fields = [
 
 /** The basket is another than it was when it was ordered. */
 export const basketChangedText = (t: Translate): string =>
-  t('Your basket has changed since you looked. Please check it and place the order again.');
+  t('Your order has not been placed: your basket has changed. Check it, then place the order.');
+
+/** That it is not known what became of an order, and what can be done about it. */
+export const lostText = (t: Translate, { isNotDiscarded }: { readonly isNotDiscarded: boolean }): string =>
+  isNotDiscarded
+    ? t('We couldn’t discard the order: we can’t reach our server to check whether it was placed. Please try again.')
+    : t('We couldn’t confirm that your order was placed. Send it again: it’s never placed twice.');
 
 /** A refusal of the server, each text at the field it is about. */
 export const refusalProblems = (t: Translate, refusal: Refusal): CheckoutProblems => {

@@ -1,4 +1,5 @@
 import { may, permissions } from '@connect/core/domain/access/user';
+import { hasOrderable } from '@connect/core/domain/ordering/basket';
 import { shipTo } from '@connect/core/domain/ordering/checkout-entry';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -18,10 +19,11 @@ import * as css from '../samples/order-form.css.ts';
 import { useExistingLinks } from '../shell/existing-links.ts';
 import { PageHeader } from '../shell/page-header.tsx';
 import { useAnswer } from '../users/use-answer.ts';
-import { basketChangedText, refusalProblems, ruleProblems } from './checkout-problems.ts';
+import { basketChangedText, lostText, refusalProblems, ruleProblems } from './checkout-problems.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliverySection, OrderSection, Section } from './checkout-sections.tsx';
 import { PlacedCard } from './placed-card.tsx';
+import { UnansweredOrder } from './unanswered-order.tsx';
 import { usePlacing } from './use-placing.ts';
 import { useWhenSaved } from './use-when-saved.ts';
 
@@ -86,6 +88,17 @@ function OwnCheckout({ storefront }: CheckoutScreenProps) {
   });
 
   if (placing.placed) return <PlacedCard placed={placing.placed} />;
+  if (placing.isLeftOver)
+    return (
+      <UnansweredOrder
+        entry={entry}
+        currency={basket?.currencyCode ?? ''}
+        busy={placing.busy}
+        problem={placing.isLost ? lostText(t, placing) : undefined}
+        onSend={placing.again}
+        onDiscard={placing.discard}
+      />
+    );
   if (basket?.lines.length === 0 && !entry.sent) return <EmptyCheckout />;
 
   const found = checkout ? ruleProblems(t, entry, checkout) : {};
@@ -96,7 +109,7 @@ function OwnCheckout({ storefront }: CheckoutScreenProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isLost) return placing.again();
-    if (!basket || !address || busy) return undefined;
+    if (!basket || !address || busy || !hasOrderable(basket.lines)) return undefined;
     setTries(tries + 1);
     const isTyped = store.finishTyping();
     if (isTyped && Object.keys(found).length === 0) whenSaved.start();
@@ -138,7 +151,8 @@ function OwnCheckout({ storefront }: CheckoutScreenProps) {
           form={formId}
           saving={view.saving || details.loading}
           busy={busy}
-          isLost={isLost}
+          lost={isLost ? lostText(t, placing) : undefined}
+          onDiscard={placing.discard}
           problem={problems.form}
         />
       </div>

@@ -100,7 +100,7 @@ export function OrderSection({ entry, checkout, problems, onChange }: OrderSecti
             onChange={({ target }) => onChange({ reference: target.value })}
           />
           <Field
-            label={t('Requested date (optional)')}
+            label={t('Requested delivery date (optional)')}
             name="requested-on"
             type="date"
             min={checkout?.earliest}
@@ -108,7 +108,9 @@ export function OrderSection({ entry, checkout, problems, onChange }: OrderSecti
             error={problems.requestedOn}
             hint={
               checkout
-                ? t('From {date} on; else as soon as we can.', { date: format.date(checkout.earliest) })
+                ? t('Earliest {date}. Leave empty to ship as soon as possible.', {
+                    date: format.date(checkout.earliest),
+                  })
                 : undefined
             }
             onChange={({ target }) => onChange({ requestedOn: target.value || null })}

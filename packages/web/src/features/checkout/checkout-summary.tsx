@@ -1,4 +1,5 @@
 import type { Basket } from '@connect/core/domain/ordering/basket';
+import { hasOrderable } from '@connect/core/domain/ordering/basket';
 import { inMajor } from '@connect/core/domain/ordering/item';
 import type { Checkout } from '@connect/core/domain/ordering/placement';
 
@@ -21,33 +22,50 @@ interface CheckoutSummaryProps {
   /** The totals, or what they mean for the credit, are about to change. */
   saving: boolean;
   busy: boolean;
-  /** Whether the order was placed is not known. */
-  isLost: boolean;
+  /** That it is not known whether the order was placed, if it is not. */
+  lost: string | undefined;
+  onDiscard: () => void;
   /** What the server says of the order as a whole. */
   problem: string | undefined;
 }
 
 /** What it comes to, what that means for the credit, and the button that orders it. */
-export function CheckoutSummary({ form, basket, checkout, saving, busy, isLost, problem }: CheckoutSummaryProps) {
+export function CheckoutSummary({
+  form,
+  basket,
+  checkout,
+  saving,
+  busy,
+  lost,
+  onDiscard,
+  problem,
+}: CheckoutSummaryProps) {
   const t = useTranslate();
+  // One that was sent is there to be sent again, whatever is in the basket now.
+  const canBeOrdered = lost !== undefined || basket === null || hasOrderable(basket.lines);
   return (
     <Card>
       <CardTitle>{t('Summary')}</CardTitle>
       <div className={css.send}>
         {basket ? <BasketTotals basket={basket} saving={saving} /> : <Shimmer height={72} />}
         {basket && checkout && <Credit basket={basket} checkout={checkout} />}
-        {checkout && !isLost && (
+        {checkout && lost === undefined && (
           <WaitNotice reasons={checkout.wouldWait} checkout={checkout} currency={basket?.currencyCode ?? ''} />
         )}
-        {isLost && (
-          <Notice>
-            {t('We could not find out whether your order was placed. Try again: it is never placed twice.')}
-          </Notice>
-        )}
+        {lost !== undefined && <Notice>{lost}</Notice>}
         {problem !== undefined && <Notice>{problem}</Notice>}
-        <Button type="submit" form={form} wide busy={busy} aria-disabled={busy || !checkout}>
-          {isLost ? t('Try again') : t('Place Order')}
-        </Button>
+        {canBeOrdered ? (
+          <Button type="submit" form={form} wide busy={busy} aria-disabled={busy || !checkout}>
+            {lost === undefined ? t('Place Order') : t('Send it again')}
+          </Button>
+        ) : (
+          <Notice tone="wait">{t('There is nothing in your basket that can be ordered.')}</Notice>
+        )}
+        {lost !== undefined && (
+          <Button variant="secondary" wide aria-disabled={busy} onClick={onDiscard}>
+            {t('Discard')}
+          </Button>
+        )}
       </div>
     </Card>
   );

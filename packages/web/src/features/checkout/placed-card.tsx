@@ -8,11 +8,12 @@ import { title } from '../../theme/text.css.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChevronMark } from '../../ui/chevrons.tsx';
+import { LeftLines } from '../ordering/left-lines.tsx';
 import { documentPath } from '../documents/document-path.ts';
 import * as css from './placed-card.css.ts';
 
 /** The order was placed: its number, and what happens next. */
-export function PlacedCard({ placed: { no, waitsFor, otherAdministrator } }: { placed: PlacedOrder }) {
+export function PlacedCard({ placed: { no, waitsFor, otherAdministrator, left } }: { placed: PlacedOrder }) {
   const t = useTranslate();
   const { user } = useSession();
   const said = useRef<HTMLHeadingElement>(null);
@@ -40,6 +41,8 @@ export function PlacedCard({ placed: { no, waitsFor, otherAdministrator } }: { p
         )}
         <p>{t('We confirm it by mail to {email}.', { email: user.email })}</p>
       </div>
+      <LeftLines left={left} />
+      {left.length > 0 && <p>{t('What was not ordered is still in your basket.')}</p>}
       <div className={css.actions}>
         {may(user, permissions.viewOrders) && (
           <LinkButton href={documentPath('order', no)}>{t('View order')}</LinkButton>

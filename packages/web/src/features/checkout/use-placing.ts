@@ -1,37 +1,47 @@
 import { emptyCheckout } from '@connect/core/domain/ordering/checkout-entry';
 import type { CheckoutEntry } from '@connect/core/domain/ordering/checkout-entry';
 import type { OrderForm, PlacedOrder } from '@connect/core/domain/ordering/placement';
+import type { Result } from '@connect/core/domain/result';
 import { isUnanswered } from '@connect/core/ports/failure';
 import type { Refusal } from '@connect/core/ports/failure';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { useOrdering } from '../../ordering-services.ts';
-import { useSession } from '../../services.ts';
+import { useServices, useSession } from '../../services.ts';
 import { basketChanged } from '../basket/basket-changed.ts';
 
 export interface Placing {
   readonly entry: CheckoutEntry;
-  readonly change: (part: Partial<Omit<CheckoutEntry, 'sent'>>) => void;
+  readonly change: (part: Partial<Omit<CheckoutEntry, 'sent' | 'sentAt'>>) => void;
   /** Sends the order; while one was sent and not answered, sends that one again, whatever is given. */
   readonly place: (form: Omit<OrderForm, 'key'>) => void;
   readonly again: () => void;
+  /** Gives up the order that was sent and not answered, unless it was placed all the same. */
+  readonly discard: () => void;
   readonly busy: boolean;
+  /** An order was sent before the page was opened: whether it was placed is not known, and nothing is sent by itself. */
+  readonly isLeftOver: boolean;
   /** An order was sent, and whether it was placed is not known. */
   readonly isLost: boolean;
+  /** The last call to give it up was not answered. */
+  readonly isNotDiscarded: boolean;
   readonly refusal: Refusal | null;
   readonly placed: PlacedOrder | null;
 }
 
 /**
- * The form of the checkout and the way of its order to the server. Both are kept in the browser until the server has answered, so that a
- * reload or a lost answer sends the same order again, which is placed once.
+ * The form of the checkout and the way of its order to the server. Both are kept in the browser until the server has answered, so that what is
+ * sent again after a reload or a lost answer is the same order, which is placed once.
  */
 export const usePlacing = (): Placing => {
   const { checkouts, checkoutDrafts } = useOrdering();
+  const { clock } = useServices();
   const { email } = useSession().user;
   const [entry, setEntry] = useState(() => checkoutDrafts.find(email) ?? emptyCheckout);
+  const [isLeftOver, setLeftOver] = useState(entry.sent !== null);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isNotDiscarded, setNotDiscarded] = useState(false);
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
   // A second press comes before the first one is drawn.
   const isSending = useRef(false);
@@ -40,33 +50,34 @@ export const usePlacing = (): Placing => {
     setEntry(next);
     checkoutDrafts.keep(email, next);
   };
-  const send = async (sent: OrderForm): Promise<void> => {
-    if (isSending.current) return;
+  /** Makes one call at a time; what comes of it is the answer to the order that was sent, unless there is none. */
+  const call = async (act: () => Promise<Result<PlacedOrder | null, Refusal>>): Promise<Refusal | null> => {
     isSending.current = true;
-    put({ ...entry, sent });
     setBusy(true);
     setRefusal(null);
-    const answer = await checkouts.place(sent);
+    setNotDiscarded(false);
+    const answer = await act();
     isSending.current = false;
     setBusy(false);
-    if (answer.ok) {
+    if (!answer.ok && isUnanswered(answer.refusal)) return answer.refusal;
+    setLeftOver(false);
+    if (answer.ok && answer.value) {
       checkoutDrafts.forget(email);
       setPlaced(answer.value);
-    } else {
-      setRefusal(answer.refusal);
-      if (isUnanswered(answer.refusal)) return;
-      put({ ...entry, sent: null });
-    }
+    } else put({ ...entry, sent: null, sentAt: null });
     basketChanged();
+    return answer.ok ? null : answer.refusal;
+  };
+  const send = async (sent: OrderForm): Promise<void> => {
+    if (isSending.current) return;
+    put({ ...entry, sent, sentAt: entry.sentAt ?? new Date(clock.now()).toISOString() });
+    setRefusal(await call(() => checkouts.place(sent)));
+  };
+  const discard = async ({ key }: OrderForm): Promise<void> => {
+    if (isSending.current) return;
+    setNotDiscarded((await call(() => checkouts.discard(key))) !== null);
   };
   const { sent } = entry;
-  const onOpen = useEffectEvent(() => {
-    if (sent) void send(sent);
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => onOpen());
-    return () => clearTimeout(timer);
-  }, []);
   return {
     entry,
     change: (part) => {
@@ -75,8 +86,11 @@ export const usePlacing = (): Placing => {
     },
     place: (form) => void send(sent ?? { ...form, key: crypto.randomUUID() }),
     again: () => sent && void send(sent),
+    discard: () => sent && void discard(sent),
     busy,
-    isLost: sent !== null && !busy && refusal !== null,
+    isLeftOver,
+    isLost: sent !== null && !busy && (refusal !== null || isNotDiscarded),
+    isNotDiscarded,
     refusal,
     placed,
   };

@@ -83,11 +83,12 @@ export function LineMessage({ line, state, numberOf, onFix }: LineMessageProps) 
         text(
           'what',
           isLow
-            ? t('It is ordered from {n} on.', { n: item.minimum })
-            : t('It comes in packs of {n}.', { n: item.packSize }),
+            ? t('Minimum order quantity: {n} units.', { n: item.minimum })
+            : t('Pack size {n}: order in multiples of {n} units.', { n: item.packSize }),
         ),
         together(state),
-        next !== null && fix(t('Take {n}', { n: next }), { quantity: String(ownQuantity(line, item, quantity, next)) }),
+        next !== null &&
+          fix(t('Order {n} units', { n: next }), { quantity: String(ownQuantity(line, item, quantity, next)) }),
       );
     }
     case 'merged':
@@ -103,12 +104,13 @@ export function LineMessage({ line, state, numberOf, onFix }: LineMessageProps) 
         state.lateOn !== null &&
           text(
             'late',
-            t('{n} in stock, all of it sent by {date}', {
+            t('Only {n} in stock. We expect to ship the full quantity on {date}.', {
               n: format.number(state.item.stock),
               date: format.date(state.lateOn),
             }),
           ),
-        state.assumed && text('assumed', t('No quantity was given: {n} is the least.', { n: state.quantity })),
+        state.assumed &&
+          text('assumed', t('No quantity entered: {n} units will be ordered, the minimum.', { n: state.quantity })),
         together(state),
       );
   }

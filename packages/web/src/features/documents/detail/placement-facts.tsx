@@ -1,13 +1,14 @@
 import type { Placement, WaitReason } from '@connect/core/domain/ordering/placement';
 
 import { useFormat, useTranslate } from '../../../i18n/i18n-context.tsx';
+import { LeftLines } from '../../ordering/left-lines.tsx';
 import * as css from './order-cards.css.ts';
 
 /** What is known of an order that was placed in the portal: what was asked for, what it waits for, and who decided. */
 export function PlacementFacts({ placement }: { placement: Placement }) {
   const t = useTranslate();
   const format = useFormat();
-  const { requestedOn, notes, waitsFor, decision } = placement;
+  const { requestedOn, notes, waitsFor, left, decision } = placement;
   const waits: Record<WaitReason, string> = {
     'over-credit': t('Waiting for approval: over the Available Credit.'),
     'over-limit': t('Waiting for approval: over the spend limit of who ordered.'),
@@ -15,7 +16,7 @@ export function PlacementFacts({ placement }: { placement: Placement }) {
   const decided = decision && { name: decision.by, date: format.moment(decision.at) };
   return (
     <>
-      {requestedOn !== null && <span>{t('Requested for {date}', { date: format.date(requestedOn) })}</span>}
+      {requestedOn !== null && <span>{t('Requested delivery date: {date}', { date: format.date(requestedOn) })}</span>}
       {waitsFor.map((reason) => (
         <strong key={reason}>{waits[reason]}</strong>
       ))}
@@ -25,6 +26,7 @@ export function PlacementFacts({ placement }: { placement: Placement }) {
         </span>
       )}
       {decision !== null && decision.reason !== '' && <span className={css.words}>{decision.reason}</span>}
+      <LeftLines left={left} />
       {notes !== '' && <span className={css.words}>{t('Notes: {notes}', { notes })}</span>}
     </>
   );
