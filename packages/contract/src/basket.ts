@@ -1,13 +1,10 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { Item, ordering, Quantity, Sku } from './items.ts';
+import { LineProblem } from './line-problem.ts';
 import { Amount } from './values.ts';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
-
-/** Why a quantity of an item cannot be ordered. */
-export const lineProblems = ['unknown', 'discontinued', 'below-minimum', 'off-pack', 'too-many'] as const;
-export const LineProblem = v.picklist(lineProblems);
 
 /** What has changed of an item since its line was last looked at. */
 export const basketChanges = ['price-rose', 'price-fell', 'stock-short', 'discontinued'] as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LineProblem } from './basket.ts';
+import { LineProblem } from './line-problem.ts';
 
 /** A line of the basket that an order left there. */
 export const LeftLine = v.object({
