@@ -47,7 +47,7 @@ export function ProductName({ sku, slug, known, children }: ProductNameProps) {
         {panel}
       </>
     );
-  if (slug === null || !mayOpen) return <strong>{children}</strong>;
+  if (slug === null || !mayOpen) return children;
   return (
     <>
       <button type="button" aria-haspopup="dialog" className={css.opener} onClick={open}>
