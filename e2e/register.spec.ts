@@ -38,7 +38,7 @@ test.describe('Register (spec §2)', () => {
     test.use({ account: 'kim' });
     test('checks /api/auth/me and redirects to /connect', async ({ page }) => {
       const me = page.waitForRequest('**/api/auth/me');
-      await page.goto(someInvitation);
+      await page.goto('/connect/register?email=kim%40quietco.example&_sig=a.b');
       await me;
       await expect(page).toHaveURL(/\/connect$/);
     });
