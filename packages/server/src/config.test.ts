@@ -103,9 +103,10 @@ describe('configuration', () => {
     expect(read({})).toMatchObject({ oidc: null, assignedCustomersOnly: false });
     const given = { OIDC_ISSUER: 'https://sso.example.com/staff/', OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 's' };
     expect(read({ ...given, ASSIGNED_CUSTOMERS_ONLY: 'on' })).toMatchObject({
-      oidc: { issuer: 'https://sso.example.com/staff/', clientId: 'portal', clientSecret: 's' },
+      oidc: { issuer: 'https://sso.example.com/staff/', clientId: 'portal', clientSecret: 's', trustsEmail: false },
       assignedCustomersOnly: true,
     });
+    expect(read({ ...given, OIDC_TRUST_EMAIL: 'on' })).toMatchObject({ oidc: { trustsEmail: true } });
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { storefronts } from '@connect/core/domain/access/storefront';
 import { refused, ok, type Result } from '@connect/core/domain/result';
 import * as v from 'valibot';
+import type { IssuerOptions } from './staff-sign-in/issuer.ts';
 import { supplier } from './papers/supplier.ts';
 
 /** How one server process runs, read from its environment and arguments. */
@@ -31,7 +32,7 @@ export interface ServerConfig {
   readonly brandApiHost: string;
   readonly imageHost: string;
   /** Sign-in provider of staff; null for the embedded one, which the demo has. */
-  readonly oidc: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
+  readonly oidc: Omit<IssuerOptions, 'fetch'> | null;
   /** Account managers reach the customers given to them only; super users reach all. */
   readonly assignedCustomersOnly: boolean;
   readonly dpdTrackingUrl: string;
@@ -149,6 +150,7 @@ const Environment = v.object({
   OIDC_ISSUER: v.optional(wholeAddress),
   OIDC_CLIENT_ID: v.optional(v.string()),
   OIDC_CLIENT_SECRET: v.optional(v.string()),
+  OIDC_TRUST_EMAIL: flag('off'),
   DPD_TRACKING_URL: v.optional(address, 'https://track.dpd.co.uk'),
   STOREFRONTS: storefrontAddresses,
   TRUST_PROXY: flag('off'),
@@ -219,7 +221,12 @@ export const readConfig = (
     assignedCustomersOnly: env.ASSIGNED_CUSTOMERS_ONLY,
     oidc:
       env.OIDC_ISSUER && env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET
-        ? { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET }
+        ? {
+            issuer: env.OIDC_ISSUER,
+            clientId: env.OIDC_CLIENT_ID,
+            clientSecret: env.OIDC_CLIENT_SECRET,
+            trustsEmail: env.OIDC_TRUST_EMAIL,
+          }
         : null,
     dpdTrackingUrl: env.DPD_TRACKING_URL,
     storefronts: env.STOREFRONTS,

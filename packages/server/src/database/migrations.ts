@@ -9,6 +9,7 @@ import { otherAdministrator } from './migrations/008-other-administrator.ts';
 import { editedItems } from './migrations/009-edited-items.ts';
 import { leftBehind } from './migrations/010-left-behind.ts';
 import { signOffActions } from './migrations/012-sign-off-actions.ts';
+import { staffIdentities } from './migrations/013-staff.ts';
 import { exactPrices } from './migrations/015-exact-prices.ts';
 import { wordsOfTitles } from './migrations/016-words-of-titles.ts';
 import { translatedTitles } from './migrations/016-translated-titles.ts';
@@ -27,6 +28,7 @@ export const migrations: readonly { readonly name: string; readonly statements: 
   { name: '009-edited-items', statements: editedItems },
   { name: '010-left-behind', statements: leftBehind },
   { name: '012-sign-off-actions', statements: signOffActions },
+  { name: '013-staff', statements: staffIdentities },
   { name: '015-exact-prices', statements: exactPrices },
   { name: '016-translated-titles', statements: translatedTitles },
   { name: '016-words-of-titles', statements: wordsOfTitles },

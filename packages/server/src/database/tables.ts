@@ -1,3 +1,4 @@
+import type { AuditAbout } from '@connect/contract/impersonation';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { OrderingTables } from './ordering-tables.ts';
 
@@ -131,7 +132,7 @@ export interface SessionsTable {
 export interface AuditLogTable {
   id: Generated<string>;
   at: Date;
-  kind: 'started' | 'stopped' | 'request';
+  kind: 'started' | 'stopped' | 'ran-out' | 'request';
   actor_id: string;
   actor: string;
   actor_email: string;
@@ -140,6 +141,7 @@ export interface AuditLogTable {
   method: string | null;
   path: string | null;
   status: number | null;
+  about: Generated<AuditAbout | null>;
 }
 
 /** Passwords of the embedded sign-in provider; another provider keeps its own. */
@@ -158,6 +160,14 @@ export interface StaffSignInsTable {
   /** The page's own state, given back to it. */
   client_state: string;
   expires_at: Date;
+}
+
+/** Which account at a sign-in provider a member of staff has: theirs from their first sign-in on. */
+export interface StaffIdentitiesTable {
+  issuer: string;
+  subject: string;
+  user_id: string;
+  bound_at: Date;
 }
 
 /** Codes that staff came back with and have not used yet. */
@@ -428,6 +438,7 @@ export interface Tables extends OrderingTables {
   staff_accounts: StaffAccountsTable;
   staff_sign_ins: StaffSignInsTable;
   staff_codes: StaffCodesTable;
+  staff_identities: StaffIdentitiesTable;
   sample_requests: SampleRequestsTable;
   brand_categories: BrandCategoriesTable;
   sign_offs: SignOffsTable;

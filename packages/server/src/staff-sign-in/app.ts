@@ -7,6 +7,7 @@ import { methodNotAllowed, notFound } from '../http/refusal.ts';
 import { refuse } from '../http/serve.ts';
 import type { OriginOf } from '../http/origin.ts';
 import { makeStaffCode } from './codes.ts';
+import { staffUserOf } from './identities.ts';
 import type { Issuer } from './issuer.ts';
 import { messagePage, overAddress } from './pages.ts';
 import { callbackPath, loginPath } from './paths.ts';
@@ -87,8 +88,12 @@ export const createStaffSignInApp = (options: StaffSignInOptions): Hono<Environm
     const address = new URL(callbackPath + search, signIn.returnTo);
     const answer = await orNull(issuer.answerOf(address, { ...signIn, state }), 'a sign-in of staff failed');
     if (!answer) return back({ error: 'sign_in_failed' });
-    const code = answer.email === null ? null : await makeStaffCode(database, answer.email, now());
-    return back(code === null ? { error: 'unknown_user' } : { code });
+    const user = await staffUserOf(database, { ...answer, issuer: issuer.name }, now());
+    if (!user.ok) {
+      log.warn({ reason: user.refusal }, 'a sign-in of staff was nobody’s here');
+      return back({ error: 'unknown_user' });
+    }
+    return back({ code: await makeStaffCode(database, user.value.id, now()) });
   });
 
   for (const path of [loginPath, callbackPath])

@@ -1,29 +1,19 @@
-import { userKind } from '@connect/core/domain/access/user';
-import { emailKey } from '../auth/email-key.ts';
 import { hashOf, newSecret } from '../auth/one-time-secret.ts';
 import type { UserRow } from '../auth/users.ts';
 import type { Database } from '../database/open.ts';
+import { isStaff } from './identities.ts';
 
 /** How long the return page may take to use its code, in milliseconds. */
 export const codeLife = 60 * 1000;
 
-const isStaff = (user: UserRow): boolean => userKind(user) !== 'customer';
-
-/** Makes the code that signs in whoever of staff has this email; null when nobody does, or they are kept out. */
-export const makeStaffCode = async (database: Database, email: string, now: Date): Promise<string | null> => {
-  const user = await database
-    .selectFrom('users')
-    .selectAll()
-    .where('email', '=', emailKey(email))
-    .where('active', '=', true)
-    .executeTakeFirst();
-  if (!user || !isStaff(user)) return null;
+/** Makes the code that signs a member of staff in. */
+export const makeStaffCode = async (database: Database, userId: string, now: Date): Promise<string> => {
   await database.deleteFrom('staff_codes').where('expires_at', '<=', now).execute();
   const code = newSecret();
   const expires_at = new Date(now.getTime() + codeLife);
   await database
     .insertInto('staff_codes')
-    .values({ code_hash: hashOf(code), user_id: user.id, expires_at })
+    .values({ code_hash: hashOf(code), user_id: userId, expires_at })
     .execute();
   return code;
 };

@@ -7,21 +7,33 @@ export interface SignInChecks {
   readonly codeVerifier: string;
 }
 
+/** Who signed in at a provider. */
+export interface StaffAccount {
+  /** What the provider calls them, never gives to anybody else, and never changes. */
+  readonly subject: string;
+  /** Null when the provider tells none, or does not vouch for it. */
+  readonly email: string | null;
+}
+
 /** The provider that staff sign in at, as OpenID Connect has it. */
 export interface Issuer {
+  /** What its subjects are kept under. */
+  readonly name: string;
   /** Where a browser signs in, to come back to `callback`; with what its answer is checked against. */
   begin(callback: string, languages: string): Promise<{ readonly address: string; readonly checks: SignInChecks }>;
   /**
-   * Who signed in, from the address the browser came back to; without an email when the provider tells none, or does not vouch for
-   * it. Throws when the answer does not fit, or when the provider is out of reach.
+   * Who signed in, from the address the browser came back to. Throws when the answer does not fit, or when the provider is out of
+   * reach.
    */
-  answerOf(address: URL, checks: SignInChecks): Promise<{ readonly email: string | null }>;
+  answerOf(address: URL, checks: SignInChecks): Promise<StaffAccount>;
 }
 
 export interface IssuerOptions {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** Its emails count although it says of none whether it was checked. */
+  readonly trustsEmail: boolean;
   /** Instead of the network's. */
   readonly fetch?: Client.CustomFetch;
 }
@@ -31,9 +43,11 @@ const timeout = 10;
 
 type Claims = Readonly<Record<string, unknown>>;
 
-const verified = ({ email, email_verified: isVerified }: Claims): { email: string | null } => ({
-  email: typeof email === 'string' && isVerified !== false ? email : null,
-});
+/** An email the provider vouches for; some say so in a word. */
+const emailOf = ({ email, email_verified: isVerified }: Claims, trustsEmail: boolean): string | null => {
+  const isVouchedFor = isVerified === true || isVerified === 'true' || (isVerified === undefined && trustsEmail);
+  return typeof email === 'string' && isVouchedFor ? email : null;
+};
 
 const discover = async (client: typeof Client, options: IssuerOptions): Promise<Client.Configuration> => {
   // A secret is sent as the protocol does unless told otherwise, for those who do not say which ways they take.
@@ -62,6 +76,7 @@ export const createIssuer = (options: IssuerOptions): Issuer => {
     return known;
   };
   return {
+    name: options.issuer,
     begin: async (callback, languages) => {
       const { client, configuration } = await connect();
       const checks = {
@@ -88,11 +103,14 @@ export const createIssuer = (options: IssuerOptions): Issuer => {
         expectedNonce: nonce,
       });
       const claims = tokens.claims();
-      if (!claims) return { email: null };
-      if (claims['email'] !== undefined) return verified(claims);
+      if (!claims) throw new Error('The provider answered without an ID token');
+      const { sub: subject } = claims;
+      const { trustsEmail } = options;
+      if (claims['email'] !== undefined) return { subject, email: emailOf(claims, trustsEmail) };
       // Many tell the email only where the profile is.
-      if (!configuration.serverMetadata().userinfo_endpoint) return { email: null };
-      return verified(await client.fetchUserInfo(configuration, tokens.access_token, claims.sub));
+      if (!configuration.serverMetadata().userinfo_endpoint) return { subject, email: null };
+      const profile = await client.fetchUserInfo(configuration, tokens.access_token, subject);
+      return { subject, email: emailOf(profile, trustsEmail) };
     },
   };
 };

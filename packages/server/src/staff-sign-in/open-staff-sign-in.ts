@@ -70,6 +70,7 @@ const embed = (config: StaffConfig, parts: StaffSignInParts): { issuer: Issuer; 
   });
   const asked = createIssuer({
     ...client,
+    trustsEmail: false,
     fetch: async (url, init) => provider.fetch(new Request(url, init), { trace: { id: '', route: '' } }),
   });
   const begin: Issuer['begin'] = async (...question) => {
@@ -77,7 +78,8 @@ const embed = (config: StaffConfig, parts: StaffSignInParts): { issuer: Issuer; 
     const { pathname, search } = new URL(address);
     return { address: pathname + search, checks };
   };
-  return { issuer: { ...asked, begin }, provider };
+  // Its subjects are the same wherever the demo is opened.
+  return { issuer: { ...asked, name: 'embedded', begin }, provider };
 };
 
 /** Opens the sign-in of staff: at the provider of `OIDC_ISSUER`, or in a demo without one at its own. */

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { calls } from '@connect/contract/calls';
 import type { Configuration } from 'oidc-provider';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDemoDatabase, patience, type TestDatabase } from '../testing/demo-database.ts';
@@ -17,6 +18,7 @@ beforeAll(async () => {
   data = await openDemoDatabase();
 }, patience);
 afterEach(async () => {
+  await data.database.deleteFrom('staff_identities').execute();
   await new Promise<unknown>((resolve) => (server ? server.close(resolve) : resolve(null)));
   server = null;
 });
@@ -31,13 +33,17 @@ const listen = (port = 0): Promise<number> =>
   });
 
 interface SetUp extends Pick<Configuration, 'conformIdTokenClaims' | 'features'> {
-  /** What it tells of the one person who signs in there. */
+  /** Its account of the one person who signs in there. */
+  readonly subject?: string;
   readonly told: { readonly email?: string; readonly email_verified?: boolean };
   readonly auth?: 'client_secret_basic' | 'client_secret_post';
 }
 
 /** A provider of its own on the network, set up as providers usually are: the email is in the profile, not in the ID token. */
-const provide = async (port: number, { told, auth = 'client_secret_basic', ...more }: SetUp) => {
+const provide = async (
+  port: number,
+  { subject = 'id-of-morgan', told, auth = 'client_secret_basic', ...more }: SetUp,
+) => {
   const Provider = await loadProvider();
   const { exportJWK, generateKeyPair } = await import('jose');
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
@@ -73,13 +79,13 @@ const provide = async (port: number, { told, auth = 'client_secret_basic', ...mo
   const answer = provider.callback();
   server?.on('request', (incoming, outgoing) => {
     if (incoming.url?.startsWith('/sign-in/'))
-      void provider.interactionFinished(incoming, outgoing, { login: { accountId: 'id-of-morgan' } });
+      void provider.interactionFinished(incoming, outgoing, { login: { accountId: subject } });
     else void answer(incoming, outgoing);
   });
 };
 
-const open = (port: number): void => {
-  portal = createTestPortal({ ...data, oidc: { issuer: `http://127.0.0.1:${port}`, ...client } });
+const open = (port: number, trustsEmail = false): void => {
+  portal = createTestPortal({ ...data, oidc: { issuer: `http://127.0.0.1:${port}`, ...client, trustsEmail } });
   browser = openBrowser(portal, fetch);
 };
 const cameBackWith = async (): Promise<Record<string, string>> => {
@@ -99,22 +105,25 @@ describe('a provider of OIDC_ISSUER', () => {
 
   it.each<[string, SetUp]>([
     ['tells the email in the profile', { told: { email: 'Morgan@Connect.example', email_verified: true } }],
-    ['does not say whether it checked the email', { told: { email: 'morgan@connect.example' } }],
     [
       'tells the email in the ID token',
       {
-        told: { email: 'morgan@connect.example' },
+        told: { email: 'morgan@connect.example', email_verified: true },
         conformIdTokenClaims: false,
         features: { devInteractions: { enabled: false }, userinfo: { enabled: false } },
       },
     ],
-    ['takes the secret in the form only', { told: { email: 'morgan@connect.example' }, auth: 'client_secret_post' }],
+    [
+      'takes the secret in the form only',
+      { told: { email: 'morgan@connect.example', email_verified: true }, auth: 'client_secret_post' },
+    ],
   ])('signs in when it %s', async (_, setUp) => {
     await provide(port, setUp);
     expect(await cameBackWith()).toEqual(withCode);
   });
 
   it.each<[string, SetUp['told']]>([
+    ['does not say whether it checked the email', { email: 'morgan@connect.example' }],
     ['says the email is not checked', { email: 'morgan@connect.example', email_verified: false }],
     ['tells no email', {}],
     ['tells the email of nobody here', { email: 'somebody@connect.example' }],
@@ -122,6 +131,44 @@ describe('a provider of OIDC_ISSUER', () => {
   ])('does not when it %s', async (_, told) => {
     await provide(port, { told });
     expect(await cameBackWith()).toEqual({ state: 'its-state', error: 'unknown_user' });
+  });
+
+  it('that never says so signs in where OIDC_TRUST_EMAIL is on', async () => {
+    await provide(port, { told: { email: 'morgan@connect.example' } });
+    open(port, true);
+    expect(await cameBackWith()).toEqual(withCode);
+  });
+
+  it('that says no is believed where OIDC_TRUST_EMAIL is on, too', async () => {
+    await provide(port, { told: { email: 'morgan@connect.example', email_verified: false } });
+    open(port, true);
+    expect(await cameBackWith()).toEqual({ state: 'its-state', error: 'unknown_user' });
+  });
+
+  it('signs in whom its account was bound to first, whatever email it tells later', async () => {
+    const told: { email?: string; email_verified?: boolean } = {
+      email: 'morgan@connect.example',
+      email_verified: true,
+    };
+    await provide(port, { told });
+    expect(await cameBackWith()).toEqual(withCode);
+    for (const email of ['robin@connect.example', 'morgan.married@connect.example', undefined]) {
+      Object.assign(told, { email });
+      if (email === undefined) delete told.email;
+      const { code: given } = await cameBackWith();
+      const answer = await portal.call(calls.loginCode, { body: { code: given } });
+      expect(await answer.json()).toMatchObject({ user: { email: 'morgan@connect.example' } });
+    }
+  });
+
+  it('signs nobody in with an email that is bound to another of its accounts, and the log says so', async () => {
+    const told = { email: 'morgan@connect.example', email_verified: true };
+    await provide(port, { told });
+    expect(await cameBackWith()).toEqual(withCode);
+    server?.removeAllListeners('request');
+    await provide(port, { told, subject: 'guest-4711' });
+    expect(await cameBackWith()).toEqual({ state: 'its-state', error: 'unknown_user' });
+    expect(portal.lines).toContainEqual(expect.objectContaining({ reason: 'bound to another account' }));
   });
 
   it('is told the language of the storefront', async () => {
@@ -147,6 +194,6 @@ it('a provider out of reach is said in the log, and asked again by the next sign
     { msg: 'the sign-in provider of staff is out of reach', reason: expect.stringContaining('ECONNREFUSED') },
   ]);
   await listen(port);
-  await provide(port, { told: { email: 'morgan@connect.example' } });
+  await provide(port, { told: { email: 'morgan@connect.example', email_verified: true } });
   expect(await cameBackWith()).toEqual(withCode);
 });

@@ -5,6 +5,7 @@ import { seedDemo } from '../demo/seed.ts';
 import { openDemoDatabase, patience, testNow } from '../testing/demo-database.ts';
 import { noPostgres, startPostgres, type TestServer } from '../testing/postgres.ts';
 import { makeStaffCode, useStaffCode } from './codes.ts';
+import { staffUserOf } from './identities.ts';
 import { addDemoPasswords, isStaffPassword } from './provider/accounts.ts';
 import { createPendingSignIns } from './sign-ins.ts';
 
@@ -33,8 +34,24 @@ describe.each(engines)('sign-ins of staff on $engine', ({ missing, open }) => {
       server = null;
     }, patience);
 
+    const idOf = async (email: string): Promise<string> =>
+      (await database.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
+    const morganId = () => idOf(morgan);
+
+    it('of two accounts that come with one email first, one is bound for good', async () => {
+      const account = (subject: string, email = morgan) =>
+        staffUserOf(database, { issuer: 'https://sso.example.com', subject, email }, testNow);
+      const both = await Promise.all([account('one'), account('two')]);
+      expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+      const first = both[0]?.ok ? 'one' : 'two';
+      // It stays Morgan, whatever email comes with it later; another with Morgan’s email is nobody.
+      expect(await account(first, 'robin@connect.example')).toMatchObject({ ok: true, value: { email: morgan } });
+      expect(await account('three')).toEqual({ ok: false, refusal: 'bound to another account' });
+      expect(await account('robin', 'robin@connect.example')).toMatchObject({ ok: true });
+    });
+
     it('one code signs in one of all who use it', async () => {
-      const code = (await makeStaffCode(database, morgan, testNow)) ?? '';
+      const code = await makeStaffCode(database, await morganId(), testNow);
       const users = await Promise.all(Array.from({ length: 5 }, () => useStaffCode(database, code, testNow)));
       expect(users.filter((user) => user !== null).map(({ email }) => email)).toEqual([morgan]);
     });
@@ -52,9 +69,9 @@ describe.each(engines)('sign-ins of staff on $engine', ({ missing, open }) => {
       const later = createPendingSignIns(database, () => new Date(testNow.getTime() + 3_600_000));
       const signIn = { codeVerifier: 'v', nonce: 'n', returnTo: 'http://localhost/', clientState: 's' };
       await pending.keep('first', signIn);
-      await makeStaffCode(database, morgan, testNow);
+      await makeStaffCode(database, await morganId(), testNow);
       await later.keep('second', signIn);
-      await makeStaffCode(database, morgan, new Date(testNow.getTime() + 3_600_000));
+      await makeStaffCode(database, await morganId(), new Date(testNow.getTime() + 3_600_000));
       expect(await database.selectFrom('staff_sign_ins').select('state_hash').execute()).toHaveLength(1);
       expect(await database.selectFrom('staff_codes').select('code_hash').execute()).toHaveLength(1);
     });
