@@ -20,16 +20,21 @@ const toSales = <Wire extends { readonly last_year: number }>({ last_year, ...wi
 /** Reports over HTTP. */
 export const createHttpReports = (portal: PortalClient): Reports => ({
   sales: async (query) =>
-    answered(await portal.json(calls.salesReport, asked(query)), ({ months, ...report }) => ({
+    answered(await portal.json(calls.salesReport, asked(query)), ({ months, so_far: soFar = null, ...report }) => ({
       ...report,
+      soFar,
       months: months.map(toSales),
     })),
   customers: async (query) =>
-    answered(await portal.json(calls.customersReport, asked(query)), ({ currency, top, falling }) => ({
-      currency,
-      top: top.map((each): CustomerSales => toSales(each)),
-      falling: falling.map((each): CustomerSales => toSales(each)),
-    })),
+    answered(
+      await portal.json(calls.customersReport, asked(query)),
+      ({ currency, so_far: soFar = null, top, falling }) => ({
+        currency,
+        soFar,
+        top: top.map((each): CustomerSales => toSales(each)),
+        falling: falling.map((each): CustomerSales => toSales(each)),
+      }),
+    ),
   overdue: async (query) => answered(await portal.json(calls.overdueReport, asked(query)), (wire) => wire),
   samples: async (query) => answered(await portal.json(calls.samplesReport, asked(query)), (wire) => wire),
   signOff: async (query) =>

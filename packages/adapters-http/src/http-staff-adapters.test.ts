@@ -306,12 +306,15 @@ describe('answers in the words of the core', () => {
   test('reports', async () => {
     const sales = { sales: 10.5, last_year: 8 };
     const month = { month: '2026-01', ...sales, invoices: 3 };
-    const { reports } = await setUp({ json: { currency: 'GBP', currencies: ['GBP'], months: [month] } });
+    const { reports } = await setUp({
+      json: { currency: 'GBP', currencies: ['GBP'], so_far: '2026-01-12', months: [month] },
+    });
     expect(await reports.sales(period)).toEqual({
       ok: true,
       value: {
         currency: 'GBP',
         currencies: ['GBP'],
+        soFar: '2026-01-12',
         months: [{ month: '2026-01', sales: 10.5, lastYear: 8, invoices: 3 }],
       },
     });
@@ -319,7 +322,7 @@ describe('answers in the words of the core', () => {
     const best = await setUp({ json: { currency: 'GBP', top: [{ ...customer, ...sales }], falling: [] } });
     expect(await best.reports.customers(period)).toEqual({
       ok: true,
-      value: { currency: 'GBP', top: [{ ...customer, sales: 10.5, lastYear: 8 }], falling: [] },
+      value: { currency: 'GBP', soFar: null, top: [{ ...customer, sales: 10.5, lastYear: 8 }], falling: [] },
     });
     const counts = { region: 'UK', unsigned: 1, signed: 2 };
     const region = { ...counts, second_signed: 3, signed_in_period: 4, days_to_second: null };

@@ -32,12 +32,16 @@ const report = <const Name extends string, const Answer extends v.GenericSchema>
     refusals: [],
   });
 
+/** The day up to which both years are counted, where the period is not over. */
+const SoFar = v.optional(v.nullable(v.string()));
+
 /** Amounts exclude VAT. */
 export const SalesReport = v.object({
   /** The currency the amounts are in, and those there are documents in. */
   currency: v.string(),
   currencies: v.array(v.string()),
-  /** Every month of the period, ascending; `last_year` is the same month a year before. */
+  so_far: SoFar,
+  /** Every month of the period, ascending; `last_year` is the same month a year before, of the current one the same days. */
   months: v.array(v.object({ month: Month, sales: Amount, last_year: Amount, invoices: Count })),
 });
 export type SalesReport = v.InferOutput<typeof SalesReport>;
@@ -45,6 +49,7 @@ export type SalesReport = v.InferOutput<typeof SalesReport>;
 const CustomerSales = v.object({ no: v.string(), name: v.string(), sales: Amount, last_year: Amount });
 export const CustomersReport = v.object({
   currency: v.string(),
+  so_far: SoFar,
   /** Ten with the highest sales of the period. */
   top: v.array(CustomerSales),
   /** Ten that fell furthest against the same months of the year before. */

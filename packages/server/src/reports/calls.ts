@@ -1,4 +1,5 @@
 import { calls } from '@connect/contract/calls';
+import { countedUntil } from '@connect/core/domain/reports/period';
 import { ok, type Result } from '@connect/core/domain/result';
 import { sql } from 'kysely';
 import { dayOf } from '../calendar.ts';
@@ -20,7 +21,7 @@ export const serveReportCalls = (
     query: Parameters<typeof scopeOf>[0],
     make: (trx: Database, scope: ReportScope) => Promise<Report>,
   ): Promise<Result<Report, Refusal>> => {
-    const scope = scopeOf(query, currency);
+    const scope = scopeOf(query, currency, dayOf(now()));
     if (!scope.ok) return scope;
     return ok(
       await database.transaction().execute(async (trx) => {
@@ -35,11 +36,16 @@ export const serveReportCalls = (
     within(query, async (trx, scope) => ({
       currency: scope.currency,
       currencies: await currenciesOf(trx, scope, currency),
+      so_far: countedUntil(scope.period, dayOf(now())),
       months: await salesByMonth(trx, scope),
     })),
   );
   serve(calls.customersReport, ({ query }) =>
-    within(query, async (trx, scope) => ({ currency: scope.currency, ...(await salesByCustomer(trx, scope)) })),
+    within(query, async (trx, scope) => ({
+      currency: scope.currency,
+      so_far: countedUntil(scope.period, dayOf(now())),
+      ...(await salesByCustomer(trx, scope)),
+    })),
   );
   serve(calls.overdueReport, ({ query }) =>
     within(query, async (trx, scope) => ({

@@ -1,4 +1,5 @@
-import { periodOf, periodProblem, type Period } from '@connect/core/domain/reports/period';
+import type { Day } from '@connect/core/domain/calendar/day';
+import { periodOf, periodProblem, yearBefore, type Period } from '@connect/core/domain/reports/period';
 import { regionCountries, type RegionCountries } from '@connect/core/domain/reports/region';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { sql, type RawBuilder } from 'kysely';
@@ -7,6 +8,8 @@ import { malformed, type Refusal } from '../http/refusal.ts';
 /** What a report counts. */
 export interface ReportScope {
   readonly period: Period;
+  /** What it is compared with. */
+  readonly before: Period;
   readonly region: string;
   readonly currency: string;
   /** Condition on rows of `customers` that they are of the region. */
@@ -42,6 +45,7 @@ export const scopeOf = (
     readonly currency?: string | undefined;
   },
   supplierCurrency: string,
+  today: Day,
 ): Result<ReportScope, Refusal> => {
   const problem = periodProblem(query.from, query.to);
   if (problem)
@@ -51,9 +55,11 @@ export const scopeOf = (
   const countries = regionCountries(query.region);
   if (!countries) return refused(malformed({ region: ['is not a region'] }));
   const currency = query.currency ?? supplierCurrency;
+  const period = periodOf(query.from, query.to);
   const inRegion = within(countries);
   return ok({
-    period: periodOf(query.from, query.to),
+    period,
+    before: yearBefore(period, today),
     region: query.region,
     currency,
     inRegion,

@@ -1,5 +1,4 @@
 import type { CustomersReport, SalesReport } from '@connect/contract/reports';
-import { yearBefore } from '@connect/core/domain/reports/period';
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import { isSampleInvoice } from '../documents/sample-sql.ts';
@@ -13,9 +12,9 @@ const day = sql`invoices.document_date`;
  * negative, and so does a cancelled invoice: the credit that takes it back is another document. From the first day of the year
  * before on, without a gap: so one index has all that is asked.
  */
-const sold = ({ period, counted }: ReportScope) => sql`
+const sold = ({ period, before, counted }: ReportScope) => sql`
   from invoices join customers on customers.no = invoices.customer_no
-  where ${isWithin(day, { start: yearBefore(period).start, end: period.end })}
+  where ${isWithin(day, { start: before.start, end: period.end })}
     and ${isSampleInvoice} is not true and ${counted}`;
 
 interface MonthRow {
@@ -30,11 +29,12 @@ export const salesByMonth = async (database: Database, scope: ReportScope): Prom
   const { rows } = await sql<MonthRow>`
     with sold as (
       select date_trunc('month', ${day}::timestamp) as month,
-        sum(invoices.total_amount)::float8 as sales, count(*)::integer as invoices
+        sum(invoices.total_amount)::float8 as sales,
+        (sum(invoices.total_amount) filter (where ${isWithin(day, scope.before)}))::float8 as compared, count(*)::integer as invoices
       ${sold(scope)}
       group by 1)
     select to_char(month.start, 'YYYY-MM') as month, coalesce(this.sales, 0) as sales,
-      coalesce(before.sales, 0) as last_year, coalesce(this.invoices, 0) as invoices
+      coalesce(before.compared, 0) as last_year, coalesce(this.invoices, 0) as invoices
     from generate_series(${start}::timestamp, ${end}::timestamp - interval '1 month', interval '1 month') as month(start)
     left join sold as this on this.month = month.start
     left join sold as before on before.month = month.start - interval '1 year'
@@ -75,7 +75,7 @@ export const salesByCustomer = async (
     sql`coalesce(sum(invoices.total_amount) filter (where ${isWithin(day, period)}), 0)::float8`;
   const { rows } = await sql<CustomerRow>`
     with sold as (
-      select customers.no, customers.name, ${of(scope.period)} as sales, ${of(yearBefore(scope.period))} as last_year
+      select customers.no, customers.name, ${of(scope.period)} as sales, ${of(scope.before)} as last_year
       ${sold(scope)}
       group by customers.no),
     ranked as (

@@ -20,13 +20,15 @@ export interface ManagedCustomerParts {
   readonly accounts: AccountRepository;
   readonly desk: DocumentDesk;
   readonly scope: CustomerScope;
+  /** The supplier's own. */
+  readonly currency: string;
   readonly now: () => Date;
 }
 
 /** The account managers' own record and customers. A customer out of reach is as absent as one that does not exist (decisions 20). */
 export const serveManagedCustomerCalls = (serve: Serve, parts: ManagedCustomerParts): void => {
   const { database, scope, now } = parts;
-  const lists = createCustomerLists(database, scope);
+  const lists = createCustomerLists(database, scope, parts.currency);
   const favourites = createFavourites(database);
   const notes = createNotes(database, now);
   const findCustomer = makeFindManagedCustomer(parts);

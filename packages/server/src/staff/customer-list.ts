@@ -1,5 +1,5 @@
 import type { customerFilters, customerSorts, ListedCustomer } from '@connect/contract/managed-customers';
-import { customerPageSize, nearLimitPercent } from '@connect/core/domain/account/managed-customer';
+import { goesByCurrency, customerPageSize, nearLimitPercent } from '@connect/core/domain/account/managed-customer';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Identity } from '../auth/users.ts';
 import type { Day } from '../calendar.ts';
@@ -7,6 +7,7 @@ import { holdsWords } from '../database/holds-words.ts';
 import type { Database } from '../database/open.ts';
 import type { CustomersTable } from '../database/tables.ts';
 import { toMajor } from '../money.ts';
+import { currencyOf } from '../reports/report-scope.ts';
 import type { CustomerScope } from './customer-scope.ts';
 
 export interface CustomerListQuery {
@@ -75,7 +76,11 @@ const sorts = {
   terms: [sql`terms_days`, sql`terms_description collate "C"`],
 } satisfies Record<CustomerListQuery['sort'], RawBuilder<unknown>[]>;
 
-export const createCustomerLists = (database: Database, scope: CustomerScope): CustomerLists => {
+export const createCustomerLists = (
+  database: Database,
+  scope: CustomerScope,
+  supplierCurrency: string,
+): CustomerLists => {
   const within = (manager: Identity) => database.selectFrom('customers').where(scope.within(manager));
   return {
     list: async (manager, { q, filter, sort, direction, page }, today) => {
@@ -85,7 +90,9 @@ export const createCustomerLists = (database: Database, scope: CustomerScope): C
       const sorted = sorts[sort].reduce(
         (query, column) =>
           query.orderBy(column, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast()),
-        found.select(columns),
+        goesByCurrency(sort)
+          ? found.select(columns).orderBy(sql`${currencyOf(supplierCurrency)} collate "C"`)
+          : found.select(columns),
       );
       const rows = await sorted
         .orderBy(byName)

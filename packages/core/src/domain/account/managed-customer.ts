@@ -74,6 +74,9 @@ export type CustomerFilter = (typeof customerFilters)[number];
 export const customerSorts = ['name', 'no', 'credit_limit', 'balance', 'terms'] as const;
 export type CustomerSort = (typeof customerSorts)[number];
 
+/** Amounts of several currencies have no order: a list sorted by one goes currency by currency, A to Z, whichever way it goes. */
+export const goesByCurrency = (sort: CustomerSort): boolean => sort === 'credit_limit' || sort === 'balance';
+
 /** Owing this much of the credit limit is near it, in percent. */
 export const nearLimitPercent = 90;
 

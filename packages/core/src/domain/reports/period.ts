@@ -1,4 +1,4 @@
-import { startOfMonth, type Day } from '../calendar/day.ts';
+import { addDays, startOfMonth, type Day } from '../calendar/day.ts';
 import type { Month } from './report.ts';
 
 /** The longest period a report can be asked for: five years. */
@@ -27,8 +27,25 @@ export const periodOf = (from: Month, to: Month): Period => ({
   end: startOfMonth(`${to}-01`, 1),
 });
 
-/** The same months of the year before. */
-export const yearBefore = ({ start, end }: Period): Period => ({
-  start: startOfMonth(start, -12),
-  end: startOfMonth(end, -12),
-});
+/** The same day a year before; 29 February is the 28th there. */
+const dayYearBefore = (day: Day): Day => {
+  const lastOfMonth = addDays(startOfMonth(day, -11), -1);
+  const same = startOfMonth(day, -12).slice(0, 8) + day.slice(8);
+  return same < lastOfMonth ? same : lastOfMonth;
+};
+
+/** The day up to which a period that is not over is counted, in its own year and the one before; null for one that is over. */
+export const countedUntil = ({ start, end }: Period, today: Day): Day | null =>
+  start <= today && today < end ? today : null;
+
+/**
+ * The same months of the year before. Of a month that is not over the same days alone, as a month so far is no less for
+ * being shorter; of one to come none.
+ */
+export const yearBefore = ({ start, end }: Period, today: Day): Period => {
+  const from = startOfMonth(start, -12);
+  const to = startOfMonth(end, -12);
+  const soFar = addDays(dayYearBefore(today), 1);
+  const until = today < end && soFar < to ? soFar : to;
+  return { start: from, end: until < from ? from : until };
+};

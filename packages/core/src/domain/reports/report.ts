@@ -1,3 +1,5 @@
+import type { Day } from '../calendar/day.ts';
+
 /** A month, `YYYY-MM`. */
 export type Month = string;
 
@@ -17,6 +19,8 @@ export interface SalesReport {
   readonly currency: string;
   /** Those there are documents in. */
   readonly currencies: readonly string[];
+  /** Up to this day both years are counted, where the period is not over; null where it is. */
+  readonly soFar: Day | null;
   /** Every month of the period, ascending. */
   readonly months: readonly {
     readonly month: Month;
@@ -34,6 +38,7 @@ export interface CustomerSales {
 }
 export interface CustomersReport {
   readonly currency: string;
+  readonly soFar: Day | null;
   readonly top: readonly CustomerSales[];
   readonly falling: readonly CustomerSales[];
 }

@@ -1,4 +1,4 @@
-import { nearLimitPercent, customerPageSize } from '../../domain/account/managed-customer.ts';
+import { goesByCurrency, nearLimitPercent, customerPageSize } from '../../domain/account/managed-customer.ts';
 import type {
   AccountManager,
   CustomerListQuery,
@@ -66,7 +66,11 @@ export const createMemoryManagedCustomers = (held: readonly ManagedCustomer[]): 
         )
         .filter(filters[filter])
         .map(toListed)
-        .toSorted((one, other) => (descending ? -1 : 1) * compared[sort](one, other));
+        .toSorted(
+          (one, other) =>
+            (goesByCurrency(sort) ? one.currencyCode.localeCompare(other.currencyCode) : 0) ||
+            (descending ? -1 : 1) * compared[sort](one, other),
+        );
       const start = (page - 1) * customerPageSize;
       return ok({ customers: found.slice(start, start + customerPageSize), total: found.length });
     },

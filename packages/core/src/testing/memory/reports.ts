@@ -53,14 +53,19 @@ export const createMemoryReports = ({ sales, samples }: MemoryReportData): Repor
         return { month, sales: sumOf(invoices), lastYear: sumOf(before), invoices: invoices.length };
       });
       const currencies = [...new Set(sales.map(({ currency }) => currency))].toSorted();
-      return ok({ currency: query.currency ?? 'GBP', currencies, months });
+      return ok({ currency: query.currency ?? 'GBP', currencies, soFar: null, months });
     },
     customers: async (query) => {
       const all = customersOf(query);
       const best = all.filter((each) => each.sales > 0).toSorted((one, other) => other.sales - one.sales);
       const fall = ({ sales: now, lastYear }: CustomerSales): number => lastYear - now;
       const falling = all.filter((each) => fall(each) > 0).toSorted((one, other) => fall(other) - fall(one));
-      return ok({ currency: query.currency ?? 'GBP', top: best.slice(0, 10), falling: falling.slice(0, 10) });
+      return ok({
+        currency: query.currency ?? 'GBP',
+        soFar: null,
+        top: best.slice(0, 10),
+        falling: falling.slice(0, 10),
+      });
     },
     overdue: async ({ currency }) =>
       ok({

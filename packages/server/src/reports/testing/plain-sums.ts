@@ -90,21 +90,25 @@ const sales = ({ invoices }: Documents, asked: Asked, months: readonly string[],
   );
 const totalOf = (invoices: Documents['invoices']): number => sum(invoices.map((invoice) => invoice.total_amount));
 
+/** Those whose day has come again a year later. */
+const soFar = (invoices: Documents['invoices'], today: Day): Documents['invoices'] =>
+  invoices.filter(({ document_date: day }) => `${Number(day?.slice(0, 4)) + 1}${day?.slice(4)}` <= today);
+
 /** The report of sales, added up document by document. */
-export const plainSales = (documents: Documents, asked: Asked) =>
+export const plainSales = (documents: Documents, asked: Asked, today: Day) =>
   monthsOf(asked).map((month) => {
     const sold = sales(documents, asked, [month]);
-    const last_year = totalOf(sales(documents, asked, [yearBefore(month)]));
+    const last_year = totalOf(soFar(sales(documents, asked, [yearBefore(month)]), today));
     return { month, sales: totalOf(sold), last_year, invoices: sold.length };
   });
 
 /** What each customer bought, in the period and the year before. */
-export const plainCustomers = (documents: Documents, asked: Asked, customerNos: readonly string[]) => {
+export const plainCustomers = (documents: Documents, asked: Asked, customerNos: readonly string[], today: Day) => {
   const months = monthsOf(asked);
   return customerNos.map((no) => ({
     no,
     sales: totalOf(sales(documents, asked, months, no)),
-    last_year: totalOf(sales(documents, asked, months.map(yearBefore), no)),
+    last_year: totalOf(soFar(sales(documents, asked, months.map(yearBefore), no), today)),
   }));
 };
 

@@ -1,4 +1,4 @@
-import { customerPageSize } from '@connect/core/domain/account/managed-customer';
+import { goesByCurrency, customerPageSize } from '@connect/core/domain/account/managed-customer';
 import type { CustomerListQuery } from '@connect/core/domain/account/managed-customer';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -67,6 +67,11 @@ export function MyCustomersScreen({ query, onQuery }: MyCustomersScreenProps) {
             </Notice>
           )}
         </div>
+        {goesByCurrency(query.sort) && (
+          <p className={css.order}>
+            {t('Amounts are listed currency by currency, as those of several cannot be compared.')}
+          </p>
+        )}
         <Card padding="none">
           {list.failure === null ? (
             <MyCustomersTable

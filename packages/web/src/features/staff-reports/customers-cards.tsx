@@ -6,6 +6,7 @@ import { BarList } from './charts/bar-list.tsx';
 import { CustomerLink, CustomerRowName } from './customer-link.tsx';
 import { ReportCard } from './report-card.tsx';
 import type { ReportView } from './report-card.tsx';
+import { soFarNote } from './so-far-note.ts';
 import { useReportFormat } from './report-format.ts';
 import { csvFileName } from './save-csv.ts';
 
@@ -18,12 +19,13 @@ type CustomerRow = CustomerSales & { readonly key: string };
 /** Ten customers with the highest sales of the period. */
 export function TopCustomersCard({ query, answer }: CardProps) {
   const t = useTranslate();
+  const format = useReportFormat();
   const viewOf = useCustomersView(query);
   return (
     <ReportCard
       shape={{ bars: 10 }}
       title={t('Top customers')}
-      note={t('Highest sales of the period')}
+      note={(report) => soFarNote(t, t('Highest sales of the period'), format, report?.soFar)}
       answer={answer}
       empty={t('No customer bought anything in this period.')}
       view={({ currency, top }) => viewOf('top-customers', top, currency)}
@@ -34,12 +36,13 @@ export function TopCustomersCard({ query, answer }: CardProps) {
 /** Ten customers whose sales fell furthest. */
 export function FallingCustomersCard({ query, answer }: CardProps) {
   const t = useTranslate();
+  const format = useReportFormat();
   const viewOf = useCustomersView(query);
   return (
     <ReportCard
       shape={{ bars: 10 }}
       title={t('Falling customers')}
-      note={t('Furthest below the same months of the year before')}
+      note={(report) => soFarNote(t, t('Furthest below the same months of the year before'), format, report?.soFar)}
       answer={answer}
       empty={t('No customer bought less than in the year before.')}
       view={({ currency, falling }) => viewOf('falling-customers', falling, currency)}

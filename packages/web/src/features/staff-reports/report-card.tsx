@@ -34,7 +34,7 @@ type Shape = 'chart' | { readonly bars: number };
 interface ReportCardProps<Value, Row extends { readonly key: string }> {
   title: string;
   /** A word on what is counted. */
-  note: string;
+  note: string | ((value: Value | null) => string);
   answer: Answer<Value>;
   view: (value: Value) => ReportView<Row>;
   /** What is said when there is nothing to show. */
@@ -58,7 +58,7 @@ export function ReportCard<Value, Row extends { readonly key: string }>(props: R
       <div className={css.head}>
         <div className={css.title}>
           <CardTitle id={id}>{title}</CardTitle>
-          <p className={css.note}>{note}</p>
+          <p className={css.note}>{typeof note === 'string' ? note : note(answer.value)}</p>
         </div>
         <SegmentSwitch
           label={t('Show {title} as', { title })}

@@ -8,6 +8,7 @@ import { axisLabels, sumOf } from './month-rows.ts';
 import { ReportCard } from './report-card.tsx';
 import type { ReportView } from './report-card.tsx';
 import { useReportFormat } from './report-format.ts';
+import { soFarNote } from './so-far-note.ts';
 import { csvFileName } from './save-csv.ts';
 
 interface SalesRow {
@@ -28,7 +29,7 @@ export function SalesCard({ query, answer }: { query: ReportQuery; answer: Answe
       wide
       shape="chart"
       title={t('Sales by month')}
-      note={t('Invoices less credits, without VAT and samples')}
+      note={(report) => soFarNote(t, t('Invoices less credits, without VAT and samples'), format, report?.soFar)}
       answer={answer}
       empty={t('Nothing was sold in this period, nor in the year before.')}
       view={({ currency, months }): ReportView<SalesRow> => {

@@ -1,0 +1,15 @@
+import type { Day } from '@connect/core/domain/calendar/day';
+
+import type { Format } from '../../i18n/format.ts';
+import type { Translate } from '../../i18n/translator.ts';
+
+/** What is counted, and up to which day where the period is not over. */
+export const soFarNote = (
+  t: Translate,
+  note: string,
+  format: Pick<Format, 'date'>,
+  soFar: Day | null | undefined,
+): string =>
+  soFar
+    ? t('{note}. Up to {day}, and up to the same day of the year before.', { note, day: format.date(soFar) })
+    : note;
