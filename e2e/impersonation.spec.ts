@@ -163,10 +163,43 @@ test.describe('acting for a customer ends', () => {
     await page.getByRole('table').getByRole('link').first().click();
     await expect(page.getByText('My favourite customers')).toBeVisible();
     await expect(page).toHaveURL(/\/connect$/);
+    await expect(banner(page)).toContainText('You no longer act for the customer');
+    await banner(page).getByRole('button', { name: 'OK' }).click();
     await expect(banner(page)).toHaveCount(0);
     // Its token may have been renewed since.
     const { jwt: own, impersonator } = await tokensOf(page);
     expect([claimsOf(own).sid, impersonator]).toEqual([claimsOf(jwt ?? undefined).sid, undefined]);
+  });
+
+  test('without a network: the stop is kept and told as soon as it is back, also by a page that opens later', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await impersonate(page);
+    const acting = await apiAs(baseURL ?? '', (await tokensOf(page)).jwt ?? '');
+    const status = async () => (await acting.get('/api/auth/me')).status();
+    await context.setOffline(true);
+    await stopLink(page).click();
+    await expect(banner(page)).toHaveCount(0);
+    expect(await status()).toBe(200);
+    await context.setOffline(false);
+    await expect.poll(status).toBe(401);
+    await acting.dispose();
+
+    await impersonate(page);
+    const again = await apiAs(baseURL ?? '', (await tokensOf(page)).jwt ?? '');
+    const call = '**/api/v3/impersonation';
+    await context.route(call, (route) => route.abort());
+    await stopLink(page).click();
+    await expect(banner(page)).toHaveCount(0);
+    await page.close();
+    expect((await again.get('/api/auth/me')).status()).toBe(200);
+    await context.unroute(call);
+    const later = await context.newPage();
+    await later.goto('/connect');
+    await expect.poll(async () => (await again.get('/api/auth/me')).status()).toBe(401);
+    await again.dispose();
   });
 
   test('with the own session, which is ended elsewhere: that is a logout (decisions 22)', async ({ page, api }) => {
@@ -212,6 +245,18 @@ briefly.describe('on a server whose tokens hold for seconds', () => {
     expect((await tokensOf(page)).impersonator).toBe(own);
     await stopLink(page).click();
     await expect(page.getByText('My favourite customers')).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
+  });
+
+  briefly('whose time to act runs out is told why they are back on their own dashboard', async ({ page, origin }) => {
+    await openAs(page, { token: await signIn(origin, 'morgan') }, '/connect');
+    await impersonate(page);
+    const { jwt: acting } = await tokensOf(page);
+    await expect.poll(() => isOver(acting), { timeout: 20_000 }).toBe(true);
+    await page.getByRole('main').getByRole('link', { name: 'Orders & Invoices' }).first().click();
+    await expect(banner(page)).toContainText('the time for it ran out');
+    await expect(page.getByText('My favourite customers')).toBeVisible();
+    await banner(page).getByRole('button', { name: 'OK' }).click();
     await expect(banner(page)).toHaveCount(0);
   });
 });

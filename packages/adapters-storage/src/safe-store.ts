@@ -6,6 +6,8 @@ export interface SafeStore {
   get(key: string): string | null;
   put(key: string, value: string): void;
   remove(key: string): void;
+  /** The keys that start so. */
+  keys(prefix: string): readonly string[];
   /** Removes every entry whose key starts so. */
   removeAll(prefix: string): void;
 }
@@ -29,12 +31,11 @@ export const createSafeStore = (storage: StorageLike): SafeStore => {
       return true;
     }, false);
   const remove = (key: string): void => attempt(() => storage.removeItem(key), undefined);
-  const keys = (): string[] =>
-    attempt(() => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''), []);
-  const removeAll = (prefix: string): void =>
-    keys()
-      .filter((key) => key.startsWith(prefix))
-      .forEach(remove);
+  const keys = (prefix: string): string[] =>
+    attempt(() => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''), []).filter((key) =>
+      key.startsWith(prefix),
+    );
+  const removeAll = (prefix: string): void => keys(prefix).forEach(remove);
   return {
     get: (key) => attempt(() => storage.getItem(key), null),
     put: (key, value) => {
@@ -44,6 +45,7 @@ export const createSafeStore = (storage: StorageLike): SafeStore => {
       if (!put(key, value)) remove(key);
     },
     remove,
+    keys,
     removeAll,
   };
 };

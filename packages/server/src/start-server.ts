@@ -23,6 +23,7 @@ import { openSearch, type OpenSearch } from './lifecycle/open-search.ts';
 import { mailboxPath } from './mailbox/app.ts';
 import { openStaffSignIn } from './staff-sign-in/open-staff-sign-in.ts';
 import { loginPath } from './staff-sign-in/paths.ts';
+import { startActingJob } from './staff/acting-ran-out.ts';
 import { startWatchJob } from './watchlist/watch-job.ts';
 
 export interface StartOptions {
@@ -137,6 +138,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const url = `http://${shownHost(config.host)}:${listener.port}`;
     const mail = openMail(config, { database, tokenKey: opened.shared.tokenKey, url, now, log });
     closers.push(mail.close);
+    closers.push(startActingJob({ database, tokenSeconds: config.tokenSeconds, now, log }));
     closers.push(startWatchJob({ database, seconds: config.watchSeconds, now, log, onNews: mail.nudge }));
     parts.search = found.app;
     if (demo && config.smtpUrl === null) parts.mailbox = mail.mailbox;

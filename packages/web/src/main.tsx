@@ -10,7 +10,7 @@ import { createBrowserContainer } from './composition/container.ts';
 import { createServices } from './composition/create-services.ts';
 import { readConfig } from './composition/read-config.ts';
 import { browserStorage } from './composition/storage-module.ts';
-import { warmUp } from './composition/warm-up.ts';
+import { keepTelling, warmUp } from './composition/warm-up.ts';
 import { createPortalRouter } from './router.tsx';
 
 const place = document.getElementById('app');
@@ -20,6 +20,7 @@ const config = readConfig(document.getElementById(configElementId)?.textContent)
 const container = createBrowserContainer(config, browserStorage());
 const services = createServices(container);
 warmUp(container, services, document);
+keepTelling(services, window);
 
 const router = createPortalRouter(services);
 // The code of the first page comes while its guard still asks who is there. A chunk that fails is asked for again later.

@@ -64,6 +64,13 @@ export interface CurrentSession {
   onChange(listener: () => void): () => void;
 }
 
+/** Something that changes by itself. */
+export interface Cell<Value> {
+  readonly get: () => Value;
+  readonly set: (value: Value) => void;
+  readonly listen: (listener: () => void) => () => void;
+}
+
 /** Everything the screens can do, resolved from the container once. */
 export interface Services {
   readonly config: PortalConfig;
@@ -82,6 +89,10 @@ export interface Services {
   readonly signOutEverywhere: SignOutEverywhere;
   readonly startImpersonating: StartImpersonating;
   readonly stopImpersonating: StopImpersonating;
+  /** Tells the server of stops it did not hear of; does nothing where there are none. */
+  readonly tellStops: () => Promise<void>;
+  /** Whether the server ended the acting for a customer, until that is read or another begins. */
+  readonly actingEnded: Cell<boolean>;
   readonly secondFactor: SecondFactor;
   /** Signing out of all of them is `signOutEverywhere`. */
   readonly activeSessions: Pick<ActiveSessions, 'list' | 'end'>;

@@ -76,7 +76,17 @@ export const createSessions = (database: Database, now: () => Date): Sessions =>
   open: async (user, { address, userAgent, time_zone }) => {
     const at = now();
     const session = { id: randomUUID(), expiresAt: new Date(at.getTime() + sessionLife) };
-    await database.deleteFrom('sessions').where('expires_at', '<=', at).execute();
+    // One within which somebody acts for a customer is left until the audit log has the end of that.
+    await database
+      .deleteFrom('sessions')
+      .where('expires_at', '<=', at)
+      .where('parent_id', 'is', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(selectFrom('sessions as acting').select('acting.id').whereRef('acting.parent_id', '=', 'sessions.id')),
+        ),
+      )
+      .execute();
     return database.transaction().execute(async (trx) => {
       // Locks the user's row: whoever changes the password or deactivates them waits, and then ends this session too.
       const current = await trx

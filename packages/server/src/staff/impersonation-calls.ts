@@ -6,6 +6,7 @@ import { toUser } from '../auth/users.ts';
 import type { Database } from '../database/open.ts';
 import { notFound, notImpersonating, unauthenticated } from '../http/refusal.ts';
 import type { Serve } from '../http/serve.ts';
+import { endRanOutActing } from './acting-ran-out.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { CustomerScope } from './customer-scope.ts';
 import { actingFor } from './impersonation.ts';
@@ -17,6 +18,7 @@ interface ImpersonationParts {
   readonly tokens: Tokens;
   readonly scope: CustomerScope;
   readonly auditLog: AuditLog;
+  readonly tokenSeconds: number;
   readonly now: () => Date;
 }
 
@@ -42,5 +44,9 @@ export const serveImpersonationCalls = (serve: Serve, parts: ImpersonationParts)
     return ok(null);
   });
 
-  serve(calls.audit, async ({ query }) => ok(await auditLog.entries(query)));
+  serve(calls.audit, async ({ query }) => {
+    // Whoever reads the log sees every end there was.
+    await endRanOutActing(parts);
+    return ok(await auditLog.entries(query));
+  });
 };

@@ -5,7 +5,7 @@ import { sessionLife } from '../auth/sessions.ts';
 import { claimsOf } from '../testing/acting.ts';
 import { patience, testNow } from '../testing/demo-database.ts';
 import { engines } from '../testing/engines.ts';
-import { morgan, useStaffPortal } from '../testing/staff-portal.ts';
+import { morgan, robin, useStaffPortal } from '../testing/staff-portal.ts';
 
 const minutes = 60 * 1000;
 
@@ -70,6 +70,35 @@ describe.each(engines)('how acting for a customer ends, on $engine', ({ missing,
         expect(await userOf(staff.own())).toBeNull();
       },
     );
+
+    const kindsOfLog = async () => {
+      const token = await tokenFor(robin);
+      const answer = await call(calls.audit, { token, query: { kind: 'starts' } });
+      const { data: entries } = v.parse(calls.audit.answer, await answer.json());
+      return entries.map(({ kind, actor, customer_no, at }) => [kind, actor, customer_no, at]);
+    };
+
+    it('is in the audit log when it ran out by time, once, at the moment it did; acting that goes on is not', async () => {
+      const acting = await act();
+      await act('C20915');
+      staff.later(25 * minutes);
+      const renewed = (await call(calls.me, { token: acting })).headers.get('X-Connect-Token') ?? '';
+      staff.later(10 * minutes);
+      const ranOut = new Date(testNow.getTime() + 31 * minutes).toISOString();
+      const log = await kindsOfLog();
+      expect(log.map(([kind]) => kind)).toEqual(['ran-out', 'started', 'started']);
+      expect(log[0]).toEqual(['ran-out', 'Morgan Hale', 'C20915', ranOut]);
+      expect(await userOf(renewed)).not.toBeNull();
+      await Promise.all([kindsOfLog(), kindsOfLog()]);
+      expect(await kindsOfLog()).toHaveLength(3);
+    });
+
+    it('is in the audit log, too, when its own session’s hours are over and others sign in', async () => {
+      await act();
+      staff.later(sessionLife + minutes);
+      await tokenFor(morgan);
+      expect((await kindsOfLog()).map(([kind]) => kind)).toEqual(['ran-out', 'started']);
+    });
 
     it('beginning and logging out at once leaves no session behind, whichever comes first', async () => {
       for (let round = 0; round < 5; round += 1) {

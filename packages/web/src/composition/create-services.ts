@@ -17,9 +17,14 @@ import { makeForgetSession, makeSignOut, makeSignOutEverywhere } from '@connect/
 import { makeFinishStaffLogin } from '@connect/core/use-cases/session/staff-login';
 import { makeStartSession } from '@connect/core/use-cases/session/start-session';
 import { makeStartImpersonating } from '@connect/core/use-cases/session/start-impersonating';
-import { makeRestoreOwnSession, makeStopImpersonating } from '@connect/core/use-cases/session/stop-impersonating';
+import {
+  makeRestoreOwnSession,
+  makeStopImpersonating,
+  makeTellStops,
+} from '@connect/core/use-cases/session/stop-impersonating';
 import type { Container } from 'inversify';
 import type { Services } from '../services.ts';
+import { createCell } from './cell.ts';
 import { createCurrentSession } from './current-session.ts';
 import { lazily } from './lazily.ts';
 import {
@@ -48,6 +53,7 @@ import {
   SecondFactorToken,
   SessionTokensToken,
   StaffLoginsToken,
+  StoppedActingToken,
   SignedOutSignal,
 } from './tokens.ts';
 
@@ -68,6 +74,7 @@ const portsOf = (container: Container) => ({
   search: container.get(SearchToken),
   tokens: container.get(SessionTokensToken),
   staffLogins: container.get(StaffLoginsToken),
+  stoppedActing: container.get(StoppedActingToken),
   cache: container.get(DocumentCacheToken),
   documentCache: container.get(DocumentCacheToken),
   figureCache: container.get(FigureCacheToken),
@@ -94,6 +101,8 @@ export const createServices = (container: Container): Services => {
   const stopImpersonating = makeStopImpersonating(ports);
   const restoreOwnSession = makeRestoreOwnSession(ports);
 
+  const actingEnded = createCell(false);
+
   /** Another user, or none, from here on. */
   const sessionChanged = (): void => {
     ports.search.forget();
@@ -105,11 +114,14 @@ export const createServices = (container: Container): Services => {
   };
   container.get(SignedOutSignal).listen(() => {
     // Acting for a customer ends alone: the own session goes on.
+    const wasActing = ports.tokens.kind() === 'customer';
     if (!restoreOwnSession()) forgetSession();
+    else if (wasActing) actingEnded.set(true);
     ports.search.forget();
     session.lose();
   });
   ports.tokens.onOtherTab(session.compare);
+  const tellStops = makeTellStops(ports);
   session.onChange(ports.search.forget);
 
   return {
@@ -155,9 +167,12 @@ export const createServices = (container: Container): Services => {
     },
     startImpersonating: async (customerNo) => {
       const answer = await startImpersonating(customerNo);
+      actingEnded.set(false);
       if (answer.ok) sessionBegan();
       return answer;
     },
+    tellStops,
+    actingEnded,
     stopImpersonating: () => {
       const stopped = stopImpersonating();
       if (stopped) sessionBegan();

@@ -7,6 +7,7 @@ import { createStorageFigureCache } from '@connect/adapters-storage/storage-figu
 import { createStoragePreferences } from '@connect/adapters-storage/storage-preferences';
 import { createStorageSessionTokens } from '@connect/adapters-storage/storage-session-tokens';
 import { createStorageStaffLogins } from '@connect/adapters-storage/storage-staff-logins';
+import { createStorageStoppedActing } from '@connect/adapters-storage/storage-stopped-acting';
 import { ContainerModule } from 'inversify';
 import {
   BegunFormsToken,
@@ -16,6 +17,7 @@ import {
   SafeStoreToken,
   SessionTokensToken,
   StaffLoginsToken,
+  StoppedActingToken,
 } from './tokens.ts';
 
 /** The browser's storage, or memory where the browser blocks it: the portal then works as long as the page lives. */
@@ -38,6 +40,7 @@ export const storageModule = (
   new ContainerModule(({ bind }) => {
     const store = createSafeStore(storage);
     bind(SafeStoreToken).toConstantValue(store);
+    bind(StoppedActingToken).toConstantValue(createStorageStoppedActing(store));
     bind(SessionTokensToken).toConstantValue(createStorageSessionTokens(store, page));
     bind(DocumentCacheToken).toConstantValue(createStorageDocumentCache(store));
     bind(FigureCacheToken).toConstantValue(createStorageFigureCache(store));

@@ -22,6 +22,7 @@ import type { Random } from '@connect/core/ports/random';
 import type { Registration } from '@connect/core/ports/registration';
 import type { SecondFactor } from '@connect/core/ports/second-factor';
 import type { StaffLogins } from '@connect/core/ports/staff-logins';
+import type { StoppedActing } from '@connect/core/ports/stopped-acting';
 import type { SessionTokens } from '@connect/core/ports/session-tokens';
 import type { ServiceIdentifier } from 'inversify';
 import type { BrowserConfig } from './read-config.ts';
@@ -47,6 +48,7 @@ export const DocumentCacheToken = token<DocumentCache>('DocumentCache');
 export const FigureCacheToken = token<FigureCache>('FigureCache');
 export const PreferencesToken = token<Preferences>('Preferences');
 export const StaffLoginsToken = token<StaffLogins>('StaffLogins');
+export const StoppedActingToken = token<StoppedActing>('StoppedActing');
 export const BegunFormsToken = token<BegunForms>('BegunForms');
 
 export const PortalClientToken = token<Lazily<PortalClient>>('PortalClient');

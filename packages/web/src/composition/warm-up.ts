@@ -2,6 +2,17 @@ import type { Container } from 'inversify';
 import type { Services } from '../services.ts';
 import { PortalClientToken, SearchToken, SessionTokensToken } from './tokens.ts';
 
+/** How often the server is told again of what it did not hear of, in milliseconds. */
+const tellEvery = 30_000;
+
+/** Tells the server of stopped acting it did not hear of: at once, when the network is back, and now and then in between. */
+export const keepTelling = ({ tellStops }: Pick<Services, 'tellStops'>, page: EventTarget): void => {
+  const tell = (): void => void tellStops().catch(() => undefined);
+  tell();
+  page.addEventListener('online', tell);
+  setInterval(tell, tellEvery);
+};
+
 /**
  * Starts at once what the first page will wait for: with a token the session, the customer and the search credentials, side
  * by side; without one the portal's adapters, as soon as somebody turns to the sign-in form.

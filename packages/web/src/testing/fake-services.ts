@@ -1,6 +1,7 @@
 import { aCustomer, aUser } from '@connect/core/testing';
 import type { Session } from '@connect/core/use-cases/session/start-session';
 
+import { createCell } from '../composition/cell.ts';
 import type { Services } from '../services.ts';
 
 const unused = (): never => {
@@ -41,6 +42,8 @@ export const fakeServices = (session: Partial<Session> = {}): Services => {
     signOutEverywhere: unused,
     startImpersonating: unused,
     stopImpersonating: unused,
+    tellStops: unused,
+    actingEnded: createCell(false),
     secondFactor: { state: unused, setUp: unused, confirm: unused, renewRecoveryCodes: unused, turnOff: unused },
     activeSessions: { list: unused, end: unused },
     companyUsers: {

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { refused } from '../../domain/result.ts';
 import { aUser, anOrder } from '../../testing/examples.ts';
 import { createMemoryFigureCache, createMemoryPreferences } from '../../testing/memory/browser.ts';
 import { createMemoryDocumentCache } from '../../testing/memory/documents.ts';
 import { createMemoryImpersonation } from '../../testing/memory/impersonation.ts';
+import { createMemoryStoppedActing } from '../../testing/memory/stopped-acting.ts';
 import {
   beginMemorySession,
   createMemorySessions,
@@ -11,7 +13,7 @@ import {
   memoryToken,
 } from '../../testing/memory/session.ts';
 import { makeStartImpersonating } from './start-impersonating.ts';
-import { makeRestoreOwnSession, makeStopImpersonating } from './stop-impersonating.ts';
+import { makeRestoreOwnSession, makeStopImpersonating, makeTellStops } from './stop-impersonating.ts';
 
 const morgan = aUser({ email: 'morgan@connect.example', roles: ['account_manager'], customerNo: null });
 const range = { from: '2026-01-01', to: '2026-03-31' };
@@ -24,6 +26,7 @@ const makePorts = () => {
   return {
     tokens,
     sessions,
+    stoppedActing: createMemoryStoppedActing(),
     impersonation: createMemoryImpersonation(['C10482', 'C20915'], tokens, sessions),
     documentCache: createMemoryDocumentCache(),
     figureCache: createMemoryFigureCache(),
@@ -178,5 +181,49 @@ describe('when the server no longer takes the acting token', () => {
       [own, null],
       [false, false],
     ]);
+  });
+});
+
+describe('a stop the server could not be told of', () => {
+  /** The line goes, and comes back. */
+  const offline = () => {
+    const { stop: tell } = ports.impersonation;
+    ports.impersonation.stop = async () => refused({ failure: 'unavailable', message: null });
+    return () => {
+      ports.impersonation.stop = tell;
+    };
+  };
+  const tellStops = () => makeTellStops(ports)();
+
+  test('is kept and told as soon as the server can be reached, once; the own session goes on meanwhile', async () => {
+    await start();
+    const back = offline();
+    expect(stop()).toBe(true);
+    await tellStops();
+    expect([kept(), actingAtServer().length, ports.stoppedActing.all().length]).toEqual([[own, null], 1, 1]);
+    back();
+    await tellStops();
+    expect([actingAtServer(), ports.stoppedActing.all()]).toEqual([[], []]);
+  });
+
+  test('does not end another acting that began since', async () => {
+    await start();
+    const back = offline();
+    stop();
+    await start('C20915');
+    back();
+    await tellStops();
+    expect(actingAtServer().map(({ customerNo }) => customerNo)).toEqual(['C20915']);
+  });
+
+  test('is forgotten when the server has ended the acting by itself', async () => {
+    await start();
+    const back = offline();
+    stop();
+    await tellStops();
+    ports.sessions.open.delete([...ports.sessions.parents.keys()][0] ?? '');
+    back();
+    await tellStops();
+    expect(ports.stoppedActing.all()).toEqual([]);
   });
 });

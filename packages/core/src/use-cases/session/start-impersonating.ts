@@ -3,9 +3,10 @@ import type { User } from '../../domain/access/user.ts';
 import { ok, refused } from '../../domain/result.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Refusal } from '../../ports/failure.ts';
-import type { Impersonation } from '../../ports/impersonation.ts';
 import type { SessionTokens } from '../../ports/session-tokens.ts';
 import type { SessionStores } from './begin-session.ts';
+import { makeTellStop } from './stop-impersonating.ts';
+import type { StopPorts } from './stop-impersonating.ts';
 
 /** In the words of the server, which refuses the same. */
 const alreadyActing: ServerMessage = {
@@ -36,7 +37,7 @@ const keepBoth = (tokens: SessionTokens, own: string, acting: string): boolean =
  * the browser cannot keep both tokens.
  */
 export const makeStartImpersonating =
-  (ports: SessionStores & { readonly impersonation: Impersonation }) =>
+  (ports: SessionStores & StopPorts) =>
   async (customerNo: string): Promise<Result<User, Refusal>> => {
     const { tokens, impersonation } = ports;
     if (isActing(tokens)) return refused({ failure: 'forbidden', message: alreadyActing });
@@ -46,7 +47,7 @@ export const makeStartImpersonating =
     const { token, user } = answer.value;
     const own = tokens.current();
     if (own === null || tokens.session() !== session || !keepBoth(tokens, own, token)) {
-      void impersonation.stop(token);
+      void makeTellStop(ports)(token);
       return refused({ failure: 'unavailable', message: null });
     }
     ports.documentCache.clear();

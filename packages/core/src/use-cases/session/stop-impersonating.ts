@@ -1,4 +1,5 @@
 import type { Impersonation } from '../../ports/impersonation.ts';
+import type { StoppedActing } from '../../ports/stopped-acting.ts';
 import type { SessionStores } from './begin-session.ts';
 
 /**
@@ -19,13 +20,36 @@ export const makeRestoreOwnSession =
     return true;
   };
 
-/** Stops at once, whether the server hears of it or not: there it ends with the own session at the latest. */
-export const makeStopImpersonating = (ports: SessionStores & { readonly impersonation: Impersonation }) => {
+export interface StopPorts {
+  readonly impersonation: Impersonation;
+  readonly stoppedActing: StoppedActing;
+}
+
+/** Tells the server of a stop, and keeps it until the server was in reach. */
+export const makeTellStop =
+  ({ impersonation, stoppedActing }: StopPorts) =>
+  async (actingToken: string): Promise<void> => {
+    stoppedActing.add(actingToken);
+    const answer = await impersonation.stop(actingToken);
+    if (answer.ok || answer.refusal.failure !== 'unavailable') stoppedActing.remove(actingToken);
+  };
+
+/** Tells the server of every stop it may not know of. */
+export const makeTellStops = (ports: StopPorts) => {
+  const tellStop = makeTellStop(ports);
+  return async (): Promise<void> => {
+    await Promise.all(ports.stoppedActing.all().map(tellStop));
+  };
+};
+
+/** Stops at once, whether the server hears of it now or later. */
+export const makeStopImpersonating = (ports: SessionStores & StopPorts) => {
   const restore = makeRestoreOwnSession(ports);
+  const tellStop = makeTellStop(ports);
   return (): boolean => {
     const acting = ports.tokens.current();
     const stopped = restore();
-    if (stopped && acting !== null) void ports.impersonation.stop(acting);
+    if (stopped && acting !== null) void tellStop(acting);
     return stopped;
   };
 };

@@ -32,7 +32,18 @@ export function AppShell({ children, ...shell }: ShellModel & { children: ReactN
           </header>
         )}
         <div className={css.column}>
-          {shell.impersonation && <ImpersonationBanner {...shell.impersonation} onStop={shell.onStopImpersonating} />}
+          {shell.impersonation && (
+            <Banner action={t('Stop')} onAction={shell.onStopImpersonating}>
+              {t('You are acting for {name} ({no})', shell.impersonation)}
+            </Banner>
+          )}
+          {shell.actingEnded && !shell.impersonation && (
+            <Banner action={t('OK')} onAction={shell.onActingEndedRead}>
+              {t(
+                'You no longer act for the customer: the time for it ran out, or it was ended elsewhere. You are back on your own dashboard.',
+              )}
+            </Banner>
+          )}
           <main id="content" tabIndex={-1} className={css.main}>
             <AccountSlot value={stacked ? null : account}>{children}</AccountSlot>
           </main>
@@ -48,13 +59,20 @@ function focusContent(event: { preventDefault: () => void }) {
   document.getElementById('content')?.focus();
 }
 
-function ImpersonationBanner({ name, no, onStop }: { name: string; no: string; onStop: () => void }) {
+interface BannerProps {
+  readonly action: string;
+  readonly onAction: () => void;
+  readonly children: ReactNode;
+}
+
+/** About acting for a customer: that one does, or no longer. */
+function Banner({ action, onAction, children }: BannerProps) {
   const t = useTranslate();
   return (
     <section aria-label={t('Impersonation')} className={css.banner}>
-      <span>{t('You are acting for {name} ({no})', { name, no })}</span>
-      <button type="button" className={css.stop} onClick={onStop}>
-        {t('Stop')}
+      <span role="status">{children}</span>
+      <button type="button" className={css.stop} onClick={onAction}>
+        {action}
       </button>
     </section>
   );

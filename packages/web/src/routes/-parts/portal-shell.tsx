@@ -2,6 +2,7 @@ import { sidebarFor, sidebarLinks } from '@connect/core/domain/access/navigation
 import { may, permissions, userKind } from '@connect/core/domain/access/user';
 import { contactPath } from '@connect/core/domain/account/contact';
 import { useParams, useRouter } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
 
 import { AppShell } from '../../features/shell/app-shell.tsx';
 import { BasketSlot } from '../../features/shell/basket-slot.tsx';
@@ -19,6 +20,7 @@ export function PortalShell({ sidebar: named, navKey, session, children }: Frame
   const params = useParams({ strict: false });
   const existing = useExistingLinks();
   const goToNewDashboard = useNewDashboard();
+  const actingEnded = useSyncExternalStore(services.actingEnded.listen, services.actingEnded.get);
   const user = session?.user ?? null;
   const customer = session?.customer ?? null;
   const sidebar = sidebarFor(named, user);
@@ -54,6 +56,8 @@ export function PortalShell({ sidebar: named, navKey, session, children }: Frame
       onPalette={palette.open}
       onLogout={() => void logOut()}
       onStopImpersonating={stopImpersonating}
+      actingEnded={actingEnded && user?.customerNo === null}
+      onActingEndedRead={() => services.actingEnded.set(false)}
     >
       {children}
       {isCustomer && !actsFor && may(user, permissions.placeOrders) && <BasketSlot />}
