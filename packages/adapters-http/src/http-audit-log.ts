@@ -14,6 +14,7 @@ const toEntry = (wire: WireEntry): AuditEntry => ({
   impersonating: wire.impersonating,
   request:
     wire.method === null || wire.path === null ? null : { method: wire.method, path: wire.path, status: wire.status },
+  about: wire.about ?? null,
 });
 
 /** The audit log over HTTP (decisions 19). */

@@ -339,15 +339,16 @@ describe('answers in the words of the core', () => {
     const of = { customer_no: 'C1', customer_name: 'Northgate' };
     const start = { ...who, ...of, kind: 'started', method: null, path: null, status: null };
     const write = { ...start, kind: 'request', customer_no: null, customer_name: null };
+    const about = { document: 'SO-1', skus: [], count: 0, region: null, what: 'approve' };
     const sent = { method: 'PUT', path: '/api/v3/x', status: 204 };
-    const { log } = await setUp({ json: { data: [{ ...write, ...sent }, start], next: '50' } });
+    const { log } = await setUp({ json: { data: [{ ...write, ...sent, about }, start], next: '50' } });
     const common = { at, actor: 'Morgan Reed', actorEmail: 'morgan@connect.example', impersonating: true };
     expect(await log.entries(entries)).toEqual({
       ok: true,
       value: {
         entries: [
-          { ...common, kind: 'request', customer: null, request: sent },
-          { ...common, kind: 'started', customer: { no: 'C1', name: 'Northgate' }, request: null },
+          { ...common, kind: 'request', customer: null, request: sent, about },
+          { ...common, kind: 'started', customer: { no: 'C1', name: 'Northgate' }, request: null, about: null },
         ],
         next: '50',
       },

@@ -81,6 +81,7 @@ export const signOffStates = call({
   method: 'POST',
   path: '/api/brand-manager/sign-offs/states',
   summary: 'How far the sign-off of products of a storefront is; those the brand manager may not see are left out',
+  reads: true,
   ...brand,
   body: v.object({
     sku_ids: v.pipe(v.array(Sku), v.minLength(1, 'is required'), v.maxLength(maxSignOffs, 'are too many')),

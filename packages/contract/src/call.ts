@@ -18,6 +18,8 @@ export interface Call {
   readonly superUser?: boolean;
   /** Refused with 403 while a member of staff acts for the customer (decisions 19). */
   readonly ownOnly?: boolean;
+  /** It changes nothing, whatever its method says: a question too long for an address. */
+  readonly reads?: boolean;
   readonly params?: GenericSchema;
   readonly query?: GenericSchema;
   readonly body?: GenericSchema;

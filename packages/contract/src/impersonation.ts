@@ -23,7 +23,20 @@ export const stopImpersonation = call({
   refusals: [409],
 });
 
-export const auditKinds = ['started', 'stopped', 'request'] as const;
+export const auditKinds = ['started', 'stopped', 'ran-out', 'request'] as const;
+
+export const AuditAbout = v.object({
+  /** Number of an order. */
+  document: v.nullable(v.string()),
+  /** The first SKUs of products, and how many there were. */
+  skus: v.array(v.string()),
+  count: v.number(),
+  /** Index suffix of a storefront. */
+  region: v.nullable(v.string()),
+  /** Which of the things the call can do. */
+  what: v.nullable(v.picklist(['approve', 'reject', 'first', 'second', 'undo-first', 'undo-second'])),
+});
+export type AuditAbout = v.InferOutput<typeof AuditAbout>;
 
 /** One thing that was done for a customer, or to what staff keep. */
 export const AuditEntry = v.object({
@@ -42,6 +55,8 @@ export const AuditEntry = v.object({
   path: v.nullable(v.string()),
   /** Status of the answer; null for a request that was cut short. */
   status: v.nullable(v.number()),
+  /** What it was about beside the customer; null for a request whose path says all. */
+  about: v.optional(v.nullable(AuditAbout)),
 });
 export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 

@@ -99,6 +99,7 @@ export const lookUpItems = call({
   path: '/api/v3/items/look-up',
   summary:
     'Items by their numbers, whatever the case and separators they are written with; for a number that is none, those nearest to it',
+  reads: true,
   ...ordering,
   body: v.object({
     skus: v.pipe(v.array(Sku), v.minLength(1, 'is required'), v.maxLength(maxLookedUp, 'are too many')),

@@ -234,6 +234,7 @@ export const anAuditEntry = (fields: Partial<AuditEntry> = {}): AuditEntry => ({
   customer: { no: 'C10482', name: 'Northgate Site Supplies' },
   impersonating: false,
   request: { method: 'POST', path: '/api/v3/account-manager/customers/C10482/notes', status: 200 },
+  about: null,
   ...fields,
 });
 

@@ -125,8 +125,16 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
   serveSearchCalls(serve, options.searchAccess, scope);
   serveUserCalls(serve, { database, now });
   serveContactCalls(serve, { database, now });
-  serveManagedCustomerCalls(serve, { database, accounts, desk, scope, now });
-  serveImpersonationCalls(serve, { database, actingSessions, tokens, scope, auditLog, now });
+  serveManagedCustomerCalls(serve, { database, accounts, desk, scope, currency: options.currency, now });
+  serveImpersonationCalls(serve, {
+    database,
+    actingSessions,
+    tokens,
+    scope,
+    auditLog,
+    tokenSeconds: options.tokenSeconds,
+    now,
+  });
   const indexOrder = createOrderIndexing(options.liveIndex, options.log);
   serveSampleCalls(serve, { database, documents, scope, indexOrder, now });
   serveCheckoutCalls(serve, { database, scope, indexOrder, now });

@@ -85,13 +85,15 @@ export interface ServeOptions {
   readonly audited: (caught: Caught, request: AuditedRequest, carryOut: () => Promise<Response>) => Promise<Response>;
 }
 
-/** What can be kept of a request: never its query nor its body. */
+/** What can be kept of a request: never its query nor its body, but what `auditSubject` takes of them. */
 export interface AuditedRequest {
-  readonly method: string;
+  readonly row: Call;
   /** Percent-encoded, its parameters filled in. */
   readonly path: string;
   /** The customer that the path names, if it names one. */
   readonly customerNo: string | undefined;
+  /** What it asked for and was answered, once it was carried out; null for one that was refused before it was read. */
+  readonly outcome: () => { readonly asked: unknown; readonly answer: unknown } | null;
 }
 
 export type Serve = <const Row extends Call>(row: Row, handler: Handler<Row>) => void;
@@ -135,12 +137,17 @@ const answer = (context: Context, value: unknown): Response => {
   return context.json(value, 200, { 'Cache-Control': 'no-store' });
 };
 
-const auditedRequest = (row: Call, { req }: Context<Environment>): AuditedRequest => {
+const auditedRequest = (
+  row: Call,
+  { req }: Context<Environment>,
+  outcome: AuditedRequest['outcome'],
+): AuditedRequest => {
   const no = row.path.includes('/customers/{no}') ? req.param('no') : undefined;
   return {
-    method: row.method,
+    row,
     path: new URL(req.url).pathname,
     customerNo: is(CustomerNumber, no) ? no : undefined,
+    outcome,
   };
 };
 
@@ -157,11 +164,13 @@ export const makeServe =
       trace.route = row.path;
       const caught = row.access === 'public' ? null : await options.authenticate(context.req.header('Authorization'));
       trace.userId = caught?.user.id;
+      let outcome: ReturnType<AuditedRequest['outcome']> = null;
       const carryOut = async (): Promise<Response> => {
         const refusal = accessRefusal(row, caught?.user ?? null);
         if (refusal) return refuse(context, refusal);
         const request = await parseRequest(row, context.req);
         if (!request.ok) return refuse(context, request.refusal);
+        outcome = { asked: request.value, answer: null };
         const ask = {
           ...request.value,
           user: caught?.user ?? null,
@@ -173,9 +182,16 @@ export const makeServe =
         // The row's schemas and `accessRefusal` have just made sure of what its type says.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         const result = await handler(ask as unknown as Ask<typeof row>);
+        if (result.ok) outcome = { asked: request.value, answer: result.value };
         if (caught?.renewedToken && row.answer !== 'none') context.header(renewedTokenHeader, caught.renewedToken);
         return result.ok ? answer(context, result.value) : refuse(context, result.refusal);
       };
-      return caught ? options.audited(caught, auditedRequest(row, context), carryOut) : carryOut();
+      return caught
+        ? options.audited(
+            caught,
+            auditedRequest(row, context, () => outcome),
+            carryOut,
+          )
+        : carryOut();
     });
   };

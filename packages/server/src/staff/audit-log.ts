@@ -1,9 +1,11 @@
 import type { AuditEntry } from '@connect/contract/impersonation';
+import type { Call } from '@connect/contract/call';
 import { userKind } from '@connect/core/domain/access/user';
 import { emailKey } from '../auth/email-key.ts';
 import type { Identity } from '../auth/users.ts';
 import type { Database } from '../database/open.ts';
 import type { ServeOptions } from '../http/serve.ts';
+import { auditSubject } from './audit-subject.ts';
 
 const pageSize = 50;
 /** An address is kept up to here: a longer one names nothing. */
@@ -27,8 +29,8 @@ export interface AuditLog {
 }
 
 /** Everything done while acting for a customer is kept, and what staff write; not what staff look at in their own name. */
-const mustKeep = (user: Identity, method: string): boolean =>
-  user.impersonator !== undefined || (method !== 'GET' && userKind(user) !== 'customer');
+const mustKeep = (user: Identity, { method, reads }: Call): boolean =>
+  user.impersonator !== undefined || (method !== 'GET' && !reads && userKind(user) !== 'customer');
 
 export const createAuditLog = (database: Database, now: () => Date): AuditLog => {
   const actorOf = (user: Identity) => ({
@@ -46,8 +48,8 @@ export const createAuditLog = (database: Database, now: () => Date): AuditLog =>
         .values({ ...actorOf(manager), impersonating: true, kind, customer_no: customerNo })
         .execute();
     },
-    audited: async ({ user }, { method, path, customerNo }, carryOut) => {
-      if (!mustKeep(user, method)) return carryOut();
+    audited: async ({ user }, { row, path, customerNo, outcome }, carryOut) => {
+      if (!mustKeep(user, row)) return carryOut();
       const entry = await database
         .insertInto('audit_log')
         .values(({ selectFrom }) => ({
@@ -57,7 +59,7 @@ export const createAuditLog = (database: Database, now: () => Date): AuditLog =>
           customer_no: selectFrom('customers')
             .select('no')
             .where('no', '=', user.customer_no ?? customerNo ?? ''),
-          method,
+          method: row.method,
           path: path.slice(0, maxPath),
         }))
         .returning('id')
@@ -68,7 +70,25 @@ export const createAuditLog = (database: Database, now: () => Date): AuditLog =>
         ({ status } = response);
         return response;
       } finally {
-        await database.updateTable('audit_log').set({ status }).where('id', '=', entry.id).execute();
+        const { customerNo: asked, about } = auditSubject(row, outcome());
+        await database
+          .updateTable('audit_log')
+          .set(({ fn, ref, selectFrom }) => ({
+            status,
+            about,
+            // The customer whom the request names, or whose document it was about, if there is one.
+            customer_no: fn.coalesce(
+              ref('audit_log.customer_no'),
+              selectFrom('customers')
+                .select('no')
+                .where('no', '=', asked ?? ''),
+              selectFrom('orders')
+                .select('orders.customer_no')
+                .where('orders.no', '=', about?.document ?? ''),
+            ),
+          }))
+          .where('id', '=', entry.id)
+          .execute();
       }
     },
     entries: async ({ customer_no: customerNo, actor, kind, before }) => {
@@ -79,7 +99,7 @@ export const createAuditLog = (database: Database, now: () => Date): AuditLog =>
         .select('customers.name as customer_name')
         .$if(customerNo !== undefined, (query) => query.where('customer_no', '=', customerNo ?? ''))
         .$if(Boolean(actor), (query) => query.where('actor_email', '=', emailKey(actor ?? '')))
-        .$if(kind === 'starts', (query) => query.where('kind', 'in', ['started', 'stopped']))
+        .$if(kind === 'starts', (query) => query.where('kind', 'in', ['started', 'stopped', 'ran-out']))
         .$if(kind === 'writes', (query) =>
           query.where(({ or, eb }) => or([eb('method', 'is', null), eb('method', '!=', 'GET')])),
         )
@@ -100,6 +120,7 @@ export const createAuditLog = (database: Database, now: () => Date): AuditLog =>
           method: row.method,
           path: row.path,
           status: row.status,
+          about: row.about,
         })),
         next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
       };

@@ -1,4 +1,18 @@
-export const auditKinds = ['started', 'stopped', 'request'] as const;
+export const auditKinds = ['started', 'stopped', 'ran-out', 'request'] as const;
+
+/** What something was about beside its customer. */
+export interface AuditAbout {
+  /** Number of an order. */
+  readonly document: string | null;
+  /** The first SKUs of products. */
+  readonly skus: readonly string[];
+  /** How many products there were. */
+  readonly count: number;
+  /** Index suffix of a storefront. */
+  readonly region: string | null;
+  /** Which of the things that can be asked for there. */
+  readonly what: 'approve' | 'reject' | 'first' | 'second' | 'undo-first' | 'undo-second' | null;
+}
 
 /** One thing that was done while acting for a customer, or that staff wrote (decisions 19). */
 export interface AuditEntry {
@@ -11,6 +25,8 @@ export interface AuditEntry {
   readonly impersonating: boolean;
   /** Null for starts and stops. Its `status` is null for one that was cut short. */
   readonly request: { readonly method: string; readonly path: string; readonly status: number | null } | null;
+  /** Null where the request says all. */
+  readonly about: AuditAbout | null;
 }
 
 export const auditFilters = ['all', 'writes', 'starts'] as const;

@@ -1,3 +1,5 @@
+import type { Call } from '@connect/contract/call';
+import { calls } from '@connect/contract/calls';
 import { anAuditEntry } from '@connect/core/testing';
 import { expect, test } from 'vitest';
 
@@ -9,11 +11,11 @@ const entryOf = (method: string, path: string, status: number | null = 200) =>
   anAuditEntry({ request: { method, path, status } });
 
 test.each([
-  ['POST', `${manager}/customers/C10482/notes`, 'Wrote a note'],
-  ['DELETE', `${manager}/customers/C10482/notes/7f2c`, 'Deleted a note'],
-  ['PUT', `${manager}/customers/favourites`, 'Sorted the favourites'],
-  ['PUT', `${manager}/customers/C10482/favourite`, 'Made the customer a favourite'],
-  ['PATCH', `${manager}/sample-orders/SO-1`, 'Changed the follow-up of SO-1'],
+  ['POST', `${manager}/customers/C10482/notes`, 'Wrote a note about Northgate Site Supplies'],
+  ['DELETE', `${manager}/customers/C10482/notes/7f2c`, 'Deleted a note about Northgate Site Supplies'],
+  ['PUT', `${manager}/customers/favourites`, 'Sorted their favourite customers'],
+  ['PUT', `${manager}/customers/C10482/favourite`, 'Made Northgate Site Supplies a favourite'],
+  ['PATCH', `${manager}/sample-orders/SO-1`, 'Changed the follow-up of sample order SO-1 for Northgate Site Supplies'],
   ['GET', '/api/v3/invoices/next-due', 'Looked at the next payment'],
   ['GET', '/api/v3/invoices/SI-1', 'Looked at invoice SI-1'],
   ['GET', '/api/v3/orders/SO-1/download', 'Downloaded the confirmation of SO-1'],
@@ -28,10 +30,14 @@ test('a request without words of its own stands there as it was sent', () => {
 });
 
 test('starts and stops', () => {
-  const texts = (['started', 'stopped'] as const).map((kind) =>
+  const texts = (['started', 'stopped', 'ran-out'] as const).map((kind) =>
     auditText(english.t, anAuditEntry({ kind, request: null })),
   );
-  expect(texts).toEqual(['Started acting for the customer', 'Stopped acting for the customer']);
+  expect(texts).toEqual([
+    'Started acting for Northgate Site Supplies',
+    'Stopped acting for Northgate Site Supplies',
+    'Acting for Northgate Site Supplies ran out',
+  ]);
 });
 
 test.each([
@@ -47,4 +53,54 @@ test.each([
 
 test('a start was done', () => {
   expect(auditResult(anAuditEntry({ kind: 'started', request: null }))).toBe('done');
+});
+
+const about = { document: null, skus: [], count: 0, region: null, what: null };
+
+test.each([
+  [
+    `POST ${manager}/sample-orders`,
+    { ...about, document: 'SO-9' },
+    'Ordered samples for Northgate Site Supplies: SO-9',
+  ],
+  [
+    `POST ${manager}/sample-orders/SO-9/basket`,
+    { ...about, document: 'SO-9' },
+    'Prepared a basket for Northgate Site Supplies from sample order SO-9',
+  ],
+  [
+    `POST ${manager}/approvals/SO-9`,
+    { ...about, document: 'SO-9', what: 'reject' as const },
+    'Rejected order SO-9 of Northgate Site Supplies',
+  ],
+  [
+    `POST ${manager}/approvals/SO-9`,
+    { ...about, document: 'SO-9', what: 'approve' as const },
+    'Approved order SO-9 of Northgate Site Supplies',
+  ],
+  [
+    'POST /api/brand-manager/sign-off',
+    { ...about, skus: ['GLV-1'], count: 1, region: 'fr_fr', what: 'first' as const },
+    'Signed off 1 product on FR: GLV-1',
+  ],
+  [
+    'POST /api/brand-manager/sign-offs',
+    { ...about, skus: ['GLV-1', 'GLV-2'], count: 7, region: 'fr_fr', what: 'undo-second' as const },
+    'Undid the second sign-off of 7 products on FR: GLV-1, GLV-2, …',
+  ],
+])('%s says what it was about', (request, of, text) => {
+  const [method = '', path = ''] = request.split(' ');
+  expect(auditText(english.t, anAuditEntry({ request: { method, path, status: 200 }, about: of }))).toBe(text);
+});
+
+test('every call that staff write with has words of its own', () => {
+  const writing = Object.values(calls).filter(
+    ({ method, access, ...row }: Call) =>
+      method !== 'GET' && access !== 'public' && !row.reads && (access !== 'customer' || !row.ownOnly),
+  );
+  expect(writing.length).toBeGreaterThan(15);
+  const raw = writing
+    .map((row) => [row.method, row.path.replace(/\{\w+\}/g, 'X-1')] as const)
+    .filter(([method, path]) => auditText(english.t, entryOf(method, path)) === `${method} ${path}`);
+  expect(raw).toEqual([]);
 });

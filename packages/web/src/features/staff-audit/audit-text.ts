@@ -1,40 +1,104 @@
-import type { AuditEntry } from '@connect/core/domain/access/audit';
+import type { AuditAbout, AuditEntry } from '@connect/core/domain/access/audit';
+import { storefronts } from '@connect/core/domain/access/storefront';
 
 import type { Translate } from '../../i18n/translator.ts';
 
-type Request = NonNullable<AuditEntry['request']>;
-/** What a request is in words, given the parts of its path that name something. */
-type Words = (t: Translate, named: readonly string[]) => string;
+/** What a request names: the parts of its path, its customer, and what else it was about. */
+interface Named {
+  readonly parts: readonly string[];
+  readonly customer: string;
+  readonly about: AuditAbout | null;
+}
+type Words = (t: Translate, named: Named) => string;
 
 const manager = '/api/v3/account-manager';
+
+const signedOff: Words = (t, { about }) => {
+  const n = about?.count ?? 1;
+  const more = about && about.count > about.skus.length ? ', …' : '';
+  const skus = (about?.skus ?? []).join(', ') + more;
+  const storefront = storefronts.find(({ indexSuffix }) => indexSuffix === about?.region)?.name ?? '';
+  const values = { n, skus, storefront };
+  switch (about?.what) {
+    case 'second':
+      return t(
+        'Signed off {n, plural, one {# product} other {# products}} for the second time on {storefront}: {skus}',
+        values,
+      );
+    case 'undo-first':
+      return t('Undid the sign-off of {n, plural, one {# product} other {# products}} on {storefront}: {skus}', values);
+    case 'undo-second':
+      return t(
+        'Undid the second sign-off of {n, plural, one {# product} other {# products}} on {storefront}: {skus}',
+        values,
+      );
+    default:
+      return t('Signed off {n, plural, one {# product} other {# products}} on {storefront}: {skus}', values);
+  }
+};
 
 /** Requests by method and path, in which `*` stands for one part. */
 const known: readonly (readonly [request: string, words: Words])[] = [
   ['GET /api/auth/me', (t) => t('Opened the portal')],
   ['POST /api/auth/logout', (t) => t('Signed out')],
   ['DELETE /api/v3/sessions', (t) => t('Signed out everywhere')],
-  ['DELETE /api/v3/sessions/*', (t) => t('Ended a session')],
+  ['DELETE /api/v3/sessions/*', (t) => t('Ended a session of their own')],
+  ['POST /api/v3/mfa/setup', (t) => t('Began to set up their second step of signing in')],
+  ['POST /api/v3/mfa/confirm', (t) => t('Turned their second step of signing in on')],
+  ['POST /api/v3/mfa/recovery-codes', (t) => t('Made new recovery codes of their own')],
+  ['POST /api/v3/mfa/disable', (t) => t('Turned their second step of signing in off')],
   [`PATCH ${manager}/me`, (t) => t('Changed their own name')],
-  [`PUT ${manager}/customers/favourites`, (t) => t('Sorted the favourites')],
-  [`PUT ${manager}/customers/*/favourite`, (t) => t('Made the customer a favourite')],
-  [`DELETE ${manager}/customers/*/favourite`, (t) => t('Made the customer no favourite any more')],
-  [`POST ${manager}/customers/*/notes`, (t) => t('Wrote a note')],
-  [`DELETE ${manager}/customers/*/notes/*`, (t) => t('Deleted a note')],
-  [`POST ${manager}/customers/*/impersonate`, (t) => t('Asked to act for the customer')],
-  ['DELETE /api/v3/impersonation', (t) => t('Asked to stop acting for the customer')],
-  [`POST ${manager}/sample-orders`, (t) => t('Ordered samples')],
-  [`PATCH ${manager}/sample-orders/*`, (t, [no = '']) => t('Changed the follow-up of {no}', { no })],
+  [`PUT ${manager}/customers/favourites`, (t) => t('Sorted their favourite customers')],
+  [`PUT ${manager}/customers/*/favourite`, (t, { customer }) => t('Made {customer} a favourite', { customer })],
+  [
+    `DELETE ${manager}/customers/*/favourite`,
+    (t, { customer }) => t('Took {customer} off the favourites', { customer }),
+  ],
+  [`POST ${manager}/customers/*/notes`, (t, { customer }) => t('Wrote a note about {customer}', { customer })],
+  [`DELETE ${manager}/customers/*/notes/*`, (t, { customer }) => t('Deleted a note about {customer}', { customer })],
+  [`POST ${manager}/customers/*/impersonate`, (t, { customer }) => t('Asked to act for {customer}', { customer })],
+  ['DELETE /api/v3/impersonation', (t, { customer }) => t('Asked to stop acting for {customer}', { customer })],
+  [
+    `POST ${manager}/sample-orders`,
+    (t, { customer, about }) =>
+      about?.document
+        ? t('Ordered samples for {customer}: {no}', { customer, no: about.document })
+        : t('Ordered samples for {customer}', { customer }),
+  ],
+  [
+    `PATCH ${manager}/sample-orders/*`,
+    (t, { customer, parts: [no = ''] }) =>
+      t('Changed the follow-up of sample order {no} for {customer}', { no, customer }),
+  ],
+  [
+    `POST ${manager}/sample-orders/*/basket`,
+    (t, { customer, parts: [no = ''] }) =>
+      t('Prepared a basket for {customer} from sample order {no}', { no, customer }),
+  ],
+  [
+    `POST ${manager}/approvals/*`,
+    (t, { customer, about, parts: [no = ''] }) =>
+      about?.what === 'reject'
+        ? t('Rejected order {no} of {customer}', { no, customer })
+        : t('Approved order {no} of {customer}', { no, customer }),
+  ],
+  ['POST /api/brand-manager/sign-off', signedOff],
+  ['POST /api/brand-manager/sign-offs', signedOff],
   ['GET /api/v3/customer', (t) => t('Looked at the account')],
   ['GET /api/v3/invoices/next-due', (t) => t('Looked at the next payment')],
   ['GET /api/v3/orders-count', (t) => t('Looked at the order history')],
   ['GET /api/v3/banners', (t) => t('Looked at the dashboard')],
   ['GET /api/v3/search/credentials', (t) => t('Searched for documents')],
-  ['GET /api/v3/orders/*', (t, [no = '']) => t('Looked at order {no}', { no })],
-  ['GET /api/v3/orders/*/download', (t, [no = '']) => t('Downloaded the confirmation of {no}', { no })],
-  ['GET /api/v3/invoices/*', (t, [no = '']) => t('Looked at invoice {no}', { no })],
-  ['GET /api/v3/invoices/*/download', (t, [no = '']) => t('Downloaded invoice {no}', { no })],
-  ['GET /api/v3/track/hbl/*/*', (t, [, no = '']) => t('Looked at a parcel of {no}', { no })],
-  ['POST /api/v3/contact', (t) => t('Sent a message to customer service')],
+  ['GET /api/v3/orders/*', (t, { parts: [no = ''] }) => t('Looked at order {no}', { no })],
+  ['GET /api/v3/orders/*/download', (t, { parts: [no = ''] }) => t('Downloaded the confirmation of {no}', { no })],
+  ['GET /api/v3/invoices/*', (t, { parts: [no = ''] }) => t('Looked at invoice {no}', { no })],
+  ['GET /api/v3/invoices/*/download', (t, { parts: [no = ''] }) => t('Downloaded invoice {no}', { no })],
+  ['GET /api/v3/track/hbl/*/*', (t, { parts: [, no = ''] }) => t('Looked at a parcel of {no}', { no })],
+  ['POST /api/v3/items/look-up', (t) => t('Looked items up')],
+  [
+    'POST /api/v3/contact',
+    (t, { customer }) => t('Sent a message to customer service in the name of {customer}', { customer }),
+  ],
 ];
 
 /** The parts of a request that stand where a pattern has `*`; null when it is another request. */
@@ -45,19 +109,27 @@ const namedIn = (request: string, pattern: string): readonly string[] | null => 
   return isSame ? parts.filter((_, index) => expected[index] === '*') : null;
 };
 
-const requestText = (t: Translate, { method, path }: Request): string => {
+const requestText = (t: Translate, entry: AuditEntry, { method, path }: { method: string; path: string }): string => {
   const request = `${method} ${path}`;
   for (const [pattern, words] of known) {
-    const named = namedIn(request, pattern);
-    if (named) return words(t, named);
+    const parts = namedIn(request, pattern);
+    // A customer who does not exist is who was asked for.
+    const isOfCustomer = pattern.includes('/customers/*');
+    const customer = entry.customer?.name ?? (isOfCustomer ? parts?.[0] : undefined) ?? t('a customer');
+    if (parts) return words(t, { parts, customer, about: entry.about });
   }
   return request;
 };
 
-/** What was done, in words; a request that has none as it was sent. */
-export const auditText = (t: Translate, { kind, request }: AuditEntry): string => {
-  if (request) return requestText(t, request);
-  return kind === 'stopped' ? t('Stopped acting for the customer') : t('Started acting for the customer');
+/** What was done, in words, to which customer, document or product; a request that has none as it was sent. */
+export const auditText = (t: Translate, entry: AuditEntry): string => {
+  const { kind, request } = entry;
+  if (request) return requestText(t, entry, request);
+  const customer = entry.customer?.name ?? t('a customer');
+  if (kind === 'ran-out') return t('Acting for {customer} ran out', { customer });
+  return kind === 'stopped'
+    ? t('Stopped acting for {customer}', { customer })
+    : t('Started acting for {customer}', { customer });
 };
 
 export type AuditResult = 'done' | 'refused' | 'failed' | 'unknown';

@@ -1,0 +1,67 @@
+import type { AuditAbout } from '@connect/contract/impersonation';
+import type { Call } from '@connect/contract/call';
+import { calls } from '@connect/contract/calls';
+import type { InferInput, InferOutput, GenericSchema } from 'valibot';
+
+/** Whom and what a request is about, as far as its path does not say. */
+export interface AuditSubject {
+  readonly customerNo: string | null;
+  readonly about: AuditAbout | null;
+}
+
+type Part<Row, Name extends string> =
+  Row extends Record<Name, infer Schema extends GenericSchema> ? InferOutput<Schema> : undefined;
+interface Carried<Row extends Call> {
+  readonly asked: { readonly params: Part<Row, 'params'>; readonly body: Part<Row, 'body'> };
+  /** Null for a refused one. */
+  readonly answer: Row['answer'] extends GenericSchema ? InferInput<Row['answer']> | null : null;
+}
+interface Outcome {
+  readonly asked: unknown;
+  readonly answer: unknown;
+}
+type ReadSubject = (outcome: Outcome) => AuditSubject;
+
+const nothing: AuditAbout = { document: null, skus: [], count: 0, region: null, what: null };
+/** So many products are named. */
+const named = 5;
+
+/** A row's subject, whose reader knows what the row's schemas say. */
+const of = <Row extends Call>(
+  row: Row,
+  read: (outcome: Carried<Row>) => { readonly customerNo?: string } & Partial<AuditAbout>,
+): readonly [Call, ReadSubject] => [
+  row,
+  (outcome) => {
+    // What was asked was parsed by the row, and the answer typed by it.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const { customerNo = null, ...about } = read(outcome as Carried<Row>);
+    return { customerNo, about: { ...nothing, ...about } };
+  },
+];
+
+const signedOff = (skus: readonly string[], region: string, level: 'first' | 'second', undo: boolean) => ({
+  skus: skus.slice(0, named),
+  count: skus.length,
+  region,
+  what: undo ? (`undo-${level}` as const) : level,
+});
+
+const subjects: ReadonlyMap<Call, ReadSubject> = new Map([
+  of(calls.createSampleOrder, ({ asked, answer }) => ({
+    customerNo: asked.body.customer_no,
+    document: answer?.order.no ?? null,
+  })),
+  of(calls.editSampleOrder, ({ asked }) => ({ document: asked.params.id })),
+  of(calls.prepareBasket, ({ asked }) => ({ document: asked.params.id })),
+  of(calls.decideCreditApproval, ({ asked }) => ({
+    document: asked.params.id,
+    what: asked.body.approve ? 'approve' : 'reject',
+  })),
+  of(calls.signOff, ({ asked: { body } }) => signedOff([body.sku_id], body.region, body.level, body.undo)),
+  of(calls.signOffMany, ({ asked: { body } }) => signedOff(body.sku_ids, body.region, body.level, body.undo)),
+]);
+
+/** What a request was about, from what it asked and was answered: numbers and codes alone, never a text that somebody wrote. */
+export const auditSubject = (row: Call, outcome: Outcome | null): AuditSubject =>
+  (outcome && subjects.get(row)?.(outcome)) ?? { customerNo: null, about: null };
