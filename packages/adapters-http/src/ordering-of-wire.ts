@@ -4,6 +4,7 @@ import type * as leftLines from '@connect/contract/left-line';
 import type * as favouriteCalls from '@connect/contract/favourite-lists';
 import type * as itemCalls from '@connect/contract/items';
 import type * as watchCalls from '@connect/contract/watchlist';
+import { priceInMinor } from '@connect/core/domain/money/price';
 import type { Basket, EditedBasket, PreparedBasket } from '@connect/core/domain/ordering/basket';
 import type { FavouriteLine, FavouriteList } from '@connect/core/domain/ordering/favourite-list';
 import type { Item } from '@connect/core/domain/ordering/item';
@@ -13,6 +14,7 @@ import type { InferOutput } from 'valibot';
 
 /** The wire has amounts in major units, ordering reckons in minor ones. */
 const minor = (amount: number): number => Math.round(amount * 100);
+const priceOrNull = (price: number | null): number | null => (price === null ? null : priceInMinor(price));
 const minorOrNull = (amount: number | null): number | null => (amount === null ? null : minor(amount));
 export const majorOf = (amount: number): number => amount / 100;
 
@@ -31,7 +33,7 @@ export const toItem = (wire: itemCalls.Item): Item => ({
   leadDays: wire.lead_days,
   discontinued: wire.discontinued,
   replacedBy: wire.replaced_by,
-  prices: wire.prices.map((price) => ({ from: price.from_quantity, price: minor(price.unit_price) })),
+  prices: wire.prices.map((price) => ({ from: price.from_quantity, price: priceInMinor(price.unit_price) })),
 });
 
 export const toBasket = (wire: basketCalls.Basket): Basket => ({
@@ -40,7 +42,7 @@ export const toBasket = (wire: basketCalls.Basket): Basket => ({
   lines: wire.lines.map((line) => ({
     item: toItem(line.item),
     quantity: line.quantity,
-    unitPrice: minor(line.unit_price),
+    unitPrice: priceInMinor(line.unit_price),
     amount: minor(line.amount),
     problem: line.problem,
   })),
@@ -49,7 +51,7 @@ export const toBasket = (wire: basketCalls.Basket): Basket => ({
   notices: wire.notices.map(({ sku, title, change, before, now }) => {
     const isPrice = change === 'price-rose' || change === 'price-fell';
     return isPrice
-      ? { sku, title, change, before: minorOrNull(before), now: minorOrNull(now) }
+      ? { sku, title, change, before: priceOrNull(before), now: priceOrNull(now) }
       : { sku, title, change, before, now };
   }),
 });
@@ -129,12 +131,12 @@ export const toOpenedList = (
 export const toWatchedItem = (wire: watchCalls.WatchedItem): WatchedItem => ({
   item: toItem(wire.item),
   since: wire.since,
-  priceThen: minor(wire.price_then),
+  priceThen: priceInMinor(wire.price_then),
   news: wire.news && {
     kind: wire.news.kind,
     at: wire.news.at,
-    before: minorOrNull(wire.news.before),
-    now: minorOrNull(wire.news.now),
+    before: priceOrNull(wire.news.before),
+    now: priceOrNull(wire.news.now),
     isNew: wire.news.is_new,
   },
 });

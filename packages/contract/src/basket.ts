@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { Item, ordering, Quantity, Sku } from './items.ts';
 import { LineProblem } from './line-problem.ts';
-import { Amount } from './values.ts';
+import { Amount, Price } from './values.ts';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -13,7 +13,7 @@ export const BasketLine = v.object({
   item: Item,
   quantity: Quantity,
   /** At this quantity, excluding VAT. */
-  unit_price: Amount,
+  unit_price: Price,
   amount: Amount,
   /** Why it cannot be ordered as it is now; it stays in the basket and counts in no total. */
   problem: v.nullable(LineProblem),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { CustomerNumber } from './managed-customers.ts';
-import { Amount, Day } from './values.ts';
+import { Day, Price } from './values.ts';
 
 /** Ordering is for customers who may place orders (spec §6). */
 export const ordering = { access: 'customer', permissions: ['Place Orders'] } as const;
@@ -29,7 +29,7 @@ export const Quantity = v.pipe(
   v.maxValue(maxQuantity, 'is too many'),
 );
 
-const Prices = v.array(v.object({ from_quantity: Quantity, unit_price: Amount }));
+const Prices = v.array(v.object({ from_quantity: Quantity, unit_price: Price }));
 
 /** One variation of a product, as a customer can order it, at their own prices. */
 export const Item = v.object({

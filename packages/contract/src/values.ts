@@ -22,6 +22,9 @@ export const Day = v.pipe(
 /** An amount in the document's currency, major units, two decimals. */
 export const Amount = v.number();
 
+/** The price of one, in major units, with as many decimals as it has. */
+export const Price = v.number();
+
 /** The body of every error answer (decisions, "Errors everywhere"). */
 export const ErrorBody = v.object({
   message: v.string(),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { StorefrontPath } from './auth.ts';
 import { call } from './call.ts';
 import { Item, ItemNumber, ordering } from './items.ts';
-import { Amount } from './values.ts';
+import { Price } from './values.ts';
 
 const own = { ...ordering, ownOnly: true } as const;
 
@@ -14,15 +14,15 @@ export const WatchedItem = v.object({
   /** ISO 8601, UTC. */
   since: v.string(),
   /** The price for one when it was put on the list. */
-  price_then: Amount,
+  price_then: Price,
   /** The last thing that happened; null for nothing yet. */
   news: v.nullable(
     v.object({
       kind: v.picklist(watchNews),
       at: v.string(),
       /** Prices for one, where the price fell: it may with the item's coming back. Null where it did not. */
-      before: v.nullable(Amount),
-      now: v.nullable(Amount),
+      before: v.nullable(Price),
+      now: v.nullable(Price),
       /** Whether the user has not looked at it yet. */
       is_new: v.boolean(),
     }),

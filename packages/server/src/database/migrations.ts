@@ -8,6 +8,7 @@ import { ordering } from './migrations/007-ordering.ts';
 import { otherAdministrator } from './migrations/008-other-administrator.ts';
 import { editedItems } from './migrations/009-edited-items.ts';
 import { leftBehind } from './migrations/010-left-behind.ts';
+import { orderEndings } from './migrations/011-order-endings.ts';
 import { signOffActions } from './migrations/012-sign-off-actions.ts';
 import { staffIdentities } from './migrations/013-staff.ts';
 import { exactPrices } from './migrations/015-exact-prices.ts';
@@ -27,6 +28,7 @@ export const migrations: readonly { readonly name: string; readonly statements: 
   { name: '008-other-administrator', statements: otherAdministrator },
   { name: '009-edited-items', statements: editedItems },
   { name: '010-left-behind', statements: leftBehind },
+  { name: '011-order-endings', statements: orderEndings },
   { name: '012-sign-off-actions', statements: signOffActions },
   { name: '013-staff', statements: staffIdentities },
   { name: '015-exact-prices', statements: exactPrices },

@@ -1,7 +1,7 @@
 import type { LeftLine, WaitReason } from '@connect/core/domain/ordering/placement';
 import type { LineProblem } from '@connect/core/domain/ordering/item';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { Day, Minor } from './tables.ts';
+import type { Day, ExactPrice } from './tables.ts';
 
 /** A variation of a product, as it can be ordered. */
 export interface ItemsTable {
@@ -36,7 +36,7 @@ export interface ProductPricesTable {
   price_list: string;
   product_sku: string;
   /** The lowest quantity first, which is 1; prices in minor units, excluding VAT. */
-  prices: { from: number; price: Minor }[];
+  prices: { from: number; price: ExactPrice }[];
 }
 
 export interface BasketsTable {
@@ -49,7 +49,7 @@ export interface BasketLinesTable {
   user_id: string;
   sku: string;
   quantity: number;
-  seen_prices: JSONColumnType<{ from: number; price: Minor }[]>;
+  seen_prices: JSONColumnType<{ from: number; price: ExactPrice }[]>;
   seen_stock: number;
   seen_discontinued: boolean;
   /** Lines stand in the order they were put in. */
@@ -95,6 +95,8 @@ export interface PortalOrdersTable {
   /** What it still waits for. */
   waits_for: WaitReason[];
   /** How many of each item it took from the stock, by number: so many are given back when it is rejected. */
+  /** When whoever placed it took it back. */
+  withdrawn_at: Generated<Date | null>;
   taken: Record<string, number>;
   /** Lines that stayed in the basket. */
   left_behind: JSONColumnType<LeftLine[], string | undefined>;
@@ -141,13 +143,13 @@ export interface WatchedItemsTable {
   user_id: string;
   sku: string;
   since: Date;
-  price_then: Minor;
-  last_price: Minor;
+  price_then: ExactPrice;
+  last_price: ExactPrice;
   last_in_stock: boolean;
   news: 'price-fell' | 'back-in-stock' | null;
   news_at: Date | null;
-  news_before: Minor | null;
-  news_now: Minor | null;
+  news_before: ExactPrice | null;
+  news_now: ExactPrice | null;
   news_seen: Generated<boolean>;
   /** Where it was put on the list: mails are in its language. */
   storefront: string;

@@ -6,6 +6,8 @@ import type { OrderingTables } from './ordering-tables.ts';
 export type Day = string;
 /** An amount in minor units (pence, cents). */
 export type Minor = number;
+/** The price of one in minor units, which it may have parts of. */
+export type ExactPrice = number;
 
 export interface CustomersTable {
   no: string;
@@ -321,8 +323,7 @@ interface LineColumns {
   item_no: string;
   description: string;
   quantity: number;
-  /** May have parts of a minor unit: something sold by the thousand. */
-  unit_price: number;
+  unit_price: ExactPrice;
   type: string;
   thumbnail: string | null;
   slug: string | null;

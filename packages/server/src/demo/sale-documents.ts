@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@connect/core/domain/calendar/day';
+import { lineAmount } from '@connect/core/domain/money/price';
 import type { Insertable } from 'kysely';
 import type {
   InvoiceLinesTable,
@@ -37,7 +38,10 @@ interface Context {
 }
 
 const totals = (lines: readonly { quantity: number; unit_price: number }[], vatRate: number) => {
-  const net = lines.reduce((sum, line) => sum + Math.round(line.quantity * line.unit_price), 0);
+  const net = lines.reduce(
+    (sum, line) => sum + lineAmount({ quantity: line.quantity, unitPrice: line.unit_price }, 0),
+    0,
+  );
   return { total_amount: net, total_amount_inc_vat: net + Math.round((net * vatRate) / 100) };
 };
 

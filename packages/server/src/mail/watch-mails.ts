@@ -1,5 +1,5 @@
+import { priceInMajor } from '@connect/core/domain/money/price';
 import type { Database } from '../database/open.ts';
-import { toMajor } from '../money.ts';
 import { figuresOf } from '../papers/figures.ts';
 import type { Mail } from './mail.ts';
 import type { ToldNews } from './mail-queue.ts';
@@ -36,12 +36,12 @@ export const watchMails = async (
     .execute();
   const titles = new Map(items.map(({ sku, title }) => [sku, title]));
   const { texts, locale, mail, link } = writer(storefront);
-  const money = figuresOf(locale).money(user.currency_code, currency);
+  const price = figuresOf(locale).price(user.currency_code, currency);
   const facts = news.map(({ sku, kind, before, now }) => {
     const fell = before !== null && now !== null;
     const said = [
       ...(kind === 'back-in-stock' ? [texts.backInStock] : []),
-      ...(fell ? [`${money(toMajor(before))} → ${money(toMajor(now))}`] : []),
+      ...(fell ? [`${price(priceInMajor(before))} → ${price(priceInMajor(now))}`] : []),
     ];
     return [`${titles.get(sku) ?? ''} (${sku})`.trim(), said.join(', ')] as const;
   });

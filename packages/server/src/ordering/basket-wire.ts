@@ -1,11 +1,12 @@
 import type { Basket as WireBasket } from '@connect/contract/basket';
 import type { Basket, BasketNotice } from '@connect/core/domain/ordering/basket';
+import { priceInMajor } from '@connect/core/domain/money/price';
 import { toMajor } from '../money.ts';
 import { toWireItem } from './item-repository.ts';
 
 const noticeToWire = (notice: BasketNotice): WireBasket['notices'][number] => {
   const isPrice = notice.change === 'price-rose' || notice.change === 'price-fell';
-  const major = (amount: number | null): number | null => (amount === null ? null : toMajor(amount));
+  const major = (amount: number | null): number | null => (amount === null ? null : priceInMajor(amount));
   return isPrice ? { ...notice, before: major(notice.before), now: major(notice.now) } : notice;
 };
 
@@ -16,7 +17,7 @@ export const toWireBasket = (basket: Basket): WireBasket => ({
   lines: basket.lines.map(({ item, quantity, unitPrice, amount, problem }) => ({
     item: toWireItem(item),
     quantity,
-    unit_price: toMajor(unitPrice),
+    unit_price: priceInMajor(unitPrice),
     amount: toMajor(amount),
     problem,
   })),

@@ -1,9 +1,9 @@
 import type { Item as WireItem } from '@connect/contract/items';
+import { priceInMajor } from '@connect/core/domain/money/price';
 import type { Item } from '@connect/core/domain/ordering/item';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
-import { toMajor } from '../money.ts';
 
 /** Items as one customer can order them: at their own list's prices, else at those of their currency's (decisions 12). */
 export interface ItemRepository {
@@ -89,5 +89,5 @@ export const toWireItem = (item: Item): WireItem => ({
   lead_days: item.leadDays,
   discontinued: item.discontinued,
   replaced_by: item.replacedBy,
-  prices: item.prices.map(({ from, price }) => ({ from_quantity: from, unit_price: toMajor(price) })),
+  prices: item.prices.map(({ from, price }) => ({ from_quantity: from, unit_price: priceInMajor(price) })),
 });

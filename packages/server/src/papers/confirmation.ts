@@ -2,10 +2,11 @@ import type { Order } from '@connect/contract/documents';
 import type { Locale } from '@connect/core/domain/access/storefront';
 import { isWebOrder, shownNumber, shownReference } from '@connect/core/domain/documents/document';
 import { isNote, lineDescription } from '@connect/core/domain/documents/lines';
-import { lineAmount, vatAmount } from '@connect/core/domain/documents/totals';
+import { vatAmount } from '@connect/core/domain/documents/totals';
+import { lineAmount } from '@connect/core/domain/money/price';
 import { isSample } from '@connect/core/domain/samples/sample';
 import { billTo, shipToBlock, type PaperCustomer } from './customer.ts';
-import { vatRate } from './figures.ts';
+import { vatRate, type MoneyWriter } from './figures.ts';
 import { paperLanguage, type PaperLanguage } from './language.ts';
 import { openPaper } from './letterhead.ts';
 import { addressesAndFacts, smallPrint, stamp } from './parts.ts';
@@ -38,18 +39,13 @@ const columnsOf = ({ columns }: PaperTexts, sample: boolean): Column[] => {
   return [item, { title: columns.description, width: remainingWidth([item, ...right]), wraps: true }, ...right];
 };
 
-const rowsOf = (
-  order: Order,
-  sample: boolean,
-  { texts, figures }: PaperLanguage,
-  money: (amount: number) => string,
-): Row[] =>
+const rowsOf = (order: Order, sample: boolean, { texts, figures }: PaperLanguage, write: MoneyWriter): Row[] =>
   order.lines.map((line) => {
     const amount = lineAmount({ quantity: line.quantity, unitPrice: line.unit_price });
     const description = lineDescription({ itemNo: line.item_no, description: line.description }, texts.special);
     if (isNote(line) && amount === 0) return { cells: ['', description], note: true };
     const counts = [figures.count(line.quantity), figures.count(line.quantity_shipped)];
-    const priced = sample ? counts : [...counts, money(line.unit_price), money(amount)];
+    const priced = sample ? counts : [...counts, write.price(line.unit_price), write.money(amount)];
     return { cells: [line.item_no, description, ...priced], amount };
   });
 
@@ -65,7 +61,11 @@ export const confirmationPdf = ({
 }: ConfirmationPaper): Promise<Uint8Array> => {
   const language = paperLanguage(locale);
   const { texts, figures } = language;
-  const money = figures.money(customer.currencyCode, supplier.currency);
+  const write = {
+    money: figures.money(customer.currencyCode, supplier.currency),
+    price: figures.price(customer.currencyCode, supplier.currency),
+  };
+  const { money } = write;
   const no = shownNumber(order.no, texts.unknown);
   const sample = isSample({ sample: order.sample, poNumber: order.external_reference, srNumber: order.sr_no });
   const created = new Date(`${order.document_date ?? order.posting_date ?? '1970-01-01'}T00:00:00Z`);
@@ -97,7 +97,7 @@ export const confirmationPdf = ({
   if (order.cancelled) stamp(paper, stamps.cancelled, colours.bad);
   if (sample) stamp(paper, stamps.sample, colours.brand);
   if (!sample && order.total_amount_inc_vat < 0) stamp(paper, stamps.creditOrder, colours.brand);
-  const rows = rowsOf(order, sample, language, money);
+  const rows = rowsOf(order, sample, language, write);
   const empty = texts.sections.noLines.order;
   drawTable(paper, { columns: columnsOf(texts, sample), rows, empty, ...(sample ? {} : { carried: money }) });
   if (sample) paper.y += 16;

@@ -1,9 +1,16 @@
 import type { Day } from '@connect/core/domain/calendar/day';
 import type { Locale } from '@connect/core/domain/access/storefront';
+import { priceDecimals } from '@connect/core/domain/money/price';
 import { numberFormat } from '@connect/core/domain/figures/number-format';
 
 /** What stands for a figure that is not there. */
 export const dash = '–';
+
+/** Writes amounts, and prices of one, in the currency of a paper. */
+export interface MoneyWriter {
+  readonly money: (amount: number) => string;
+  readonly price: (price: number) => string;
+}
 
 /** How papers and mails write days and amounts in the language of a storefront. */
 export interface Figures {
@@ -16,28 +23,32 @@ export interface Figures {
    * none is printed as it is.
    */
   readonly money: (currencyCode: string, suppliersOwn: string) => (amount: number) => string;
+  /** The same for the price of one: as many decimals as it has, two at least. */
+  readonly price: (currencyCode: string, suppliersOwn: string) => (price: number) => string;
 }
 
-const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+const withDecimals = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count });
 const dateOf = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
 const makeFigures = (locale: Locale): Figures => {
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const count = numberFormat(locale, { maximumFractionDigits: 5 });
+  const moneyWith = (decimals: number, currency: string): ((amount: number) => string) => {
+    if (!/^[A-Za-z]{3}$/.test(currency)) {
+      const plain = numberFormat(locale, withDecimals(decimals));
+      return (amount) => `${currency} ${plain.format(amount)}`;
+    }
+    const format = numberFormat(locale, { style: 'currency', currency, ...withDecimals(decimals) });
+    return (amount) => format.format(amount === 0 ? 0 : amount);
+  };
   return {
     day: (value) => (value === null ? dash : day.format(dateOf(value))),
     month: (firstDay) => month.format(dateOf(firstDay)),
     count: (value) => count.format(value),
-    money: (currencyCode, suppliersOwn) => {
-      const currency = currencyCode.trim() || suppliersOwn;
-      if (!/^[A-Za-z]{3}$/.test(currency)) {
-        const plain = numberFormat(locale, twoDecimals);
-        return (amount) => `${currency} ${plain.format(amount)}`;
-      }
-      const format = numberFormat(locale, { style: 'currency', currency, ...twoDecimals });
-      return (amount) => format.format(amount === 0 ? 0 : amount);
-    },
+    money: (currencyCode, suppliersOwn) => moneyWith(2, currencyCode.trim() || suppliersOwn),
+    price: (currencyCode, suppliersOwn) => (price) =>
+      moneyWith(priceDecimals(price), currencyCode.trim() || suppliersOwn)(price),
   };
 };
 

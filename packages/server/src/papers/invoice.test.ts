@@ -50,6 +50,13 @@ describe('the PDF of an invoice', () => {
     expect(texts).toContain('Split Case Charge');
   });
 
+  it('prints all decimals of a price with parts of a penny, and the amount they come to', async () => {
+    const lines = [line({ quantity: 1000, unit_price: 0.0125 })];
+    const texts = await read({ invoice: invoice({ lines }) });
+    expect(texts).toContain('£0.0125');
+    expect(texts).toContain('£12.50');
+  });
+
   it('prints a line of a blank type as a note, without figures', async () => {
     const note = line({
       item_no: 'NOTE-1',

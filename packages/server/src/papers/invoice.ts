@@ -2,9 +2,10 @@ import type { Invoice } from '@connect/contract/documents';
 import type { Locale } from '@connect/core/domain/access/storefront';
 import { shownNumber, shownReference } from '@connect/core/domain/documents/document';
 import { isNote, lineDescription, splitInvoiceLines } from '@connect/core/domain/documents/lines';
-import { lineAmount, vatAmount } from '@connect/core/domain/documents/totals';
+import { vatAmount } from '@connect/core/domain/documents/totals';
+import { lineAmount } from '@connect/core/domain/money/price';
 import { billTo, shipToBlock, type PaperCustomer, type ShipTo } from './customer.ts';
-import { dash, vatRate } from './figures.ts';
+import { dash, vatRate, type MoneyWriter } from './figures.ts';
 import { paperLanguage, type PaperLanguage } from './language.ts';
 import { openPaper, type Paper } from './letterhead.ts';
 import { addressesAndFacts, smallPrint, stamp } from './parts.ts';
@@ -42,14 +43,14 @@ const columnsOf = ({ columns }: PaperTexts): Column[] => {
 };
 
 /** The lines it charges; a blank line without an amount is a note between them (spec §4, decisions 13). */
-const rowsOf = (invoice: Invoice, { texts, figures }: PaperLanguage, money: (amount: number) => string): Row[] => {
+const rowsOf = (invoice: Invoice, { texts, figures }: PaperLanguage, write: MoneyWriter): Row[] => {
   const { notShipped } = splitInvoiceLines(invoice.lines);
   return invoice.lines
     .filter((line) => !notShipped.includes(line))
     .map((line) => {
       const amount = amountOf(line);
       if (isNote(line) && amount === 0) return { cells: ['', named(line, texts)], note: true };
-      const price = [figures.count(line.quantity), money(line.unit_price), money(amount)];
+      const price = [figures.count(line.quantity), write.price(line.unit_price), write.money(amount)];
       return { cells: [line.item_no, named(line, texts), ...price], amount };
     });
 };
@@ -107,7 +108,11 @@ export const invoicePdf = ({
 }: InvoicePaper): Promise<Uint8Array> => {
   const language = paperLanguage(locale);
   const { texts, figures } = language;
-  const money = figures.money(customer.currencyCode, supplier.currency);
+  const write = {
+    money: figures.money(customer.currencyCode, supplier.currency),
+    price: figures.price(customer.currencyCode, supplier.currency),
+  };
+  const { money } = write;
   const no = shownNumber(invoice.no, texts.unknown);
   const credit = invoice.total_amount_inc_vat < 0;
   const date = invoice.posting_date ?? invoice.document_date;
@@ -132,7 +137,7 @@ export const invoicePdf = ({
   );
   if (invoice.cancelled) stamp(paper, stamps.cancelled, colours.bad);
   if (credit) stamp(paper, stamps.creditNote, colours.brand);
-  const rows = rowsOf(invoice, language, money);
+  const rows = rowsOf(invoice, language, write);
   drawTable(paper, { columns: columnsOf(texts), rows, empty: sections.noLines[kind], carried: money });
   const nothingToPay = credit || invoice.cancelled || invoice.remaining_amount === 0;
   totalsAndPayment(paper, totalRows(invoice, language, money), nothingToPay ? null : `${no} / ${customer.no}`);

@@ -1,11 +1,11 @@
 import { maxWatched, type WatchedItem } from '@connect/contract/watchlist';
+import { priceInMajor } from '@connect/core/domain/money/price';
 import { sightingOf } from '@connect/core/domain/ordering/watch';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { WatchedItemsTable } from '../database/ordering-tables.ts';
 import { noRoom, unknownProduct, type Refusal } from '../http/refusal.ts';
-import { toMajor } from '../money.ts';
 import { toWireItem, type ItemRepository } from '../ordering/item-repository.ts';
 
 interface Watcher {
@@ -32,8 +32,8 @@ const toNews = (row: Selectable<WatchedItemsTable>): WatchedItem['news'] =>
   row.news_at && {
     kind: row.news,
     at: row.news_at.toISOString(),
-    before: row.news_before === null ? null : toMajor(row.news_before),
-    now: row.news_now === null ? null : toMajor(row.news_now),
+    before: row.news_before === null ? null : priceInMajor(row.news_before),
+    now: row.news_now === null ? null : priceInMajor(row.news_now),
     is_new: !row.news_seen,
   };
 
@@ -61,7 +61,7 @@ export const createWatchlist = (parts: {
       const item = known.get(row.sku);
       if (!item) return [];
       const since = row.since.toISOString();
-      return [{ item: toWireItem(item), since, price_then: toMajor(row.price_then), news: toNews(row) }];
+      return [{ item: toWireItem(item), since, price_then: priceInMajor(row.price_then), news: toNews(row) }];
     });
   };
 

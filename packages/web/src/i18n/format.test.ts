@@ -22,6 +22,16 @@ describe('British English', () => {
     expect(format.date(day)).toBe('—');
   });
 
+  test('the price of one is written with all its decimals, two at least', () => {
+    expect([3, 6.2, 0.0125, 0.1 + 0.2].map((price) => format.price(price, 'GBP'))).toEqual([
+      '£3.00',
+      '£6.20',
+      '£0.0125',
+      '£0.30',
+    ]);
+    expect(plain(formatOf('de-DE').price(0.0125, 'EUR'))).toBe('0,0125 €');
+  });
+
   test.each(['', 'POUND', '£'])(
     'money in %j, which is no currency code, is written with it and ends nothing',
     (code) => {

@@ -1,10 +1,13 @@
 import type { Locale } from '@connect/core/domain/access/storefront';
 import { numberFormat } from '@connect/core/domain/figures/number-format';
+import { priceDecimals } from '@connect/core/domain/money/price';
 
 /** Writes money, days and numbers as a storefront does. Anything that is not a day is written as a dash. */
 export interface Format {
   /** An amount in major units, two decimals: `money(1284.4, 'GBP')` is `£1,284.40`. */
   readonly money: (amount: number, currency: string) => string;
+  /** The price of one: as many decimals as it has, two at least: `price(0.0125, 'GBP')` is `£0.0125`. */
+  readonly price: (amount: number, currency: string) => string;
   /** The same without a currency: `amount(1284.4)` is `1,284.40`. */
   readonly amount: (amount: number) => string;
   /** An ISO day, or a timestamp that starts with one: `date('2026-11-18')` is `18 Nov 2026`, in the US `Nov 18, 2026`. */
@@ -18,7 +21,7 @@ export interface Format {
 }
 
 const noDate = '—';
-const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+const withDecimals = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count });
 
 function dayOf(text: string | null | undefined): Date | undefined {
   const day = text?.match(/^\d{4}-\d{2}-\d{2}/)?.[0];
@@ -42,23 +45,24 @@ function createFormat(locale: Locale): Format {
     minute: '2-digit',
   });
   const number = numberFormat(locale);
-  const plain = numberFormat(locale, twoDecimals);
+  const plain = numberFormat(locale, withDecimals(2));
   const currencies = new Map<string, Intl.NumberFormat>();
-  const moneyFormat = (currency: string): Intl.NumberFormat => {
-    const known = currencies.get(currency);
+  const moneyFormat = (currency: string, decimals: number): Intl.NumberFormat => {
+    const key = `${currency}/${decimals}`;
+    const known = currencies.get(key);
     if (known !== undefined) return known;
-    const format = numberFormat(locale, {
-      style: 'currency',
-      currency,
-      ...twoDecimals,
-    });
-    currencies.set(currency, format);
+    const format = numberFormat(locale, { style: 'currency', currency, ...withDecimals(decimals) });
+    currencies.set(key, format);
     return format;
   };
-  return {
+  const money = (amount: number, currency: string, decimals = 2): string =>
     // A code that is none is shown as it came: another currency would be a lie, and no page may end over it.
-    money: (amount, currency) =>
-      /^[A-Z]{3}$/i.test(currency) ? moneyFormat(currency).format(amount) : `${plain.format(amount)} ${currency}`,
+    /^[A-Z]{3}$/i.test(currency)
+      ? moneyFormat(currency, decimals).format(amount)
+      : `${numberFormat(locale, withDecimals(decimals)).format(amount)} ${currency}`;
+  return {
+    money: (amount, currency) => money(amount, currency),
+    price: (amount, currency) => money(amount, currency, priceDecimals(amount)),
     amount: (amount) => plain.format(amount),
     date: day('short'),
     longDate: day('long'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { lineAmount, vatAmount } from './totals.ts';
+import { vatAmount } from './totals.ts';
 
 test('VAT is the difference between the total including VAT and the total excluding VAT (spec §1)', () => {
   expect(vatAmount({ totalAmount: 1070.33, totalAmountIncVat: 1284.4 })).toBe(214.07);
@@ -13,9 +13,4 @@ test('VAT is computed in minor units, so no 0.1 + 0.2 artefacts (decisions 12)',
 
 test('a credit has a negative VAT', () => {
   expect(vatAmount({ totalAmount: -100, totalAmountIncVat: -120 })).toBe(-20);
-});
-
-test('a line amount is quantity times unit price to the penny', () => {
-  expect(lineAmount({ quantity: 3, unitPrice: 1.1 })).toBe(3.3);
-  expect(lineAmount({ quantity: 2.5, unitPrice: 0.05 })).toBe(0.13);
 });

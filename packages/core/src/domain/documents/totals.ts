@@ -3,7 +3,3 @@ const minorUnits = (amount: number): number => Math.round(amount * 100);
 /** VAT: the total including VAT less the total excluding it, reckoned in minor units (spec §1, decisions 12). */
 export const vatAmount = (totals: { readonly totalAmount: number; readonly totalAmountIncVat: number }): number =>
   (minorUnits(totals.totalAmountIncVat) - minorUnits(totals.totalAmount)) / 100;
-
-/** Amount of a line, rounded to minor units. */
-export const lineAmount = (line: { readonly quantity: number; readonly unitPrice: number }): number =>
-  Math.round(line.quantity * minorUnits(line.unitPrice)) / 100;

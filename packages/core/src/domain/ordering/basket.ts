@@ -1,3 +1,4 @@
+import { lineAmount } from '../money/price.ts';
 import { lineProblem, orderableQuantity, priceAt, raisedBy, type Item, type LineProblem, type Raised } from './item.ts';
 
 /** A basket has so many lines at most. */
@@ -5,7 +6,7 @@ export const maxBasketLines = 5000;
 /** One call changes so many of them. */
 export const maxBasketEdits = 500;
 
-/** A line of the basket. Amounts are in minor units and exclude VAT. */
+/** A line of the basket. Amounts are in minor units and exclude VAT; the price of one may have parts of them. */
 export interface BasketLine {
   readonly item: Item;
   readonly quantity: number;
@@ -102,7 +103,7 @@ export const preparedLine = (
 export const basketLine = (item: Item, quantity: number, isKnown = true): BasketLine => {
   const unitPrice = priceAt(item, quantity);
   const problem = lineProblem(isKnown ? item : null, quantity);
-  return { item, quantity, unitPrice, amount: unitPrice * quantity, problem };
+  return { item, quantity, unitPrice, amount: lineAmount({ quantity, unitPrice }, 0), problem };
 };
 
 /** Whether an order of these lines would have one. */

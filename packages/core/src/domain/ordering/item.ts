@@ -2,7 +2,7 @@ import { languageOf } from '../access/storefront.ts';
 import type { Locale } from '../access/storefront.ts';
 import { addDays, type Day } from '../calendar/day.ts';
 
-/** A price from a quantity on, excluding VAT, in minor units (pence). */
+/** A price from a quantity on, excluding VAT, in minor units (pence), which it may have parts of. */
 export interface QuantityPrice {
   readonly from: number;
   readonly price: number;

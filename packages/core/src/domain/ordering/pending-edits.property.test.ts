@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { BasketEdit, BasketLine } from './basket.ts';
 import { carryOut } from './basket-edits.ts';
 import type { Item } from './item.ts';
+import { lineAmount } from '../money/price.ts';
 import { linesAfter, withEdit } from './pending-edits.ts';
 
 const itemOf = (sku: string): Item => ({
@@ -55,7 +56,7 @@ test('lines look as the server will have them, each at its place, whether edits 
       const shown = linesAfter({ lines }, together);
       expect(shown.map(({ item, quantity }) => [item.sku, quantity])).toEqual([...quantities]);
       for (const { quantity, unitPrice, amount } of shown) {
-        expect(amount).toBe(quantity * unitPrice);
+        expect(amount).toBe(lineAmount({ quantity, unitPrice }, 0));
         expect(unitPrice).toBe(quantity < 10 ? 300 : 250);
       }
     }),

@@ -1,6 +1,5 @@
-import type { Basket, BasketEdit, BasketLine } from './basket.ts';
+import { basketLine, type Basket, type BasketEdit, type BasketLine } from './basket.ts';
 import { putLine, quantityAfter } from './basket-edits.ts';
-import { lineProblem, priceAt } from './item.ts';
 
 /** Edits on their way to the server with one more behind them. Of several quantities typed one after the other only the last counts. */
 export const withEdit = (edits: readonly BasketEdit[], edit: BasketEdit): readonly BasketEdit[] => {
@@ -9,11 +8,6 @@ export const withEdit = (edits: readonly BasketEdit[], edit: BasketEdit): readon
   // What was removed is not typed on: it is put back.
   if (!isTyped || last?.kind !== 'set' || last.sku !== edit.sku || last.quantity === 0) return [...edits, edit];
   return [...edits.slice(0, -1), { ...last, quantity: edit.quantity }];
-};
-
-const lineAt = (line: BasketLine, quantity: number): BasketLine => {
-  const unitPrice = priceAt(line.item, quantity);
-  return { ...line, quantity, unitPrice, amount: unitPrice * quantity, problem: lineProblem(line.item, quantity) };
 };
 
 /** How the lines will look once edits are carried out, as far as it is known: what was not in the basket comes with the answer. */
@@ -25,7 +19,7 @@ export const linesAfter = ({ lines }: Pick<Basket, 'lines'>, edits: readonly Bas
     const line = known.get(sku);
     const wanted = quantityAfter(edit, after.get(sku)?.quantity);
     if (wanted === 0) after.delete(sku);
-    else if (line) putLine(after, edit, lineAt(line, wanted));
+    else if (line) putLine(after, edit, basketLine(line.item, wanted));
   }
   return [...after.values()];
 };

@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 
+import { lineAmount } from '../money/price.ts';
 import { lineProblem, maxQuantity, orderableQuantity, priceAt } from './item.ts';
 import type { Item } from './item.ts';
 import { matchKey, nextBreak, ownQuantity, quickTotals, roundedQuantities, statesOf } from './quick-order.ts';
@@ -68,7 +69,9 @@ describe('the lines of a quick order', () => {
           expect(state.quantity).toBe(
             merged.reduce((sum, line) => sum + ('quantity' in line ? line.quantity : 0), own),
           );
-        expect(state.amount).toBe(priceAt(state.item, state.quantity) * state.quantity);
+        expect(state.amount).toBe(
+          lineAmount({ quantity: state.quantity, unitPrice: priceAt(state.item, state.quantity) }, 0),
+        );
       }
     },
   );

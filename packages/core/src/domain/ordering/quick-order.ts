@@ -1,4 +1,5 @@
 import type { Day } from '../calendar/day.ts';
+import { lineAmount } from '../money/price.ts';
 import { isOverStock, lineProblem, maxQuantity, orderableQuantity, priceAt, sentOn } from './item.ts';
 import type { Item, QuantityPrice } from './item.ts';
 import { readQuantity } from './quick-order-paste.ts';
@@ -98,7 +99,8 @@ const ordered = (item: Item, quantity: number, merged: number, assumed: boolean,
   if (problem !== null) return { kind: 'too-many', item };
   const unitPrice = priceAt(item, quantity);
   const lateOn = isOverStock(item, quantity) ? sentOn(item, quantity, today) : null;
-  return { kind: 'found', item, quantity, merged, assumed, lateOn, unitPrice, amount: unitPrice * quantity };
+  const amount = lineAmount({ quantity, unitPrice }, 0);
+  return { kind: 'found', item, quantity, merged, assumed, lateOn, unitPrice, amount };
 };
 
 /** How each of the lines stands. Lines of one item are merged into the first of them, and judged there by what they come to. */

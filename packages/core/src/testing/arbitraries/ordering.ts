@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { BasketEdit } from '../../domain/ordering/basket.ts';
 import type { Item } from '../../domain/ordering/item.ts';
 import { days } from './calendar.ts';
+import { exactPrices } from './prices.ts';
 
 /** Prices as lists have them: from one on, and less from larger quantities on. */
 const prices: fc.Arbitrary<Item['prices']> = fc
@@ -9,7 +10,10 @@ const prices: fc.Arbitrary<Item['prices']> = fc
   .chain((froms) =>
     fc.tuple(
       fc.constant([1, ...froms.toSorted((a, b) => a - b)]),
-      fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: froms.length + 1, maxLength: froms.length + 1 }),
+      fc.array(
+        exactPrices.map((price) => price || 1),
+        { minLength: froms.length + 1, maxLength: froms.length + 1 },
+      ),
     ),
   )
   .map(([froms, amounts]) => {

@@ -47,7 +47,7 @@ export function BasketLineRow({ line, currency, onQuantity, onRemove, onTyping }
         </span>
         <span className={css.facts}>
           <span>{sku}</span>
-          <span>{t('{price} each', { price: money(line.unitPrice) })}</span>
+          <span>{t('{price} each', { price: format.price(inMajor(line.unitPrice), currency) })}</span>
           {item.packSize > 1 && <span>{t('pack of {n}', { n: item.packSize })}</span>}
         </span>
         <StockNote line={line} />

@@ -11,19 +11,19 @@ import type { BasketStore, BasketView } from './basket-store.ts';
 
 const changeText = (t: Translate, format: Format, notice: BasketNotice, currency: string): string => {
   const { title, change } = notice;
-  const money = (amount: number | null) => format.money(inMajor(amount ?? 0), currency);
+  const price = (amount: number | null) => format.price(inMajor(amount ?? 0), currency);
   switch (change) {
     case 'price-rose':
       return t('{title}: the price rose from {before} to {now}.', {
         title,
-        before: money(notice.before),
-        now: money(notice.now),
+        before: price(notice.before),
+        now: price(notice.now),
       });
     case 'price-fell':
       return t('{title}: the price fell from {before} to {now}.', {
         title,
-        before: money(notice.before),
-        now: money(notice.now),
+        before: price(notice.before),
+        now: price(notice.now),
       });
     case 'stock-short':
       return t('{title}: only {n} are in stock now.', { title, n: format.number(notice.now ?? 0) });

@@ -1,8 +1,7 @@
-import { basketTotals } from '@connect/core/domain/ordering/basket';
+import { basketLine, basketTotals } from '@connect/core/domain/ordering/basket';
 import type { Basket, BasketEdit, BasketLine } from '@connect/core/domain/ordering/basket';
 import { carryOut } from '@connect/core/domain/ordering/basket-edits';
 import type { Quantities } from '@connect/core/domain/ordering/basket-edits';
-import { lineProblem, priceAt } from '@connect/core/domain/ordering/item';
 import type { Item } from '@connect/core/domain/ordering/item';
 import { ok, refused } from '@connect/core/domain/result';
 import type { Baskets } from '@connect/core/ports/baskets';
@@ -32,11 +31,7 @@ const itemOf = (sku: string): Item => ({
   ],
 });
 const range = new Map(skus.map((sku) => [sku, itemOf(sku)]));
-const lineOf = (sku: string, quantity: number): BasketLine => {
-  const item = itemOf(sku);
-  const unitPrice = priceAt(item, quantity);
-  return { item, quantity, unitPrice, amount: unitPrice * quantity, problem: lineProblem(item, quantity) };
-};
+const lineOf = (sku: string, quantity: number): BasketLine => basketLine(itemOf(sku), quantity);
 
 type Fate = 'answered' | 'lost' | 'not-sent';
 

@@ -13,9 +13,14 @@ export const useShownCurrency = (): string => {
 };
 
 /** Writes an amount in the currency of the documents on show, else the portal's; an ellipsis while it is not known. */
-export const useDocumentMoney = (): ((amount: number) => string) => {
+export const useDocumentMoney = (): ((amount: number) => string) => useWriter('money');
+
+/** The same for the price of one, with all its decimals. */
+export const useDocumentPrice = (): ((amount: number) => string) => useWriter('price');
+
+const useWriter = (what: 'money' | 'price'): ((amount: number) => string) => {
   const portals = useShownCurrency();
   const { currency = portals } = useDocumentSource();
   const format = useFormat();
-  return (amount) => (currency === null ? '…' : format.money(amount, currency));
+  return (amount) => (currency === null ? '…' : format[what](amount, currency));
 };

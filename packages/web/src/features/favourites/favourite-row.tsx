@@ -13,7 +13,7 @@ import { ItemPicture } from '../documents/item-picture.tsx';
 import { ItemQuantity } from '../basket/item-quantity.tsx';
 import { LineProblemText } from '../basket/line-problem.tsx';
 import { useTypedQuantity } from '../basket/use-typed-quantity.ts';
-import { useDocumentMoney } from '../documents/use-document-money.ts';
+import { useDocumentMoney, useDocumentPrice } from '../documents/use-document-money.ts';
 import { useItemTitle } from '../ordering/use-item-title.ts';
 import * as css from './favourite-list.css.ts';
 import { ItemName, StockBadge } from './item-facts.tsx';
@@ -42,6 +42,7 @@ interface FavouriteRowProps {
 export function FavouriteRow({ line, chosen, onChoose, look, owner }: FavouriteRowProps) {
   const t = useTranslate();
   const money = useDocumentMoney();
+  const price = useDocumentPrice();
   const { item, quantity } = line;
   const name = useItemTitle()(item);
   const { unitPrice, amount, problem } = basketLine(item, quantity);
@@ -71,7 +72,7 @@ export function FavouriteRow({ line, chosen, onChoose, look, owner }: FavouriteR
         <ItemName item={item} />
         <span className={css.state}>
           <StockBadge item={item} />
-          <span className={css.price}>{t('{price} each', { price: money(inMajor(unitPrice)) })}</span>
+          <span className={css.price}>{t('{price} each', { price: price(inMajor(unitPrice)) })}</span>
         </span>
       </span>
       <span className={css.numbers}>

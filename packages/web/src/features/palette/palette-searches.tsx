@@ -19,7 +19,7 @@ import { wantedText } from '../basket/wanted-text.ts';
 import { customerPath } from '../customers/customer-path.ts';
 import { destinationPath } from '../documents/document-path.ts';
 import { useViewer } from '../documents/document-source.ts';
-import { useDocumentMoney } from '../documents/use-document-money.ts';
+import { useDocumentPrice } from '../documents/use-document-money.ts';
 import { useItemTitle } from '../ordering/use-item-title.ts';
 import * as css from './palette.css.ts';
 import type { PaletteOption } from './palette.tsx';
@@ -100,7 +100,7 @@ export const useCustomersFound = (text: string): FoundSection => {
 export const useItemsFound = (text: string): { readonly section: FoundSection; readonly said: string } => {
   const t = useTranslate();
   const format = useFormat();
-  const money = useDocumentMoney();
+  const price = useDocumentPrice();
   const { ordering } = useServices();
   const { user, impersonating } = useSession();
   const titleOf = useItemTitle();
@@ -161,7 +161,7 @@ export const useItemsFound = (text: string): { readonly section: FoundSection; r
           <span className={css.details}> {titleOf(item)}</span>
         </span>
         <span className={css.price}>
-          {t('Add {n} at {price}', { n: fewest(item), price: money(inMajor(priceAt(item, fewest(item)))) })}
+          {t('Add {n} at {price}', { n: fewest(item), price: price(inMajor(priceAt(item, fewest(item)))) })}
         </span>
       </>
     ),

@@ -136,14 +136,14 @@ export function OrderRow({ row, number, state, currency, edited, numberOf, onMov
 function Price({ state, currency }: { state: Extract<LineState, { kind: 'found' }>; currency: string }) {
   const t = useTranslate();
   const format = useFormat();
-  const money = (amount: number) => format.money(inMajor(amount), currency);
+  const price = (amount: number) => format.price(inMajor(amount), currency);
   const next = nextBreak(state.item, state.quantity);
   return (
     <>
-      <span>{t('{price} each', { price: money(state.unitPrice) })}</span>
+      <span>{t('{price} each', { price: price(state.unitPrice) })}</span>
       {next && (
         <span className={css.priceBreak}>
-          {t('from {n}: {price}', { n: format.number(next.from), price: money(next.price) })}
+          {t('from {n}: {price}', { n: format.number(next.from), price: price(next.price) })}
         </span>
       )}
     </>

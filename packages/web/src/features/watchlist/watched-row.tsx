@@ -8,7 +8,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ItemPicture } from '../documents/item-picture.tsx';
-import { useDocumentMoney } from '../documents/use-document-money.ts';
+import { useDocumentPrice } from '../documents/use-document-money.ts';
 import { ItemName, StockBadge } from '../favourites/item-facts.tsx';
 import * as css from './watchlist.css.ts';
 
@@ -61,12 +61,12 @@ export function WatchedRow({ watched, busy, onAdd, onStop }: WatchedRowProps) {
 function News({ watched: { news } }: Pick<WatchedRowProps, 'watched'>) {
   const t = useTranslate();
   const format = useFormat();
-  const money = useDocumentMoney();
+  const price = useDocumentPrice();
   if (!news) return null;
   const { kind, before, now } = news;
   const fell =
     before !== null && now !== null
-      ? t('Price fell from {before} to {now}', { before: money(inMajor(before)), now: money(inMajor(now)) })
+      ? t('Price fell from {before} to {now}', { before: price(inMajor(before)), now: price(inMajor(now)) })
       : null;
   const said = kind === 'back-in-stock' ? [t('Back in stock'), fell] : [fell ?? t('Price fell')];
   return (
@@ -81,7 +81,7 @@ function News({ watched: { news } }: Pick<WatchedRowProps, 'watched'>) {
 /** The price for one when it was put on the list, and today's. */
 function Prices({ watched: { item, priceThen } }: Pick<WatchedRowProps, 'watched'>) {
   const t = useTranslate();
-  const money = useDocumentMoney();
+  const price = useDocumentPrice();
   const now = priceAt(item, 1);
   const percent = numberFormat(useLocale(), {
     style: 'percent',
@@ -92,14 +92,14 @@ function Prices({ watched: { item, priceThen } }: Pick<WatchedRowProps, 'watched
     <span className={css.prices}>
       <span className={css.now}>
         <VisuallyHidden>{t('Price now')} </VisuallyHidden>
-        {money(inMajor(now))}
+        {price(inMajor(now))}
       </span>
       <span className={css.before}>
         {now === priceThen ? (
           t('unchanged')
         ) : (
           <>
-            <span>{t('then {price}', { price: money(inMajor(priceThen)) })}</span>
+            <span>{t('then {price}', { price: price(inMajor(priceThen)) })}</span>
             <span className={css.change[now < priceThen ? 'fell' : 'rose']}>
               <Icon of={now < priceThen ? TrendingDown : TrendingUp} size={14} />
               {percent}

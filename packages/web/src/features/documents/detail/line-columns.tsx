@@ -1,6 +1,6 @@
 import type { Line } from '@connect/core/domain/documents/document';
 import { isCharge, isNote, lineDescription } from '@connect/core/domain/documents/lines';
-import { lineAmount } from '@connect/core/domain/documents/totals';
+import { lineAmount } from '@connect/core/domain/money/price';
 import { Package, Truck } from 'lucide-react';
 
 import { useFormat, useTranslate } from '../../../i18n/i18n-context.tsx';
@@ -9,7 +9,7 @@ import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import { useThumbnailAddress } from '../item-picture.tsx';
 import { ProductName } from '../../product/product-name.tsx';
 import { ProductMenuButton } from '../../product-menu/product-menu-button.tsx';
-import { useDocumentMoney } from '../use-document-money.ts';
+import { useDocumentMoney, useDocumentPrice } from '../use-document-money.ts';
 import * as css from './line-columns.css.ts';
 
 /** A line with a key of its own: item numbers may repeat on a document. */
@@ -26,6 +26,7 @@ export const useLineColumns = (counted: boolean): readonly Column<Line>[] => {
   const t = useTranslate();
   const format = useFormat();
   const money = useDocumentMoney();
+  const price = useDocumentPrice();
   const figure = (write: (line: Line) => string) => (line: Line) => {
     if (isNote(line)) return null;
     return counted ? write(line) : '–';
@@ -54,7 +55,7 @@ export const useLineColumns = (counted: boolean): readonly Column<Line>[] => {
       label: t('Unit Price'),
       align: 'end',
       width: '12%',
-      cell: figure((line) => money(line.unitPrice)),
+      cell: figure((line) => price(line.unitPrice)),
     },
     {
       key: 'amount',
