@@ -120,7 +120,7 @@ export const ProductAnswer = v.object({ hits: v.array(ProductHit), estimatedTota
 /** What the portal needs of the two document indexes, whichever search service holds them (decisions 9). */
 export const documentIndexSettings = {
   searchableAttributes: ['number', 'order_number', 'po_number', 'sr_number', 'items.sku'],
-  filterableAttributes: ['customer_no', 'account_manager', 'document_date_sortable'],
+  filterableAttributes: ['customer_no', 'account_manager', 'document_date_sortable', 'invoiced'],
   sortableAttributes: ['number_sortable'],
   rankingRules: ['sort', 'words', 'typo', 'proximity', 'attribute', 'exactness'],
   typoTolerance: { disableOnNumbers: true },

@@ -1,6 +1,7 @@
 import { maxArchived, maxExported, type documentNumbers, type exportDocuments } from '@connect/contract/exports';
 import { may, permissions, type Permission, type User } from '@connect/core/domain/access/user';
 import type { DocumentKind } from '@connect/core/domain/documents/document';
+import { findsInvoicedOrders } from '@connect/core/domain/documents/invoiced-orders';
 import { viewKinds } from '@connect/core/domain/documents/view';
 import { exportFileName } from '@connect/core/domain/export/file-names';
 import { ok, refused, type Result } from '@connect/core/domain/result';
@@ -35,7 +36,8 @@ export const createExportDesk = (find: FindDocuments) => {
     const missing = kinds.map((kind) => needed[kind]).find((permission) => !may(user, permission));
     if (missing !== undefined) return refused(missingPermission(missing));
     // A term too short to search with means the unfiltered list (decisions 2).
-    return ok(await find({ customerNo: user.customer_no, kinds, text: searchTerm(q) ?? '', from, to, limit }));
+    const wanted = { customerNo: user.customer_no, withInvoiced: findsInvoicedOrders(user), kinds };
+    return ok(await find({ ...wanted, text: searchTerm(q) ?? '', from, to, limit }));
   };
   return {
     documents: async (

@@ -2,7 +2,7 @@ import { SearchDocument } from '@connect/contract/search';
 import type { DocumentKind } from '@connect/core/domain/documents/document';
 import type { Meilisearch } from 'meilisearch';
 import * as v from 'valibot';
-import { indexes } from './indexes.ts';
+import { indexes, notInvoiced } from './indexes.ts';
 
 /** What a search knows of a document, but for its lines. */
 const Found = v.omit(SearchDocument, ['items', 'document_date_sortable', 'number_sortable']);
@@ -15,6 +15,8 @@ export type FoundDocument = v.InferOutput<typeof Found> & { readonly kind: Docum
 
 export interface DocumentsWanted {
   readonly customerNo: string;
+  /** Whether with orders that an invoice stands for. */
+  readonly withInvoiced: boolean;
   /** Never empty. */
   readonly kinds: readonly DocumentKind[];
   /** Empty for all. */
@@ -33,13 +35,16 @@ const uids = { order: indexes.orders, invoice: indexes.invoices } as const;
 /** The search of the list (spec §7), asked by the server itself: the customer is part of the filter (decisions 20). */
 export const createFindDocuments =
   (client: Meilisearch): FindDocuments =>
-  async ({ customerNo, kinds, text, from, to, limit }) => {
+  async ({ customerNo, withInvoiced, kinds, text, from, to, limit }) => {
     const answer = await client.multiSearch({
       federation: { offset: 0, limit },
       queries: kinds.map((kind) => ({
         indexUid: uids[kind],
         q: text,
-        filter: `document_date_sortable ${from} TO ${to} AND customer_no = ${JSON.stringify(customerNo)}`,
+        filter: [
+          `document_date_sortable ${from} TO ${to} AND customer_no = ${JSON.stringify(customerNo)}`,
+          ...(kind === 'order' && !withInvoiced ? [notInvoiced] : []),
+        ],
         sort: ['number_sortable:desc'],
         matchingStrategy: 'all' as const,
         attributesToRetrieve: Object.keys(Found.entries),

@@ -30,6 +30,9 @@ export const documentUids = (kind: 'orders' | 'invoices', names: Names): readonl
   return names === 'twice' ? [indexes[kind], twice[kind]] : [indexes[kind]];
 };
 
+/** Orders that no invoice stands for yet (ADR 8). */
+export const notInvoiced = 'invoiced = false';
+
 /** Whose customer it is, and what helps to find one, is looked at by the search service alone. */
 export const documentSettings = { ...documentIndexSettings, displayedAttributes: Object.keys(SearchDocument.entries) };
 export const customerSettings = { ...customerIndexSettings, displayedAttributes: Object.keys(SearchCustomer.entries) };

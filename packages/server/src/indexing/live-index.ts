@@ -32,6 +32,7 @@ const newestPortalOrders = async (database: Database): Promise<string[]> => {
   const { rows } = await sql<{ order_no: string }>`
     (select order_no from sample_requests where key is not null order by created_at desc limit 1000)
     union (select order_no from portal_orders order by placed_at desc limit 1000)
+    union (select order_no from portal_orders where withdrawn_at is not null order by withdrawn_at desc limit 1000)
     union (select order_no from order_decisions order by number desc limit 1000)`.execute(database);
   return rows.map((row) => row.order_no);
 };

@@ -1,10 +1,11 @@
 import type { SearchCredentials, SearchIndexes } from '@connect/contract/search';
 import { may, permissions, userKind } from '@connect/core/domain/access/user';
+import { findsInvoicedOrders } from '@connect/core/domain/documents/invoiced-orders';
 import type { Meilisearch } from 'meilisearch';
 import { generateTenantToken } from 'meilisearch/token';
 import type { InferOutput } from 'valibot';
 import type { Identity } from '../auth/users.ts';
-import { indexes } from './indexes.ts';
+import { indexes, notInvoiced } from './indexes.ts';
 import { isMissing } from './missing.ts';
 
 /** Fixed, so that every process gives out tokens of the same key. A key's indexes stay as they are: others need another uid. */
@@ -87,8 +88,9 @@ export const createSearchAccess = (options: {
     const found = permitted(user, narrow);
     const { products: regions = {}, ...narrowed } = found.indexes;
     const rule = found.filter === null ? null : { filter: found.filter };
+    const ordersRule = findsInvoicedOrders(user) ? rule : { filter: [...(rule ? [rule.filter] : []), notInvoiced] };
     const rules = Object.fromEntries([
-      ...Object.values(narrowed).map((uid) => [uid, rule] as const),
+      ...Object.entries(narrowed).map(([name, uid]) => [uid, name === 'orders' ? ordersRule : rule] as const),
       ...Object.values(regions).map((uid) => [uid, null] as const),
     ]);
     const expiresAt = Math.floor(options.now().getTime() / 1000) + options.life;

@@ -28,10 +28,11 @@ interface Row {
   readonly sample: boolean;
   readonly sr_no: string | null;
   readonly items: { readonly sku: string }[];
+  readonly invoiced: boolean;
 }
 
-/** Beside what is shown, whose customer it is, by which the searches of account managers can be narrowed. */
-export type IndexedDocument = SearchDocument & { readonly account_manager: string | null };
+/** Beside what is shown, what searches are narrowed by: whose customer it is, and whether its invoice stands for it (ADR 8). */
+export type IndexedDocument = SearchDocument & { readonly account_manager: string | null; readonly invoiced: boolean };
 
 const toSearchDocument = (row: Row, numberSortable: number): IndexedDocument => ({
   id: row.no,
@@ -54,6 +55,7 @@ const toSearchDocument = (row: Row, numberSortable: number): IndexedDocument => 
   sample: row.sample,
   sr_number: row.sr_no,
   items: row.items,
+  invoiced: row.invoiced,
 });
 
 const columns = [
@@ -72,14 +74,14 @@ const columns = [
   'sr_no',
 ] as const;
 
-/** Orders as the list shows them: one that is closed has been invoiced in full, and from then on its invoice stands for it. */
+/** Orders as the index has them: one that is closed has been invoiced in full. */
 const listedOrders = (database: Database) =>
   database
     .selectFrom('orders')
     .innerJoin('customers', 'customers.no', 'orders.customer_no')
     .select(columns.map((column) => `orders.${column}` as const))
     .select(['customers.name as customer_name', 'customers.account_manager_id as account_manager'])
-    .select('orders.no as order_number')
+    .select(['orders.no as order_number', 'orders.closed as invoiced'])
     .select((order) =>
       jsonArrayFrom(
         order
@@ -88,8 +90,7 @@ const listedOrders = (database: Database) =>
           .whereRef('document_no', '=', 'orders.no')
           .orderBy('position'),
       ).as('items'),
-    )
-    .where('closed', '=', false);
+    );
 
 const orderDocument = (row: Row): IndexedDocument => toSearchDocument(row, digits(row.no));
 
@@ -107,7 +108,7 @@ export async function* orderDocuments(database: Database): AsyncGenerator<Indexe
   }
 }
 
-/** Some orders for the search index; those that the list does not show are left out. */
+/** Some orders for the search index. */
 export const orderDocumentsOf = async (database: Database, nos: readonly string[]): Promise<IndexedDocument[]> => {
   const rows = nos.length === 0 ? [] : await listedOrders(database).where('orders.no', 'in', nos).execute();
   return rows.map(orderDocument);
@@ -134,7 +135,7 @@ export async function* invoiceDocuments(database: Database): AsyncGenerator<Inde
       .innerJoin('customers', 'customers.no', 'invoices.customer_no')
       .select(columns.map((column) => `invoices.${column}` as const))
       .select(['customers.name as customer_name', 'customers.account_manager_id as account_manager'])
-      .select('invoices.order_number')
+      .select(['invoices.order_number', sql<boolean>`false`.as('invoiced')])
       .select((invoice) =>
         jsonArrayFrom(
           invoice
