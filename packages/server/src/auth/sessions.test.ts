@@ -123,14 +123,14 @@ describe('ending sessions', () => {
 });
 
 describe('a deactivated user', () => {
-  it('is refused like a wrong password, and their sessions and unfinished sign-ins come to nothing', async () => {
+  it('is told so with the right password alone, and their sessions and unfinished sign-ins come to nothing', async () => {
     const token = await portal.signIn(sam);
     const row = await rowOf(sam);
     await setActive(sam, false);
     const login = (password: string) => portal.call(calls.login, { body: { email: sam, password } });
     const [right, wrong] = [await login(demoPassword), await login('wrong')];
-    expect([right.status, await right.json()]).toEqual([wrong.status, await wrong.json()]);
-    expect(right.status).toBe(401);
+    expect([right.status, await right.json()]).toMatchObject([401, { code: 'deactivated' }]);
+    expect([wrong.status, await wrong.json()]).toMatchObject([401, { code: 'invalid_credentials' }]);
     expect(await statusOfMe(token)).toBe(401);
     const sessions = createSessions(data.database, () => portal.clock.now);
     expect(await sessions.open(row, { address: '', userAgent: null })).toBeNull();

@@ -7,7 +7,7 @@ import type { SignInCompletion, SignInStep } from './second-factor.ts';
 import type { Browser } from './sessions.ts';
 
 export type SignInRefusal =
-  | { readonly kind: 'mismatch' }
+  | { readonly kind: 'mismatch' | 'deactivated' }
   | { readonly kind: 'too-many-attempts'; readonly seconds: number };
 
 interface SignInAttempt extends Browser {
@@ -16,8 +16,9 @@ interface SignInAttempt extends Browser {
 }
 
 /**
- * Signs a customer in with email and password, or asks for their second factor. An unknown account, a wrong password, a deactivated
- * account and a member of staff (who has no password here) are refused alike, and after the same time.
+ * Signs a customer in with email and password, or asks for their second factor. An unknown account, a wrong password and a member of
+ * staff (who has no password here) are refused alike, and after the same time. That an account is deactivated is told only with its
+ * right password.
  */
 export const makeSignIn =
   (parts: { database: Database; limiter: LoginLimiter; completion: SignInCompletion }) =>
@@ -26,8 +27,9 @@ export const makeSignIn =
     const seconds = await parts.limiter.take({ email, address: attempt.address });
     if (seconds !== null) return refused({ kind: 'too-many-attempts', seconds });
     const row = await parts.database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
-    const matches = await verifyPassword(attempt.password, row?.active ? row.password_hash : null);
+    const matches = await verifyPassword(attempt.password, row?.password_hash ?? null);
     if (!row || !matches) return refused({ kind: 'mismatch' });
+    if (!row.active) return refused({ kind: 'deactivated' });
     await parts.limiter.forgive({ email, address: attempt.address });
     const step = await parts.completion.signedInOrChallenge(row, attempt);
     return step ? ok(step) : refused({ kind: 'mismatch' });
