@@ -24,9 +24,9 @@ const languages = [
     rejectNow: 'Reject',
     reason: 'Reason',
     required: 'This is required.',
-    approved: (no: string) => `Order ${no} was approved and is on its way.`,
+    approved: (no: string) => `Order ${no} is approved. We’ll start preparing it now.`,
     rejected: (no: string) => `Order ${no} was rejected.`,
-    decided: 'Somebody has decided this order already.',
+    decided: 'A colleague or your account manager has already decided on this order.',
     ready: 'A basket is ready for you',
     add: 'Add to basket',
     make: 'Make a basket',
@@ -53,9 +53,9 @@ const languages = [
     rejectNow: 'Ablehnen',
     reason: 'Grund',
     required: 'Diese Angabe ist erforderlich.',
-    approved: (no: string) => `Bestellung ${no} wurde freigegeben und wird bearbeitet.`,
+    approved: (no: string) => `Bestellung ${no} ist freigegeben. Wir beginnen jetzt mit der Vorbereitung.`,
     rejected: (no: string) => `Bestellung ${no} wurde abgelehnt.`,
-    decided: 'Über diese Bestellung wurde bereits entschieden.',
+    decided: 'hat über diese Bestellung bereits entschieden.',
     ready: 'Ein Warenkorb liegt bereit',
     add: 'In den Warenkorb',
     make: 'Warenkorb vorbereiten',
@@ -264,5 +264,55 @@ test('whoever ordered it cannot approve it', async ({ page, baseURL }) => {
   const row = page.getByRole('row').filter({ hasText: no });
   await expect(row).toContainText('Somebody else has to decide it.');
   await expect(row.getByRole('button')).toHaveCount(0);
+  await api.dispose();
+});
+
+test('a buyer withdraws an order that waits, once though the answer is lost; whoever was to decide is told', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const origin = baseURL ?? '';
+  const { api, token } = await newBuyer(origin, { limit: 1, permissions: ['Download Invoices'] });
+  const [item] = await packedItems(api, 1);
+  if (!item) throw new Error('There is no item');
+  await putInBasket(api, small(item));
+  const no = await placeOrder(api, 'PO withdrawn');
+
+  const approver = await browser.newPage({ baseURL });
+  await openAs(approver, { token: await signIn(origin, 'priya') }, '/connect/approvals');
+  await expect(approver.getByRole('button', { name: `Approve ${no}` })).toBeVisible();
+
+  await openAs(page, { token }, `/connect/orders/view/${no}`);
+  await expect(
+    page.getByText(/Over your own spend limit: .*Priya Nair \(administrator\).* must approve it\./),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.route(
+    '**/withdraw',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Withdraw order' }).click();
+  const dialog = page.getByRole('alertdialog', { name: `Withdraw order ${no}?` });
+  await dialog.getByRole('button', { name: 'Withdraw order' }).click();
+  await expect(dialog.getByText('We couldn’t confirm that your order was withdrawn.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Withdraw order' }).click();
+  await expect(page.getByText(/withdrew this order on .* Nothing will be shipped\./)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Withdraw order' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Download Confirmation' })).toHaveCount(0);
+  expect((await api.get(`/api/v3/orders/${no}/download`)).status()).toBe(404);
+
+  await approver.getByRole('button', { name: `Approve ${no}` }).click();
+  await expect(approver.getByText('The person who placed this order has withdrawn it.')).toBeVisible();
+  await expect
+    .poll(async () => (await mailsTo(api, 'priya@northgate.example')).map(({ subject }) => subject))
+    .toContain(`Order ${no} was withdrawn`);
+  await approver.close();
   await api.dispose();
 });

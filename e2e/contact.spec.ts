@@ -59,7 +59,9 @@ test.describe('Contact Us (spec §2)', () => {
     await form.number.fill('SO-999999');
     await form.message.fill('Where is it?');
     await form.button.click();
-    await expect(form.number).toHaveAccessibleDescription('There is no such order in your account.');
+    await expect(form.number).toHaveAccessibleDescription(
+      'We can’t find this order or invoice number on your account.',
+    );
     await expect(form.number).toBeFocused();
     await expect(form.message).toHaveValue('Where is it?');
     await expectAccessible(page);

@@ -74,7 +74,9 @@ for (const kind of ['orders', 'invoices'] as const) {
   }) => {
     const { number, po_number } = pick((await allDocuments(api))[kind], (hit) => !!hit.po_number && !hit.sample, name);
     const shown = detailPage(page);
-    const notice = page.getByText('This is a saved copy, because the latest version could not be loaded.');
+    const notice = page.getByText(
+      'We couldn’t load the latest version. This is a copy saved on this device; status and amounts may have changed.',
+    );
     await shown.open(kind, number);
     await expect(notice).toHaveCount(0);
     for (const fail of [

@@ -53,7 +53,7 @@ test.describe('Edit User (spec §2)', () => {
     await limit.fill('');
     await save.click();
     await expect(said).toHaveText('The changes were saved.');
-    await expect(activity).toContainText(`Priya Nair lifted the spend limit of ${email}.`);
+    await expect(activity).toContainText(`Priya Nair removed the spend limit of ${email}.`);
     expect(await companyUser(api, email)).toMatchObject({ spend_limit: null });
   });
 

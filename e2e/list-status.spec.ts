@@ -6,7 +6,7 @@ import { addDays, today } from './support/written.ts';
 
 test.use({ account: 'priya' });
 
-/** The table of spec §4: status, progress, fully shipped (null: any), result. */
+/** The table of spec §4: status, progress, fully shipped (null: any), result; beside Pending what happened, in words. */
 const orderStatuses = [
   ['Open', 'New', false, 'Received'],
   ['Open', 'Awaiting Approval', null, 'Awaiting Credit Approval'],
@@ -17,9 +17,9 @@ const orderStatuses = [
   ['Released', 'Ready to Invoice', false, 'Partially Shipped'],
   // Anything else.
   ['Open', 'New', true, 'Pending'],
-  ['Released', 'On Hold', false, 'Pending'],
-  ['Cancelled', null, false, 'Pending'],
-  ['Pending Prepayment', null, false, 'Pending'],
+  ['Released', 'On Hold', false, 'Pending On hold: contact us'],
+  ['Cancelled', null, false, 'Pending Cancelled'],
+  ['Pending Prepayment', null, false, 'Pending Waiting for your prepayment'],
   [null, null, false, 'Pending'],
 ] as const;
 

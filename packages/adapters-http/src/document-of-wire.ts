@@ -62,6 +62,9 @@ const toPlacement = (wire: InferOutput<typeof WirePlacement> | undefined): Order
         notes: wire.notes,
         waitsFor: wire.waits_for,
         left: wire.left_behind.map(toLeftLine),
+        approvers: wire.approvers ?? [],
+        accountBlocked: wire.account_blocked ?? false,
+        withdrawnAt: wire.withdrawn_at ?? null,
         decision: wire.decision,
       }
     : null;
@@ -75,6 +78,7 @@ export const toOrder = (wire: WireOrder): Order => ({
   globusReference: wire.globus_reference,
   connectUserEmail: wire.meta?.connect_user_email ?? null,
   placement: toPlacement(wire.meta?.placement),
+  invoices: wire.invoices ?? [],
   shipTo: {
     name: wire.ship_to_name,
     address: wire.ship_to_address,

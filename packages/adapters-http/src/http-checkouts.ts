@@ -22,6 +22,7 @@ export const createHttpCheckouts = (portal: PortalClient): Checkouts => ({
   },
   discard: async (key) =>
     answered(await portal.json(calls.discardOrder, { body: { key } }), ({ placed }) => placed && toPlacedOrder(placed)),
+  withdraw: (id) => portal.done(calls.withdrawOrder, { params: { id } }),
 });
 
 const approvalsBy = (

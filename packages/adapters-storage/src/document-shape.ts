@@ -46,11 +46,22 @@ const shared: Fields<Omit<Invoice, 'kind' | 'lines'>> = {
 
 export const isInvoice = shape<Invoice>({ ...shared, kind: exactly('invoice'), lines: list(shape<Line>(line)) });
 
+const waitReason: Check = (value) => value === 'over-credit' || value === 'over-limit';
+
 const placement = shape<Placement>({
   placedBy: text,
   requestedOn: orNull(isDay),
   notes: text,
-  waitsFor: list((value) => value === 'over-credit' || value === 'over-limit'),
+  waitsFor: list(waitReason),
+  approvers: list(
+    shape<Placement['approvers'][number]>({
+      reason: waitReason,
+      decider: (value) => value === 'administrator' || value === 'account-manager',
+      name: orNull(text),
+    }),
+  ),
+  accountBlocked: flag,
+  withdrawnAt: orNull(text),
   left: list(
     shape<Placement['left'][number]>({
       sku: text,
@@ -72,6 +83,7 @@ export const isOrder = shape<Order>({
   globusReference: orNull(text),
   connectUserEmail: orNull(text),
   placement: orNull(placement),
+  invoices: list(text),
   shipTo: shape<Order['shipTo']>({ name: text, address: text, address2: text, postCode: text }),
   completelyShipped: orNull(flag),
 });

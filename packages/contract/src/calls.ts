@@ -121,6 +121,7 @@ export const calls = {
   checkout: checkout.checkout,
   placeOrder: checkout.placeOrder,
   discardOrder: checkout.discardOrder,
+  withdrawOrder: checkout.withdrawOrder,
   approvals: checkout.approvals,
   decideApproval: checkout.decideApproval,
   creditApprovals: checkout.creditApprovals,

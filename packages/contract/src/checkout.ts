@@ -5,7 +5,7 @@ import { ordering } from './items.ts';
 import { CustomerNumber } from './managed-customers.ts';
 import { Amount, Day, DocumentNumber } from './values.ts';
 import { LeftLine } from './left-line.ts';
-import { WaitReason } from './wait-reason.ts';
+import { deciders, WaitReason } from './wait-reason.ts';
 
 const Text = (longest: number) =>
   v.pipe(
@@ -97,6 +97,18 @@ export const discardOrder = call({
   answer: v.object({ placed: v.nullable(Placed) }),
 });
 
+export const withdrawOrder = call({
+  method: 'POST',
+  path: '/api/v3/orders/{id}/withdraw',
+  summary:
+    'Take an own order back while it waits for approval. Sent again it is answered alike; an order that was decided meanwhile is refused (409)',
+  ...ordering,
+  ownOnly: true,
+  params: v.object({ id: DocumentNumber }),
+  answer: 'none',
+  refusals: [404, 409, 422],
+});
+
 /** An order that waits, or waited, for approval. */
 export const Approval = v.object({
   order_no: v.string(),
@@ -116,7 +128,7 @@ export const Approval = v.object({
   /** Whether whoever asks may decide it: nobody decides an order of their own. */
   may_decide: v.boolean(),
   /** Who may decide something of what it waits for. */
-  decided_by: v.array(v.picklist(['administrator', 'account-manager'])),
+  decided_by: v.array(v.picklist(deciders)),
 });
 export type Approval = v.InferOutput<typeof Approval>;
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { Amount, Day, DocumentNumber } from './values.ts';
+import { Amount, Day, DocumentNumber, Price } from './values.ts';
 import { LeftLine } from './left-line.ts';
-import { WaitReason } from './wait-reason.ts';
+import { deciders, WaitReason } from './wait-reason.ts';
 
 const optionalText = v.nullable(v.string());
 const optionalDay = v.nullable(Day);
@@ -12,7 +12,7 @@ export const Line = v.object({
   item_no: v.string(),
   description: v.string(),
   quantity: v.number(),
-  unit_price: Amount,
+  unit_price: Price,
   type: v.string(),
   thumbnail: optionalText,
   slug: optionalText,
@@ -62,6 +62,14 @@ export const Placement = v.object({
   waits_for: v.array(WaitReason),
   /** Lines that stayed in the basket, as they could not be ordered. */
   left_behind: v.optional(v.array(LeftLine), []),
+  /** Who may decide on each of these; no name for the supplier's own desk. */
+  approvers: v.optional(
+    v.array(v.object({ reason: WaitReason, decider: v.picklist(deciders), name: v.nullable(v.string()) })),
+  ),
+  /** Whether the company's account is blocked: nothing is approved then. */
+  account_blocked: v.optional(v.boolean()),
+  /** When whoever placed it took it back. ISO 8601, UTC. */
+  withdrawn_at: v.optional(v.nullable(v.string())),
   /** The last decision on it. */
   decision: v.nullable(
     v.object({
@@ -87,6 +95,8 @@ export const Order = v.object({
   ship_to_address_2: v.string(),
   ship_to_post_code: v.string(),
   completely_shipped: v.nullable(v.boolean()),
+  /** Numbers of its invoices, the oldest first, for users with View Invoices. */
+  invoices: v.optional(v.array(v.string())),
 });
 export type Order = v.InferOutput<typeof Order>;
 

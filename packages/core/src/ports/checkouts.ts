@@ -8,6 +8,8 @@ export interface Checkouts {
   place(form: OrderForm): Promise<Result<PlacedOrder, Refusal>>;
   /** Gives an order up that was sent under this key: nothing is ever placed under it then. The order, if it was placed already. */
   discard(key: string): Promise<Result<PlacedOrder | null, Refusal>>;
+  /** Takes an own order back that waits for approval; done again it is answered alike. */
+  withdraw(orderNo: string): Promise<Result<null, Refusal>>;
 }
 
 /** Orders that wait for somebody's approval: of a company's administrator, or of an account manager. */

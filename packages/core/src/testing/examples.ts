@@ -132,6 +132,7 @@ export const anOrder = (fields: Partial<Order> = {}): Order => ({
   globusReference: null,
   connectUserEmail: null,
   placement: null,
+  invoices: [],
   shipTo: { name: 'Northgate Leeds', address: '4 Mill Lane', address2: '', postCode: 'LS1 4AB' },
   completelyShipped: false,
   ...fields,

@@ -7,7 +7,7 @@ import { makeSendMessage, type ContactRefusal } from './contact-desk.ts';
 
 const contactRefusal = (refusal: ContactRefusal): Refusal => {
   if (refusal.kind === 'too-many-messages') return tooManyAttempts(refusal.seconds);
-  const message = 'There is no such order in your account.';
+  const message = 'We can’t find this order or invoice number on your account.';
   return {
     status: 422,
     body: {

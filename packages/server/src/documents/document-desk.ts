@@ -1,6 +1,7 @@
 import type { Invoice, Order, Tracking } from '@connect/contract/documents';
 import { may, permissions, type User } from '@connect/core/domain/access/user';
 import { pdfFileName } from '@connect/core/domain/documents/pdf';
+import { isConfirmed } from '@connect/core/domain/documents/order-outcome';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { InferOutput } from 'valibot';
 import type { AccountRepository } from '../account/account-repository.ts';
@@ -19,7 +20,8 @@ interface ParcelNumbers {
 
 /** What is handed out of one customer's documents: to the customer, and to account managers who reach the customer. */
 export interface DocumentDesk {
-  order(customerNo: string, no: string): Promise<Result<Order, Refusal>>;
+  /** With its invoices only for users who may see those. */
+  order(user: Pick<User, 'permissions'>, customerNo: string, no: string): Promise<Result<Order, Refusal>>;
   invoice(customerNo: string, no: string): Promise<Result<Invoice, Refusal>>;
   /** In the language that an `Accept-Language` header prefers. */
   orderPdf(customerNo: string, no: string, language: string): Promise<Result<PdfFile, Refusal>>;
@@ -48,12 +50,15 @@ export const createDocumentDesk = (parts: {
 }): DocumentDesk => {
   const { documents, accounts } = parts;
   return {
-    order: async (customerNo, no) => found(await documents.order(customerNo, no)),
+    order: async (user, customerNo, no) => {
+      const order = await documents.order(customerNo, no);
+      return found(order && !may(user, permissions.viewInvoices) ? { ...order, invoices: [] } : order);
+    },
     invoice: async (customerNo, no) => found(await documents.invoice(customerNo, no)),
     orderPdf: async (customerNo, no, language) => {
       const order = await documents.order(customerNo, no);
       const customer = await accounts.customer(customerNo, true);
-      if (!order || !customer) return refused(notFound);
+      if (!order || !customer || !isConfirmed(order)) return refused(notFound);
       const { confirmationPdf } = await import('../papers/confirmation.ts');
       const bytes = await confirmationPdf({
         order,

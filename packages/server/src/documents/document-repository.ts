@@ -2,6 +2,7 @@ import type { Invoice, Order } from '@connect/contract/documents';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Day } from '../calendar.ts';
 import type { Database } from '../database/open.ts';
+import { approversOf } from '../ordering/administrators.ts';
 import { toInvoice, toOrder, type PlacementRow } from './rows.ts';
 
 /** What a carrier needs to say where a parcel is. */
@@ -45,7 +46,18 @@ export const createDocumentRepository = (database: Database): DocumentRepository
   const placementOf = async (no: string): Promise<PlacementRow | null> => {
     const placed = await database
       .selectFrom('portal_orders')
-      .select(['placed_by', 'requested_on', 'notes', 'waits_for', 'left_behind'])
+      .innerJoin('orders', 'orders.no', 'order_no')
+      .innerJoin('customers', 'customers.no', 'orders.customer_no')
+      .select([
+        'placed_by',
+        'requested_on',
+        'notes',
+        'waits_for',
+        'withdrawn_at',
+        'left_behind',
+        'is_blocked as account_blocked',
+      ])
+      .select(['order_no', 'user_id', 'had_administrator', 'orders.customer_no', 'account_manager_id'])
       .where('order_no', '=', no)
       .executeTakeFirst();
     if (!placed) return null;
@@ -55,7 +67,7 @@ export const createDocumentRepository = (database: Database): DocumentRepository
       .where('order_no', '=', no)
       .orderBy('number', 'desc')
       .executeTakeFirst();
-    return { ...placed, decision: decision ?? null };
+    return { ...placed, approvers: await approversOf(database, placed), decision: decision ?? null };
   };
   return {
     order: async (customerNo, no) => {
@@ -72,7 +84,18 @@ export const createDocumentRepository = (database: Database): DocumentRepository
         .where('document_no', '=', no)
         .orderBy('position')
         .execute();
-      return toOrder(order, lines, { shipments: await shipments(no, customerNo), placement: await placementOf(no) });
+      const invoices = await database
+        .selectFrom('invoices')
+        .select('no')
+        .where('order_number', '=', no)
+        .where('customer_no', '=', customerNo)
+        .orderBy('no')
+        .execute();
+      return toOrder(order, lines, {
+        shipments: await shipments(no, customerNo),
+        placement: await placementOf(no),
+        invoices: invoices.map((invoice) => invoice.no),
+      });
     },
     invoice: async (customerNo, no) => {
       const invoice = await database

@@ -1,4 +1,6 @@
 import type { Invoice, Order, Shipment } from '@connect/contract/documents';
+import { priceInMajor } from '@connect/core/domain/money/price';
+import type { Approver } from '@connect/core/domain/ordering/placement';
 import type { Selectable } from 'kysely';
 import type { InferOutput } from 'valibot';
 import type { PortalOrdersTable } from '../database/ordering-tables.ts';
@@ -47,7 +49,7 @@ const toLine = (row: Selectable<InvoiceLinesTable>) => ({
   item_no: row.item_no,
   description: row.description,
   quantity: row.quantity,
-  unit_price: toMajor(row.unit_price),
+  unit_price: priceInMajor(row.unit_price),
   type: row.type,
   thumbnail: row.thumbnail,
   slug: row.slug,
@@ -56,8 +58,10 @@ const toLine = (row: Selectable<InvoiceLinesTable>) => ({
 /** What is known of an order that a customer placed in the portal, with the last decision on it. */
 export type PlacementRow = Pick<
   Selectable<PortalOrdersTable>,
-  'placed_by' | 'requested_on' | 'notes' | 'waits_for' | 'left_behind'
+  'placed_by' | 'requested_on' | 'notes' | 'waits_for' | 'withdrawn_at' | 'left_behind'
 > & {
+  readonly approvers: readonly Approver[];
+  readonly account_blocked: boolean;
   readonly decision: {
     readonly approved: boolean;
     readonly by: string;
@@ -69,11 +73,17 @@ export type PlacementRow = Pick<
 const toMeta = (row: Selectable<OrdersTable>, placement: PlacementRow | null): Order['meta'] => {
   if (row.globus_reference === null) return null;
   if (!placement) return { connect_user_email: row.connect_user_email };
-  const { decision, left_behind: left, ...rest } = placement;
+  const { decision, withdrawn_at: withdrawnAt, left_behind: left } = placement;
   return {
     connect_user_email: row.connect_user_email,
     placement: {
-      ...rest,
+      placed_by: placement.placed_by,
+      requested_on: placement.requested_on,
+      notes: placement.notes,
+      waits_for: placement.waits_for,
+      approvers: [...placement.approvers],
+      account_blocked: placement.account_blocked,
+      withdrawn_at: withdrawnAt && withdrawnAt.toISOString(),
       left_behind: left.map(toWireLeftLine),
       decision: decision && { ...decision, at: decision.at.toISOString() },
     },
@@ -84,7 +94,11 @@ const toMeta = (row: Selectable<OrdersTable>, placement: PlacementRow | null): O
 export const toOrder = (
   row: Selectable<OrdersTable>,
   lines: readonly Selectable<OrderLinesTable>[],
-  { shipments, placement }: { shipments: readonly ShipmentRow[]; placement: PlacementRow | null },
+  {
+    shipments,
+    placement,
+    invoices,
+  }: { shipments: readonly ShipmentRow[]; placement: PlacementRow | null; invoices: readonly string[] },
 ): Order => ({
   ...shared(row),
   order_number: row.no,
@@ -99,6 +113,7 @@ export const toOrder = (
   ship_to_address_2: row.ship_to_address_2,
   ship_to_post_code: row.ship_to_post_code,
   completely_shipped: row.completely_shipped,
+  invoices: [...invoices],
 });
 
 /** An invoice as the wire has it (spec §3), with the shipments of its order. */

@@ -36,6 +36,12 @@ export const unauthenticated = refusal(401, 'unauthenticated', 'Please sign in.'
   headers: { 'WWW-Authenticate': 'Bearer' },
 });
 export const wrongPassword = refusal(401, 'invalid_credentials', 'These credentials do not match our records.');
+/** Told only to whoever has proved to be the user, by the password. */
+export const deactivated = refusal(
+  401,
+  'deactivated',
+  'Your login is deactivated. An administrator in your company can reactivate it.',
+);
 export const mfaTokenOver = refusal(
   401,
   'invalid_mfa_token',
@@ -114,6 +120,17 @@ export const dayTooEarly = (earliest: string): Refusal => ({
   body: { message: `The first day possible is ${earliest}.`, code: 'day_too_early', values: { earliest } },
 });
 export const alreadyDecided = refusal(409, 'already_decided', 'This order does not wait for your approval any more.');
+export const orderWithdrawn = refusal(409, 'order_withdrawn', 'Whoever placed this order has withdrawn it.');
+export const notWaiting = refusal(
+  409,
+  'not_waiting',
+  'This order does not wait for approval any more, so it cannot be withdrawn.',
+);
+export const notYoursToWithdraw = refusal(
+  422,
+  'not_yours_to_withdraw',
+  'Only the person who placed an order can withdraw it.',
+);
 export const notYourOwnOrder = refusal(422, 'not_your_own_order', 'Somebody else must decide on your own order.');
 export const notFound = refusal(404, 'not_found', 'There is nothing here, or it is not yours to see.');
 export const methodNotAllowed = (allow: string): Refusal =>

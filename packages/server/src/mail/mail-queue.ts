@@ -33,6 +33,11 @@ export type MailJob =
     }
   // Mails about an order are in the language it was placed in.
   | { readonly kind: 'order-placed' | 'order-decided'; readonly payload: { readonly orderNo: string } }
+  | {
+      readonly kind: 'order-withdrawn';
+      /** What it waited for until then. */
+      readonly payload: { readonly orderNo: string; readonly reasons: readonly WaitReason[] };
+    }
   | { readonly kind: 'order-waits'; readonly payload: { readonly orderNo: string; readonly reason: WaitReason } };
 
 /** Due at once, whatever the clock of the process says that comes to run it. */

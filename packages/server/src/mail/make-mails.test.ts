@@ -128,7 +128,7 @@ describe('mails', () => {
     for (const path of ['fr/fr', 'it/it', 'pl/pl', 'de/de']) {
       const jobs = await jobsFor(path);
       const mails = (await Promise.all(jobs.map(make))).flat().filter((mail) => !isStaff(mail));
-      expect(mails).toHaveLength(14);
+      expect(mails).toHaveLength(15);
       for (const { subject, text } of mails) {
         expect(english).not.toContain(subject);
         // The last block is the supplier's address; a quote is the writer's own.
@@ -181,6 +181,7 @@ describe('mails', () => {
     { kind: 'order-placed', payload: { orderNo: 'SO-0' } },
     { kind: 'order-waits', payload: { orderNo: 'SO-0', reason: 'over-limit' } },
     { kind: 'order-decided', payload: { orderNo: 'SO-0' } },
+    { kind: 'order-withdrawn', payload: { orderNo: 'SO-0', reasons: ['over-limit'] } },
     { kind: 'contact', payload: { reference: 'Q-0', copy: true, storefront: '' } },
   ])('are none where there is nobody to write to: $kind', async (job) => {
     expect(await make(job)).toEqual([]);

@@ -8,7 +8,7 @@ import { mailStorefront, type Language } from './language.ts';
 import { htmlOf, textOf, type MailContent } from './layout.ts';
 import type { Mail } from './mail.ts';
 import type { MailJob } from './mail-queue.ts';
-import { orderDecidedMails, orderPlacedMails, orderWaitsMails } from './order-mails.ts';
+import { orderDecidedMails, orderPlacedMails, orderWaitsMails, orderWithdrawnMails } from './order-mails.ts';
 import { isTimeZone } from './time-zone.ts';
 import { watchMails } from './watch-mails.ts';
 import { orderTexts } from './texts/order-texts.ts';
@@ -88,6 +88,16 @@ type Payload<Kind extends MailJob['kind']> = Extract<MailJob, { kind: Kind }>['p
 const userById = (database: Database, id: string) =>
   database.selectFrom('users').select(['email', 'first_name', 'time_zone']).where('id', '=', id).executeTakeFirst();
 
+/** Somebody who signed in here with a password until they were deactivated. */
+const deactivatedUser = (database: Database, email: string) =>
+  database
+    .selectFrom('users')
+    .select('first_name')
+    .where('email', '=', email)
+    .where('active', '=', false)
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst();
+
 /**
  * Turns a job into the mails that go out for it: none when there is nobody to write to any more, such as for a reset of an email
  * that has no account. Links are made here, so that only their hashes or nonces are ever kept.
@@ -120,9 +130,12 @@ export const createMailMaker = (parts: MakeMailsParts) => {
   };
 
   const passwordReset = async ({ email, storefront }: Payload<'password-reset'>): Promise<Mail[]> => {
-    const made = await makeResetToken(database, email, now());
-    if (!made) return [];
     const { texts, locale, mail, link } = writer(storefront);
+    const made = await makeResetToken(database, email, now());
+    if (!made) {
+      const user = await deactivatedUser(database, email);
+      return user ? [mail(email, texts.deactivated, { greet: user.first_name })] : [];
+    }
     const url = link(`password-reset/${made.token}?${new URLSearchParams({ email }).toString()}`);
     const minutes = numberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
     const words = texts.passwordReset({ life: minutes.format(resetLife / 60_000) });
@@ -165,6 +178,8 @@ export const createMailMaker = (parts: MakeMailsParts) => {
         return orderPlacedMails(database, job.payload.orderNo, { ...parts, writer });
       case 'order-waits':
         return orderWaitsMails(database, job.payload, { ...parts, writer });
+      case 'order-withdrawn':
+        return orderWithdrawnMails(database, job.payload, { ...parts, writer });
       case 'order-decided':
         return orderDecidedMails(database, job.payload.orderNo, { ...parts, writer });
     }

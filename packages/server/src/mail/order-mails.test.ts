@@ -108,6 +108,13 @@ describe('mails about an order', () => {
     expect(alone?.text).toContain('/connect/credit-approvals');
   });
 
+  it('tell whoever could have approved a withdrawn order, each once', async () => {
+    const reasons = ['over-limit', 'over-credit'] as const;
+    const made = await make({ kind: 'order-withdrawn', payload: { orderNo: orders.waiting, reasons } });
+    expect(made.map((mail) => mail.to)).toEqual(['priya@northgate.example', 'support@connect.example']);
+    expect(made[0]?.text).toContain('nothing will be shipped');
+  });
+
   it('give the reason of a rejection in the words of who decided', async () => {
     const { approved: yes, rejected: no } = orders;
     const [approved] = await make({ kind: 'order-decided', payload: { orderNo: yes } });

@@ -1,3 +1,4 @@
+import { lineAmount } from '@connect/core/domain/money/price';
 import { decidersOf, type Decider, type LeftLine, type WaitReason } from '@connect/core/domain/ordering/placement';
 import type { Database } from '../database/open.ts';
 import { toMajor } from '../money.ts';
@@ -73,7 +74,7 @@ const factsOf = (order: OrderOfMail, { texts, locale, day }: MailWriter, currenc
           (line) =>
             [
               `${figures.count(line.quantity)} × ${line.item_no}`,
-              `${line.description}, ${texts.orders.exclVat(money(line.quantity * line.unit_price))}`,
+              `${line.description}, ${texts.orders.exclVat(money(lineAmount({ quantity: line.quantity, unitPrice: line.unit_price }, 0)))}`,
             ] as const,
         ),
       ...(more > 0 ? [texts.orders.moreLines(more)] : []),
@@ -115,6 +116,11 @@ const administrators = (database: Database, order: OrderOfMail) =>
     .orderBy('email')
     .execute();
 
+interface Reader {
+  readonly email: string;
+  readonly first_name?: string;
+}
+
 /** The customer's account manager; the supplier's desk where there is none. */
 const accountManagers = async (database: Database, order: OrderOfMail, supportEmail: string) => {
   const manager = await database
@@ -137,9 +143,7 @@ export const orderWaitsMails = async (
   const others = await administrators(database, order);
   const mailsTo = async (decider: Decider): Promise<Mail[]> => {
     const isOwn = decider === 'administrator';
-    const readers: { email: string; first_name?: string }[] = isOwn
-      ? others
-      : await accountManagers(database, order, parts.supportEmail);
+    const readers: readonly Reader[] = isOwn ? others : await accountManagers(database, order, parts.supportEmail);
     const their = parts.writer(isOwn ? order.storefront : '');
     const words = their.texts.orders.waits({ no: orderNo, by: order.placed_by, company: order.company });
     const rest = {
@@ -155,6 +159,30 @@ export const orderWaitsMails = async (
   };
   const deciders = decidersOf(reason, { before: order.had_administrator, now: others.length > 0 });
   return (await Promise.all(deciders.map(mailsTo))).flat();
+};
+
+/** To whoever could have approved it, each once, in the languages of `orderWaitsMails`. */
+export const orderWithdrawnMails = async (
+  database: Database,
+  { orderNo, reasons }: { readonly orderNo: string; readonly reasons: readonly WaitReason[] },
+  parts: OrderMailParts,
+): Promise<Mail[]> => {
+  const order = await findOrder(database, orderNo);
+  if (!order) return [];
+  const others = await administrators(database, order);
+  const other = { before: order.had_administrator, now: others.length > 0 };
+  const asked = new Set(reasons.flatMap((reason) => decidersOf(reason, other)));
+  const mailsTo = async (decider: Decider): Promise<Mail[]> => {
+    const isOwn = decider === 'administrator';
+    const readers: readonly Reader[] = isOwn ? others : await accountManagers(database, order, parts.supportEmail);
+    const their = parts.writer(isOwn ? order.storefront : '');
+    const words = their.texts.orders.withdrawn({ no: orderNo, by: order.placed_by, company: order.company });
+    const rest = factsOf(order, their, parts.currency);
+    return readers.map(({ email, first_name: greet }) =>
+      their.mail(email, words, { ...rest, ...(greet !== undefined && { greet }) }),
+    );
+  };
+  return (await Promise.all([...asked].map(mailsTo))).flat();
 };
 
 /** To whoever ordered, once nothing of it is left to decide. */

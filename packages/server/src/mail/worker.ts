@@ -47,6 +47,10 @@ const Job = v.variant('kind', [
   }),
   v.object({ kind: v.literal('order-placed'), payload: v.object({ orderNo: v.string() }) }),
   v.object({ kind: v.literal('order-decided'), payload: v.object({ orderNo: v.string() }) }),
+  v.object({
+    kind: v.literal('order-withdrawn'),
+    payload: v.object({ orderNo: v.string(), reasons: v.array(WaitReason) }),
+  }),
   v.object({ kind: v.literal('order-waits'), payload: v.object({ orderNo: v.string(), reason: WaitReason }) }),
 ]) satisfies v.GenericSchema<unknown, MailJob>;
 

@@ -18,6 +18,7 @@ import { createBasketRepository } from './basket.ts';
 import { makeLoadCheckout } from './checkout.ts';
 import { toWireLeftLine } from './left-lines.ts';
 import { makeDiscardOrder, makePlaceOrder } from './place-order.ts';
+import { makeWithdrawOrder } from './withdrawal.ts';
 
 const majorOrNull = (minor: number | null): number | null => (minor === null ? null : toMajor(minor));
 
@@ -72,6 +73,7 @@ export const serveCheckoutCalls = (
   const loadCheckout = makeLoadCheckout(withBaskets);
   const placeOrder = makePlaceOrder(withBaskets);
   const discardOrder = makeDiscardOrder(parts);
+  const withdrawOrder = makeWithdrawOrder(parts);
   const desk = createApprovalDesk(parts);
 
   serve(calls.checkout, async ({ user }) => ok(toWireCheckout(await loadCheckout(user))));
@@ -93,6 +95,12 @@ export const serveCheckoutCalls = (
   serve(calls.discardOrder, async ({ user, body }) => {
     const placed = await discardOrder(user, body.key);
     return ok({ placed: placed && toWirePlaced(placed) });
+  });
+
+  serve(calls.withdrawOrder, async ({ user, params }) => {
+    const withdrawn = await withdrawOrder(user, params.id);
+    if (withdrawn.ok) await parts.indexOrder(params.id);
+    return withdrawn;
   });
 
   const administrator = (user: Identity & { readonly customer_no: string }): Approver => ({

@@ -186,7 +186,7 @@ describe('an order placed', () => {
       params,
       body: { approve: false, reason: 'Please pay first' },
     });
-    expect(await listed(placed.no)).toMatchObject({ status: 'Cancelled', progress: null });
+    expect(await listed(placed.no)).toMatchObject({ status: 'Cancelled', progress: 'Rejected' });
     const { meta, cancelled } = await ask(calls.order, { params });
     expect(cancelled).toBe(true);
     expect(meta?.placement).toMatchObject({

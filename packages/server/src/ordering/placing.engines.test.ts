@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SampleOrderForm } from '@connect/core/domain/samples/sample-order';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toIdentity } from '../auth/users.ts';
+import { createDocumentRepository } from '../documents/document-repository.ts';
 import { createSampleOrdering } from '../samples/order-samples.ts';
 import { createCustomerScope } from '../staff/customer-scope.ts';
 import { patience, testNow } from '../testing/demo-database.ts';
@@ -30,6 +31,26 @@ describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
     expect(await company.place(company.buyers[0], { ...form, totalIncVat: 1, reference: 'other' })).toEqual(first);
     expect(await company.placed()).toHaveLength(1);
     expect((await company.baskets.load(company.buyers[0])).lines).toMatchObject([{ quantity: 5 * pack }]);
+  });
+
+  it('a price with parts of a penny is ordered as it is, and its line comes to the sub total', async () => {
+    const priced = data.database.updateTable('product_prices').where('product_sku', '=', 'GLV-8841');
+    const prices = (price: number) => JSON.stringify([{ from: 1, price }]) as unknown as [];
+    const before = await data.database
+      .selectFrom('product_prices')
+      .select(['price_list', 'prices'])
+      .where('product_sku', '=', 'GLV-8841')
+      .execute();
+    await priced.set({ prices: prices(1.246) }).execute();
+    const form = await company.formFor(company.buyers[0], 1);
+    const placed = await company.place(company.buyers[0], form);
+    for (const { price_list, prices: old } of before)
+      await priced
+        .where('price_list', '=', price_list)
+        .set({ prices: JSON.stringify(old) as unknown as [] })
+        .execute();
+    const order = placed.ok ? await createDocumentRepository(data.database).order('C10482', placed.value.no) : null;
+    expect(order).toMatchObject({ total_amount: 1.5, lines: [{ quantity: pack, unit_price: 0.01246 }] });
   });
 
   it("another user's key is no key of one's own", async () => {
@@ -108,6 +129,38 @@ describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
     expect(await company.stock()).toBe(0);
     await company.desk.decide(company.manager, answer.ok ? answer.value.no : '', { approve: false, reason: 'No' });
     expect(await company.stock()).toBe(10 * pack);
+  });
+
+  it('of a withdrawal and an approval at once one is carried out, and stock and credit are as it says', async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      await company.setUp(0);
+      const [buyer, colleague] = company.buyers;
+      const answer = await company.place(buyer, await company.formFor(buyer, 1));
+      const no = answer.ok ? answer.value.no : '';
+      expect(await company.withdraw(colleague, no)).toMatchObject({
+        refusal: { body: { code: 'not_yours_to_withdraw' } },
+      });
+      const [withdrawn, approved] = await Promise.all([
+        company.withdraw(buyer, no),
+        company.desk.decide(company.manager, no, { approve: true, reason: '' }),
+      ]);
+      expect([withdrawn?.ok, approved?.ok].toSorted()).toEqual([false, true]);
+      const [order] = await company.placed();
+      expect(order).toMatchObject(
+        withdrawn?.ok
+          ? { cancelled: true, progress: 'Withdrawn', waits_for: [] }
+          : { cancelled: false, progress: 'New' },
+      );
+      expect(await company.outstanding()).toBe(approved?.ok ? order?.total : 0);
+      expect(await company.stock()).toBe(withdrawn?.ok ? 10 * pack : 9 * pack);
+      // The answer was lost: sent again it is the same.
+      expect(await company.withdraw(buyer, no)).toEqual(withdrawn);
+      expect((await company.queued()).slice(2)).toEqual([withdrawn?.ok ? 'order-withdrawn' : 'order-decided']);
+      if (withdrawn?.ok)
+        expect(await company.desk.decide(company.manager, no, { approve: true, reason: '' })).toMatchObject({
+          refusal: { body: { code: 'order_withdrawn' } },
+        });
+    }
   });
 
   it('mails go to whoever ordered, to whoever can approve for each reason, and when all is decided', async () => {

@@ -1,4 +1,4 @@
-import { waitsFor, type OrderForm, type WaitReason } from '@connect/core/domain/ordering/placement';
+import { waitsFor, withdrawalProblem, type OrderForm, type WaitReason } from '@connect/core/domain/ordering/placement';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { patience } from '../testing/demo-database.ts';
@@ -71,7 +71,7 @@ describe.each(engines)('any sequence of orders and decisions on $engine', ({ mis
     {
       weight: 2,
       arbitrary: fc.record({
-        kind: fc.constantFrom('administrator' as const, 'manager' as const),
+        kind: fc.constantFrom('administrator' as const, 'manager' as const, 'withdraw' as const),
         buyer: fc.nat({ max: 1 }),
         order: fc.nat({ max: 5 }),
         approve: fc.boolean(),
@@ -119,6 +119,7 @@ describe.each(engines)('any sequence of orders and decisions on $engine', ({ mis
             live: boolean;
             creditApproved: boolean;
             hadOther: boolean;
+            withdrawn: boolean;
           }[] = [];
           for (const each of steps) {
             if (each.kind === 'others') {
@@ -146,10 +147,20 @@ describe.each(engines)('any sequence of orders and decisions on $engine', ({ mis
                 live: waits.length === 0,
                 creditApproved: false,
                 hadOther: each.buyer === 0 || othersIn,
+                withdrawn: false,
               });
             } else {
               const order = orders[each.order];
               if (!order) continue;
+              if (each.kind === 'withdraw') {
+                const answer = await company.withdraw(company.buyers[each.buyer as 0 | 1], order.no);
+                const problem = withdrawalProblem({ isOwn: each.buyer === order.buyer, waitsFor: order.waits });
+                const isAgain = order.withdrawn && each.buyer === order.buyer;
+                expect(answer.ok).toBe(problem === null || isAgain);
+                if (problem === null) Object.assign(order, { waits: [], withdrawn: true });
+                expect(await company.outstanding()).toBe(used);
+                continue;
+              }
               const approver =
                 each.kind === 'manager' ? company.manager : company.administrator(company.buyers[each.buyer as 0 | 1]);
               const isManagers = !order.hadOther || (order.buyer === 1 && !othersIn);
@@ -157,7 +168,9 @@ describe.each(engines)('any sequence of orders and decisions on $engine', ({ mis
                 each.kind === 'manager' ? wait === 'over-credit' || isManagers : wait === 'over-limit',
               );
               const answer = await company.desk.decide(approver, order.no, { approve: each.approve, reason: 'Why' });
-              if (order.waits.length > 0 && each.kind === 'administrator' && each.buyer === order.buyer)
+              if (order.withdrawn)
+                expect(answer).toMatchObject({ ok: false, refusal: { body: { code: 'order_withdrawn' } } });
+              else if (order.waits.length > 0 && each.kind === 'administrator' && each.buyer === order.buyer)
                 expect(answer).toMatchObject({ ok: false, refusal: { body: { code: 'not_your_own_order' } } });
               else if (decided.length === 0)
                 expect(answer).toMatchObject({ ok: false, refusal: { body: { code: 'already_decided' } } });
@@ -185,8 +198,9 @@ describe.each(engines)('any sequence of orders and decisions on $engine', ({ mis
             expect(used - approvedCredit).toBeLessThanOrEqual(Math.max(credit * unit, 0));
           }
           const rows = new Map((await company.placed()).map((row) => [row.order_no, row]));
-          for (const { no, waits, live } of orders) {
-            const progress = waits.length > 0 ? 'Awaiting Approval' : live ? 'New' : null;
+          for (const { no, waits, live, withdrawn } of orders) {
+            const ended = withdrawn ? 'Withdrawn' : 'Rejected';
+            const progress = waits.length > 0 ? 'Awaiting Approval' : live ? 'New' : ended;
             const cancelled = waits.length === 0 && !live;
             expect(rows.get(no)).toMatchObject({
               progress,

@@ -81,16 +81,18 @@ export const rankedItems = (
     return sql`case when ${whole} then 2 when ${atStart} then 1 else 0 end`;
   });
   const holds = held.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(held, sql` and `)})`;
-  return pricedItems(database, customerNo)
-    .clearSelect()
-    .select(['items.sku', sql<string>`count(*) over ()`.as('total')])
-    .where('discontinued', '=', false)
-    .where(sql<boolean>`(${isNumber} or ${holds})`)
-    .orderBy(sql`sku_letters = ${letters}`, 'desc')
-    .orderBy(isNumber, 'desc')
-    // A number alone would be the place of a column.
-    .orderBy(sql.join([sql`length('')`, ...points], sql` + `), 'desc')
-    .orderBy(sql`length(items.title)`)
-    .orderBy('items.product_sku')
-    .orderBy('items.position');
+  return (
+    pricedItems(database, customerNo)
+      .clearSelect()
+      .select(['items.sku', sql<string>`count(*) over ()`.as('total')])
+      .where('discontinued', '=', false)
+      .where(sql<boolean>`(${isNumber} or ${holds})`)
+      .orderBy(sql`sku_letters = ${letters}`, 'desc')
+      .orderBy(isNumber, 'desc')
+      // A number alone would be the place of a column.
+      .orderBy(sql.join([sql`length('')`, ...points], sql` + `), 'desc')
+      .orderBy(sql`length(items.title)`)
+      .orderBy('items.product_sku')
+      .orderBy('items.position')
+  );
 };

@@ -31,7 +31,7 @@ export const serveManagedDocumentCalls = (
       return answer;
     });
 
-  serve(calls.managedOrder, ({ user, params: { no, id } }) => opened(user, no, () => desk.order(no, id)));
+  serve(calls.managedOrder, ({ user, params: { no, id } }) => opened(user, no, () => desk.order(user, no, id)));
   serve(calls.managedInvoice, ({ user, params: { no, id } }) => opened(user, no, () => desk.invoice(no, id)));
   serve(calls.managedOrderPdf, ({ user, params: { no, id }, language }) =>
     within(user, no, () => desk.orderPdf(no, id, language)),

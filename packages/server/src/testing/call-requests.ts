@@ -80,6 +80,11 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
   const foreignWaiting = {
     id: await addWaitingOrder(database, { customerNo: foreignCustomer.no, userId: foreignPeople.user.id }),
   };
+  const ownWaitingOf = async (email: string, customerNo: string) => {
+    const user = database.selectFrom('users').select('id').where('email', '=', email);
+    const { id: userId } = await user.executeTakeFirstOrThrow();
+    return { id: await addWaitingOrder(database, { customerNo, userId }) };
+  };
   const approve = { approve: true, reason: '' };
   const good = {
     login: { body: { email: 'priya@northgate.example', password: demoPassword } },
@@ -170,6 +175,7 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     checkout: {},
     placeOrder: { body: placedForm },
     discardOrder: { body: { key: randomUUID() } },
+    withdrawOrder: { params: await ownWaitingOf('priya@northgate.example', customer.no) },
     approvals: {},
     decideApproval: { params: waiting, body: approve },
     creditApprovals: { token: tokens.morgan },
@@ -219,6 +225,7 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     sampleOrder: { params: foreignSample.id },
     createSampleOrder: { body: { ...sampleOrder, key: randomUUID(), customer_no: foreignCustomer.no } },
     editSampleOrder: { params: foreignSample.id, body: followedUp },
+    withdrawOrder: { params: await ownWaitingOf('lee@harbourworks.example', foreignCustomer.no) },
     decideApproval: { params: foreignWaiting, body: approve },
     decideCreditApproval: { params: foreignWaiting, body: approve },
     takePreparedBasket: { params: foreignPrepared.take },

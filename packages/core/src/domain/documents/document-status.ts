@@ -20,6 +20,8 @@ export interface StatusSource {
   readonly status: string | null;
   readonly progress: string | null;
   readonly completelyShipped?: boolean | null;
+  /** A search hit does not say it. */
+  readonly cancelled?: boolean;
   readonly remainingAmount: number | null;
   readonly dueDate: Day | null;
 }

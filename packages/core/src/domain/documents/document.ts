@@ -67,6 +67,8 @@ export interface Order extends TradeDocument {
   readonly connectUserEmail: string | null;
   /** Null for one that no customer placed in the portal. */
   readonly placement: Placement | null;
+  /** Numbers of its invoices, the oldest first; none for whoever may not see invoices. */
+  readonly invoices: readonly string[];
   readonly shipTo: {
     readonly name: string;
     readonly address: string;

@@ -63,6 +63,18 @@ export const waitsAfterApproval = (order: {
   return [...left, ...waitsFor({ ...order, spendLimit: null })];
 };
 
+/** Why an order cannot be withdrawn: somebody else placed it, or it does not wait (any more). */
+export type WithdrawalProblem = 'not-yours' | 'not-waiting';
+
+/** Who placed an order takes it back for as long as it waits for something; nobody else does. */
+export const withdrawalProblem = (order: {
+  readonly isOwn: boolean;
+  readonly waitsFor: readonly WaitReason[];
+}): WithdrawalProblem | null => {
+  if (!order.isOwn) return 'not-yours';
+  return order.waitsFor.length === 0 ? 'not-waiting' : null;
+};
+
 /** A company's rule for the references of its orders. */
 export interface ReferenceRule {
   readonly required: boolean;
@@ -152,6 +164,13 @@ export interface PlacedOrder {
   readonly left: readonly LeftLine[];
 }
 
+/** Somebody who may decide on an order for one of its reasons; the supplier's own desk where the customer has no account manager. */
+export interface Approver {
+  readonly reason: WaitReason;
+  readonly decider: Decider;
+  readonly name: string | null;
+}
+
 /** What is known of an order that a customer placed in the portal, beside the order. */
 export interface Placement {
   readonly placedBy: string;
@@ -161,6 +180,12 @@ export interface Placement {
   readonly waitsFor: readonly WaitReason[];
   /** What stayed in the basket when it was placed. */
   readonly left: readonly LeftLine[];
+  /** Who may decide on each of these. */
+  readonly approvers: readonly Approver[];
+  /** Whether the company's account is blocked: nothing is approved then. */
+  readonly accountBlocked: boolean;
+  /** When whoever placed it took it back. ISO 8601, UTC. */
+  readonly withdrawnAt: string | null;
   /** The last decision on it. */
   readonly decision: {
     readonly approved: boolean;

@@ -98,6 +98,15 @@ const placements: fc.Arbitrary<Placement> = fc.record({
     }),
     { maxLength: 2 },
   ),
+  approvers: fc.array(
+    fc.record({
+      reason: fc.constantFrom<WaitReason>('over-credit', 'over-limit'),
+      decider: fc.constantFrom('administrator', 'account-manager'),
+      name: fc.option(fc.string()),
+    }),
+  ),
+  accountBlocked: fc.boolean(),
+  withdrawnAt: fc.option(fc.constant('2026-11-20T12:00:00.000Z')),
   decision: fc.option(
     fc.record({
       approved: fc.boolean(),
@@ -120,6 +129,7 @@ export const orders: fc.Arbitrary<Order> = orderNumbers.chain((no) =>
     globusReference: fc.option(fc.constantFrom('PORTAL', 'PHONE')),
     connectUserEmail: fc.option(fc.emailAddress()),
     placement: fc.option(placements),
+    invoices: fc.array(fc.string()),
     shipTo: fc.record({ name: fc.string(), address: fc.string(), address2: fc.string(), postCode: fc.string() }),
     completelyShipped: fc.option(fc.boolean()),
   }),

@@ -79,6 +79,18 @@ export const checkoutsContract = (name: string, make: () => Promise<CheckoutsFix
       expect(await checkouts.place({ ...form, key: newKey() })).toMatchObject(changed);
     });
 
+    test('an order is withdrawn while it waits, however often that is sent, and no other is', async () => {
+      const fixture = await make();
+      const { no, waitsFor } = valueOf(await fixture.checkouts.place(await formFor(fixture)));
+      const answers = [await fixture.checkouts.withdraw(no), await fixture.checkouts.withdraw(no)];
+      const expected = waitsFor.length > 0 ? { ok: true } : refusedAs('not_waiting');
+      expect(answers).toMatchObject([expected, expected]);
+      expect(await fixture.checkouts.withdraw('SO-0')).toMatchObject({
+        ok: false,
+        refusal: { failure: 'not-found' },
+      });
+    });
+
     test('goods go to an address of the company, not before the first day possible, under a reference that is none of a sample', async () => {
       const fixture = await make();
       const { checkouts } = fixture;

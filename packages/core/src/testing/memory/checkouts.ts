@@ -6,6 +6,7 @@ import {
   referenceProblem,
   waitsAfterApproval,
   waitsFor,
+  withdrawalProblem,
   type Approval,
   type Checkout,
   type Decider,
@@ -28,6 +29,7 @@ export interface MemoryBuyer {
 interface MemoryOrder {
   approval: Approval;
   creditApproved: boolean;
+  withdrawn: boolean;
 }
 
 const rejected = (code: string): Refusal => aRefusal('rejected', code, code);
@@ -114,12 +116,23 @@ export const createMemoryOrdering = (company: {
           mayDecide: false,
           decidedBy: [],
         };
-        orders.set(placed.no, { approval, creditApproved: false });
+        orders.set(placed.no, { approval, creditApproved: false, withdrawn: false });
         return ok(placed);
       },
       discard: async (key) => {
         discarded.add(key);
         return ok(byKey.get(key) ?? null);
+      },
+      withdraw: async (orderNo) => {
+        const order = orders.get(orderNo);
+        if (!order) return refused(aRefusal('not-found', 'not_found', 'There is no such order.'));
+        const isOwn = order.approval.placedByEmail === buyer.email;
+        if (isOwn && order.withdrawn) return ok(null);
+        const problem = withdrawalProblem({ isOwn, waitsFor: order.approval.waitsFor });
+        if (problem) return refused(rejected(problem === 'not-yours' ? 'not_yours_to_withdraw' : 'not_waiting'));
+        order.withdrawn = true;
+        order.approval = { ...order.approval, waitsFor: [] };
+        return ok(null);
       },
     };
   };
@@ -142,6 +155,7 @@ export const createMemoryOrdering = (company: {
       if (!order) return refused(aRefusal('not-found', 'not_found', 'There is no such order.'));
       const { approval } = order;
       const decided = reasonsDecidedBy(decider, approval.waitsFor, other);
+      if (order.withdrawn) return refused(rejected('order_withdrawn'));
       if (decided.length === 0) return refused(rejected('already_decided'));
       if (approval.placedByEmail === email) return refused(rejected('not_your_own_order'));
       if (!decision.approve && decision.reason.trim() === '') return refused(rejected('malformed_request'));

@@ -1,7 +1,5 @@
-/** The price of one may have parts of a penny; orders are withdrawn, and say how they ended. */
+/** Watched prices may have parts of a penny (documents' own have them in 015); orders are withdrawn, and say how they ended. */
 export const orderEndings = `
-      alter table order_lines alter column unit_price type double precision;
-      alter table invoice_lines alter column unit_price type double precision;
       alter table watched_items alter column price_then type double precision;
       alter table watched_items alter column last_price type double precision;
       alter table watched_items alter column news_before type double precision;

@@ -20,6 +20,7 @@ export const addOrderJobs = async (database: Database, userId: string) => {
     { kind: 'order-placed', payload: { orderNo: waiting } },
     { kind: 'order-waits', payload: { orderNo: waiting, reason: 'over-limit' } },
     { kind: 'order-waits', payload: { orderNo: waiting, reason: 'over-credit' } },
+    { kind: 'order-withdrawn', payload: { orderNo: waiting, reasons: ['over-limit', 'over-credit'] } },
     { kind: 'order-decided', payload: { orderNo: approved } },
     { kind: 'order-decided', payload: { orderNo: rejected } },
   ];

@@ -36,6 +36,14 @@ export const de: MailTexts = {
       'Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
     ],
   }),
+  deactivated: {
+    subject: 'Sie können sich derzeit nicht bei Connect anmelden',
+    title: 'Ihr Zugang ist deaktiviert',
+    paragraphs: [
+      'Sie oder jemand anderes wollten das Passwort Ihres Connect-Zugangs zurücksetzen. Der Zugang wurde deaktiviert; ein neues Passwort würde daran nichts ändern.',
+      'Ein Administrator Ihrer Firma kann ihn wieder aktivieren.',
+    ],
+  },
   passwordChanged: ({ at }) => ({
     subject: 'Ihr Passwort wurde geändert',
     title: 'Ihr Passwort wurde geändert',

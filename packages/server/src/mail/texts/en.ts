@@ -37,6 +37,14 @@ export const en: MailTexts = {
       'If it was not you, you need not do anything: your password stays as it is.',
     ],
   }),
+  deactivated: {
+    subject: 'You cannot log in to Connect at the moment',
+    title: 'Your login is deactivated',
+    paragraphs: [
+      'You, or somebody else, asked to reset the password of your Connect login. It has been deactivated, so a new password would not let you in.',
+      'An administrator in your company can reactivate it.',
+    ],
+  },
   passwordChanged: ({ at }) => ({
     subject: 'Your password was changed',
     title: 'Your password was changed',

@@ -37,6 +37,14 @@ export const fr: MailTexts = {
       'Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste inchangé.',
     ],
   }),
+  deactivated: {
+    subject: 'Vous ne pouvez pas vous connecter à Connect pour le moment',
+    title: 'Votre accès est désactivé',
+    paragraphs: [
+      'Vous, ou quelqu’un d’autre, avez demandé à réinitialiser le mot de passe de votre accès Connect. Il a été désactivé : un nouveau mot de passe n’y changerait rien.',
+      'Un administrateur de votre entreprise peut le réactiver.',
+    ],
+  },
   passwordChanged: ({ at }) => ({
     subject: 'Votre mot de passe a été modifié',
     title: 'Votre mot de passe a été modifié',

@@ -36,6 +36,14 @@ export const it: MailTexts = {
       'Se la richiesta viene da altri, non occorre fare nulla: la password resta invariata.',
     ],
   }),
+  deactivated: {
+    subject: 'Al momento non può accedere a Connect',
+    title: 'Il Suo accesso è disattivato',
+    paragraphs: [
+      'Lei, o qualcun altro, ha chiesto di reimpostare la password del Suo accesso a Connect. L’accesso è stato disattivato: una nuova password non cambierebbe nulla.',
+      'Un amministratore della Sua azienda può riattivarlo.',
+    ],
+  },
   passwordChanged: ({ at }) => ({
     subject: 'La password è stata modificata',
     title: 'La password è stata modificata',

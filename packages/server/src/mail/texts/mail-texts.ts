@@ -25,6 +25,8 @@ export interface MailTexts {
   readonly invitedTwice: (values: { inviter: string; company: string; email: string }) => MailWords;
   /** `life` of the link, such as `60 minutes`. */
   readonly passwordReset: (values: { life: string }) => MailWords;
+  /** In place of `passwordReset` to somebody who is deactivated: a new password would not let them in. */
+  readonly deactivated: MailWords;
   readonly passwordChanged: (values: { at: string }) => MailWords;
   readonly secondFactor: (values: { at: string }) => Readonly<Record<SecondFactorChange, MailWords>>;
   /** Of so many items that the reader watches. */
@@ -55,6 +57,8 @@ export interface OrderTexts {
   readonly approved: (values: { no: string }) => MailWords;
   /** The reason is quoted below it. */
   readonly rejected: (values: { no: string; by: string }) => MailWords;
+  /** To whoever was to approve it. */
+  readonly withdrawn: (values: { no: string; by: string; company: string }) => MailWords;
   readonly facts: Readonly<
     Record<'reference' | 'company' | 'orderedBy' | 'subTotal' | 'total' | 'shipTo' | 'requestedOn', string>
   >;

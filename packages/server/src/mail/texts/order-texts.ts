@@ -62,6 +62,13 @@ const en: OrderTexts = {
     paragraphs: [`${by} has rejected order ${no} for the reason below. Nothing will be sent.`],
     button: 'See the order',
   }),
+  withdrawn: ({ no, by, company }) => ({
+    subject: `Order ${no} was withdrawn`,
+    title: 'An order was withdrawn',
+    paragraphs: [
+      `${by} of ${company} has withdrawn order ${no}. You do not need to approve it any more, and nothing will be shipped.`,
+    ],
+  }),
   facts: {
     reference: 'Your Reference',
     company: 'Company',
@@ -136,6 +143,13 @@ const de: OrderTexts = {
     title: 'Ihre Bestellung wurde abgelehnt',
     paragraphs: [`${by} hat die Bestellung ${no} aus dem unten genannten Grund abgelehnt. Es wird nichts verschickt.`],
     button: 'Bestellung ansehen',
+  }),
+  withdrawn: ({ no, by, company }) => ({
+    subject: `Bestellung ${no} wurde zurückgezogen`,
+    title: 'Eine Bestellung wurde zurückgezogen',
+    paragraphs: [
+      `${by} von ${company} hat die Bestellung ${no} zurückgezogen. Sie müssen nichts mehr freigeben, und es wird nichts verschickt.`,
+    ],
   }),
   facts: {
     reference: 'Ihre Referenz',
@@ -212,6 +226,13 @@ const fr: OrderTexts = {
     paragraphs: [`${by} a refusé la commande ${no} pour le motif indiqué ci-dessous. Rien ne sera expédié.`],
     button: 'Voir la commande',
   }),
+  withdrawn: ({ no, by, company }) => ({
+    subject: `La commande ${no} a été retirée`,
+    title: 'Une commande a été retirée',
+    paragraphs: [
+      `${by} (${company}) a retiré la commande ${no}. Vous n’avez plus à l’approuver et rien ne sera expédié.`,
+    ],
+  }),
   facts: {
     reference: 'Votre référence',
     company: 'Entreprise',
@@ -285,6 +306,13 @@ const it: OrderTexts = {
     paragraphs: [`${by} ha rifiutato l’ordine ${no} per il motivo indicato sotto. Non verrà spedito nulla.`],
     button: 'Vedi l’ordine',
   }),
+  withdrawn: ({ no, by, company }) => ({
+    subject: `L’ordine ${no} è stato ritirato`,
+    title: 'Un ordine è stato ritirato',
+    paragraphs: [
+      `${by} (${company}) ha ritirato l’ordine ${no}. Non occorre più approvarlo e non verrà spedito nulla.`,
+    ],
+  }),
   facts: {
     reference: 'Vostro riferimento',
     company: 'Azienda',
@@ -356,6 +384,13 @@ const pl: OrderTexts = {
     title: 'Zamówienie zostało odrzucone',
     paragraphs: [`Zamówienie ${no} zostało odrzucone (${by}); powód podano poniżej. Nic nie zostanie wysłane.`],
     button: 'Zobacz zamówienie',
+  }),
+  withdrawn: ({ no, by, company }) => ({
+    subject: `Zamówienie ${no} zostało wycofane`,
+    title: 'Zamówienie zostało wycofane',
+    paragraphs: [
+      `Zamówienie ${no} zostało wycofane (${by}, ${company}). Nie trzeba go już zatwierdzać i nic nie zostanie wysłane.`,
+    ],
   }),
   facts: {
     reference: 'Państwa numer referencyjny',

@@ -34,6 +34,14 @@ export const pl: MailTexts = {
       'Jeśli to nie Państwo, nie trzeba nic robić: hasło pozostaje bez zmian.',
     ],
   }),
+  deactivated: {
+    subject: 'Logowanie do Connect jest obecnie niemożliwe',
+    title: 'Państwa dostęp jest dezaktywowany',
+    paragraphs: [
+      'Państwo lub ktoś inny poprosił o zresetowanie hasła do Connect. Dostęp został dezaktywowany, więc nowe hasło nic nie zmieni.',
+      'Może go przywrócić administrator w Państwa firmie.',
+    ],
+  },
   passwordChanged: ({ at }) => ({
     subject: 'Hasło zostało zmienione',
     title: 'Hasło zostało zmienione',

@@ -7,6 +7,7 @@ import { createApprovalDesk, type Approver } from '../approvals.ts';
 import { createBasketRepository } from '../basket.ts';
 import type { Buyer } from '../checkout.ts';
 import { makePlaceOrder } from '../place-order.ts';
+import { makeWithdrawOrder } from '../withdrawal.ts';
 
 const now = (): Date => testNow;
 const customerNo = 'C10482';
@@ -119,6 +120,7 @@ export const openCompany = async (database: Database) => {
     baskets,
     place: makePlaceOrder({ database, baskets, now }),
     desk: createApprovalDesk({ database, now }),
+    withdraw: makeWithdrawOrder({ database, now }),
     setUp,
     letOthersIn,
     formFor,

@@ -55,7 +55,7 @@ export function ApprovalsScreen({ approvals, title, about, trail, onForbidden, .
       const text = () => {
         if (!approve) return t('Order {no} was rejected.', { no: orderNo });
         return answer.value.length === 0
-          ? t('Order {no} was approved and is on its way.', { no: orderNo })
+          ? t('Order {no} is approved. We’ll start preparing it now.', { no: orderNo })
           : t('Order {no} was approved here. It still waits for another approval.', { no: orderNo });
       };
       setSaid({ tone: 'good', text: text() });

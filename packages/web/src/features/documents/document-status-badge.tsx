@@ -1,11 +1,14 @@
 import { documentStatus, documentStatusLabels } from '@connect/core/domain/documents/document-status';
 import type { DocumentStatus, StatusSource } from '@connect/core/domain/documents/document-status';
+import { orderOutcome } from '@connect/core/domain/documents/order-outcome';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices } from '../../services.ts';
 import type { Tone } from '../../theme/palettes.ts';
 import { Link } from '../../ui/link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useViewer } from './document-source.ts';
+import { outcomeLabels } from './outcome-text.ts';
 import * as css from './document-status-badge.css.ts';
 
 const tones: Record<Exclude<DocumentStatus, 'unknown'>, Tone> = {
@@ -33,9 +36,16 @@ interface DocumentStatusBadgeProps {
 export function DocumentStatusBadge({ document, sample = false, why = true }: DocumentStatusBadgeProps) {
   const t = useTranslate();
   const { clock } = useServices();
+  const viewer = useViewer();
   const status = documentStatus(document, sample, clock.today());
   if (status === 'unknown') return <span className={css.unknown}>{documentStatusLabels.unknown}</span>;
-  const badge = <StatusBadge tone={tones[status]}>{t(documentStatusLabels[status])}</StatusBadge>;
+  const outcome = document.kind === 'order' ? orderOutcome(document) : null;
+  const badge = (
+    <>
+      <StatusBadge tone={tones[status]}>{t(documentStatusLabels[status])}</StatusBadge>
+      {outcome && <span className={css.outcome}> {t(outcomeLabels[viewer][outcome])}</span>}
+    </>
+  );
   if (!why || status !== 'awaiting-credit-approval') return badge;
   return (
     <>

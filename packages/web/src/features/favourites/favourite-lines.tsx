@@ -92,7 +92,7 @@ export function FavouriteLines({ opened, onSaved }: FavouriteLinesProps) {
         {lines.length === 0 ? (
           <EmptyState>
             {opened.list.isYours
-              ? t('Nothing is on this list yet. The heart beside each product puts it here.')
+              ? t('This list is empty. Select the heart next to a product, then choose this list.')
               : t('Nothing is on this list yet.')}
           </EmptyState>
         ) : (

@@ -14,11 +14,12 @@ import { deliveryTopics } from './delivery-topics.ts';
 import * as css from './help-screen.css.ts';
 import { invoiceTopics } from './invoice-topics.ts';
 import { orderTopics } from './order-topics.ts';
+import { orderingTopics } from './ordering-topics.ts';
 import { accountTopics, findingTopics } from './portal-topics.ts';
 import { TopicGroup, topicElementId } from './topic-group.tsx';
 import { filterTopics } from './topic.ts';
 
-const groups = [orderTopics, invoiceTopics, deliveryTopics, findingTopics, accountTopics];
+const groups = [orderTopics, orderingTopics, invoiceTopics, deliveryTopics, findingTopics, accountTopics];
 
 interface HelpScreenProps {
   /** Null for a visitor who is not signed in. */

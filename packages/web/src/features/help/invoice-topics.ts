@@ -13,7 +13,7 @@ export const invoiceTopics: HelpGroup = {
         [msg('Awaiting payment'), msg('There is something left to pay, and the due date has not passed.')],
         [msg('Overdue'), msg('There is something left to pay, and the due date has passed.')],
         [msg('Settled'), msg('Nothing is left to pay.')],
-        ['…', msg('None of these, for example a document in your favour.')],
+        ['…', msg('None of these, for example a credit note.')],
       ],
     },
     {
@@ -21,7 +21,7 @@ export const invoiceTopics: HelpGroup = {
       question: msg('When is an invoice due?'),
       answer: [
         msg(
-          'Your payment terms decide: the dashboard shows them as a number of days, and End of month means that the days count from the end of the month of the invoice.',
+          'The due date on each invoice counts. It comes from your payment terms, shown on the dashboard: the days run from the invoice date, and with End of month the invoice is due on the last day of the month they end in. With 30 days and End of month, an invoice of 1 March is due on 31 March.',
         ),
         msg(
           'The Payment Due card shows the invoice that is due first. An invoice that is due today is not overdue before tomorrow.',
@@ -48,10 +48,10 @@ export const invoiceTopics: HelpGroup = {
     },
     {
       id: 'credits',
-      question: msg('How do credits show?'),
+      question: msg('How are credit notes shown?'),
       answer: [
         msg(
-          'When we owe you money on a document, what is left to pay on it is below zero. It counts towards your Current Balance and is never shown as Overdue.',
+          'A credit note has a negative amount left to pay. It reduces your Current Balance and is never shown as Overdue.',
         ),
       ],
     },
@@ -62,6 +62,15 @@ export const invoiceTopics: HelpGroup = {
         msg('Open the invoice: Sub Total is without VAT, VAT is shown by itself, and Total includes it.'),
         msg(
           'Download Invoice saves the PDF, which is your VAT invoice. On an order, Download Confirmation does the same for the confirmation. If you see no download button, your sign-in does not include downloads.',
+        ),
+      ],
+    },
+    {
+      id: 'statement',
+      question: msg('How do I get a statement of account, or export a list?'),
+      answer: [
+        msg(
+          'Open Orders & Invoices and select Export. You can save the list as CSV or Excel, download the PDFs of all its documents, or download a statement of account for a month.',
         ),
       ],
     },

@@ -11,25 +11,41 @@ export const orderTopics: HelpGroup = {
       answer: [msg('The status tells you where an order is on its way to you:')],
       terms: [
         [msg('Received'), msg('We have the order and will check it next.')],
-        [msg('Awaiting Credit Approval'), msg('Our credit team looks at the order before it goes to the warehouse.')],
+        [
+          msg('Awaiting Credit Approval'),
+          msg('A colleague or your account manager must approve the order first. Open it to see who and why.'),
+        ],
         [msg('Being Prepared'), msg('The warehouse is picking and packing it.')],
         [msg('Partially Shipped'), msg('Some of the items have left us, the others will follow.')],
         [msg('Shipped'), msg('Everything on the order has left our warehouse.')],
-        [msg('Pending'), msg('The order is at a step in between, or has been closed. It needs nothing from you.')],
+        [
+          msg('Pending'),
+          msg(
+            'The order is between two steps, on hold, waiting for your prepayment, or it was cancelled, rejected or withdrawn. Beside the status it says which, and what to do.',
+          ),
+        ],
       ],
     },
     {
       id: 'credit-approval',
       question: msg('Why is my order Awaiting Credit Approval?'),
+      terms: [
+        [
+          msg('Your own spend limit'),
+          msg(
+            'An administrator in your company must approve it: ask them. If your company has no other administrator, your account manager does.',
+          ),
+        ],
+        [
+          msg('Your company’s available credit'),
+          msg('Your account manager must approve it. Paying overdue invoices frees credit again.'),
+        ],
+        [msg('A blocked account'), msg('No order can be approved until we lift the block. Please contact us.')],
+      ],
       answer: [
+        msg('An order waits when it is over a limit. The order’s page says over which one, and who must approve it:'),
         msg(
-          'An order waits for credit approval when it would take your account over its credit limit, or when a payment is overdue. Our credit team looks at every such order.',
-        ),
-        msg(
-          'Most orders are released without anything from you. It goes faster when overdue invoices are paid: filter the list to invoices and look for the status Overdue.',
-        ),
-        msg(
-          'Once the order is approved, its status changes to Being Prepared. If it is urgent, or your limit no longer fits what you buy, talk to your account manager.',
+          'Once approved, its status changes to Received and then Being Prepared. You can withdraw your own order while it waits. If it was rejected, its page says by whom and why.',
         ),
       ],
     },

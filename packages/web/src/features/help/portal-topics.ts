@@ -16,6 +16,15 @@ export const findingTopics: HelpGroup = {
       ],
     },
     {
+      id: 'orders-and-invoices',
+      question: msg('How do I use the Orders & Invoices list?'),
+      answer: [
+        msg(
+          'Choose Orders, Invoices or Both, set the date range, and type a number or your reference. Select a row to open the order or invoice.',
+        ),
+      ],
+    },
+    {
       id: 'date-range',
       question: msg('Why does the list not show an older order?'),
       answer: [
@@ -41,6 +50,43 @@ export const accountTopics: HelpGroup = {
   title: msg('Your sign-in and this portal'),
   topics: [
     {
+      id: 'dashboard',
+      question: msg('What does the Dashboard show?'),
+      answer: [
+        msg(
+          'Your payment terms, the next payment due, your orders of the last 30 days, your Credit Limit, Current Balance and Available Credit, and your latest documents.',
+        ),
+      ],
+    },
+    {
+      id: 'manage-users',
+      question: msg('How do I add a colleague in Manage Users?'),
+      answer: [
+        msg(
+          'Administrators open Manage Users and invite a colleague by email. There you also change permissions and spend limits, and deactivate or reactivate a user.',
+        ),
+      ],
+    },
+    {
+      id: 'two-step',
+      question: msg('How do I turn on two-step verification?'),
+      answer: [
+        msg(
+          'Open Multi-factor settings from the menu with your initials, scan the code with an authenticator app and enter the six digits it shows. Keep the recovery codes in a safe place.',
+        ),
+        msg('The same page lists where you are logged in, and logs you out everywhere.'),
+      ],
+    },
+    {
+      id: 'profile',
+      question: msg('Where do I find my profile and log out?'),
+      answer: [
+        msg(
+          'Open the menu with your initials, at the top right: your name, colour scheme, security and Logout are there.',
+        ),
+      ],
+    },
+    {
       id: 'permissions',
       question: msg('Why can my colleague see more than I can?'),
       answer: [
@@ -56,6 +102,9 @@ export const accountTopics: HelpGroup = {
       answer: [
         msg(
           'Sign in with the email address that was invited; capital letters count in the password. After several wrong attempts the sign-in is locked for a while.',
+        ),
+        msg(
+          'If you forgot your password, reset it from the login page. If your login was deactivated, a new password doesn’t help: an administrator in your company can reactivate it.',
         ),
         msg(
           'Nobody from us will ever ask you for your password. Do not share it: everybody can have a sign-in of their own.',
@@ -84,6 +133,15 @@ export const accountTopics: HelpGroup = {
       ],
     },
     {
+      id: 'palette',
+      question: msg('What is the command palette?'),
+      answer: [
+        msg(
+          'Press Ctrl+K, or ⌘K on a Mac, to go to any page, find an order or invoice, or add a product to your basket from the keyboard.',
+        ),
+      ],
+    },
+    {
       id: 'keyboard',
       question: msg('Can I use the portal without a mouse?'),
       answer: [msg('Yes, all of it:')],
@@ -97,10 +155,10 @@ export const accountTopics: HelpGroup = {
     },
     {
       id: 'contact',
-      question: msg('How do I reach somebody?'),
+      question: msg('How do I contact you?'),
       answer: [
         msg(
-          'Your account manager knows your account best. The contact details of our customer service are printed on every invoice and order confirmation. Please have the order or invoice number to hand.',
+          'Contact Us takes your message, with an order or invoice number if you have one; we answer by email. Your account manager knows your account best. Our customer service’s contact details are also printed on every invoice and order confirmation.',
         ),
       ],
     },

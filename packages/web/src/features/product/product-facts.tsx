@@ -5,7 +5,7 @@ import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Rows } from '../documents/detail/facts.tsx';
-import { useDocumentMoney } from '../documents/use-document-money.ts';
+import { useDocumentPrice } from '../documents/use-document-money.ts';
 import { StockBadge } from '../favourites/item-facts.tsx';
 import * as css from './product-panel.css.ts';
 
@@ -54,7 +54,7 @@ export function ProductFacts({ item, onReplacement }: ProductFactsProps) {
 function Prices({ item: { prices } }: { readonly item: Item }) {
   const t = useTranslate();
   const format = useFormat();
-  const money = useDocumentMoney();
+  const write = useDocumentPrice();
   if (prices.length === 0)
     return <p>{t('We have no price for this product. Please contact us if you would like to order it.')}</p>;
   return (
@@ -67,7 +67,7 @@ function Prices({ item: { prices } }: { readonly item: Item }) {
               <th scope="row" className={css.priceName}>
                 {t('from {n}', { n: format.number(from) })}
               </th>
-              <td className={css.price}>{t('{price} each', { price: money(inMajor(price)) })}</td>
+              <td className={css.price}>{t('{price} each', { price: write(inMajor(price)) })}</td>
             </tr>
           ))}
         </tbody>

@@ -22,7 +22,7 @@ export const activityText = (t: Translate, entry: Activity, money: (amount: numb
       return t('{actor} changed the permissions of {subject}.', names);
     case 'spend-limit-changed':
       return spendLimit === null
-        ? t('{actor} lifted the spend limit of {subject}.', names)
+        ? t('{actor} removed the spend limit of {subject}.', names)
         : t('{actor} set the spend limit of {subject} to {limit}.', { ...names, limit: money(spendLimit) });
     case 'deactivated':
       return t('{actor} deactivated {subject}.', names);

@@ -85,7 +85,7 @@ function WatchedItems({ loaded }: { readonly loaded: readonly WatchedItem[] }) {
             }
           >
             {t(
-              'You watch nothing yet. Press the heart beside a product, and we tell you when its price falls or it is back in stock.',
+              'You’re not watching anything yet. Select the heart next to a product, then Watch price and stock: we’ll tell you when its price falls or it is back in stock.',
             )}
           </EmptyState>
         ) : (

@@ -29,6 +29,10 @@ interface DetailPageProps<D> {
   facts: ReactNode;
   /** Beside the download. */
   actions?: ReactNode;
+  /** Below the line: what happened to the document. */
+  notice?: ReactNode;
+  /** Whether there is a PDF of it. */
+  hasPdf?: boolean;
   /** The wide column. */
   children: ReactNode;
   /** The narrow column. */
@@ -38,7 +42,7 @@ interface DetailPageProps<D> {
 /** The frame of an order's or invoice's page, and what stands there when the document does not come (decisions 22). */
 export function DetailPage<D extends Order | Invoice>(props: DetailPageProps<D>) {
   const t = useTranslate();
-  const { kind, no, detail } = props;
+  const { kind, no, detail, hasPdf = true } = props;
   const source = useDocumentSource();
   const failed = detail.document === null && detail.failure !== null && !detail.loading;
   const status = () => {
@@ -69,16 +73,19 @@ export function DetailPage<D extends Order | Invoice>(props: DetailPageProps<D>)
             <div className={css.facts}>{props.facts}</div>
             <div className={css.actions}>
               {props.actions}
-              <DownloadButton kind={kind} no={no} />
+              {hasPdf && <DownloadButton kind={kind} no={no} />}
             </div>
           </div>
           {detail.failure !== null && (
             <div className={css.notice}>
               <Notice tone="wait" action={{ label: t('Retry'), onAction: detail.retry }}>
-                {t('This is a saved copy, because the latest version could not be loaded.')}
+                {t(
+                  'We couldn’t load the latest version. This is a copy saved on this device; status and amounts may have changed.',
+                )}
               </Notice>
             </div>
           )}
+          {props.notice}
           <div className={css.columns} aria-busy={detail.document === null}>
             <div className={css.column}>{props.children}</div>
             <div className={css.aside}>{props.aside}</div>

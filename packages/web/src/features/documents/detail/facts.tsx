@@ -5,6 +5,8 @@ import { Shimmer } from '../../../ui/shimmer.tsx';
 import * as css from './detail-page.css.ts';
 
 interface Fact {
+  /** Where several have one name. */
+  readonly key?: string;
   readonly name: string;
   /** Null while it is not known yet. */
   readonly value: string | null;
@@ -15,8 +17,8 @@ interface Fact {
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={css.factList}>
-      {facts.map(({ name, value, href }) => (
-        <div key={name} className={css.fact}>
+      {facts.map(({ key, name, value, href }) => (
+        <div key={key ?? name} className={css.fact}>
           <dt className={css.factName}>{name}</dt>
           <dd className={css.factValue}>
             {href && value !== null ? (

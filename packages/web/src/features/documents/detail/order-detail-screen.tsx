@@ -1,6 +1,9 @@
 import { isWebOrder, shownNumber, shownReference } from '@connect/core/domain/documents/document';
 import type { Order } from '@connect/core/domain/documents/document';
+import { isConfirmed } from '@connect/core/domain/documents/order-outcome';
 import { isSample } from '@connect/core/domain/samples/sample';
+
+import { useState } from 'react';
 
 import { useTranslate } from '../../../i18n/i18n-context.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
@@ -9,10 +12,12 @@ import { DetailPage } from './detail-page.tsx';
 import { Facts } from './facts.tsx';
 import { SampleCard, ShipToCard, WebOrderCard } from './order-cards.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderNotice } from './order-notice.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 import { Shipments } from './shipments.tsx';
 import { DatesCard, TotalsCard } from './summary-cards.tsx';
 import { useDetail } from './use-detail.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 const isSampleOrder = (order: Order): boolean =>
   isSample({ sample: order.sample, poNumber: order.externalReference, srNumber: order.srNo });
@@ -20,14 +25,25 @@ const isSampleOrder = (order: Order): boolean =>
 /** An order in full (spec §2). Key it by its number. */
 export function OrderDetailScreen({ no }: { no: string }) {
   const t = useTranslate();
-  const { viewOrder } = useDocumentSource();
+  const { viewOrder, documentPath } = useDocumentSource();
   const detail = useDetail(viewOrder, no);
+  const [withdrawn, setWithdrawn] = useState(false);
+  const changed = (isWithdrawn: boolean) => {
+    setWithdrawn(isWithdrawn);
+    detail.retry();
+  };
   const order = detail.document;
   const sample = order !== null && isSampleOrder(order);
   const web = order !== null && isWebOrder(order);
   const reference = sample
     ? { name: t('SR Number'), value: t(shownNumber(order.srNo ?? order.externalReference)) }
     : { name: t('Your Reference'), value: order && t(shownReference(order.externalReference)) };
+  const invoices = (order?.invoices ?? []).map((invoice) => ({
+    key: invoice,
+    name: t('Invoice'),
+    value: invoice,
+    href: documentPath('invoice', invoice),
+  }));
   return (
     <DetailPage
       kind="order"
@@ -35,8 +51,16 @@ export function OrderDetailScreen({ no }: { no: string }) {
       title={t('Order {no}', { no: t(shownNumber(order ? order.no : no)) })}
       detail={detail}
       badge={web && <StatusBadge tone="info">{t('Web Order')}</StatusBadge>}
-      facts={<Facts facts={[reference]} />}
-      actions={<ReorderButton lines={order?.lines ?? null} />}
+      facts={<Facts facts={[reference, ...invoices]} />}
+
+      actions={
+        <>
+          {order && <WithdrawButton order={order} onChanged={changed} />}
+          <ReorderButton lines={order?.lines ?? null} />
+        </>
+      }
+      notice={order && <OrderNotice order={order} focused={withdrawn} />}
+      hasPdf={order === null || isConfirmed(order)}
       aside={
         <>
           <DatesCard document={order} />

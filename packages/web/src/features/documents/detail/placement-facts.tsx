@@ -1,25 +1,18 @@
-import type { Placement, WaitReason } from '@connect/core/domain/ordering/placement';
+import type { Placement } from '@connect/core/domain/ordering/placement';
 
 import { useFormat, useTranslate } from '../../../i18n/i18n-context.tsx';
 import { LeftLines } from '../../ordering/left-lines.tsx';
 import * as css from './order-cards.css.ts';
 
-/** What is known of an order that was placed in the portal: what was asked for, what it waits for, and who decided. */
+/** What is known of an order that was placed in the portal: what was asked for, and who decided. */
 export function PlacementFacts({ placement }: { placement: Placement }) {
   const t = useTranslate();
   const format = useFormat();
-  const { requestedOn, notes, waitsFor, left, decision } = placement;
-  const waits: Record<WaitReason, string> = {
-    'over-credit': t('Waiting for approval: over the Available Credit.'),
-    'over-limit': t('Waiting for approval: over the spend limit of who ordered.'),
-  };
+  const { requestedOn, notes, left, decision } = placement;
   const decided = decision && { name: decision.by, date: format.moment(decision.at) };
   return (
     <>
       {requestedOn !== null && <span>{t('Requested delivery date: {date}', { date: format.date(requestedOn) })}</span>}
-      {waitsFor.map((reason) => (
-        <strong key={reason}>{waits[reason]}</strong>
-      ))}
       {decided && (
         <span>
           {decision.approved ? t('Approved by {name}, {date}', decided) : t('Rejected by {name}, {date}', decided)}

@@ -23,7 +23,7 @@ const noticeTones = ['info', 'wait', 'good', 'bad'] as const;
 export function Messages() {
   const t = useTranslate();
   const long = t(
-    'Most orders are released without anything from you. It goes faster when overdue invoices are paid: filter the list to invoices and look for the status Overdue.',
+    'Once approved, its status changes to Received and then Being Prepared. You can withdraw your own order while it waits. If it was rejected, its page says by whom and why.',
   );
   const retry = { label: t('Try again'), onAction: () => undefined };
   return (

@@ -1,0 +1,64 @@
+import { msg } from '../../i18n/translator.ts';
+import type { HelpGroup } from './topic.ts';
+
+export const orderingTopics: HelpGroup = {
+  id: 'ordering',
+  title: msg('Ordering'),
+  topics: [
+    {
+      id: 'quick-order',
+      question: msg('How do I use Quick Order?'),
+      answer: [
+        msg(
+          'Type or paste item numbers and quantities, or upload a file. Each line shows your price and what is in stock; add the lines to your basket when they are right.',
+        ),
+      ],
+    },
+    {
+      id: 'basket-and-checkout',
+      question: msg('How do I place an order from my basket?'),
+      answer: [
+        msg(
+          'Open the basket at the top right, check the quantities and go to Checkout. Choose the delivery address, enter your reference and select Place Order.',
+        ),
+        msg('Every user has their own basket. Prices exclude VAT; the checkout shows the total including VAT.'),
+      ],
+    },
+    {
+      id: 'approvals',
+      question: msg('Where do I approve orders?'),
+      answer: [
+        msg(
+          'In Approvals, which administrators reach from Manage Users. It lists the orders of colleagues that are over their spend limit. You can’t approve your own order.',
+        ),
+      ],
+    },
+    {
+      id: 'withdraw',
+      question: msg('Can I withdraw an order?'),
+      answer: [
+        msg(
+          'Yes, your own order, while it waits for approval: open it and select Withdraw order. After that, please contact us.',
+        ),
+      ],
+    },
+    {
+      id: 'favourites',
+      question: msg('How do I keep a list of Favourites?'),
+      answer: [
+        msg(
+          'Select the heart next to a product and choose a list. In Favourites you put a whole list, or some of its lines, into your basket, and share a list with your company.',
+        ),
+      ],
+    },
+    {
+      id: 'watchlist',
+      question: msg('What does the Watchlist tell me?'),
+      answer: [
+        msg(
+          'We email you when the price of a product on your watchlist falls or the product is back in stock. Select the heart next to a product, then Watch price and stock.',
+        ),
+      ],
+    },
+  ],
+};
