@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
+import { detail } from './support/documents.ts';
 import { loginForm } from './support/login-form.ts';
 import { testOn } from './support/own-server.ts';
 import { documentPages, openSettled } from './support/pages.ts';
@@ -35,6 +36,22 @@ test.describe('no dead links', () => {
       }
     }
     expect(seen.size).toBeGreaterThan(5);
+  });
+});
+
+test.describe('a number in an address', () => {
+  test.use({ account: 'priya' });
+
+  test('is found in small letters too, and may have a slash and dots', async ({ page, api }) => {
+    const { order } = await documentPages(api);
+    const no = order.split('/').at(-1) ?? '';
+    await page.goto(order.replace(no, `%20${no.toLowerCase()}`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(no);
+
+    const answer = await detail(api, 'orders', no);
+    await page.route('**/api/v3/orders/SO%2F204.1', (route) => route.fulfill({ json: { ...answer, no: 'SO/204.1' } }));
+    await page.goto('/connect/orders/view/so%2F204.1');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('SO/204.1');
   });
 });
 

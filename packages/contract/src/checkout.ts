@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { StorefrontPath } from './auth.ts';
 import { call } from './call.ts';
 import { ordering } from './items.ts';
-import { CustomerNumber } from './managed-customers.ts';
-import { Amount, Day, DocumentNumber } from './values.ts';
+import { Amount, CustomerNumber, Day, DocumentNumber } from './values.ts';
 import { LeftLine } from './left-line.ts';
 import { deciders, WaitReason } from './wait-reason.ts';
 

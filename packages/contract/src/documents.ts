@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { Amount, Day, DocumentNumber, Price } from './values.ts';
+import { Amount, Day, DocumentNumber, Price, TrackingNumber } from './values.ts';
 import { LeftLine } from './left-line.ts';
 import { deciders, WaitReason } from './wait-reason.ts';
 
@@ -158,7 +158,7 @@ export const trackHbl = call({
   path: '/api/v3/track/hbl/{package_tracking_number}/{order_number}',
   summary: 'Where a parcel of the carrier H&B is',
   access: 'customer',
-  params: v.object({ package_tracking_number: DocumentNumber, order_number: DocumentNumber }),
+  params: v.object({ package_tracking_number: TrackingNumber, order_number: DocumentNumber }),
   answer: Tracking,
   refusals: [404],
 });

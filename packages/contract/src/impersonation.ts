@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SignedIn } from './auth.ts';
 import { call } from './call.ts';
-import { CustomerNumber } from './managed-customers.ts';
+import { CustomerNumber } from './values.ts';
 
 export const impersonate = call({
   method: 'POST',

@@ -2,16 +2,11 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { Address, Customer, Terms } from './customer.ts';
 import { Invoice, Order, Tracking } from './documents.ts';
-import { Amount, Day, DocumentNumber } from './values.ts';
+import { Amount, CustomerNumber, Day, DocumentNumber, TrackingNumber } from './values.ts';
 
 const access = 'account-manager';
 const needs = { access, permissions: ['View Customers'] } as const;
 
-/** A customer's number, such as `C10482`. */
-export const CustomerNumber = v.pipe(
-  v.string(),
-  v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/, 'is not a customer number'),
-);
 const byCustomer = v.object({ no: CustomerNumber });
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -271,7 +266,7 @@ export const managedTrackHbl = call({
   path: '/api/v3/account-manager/customers/{no}/track/hbl/{package_tracking_number}/{order_number}',
   summary: "Where a customer's parcel of the carrier H&B is",
   ...needs,
-  params: v.object({ no: CustomerNumber, package_tracking_number: DocumentNumber, order_number: DocumentNumber }),
+  params: v.object({ no: CustomerNumber, package_tracking_number: TrackingNumber, order_number: DocumentNumber }),
   answer: Tracking,
   refusals: [404],
 });

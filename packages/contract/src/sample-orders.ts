@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { Order } from './documents.ts';
-import { CustomerNumber } from './managed-customers.ts';
-import { Day, DocumentNumber } from './values.ts';
+import { CustomerNumber, Day, DocumentNumber } from './values.ts';
 
 const access = 'account-manager';
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -7,8 +7,12 @@ describe('strict order of the document indexes (decisions 9)', () => {
     expect(documentIndexSettings.sortableAttributes).toEqual(['number_sortable']);
   });
 
-  test('typo tolerance is off for numbers', () => {
-    expect(documentIndexSettings.typoTolerance).toEqual({ disableOnNumbers: true });
+  test('no typo is forgiven, by the size of words alone, whatever the index had before', () => {
+    expect(documentIndexSettings.typoTolerance).toEqual({
+      disableOnNumbers: false,
+      disableOnAttributes: [],
+      minWordSizeForTypos: { oneTypo: 255, twoTypos: 255 },
+    });
   });
 
   test('what the list filters by can be filtered by, and tenant rules by customer and account manager (spec §7, decisions 20)', () => {

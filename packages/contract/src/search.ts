@@ -92,6 +92,13 @@ export const CustomerHit = v.object({
 });
 export const CustomerAnswer = v.object({ hits: v.array(CustomerHit), estimatedTotalHits: v.number() });
 
+/** Typos are forgiven as by default. All is named: what is left out stays as an index has it. */
+export const defaultTypoTolerance = {
+  disableOnNumbers: false,
+  disableOnAttributes: [] as string[],
+  minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 },
+};
+
 /**
  * What the portal needs of the customer index (spec §7): a typo is forgiven in the name alone. `starts` holds what its words begin
  * with; it comes last, so that real words rank before it.
@@ -101,9 +108,12 @@ export const customerIndexSettings = {
   filterableAttributes: ['account_manager', 'no'],
   sortableAttributes: ['name'],
   rankingRules: ['sort', 'words', 'typo', 'proximity', 'attribute', 'exactness'],
-  typoTolerance: { disableOnNumbers: true, disableOnAttributes: ['no', 'address.post_code', 'starts'] },
+  typoTolerance: { ...defaultTypoTolerance, disableOnAttributes: ['no', 'address.post_code', 'starts'] },
   pagination: { maxTotalHits: 1000 },
 };
+
+/** All products of all storefronts are asked for at once (spec §7, §9). */
+export const productLimit = 99_999;
 
 /** A product of a storefront's index (spec §3), as far as sample orders need it. */
 export const ProductHit = v.object({
@@ -117,12 +127,15 @@ export const ProductHit = v.object({
 });
 export const ProductAnswer = v.object({ hits: v.array(ProductHit), estimatedTotalHits: v.number() });
 
-/** What the portal needs of the two document indexes, whichever search service holds them (decisions 9). */
+/**
+ * What the portal needs of the two document indexes, whichever search service holds them (decisions 9). No typo is forgiven, as numbers
+ * are looked for: by the size of words, since Meilisearch cuts a prefix short where it may forgive nothing at all.
+ */
 export const documentIndexSettings = {
   searchableAttributes: ['number', 'order_number', 'po_number', 'sr_number', 'items.sku'],
   filterableAttributes: ['customer_no', 'account_manager', 'document_date_sortable', 'invoiced'],
   sortableAttributes: ['number_sortable'],
   rankingRules: ['sort', 'words', 'typo', 'proximity', 'attribute', 'exactness'],
-  typoTolerance: { disableOnNumbers: true },
+  typoTolerance: { ...defaultTypoTolerance, minWordSizeForTypos: { oneTypo: 255, twoTypos: 255 } },
   pagination: { maxTotalHits: 100_000 },
 };

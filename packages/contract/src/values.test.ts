@@ -1,15 +1,23 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { LoginBody } from './auth.ts';
-import { Day, DocumentNumber } from './values.ts';
+import { CustomerNumber, Day, DocumentNumber } from './values.ts';
 
 describe('a document number', () => {
-  test.each(['SO-204918', 'SI-118204', 'SR004417', 'a', 'A_1'])('%s is one', (text) => {
-    expect(v.is(DocumentNumber, text)).toBe(true);
-  });
-  test.each(['', '-1', '../x', 'SO 1', 'SO/1', '%00', 'x'.repeat(41), 'SO-1\n'])('%j is none', (text) => {
+  test.each(['SO-204918', 'SI-118204', 'SR004417', 'a', 'A_1', 'SO/1', '2026/0042.1', ' SO-1\n'])(
+    '%s is one',
+    (text) => {
+      expect(v.is(DocumentNumber, text)).toBe(true);
+    },
+  );
+  test.each(['', '-1', '../x', 'SO 1', '/SO', '%00', 'x'.repeat(41), '..'])('%j is none', (text) => {
     expect(v.is(DocumentNumber, text)).toBe(false);
   });
+});
+
+test('a number is read however it was typed into an address', () => {
+  expect(v.parse(DocumentNumber, ' so-204918 ')).toBe('SO-204918');
+  expect(v.parse(CustomerNumber, 'c10482')).toBe('C10482');
 });
 
 describe('a day', () => {

@@ -1,10 +1,25 @@
 import * as v from 'valibot';
 
-/** A document number such as `SO-204918`: letters, digits, `-` and `_`, at most 40 characters. */
+const isNumber = /^[A-Za-z0-9][A-Za-z0-9_./-]{0,39}$/;
+
+/** A document number such as `SO-204918` or `2026/0042.1`, at most 40 characters, however it was typed into an address. */
 export const DocumentNumber = v.pipe(
   v.string(),
-  v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/, 'is not a document number'),
+  v.trim(),
+  v.toUpperCase(),
+  v.regex(isNumber, 'is not a document number'),
 );
+
+/** A customer's number, such as `C10482`. */
+export const CustomerNumber = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toUpperCase(),
+  v.regex(isNumber, 'is not a customer number'),
+);
+
+/** A carrier's number of a parcel. */
+export const TrackingNumber = v.pipe(v.string(), v.trim(), v.regex(isNumber, 'is not the number of a parcel'));
 
 const isCalendarDay = (text: string): boolean => {
   const date = new Date(`${text}T00:00:00Z`);

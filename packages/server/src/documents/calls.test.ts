@@ -1,6 +1,7 @@
 import { calls } from '@connect/contract/calls';
 import { permissions } from '@connect/core/domain/access/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderDocumentsOf } from '../indexing/search-documents.ts';
 import { openDemoDatabase, patience, type TestDatabase } from '../testing/demo-database.ts';
 import { createTestPortal, type TestPortal } from '../testing/test-portal.ts';
 
@@ -72,6 +73,28 @@ describe('the server enforces everything the client hides (decisions 20)', () =>
     expect(await ask()).toBe(200);
     await permit(viewInvoices);
     expect(await ask()).toBe(200);
+  });
+
+  it('a number is found however it was typed into an address, and may have a slash and dots', async () => {
+    await permit(viewOrders, downloadInvoices);
+    const no = '2026/0042.1';
+    const order = await data.database.selectFrom('orders').selectAll().where('no', '=', own.order).executeTakeFirst();
+    if (!order) throw new Error('The order is missing');
+    await data.database
+      .insertInto('orders')
+      .values({ ...order, no })
+      .execute();
+    const numberOf = async (id: string) => {
+      const answer = await portal.call(calls.order, { token, params: { id } });
+      return [answer.status, ((await answer.json()) as { no?: string }).no];
+    };
+    expect(await numberOf(` ${own.order.toLowerCase()} `)).toEqual([200, own.order]);
+    expect(await numberOf(no)).toEqual([200, no]);
+    const pdf = await portal.call(calls.orderPdf, { token, params: { id: no } });
+    expect(pdf.status).toBe(200);
+    expect(pdf.headers.get('Content-Disposition')).toBe('attachment; filename="order-2026-0042.1.pdf"');
+    const [indexed] = await orderDocumentsOf(data.database, [no]);
+    expect(indexed).toMatchObject({ number: no, id: expect.stringMatching(/^[A-Za-z0-9_-]+$/) });
   });
 
   it('a PDF is not kept by the browser, for whoever uses it next', async () => {

@@ -1,9 +1,9 @@
 import { type Call, type Access } from '@connect/contract/call';
 import { renewedTokenHeader } from '@connect/contract/auth';
-import { CustomerNumber } from '@connect/contract/managed-customers';
+import { CustomerNumber } from '@connect/contract/values';
 import type { Result } from '@connect/core/domain/result';
 import type { Context, Hono } from 'hono';
-import { is, type GenericSchema, type InferInput, type InferOutput } from 'valibot';
+import { safeParse, type GenericSchema, type InferInput, type InferOutput } from 'valibot';
 import type { Identity } from '../auth/users.ts';
 import type { Environment } from './environment.ts';
 import { parseRequest } from './parse-request.ts';
@@ -143,10 +143,11 @@ const auditedRequest = (
   outcome: AuditedRequest['outcome'],
 ): AuditedRequest => {
   const no = row.path.includes('/customers/{no}') ? req.param('no') : undefined;
+  const named = safeParse(CustomerNumber, no);
   return {
     row,
     path: new URL(req.url).pathname,
-    customerNo: is(CustomerNumber, no) ? no : undefined,
+    customerNo: named.success ? named.output : undefined,
     outcome,
   };
 };

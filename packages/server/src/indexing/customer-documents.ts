@@ -2,6 +2,7 @@ import type { SearchCustomer } from '@connect/contract/search';
 import { foldedWords } from '@connect/core/domain/search/words';
 import type { InferOutput } from 'valibot';
 import type { Database } from '../database/open.ts';
+import { searchId } from './search-documents.ts';
 
 const pageSize = 5000;
 
@@ -40,7 +41,7 @@ export async function* customerDocuments(database: Database): AsyncGenerator<Ind
       .execute();
     if (rows.length > 0)
       yield rows.map((row) => ({
-        id: row.no,
+        id: searchId(row.no),
         no: row.no,
         name: row.name,
         address: { post_code: row.post_code, city: row.city },

@@ -1,5 +1,11 @@
 import { storefronts } from '@connect/core/domain/access/storefront';
-import { customerIndexSettings, documentIndexSettings, SearchCustomer, SearchDocument } from '@connect/contract/search';
+import {
+  customerIndexSettings,
+  defaultTypoTolerance,
+  documentIndexSettings,
+  SearchCustomer,
+  SearchDocument,
+} from '@connect/contract/search';
 
 /** Names of the indexes the portal searches (spec §3, §7). */
 export const indexes = {
@@ -43,6 +49,6 @@ export const productSettings = {
   filterableAttributes: ['signed_off_at', 'second_signed_off_at', 'schema_classification', 'brand'],
   sortableAttributes: ['web_title', 'signed_off_at'],
   rankingRules: documentIndexSettings.rankingRules,
-  typoTolerance: documentIndexSettings.typoTolerance,
+  typoTolerance: defaultTypoTolerance,
   pagination: { maxTotalHits: 100_000 },
 };

@@ -34,8 +34,12 @@ interface Row {
 /** Beside what is shown, what searches are narrowed by: whose customer it is, and whether its invoice stands for it (ADR 8). */
 export type IndexedDocument = SearchDocument & { readonly account_manager: string | null; readonly invoiced: boolean };
 
+/** An id the search service takes, which are letters, digits and dashes: no two numbers have the same. */
+export const searchId = (no: string): string =>
+  no.replace(/[^A-Za-z0-9-]/g, (sign) => `_${sign.charCodeAt(0).toString(16)}_`);
+
 const toSearchDocument = (row: Row, numberSortable: number): IndexedDocument => ({
-  id: row.no,
+  id: searchId(row.no),
   number: row.no,
   order_number: row.order_number,
   po_number: row.external_reference,

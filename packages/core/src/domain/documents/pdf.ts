@@ -1,7 +1,8 @@
 import type { DocumentKind } from './document.ts';
 
-/** Name a downloaded PDF is saved under (spec §7). */
-export const pdfFileName = (kind: DocumentKind, no: string): string => `${kind}-${no}.pdf`;
+/** Name a downloaded PDF is saved under (spec §7); what a name of a file cannot have becomes a dash. */
+export const pdfFileName = (kind: DocumentKind, no: string): string =>
+  `${kind}-${no.replace(/[\\/:*?"<>|]/g, '-')}.pdf`;
 
 /** What the loader says while a PDF is on its way (spec §7). */
 export const pdfLoaderTexts: Record<DocumentKind, string> = {

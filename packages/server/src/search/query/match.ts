@@ -36,10 +36,10 @@ export function matchQuery(
 ): Match {
   const units = placedUnits(index, terms);
   const exactOnly = index.settings.typoTolerance.disableOnAttributes;
+  const isSearched = searchedPaths(index, searchOn);
   const counts = (path: number, typos: number): boolean => {
-    const name = index.searchedPath(path)?.path ?? '';
-    if (searchOn && !searchOn.some((pattern) => covers(pattern, name))) return false;
-    return typos === 0 || !exactOnly.some((pattern) => covers(pattern, name));
+    if (!isSearched(path)) return false;
+    return typos === 0 || !exactOnly.some((pattern) => covers(pattern, index.searchedPath(path)?.path ?? ''));
   };
   const isFound = (doc: number, wanted: readonly number[]): boolean =>
     bestCover(occurrences(index, units, doc, counts), wanted) !== undefined;
@@ -60,9 +60,20 @@ export function matchQuery(
   return { index, terms, units, levels, counts };
 }
 
-/** The documents that have one of the excluded runs of words. */
-export const excludedDocs = (index: SearchIndex, { excluded }: ParsedQuery): DocSet[] =>
-  excluded.map((words) => phraseUnit(index, words).docs);
+const searchedPaths = (index: SearchIndex, searchOn: readonly string[] | undefined): ((path: number) => boolean) => {
+  if (!searchOn) return () => true;
+  return (path) => searchOn.some((pattern) => covers(pattern, index.searchedPath(path)?.path ?? ''));
+};
+
+/** The documents that have one of the excluded runs of words; with `searchOn` in one of these attributes. */
+export const excludedDocs = (index: SearchIndex, { excluded }: ParsedQuery, searchOn?: readonly string[]): DocSet[] => {
+  const isSearched = searchedPaths(index, searchOn);
+  return excluded.map((words) => {
+    const unit = phraseUnit(index, words);
+    if (!searchOn) return unit.docs;
+    return unit.docs.filter((doc) => occurrences(index, [{ first: 0, length: 1, unit }], doc, isSearched).length > 0);
+  });
+};
 
 function placedUnits(index: SearchIndex, terms: readonly Term[]): PlacedUnit[] {
   const units: PlacedUnit[] = terms.map((term, first) => ({ first, length: 1, unit: termUnit(index, term) }));

@@ -48,7 +48,10 @@ export function search(index: SearchIndex, query: SearchQuery, ruleFilter?: Json
   if (!passed.ok) return passed;
 
   const parsed = parseQuery(query.q ?? '');
-  const candidates = excludedDocs(index, parsed).reduce((docs, excluded) => docs.minus(excluded), passed.value);
+  const candidates = excludedDocs(index, parsed, searchOn.value).reduce(
+    (docs, excluded) => docs.minus(excluded),
+    passed.value,
+  );
   const searched = parsed.terms.length > 0;
   const match: Match | undefined = searched
     ? matchQuery(index, parsed, query.matchingStrategy ?? 'last', candidates, searchOn.value)

@@ -1,4 +1,5 @@
 import { permissions } from '@connect/core/domain/access/user';
+import { canonicalNumber } from '@connect/core/domain/documents/number';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { ViewCustomerScreen } from '../../../../../features/customers/view-customer-screen.tsx';
@@ -8,6 +9,7 @@ import { StaffProvider } from '../../../../../staff-services.ts';
 import { useNewDashboard } from '../../../../-parts/use-new-dashboard.ts';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/customers/$id')({
+  params: { parse: ({ id }) => ({ id: canonicalNumber(id) }) },
   staticData: {
     name: 'customer',
     rule: { authentication: true, role: 'accountManager', permission: permissions.viewCustomers },

@@ -1,4 +1,5 @@
 import { permissions } from '@connect/core/domain/access/user';
+import { canonicalNumber } from '@connect/core/domain/documents/number';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { DocumentsOfCustomer } from '../../../../../../../features/customers/documents-of-customer.tsx';
@@ -8,6 +9,12 @@ import { msg } from '../../../../../../../i18n/translator.ts';
 import { StaffProvider } from '../../../../../../../staff-services.ts';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/customers/$customerId/orders/$orderId')({
+  params: {
+    parse: ({ customerId, orderId }) => ({
+      customerId: canonicalNumber(customerId),
+      orderId: canonicalNumber(orderId),
+    }),
+  },
   staticData: {
     name: 'customer-order',
     rule: { authentication: true, role: 'accountManager', permission: permissions.viewOrders },

@@ -1,4 +1,5 @@
 import { permissions } from '@connect/core/domain/access/user';
+import { canonicalNumber } from '@connect/core/domain/documents/number';
 import { createFileRoute } from '@tanstack/react-router';
 
 import type { CustomerListSearch } from '../../../../../../../features/customers/customer-list-address.ts';
@@ -8,6 +9,7 @@ import { StaffProvider } from '../../../../../../../staff-services.ts';
 import { CustomerListPage } from '../../../../../../-parts/customer-list-page.tsx';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/customers/$customerId/orders/')({
+  params: { parse: ({ customerId }) => ({ customerId: canonicalNumber(customerId) }) },
   staticData: {
     name: 'customer-orders',
     rule: { authentication: true, role: 'accountManager', permission: permissions.viewOrders },
