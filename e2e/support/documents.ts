@@ -24,26 +24,35 @@ interface Found {
   readonly estimatedTotalHits: number;
 }
 
-/** One federated search with the user's own credentials, as a browser would send it. */
+/** So many hits are given out at a time. */
+const atOnce = 100;
+
+/** All that a federated search finds with the user's own credentials, page by page as a browser would ask for it. */
 export const search = async (api: APIRequestContext, q: string, filter?: string): Promise<Found> => {
   const credentials = await (await api.get('/api/v3/search/credentials')).json();
   const { orders, invoices } = credentials.indexes;
   const indexes: readonly string[] = [orders, invoices].filter(Boolean);
-  const answer = await api.post(`${credentials.host}/multi-search`, {
-    headers: { Authorization: `Bearer ${credentials.token}` },
-    data: {
-      federation: { limit: 5000 },
-      queries: indexes.map((indexUid) => ({
-        indexUid,
-        q,
-        matchingStrategy: 'all',
-        sort: ['number_sortable:desc'],
-        ...(filter && { filter }),
-      })),
-    },
-  });
-  expect(answer.status()).toBe(200);
-  return answer.json();
+  const page = async (offset: number): Promise<Found> => {
+    const answer = await api.post(`${credentials.host}/multi-search`, {
+      headers: { Authorization: `Bearer ${credentials.token}` },
+      data: {
+        federation: { limit: atOnce, offset },
+        queries: indexes.map((indexUid) => ({
+          indexUid,
+          q,
+          matchingStrategy: 'all',
+          sort: ['number_sortable:desc'],
+          ...(filter && { filter }),
+        })),
+      },
+    });
+    expect(answer.status()).toBe(200);
+    return answer.json();
+  };
+  const first = await page(0);
+  const offsets = Array.from({ length: Math.ceil(first.estimatedTotalHits / atOnce) }, (_, at) => at * atOnce).slice(1);
+  const others = await Promise.all(offsets.map(page));
+  return { ...first, hits: [first, ...others].flatMap(({ hits }) => hits) };
 };
 
 /** All orders and all invoices of the user's company, newest first. */

@@ -1,9 +1,7 @@
+import { productLimit } from '@connect/contract/search';
 import { productAttributes, readProductHits } from './product-hits.ts';
 import type { ProductHits } from './product-hits.ts';
 import { Unavailable } from './unavailable.ts';
-
-/** The limit of the federated search over the products (spec §9). */
-export const productLimit = 99_999;
 
 /** Where and with what to search the products of a filter; plain, so that a worker can be sent it. */
 export interface ProductsAsk {

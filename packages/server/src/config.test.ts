@@ -13,7 +13,7 @@ describe('configuration', () => {
       host: '127.0.0.1',
       dataDir: '.data',
       tokenSeconds: 1800,
-      searchTokenSeconds: 120,
+      searchTokenSeconds: 60,
     });
     expect(read({ PORT: '', BASE_PATH: ' ' })).toMatchObject({ port: 4173, basePath: '' });
   });

@@ -139,7 +139,7 @@ const Environment = v.object({
   ),
   DEMO: flag('on'),
   TOKEN_SECONDS: whole(1800, 2, 86_400),
-  SEARCH_TOKEN_SECONDS: whole(120, 1, 900),
+  SEARCH_TOKEN_SECONDS: whole(60, 1, 900),
   WATCH_SECONDS: whole(60, 1, 86_400),
   CURRENCY: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as GBP')), 'GBP'),
   API_HOST: v.optional(address),

@@ -5,5 +5,7 @@ import type { CustomerScope } from '../staff/customer-scope.ts';
 import type { SearchAccess } from './search-access.ts';
 
 export const serveSearchCalls = (serve: Serve, searchAccess: SearchAccess, scope: CustomerScope): void => {
-  serve(calls.searchCredentials, async ({ user }) => ok(await searchAccess.credentials(user, scope.isNarrow(user))));
+  serve(calls.searchCredentials, async ({ user, sessionId }) =>
+    ok(await searchAccess.credentials({ ...user, sessionId }, scope.isNarrow(user))),
+  );
 };

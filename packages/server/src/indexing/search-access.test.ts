@@ -5,6 +5,7 @@ import { SearchDocument } from '@connect/contract/search';
 import { permissions } from '@connect/core/domain/access/user';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSessions } from '../auth/sessions.ts';
 import { toIdentity } from '../auth/users.ts';
 import { readConfig } from '../config.ts';
 import { openSearch, type OpenSearch } from '../lifecycle/open-search.ts';
@@ -16,6 +17,16 @@ import { invoiceDocuments, orderDocuments, type IndexedDocument } from './search
 let data: TestDatabase;
 let folder: string;
 let search: OpenSearch;
+let sessionId: string;
+const sessions = () => createSessions(data.database, () => new Date());
+const openSession = async (): Promise<string> => {
+  const user = await data.database
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', 'priya@northgate.example')
+    .executeTakeFirstOrThrow();
+  return (await sessions().open(user, { address: '192.0.2.1', userAgent: null }))?.id ?? '';
+};
 
 const open = async (opened: TestDatabase): Promise<OpenSearch> => {
   const config = readConfig({});
@@ -27,6 +38,7 @@ beforeAll(async () => {
   data = await openDemoDatabase();
   folder = await mkdtemp(join(tmpdir(), 'connect-search-'));
   search = await open(data);
+  sessionId = await openSession();
 }, patience);
 afterAll(async () => {
   await search.close();
@@ -39,22 +51,25 @@ const all = [permissions.viewOrders, permissions.viewInvoices];
 const accessAt = (now: Date) => createSearchAccess({ host: '/search', key: search.key, life: 900, now: () => now });
 
 const credentialsOf = (customerNo: string, granted: string[] = all, now = new Date()) =>
-  accessAt(now).credentials({ id: 'x', roles: ['customer'], customer_no: customerNo, permissions: granted }, false);
+  accessAt(now).credentials(
+    { id: 'x', roles: ['customer'], customer_no: customerNo, permissions: granted, sessionId },
+    false,
+  );
 
 /** Of somebody of the demo; an account manager's narrowed to the customers given to them, or not. */
 const staffCredentials = async (email: string, narrow = false, granted?: string[]) => {
   const row = await data.database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
   const user = toIdentity(row);
-  return accessAt(new Date()).credentials({ ...user, permissions: granted ?? user.permissions }, narrow);
+  return accessAt(new Date()).credentials({ ...user, permissions: granted ?? user.permissions, sessionId }, narrow);
 };
 
 const ask = async (token: string, indexUid: string, body: object = {}) => {
   const answer = await search.app?.request(`/search/indexes/${indexUid}/search`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ limit: 1000, ...body }),
+    body: JSON.stringify({ limit: 100, ...body }),
   });
-  const result = (await answer?.json()) as { hits?: Record<string, unknown>[]; code?: string };
+  const result = (await answer?.json()) as { hits?: Record<string, unknown>[]; code?: string; message?: string };
   return { status: answer?.status, ...result };
 };
 
@@ -114,6 +129,46 @@ describe('search credentials (decisions 20)', () => {
     expect(expires_at - Math.floor(now.getTime() / 1000)).toBe(900);
     const { token } = await credentialsOf('C10482', all, new Date(now.getTime() - 901_000));
     expect(await ask(token, indexes.orders)).toMatchObject({ status: 403, code: 'invalid_api_key' });
+  });
+
+  it('end with their session: whoever is signed out elsewhere, or deactivated, finds nothing any more', async () => {
+    const own = await openSession();
+    const user = { id: 'x', roles: ['customer' as const], customer_no: 'C10482', permissions: all, sessionId: own };
+    const { token } = await accessAt(new Date()).credentials(user, false);
+    expect((await ask(token, indexes.orders)).status).toBe(200);
+    const active = (value: boolean) =>
+      data.database
+        .updateTable('users')
+        .set({ active: value })
+        .where('email', '=', 'priya@northgate.example')
+        .execute();
+    await active(false);
+    expect(await ask(token, indexes.orders)).toMatchObject({ status: 403, code: 'invalid_api_key' });
+    await active(true);
+    expect((await ask(token, indexes.orders)).status).toBe(200);
+    await sessions().close(own);
+    const federated = await search.app?.request('/search/multi-search', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ queries: [{ indexUid: indexes.orders }], federation: {} }),
+    });
+    expect([federated?.status, (await ask(token, indexes.orders)).status]).toEqual([403, 403]);
+  });
+
+  it('ask for 100 hits at a time, and those of brand managers for all products at once', async () => {
+    const { token } = await credentialsOf('C10482');
+    expect(await ask(token, indexes.orders, { limit: 101 })).toMatchObject({
+      status: 400,
+      code: 'invalid_search_limit',
+      message: expect.stringContaining('101 hits are more than the 100'),
+    });
+    const products = indexes.products[0]?.uid ?? '';
+    expect(
+      (await ask((await staffCredentials('sasha@connect.example')).token, products, { limit: 99_999 })).status,
+    ).toBe(200);
+    expect((await ask((await staffCredentials('morgan@connect.example')).token, products, { limit: 101 })).status).toBe(
+      400,
+    );
   });
 
   it('a customer number with a quote in it cannot widen the filter', async () => {

@@ -1,8 +1,8 @@
-import type { SearchCredentials, SearchIndexes } from '@connect/contract/search';
+import { productLimit, type SearchCredentials, type SearchIndexes } from '@connect/contract/search';
 import { may, permissions, userKind } from '@connect/core/domain/access/user';
 import { findsInvoicedOrders } from '@connect/core/domain/documents/invoiced-orders';
 import type { Meilisearch } from 'meilisearch';
-import { generateTenantToken } from 'meilisearch/token';
+import { SignJWT } from 'jose';
 import type { InferOutput } from 'valibot';
 import type { Identity } from '../auth/users.ts';
 import { indexes, notInvoiced } from './indexes.ts';
@@ -11,7 +11,7 @@ import { isMissing } from './missing.ts';
 /** Fixed, so that every process gives out tokens of the same key. A key's indexes stay as they are: others need another uid. */
 const keyUid = '5d1f0c3a-8e26-4b7c-9a54-2e6b7d90c418';
 
-type Searcher = Pick<Identity, 'id' | 'roles' | 'permissions' | 'customer_no'>;
+type Searcher = Pick<Identity, 'id' | 'roles' | 'permissions' | 'customer_no'> & { readonly sessionId: string };
 
 /** Signs the tokens users search with. */
 export interface SearchAccess {
@@ -75,6 +75,15 @@ const permitted = (
 };
 
 /**
+ * What the embedded service looks at beside: the session that a token ends with, and that a brand manager sees all products at once
+ * (spec §7). Meilisearch passes over it.
+ */
+const embeddedClaims = (user: Searcher) => ({
+  session: user.sessionId,
+  ...(userKind(user) === 'brand-manager' && { mostHits: productLimit }),
+});
+
+/**
  * Tokens for the indexes their user may see, for at most 15 minutes, bound to a customer's own documents or to the customers
  * within an account manager's reach (decisions 20).
  */
@@ -94,12 +103,10 @@ export const createSearchAccess = (options: {
       ...Object.values(regions).map((uid) => [uid, null] as const),
     ]);
     const expiresAt = Math.floor(options.now().getTime() / 1000) + options.life;
-    const token = await generateTenantToken({
-      apiKey: options.key,
-      apiKeyUid: keyUid,
-      searchRules: rules,
-      expiresAt,
-    });
+    const token = await new SignJWT({ searchRules: rules, apiKeyUid: keyUid, ...embeddedClaims(user) })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setExpirationTime(expiresAt)
+      .sign(new TextEncoder().encode(options.key));
     return { host: options.host, token, expires_at: expiresAt, indexes: found.indexes };
   },
 });

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Hono } from 'hono';
 import { Meilisearch, MeilisearchApiError } from 'meilisearch';
 import * as v from 'valibot';
+import { createSessions } from '../auth/sessions.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/open.ts';
 import type { Shared } from '../database/prepare.ts';
@@ -47,8 +48,10 @@ export const clientWithin = (app: Hono, masterKey: string): Meilisearch =>
   });
 
 /** The indexes are made from the database, so a folder that cannot be read is made again. */
-const openService = async (dataDir: string, masterKey: string): Promise<SearchService> => {
-  const options = { dataDir, masterKey, under: embeddedSearchPath, otherNames: secondNames };
+const openService = async (dataDir: string, masterKey: string, database: Database): Promise<SearchService> => {
+  const sessions = createSessions(database, () => new Date());
+  const isSessionOpen = async (id: string): Promise<boolean> => (await sessions.find(id)) !== null;
+  const options = { dataDir, masterKey, isSessionOpen, under: embeddedSearchPath, otherNames: secondNames };
   try {
     return await openSearchService(options);
   } catch {
@@ -70,7 +73,7 @@ const openEmbeddedSearch = async (
   database: Database,
   dataSetId: string,
 ): Promise<OpenSearch> => {
-  const service = await openService(folder, masterKey);
+  const service = await openService(folder, masterKey, database);
   const client = clientWithin(service.app, masterKey);
   try {
     return {

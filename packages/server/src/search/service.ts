@@ -9,6 +9,7 @@ import type { Parts } from './http/context.ts';
 import { documentRoutes } from './http/document-routes.ts';
 import { indexRoutes } from './http/index-routes.ts';
 import { keyRoutes } from './http/key-routes.ts';
+import { limits } from './http/limits.ts';
 import { searchRoutes } from './http/search-routes.ts';
 import { settingsRoutes } from './http/settings-routes.ts';
 import { systemRoutes } from './http/system-routes.ts';
@@ -30,6 +31,8 @@ export interface SearchServiceOptions {
   /** Undefined or empty leaves every route but /keys open. */
   readonly masterKey?: string | undefined;
   readonly now?: () => Date;
+  /** Whether a session that a tenant token names goes on: with its end the token is refused. Without it all do. */
+  readonly isSessionOpen?: (id: string) => Promise<boolean>;
   /** Takes one line for each fault; never a key or a token. */
   readonly log?: (message: string) => void;
 }
@@ -42,13 +45,15 @@ export interface SearchService {
   close(): Promise<void>;
 }
 
-const BODY_LIMIT = 100 * 1024 * 1024;
-const TOO_LARGE: Refusal = {
+/** Documents come by the thousand, searches one by one. */
+const DOCUMENTS_LIMIT = 100 * 1024 * 1024;
+const limitOf = (path: string): number => (/[/-]search$/.test(path) ? limits.body : DOCUMENTS_LIMIT);
+const tooLarge = (limit: number): Refusal => ({
   status: 413,
   type: 'invalid_request',
   code: 'payload_too_large',
-  message: 'The provided payload reached the limit. The maximum accepted payload size is 100 MB.',
-};
+  message: `The provided payload reached the limit. The maximum accepted payload size is ${limit < 1024 * 1024 ? `${limit / 1024} kB` : `${limit / 1024 / 1024} MB`}.`,
+});
 
 /**
  * Opens the embedded search service on its folder (search contract; decisions 9 and 20). Indexes are read into memory
@@ -57,6 +62,7 @@ const TOO_LARGE: Refusal = {
  */
 export async function openSearchService(options: SearchServiceOptions): Promise<SearchService> {
   const { dataDir, masterKey, under = '', now = () => new Date(), log = () => undefined } = options;
+  const { isSessionOpen = () => Promise.resolve(true) } = options;
   await prepareFolder(dataDir);
   const catalogue = await Catalogue.open(dataDir, options.otherNames);
   const keys = masterKey ? await KeyStore.open(dataDir, masterKey, now) : undefined;
@@ -67,7 +73,7 @@ export async function openSearchService(options: SearchServiceOptions): Promise<
   let open = true;
   void warm(catalogue, () => open, log);
   return {
-    app: makeApp({ catalogue, tasks, keys, now }, under, log),
+    app: makeApp({ catalogue, tasks, keys, now, isSessionOpen }, under, log),
     ready: () => open,
     close: async () => {
       open = false;
@@ -102,12 +108,13 @@ const allowOrigins: MiddlewareHandler = (c, next) => {
 };
 
 /** Counts the bytes of bodies that do not say how long they are; the others are believed, since the parser is. */
-const countBytes = bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => refused(c, TOO_LARGE) });
 const limitBody: MiddlewareHandler = (c, next) => {
   const length = c.req.header('Content-Length');
   if (c.req.method === 'GET') return next();
-  if (length === undefined) return countBytes(c, next);
-  return Number(length) <= BODY_LIMIT ? next() : Promise.resolve(refused(c, TOO_LARGE));
+  const maxSize = limitOf(c.req.path);
+  const refuse = (): Response => refused(c, tooLarge(maxSize));
+  if (length === undefined) return bodyLimit({ maxSize, onError: refuse })(c, next);
+  return Number(length) <= maxSize ? next() : Promise.resolve(refuse());
 };
 
 function makeApp(parts: Parts, under: string, log: (message: string) => void): Hono {

@@ -24,6 +24,22 @@ test.prop([fc.array(fc.record({ text: plain, marked: fc.boolean() }), { maxLengt
   },
 );
 
+test.prop([
+  fc.oneof(
+    fc.string({ maxLength: 2000 }),
+    fc.array(fc.string({ minLength: 1, maxLength: 9 })).map((all) => all.join(' ')),
+  ),
+])(
+  'a term is the beginning of its text, of 512 characters and 20 words at most, and all of one that is shorter',
+  (text) => {
+    const term = searchTerm(text) ?? '';
+    expect(text.trim().startsWith(term)).toBe(true);
+    expect(term.length).toBeLessThanOrEqual(512);
+    expect(term.match(/[\p{L}\p{N}]+/gu)?.length ?? 0).toBeLessThanOrEqual(20);
+    if (text.trim().length <= 19 && term !== '') expect(term).toBe(text.trim());
+  },
+);
+
 test.prop([marked])('no part is empty', (text) => {
   expect(highlightParts(text).filter((part) => part.text === '')).toEqual([]);
 });

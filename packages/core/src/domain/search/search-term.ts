@@ -4,12 +4,24 @@ export const minimumTermLength = 2;
 /** The results panel stays this long after the box lost focus, in milliseconds (spec §9). */
 export const panelHideDelay = 200;
 
+/** What a search service takes of a text at most: characters as they are encoded, and words, the first ten of which count. */
+export const longestTerm = { characters: 512, words: 20 } as const;
+
+const words = /[^\p{P}\p{Z}\p{C}\p{Sm}\p{Sc}\p{Sk}\s]+/gu;
+
+/** The beginning of a text that a search service takes. */
+const taken = (text: string): string => {
+  const beginning = text.slice(0, longestTerm.characters).trimEnd();
+  const last = [...beginning.matchAll(words)][longestTerm.words - 1];
+  return last ? beginning.slice(0, last.index + last[0].length) : beginning;
+};
+
 /**
  * The text to search for, or null when it is too short to search with (spec §4, §5). Spaces around it do not count, and a
- * character is what a reader takes for one, however it is encoded.
+ * character is what a reader takes for one, however it is encoded. What is beyond a search service's limits is left out.
  */
 export const searchTerm = (text: string): string | null => {
-  const term = text.trim();
+  const term = taken(text.trim());
   return [...term].length >= minimumTermLength ? term : null;
 };
 

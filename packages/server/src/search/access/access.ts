@@ -1,3 +1,4 @@
+import { limits } from '../http/limits.ts';
 import type { Json } from '../json.ts';
 import { ok, refuse } from '../result.ts';
 import type { Refusal, Result } from '../result.ts';
@@ -5,13 +6,17 @@ import { grants, namesIndex } from './actions.ts';
 import type { Action } from './actions.ts';
 import type { ApiKey, KeyStore } from './key-store.ts';
 import { forbidden, invalidSignature, readTenantToken, ruleFor } from './tenant-token.ts';
-import type { SearchRule } from './tenant-token.ts';
+import type { TenantToken } from './tenant-token.ts';
 
 /** What the sender of a request may reach. */
 export interface Access {
   allows(uid: string): boolean;
   /** The filter that always holds for the index. */
   filterFor(uid: string): Json | undefined;
+  /** How many hits may be asked for at a time. */
+  readonly mostHits: number;
+  /** The session that has to go on. */
+  readonly session?: string | undefined;
   /** Why an index of the URL is out of reach. */
   denial(uid: string): Refusal;
 }
@@ -19,6 +24,7 @@ export interface Access {
 const everything: Access = {
   allows: () => true,
   filterFor: () => undefined,
+  mostHits: Infinity,
   denial: () => forbidden(INVALID_KEY),
 };
 
@@ -57,6 +63,7 @@ const isUsable = (key: ApiKey, action: Action, now: Date): boolean =>
 const keyAccess = (key: ApiKey): Access => ({
   allows: (uid) => key.indexes.some((pattern) => namesIndex(pattern, uid)),
   filterFor: () => undefined,
+  mostHits: limits.hits,
   denial: (uid) =>
     forbidden(
       `The API key cannot access the index \`${uid}\`, authorized indexes are ${quotedList([...key.indexes].sort())}.`,
@@ -68,7 +75,7 @@ function authoriseTenant(keys: KeyStore, secret: string, now: Date): Result<Acce
   const token = readTenantToken(secret);
   if (token === undefined) return invalidKey;
   if (!token.ok) return token;
-  const { apiKeyUid, rules, exp, isSignedBy } = token.value;
+  const { apiKeyUid, exp, isSignedBy } = token.value;
   const key = keys.byUid(apiKeyUid);
   if (key === undefined) return invalidKey;
   if (!isSignedBy(key.key)) return invalidSignature();
@@ -76,14 +83,16 @@ function authoriseTenant(keys: KeyStore, secret: string, now: Date): Result<Acce
   if (exp !== undefined && seconds > exp) {
     return refuse(forbidden(`Tenant token expired. Was valid up to \`${exp}\` and we're now \`${seconds}\`.`));
   }
-  return isUsable(key, 'search', now) ? ok(tenantAccess(key, rules)) : invalidKey;
+  return isUsable(key, 'search', now) ? ok(tenantAccess(key, token.value)) : invalidKey;
 }
 
-function tenantAccess(key: ApiKey, rules: readonly SearchRule[]): Access {
+function tenantAccess(key: ApiKey, { rules, mostHits, session }: TenantToken): Access {
   const ofKey = keyAccess(key);
   return {
     allows: (uid) => ofKey.allows(uid) && ruleFor(rules, uid) !== undefined,
     filterFor: (uid) => ruleFor(rules, uid)?.filter,
+    mostHits: mostHits ?? limits.hits,
+    session,
     denial: (uid) => {
       const allowed = quotedList(rules.map((rule) => rule.pattern).sort());
       return forbidden(

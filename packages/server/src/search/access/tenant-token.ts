@@ -16,6 +16,9 @@ const claimsSchema = v.object({
   ]),
   apiKeyUid: v.string(),
   exp: v.nullish(v.number()),
+  // These two are the portal's own.
+  mostHits: v.nullish(v.number()),
+  session: v.nullish(v.string()),
 });
 
 /** What the rules of a token say of one pattern of indexes. */
@@ -30,6 +33,10 @@ export interface TenantToken {
   readonly rules: readonly SearchRule[];
   /** Unix seconds. */
   readonly exp: number | undefined;
+  /** How many hits it may ask for at a time; undefined for as many as others. */
+  readonly mostHits: number | undefined;
+  /** The session it ends with. */
+  readonly session: string | undefined;
   readonly isSignedBy: (secret: string) => boolean;
 }
 
@@ -52,7 +59,7 @@ export function readTenantToken(text: string): Result<TenantToken> | undefined {
   if (!parsedHeader.success) return cannotDecode('InvalidAlgorithm');
   const claims = v.safeParse(claimsSchema, decodePart(payload));
   if (!claims.success) return cannotDecode('JSON error: the payload is not a set of search rules');
-  const { searchRules, apiKeyUid, exp } = claims.output;
+  const { searchRules, apiKeyUid, exp, mostHits, session } = claims.output;
   const hash = `sha${parsedHeader.output.alg.slice(2)}`;
   return ok({
     apiKeyUid,
@@ -60,6 +67,8 @@ export function readTenantToken(text: string): Result<TenantToken> | undefined {
       ? searchRules.map((pattern) => ({ pattern }))
       : Object.entries(searchRules).map(([pattern, rule]) => ({ pattern, filter: rule?.filter })),
     exp: exp ?? undefined,
+    mostHits: mostHits ?? undefined,
+    session: session ?? undefined,
     isSignedBy: (secret) => {
       const expected = createHmac(hash, secret).update(`${header}.${payload}`).digest();
       const given = Buffer.from(signature, 'base64url');

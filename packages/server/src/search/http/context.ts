@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
-import { authorise } from '../access/access.ts';
+import { authorise, INVALID_KEY } from '../access/access.ts';
 import type { Access } from '../access/access.ts';
 import type { Action } from '../access/actions.ts';
+import { forbidden } from '../access/tenant-token.ts';
 import type { KeyStore } from '../access/key-store.ts';
 import type { Json } from '../json.ts';
 import { errorBody, indexNotFound, invalid, ok, refuse } from '../result.ts';
@@ -19,6 +20,8 @@ export interface Parts {
   /** Undefined without a master key: then every route but /keys is open. */
   readonly keys: KeyStore | undefined;
   readonly now: () => Date;
+  /** Whether the session that a tenant token belongs to goes on. */
+  readonly isSessionOpen: (id: string) => Promise<boolean>;
 }
 
 /** The answer to a refused call. */
@@ -30,6 +33,16 @@ export const answer = (c: Context, result: Result<object>): Response =>
 
 export const allow = ({ keys, now }: Parts, c: Context, action: Action): Result<Access> =>
   authorise(keys, c.req.header('Authorization'), action, now());
+
+/** What is allowed, unless the session of the token it is allowed by has ended. */
+export async function whileSessionLasts<T>(
+  { isSessionOpen }: Parts,
+  allowed: Result<T>,
+  accessOf: (value: T) => Access,
+): Promise<Result<T>> {
+  const session = allowed.ok ? accessOf(allowed.value).session : undefined;
+  return session === undefined || (await isSessionOpen(session)) ? allowed : refuse(forbidden(INVALID_KEY));
+}
 
 const UID = /^[A-Za-z0-9_-]{1,512}$/;
 

@@ -11,6 +11,7 @@ import type { Result } from '../result.ts';
 import type { Catalogue } from '../store/catalogue.ts';
 import { checkUid } from './context.ts';
 import type { LargeAnswer } from './large-answer.ts';
+import { checkHits } from './limits.ts';
 import type { MultiSearchQuery, MultiSearchRequest } from './search-schema.ts';
 
 const PAGINATION = ['limit', 'offset', 'page', 'hitsPerPage'] as const;
@@ -23,9 +24,13 @@ export async function multiSearch(
   timing: () => object,
 ): Promise<Result<LargeAnswer>> {
   const federated = federation !== undefined && federation !== null;
+  const few = checkHits(federation ?? {}, access.mostHits);
+  if (!few.ok) return few;
   for (const [position, query] of queries.entries()) {
     const checked = federated ? checkFederated(query, position) : checkAlone(query);
     if (!checked.ok) return insideQuery(position, checked.refusal);
+    const few = checkHits(query, access.mostHits);
+    if (!few.ok) return insideQuery(position, few.refusal);
     if (!access.allows(query.indexUid)) return insideQuery(position, forbidden(INVALID_KEY));
   }
   const results: Found[] = [];

@@ -5,10 +5,11 @@ import type { Json } from '../json.ts';
 import { searchPage } from '../query/page.ts';
 import { search } from '../query/search.ts';
 import type { Result } from '../result.ts';
-import { allow, openIndex, readBody, refused } from './context.ts';
+import { allow, openIndex, readBody, refused, whileSessionLasts } from './context.ts';
 import type { Parts } from './context.ts';
 import { codeFrom, decode } from './decode.ts';
 import { largeAnswer } from './large-answer.ts';
+import { checkHits } from './limits.ts';
 import { multiSearch } from './multi-search.ts';
 import { multiSearchSchema, searchSchema } from './search-schema.ts';
 import type { SearchRequest } from './search-schema.ts';
@@ -27,11 +28,13 @@ export function searchRoutes(parts: Parts): Hono {
   const app = new Hono();
   const single = async (c: Context, read: () => Promise<Result<SearchRequest>>): Promise<Response> => {
     const started = performance.now();
-    const opened = openIndex(parts, c, 'search');
+    const opened = await whileSessionLasts(parts, openIndex(parts, c, 'search'), ({ access }) => access);
     if (!opened.ok) return refused(c, opened.refusal);
     const request = await read();
     if (!request.ok) return refused(c, request.refusal);
     const { uid, access, index } = opened.value;
+    const few = checkHits(request.value, access.mostHits);
+    if (!few.ok) return refused(c, few.refusal);
     const found = search(index.loaded ?? (await index.load()), request.value, access.filterFor(uid));
     if (!found.ok) return refused(c, found.refusal);
     const { hits, fields } = searchPage(found.value, request.value);
@@ -41,7 +44,7 @@ export function searchRoutes(parts: Parts): Hono {
   app.get('/indexes/:uid/search', (c) => single(c, async () => decode(searchSchema, queryAsBody(c), searchCode)));
   app.post('/multi-search', async (c) => {
     const started = performance.now();
-    const access = allow(parts, c, 'search');
+    const access = await whileSessionLasts(parts, allow(parts, c, 'search'), (access) => access);
     if (!access.ok) return refused(c, access.refusal);
     const body = await readBody(c);
     if (!body.ok) return refused(c, body.refusal);

@@ -1,10 +1,17 @@
 import * as v from 'valibot';
 import { jsonObject } from '../json-object.ts';
 import type { Json } from '../json.ts';
+import { atMost, filterLength, lengthOf, limits, wordsOf } from './limits.ts';
 
 const text = v.string('a string');
 const flag = v.boolean('a boolean');
-const texts = v.array(text, 'an array');
+const texts = v.pipe(v.array(text, 'an array'), atMost<string[]>(limits.list, 'entries', lengthOf));
+const tag = v.pipe(text, atMost<string>(limits.tag, 'characters', lengthOf));
+const searched = v.pipe(
+  text,
+  atMost<string>(limits.characters, 'characters', lengthOf),
+  atMost(limits.words, 'words', wordsOf),
+);
 export const positiveInteger = v.pipe(
   v.number('a positive integer'),
   v.integer('a positive integer'),
@@ -31,15 +38,15 @@ const pageFields = {
 
 const searchFields = {
   ...pageFields,
-  q: v.nullish(text),
-  filter: v.optional(anyJson),
+  q: v.nullish(searched),
+  filter: v.optional(v.pipe(anyJson, atMost<Json>(limits.filter, 'characters', filterLength))),
   sort: v.nullish(texts),
   matchingStrategy: v.nullish(v.picklist(['last', 'all', 'frequency'])),
   attributesToRetrieve: v.nullish(texts),
   attributesToSearchOn: v.nullish(texts),
   attributesToHighlight: v.nullish(texts),
-  highlightPreTag: v.nullish(text),
-  highlightPostTag: v.nullish(text),
+  highlightPreTag: v.nullish(tag),
+  highlightPostTag: v.nullish(tag),
   showMatchesPosition: v.nullish(flag),
   showRankingScore: v.nullish(flag),
   cropLength: v.nullish(positiveInteger),
@@ -84,7 +91,7 @@ export type MultiSearchQuery = v.InferOutput<typeof querySchema>;
 
 /** The body of POST /multi-search. */
 export const multiSearchSchema = jsonObject({
-  queries: v.array(querySchema, 'an array'),
+  queries: v.pipe(v.array(querySchema, 'an array'), atMost<MultiSearchQuery[]>(limits.queries, 'queries', lengthOf)),
   federation: v.nullish(
     jsonObject({
       ...pageFields,

@@ -58,8 +58,8 @@ const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 const RESERVED = new Set(['AND', 'OR', 'NOT', 'IN', 'TO', 'EXISTS', 'IS', 'NULL', 'EMPTY', 'STARTS', 'WITH']);
 const OPERATIONS =
   '`=`, `!=`, `>=`, `>`, `<=`, `<`, `IN`, `NOT IN`, `TO`, `EXISTS`, `NOT EXISTS`, `IS NULL`, `IS NOT NULL`, `IS EMPTY`, `IS NOT EMPTY`, `STARTS WITH` or `NOT STARTS WITH`';
-/** Parentheses and NOTs inside each other; far more than a person writes, far fewer than would exhaust the stack. */
-const DEEPEST = 200;
+/** Parentheses and NOTs inside each other; far more than a person writes. */
+const DEEPEST = 10;
 
 /** Reads one filter text from left to right (search contract, "Filter grammar"). */
 class Parser {
@@ -93,7 +93,8 @@ class Parser {
   }
 
   #not(): Result<Filter> {
-    if (this.#depth >= DEEPEST) return this.#wrong('The filter exceeded the maximum depth limit.');
+    if (this.#depth > DEEPEST)
+      return this.#wrong(`The filter is nested deeper than the ${DEEPEST} levels that are taken.`);
     this.#depth += 1;
     const filter = this.#takes('NOT') ? negated(this.#not()) : this.#primary();
     this.#depth -= 1;
