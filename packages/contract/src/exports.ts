@@ -5,13 +5,19 @@ import { Day } from './values.ts';
 /** What a list of documents is narrowed by: as its screen has it (spec §2). */
 const filter = {
   show: v.picklist(['orders', 'invoices', 'both'], 'must be orders, invoices or both'),
-  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000, 'is too long')), ''),
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(512, 'is too long')), ''),
   /** Unix seconds, both included. */
   from: v.pipe(v.string(), v.regex(/^-?\d{1,12}$/, 'is not a moment'), v.transform(Number)),
   to: v.pipe(v.string(), v.regex(/^-?\d{1,12}$/, 'is not a moment'), v.transform(Number)),
 };
 
 export const exportFormats = ['csv', 'xlsx'] as const;
+
+/** What a file of each format is. */
+export const exportTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
 
 /** Both answer for a customer who may see what the list shows: orders with View Orders, invoices with View Invoices. */
 const access = 'customer';
@@ -64,6 +70,8 @@ export const statement = call({
   summary: 'Statement of account of a month that has begun, `YYYY-MM`, as PDF',
   access,
   permissions: ['View Invoices', 'Download Invoices', 'View Balance'],
-  params: v.object({ month: v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month as YYYY-MM')) }),
+  params: v.object({
+    month: v.pipe(v.string(), v.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'must be a month as YYYY-MM')),
+  }),
   answer: 'pdf',
 });

@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { Call } from './call.ts';
 import { calls } from './calls.ts';
+import { exportTypes } from './exports.ts';
 import { ErrorBody } from './values.ts';
 
 type Json = Record<string, unknown>;
@@ -30,7 +31,7 @@ const success = (answer: Call['answer']): Json => {
     answer === 'pdf'
       ? { 'application/pdf': file }
       : answer === 'file'
-        ? { 'application/octet-stream': file }
+        ? Object.fromEntries(Object.values(exportTypes).map((type) => [type, file]))
         : { 'application/json': { schema: schemaOf(answer) } };
   return { 200: { description: 'Answer', content } };
 };
@@ -45,6 +46,8 @@ export const refusalsOf = (row: Call): number[] => {
     ...(parsed ? [400] : []),
     ...(guarded ? [401] : []),
     ...(narrowed ? [403] : []),
+    // Whatever is sent, too much of it is not read.
+    ...(row.method === 'GET' ? [] : [413]),
     ...(row.refusals ?? []),
   ];
   return [...new Set(all)].toSorted((a, b) => a - b);

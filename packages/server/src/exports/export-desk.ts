@@ -1,4 +1,10 @@
-import { maxArchived, maxExported, type documentNumbers, type exportDocuments } from '@connect/contract/exports';
+import {
+  exportTypes,
+  maxArchived,
+  maxExported,
+  type documentNumbers,
+  type exportDocuments,
+} from '@connect/contract/exports';
 import { may, permissions, type Permission, type User } from '@connect/core/domain/access/user';
 import type { DocumentKind } from '@connect/core/domain/documents/document';
 import { findsInvoicedOrders } from '@connect/core/domain/documents/invoiced-orders';
@@ -11,7 +17,7 @@ import { malformed, missingPermission, type Refusal } from '../http/refusal.ts';
 import { SavedFile } from '../http/serve.ts';
 import type { FindDocuments, FoundDocument } from '../indexing/find-documents.ts';
 import { preferredLanguage } from '../mail/language.ts';
-import { exportFile, exportTypes } from './files.ts';
+import { exportFile } from './files.ts';
 import { exportRow } from './rows.ts';
 import { exportTexts } from './texts.ts';
 

@@ -58,11 +58,6 @@ const xlsxFile = async (titles: Titles, rows: Rows): Promise<Uint8Array> => {
 
 const writers = { csv: csvFile, xlsx: xlsxFile } as const satisfies Record<ExportFormat, unknown>;
 
-export const exportTypes: Record<ExportFormat, string> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
-
 /** The rows of an export as a file, its titles first. */
 export const exportFile = (format: ExportFormat, titles: Titles, rows: Rows): Promise<Uint8Array> =>
   writers[format](titles, rows);

@@ -22,6 +22,12 @@ const errorsOf = (issues: readonly v.BaseIssue<unknown>[], whole: string): Recor
   return errors;
 };
 
+/** Text that no database takes; elsewhere it is a mistake, too. */
+const holdsNul = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\0')
+    : typeof value === 'object' && value !== null && Object.entries(value).some((entry) => entry.some(holdsNul));
+
 /** Parses the parts of a request that a call's row has schemas for; the refusal names every field that is wrong. */
 export const parseRequest = async (row: Call, request: HonoRequest): Promise<Result<ParsedRequest, Refusal>> => {
   let json: unknown;
@@ -38,6 +44,7 @@ export const parseRequest = async (row: Call, request: HonoRequest): Promise<Res
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = row[part];
     if (!schema) continue;
+    if (holdsNul(parts[part])) return refused(malformed({ [part]: ['has a character that is not text'] }));
     const result = v.safeParse(schema, parts[part]);
     if (!result.success) return refused(malformed(errorsOf(result.issues, part)));
     parsed[part] = result.output;

@@ -1,0 +1,103 @@
+import { calls } from '@connect/contract/calls';
+import type { Call } from '@connect/contract/call';
+import { openApiDocument } from '@connect/contract/openapi';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeCallRequests, type CallRequests } from '../testing/call-requests.ts';
+import { openDemoDatabase, patience, type TestDatabase } from '../testing/demo-database.ts';
+import { valueOf, type JsonSchema } from '../testing/json-schema-arbitrary.ts';
+import { createTestPortal, type TestPortal, type TestRequest } from '../testing/test-portal.ts';
+
+interface Content {
+  readonly content?: Readonly<Record<string, unknown>>;
+}
+interface Operation {
+  readonly parameters: readonly { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[];
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: JsonSchema } } };
+  readonly responses: Readonly<Record<string, Content>>;
+}
+
+const paths: Record<string, Record<string, Operation>> = JSON.parse(JSON.stringify(openApiDocument('1').paths));
+
+// Signing out ends the session that the other requests are made in; the last two work for as long as an answer takes.
+const left = new Set<Call>([calls.logout, calls.endAllSessions]);
+const rows = Object.entries<Call>(calls).filter(([, row]) => !left.has(row));
+
+/** How often each call is made; the run over all of them has to end within a minute. */
+const numRuns = 25;
+
+let data: TestDatabase;
+let portal: TestPortal;
+let requests: CallRequests;
+
+beforeAll(async () => {
+  data = await openDemoDatabase();
+  portal = createTestPortal(data);
+  requests = await makeCallRequests(data.database, portal);
+}, patience);
+afterAll(() => data.database.destroy());
+
+const partOf = (operation: Operation, where: 'path' | 'query') => {
+  const listed = operation.parameters.filter((each) => each.in === where);
+  const record = fc.record(Object.fromEntries(listed.map(({ name, schema }) => [name, valueOf(schema)])), {
+    requiredKeys: listed.filter(({ required }) => required).map(({ name }) => name),
+  });
+  return record.map((values) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value).toWellFormed()])),
+  );
+};
+
+/** Requests of a call by its own schemas, some of them with parts of a good one. */
+const requestsOf = (operation: Operation, good: TestRequest): fc.Arbitrary<TestRequest> => {
+  const body = operation.requestBody;
+  const params = partOf(operation, 'path').map((values) =>
+    // An empty part of a path is another path.
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, /^\.{0,2}$/.test(value) ? 'x' : value])),
+  );
+  return fc.record({
+    params: good.params ? fc.oneof(params, fc.constant(good.params)) : params,
+    query: partOf(operation, 'query'),
+    body: body
+      ? fc.oneof({ weight: 4, arbitrary: valueOf(body.content['application/json'].schema) }, fc.constant(good.body))
+      : fc.constant(undefined),
+  });
+};
+
+describe('whatever is asked by the schemas of the contract, as anybody', () => {
+  it.each(rows)(
+    '%s answers with a status and a type of content that its description has, never with a fault',
+    async (name, row) => {
+      const operation = paths[row.path]?.[row.method.toLowerCase()];
+      if (!operation) throw new Error(`${name} is not described`);
+      const { good, tokens } = requests;
+      const own = good[name as keyof typeof calls] as TestRequest;
+      const who = [undefined, own.token ?? tokens.priya, ...Object.values(tokens)];
+      await fc.assert(
+        fc.asyncProperty(requestsOf(operation, own), fc.constantFrom(...who), async (request, token) => {
+          const answer = await portal.call(row, { ...request, token });
+          const described = operation.responses[String(answer.status)];
+          const type = answer.headers.get('Content-Type');
+          const asked = `${answer.status} ${type ?? ''}`;
+          expect(answer.status, asked).toBeLessThan(500);
+          expect(described, asked).toBeDefined();
+          if (answer.status !== 204) expect(Object.keys(described?.content ?? {}), asked).toContain(type);
+          await answer.arrayBuffer();
+        }),
+        { numRuns },
+      );
+    },
+    patience,
+  );
+
+  it('too large a body is refused as described', async () => {
+    for (const [, row] of rows.filter(([, { method }]) => method !== 'GET')) {
+      const answer = await portal.fetch(row.path.replace(/\{\w+\}/g, 'x'), {
+        method: row.method,
+        body: 'x'.repeat(70 * 1024),
+        headers: { 'Content-Type': 'application/json' },
+      });
+      expect(answer.status).toBe(413);
+      expect(paths[row.path]?.[row.method.toLowerCase()]?.responses).toHaveProperty('413');
+    }
+  });
+});
