@@ -1,8 +1,9 @@
-import type { SearchHit } from '@connect/contract/search';
 import type { Day } from '@connect/core/domain/calendar/day';
 import { isDay } from '@connect/core/domain/calendar/day';
 import type { DocumentKind } from '@connect/core/domain/documents/document';
 import type { DocumentHit } from '@connect/core/domain/search/hit';
+import * as v from 'valibot';
+import { amount, amountOrNone, entries, flag, text, textOrNone } from './readable.ts';
 
 /** The day of a date or timestamp of an index; null when it is none. */
 export const toDay = (text: string | null): Day | null => {
@@ -10,28 +11,65 @@ export const toDay = (text: string | null): Day | null => {
   return isDay(day) ? day : null;
 };
 
-export const toHit = (wire: SearchHit, kind: DocumentKind): DocumentHit => ({
-  id: wire.id,
-  kind,
-  number: wire.number,
-  orderNumber: wire.order_number,
-  poNumber: wire.po_number,
-  customerNo: wire.customer_no,
-  customerName: wire.customer_name,
-  totalAmount: wire.total_amount,
-  documentDate: toDay(wire.document_date),
-  postingDate: toDay(wire.posting_date),
-  dueDate: toDay(wire.due_date),
-  remainingAmount: wire.remaining_amount,
-  status: wire.status,
-  progress: wire.progress,
-  completelyShipped: wire.completely_shipped,
-  sample: wire.sample,
-  srNumber: wire.sr_number,
-  skus: wire.items.map((item) => item.sku),
-  highlighted: {
-    number: wire._formatted?.number ?? null,
-    orderNumber: wire._formatted?.order_number ?? null,
-    poNumber: wire._formatted?.po_number ?? null,
-  },
+const Line = v.object({ sku: v.string() });
+const Marked = v.object({ number: text, order_number: text, po_number: text });
+const none = { number: null, order_number: null, po_number: null };
+
+/** A hit of the document indexes (spec §3): without a number and a total it is none, everything else may be missing. */
+const Hit = v.object({
+  id: text,
+  number: v.pipe(v.string(), v.nonEmpty()),
+  order_number: text,
+  po_number: text,
+  customer_no: textOrNone,
+  customer_name: textOrNone,
+  total_amount: amount,
+  document_date: text,
+  posting_date: text,
+  due_date: text,
+  remaining_amount: amountOrNone,
+  status: text,
+  progress: text,
+  completely_shipped: flag,
+  sample: flag,
+  sr_number: text,
+  items: entries(Line as v.GenericSchema<unknown, { sku: string }>),
+  _federation: v.fallback(v.nullish(v.object({ indexUid: v.string() }), null), null),
+  _formatted: v.fallback(v.nullish(Marked, none), none),
 });
+
+/** A hit of a search; null when it cannot be read, or its index is none of those that were searched. */
+export const toHit = (
+  wire: unknown,
+  kindOf: (indexUid: string | null) => DocumentKind | undefined,
+): DocumentHit | null => {
+  const read = v.safeParse(Hit, wire);
+  const kind = read.success ? kindOf(read.output._federation?.indexUid ?? null) : undefined;
+  if (!read.success || kind === undefined) return null;
+  const hit = read.output;
+  return {
+    id: hit.id ?? hit.number,
+    kind,
+    number: hit.number,
+    orderNumber: hit.order_number,
+    poNumber: hit.po_number,
+    customerNo: hit.customer_no,
+    customerName: hit.customer_name,
+    totalAmount: hit.total_amount,
+    documentDate: toDay(hit.document_date),
+    postingDate: toDay(hit.posting_date),
+    dueDate: toDay(hit.due_date),
+    remainingAmount: hit.remaining_amount,
+    status: hit.status,
+    progress: hit.progress,
+    completelyShipped: hit.completely_shipped,
+    sample: hit.sample ?? false,
+    srNumber: hit.sr_number,
+    skus: hit.items.map((item) => item.sku),
+    highlighted: {
+      number: hit._formatted.number,
+      orderNumber: hit._formatted.order_number,
+      poNumber: hit._formatted.po_number,
+    },
+  };
+};

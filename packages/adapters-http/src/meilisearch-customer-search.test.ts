@@ -88,8 +88,18 @@ test('credentials that the service refuses are renewed once, and nobody notices'
   expect(given()).toBe(2);
 });
 
+test('a hit without a name or a number is left out; one without an address is not', async () => {
+  const hits = [
+    { ...northgate, name: undefined },
+    { ...northgate, no: null },
+    { ...northgate, address: null, id: 7 },
+  ];
+  const { search } = await setUp({ answer: () => ({ json: { hits } }) });
+  const answer = await search.findCustomers('zzz', 8);
+  expect([answer.hits.map(({ id, postCode }) => [id, postCode]), answer.total]).toEqual([[['C10482', '']], 3]);
+});
+
 test.each<[string, Reply]>([
-  ['a hit without a name', { json: { hits: [{ ...northgate, name: undefined }], estimatedTotalHits: 1 } }],
   ['an error of the service', { status: 500, json: { message: 'x', code: 'internal', type: 'internal', link: '' } }],
   ['a broken connection', { broken: true }],
 ])('%s throws', async (_, reply) => {

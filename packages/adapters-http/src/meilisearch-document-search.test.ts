@@ -150,9 +150,24 @@ describe('what comes back', () => {
     ]);
   });
 
+  test.each<[string, object]>([
+    ['comes from an index that was not searched', { _federation: { indexUid: 'other' } }],
+    ['lacks its number', { number: undefined }],
+    ['has no number for its total', { total_amount: 'much' }],
+  ])('a hit that %s is left out and counted; the others are there', async (_, damage) => {
+    const hits = [wireHit, { ...wireHit, ...damage }, { ...wireHit, number: 'SO-202' }];
+    const { options } = await startSearchService({
+      indexes: { orders: 'customer_orders' },
+      answer: () => found(hits.map((hit) => ({ _federation: { indexUid: 'customer_orders' }, ...hit }))),
+    });
+    let unreadable = 0;
+    const search = createMeilisearchDocumentSearch({ ...options, onUnreadable: (count) => (unreadable += count) });
+    const answer = await search.find(query({ kinds: ['order'] }));
+    expect([answer.hits.map(({ number }) => number), answer.total]).toEqual([['SO-201', 'SO-202'], 19]);
+    expect(unreadable).toBe(1);
+  });
+
   test.each<[string, Reply]>([
-    ['a hit from an index that was not searched', found([{ ...wireHit, _federation: { indexUid: 'other' } }])],
-    ['a hit that lacks a field', found([{ ...wireHit, number: undefined }])],
     ['an error of the service', { status: 500, json: { message: 'x', code: 'internal', type: 'internal', link: '' } }],
     ['a broken connection', { broken: true }],
   ])('%s throws', async (_, reply) => {

@@ -1,11 +1,9 @@
-import { SearchAnswer } from '@connect/contract/search';
 import type { DocumentKind } from '@connect/core/domain/documents/document';
 import type { DocumentQuery, DocumentSearch } from '@connect/core/ports/document-search';
-import { parse } from 'valibot';
 import { toHit } from './hit-of-wire.ts';
+import { readSearch } from './read-search.ts';
 import { createSearchService, markers } from './search-service.ts';
 import type { SearchServiceOptions } from './search-service.ts';
-import { Unavailable } from './unavailable.ts';
 
 const indexNames = { order: 'orders', invoice: 'invoices' } as const;
 
@@ -53,15 +51,7 @@ export const createMeilisearchDocumentSearch = (options: SearchServiceOptions): 
                   ...criteria(query, ['number', 'order_number', 'po_number']),
                 })),
               });
-        const { hits, estimatedTotalHits } = parse(SearchAnswer, answer);
-        return {
-          hits: hits.map((hit) => {
-            const kind = kindOf.get(hit._federation?.indexUid ?? single);
-            if (!kind) throw new Unavailable('A hit comes from an index that was not searched');
-            return toHit(hit, kind);
-          }),
-          total: estimatedTotalHits,
-        };
+        return readSearch(answer, (hit) => toHit(hit, (uid) => kindOf.get(uid ?? single)), options);
       }),
   };
 };

@@ -65,7 +65,17 @@ test('a storefront whose products may not be searched has none, and nothing is a
   expect(searches()).toEqual([]);
 });
 
+test('a product without a SKU is left out; one without anything else is not', async () => {
+  const hits = [
+    { sku_id: 1 },
+    { sku_id: 'GL-1', web_title: null, variations: [null, { sku: 'GL-1-S', product_images: null }] },
+  ];
+  const { search } = await setUp({ json: { results: [{ hits, estimatedTotalHits: 2 }] } });
+  const items = await search.findItems('gl-1', 'uk_en-gb', 20);
+  expect(items).toEqual([{ sku: 'GL-1-S', title: '', brand: '', thumbnail: null, slug: '' }]);
+});
+
 test('an answer that is not what was agreed throws', async () => {
-  const { search } = await setUp({ json: { results: [{ hits: [{ sku_id: 1 }], estimatedTotalHits: 1 }] } });
+  const { search } = await setUp({ json: { results: 'none' } });
   await expect(search.findItems('gl-1', 'uk_en-gb', 20)).rejects.toThrow();
 });

@@ -1,22 +1,43 @@
-import { ProductAnswer } from '@connect/contract/search';
-import type { ProductHit } from '@connect/contract/search';
 import type { SampleItem } from '@connect/core/domain/samples/sample-order';
 import type { ProductSearch } from '@connect/core/ports/product-search';
 import * as v from 'valibot';
+import { readSearch } from './read-search.ts';
+import { entries, text, textOrNone } from './readable.ts';
 import { createSearchService } from './search-service.ts';
 import type { SearchServiceOptions } from './search-service.ts';
 
-const Answers = v.object({ results: v.array(ProductAnswer) });
+const Answers = v.object({ results: v.array(v.unknown()) });
+
+const Image = v.object({ filename: v.string() });
+const Variation = v.object({
+  sku: text,
+  product_images: entries(Image as v.GenericSchema<unknown, { filename: string }>),
+});
+type Variation = v.InferOutput<typeof Variation>;
+
+/** A product of a storefront's index (spec §3), as far as sample orders need it: without a SKU it is none. */
+const Product = v.object({
+  sku_id: v.pipe(v.string(), v.nonEmpty()),
+  web_title: textOrNone,
+  brand: textOrNone,
+  slug: textOrNone,
+  variations: entries(Variation as v.GenericSchema<unknown, Variation>),
+});
 
 /** An item for each variation; a product without any is the item itself. */
-const toItems = (product: v.InferOutput<typeof ProductHit>): readonly SampleItem[] =>
-  (product.variations.length > 0 ? product.variations : [{ product_images: [] }]).map(({ sku, product_images }) => ({
+const toItems = (wire: unknown): readonly SampleItem[] | null => {
+  const read = v.safeParse(Product, wire);
+  if (!read.success) return null;
+  const product = read.output;
+  const variations = product.variations.length > 0 ? product.variations : [{ sku: null, product_images: [] }];
+  return variations.map(({ sku, product_images }) => ({
     sku: sku ?? product.sku_id,
     title: product.web_title,
     brand: product.brand,
     thumbnail: product_images[0]?.filename ?? null,
     slug: product.slug,
   }));
+};
 
 /** How well an item answers a text, the best lowest: its SKU, the beginning of it, something else. */
 const distance = ({ sku }: SampleItem, text: string): number => {
@@ -29,19 +50,20 @@ const distance = ({ sku }: SampleItem, text: string): number => {
 export const createMeilisearchProductSearch = (options: SearchServiceOptions): ProductSearch => {
   const ask = createSearchService(options);
   return {
-    findItems: (text, indexSuffix, limit) =>
+    findItems: (term, indexSuffix, limit) =>
       ask(async (client, { products }) => {
         const indexUid = products?.[indexSuffix];
         if (indexUid === undefined) return [];
-        const query = { indexUid, q: text, limit, matchingStrategy: 'all' as const };
+        const query = { indexUid, q: term, limit, matchingStrategy: 'all' as const };
         // By SKU apart, as the index puts titles first and the limit might leave the item itself out.
         const answer = await client.multiSearch({
           queries: [{ ...query, attributesToSearchOn: ['variations.sku', 'sku_id'] }, query],
         });
-        const items = v.parse(Answers, answer).results.flatMap(({ hits }) => hits.flatMap(toItems));
+        const { results } = v.parse(Answers, answer);
+        const items = results.flatMap((result) => readSearch(result, toItems, options).hits).flat();
         const bySku = new Map(items.map((item) => [item.sku, item]));
         return [...bySku.values()]
-          .toSorted((one, other) => distance(one, text) - distance(other, text))
+          .toSorted((one, other) => distance(one, term) - distance(other, term))
           .slice(0, limit);
       }),
   };

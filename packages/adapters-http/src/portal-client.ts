@@ -9,6 +9,7 @@ import type { Failure, Refusal } from '@connect/core/ports/failure';
 import type { SessionTokens } from '@connect/core/ports/session-tokens';
 import ky from 'ky';
 import * as v from 'valibot';
+import { readAnswer } from './readable.ts';
 import { holdSession } from './session-line.ts';
 
 export interface CallInput {
@@ -45,6 +46,8 @@ export interface PortalClientOptions {
   readonly language: () => string;
   /** How long the server may take to answer, in milliseconds. */
   readonly timeout?: number;
+  /** Told how many records of an answer could not be read. */
+  readonly onUnreadable?: (count: number) => void;
 }
 
 interface Request<T> {
@@ -98,6 +101,7 @@ export const createPortalClient = ({
   onSignedOut,
   language,
   timeout = 20_000,
+  onUnreadable,
 }: PortalClientOptions): PortalClient => {
   let refusedToken: string | null = null;
 
@@ -153,7 +157,15 @@ export const createPortalClient = ({
 
   return {
     json: (row, input = {}) =>
-      ask({ row, input, read: async (response) => v.parse(row.answer, await response.json()) }),
+      ask({
+        row,
+        input,
+        read: async (response) => {
+          const { value, unreadable } = readAnswer(row.answer, await response.json());
+          if (unreadable > 0) onUnreadable?.(unreadable);
+          return value;
+        },
+      }),
     file: (row, input = {}) => ask({ row, input, read: readFile }),
     done: (row, input = {}) => ask({ row, input, read: () => Promise.resolve(null) }),
   };

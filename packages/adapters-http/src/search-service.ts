@@ -8,6 +8,8 @@ export interface SearchServiceOptions {
   readonly origin: string;
   /** How long the service may take to answer, in milliseconds. */
   readonly timeout?: number;
+  /** Told how many hits of an answer could not be read. */
+  readonly onUnreadable?: (count: number) => void;
 }
 
 /** How every search marks what it found. */

@@ -2,33 +2,36 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { Amount, Day } from './values.ts';
 
+/** Text that a record may be without. */
+const lesserText = v.optional(v.nullable(v.string(), ''), '');
+
 export const Terms = v.object({
   code: v.string(),
   /** `number unit qualifier`, split on spaces by the client (spec §3), e.g. `30 Days EOM`. */
   description: v.string(),
-  due_date_calculation: v.string(),
-  discount_date_calculation: v.string(),
+  due_date_calculation: lesserText,
+  discount_date_calculation: lesserText,
 });
 
 export const Address = v.object({
-  address: v.string(),
-  address_2: v.string(),
-  city: v.string(),
-  county: v.string(),
-  post_code: v.string(),
-  country: v.string(),
+  address: lesserText,
+  address_2: lesserText,
+  city: lesserText,
+  county: lesserText,
+  post_code: lesserText,
+  country: lesserText,
 });
 
 /** The customer's own account (spec §3). The figures are null for users without View Balance (decisions 14). */
 export const Customer = v.object({
   no: v.string(),
   name: v.string(),
-  address: Address,
-  vat_registration_no: v.string(),
+  address: v.optional(Address, {}),
+  vat_registration_no: lesserText,
   balance: v.nullable(v.object({ total_owed: Amount })),
   credit_limit: v.nullable(Amount),
   outstanding_orders_value: v.nullable(Amount),
-  currency_code: v.string(),
+  currency_code: lesserText,
   terms: v.nullable(Terms),
 });
 export type Customer = v.InferOutput<typeof Customer>;

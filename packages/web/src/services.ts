@@ -71,10 +71,19 @@ export interface Cell<Value> {
   readonly listen: (listener: () => void) => () => void;
 }
 
+/** What could not be read of what the server sent for the lists of this page. */
+export interface UnreadableEntries {
+  count(): number;
+  clear(): void;
+  /** Returns how to stop listening. */
+  onChange(listener: () => void): () => void;
+}
+
 /** Everything the screens can do, resolved from the container once. */
 export interface Services {
   readonly config: PortalConfig;
   readonly clock: Clock;
+  readonly unreadable: UnreadableEntries;
   readonly session: CurrentSession;
   readonly preferences: Pick<Preferences, 'rememberedEmail' | 'censored' | 'setCensored'>;
   readonly signIn: SignIn;

@@ -3,13 +3,22 @@ import { createBrowserClock } from './browser-clock.ts';
 import { createBrowserFileSaver } from './browser-file-saver.ts';
 import type { BrowserConfig } from './read-config.ts';
 import { createSignal } from './signal.ts';
-import { BrowserConfigToken, ClockToken, FileSaverToken, RandomToken, SignedOutSignal } from './tokens.ts';
+import { createUnreadableEntries } from './unreadable-entries.ts';
+import {
+  BrowserConfigToken,
+  ClockToken,
+  FileSaverToken,
+  RandomToken,
+  SignedOutSignal,
+  UnreadableEntriesToken,
+} from './tokens.ts';
 
 /** Clock, chance, downloads, and the page's configuration. */
 export const browserModule = (config: BrowserConfig): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(BrowserConfigToken).toConstantValue(config);
     bind(SignedOutSignal).toResolvedValue(createSignal).inSingletonScope();
+    bind(UnreadableEntriesToken).toResolvedValue(createUnreadableEntries).inSingletonScope();
     bind(ClockToken)
       .toResolvedValue(() => createBrowserClock())
       .inSingletonScope();

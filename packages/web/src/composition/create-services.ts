@@ -55,6 +55,7 @@ import {
   StaffLoginsToken,
   StoppedActingToken,
   SignedOutSignal,
+  UnreadableEntriesToken,
 } from './tokens.ts';
 
 /** The ports as the use cases name them. */
@@ -127,6 +128,7 @@ export const createServices = (container: Container): Services => {
   return {
     config: container.get(BrowserConfigToken),
     clock: ports.clock,
+    unreadable: container.get(UnreadableEntriesToken),
     session,
     preferences: ports.preferences,
     signIn: async (credentials) => {

@@ -15,6 +15,7 @@ import {
   PortalClientToken,
   SessionTokensToken,
   SignedOutSignal,
+  UnreadableEntriesToken,
 } from './tokens.ts';
 import type { Lazily } from './tokens.ts';
 
@@ -68,7 +69,7 @@ export const httpModule = (): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(PortalClientToken)
       .toResolvedValue(
-        (config, tokens, signedOut) =>
+        (config, tokens, signedOut, unreadable) =>
           lazily(async () =>
             (await adapters()).createPortalClient({
               host: config.apiHost,
@@ -76,9 +77,10 @@ export const httpModule = (): ContainerModule =>
               tokens,
               onSignedOut: signedOut.raise,
               language: () => document.documentElement.lang,
+              onUnreadable: unreadable.add,
             }),
           ),
-        [BrowserConfigToken, SessionTokensToken, SignedOutSignal],
+        [BrowserConfigToken, SessionTokensToken, SignedOutSignal, UnreadableEntriesToken],
       )
       .inSingletonScope();
     bind(AuthenticationToken).toResolvedValue(authentication, [PortalClientToken]).inSingletonScope();

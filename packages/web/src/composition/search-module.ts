@@ -2,7 +2,7 @@ import type { CredentialsKeeper } from '@connect/adapters-http/search-credential
 import type { DocumentSearch } from '@connect/core/ports/document-search';
 import { ContainerModule } from 'inversify';
 import { lazily } from './lazily.ts';
-import { BrowserConfigToken, ClockToken, PortalClientToken, SearchToken } from './tokens.ts';
+import { BrowserConfigToken, ClockToken, PortalClientToken, SearchToken, UnreadableEntriesToken } from './tokens.ts';
 import type { SessionSearch } from './tokens.ts';
 
 /** The search service, at the address and with the credentials that the portal API hands out. */
@@ -10,12 +10,16 @@ export const searchModule = (): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(SearchToken)
       .toResolvedValue(
-        (config, clock, portal): SessionSearch => {
+        (config, clock, portal, unreadable): SessionSearch => {
           let keeper: CredentialsKeeper | null = null;
           const service = lazily(async () => {
             const [{ createCredentialsKeeper }, client] = await Promise.all([import('./http-adapters.ts'), portal()]);
             keeper = createCredentialsKeeper(client, () => clock.now());
-            return { credentials: keeper, origin: config.apiHost || location.origin };
+            return {
+              credentials: keeper,
+              origin: config.apiHost || location.origin,
+              onUnreadable: unreadable.add,
+            };
           });
           const adapter = lazily(async (): Promise<DocumentSearch> => {
             const [{ createMeilisearchDocumentSearch }, options] = await Promise.all([
@@ -33,7 +37,7 @@ export const searchModule = (): ContainerModule =>
             service,
           };
         },
-        [BrowserConfigToken, ClockToken, PortalClientToken],
+        [BrowserConfigToken, ClockToken, PortalClientToken, UnreadableEntriesToken],
       )
       .inSingletonScope();
   });

@@ -27,6 +27,7 @@ import type { SessionTokens } from '@connect/core/ports/session-tokens';
 import type { ServiceIdentifier } from 'inversify';
 import type { BrowserConfig } from './read-config.ts';
 import type { Signal } from './signal.ts';
+import type { createUnreadableEntries } from './unreadable-entries.ts';
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol(name);
 
@@ -36,6 +37,9 @@ export type Lazily<T> = () => Promise<T>;
 export const BrowserConfigToken = token<BrowserConfig>('BrowserConfig');
 /** Raised when the server no longer takes the session's token. */
 export const SignedOutSignal = token<Signal>('SignedOutSignal');
+
+/** Told what could not be read of the answers of server and search service. */
+export const UnreadableEntriesToken = token<ReturnType<typeof createUnreadableEntries>>('UnreadableEntries');
 
 export const ClockToken = token<Clock>('Clock');
 export const RandomToken = token<Random>('Random');

@@ -28,6 +28,7 @@ import { ContainerModule } from 'inversify';
 import { createContainer } from '../container.ts';
 import { createServices } from '../create-services.ts';
 import type { BrowserConfig } from '../read-config.ts';
+import { createUnreadableEntries } from '../unreadable-entries.ts';
 import { createSignal } from '../signal.ts';
 import { storageModule } from '../storage-module.ts';
 import * as tokens from '../tokens.ts';
@@ -72,6 +73,7 @@ export const openPortal = ({
   const remote = new ContainerModule(({ bind }) => {
     bind(tokens.BrowserConfigToken).toConstantValue(config);
     bind(tokens.SignedOutSignal).toResolvedValue(createSignal).inSingletonScope();
+    bind(tokens.UnreadableEntriesToken).toResolvedValue(createUnreadableEntries).inSingletonScope();
     bind(tokens.ClockToken).toConstantValue(createMemoryClock('2026-11-20', 'Europe/London'));
     bind(tokens.RandomToken).toConstantValue(() => 0);
     bind(tokens.FileSaverToken).toConstantValue(createMemoryFileSaver());

@@ -1,12 +1,13 @@
 import { sidebarFor, sidebarLinks } from '@connect/core/domain/access/navigation';
 import { may, permissions, userKind } from '@connect/core/domain/access/user';
 import { contactPath } from '@connect/core/domain/account/contact';
-import { useParams, useRouter } from '@tanstack/react-router';
+import { useLocation, useParams, useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 
 import { AppShell } from '../../features/shell/app-shell.tsx';
 import { BasketSlot } from '../../features/shell/basket-slot.tsx';
 import { useExistingLinks } from '../../features/shell/existing-links.ts';
+import { UnreadableNotice } from '../../features/shell/unreadable-notice.tsx';
 import { usePalette } from '../../features/shell/use-palette.ts';
 import { useServices } from '../../services.ts';
 import type { FrameProps } from './frames.ts';
@@ -18,6 +19,7 @@ export function PortalShell({ sidebar: named, navKey, session, children }: Frame
   const services = useServices();
   const router = useRouter();
   const params = useParams({ strict: false });
+  const pathname = useLocation({ select: (location) => location.pathname });
   const existing = useExistingLinks();
   const goToNewDashboard = useNewDashboard();
   const actingEnded = useSyncExternalStore(services.actingEnded.listen, services.actingEnded.get);
@@ -59,6 +61,7 @@ export function PortalShell({ sidebar: named, navKey, session, children }: Frame
       actingEnded={actingEnded && user?.customerNo === null}
       onActingEndedRead={() => services.actingEnded.set(false)}
     >
+      <UnreadableNotice page={pathname} />
       {children}
       {isCustomer && !actsFor && may(user, permissions.placeOrders) && <BasketSlot />}
       {Palette && <Palette onLogout={() => void logOut()} onClose={palette.close} />}

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+
+/** What a server or a search service sent, as far as it could be read. */
+export interface Readable<T> {
+  readonly value: T;
+  /** How many entries were left out, since they could not be read. */
+  readonly unreadable: number;
+}
+
+/** Reads each entry of a list on its own: one that cannot be read (null) is left out and counted. Throws for what is no list. */
+export const readEach = <T>(entries: unknown, read: (entry: unknown) => T | null): Readable<T[]> => {
+  const all = v.parse(v.array(v.unknown()), entries);
+  const value = all.map(read).filter((entry) => entry !== null);
+  return { value, unreadable: all.length - value.length };
+};
+
+const keysOf = ({ path = [] }: v.BaseIssue<unknown>): readonly unknown[] => path.map(({ key }) => key);
+
+/** Gives a key that is missing the value null, which it has where it is optional. */
+const fill = (answer: unknown, { path = [] }: v.BaseIssue<unknown>): void => {
+  const last = path.at(-1);
+  if (last?.value !== undefined) return;
+  const holder = path.slice(0, -1).reduce<unknown>((value, { key }) => Reflect.get(Object(value), String(key)), answer);
+  if (typeof holder === 'object' && holder !== null) Reflect.set(holder, String(last?.key), null);
+};
+
+/**
+ * Reads an answer of the portal API: a key that may be null may be missing, and of a list, in `data`, each record is read on its own.
+ * Throws where what cannot be read is no record of a list.
+ */
+export const readAnswer = <S extends v.GenericSchema>(schema: S, answer: unknown): Readable<v.InferOutput<S>> => {
+  const first = v.safeParse(schema, answer);
+  if (first.success) return { value: first.output, unreadable: 0 };
+  const copy: unknown = structuredClone(answer);
+  for (const issue of first.issues) fill(copy, issue);
+  const filled = v.safeParse(schema, copy);
+  if (filled.success) return { value: filled.output, unreadable: 0 };
+  const lost = new Set<unknown>();
+  for (const issue of filled.issues) {
+    const [list, index] = keysOf(issue);
+    if (list !== 'data' || typeof index !== 'number') throw new v.ValiError(filled.issues);
+    lost.add(index);
+  }
+  const { data } = v.parse(v.object({ data: v.array(v.unknown()) }), copy);
+  const kept = { ...Object(copy), data: data.filter((_, index) => !lost.has(index)) };
+  return { value: v.parse(schema, kept), unreadable: lost.size };
+};
+
+/** Keys of hits: whatever is not as it should be counts as not there. */
+export const text: v.GenericSchema<unknown, string | null> = v.fallback(v.nullish(v.string(), null), null);
+export const textOrNone: v.GenericSchema<unknown, string> = v.fallback(v.nullish(v.string(), ''), '');
+export const flag: v.GenericSchema<unknown, boolean | null> = v.fallback(v.nullish(v.boolean(), null), null);
+
+const written = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/), v.transform(Number));
+/** An amount, which some services write as a text; what is neither cannot be read. */
+export const amount: v.GenericSchema<unknown, number> = v.pipe(v.unknown(), v.union([v.number(), written]));
+export const amountOrNone: v.GenericSchema<unknown, number | null> = v.fallback(
+  v.nullable(amount) as v.GenericSchema<unknown, number | null>,
+  null,
+);
+/** A list, without what in it is not as it should be. */
+export const entries = <T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> =>
+  v.pipe(
+    v.unknown(),
+    v.transform((list) =>
+      (Array.isArray(list) ? list : []).flatMap((each) => {
+        const read = v.safeParse(entry, each);
+        return read.success ? [read.output] : [];
+      }),
+    ),
+  );
