@@ -189,3 +189,29 @@ testOnShortTokens.describe('a search token that expires mid-session', () => {
     await expectSilence(page);
   });
 });
+
+test.describe('one imperfect document among those found', () => {
+  test.use({ account: 'priya' });
+
+  test('is left out and said; the others, and one without its lesser keys, are there', async ({ page }) => {
+    await page.route(searches, async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      const [first, second, ...others] = answer.hits;
+      const { _federation, number, total_amount, customer_no } = second;
+      const hits = [
+        { ...first, total_amount: 'much', items: null },
+        { _federation, number, total_amount, customer_no },
+      ];
+      await route.fulfill({ response, json: { ...answer, hits: [...hits, ...others] } });
+    });
+    const list = listPage(page);
+    await list.open({ ...allTime(), show: 'orders' });
+    await expect.poll(async () => (await list.numbers()).length).toBe(9);
+    const said = page.getByRole('status').filter({ hasText: '1 entry could not be shown.' });
+    await expect(said).toBeVisible();
+    await page.unroute(searches);
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await expect(said).toHaveCount(0);
+  });
+});

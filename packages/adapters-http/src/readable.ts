@@ -14,10 +14,11 @@ export const readEach = <T>(entries: unknown, read: (entry: unknown) => T | null
   return { value, unreadable: all.length - value.length };
 };
 
-const keysOf = ({ path = [] }: v.BaseIssue<unknown>): readonly unknown[] => path.map(({ key }) => key);
+const pathOf = ({ path }: v.BaseIssue<unknown>): readonly v.IssuePathItem[] => path ?? [];
 
 /** Gives a key that is missing the value null, which it has where it is optional. */
-const fill = (answer: unknown, { path = [] }: v.BaseIssue<unknown>): void => {
+const fill = (answer: unknown, issue: v.BaseIssue<unknown>): void => {
+  const path = pathOf(issue);
   const last = path.at(-1);
   if (last?.value !== undefined) return;
   const holder = path.slice(0, -1).reduce<unknown>((value, { key }) => Reflect.get(Object(value), String(key)), answer);
@@ -37,9 +38,9 @@ export const readAnswer = <S extends v.GenericSchema>(schema: S, answer: unknown
   if (filled.success) return { value: filled.output, unreadable: 0 };
   const lost = new Set<unknown>();
   for (const issue of filled.issues) {
-    const [list, index] = keysOf(issue);
-    if (list !== 'data' || typeof index !== 'number') throw new v.ValiError(filled.issues);
-    lost.add(index);
+    const [list, record] = pathOf(issue);
+    if (list?.key !== 'data' || record?.type !== 'array') throw new v.ValiError(filled.issues);
+    lost.add(record.key);
   }
   const { data } = v.parse(v.object({ data: v.array(v.unknown()) }), copy);
   const kept = { ...Object(copy), data: data.filter((_, index) => !lost.has(index)) };
@@ -60,12 +61,15 @@ export const amountOrNone: v.GenericSchema<unknown, number | null> = v.fallback(
 );
 /** A list, without what in it is not as it should be. */
 export const entries = <T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> =>
-  v.pipe(
-    v.unknown(),
-    v.transform((list) =>
-      (Array.isArray(list) ? list : []).flatMap((each) => {
-        const read = v.safeParse(entry, each);
-        return read.success ? [read.output] : [];
-      }),
+  v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((list) =>
+        (Array.isArray(list) ? list : []).flatMap((each) => {
+          const read = v.safeParse(entry, each);
+          return read.success ? [read.output] : [];
+        }),
+      ),
     ),
+    null,
   );

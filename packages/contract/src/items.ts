@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { CustomerNumber } from './managed-customers.ts';
-import { Day, Price } from './values.ts';
+import { CustomerNumber, Day, Price } from './values.ts';
 
 /** Ordering is for customers who may place orders (spec §6). */
 export const ordering = { access: 'customer', permissions: ['Place Orders'] } as const;

@@ -133,7 +133,13 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     signal?.throwIfAborted();
     const demo = config.demo && opened.shared.demo;
     if (!demo && config.smtpUrl === null) log.warn('SMTP_URL is not set: mails are kept and reach nobody');
-    const searchAccess = createSearchAccess({ host: found.host, key: found.key, life: config.searchTokenSeconds, now });
+    const searchAccess = createSearchAccess({
+      host: found.host,
+      key: found.key,
+      life: config.searchTokenSeconds,
+      now,
+      embedded: found.app !== null,
+    });
     const webApp = createWebApp(options.webFolder ?? builtWebApp, pageConfig(config, demo));
     const url = `http://${shownHost(config.host)}:${listener.port}`;
     const mail = openMail(config, { database, tokenKey: opened.shared.tokenKey, url, now, log });

@@ -48,7 +48,8 @@ afterAll(async () => {
 
 const all = [permissions.viewOrders, permissions.viewInvoices];
 
-const accessAt = (now: Date) => createSearchAccess({ host: '/search', key: search.key, life: 900, now: () => now });
+const accessAt = (now: Date) =>
+  createSearchAccess({ host: '/search', key: search.key, life: 900, now: () => now, embedded: true });
 
 const credentialsOf = (customerNo: string, granted: string[] = all, now = new Date()) =>
   accessAt(now).credentials(

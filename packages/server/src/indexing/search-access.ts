@@ -76,7 +76,7 @@ const permitted = (
 
 /**
  * What the embedded service looks at beside: the session that a token ends with, and that a brand manager sees all products at once
- * (spec §7). Meilisearch passes over it.
+ * (spec §7).
  */
 const embeddedClaims = (user: Searcher) => ({
   session: user.sessionId,
@@ -92,6 +92,8 @@ export const createSearchAccess = (options: {
   key: string;
   life: number;
   now: () => Date;
+  /** Whether the embedded service reads the tokens; Meilisearch knows nothing of sessions. */
+  embedded: boolean;
 }): SearchAccess => ({
   credentials: async (user, narrow) => {
     const found = permitted(user, narrow);
@@ -103,7 +105,11 @@ export const createSearchAccess = (options: {
       ...Object.values(regions).map((uid) => [uid, null] as const),
     ]);
     const expiresAt = Math.floor(options.now().getTime() / 1000) + options.life;
-    const token = await new SignJWT({ searchRules: rules, apiKeyUid: keyUid, ...embeddedClaims(user) })
+    const token = await new SignJWT({
+      searchRules: rules,
+      apiKeyUid: keyUid,
+      ...(options.embedded && embeddedClaims(user)),
+    })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setExpirationTime(expiresAt)
       .sign(new TextEncoder().encode(options.key));

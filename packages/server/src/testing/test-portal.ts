@@ -74,6 +74,7 @@ export const createTestPortal = ({
       key: search?.key ?? 'a key of the search service',
       life: 900,
       now,
+      embedded: true,
     }),
     liveIndex: search?.live ?? {
       putOrder: async (no) => void indexed.push(no),

@@ -1,3 +1,4 @@
+import { createUnreadableEntries } from '../composition/unreadable-entries.ts';
 import { aCustomer, aUser } from '@connect/core/testing';
 import type { Session } from '@connect/core/use-cases/session/start-session';
 
@@ -24,6 +25,7 @@ export const fakeServices = (session: Partial<Session> = {}): Services => {
       demo: null,
     },
     clock: { now: () => 0, today: () => '2026-11-20', startOf: () => 0, endOf: () => 0 },
+    unreadable: createUnreadableEntries(),
     session: {
       ensure: async () => signedIn,
       peek: () => signedIn,

@@ -42,7 +42,10 @@ const single: readonly [what: string, body: unknown, status: number, code: strin
   ['a long tag', { highlightPreTag: 'x'.repeat(65) }, 400, 'invalid_search_highlight_pre_tag', /65 characters/],
 ];
 
-const queries = (count: number) => ({ queries: Array(count).fill({ indexUid: 'orders', q: 'glove' }), federation: {} });
+const queries = (count: number) => ({
+  queries: Array.from({ length: count }, () => ({ indexUid: 'orders', q: 'glove' })),
+  federation: {},
+});
 
 describe('what is too much is refused before it is looked for', () => {
   it.each(single)('%s: %#', async (_, body, status, code, message) => {

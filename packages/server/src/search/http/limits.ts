@@ -25,11 +25,7 @@ export const limits = {
 } as const;
 
 /** Refuses what there is more of than is taken, and says how much there was. */
-export const atMost = <T>(
-  most: number,
-  what: string,
-  count: (value: T) => number,
-): v.CheckAction<T, v.ErrorMessage<v.CheckIssue<T>>> =>
+export const atMost = <T>(most: number, what: string, count: (value: T) => number) =>
   v.check(
     (value: T) => count(value) <= most,
     ({ input }) => `${count(input)} ${what} are more than the ${most} that this search service takes.`,

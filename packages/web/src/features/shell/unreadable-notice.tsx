@@ -4,13 +4,13 @@ import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useServices } from '../../services.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Says how many entries of lists and searches were left out of this page, since what the server sent of them could not be read. */
-export function UnreadableNotice({ page }: { readonly page: string }) {
+/** Has the page for its key. Says how many entries of lists and searches were left out of this page, since what the server sent of them could not be read. */
+export function UnreadableNotice() {
   const t = useTranslate();
   const { unreadable } = useServices();
   const count = useSyncExternalStore(unreadable.onChange, unreadable.count);
   // What another page left out is of no concern on this one.
-  useEffect(() => unreadable.clear, [unreadable, page]);
+  useEffect(() => unreadable.clear, [unreadable]);
   if (count === 0) return null;
   return (
     <Notice tone="info">

@@ -61,7 +61,7 @@ export function PortalShell({ sidebar: named, navKey, session, children }: Frame
       actingEnded={actingEnded && user?.customerNo === null}
       onActingEndedRead={() => services.actingEnded.set(false)}
     >
-      <UnreadableNotice page={pathname} />
+      <UnreadableNotice key={pathname} />
       {children}
       {isCustomer && !actsFor && may(user, permissions.placeOrders) && <BasketSlot />}
       {Palette && <Palette onLogout={() => void logOut()} onClose={palette.close} />}
