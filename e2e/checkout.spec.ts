@@ -369,7 +369,7 @@ test('a product that was discontinued meanwhile is left behind and named with it
   const place = page.getByRole('button', { name: 'Place Order' });
   await place.click();
   await expect(page.getByText('Your order has not been placed: your basket has changed.')).toBeVisible();
-  await expect(page.getByText(`This product is discontinued. It is replaced by ${item.sku}.`)).toBeVisible();
+  await expect(page.getByText(`This product is discontinued. It is replaced by ${item.sku}.`).first()).toBeVisible();
   await place.click();
   const left = page.getByRole('listitem').filter({ hasText: gone.sku });
   await expect(page.getByText('1 line was not ordered:')).toBeVisible();

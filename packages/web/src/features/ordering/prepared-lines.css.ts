@@ -6,6 +6,7 @@ import { vars } from '../../theme/vars.css.ts';
 export const lines = style({
   display: 'grid',
   gap: space(1),
+  marginTop: space(1),
   paddingInlineStart: space(5),
   listStyle: 'disc',
   fontSize: '12.5px',
