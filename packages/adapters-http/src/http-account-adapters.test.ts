@@ -172,7 +172,7 @@ describe('every call of the own account', () => {
   test.each(calls.filter(([name]) => !answersNothing.has(name)))(
     '%s that is answered otherwise than agreed is unavailable',
     async (_, ask) => {
-      const adapters = await setUp({ json: { data: [{ id: 7 }], enabled: 'yes' } });
+      const adapters = await setUp({ json: { data: 'none', enabled: 'yes' } });
       expect(await ask(adapters)).toEqual({ ok: false, refusal: { failure: 'unavailable', message: null } });
     },
   );

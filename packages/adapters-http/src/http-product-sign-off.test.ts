@@ -71,7 +71,7 @@ describe('every call of brand managers', () => {
   });
 
   test.each(calls)('$name that is answered otherwise than agreed is unavailable', async ({ ask }) => {
-    const { signOff } = await setUp({ json: { data: [{ sku_id: 7 }] } });
+    const { signOff } = await setUp({ json: { data: 'none' } });
     expect(await ask(signOff)).toMatchObject({ ok: false, refusal: { failure: 'unavailable' } });
   });
 });

@@ -37,6 +37,8 @@ beforeAll(async () => {
 }, patience);
 afterAll(() => data.database.destroy());
 
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 const partOf = (operation: Operation, where: 'path' | 'query') => {
   const listed = operation.parameters.filter((each) => each.in === where);
   const record = fc.record(Object.fromEntries(listed.map(({ name, schema }) => [name, valueOf(schema)])), {
@@ -44,7 +46,7 @@ const partOf = (operation: Operation, where: 'path' | 'query') => {
   });
   return record.map((values) =>
     Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, String(value).replace(/\p{Surrogate}/gu, '\uFFFD')]),
+      Object.entries(values).map(([name, value]) => [name, asText(value).replace(/\p{Surrogate}/gu, '\uFFFD')]),
     ),
   );
 };
