@@ -123,9 +123,14 @@ test.describe('Edit User (spec §2)', () => {
 
     await other.getByRole('link', { name: 'Dashboard' }).first().click();
     await expect(other).toHaveURL(/\/connect\/login\?return=/);
-    await loginForm(other).submit(person.email, person.password);
-    // The same as to a wrong password.
+    // Why is said to the right password alone.
+    await loginForm(other).submit(person.email, 'no password of theirs');
     await expect(other.getByText('These credentials do not match our records.')).toBeVisible();
+    await expect(loginForm(other).button).toBeEnabled();
+    await loginForm(other).submit(person.email, person.password);
+    await expect(
+      other.getByText('Your login is deactivated. An administrator in your company can reactivate it.'),
+    ).toBeVisible();
 
     await page.getByRole('button', { name: 'Reactivate' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reactivate' }).click();

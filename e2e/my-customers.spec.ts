@@ -75,17 +75,22 @@ test.describe('the list', () => {
     await page.goto('/connect/customers');
     await loaded(page);
     await censorSwitch(page).uncheck();
-    const amounts = async (column: number) =>
-      (await body(page).locator(`td:nth-child(${column})`).allTextContents()).map((text) =>
-        Number(text.replaceAll(/[^\d.-]/g, '')),
-      );
+    const texts = (column: number) => body(page).locator(`td:nth-child(${column})`).allTextContents();
+    const amountIn = (text: string) => Number(text.replaceAll(/[^\d.-]/g, ''));
+    const amounts = async (column: number) => (await texts(column)).map(amountIn);
     await sortBy(page, 'Current Balance');
     await expect(header(page, 'Current Balance')).toHaveAttribute('aria-sort', 'descending');
     await expect(header(page, 'Customer Name')).toHaveAttribute('aria-sort', 'none');
     await expect(page).toHaveURL(/\?sort=balance&dir=desc$/);
     await loaded(page);
-    const owed = await amounts(4);
-    expect(owed).toEqual(owed.toSorted((a, b) => b - a));
+    // Those of one currency stand together, from the highest down.
+    await expect(page.getByText('Amounts are listed currency by currency')).toBeVisible();
+    const owed = await texts(4);
+    const currencies = owed.map((text) => text.replaceAll(/[\d.,\s-]/g, ''));
+    const inOrder = [...new Set(currencies)].flatMap((currency) =>
+      owed.filter((_, row) => currencies[row] === currency).toSorted((a, b) => amountIn(b) - amountIn(a)),
+    );
+    expect(owed).toEqual(inOrder);
     await sortBy(page, 'Customer Number');
     await expect(page).toHaveURL(/\?sort=no$/);
     await loaded(page);
