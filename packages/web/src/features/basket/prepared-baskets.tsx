@@ -1,16 +1,19 @@
 import type { PreparedBasket } from '@connect/core/domain/ordering/basket';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { later, useLater } from '../../i18n/later.ts';
 import { useOrdering } from '../../ordering-services.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PreparedLines } from '../ordering/prepared-lines.tsx';
+import { PreparedLines } from './prepared-lines.tsx';
 import { useAnswer } from '../users/use-answer.ts';
 import type { Answer } from '../users/use-answer.ts';
 import { basketChanged } from './basket-changed.ts';
 import * as css from './prepared-baskets.css.ts';
+
+const question = later('delete-prepared', () => import('../delete-prepared/delete-prepared.tsx'));
 
 /** The baskets that account managers made ready and nobody took yet. */
 export const usePreparedBaskets = (): Answer<readonly PreparedBasket[]> => {
@@ -23,7 +26,8 @@ export function PreparedBaskets({ answer }: { answer: Answer<readonly PreparedBa
   const t = useTranslate();
   const { baskets } = useOrdering();
   const [busy, setBusy] = useState<string | null>(null);
-  const [dismissing, setDismissing] = useState<string | null>(null);
+  const loadQuestion = useLater(question);
+  const [asked, setAsked] = useState<ReactNode>(null);
   const [failed, setFailed] = useState(false);
   const [refused, setRefused] = useState<readonly string[]>([]);
 
@@ -43,7 +47,15 @@ export function PreparedBaskets({ answer }: { answer: Answer<readonly PreparedBa
   const dismiss = async (id: string): Promise<void> => {
     setBusy(id);
     settle((await baskets.dismiss(id)).ok);
-    setDismissing(null);
+  };
+  const ask = async (id: string): Promise<void> => {
+    const { DeletePrepared } = await loadQuestion();
+    const close = () => setAsked(null);
+    const confirm = () => {
+      close();
+      void dismiss(id);
+    };
+    setAsked(<DeletePrepared onClose={close} onConfirm={confirm} />);
   };
   return (
     <div className={css.frame}>
@@ -69,24 +81,17 @@ export function PreparedBaskets({ answer }: { answer: Answer<readonly PreparedBa
             <Button disabled={busy !== null} busy={busy === id} onClick={() => void take(id)}>
               {t('Add to basket')}
             </Button>
-            <Button variant="secondary" disabled={busy !== null} onClick={() => setDismissing(id)}>
+            <Button
+              variant="secondary"
+              disabled={busy !== null}
+              onClick={() => void ask(id).catch(() => setFailed(true))}
+            >
               {t('Delete basket')}
             </Button>
           </div>
         </section>
       ))}
-      <ConfirmDialog
-        open={dismissing !== null}
-        danger
-        title={t('Delete this prepared basket?')}
-        confirm={t('Delete basket')}
-        cancel={t('Cancel')}
-        busy={busy !== null}
-        onClose={() => setDismissing(null)}
-        onConfirm={() => dismissing !== null && void dismiss(dismissing)}
-      >
-        {t('It is there for your whole company. If you delete it, none of your colleagues can use it any more.')}
-      </ConfirmDialog>
+      {asked}
     </div>
   );
 }

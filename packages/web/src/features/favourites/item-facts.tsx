@@ -3,7 +3,7 @@ import type { Item } from '@connect/core/domain/ordering/item';
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useItemTitle } from '../ordering/use-item-title.ts';
-import { ProductName } from '../product/product-name.tsx';
+import { ProductName } from '../product-openers/product-name.tsx';
 import * as css from './item-facts.css.ts';
 
 /** Title and number of an item; the title leads to it (spec §2). */

@@ -15,7 +15,7 @@ import { useFormat, useLocale, useTranslate } from '../../i18n/i18n-context.tsx'
 import { useServices, useSession } from '../../services.ts';
 import { Highlight } from '../../ui/highlight.tsx';
 import { basketChanged } from '../basket/basket-changed.ts';
-import { wantedText } from '../basket/wanted-text.ts';
+import { wantedText } from '../ordering/wanted-text.ts';
 import { customerPath } from '../customers/customer-path.ts';
 import { destinationPath } from '../documents/document-path.ts';
 import { useViewer } from '../documents/document-source.ts';

@@ -9,12 +9,12 @@ import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useOrdering } from '../../ordering-services.ts';
 import { useSession } from '../../services.ts';
 import { Button } from '../../ui/button.tsx';
-import { AddedNotice } from '../basket/added-notice.tsx';
+import { AddedNotice } from '../ordering/added-notice.tsx';
 import { ItemQuantity } from '../basket/item-quantity.tsx';
 import { LineProblemText } from '../basket/line-problem.tsx';
-import { useAddToBasket } from '../basket/use-add-to-basket.ts';
+import { useAddToBasket } from '../ordering/use-add-to-basket.ts';
 import { useTypedQuantity } from '../basket/use-typed-quantity.ts';
-import { ProductMenuButton } from '../product-menu/product-menu-button.tsx';
+import { ProductMenuButton } from '../product-openers/product-menu-button.tsx';
 import * as css from './product-panel.css.ts';
 
 /** Puts a product into the basket, on a list or on the watchlist; nothing for those who may not order. */

@@ -1,7 +1,7 @@
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { wantedText } from '../basket/wanted-text.ts';
+import { wantedText } from '../ordering/wanted-text.ts';
 import { useExistingLinks } from '../shell/existing-links.ts';
 import type { Added } from './use-add-to-basket.ts';
 

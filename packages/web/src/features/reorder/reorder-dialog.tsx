@@ -11,7 +11,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { AddedNotice } from '../basket/added-notice.tsx';
+import { AddedNotice } from '../ordering/added-notice.tsx';
 import { ReorderLines } from './reorder-lines.tsx';
 import * as css from './reorder-dialog.css.ts';
 import { useReorder } from './use-reorder.ts';

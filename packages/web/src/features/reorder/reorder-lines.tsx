@@ -6,7 +6,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import type { Translate } from '../../i18n/translator.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { raisedText } from '../ordering/raised-text.ts';
+import { raisedText } from '../basket/raised-text.ts';
 import { useItemTitle } from '../ordering/use-item-title.ts';
 import * as css from './reorder-dialog.css.ts';
 

@@ -5,8 +5,8 @@ import type { Wanted } from '@connect/core/use-cases/ordering/add-to-basket';
 import { useState } from 'react';
 
 import type { OrderingServices } from '../../ordering-services.ts';
-import { useAddToBasket } from '../basket/use-add-to-basket.ts';
-import type { Adding } from '../basket/use-add-to-basket.ts';
+import { useAddToBasket } from '../ordering/use-add-to-basket.ts';
+import type { Adding } from '../ordering/use-add-to-basket.ts';
 import { useAnswer } from '../users/use-answer.ts';
 import type { Answer } from '../users/use-answer.ts';
 

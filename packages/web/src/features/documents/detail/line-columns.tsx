@@ -7,8 +7,8 @@ import { useFormat, useTranslate } from '../../../i18n/i18n-context.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';
 import { useThumbnailAddress } from '../item-picture.tsx';
-import { ProductName } from '../../product/product-name.tsx';
-import { ProductMenuButton } from '../../product-menu/product-menu-button.tsx';
+import { ProductName } from '../../product-openers/product-name.tsx';
+import { ProductMenuButton } from '../../product-openers/product-menu-button.tsx';
 import { useDocumentMoney, useDocumentPrice } from '../use-document-money.ts';
 import * as css from './line-columns.css.ts';
 

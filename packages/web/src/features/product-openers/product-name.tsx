@@ -12,9 +12,9 @@ import { IconButton } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useStorefronts } from '../storefront/storefronts.ts';
 import * as css from './product-name.css.ts';
-import { useProductsOf } from './products-of.ts';
+import { useProductsOf } from '../product/products-of.ts';
 
-const part = later('product', () => import('./product-panel.tsx'));
+const part = later('product', () => import('../product/product-panel.tsx'));
 
 interface ProductNameProps {
   readonly sku: string;

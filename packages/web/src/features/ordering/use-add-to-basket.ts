@@ -1,7 +1,7 @@
 import type { AddedToBasket, AddToBasket, Wanted } from '@connect/core/use-cases/ordering/add-to-basket';
 import { useState } from 'react';
 
-import { basketChanged } from './basket-changed.ts';
+import { basketChanged } from '../basket/basket-changed.ts';
 
 /** What a screen shows of putting items into the basket. */
 export interface Adding {

@@ -8,7 +8,7 @@ import { later, useLater } from '../../i18n/later.ts';
 import { useServices, useSession } from '../../services.ts';
 import { IconButton } from '../../ui/button.tsx';
 
-const part = later('product-menu', () => import('./product-menu.tsx'));
+const part = later('product-menu', () => import('../product-menu/product-menu.tsx'));
 
 interface ProductMenuButtonProps {
   readonly sku: string;

@@ -2,7 +2,7 @@ import { isUnanswered } from '@connect/core/ports/failure';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { orderingRefusalText } from '../ordering/ordering-refusal.ts';
+import { orderingRefusalText } from './ordering-refusal.ts';
 import type { Adding } from './use-add-to-basket.ts';
 import { wantedText } from './wanted-text.ts';
 
