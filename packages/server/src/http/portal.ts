@@ -75,15 +75,23 @@ export interface PortalOptions {
 
 const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
+const rows = Object.values<Call>(calls);
+const hasParams = (path: string): boolean => path.includes('{');
+/** Methods of the calls at an address; `/orders/discard` could be an order's, too. */
+const methodsAt = (path: string): string[] =>
+  rows.filter((row) => new RegExp(`^${row.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path)).map(({ method }) => method);
+
 /** Any other method on the address of a call. */
 const refuseOtherMethods = (app: Hono<Environment>): void => {
-  const methods = new Map<string, string[]>();
-  for (const { path, method } of Object.values<Call>(calls)) methods.set(path, [...(methods.get(path) ?? []), method]);
-  for (const [path, allowed] of methods)
+  const paths = [...new Set(rows.map(({ path }) => path))];
+  // An address that is spelt out goes before one that its last part could fill in.
+  for (const path of paths.toSorted((one, other) => Number(hasParams(one)) - Number(hasParams(other)))) {
+    const allowed = methodsAt(path).join(', ');
     app.all(honoPath(path), (context) => {
       context.env.trace.route = path;
-      return refuse(context, methodNotAllowed(allowed.join(', ')));
+      return refuse(context, methodNotAllowed(allowed));
     });
+  }
 };
 
 /** The portal API: every call of the contract's table, each refusal with the same kind of body (spec §7). */
