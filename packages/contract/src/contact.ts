@@ -13,14 +13,7 @@ export const contact = call({
   body: v.object({
     subject: v.picklist(contactSubjects, 'is not one of the subjects'),
     order_number: v.optional(v.nullable(DocumentNumber), null),
-    message: v.pipe(
-      v.string(),
-      v.trim(),
-      v.minLength(1, 'is required'),
-      v.maxLength(5000, 'is too long'),
-      // Databases keep no text with a zero character in it.
-      v.check((text) => !text.includes('\0'), 'has characters that are not text'),
-    ),
+    message: v.pipe(v.string(), v.trim(), v.minLength(1, 'is required'), v.maxLength(5000, 'is too long')),
     /** Send the writer a copy. */
     copy: v.boolean(),
     storefront: StorefrontPath,

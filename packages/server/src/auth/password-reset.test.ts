@@ -59,7 +59,7 @@ describe('asking for a reset mail (spec §2, §7)', () => {
   it('answers the same for an email without an account, for staff and for somebody deactivated, who alone is told why no link comes', async () => {
     await data.database.updateTable('users').set({ active: false }).where('email', '=', kim).execute();
     const answers = [];
-    for (const email of [sam, 'nobody@northgate.example', 'morgan@connect.example', kim, 'no address at all\0'])
+    for (const email of [sam, 'nobody@northgate.example', 'morgan@connect.example', kim, 'no address at all'])
       answers.push(await bodyOf(await forgot(email)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 200, message: expect.any(String) });
@@ -135,7 +135,7 @@ describe('setting a new password with the token of the mail (spec §4)', () => {
     ['another token', async () => reset({ token: 'A'.repeat(43) })],
     ['an empty one', async () => reset({ token: '' })],
     ['the email of somebody else', async () => reset({ token: await askForToken(), email: kim })],
-    ['no email that there is', async () => reset({ token: await askForToken(), email: 'sam\0@x' })],
+    ['no email that there is', async () => reset({ token: await askForToken(), email: 'sam@x' })],
     [
       'a token that a newer one ended',
       async () => {

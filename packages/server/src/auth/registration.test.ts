@@ -167,7 +167,7 @@ describe("the server's validation of the register form (spec §5)", () => {
     [{ password: 'password1' }, { password: [expect.stringContaining('most common')] }],
     [{ password: 'zzzzzzzzzz' }, { password: [expect.stringContaining('most common')] }],
     [
-      { first_name: ' ', last_name: '\u0000' },
+      { first_name: ' ', last_name: '\t' },
       { first_name: ['First name is required.'], last_name: ['Last name is required.'] },
     ],
   ])('%j is answered with %j, as fields and as HTML', async (change, errors) => {

@@ -2,8 +2,6 @@ import { foldedWords } from '@connect/core/domain/search/words';
 import { sql, type RawBuilder } from 'kysely';
 
 const holds = (foldedText: RawBuilder<string>, query: string, before: string): RawBuilder<boolean> => {
-  // No text of the database holds a NUL, and it takes none as a parameter.
-  if (query.includes('\0')) return sql<boolean>`false`;
   const patterns = foldedWords(query).map((word) => `%${before}${word.replace(/[\\%_]/g, String.raw`\$&`)}%`);
   return sql<boolean>`${foldedText} like all(${patterns}::text[])`;
 };

@@ -194,6 +194,30 @@ describe('requests that are not what they should be', () => {
     expect(errors).toEqual({ email: ['must be of type string'], password: ['is required'] });
   });
 
+  it('a text with a zero character in it is malformed wherever it stands, and its field is named', async () => {
+    const field = async (...[row, request]: Parameters<TestPortal['call']>) => {
+      const { status, errors } = await refusalOf(await portal.call(row, request));
+      return [status, ...Object.keys(errors ?? {})];
+    };
+    const [email, token] = ['no address\0', tokens.priya];
+    expect(await field(calls.login, { body: { email, password: 'x' } })).toEqual([400, 'email']);
+    expect(await field(calls.passwordEmail, { body: { email } })).toEqual([400, 'email']);
+    expect(await field(calls.passwordReset, { body: { ...(good.passwordReset.body as object), email } })).toEqual([
+      400,
+      'email',
+    ]);
+    expect(await field(calls.loginCode, { body: { code: '\0' } })).toEqual([400, 'code']);
+    for (const row of [calls.findItems, calls.users])
+      expect(await field(row, { query: { q: 'north\0gate' }, token })).toEqual([400, 'q']);
+    expect(await field(calls.sampleOrders, { query: { q: '\0' }, token: tokens.morgan })).toEqual([400, 'q']);
+    const lines = [
+      { sku: 'GLV-8841-L', quantity: 12 },
+      { sku: 'GLV\0', quantity: 12 },
+    ];
+    const inLines = await field(calls.setFavouriteLines, { ...good.setFavouriteLines, body: { lines }, token });
+    expect(inLines).toEqual([400, 'lines.1.sku']);
+  });
+
   it('a body that is too large is refused', async () => {
     const body = { email: 'priya@northgate.example', password: 'x'.repeat(100_000) };
     expect(await refusalOf(await portal.call(calls.login, { body }))).toMatchObject({

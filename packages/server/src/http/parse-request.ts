@@ -22,11 +22,14 @@ const errorsOf = (issues: readonly v.BaseIssue<unknown>[], whole: string): Recor
   return errors;
 };
 
-/** Text that no database takes; elsewhere it is a mistake, too. */
-const holdsNul = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? value.includes('\0')
-    : typeof value === 'object' && value !== null && Object.entries(value).some((entry) => entry.some(holdsNul));
+/** Where a text stands that no database takes: one with a zero character in it. */
+const nulPaths = (value: unknown, path: string): string[] => {
+  if (typeof value === 'string') return value.includes('\0') ? [path] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) =>
+    key.includes('\0') ? [path] : nulPaths(each, path ? `${path}.${key}` : key),
+  );
+};
 
 /** Parses the parts of a request that a call's row has schemas for; the refusal names every field that is wrong. */
 export const parseRequest = async (row: Call, request: HonoRequest): Promise<Result<ParsedRequest, Refusal>> => {
@@ -44,9 +47,10 @@ export const parseRequest = async (row: Call, request: HonoRequest): Promise<Res
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = row[part];
     if (!schema) continue;
-    if (holdsNul(parts[part])) return refused(malformed({ [part]: ['has a character that is not text'] }));
     const result = v.safeParse(schema, parts[part]);
     if (!result.success) return refused(malformed(errorsOf(result.issues, part)));
+    const nuls = nulPaths(result.output, '').map((path) => [path || part, ['has a character that is not text']]);
+    if (nuls.length > 0) return refused(malformed(Object.fromEntries(nuls)));
     parsed[part] = result.output;
   }
   return ok(parsed);

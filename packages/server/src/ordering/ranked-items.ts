@@ -74,7 +74,7 @@ export const rankedItems = (
   // No number is empty: a text without a letter is the beginning of none.
   const isNumber = sql<boolean>`sku_letters like ${letters && `${letters}%`}`;
   const own = language === 'en' ? [] : [wordsIn(language)];
-  const words = foldedWords(text.replaceAll('\0', ' ')).map((word) => nearWords(word, known));
+  const words = foldedWords(text).map((word) => nearWords(word, known));
   const held = words.map((each) => found(each, [sql`items.search_text`, ...own]).anywhere);
   const points = words.map((each) => {
     const { whole, atStart } = found(each, [sql`items.words_en`, ...own]);

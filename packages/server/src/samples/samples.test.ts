@@ -56,7 +56,7 @@ describe('the list of samples', () => {
     for (const text of [made.order.no.toLowerCase(), made.order.sr_no ?? '', `c10482 ${made.order.no}`])
       expect((await found(text)).map(({ no }) => no)).toContain(made.order.no);
     expect((await found('northgate')).every(({ customer_no: no }) => no === customerNo)).toBe(true);
-    for (const text of [`C20915 ${made.order.no}`, '%', '_', '\\', 'north\0gate x'])
+    for (const text of [`C20915 ${made.order.no}`, '%', '_', '\\', 'northgate x'])
       expect(await found(text)).toEqual([]);
   });
 
