@@ -15,8 +15,8 @@ describe('strict order of the document indexes (decisions 9)', () => {
     });
   });
 
-  test('what the list filters by can be filtered by, and tenant rules by customer and account manager (spec §7, decisions 20)', () => {
-    const attributes = ['customer_no', 'account_manager', 'document_date_sortable'];
+  test('what the list filters by can be filtered by, and tenant rules by customer, account manager and invoiced orders (spec §7, decisions 20)', () => {
+    const attributes = ['customer_no', 'account_manager', 'document_date_sortable', 'invoiced'];
     expect(documentIndexSettings.filterableAttributes).toEqual(attributes);
   });
 });

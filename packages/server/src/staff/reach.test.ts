@@ -74,7 +74,12 @@ describe.each([
 
     const request = async (name: string, row: Call, no: string): Promise<TestRequest> => {
       const { path, body } = row;
-      const params = { no, ...documents.get(no)?.[name], ...(path.includes('notes/{id}') && { id: await note(no) }) };
+      const params = {
+        no,
+        ...documents.get(no)?.[name],
+        ...(path.includes('notes/{id}') && { id: await note(no) }),
+        ...(path.includes('{sku}') && { sku: 'GLV-8841-L' }),
+      };
       return { token, params, ...(body && { body: { text: 'Asked for a catalogue.' } }) };
     };
     /** A note of the account manager's own, whoever's customer it is about. */
@@ -130,14 +135,18 @@ describe.each([
       const rulesOf = async (asking: string) => {
         const answer = await portal.call(calls.searchCredentials, { token: asking });
         const { token: searchToken } = v.parse(calls.searchCredentials.answer, await answer.json());
-        return claimsOf(searchToken)['searchRules'] as Record<string, { filter: string } | null>;
+        return claimsOf(searchToken)['searchRules'] as Record<string, { filter: string | string[] } | null>;
       };
       const { id = '' } = (await managers()).find(({ email }) => email.startsWith(manager)) ?? {};
       const rules = await rulesOf(token);
-      for (const uid of [indexes.managersOrders, indexes.managersInvoices, indexes.customers])
-        expect(rules[uid]).toEqual(reaches ? null : { filter: `account_manager = "${id}"` });
+      const theirs = `account_manager = "${id}"`;
+      for (const uid of [indexes.managersInvoices, indexes.customers])
+        expect(rules[uid]).toEqual(reaches ? null : { filter: theirs });
+      // An order that is invoiced in full is found as its invoice (ADR 8).
+      const open = 'invoiced = false';
+      expect(rules[indexes.managersOrders]).toEqual({ filter: reaches ? [open] : [theirs, open] });
       expect(await rulesOf(await actingToken(portal, token, own))).toEqual({
-        [indexes.orders]: { filter: `customer_no = "${own}"` },
+        [indexes.orders]: { filter: [`customer_no = "${own}"`, open] },
         [indexes.invoices]: { filter: `customer_no = "${own}"` },
       });
     });

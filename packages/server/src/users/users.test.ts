@@ -83,7 +83,6 @@ describe('the list of users', () => {
     ['%', []],
     ['s_m', []],
     ["'; drop table users; --", []],
-    ['\0', []],
   ])('is searched by name and email: %j', async (q, emails) => {
     expect(await found(q)).toEqual(emails);
   });
@@ -197,7 +196,7 @@ describe('deactivating a user', () => {
     const theirs = await portal.signIn(sam);
     expect(await deactivate(sam)).toMatchObject({ status: 200, active: false });
     expect(await ask(calls.me, {}, theirs)).toMatchObject({ status: 401 });
-    await expect(portal.signIn(sam)).rejects.toThrow('These credentials do not match our records.');
+    await expect(portal.signIn(sam)).rejects.toThrow('Your login is deactivated.');
     expect(await reactivate(sam)).toMatchObject({ status: 200, active: true });
     expect(await ask(calls.me, {}, theirs)).toMatchObject({ status: 401 });
     expect(await ask(calls.me, {}, await portal.signIn(sam))).toMatchObject({ status: 200 });

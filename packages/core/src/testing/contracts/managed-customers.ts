@@ -51,12 +51,20 @@ export const managedCustomersContract = (name: string, make: () => Promise<Manag
       expect(down.toSorted()).toEqual(up.toSorted());
     });
 
-    test('amounts and numbers are in order', async () => {
+    test('amounts are in order currency by currency, and numbers are', async () => {
       const { customers } = await make();
-      const limits = (await allOf(customers, { sort: 'credit_limit' })).map(({ creditLimit }) => creditLimit);
-      expect(limits).toEqual(limits.toSorted((one, other) => one - other));
-      const owed = (await allOf(customers, { sort: 'balance', descending: true })).map(({ totalOwed }) => totalOwed);
-      expect(owed).toEqual(owed.toSorted((one, other) => other - one));
+      const inOrder = (amounts: readonly (readonly [string, number])[], direction: 1 | -1) =>
+        amounts.toSorted(
+          (one, other) => Number(one[0] > other[0]) - Number(one[0] < other[0]) || direction * (one[1] - other[1]),
+        );
+      const limits = (await allOf(customers, { sort: 'credit_limit' })).map(
+        ({ currencyCode, creditLimit }) => [currencyCode, creditLimit] as const,
+      );
+      expect(limits).toEqual(inOrder(limits, 1));
+      const owed = (await allOf(customers, { sort: 'balance', descending: true })).map(
+        ({ currencyCode, totalOwed }) => [currencyCode, totalOwed] as const,
+      );
+      expect(owed).toEqual(inOrder(owed, -1));
       const nos = numbers(await allOf(customers, { sort: 'no' }));
       expect(nos).toEqual(nos.toSorted());
     });
