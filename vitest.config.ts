@@ -11,8 +11,8 @@ const node = {
   test: {
     include: ['packages/!(web)/src/**/*.test.ts', 'scripts/**/*.test.ts'],
     // Nothing is timed here: a test is slow only because the machine is.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 };
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -22,19 +23,28 @@ export const requireProject = () => {
   }
 };
 
-/** Runs a command in the project's root and resolves to its exit code; what it prints is shown. */
-export const run = (command, args, { env = {}, cwd = root } = {}) =>
+/**
+ * Runs a command in the project's root and resolves to its exit code. What it prints is shown at once; of one that stays
+ * `behind`, it is shown when that ends, and others go first where the machine is short.
+ */
+export const run = (command, args, { env = {}, cwd = root, behind = false } = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', behind ? 'pipe' : 'inherit', behind ? 'pipe' : 'inherit'],
     });
+    const printed = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => printed.push(text));
+    if (behind && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     child.on('error', (error) => {
       console.error(error.message);
       resolve(127);
     });
-    child.on('close', (code) => resolve(code ?? 1));
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(printed));
+      resolve(code ?? 1);
+    });
   });
 
 /** The fast part of the checks: each is a title and a command. */

@@ -14,13 +14,12 @@ const readReport = (name) => {
 };
 
 const unitTests = async (tally) => {
-  console.log('\n> unit, property and contract tests');
-  const code = await run(bin('vitest'), [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${reports}/unit.json`,
-  ]);
+  console.log('\n> unit, property and contract tests, behind the journeys; shown when they end');
+  const code = await run(
+    bin('vitest'),
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/unit.json`],
+    { behind: true },
+  );
   const report = readReport('unit.json');
   // A suite that does not load counts no test of its own, so the exit code has the last word.
   const failed = report?.numFailedTests ?? 0;
@@ -51,7 +50,7 @@ const tally = createTally();
 for (const [title, command, args] of staticChecks) await tally.step(title, command, args);
 const built = await build({ force: true });
 tally.add('build', built ? 1 : 0, built ? 0 : 1);
-await unitTests(tally);
-if (built) await journeys(tally);
-else tally.add('journeys (not run: there is no build)', 0, 1);
+// Journeys wait for a third of their time, which the unit tests use.
+await Promise.all([unitTests(tally), built && journeys(tally)]);
+if (!built) tally.add('journeys (not run: there is no build)', 0, 1);
 tally.close();

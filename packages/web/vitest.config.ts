@@ -12,5 +12,5 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   plugins: [vanillaExtractPlugin(), catalogues()],
   // Nothing is timed here: a test is slow only because the machine is.
-  test: { name: 'web', include: ['{src,build}/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 30_000 },
+  test: { name: 'web', include: ['{src,build}/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 120_000 },
 });
