@@ -7,7 +7,7 @@ import type {
 } from '@connect/contract/documents';
 import type { Invoice, Line, Order, Shipment } from '@connect/core/domain/documents/document';
 import type { InferOutput } from 'valibot';
-import { toLeftLine } from './ordering-of-wire.ts';
+import { toLeftLine } from './left-line-of-wire.ts';
 
 const toLine = (wire: InferOutput<typeof WireLine>): Line => ({
   itemNo: wire.item_no,

@@ -1,6 +1,5 @@
 import type * as basketCalls from '@connect/contract/basket';
 import type * as checkoutCalls from '@connect/contract/checkout';
-import type * as leftLines from '@connect/contract/left-line';
 import type * as favouriteCalls from '@connect/contract/favourite-lists';
 import type * as itemCalls from '@connect/contract/items';
 import type * as watchCalls from '@connect/contract/watchlist';
@@ -8,9 +7,10 @@ import { priceInMinor } from '@connect/core/domain/money/price';
 import type { Basket, EditedBasket, PreparedBasket } from '@connect/core/domain/ordering/basket';
 import type { FavouriteLine, FavouriteList } from '@connect/core/domain/ordering/favourite-list';
 import type { Item } from '@connect/core/domain/ordering/item';
-import type { Approval, Checkout, LeftLine, PlacedOrder } from '@connect/core/domain/ordering/placement';
+import type { Approval, Checkout, PlacedOrder } from '@connect/core/domain/ordering/placement';
 import type { WatchedItem } from '@connect/core/domain/ordering/watch';
 import type { InferOutput } from 'valibot';
+import { toLeftLine } from './left-line-of-wire.ts';
 
 /** The wire has amounts in major units, ordering reckons in minor ones. */
 const minor = (amount: number): number => Math.round(amount * 100);
@@ -81,11 +81,6 @@ export const toCheckout = (wire: checkoutCalls.Checkout): Checkout => ({
   wouldWait: wire.would_wait,
   otherAdministrator: wire.other_administrator,
   earliest: wire.earliest,
-});
-
-export const toLeftLine = ({ replaced_by: replacedBy, ...line }: leftLines.LeftLine): LeftLine => ({
-  ...line,
-  replacedBy,
 });
 
 export const toPlacedOrder = (wire: checkoutCalls.Placed): PlacedOrder => ({

@@ -2,11 +2,13 @@ import { errorCodes, orderingErrorCodes } from '@connect/contract/error-codes';
 import type { ServerMessage } from '@connect/core/domain/access/server-message';
 import { describe, expect, test } from 'vitest';
 
+import { portalMessages } from './portal-messages.ts';
 import { fieldText, refusalText, serverText } from './server-message.ts';
 import { createTranslator, loadTranslator } from './translator.ts';
 
-/** A page that shows messages of the server. */
+/** Pages that show messages of the server, outside the portal's frame and in it. */
 const page = '/connect/login';
+const pageOf = (code: string): string => (Object.hasOwn(portalMessages, code) ? '/connect/users/' : page);
 
 const english = createTranslator('en-GB', {}).t;
 const message = (code: string, rest: Partial<ServerMessage> = {}): ServerMessage => ({
@@ -26,7 +28,7 @@ describe('server messages are shown translated by code (spec §5, §8)', () => {
   test.each(codes)('%s, in every language', async (code) => {
     const texts = await Promise.all(
       (['en-GB', 'fr-FR', 'it-IT', 'pl-PL', 'de-DE'] as const).map(async (locale) => {
-        const { t } = await loadTranslator(locale, page);
+        const { t } = await loadTranslator(locale, pageOf(code));
         return serverText(t, message(code, { values }));
       }),
     );

@@ -5,6 +5,7 @@ import type { ServerMessage } from '@connect/core/domain/access/server-message';
 import type { Refusal } from '@connect/core/ports/failure';
 
 import type { Values } from './format-message.ts';
+import { portalMessages } from './portal-messages.ts';
 import { msg } from './translator.ts';
 import type { Translate } from './translator.ts';
 
@@ -15,13 +16,8 @@ type OwnCode = 'short_password' | 'unreachable';
 
 /** What each refusal says; a code of the contract that is missing here does not compile. Ordering's are in its own pages. */
 const texts: Readonly<Record<Exclude<ErrorCode, OrderingErrorCode> | OwnCode, string>> = {
-  already_a_user: msg('This email belongs to a user of your company already.'),
-  already_invited: msg('There is an open invitation for this email already. You can send it again.'),
+  ...portalMessages,
   body_too_large: msg('This is too large to be sent.'),
-  customer_blocked: msg('This customer is blocked: nothing can be sent to them.'),
-  date_in_the_past: msg('This day has passed already.'),
-  deactivates_yourself: msg('You cannot deactivate yourself.'),
-  exceeds_you: msg('This user may do more than you do, so only their name can be changed.'),
   internal_error: msg('Something went wrong on our side.'),
   invalid_code: msg('This sign-in is not valid any more. Please sign in again.'),
   deactivated: msg('Your login is deactivated. An administrator in your company can reactivate it.'),
@@ -31,35 +27,18 @@ const texts: Readonly<Record<Exclude<ErrorCode, OrderingErrorCode> | OwnCode, st
   invalid_mfa_token: msg('Signing in took too long. Please enter your password again.'),
   invalid_registration: msg('Please check what you entered.'),
   invalid_reset: msg('This password reset link is not valid, has been used or has expired.'),
-  last_administrator: msg('Your company needs at least one administrator.'),
-  limit_above_yours: msg('A spend limit cannot be above your own.'),
   malformed_json: msg('Something went wrong on our side.'),
   malformed_request: msg('Please check what you entered.'),
   method_not_allowed: msg('Something went wrong on our side.'),
-  mfa_off: msg('The second step of signing in is off.'),
-  mfa_on: msg('The second step of signing in is on already.'),
-  missing_permission: msg('You do not have the permission for this.'),
   not_found: msg('There is nothing here, or it is not yours to see.'),
-  not_impersonating: msg('You do not act for a customer.'),
-  not_signed_first: msg('A product needs its first sign-off before the second.'),
-  not_while_impersonating: msg('This cannot be done while you act for a customer. Stop first.'),
-  not_yours_to_give: msg('You can only give permissions that you have yourself.'),
   password_is_email: msg('Password must not be your email address'),
   password_mismatch: msg('The two passwords are not the same'),
   password_too_common: msg('This password is one of the most common ones. Please choose another.'),
   password_too_short: msg('Password must be at least 8 characters'),
-  raises_yourself: msg('You cannot give yourself more than you have.'),
   short_password: msg('Password must be at least 8 characters'),
-  signed_by_other: msg('This is the sign-off of somebody else by now.'),
-  signed_twice: msg('Take the second sign-off back first.'),
   starting: msg('The portal is starting. Please try again in a moment.'),
   too_many_attempts: msg('Too many attempts. Please try again {wait}.'),
   unauthenticated: msg('Please sign in.'),
-  super_users_only: msg('This is for super users only.'),
-  unknown_order: msg('We can’t find this order or invoice number on your account.'),
-  unknown_permission: msg('One of these permissions cannot be given.'),
-  unknown_product: msg('There is no product {sku}.'),
-  undo_over: msg('Only a senior brand manager can take this sign-off back now.'),
   unreachable: msg('The server could not be reached. Please try again later.'),
   wrong_role: msg('This is not available to your kind of account.'),
 };

@@ -93,6 +93,7 @@ describe('of the pages that there are', () => {
     const forStaff = new Set([areas.staff, ...featuresOf(/ staff$/)]);
     // What the server says is for everybody.
     forStaff.delete('server-messages');
+    forStaff.delete(areas.portalMessages);
     const customers = featuresOf(/\/connect\/((orders|invoices|users|contact|help|mfa-settings|playground)\b.*)?$/);
     expect(customers.length).toBeGreaterThan(10);
     expect(customers.filter((area) => forStaff.has(area))).toEqual([]);

@@ -6,7 +6,7 @@ import { textsOf } from './extract-texts.ts';
 type Sources = ReadonlyMap<string, string>;
 
 /** Areas of texts that are no feature's: of every page, of the portal's frame and the core's rules, and what of those is for staff. */
-export const areas = { base: 'base', portal: 'portal', staff: 'staff' } as const;
+export const areas = { base: 'base', portal: 'portal', portalMessages: 'portal-messages', staff: 'staff' } as const;
 
 /** What is fetched beside the page of a route, by whether it stands in the portal's frame; see `loadFrame`. */
 const frames = { bare: 'features/shell/bare-layout.tsx', portal: 'routes/-parts/portal-shell.tsx' };
@@ -35,7 +35,9 @@ const closureOf = (sources: Sources, roots: readonly string[]): Set<string> => {
 /** The area of a file's texts. */
 const areaOf = (file: string, source: string): string => {
   if (file.startsWith('i18n/server-message')) return 'server-messages';
+  if (file.startsWith('i18n/portal-messages')) return areas.portalMessages;
   if (/^features\/(storefront|shell\/(bare-layout|message-pages))/.test(file)) return areas.base;
+  if (file.startsWith('features/shell/account-menu')) return 'account-menu';
   if (file.startsWith('features/shell/')) return areas.portal;
   // The list of documents does without the texts of their own pages.
   if (file.startsWith('features/documents/detail/')) return 'document';
@@ -87,7 +89,10 @@ export const areasOfPages = (sources: Sources): Map<string, string[]> => {
       pages.set(`later ${name}`, areasIn(posix.join(posix.dirname(file), path)));
     const [, id] = /\bcreateFileRoute\('\/\{-\$r\}\/\{-\$l\}(\/connect\/[^']*)'\)/.exec(source) ?? [];
     if (id === undefined) continue;
-    const needed = areasIn(...importsOf(sources, file, statics), isBare(source) ? frames.bare : frames.portal);
+    const bare = isBare(source);
+    const needed = areasIn(...importsOf(sources, file, statics), bare ? frames.bare : frames.portal).filter(
+      (area) => !(bare && area === areas.portalMessages),
+    );
     pages.set(id, isForStaff(source) ? [...needed, areas.staff] : needed);
     const later = areasIn(...importsOf(sources, file, dynamics)).filter((area) => !needed.includes(area));
     if (later.length > 0) pages.set(`${id} staff`, [...later, areas.staff]);

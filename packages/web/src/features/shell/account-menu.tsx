@@ -2,48 +2,29 @@ import { Globe, LogOut, MonitorSmartphone, Search, ShieldCheck } from 'lucide-re
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { chooseScheme, useScheme } from '../../theme/scheme.ts';
-import { LinkButton } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Menu, MenuDisclosure, MenuItem, MenuLink, MenuRadios, MenuSeparator } from '../../ui/menu.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { StorefrontItems } from '../storefront/storefront-items.tsx';
-import { StorefrontMenu } from '../storefront/storefront-menu.tsx';
 import { ownNameOf, useStorefronts } from '../storefront/storefronts.ts';
 import * as css from './account-menu.css.ts';
+import { AccountTrigger } from './account-trigger.tsx';
 import type { ShellModel, ShellUser } from './shell-context.ts';
 
-const initials = ({ firstName, lastName, email }: ShellUser): string =>
-  [firstName, lastName].map((name) => name.trim().charAt(0)).join('') || email.charAt(0);
+export type AccountMenuProps = Pick<ShellModel, 'securityHref' | 'onPalette' | 'onLogout'> & {
+  readonly user: ShellUser;
+};
 
-type AccountMenuProps = Pick<ShellModel, 'user' | 'securityHref' | 'onPalette' | 'onLogout'>;
-
-/**
- * The avatar and its menu: who is signed in, the storefront, the colour scheme, Logout. A visitor gets the storefronts and
- * a link to the login page.
- */
+/** The menu of the avatar: who is signed in, the storefront, the colour scheme, Logout. It opens as soon as it is there. */
 export function AccountMenu({ user, securityHref, onPalette, onLogout }: AccountMenuProps) {
   const t = useTranslate();
   const scheme = useScheme();
   const storefronts = useStorefronts();
-  if (user === null)
-    return (
-      <div className={css.visitor}>
-        <LinkButton variant="secondary" href="/connect/login" className={css.login}>
-          {t('Login')}
-        </LinkButton>
-        <StorefrontMenu place="header" />
-      </div>
-    );
   return (
     <Menu
       label={t('Account menu')}
+      startsOpen
       // oxlint-disable-next-line react/no-unstable-nested-components -- A render prop, called and never mounted.
-      trigger={(props) => (
-        <button type="button" className={css.avatar} {...props}>
-          {initials(user).toUpperCase()}
-          <VisuallyHidden> {t('Account menu')}</VisuallyHidden>
-        </button>
-      )}
+      trigger={(props) => <AccountTrigger user={user} {...props} />}
       header={
         <>
           <div className={css.name}>{`${user.firstName} ${user.lastName}`.trim()}</div>

@@ -122,10 +122,10 @@ describe('impersonation banner', () => {
   });
 });
 
-test('the account menu shows name and email, switches the scheme and logs out', () => {
+test('the account menu shows name and email, switches the scheme and logs out', async () => {
   const shell = show();
   fireEvent.click(screen.getByRole('button', { name: /Account menu/ }));
-  expect(screen.getByText('Priya Nair')).toBeDefined();
+  expect(await screen.findByText('Priya Nair', {}, { timeout: 30_000 })).toBeDefined();
   expect(screen.getByText('priya@northgate.example')).toBeDefined();
   const links = screen.getAllByRole('menuitem').filter((item) => item.matches('a'));
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

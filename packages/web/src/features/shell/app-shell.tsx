@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { media } from '../../theme/metrics.ts';
 import { useMedia } from '../../ui/use-media.ts';
-import { AccountMenu } from './account-menu.tsx';
+import { Account } from './account.tsx';
 import * as css from './app-shell.css.ts';
 import { Rail } from './rail.tsx';
 import { AccountSlot } from './shell-context.ts';
@@ -17,7 +17,7 @@ import { TopBar } from './top-bar.tsx';
 export function AppShell({ children, ...shell }: ShellModel & { children: ReactNode }) {
   const t = useTranslate();
   const stacked = useMedia(media.stacked);
-  const account = <AccountMenu {...shell} />;
+  const account = <Account {...shell} />;
   return (
     <>
       <a href="#content" className={css.skip} onClick={focusContent}>

@@ -35,7 +35,7 @@ export function BareLayout({ children }: { children: ReactNode }) {
         <footer className={css.footer}>
           <div className={css.form}>
             <Support />
-            <StorefrontSwitch />
+            <StorefrontSwitch place="form" />
           </div>
         </footer>
       </div>

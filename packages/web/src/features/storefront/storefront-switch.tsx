@@ -5,13 +5,13 @@ import { StorefrontTrigger } from './storefront-trigger.tsx';
 const loadMenu = () => import('./storefront-menu.tsx');
 const StorefrontMenu = lazy(async () => ({ default: (await loadMenu()).StorefrontMenu }));
 
-/** The switcher of the authentication pages: what its menu needs comes once somebody turns to the button. */
-export function StorefrontSwitch() {
+/** The switcher for visitors: what its menu needs comes once somebody turns to the button. */
+export function StorefrontSwitch({ place }: { place: 'form' | 'header' }) {
   const [wanted, setWanted] = useState(false);
   const ahead = () => void loadMenu().catch(() => undefined);
   const trigger = (
     <StorefrontTrigger
-      place="form"
+      place={place}
       aria-expanded={false}
       onPointerEnter={ahead}
       onFocus={ahead}
@@ -20,7 +20,7 @@ export function StorefrontSwitch() {
   );
   return wanted ? (
     <Suspense fallback={trigger}>
-      <StorefrontMenu place="form" startsOpen />
+      <StorefrontMenu place={place} startsOpen />
     </Suspense>
   ) : (
     trigger
