@@ -21,3 +21,9 @@ export const pathIn = ({ r, l }: Pair, path: string): string => (r && l ? `/${r}
 
 /** A path of the router without its pair. */
 export const withoutPair = (path: string): string => path.replace(/^\/\{-\$r\}\/\{-\$l\}/, '') || '/';
+
+/** A path of an address without the storefront pair that it starts with. */
+export const withoutOwnPair = (pathname: string): string => {
+  const [, r, l] = pathname.split('/');
+  return pathname.slice(storefrontOf(r, l)?.pair ? `/${r}/${l}`.length : 0);
+};

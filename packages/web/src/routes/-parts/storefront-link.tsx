@@ -1,15 +1,17 @@
-import { Link as TanstackLink, useLocation, useParams } from '@tanstack/react-router';
+import { Link as TanstackLink, useLocation } from '@tanstack/react-router';
 
 import type { StorefrontLinkProps } from '../../features/storefront/storefronts.ts';
-import { pathIn, storefrontPair } from './pair.ts';
+import { pathIn, storefrontPair, withoutOwnPair } from './pair.ts';
 
-/** The page that is looked at, query and anchor too, on another storefront. Nothing is loaded ahead: few are ever chosen. */
+/**
+ * The page that is looked at, query and anchor too, on another storefront. Nothing is loaded ahead: few are ever chosen. While one
+ * that was chosen loads, the address is ahead of the page: the pair that is replaced is that of the address.
+ */
 export function StorefrontLink({ storefront, ...rest }: StorefrontLinkProps) {
-  const own = pathIn(useParams({ strict: false }), '');
   const { pathname, search, hash } = useLocation();
   return (
     <TanstackLink
-      to={pathIn(storefrontPair(storefront), pathname.slice(own.length))}
+      to={pathIn(storefrontPair(storefront), withoutOwnPair(pathname))}
       search={search}
       hash={hash}
       resetScroll={false}

@@ -1,0 +1,15 @@
+import { storefronts } from '@connect/core/domain/access/storefront';
+import { describe, expect, it } from 'vitest';
+import { pathIn, storefrontPair, withoutOwnPair } from './pair.ts';
+
+describe('the path of an address without its storefront pair', () => {
+  it('is the same on every storefront', () => {
+    for (const storefront of storefronts)
+      expect(withoutOwnPair(pathIn(storefrontPair(storefront), '/connect/help'))).toBe('/connect/help');
+  });
+
+  it('is the whole of an address whose pair is none (decisions 17)', () => {
+    for (const path of ['/', '/de/fr/connect', '/us/connect/login', '/connect/orders/2'])
+      expect(withoutOwnPair(path)).toBe(path);
+  });
+});
