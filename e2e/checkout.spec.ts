@@ -365,8 +365,10 @@ test('a product that was discontinued meanwhile is left behind and named with it
   await putInBasket(api, { [item.sku]: item.pack_size, [gone.sku]: gone.pack_size });
   await openAs(page, { token }, '/connect/checkout');
   await page.getByRole('textbox', { name: 'Your Reference' }).fill('PO 82');
-  await ownServer.change(`update items set discontinued = true, replaced_by = '${item.sku}' where sku = '${gone.sku}'`);
   const place = page.getByRole('button', { name: 'Place Order' });
+  // The server stops for the change: not while the page still asks it.
+  await expect(place).toBeEnabled();
+  await ownServer.change(`update items set discontinued = true, replaced_by = '${item.sku}' where sku = '${gone.sku}'`);
   await place.click();
   await expect(page.getByText('Your order has not been placed: your basket has changed.')).toBeVisible();
   await expect(page.getByText(`This product is discontinued. It is replaced by ${item.sku}.`).first()).toBeVisible();

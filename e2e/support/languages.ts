@@ -28,7 +28,7 @@ export const words = {
     button: 'Zaloguj się',
     region: 'Region i język',
     refused: 'Podane dane logowania są nieprawidłowe.',
-    reset: 'Resetowanie hasła',
+    reset: 'Zmiana hasła',
   },
   '/de/de': {
     button: 'Anmelden',
