@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { useTranslate } from '../../../i18n/i18n-context.tsx';
+import { CardTabs } from '../../../ui/card-tabs.tsx';
 import { CheckList } from '../../../ui/check-list.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChoiceTexts, RadioCards } from '../../../ui/radio-cards.tsx';
@@ -55,6 +56,18 @@ export function Choices() {
             { value: 'both', label: t('Both') },
           ]}
         />
+      </Example>
+      <Example code="<CardTabs>" wide>
+        <CardTabs
+          label={t('Show')}
+          tabs={[
+            { id: 'orders', label: t('Orders') },
+            { id: 'invoices', label: t('Invoices') },
+            { id: 'both', label: t('Both'), disabled: true },
+          ]}
+        >
+          {(active) => (active === 'orders' ? t('Orders') : t('Invoices'))}
+        </CardTabs>
       </Example>
       <Example code="<RadioCards>" wide>
         <RadioCards label={t('Role')} options={roles} value={role} onChange={setRole} />
