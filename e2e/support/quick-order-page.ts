@@ -97,7 +97,8 @@ export const quickOrderPage = (page: Page, prefix: QuickOrderPrefix): QuickOrder
   const main = page.getByRole('main');
   const lines = main.getByRole('list', { name: words.named });
   const bar = main.locator('section').filter({ has: page.getByRole('button', { name: words.addToBasket }) });
-  const field = (line: number) => page.getByRole('combobox', { name: `${words.sku} ${line}`, exact: true });
+  const written = (line: number) => line.toLocaleString(prefix ? 'de-DE' : 'en-GB');
+  const field = (line: number) => page.getByRole('combobox', { name: `${words.sku} ${written(line)}`, exact: true });
   const sku = (line: number) => main.locator(field(line));
   const button = (name: string) => main.getByRole('button', { name, exact: true });
   const dialog = page.getByRole('dialog', { name: words.paste });
@@ -107,7 +108,7 @@ export const quickOrderPage = (page: Page, prefix: QuickOrderPrefix): QuickOrder
     lines,
     bar,
     sku,
-    quantity: (line) => main.getByRole('textbox', { name: `${words.quantity} ${line}`, exact: true }),
+    quantity: (line) => main.getByRole('textbox', { name: `${words.quantity} ${written(line)}`, exact: true }),
     line: (line) => main.getByRole('listitem').filter({ has: field(line) }),
     button,
     list,
