@@ -51,8 +51,8 @@ test.describe('several tabs stay in step', () => {
     ['login', '/connect/login', /\/connect$/],
     ['login with the way back', '/connect/login?return=%2Fconnect%2Forders', /\/connect\/orders\?/],
     ['forgot password', '/connect/forgot-password', /\/connect$/],
-    ['register', '/connect/register?email=x%40y.example&_sig=a.b', /\/connect$/],
-    ['reset password', '/connect/password-reset/token?email=x%40y.example', /\/connect$/],
+    ['register', '/connect/register?email=kim%40quietco.example&_sig=a.b', /\/connect$/],
+    ['reset password', '/connect/password-reset/token?email=kim%40quietco.example', /\/connect$/],
   ] as const)
     test(`sign-in in one goes on in another that shows ${name}`, async ({ page, context }) => {
       const other = await context.newPage();
