@@ -108,7 +108,7 @@ test.describe('the help page', () => {
     await page.goto('/connect/help#credit-approval');
     const topic = page.locator('#credit-approval');
     await expect(topic).toHaveAttribute('open');
-    await expect(topic).toContainText(/credit limit/);
+    await expect(topic).toContainText('Your company’s available credit');
     await expect(topic).toBeInViewport();
     await expect(topic.locator('summary')).toBeFocused();
   });

@@ -126,7 +126,7 @@ for (const [account, name, isSuperUser] of [
         );
         const starts: { data: Entry[] } = await (await api.get(`${log}&kind=starts`)).json();
         expect(new Set(starts.data.map(({ kind }) => kind))).toEqual(new Set(['started', 'stopped']));
-        await page.goto('/connect/reports/audit');
+        await page.goto(`/connect/reports/audit?who=${account}%40connect.example`);
         await expect(page.getByRole('main')).toContainText('/api/v3/mfa');
       });
     });
