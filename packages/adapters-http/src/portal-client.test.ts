@@ -21,6 +21,7 @@ const setUp = async (answer: (request: Received) => Reply | Promise<Reply>) => {
   tokens.set('first');
   let signedOut = 0;
   let language = 'de';
+  const line = { isThere: true };
   const portal = createPortalClient({
     host: server.url,
     tokens,
@@ -30,11 +31,12 @@ const setUp = async (answer: (request: Received) => Reply | Promise<Reply>) => {
     },
     language: () => language,
     timeout: 2000,
+    online: () => line.isThere,
   });
   const speak = (spoken: string): void => {
     language = spoken;
   };
-  return { portal, tokens, received: server.received, signedOut: () => signedOut, speak };
+  return { portal, tokens, line, received: server.received, signedOut: () => signedOut, speak };
 };
 const number = { params: { id: 'SO-201' } };
 const failureOf = (failure: string) =>
@@ -262,5 +264,28 @@ describe('an answer of a session that is over', () => {
       return { json: { ...wireInvoice, no: token } };
     });
     expect(await portal.json(invoice, number)).toMatchObject({ ok: true, value: { no: 'another user' } });
+  });
+});
+
+describe('without a line', () => {
+  test('what was read before is answered again, and nothing else', async () => {
+    const { portal, line } = await setUp(() => ({ json: wireOrder }));
+    const before = await portal.json(order, number);
+    await server?.close();
+    server = null;
+    expect(await portal.json(order, number)).toEqual(failureOf('unavailable'));
+    line.isThere = false;
+    expect(await portal.json(order, number)).toEqual(before);
+    expect(await portal.json(order, { params: { id: 'SO-202' } })).toEqual(failureOf('unavailable'));
+  });
+
+  test('nothing of another session is', async () => {
+    const { portal, tokens, line } = await setUp(() => ({ json: wireOrder }));
+    await portal.json(order, number);
+    await server?.close();
+    server = null;
+    line.isThere = false;
+    tokens.set('second');
+    expect(await portal.json(order, number)).toEqual(failureOf('unavailable'));
   });
 });

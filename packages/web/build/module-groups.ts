@@ -15,6 +15,9 @@ const isForStaff = (file: string): boolean => /\brole: '(account|brand)Manager'/
 /** Whether a route file's page stands without the portal's frame, as the sign-in pages do. */
 export const isFrameless = (file: string): boolean => readFileSync(file, 'utf8').includes("sidebar: 'none'");
 
+/** Whether a route file's page is open to visitors. */
+export const isOpen = (file: string): boolean => /\brule: \{ authentication: false \}/.test(readFileSync(file, 'utf8'));
+
 /** What the query of a module's id says of the part of a route file that only the page's screen needs. */
 export const screenPart = '?tsr-split=component';
 

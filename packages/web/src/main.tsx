@@ -1,5 +1,6 @@
 import './theme/fonts.css';
 import './theme/global.css.ts';
+import './features/shell/static-shell.css.ts';
 
 import { configElementId } from '@connect/contract/config-element';
 import { RouterProvider } from '@tanstack/react-router';
@@ -23,6 +24,8 @@ warmUp(container, services, document);
 keepTelling(services, window);
 
 const router = createPortalRouter(services);
+// Whatever could not be loaded meanwhile is asked for again.
+addEventListener('online', () => void router.invalidate());
 // The code of the first page comes while its guard still asks who is there. A chunk that fails is asked for again later.
 for (const { routeId } of router.matchRoutes(router.latestLocation.pathname))
   void router.loadRouteChunk(router.routesById[routeId])?.catch(() => undefined);

@@ -15,6 +15,7 @@ import { makeResetPassword } from '@connect/core/use-cases/session/reset-passwor
 import { makeFinishSignIn, makeSignIn } from '@connect/core/use-cases/session/sign-in';
 import { makeForgetSession, makeSignOut, makeSignOutEverywhere } from '@connect/core/use-cases/session/sign-out';
 import { makeFinishStaffLogin } from '@connect/core/use-cases/session/staff-login';
+import { makeExpectedSession } from '@connect/core/use-cases/session/expected-session';
 import { makeStartSession } from '@connect/core/use-cases/session/start-session';
 import { makeStartImpersonating } from '@connect/core/use-cases/session/start-impersonating';
 import {
@@ -41,6 +42,7 @@ import {
   FigureCacheToken,
   FileSaverToken,
   ImpersonationToken,
+  LastSeenToken,
   ParcelTrackingToken,
   ManagerProfileToken,
   PasswordsToken,
@@ -79,6 +81,7 @@ const portsOf = (container: Container) => ({
   cache: container.get(DocumentCacheToken),
   documentCache: container.get(DocumentCacheToken),
   figureCache: container.get(FigureCacheToken),
+  lastSeen: container.get(LastSeenToken),
   preferences: container.get(PreferencesToken),
   begunForms: container.get(BegunFormsToken),
   clock: container.get(ClockToken),
@@ -89,7 +92,7 @@ const portsOf = (container: Container) => ({
 /** Resolves the container once into what the screens can do: beside `warmUp` the only place that takes anything out of it. */
 export const createServices = (container: Container): Services => {
   const ports = portsOf(container);
-  const session = createCurrentSession(makeStartSession(ports), ports.tokens);
+  const session = createCurrentSession(makeStartSession(ports), ports.tokens, ports.lastSeen);
   const forgetSession = makeForgetSession(ports);
   const signIn = makeSignIn(ports);
   const finishSignIn = makeFinishSignIn(ports);
@@ -130,6 +133,8 @@ export const createServices = (container: Container): Services => {
     clock: ports.clock,
     unreadable: container.get(UnreadableEntriesToken),
     session,
+    expectedSession: makeExpectedSession(ports),
+    lastList: ports.lastSeen.list,
     preferences: ports.preferences,
     signIn: async (credentials) => {
       const answer = await signIn(credentials);

@@ -78,6 +78,7 @@ export const httpModule = (): ContainerModule =>
               onSignedOut: signedOut.raise,
               language: () => document.documentElement.lang,
               onUnreadable: unreadable.add,
+              online: () => navigator.onLine,
             }),
           ),
         [BrowserConfigToken, SessionTokensToken, SignedOutSignal, UnreadableEntriesToken],

@@ -5,6 +5,7 @@ import { media } from '../../theme/metrics.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { Account } from './account.tsx';
 import * as css from './app-shell.css.ts';
+import { LineStrip } from './line-strip.tsx';
 import { Rail } from './rail.tsx';
 import { AccountSlot } from './shell-context.ts';
 import type { ShellModel } from './shell-context.ts';
@@ -47,6 +48,7 @@ export function AppShell({ children, ...shell }: ShellModel & { children: ReactN
           <main id="content" tabIndex={-1} className={css.main}>
             <AccountSlot value={stacked ? null : account}>{children}</AccountSlot>
           </main>
+          <LineStrip />
         </div>
       </div>
     </>

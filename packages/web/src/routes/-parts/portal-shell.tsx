@@ -6,6 +6,7 @@ import { useSyncExternalStore } from 'react';
 
 import { AppShell } from '../../features/shell/app-shell.tsx';
 import { BasketSlot } from '../../features/shell/basket-slot.tsx';
+import { useKeepCode } from '../../features/shell/use-keep-code.ts';
 import { useExistingLinks } from '../../features/shell/existing-links.ts';
 import { UnreadableNotice } from '../../features/shell/unreadable-notice.tsx';
 import { usePalette } from '../../features/shell/use-palette.ts';
@@ -15,7 +16,7 @@ import { pathIn } from './pair.ts';
 import { useNewDashboard } from './use-new-dashboard.ts';
 
 /** The shell filled with whose session it is: links that lead somewhere, company, and the ways out (spec §2). */
-export function PortalShell({ sidebar: named, navKey, session, children }: FrameProps) {
+export function PortalShell({ sidebar: named, navKey, session, isOpening = false, children }: FrameProps) {
   const services = useServices();
   const router = useRouter();
   const params = useParams({ strict: false });
@@ -44,7 +45,8 @@ export function PortalShell({ sidebar: named, navKey, session, children }: Frame
   const no = user?.customerNo ?? '';
   // A customer whose record could not be loaded is acted for all the same.
   const actsFor = session?.impersonating ? { name: customer?.name ?? no, no } : null;
-  const { Palette, ...palette } = usePalette(user !== null);
+  useKeepCode(services.config.basePath, user !== null && !isOpening);
+  const { Palette, ...palette } = usePalette(user !== null && !isOpening);
   return (
     <AppShell
       sidebar={sidebar}
@@ -63,7 +65,7 @@ export function PortalShell({ sidebar: named, navKey, session, children }: Frame
     >
       <UnreadableNotice key={pathname} />
       {children}
-      {isCustomer && !actsFor && may(user, permissions.placeOrders) && <BasketSlot />}
+      {!isOpening && isCustomer && !actsFor && may(user, permissions.placeOrders) && <BasketSlot />}
       {Palette && <Palette onLogout={() => void logOut()} onClose={palette.close} />}
     </AppShell>
   );

@@ -10,6 +10,7 @@ import { enter } from '../../-parts/guard.ts';
 import { PageCrash } from '../../-parts/page-crash.tsx';
 import { PairLayout } from '../../-parts/pair-layout.tsx';
 import { parsePair, storefrontIn, withoutPair } from '../../-parts/pair.ts';
+import { WhileOpening, prepareOpening } from '../../-parts/while-opening.tsx';
 
 /** The frame of every page: the storefront pair, who may enter, the language, and the shell. */
 export const Route = createFileRoute('/{-$r}/{-$l}')({
@@ -30,11 +31,16 @@ export const Route = createFileRoute('/{-$r}/{-$l}')({
     if (isBare || services.session.peek()) fetchAhead(pathname, !isBare);
     if (named) void loadFrame(named);
     const storefront = storefrontIn(params);
-    // At once: calls made while the page still loads name their language, too.
-    if (!preload) document.documentElement.lang = storefront.locale;
+    const frame = named ?? (services.expectedSession() ? 'inner' : 'none');
+    const texts = loadTranslator(storefront.locale, page);
+    if (!preload) {
+      // At once: calls made while the page still loads name their language, too.
+      document.documentElement.lang = storefront.locale;
+      prepareOpening(texts.then((each) => ({ storefront, translator: each, sidebar: frame })));
+    }
     const [session, translator] = await Promise.all([
       enter({ rule, services, pair: params, publicHref, preload }),
-      loadTranslator(storefront.locale, page),
+      texts,
     ]);
     const isStaff = session && userKind(session.user) !== 'customer';
     const sidebar = named ?? (session ? 'inner' : 'none');
@@ -46,7 +52,15 @@ export const Route = createFileRoute('/{-$r}/{-$l}')({
   },
   component: PairLayout,
   notFoundComponent: () => <NotFoundPage />,
-  errorComponent: PageCrash,
+  // Soon after the portal is opened: the shell of index.html stands until then.
+  pendingComponent: () => <WhileOpening />,
+  pendingMs: 200,
+  // Nobody knows who is there, or the page's code could not be fetched: in the frame all the same.
+  errorComponent: ({ error }) => (
+    <WhileOpening>
+      <PageCrash error={error} />
+    </WhileOpening>
+  ),
   // Every page needs it: no chunk of its own.
   codeSplitGroupings: [],
 });

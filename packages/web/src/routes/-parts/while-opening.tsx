@@ -1,0 +1,24 @@
+import { use } from 'react';
+import type { ReactNode } from 'react';
+
+import { loadOpening } from './frames.ts';
+import type { OpeningParts } from './frames.ts';
+
+const load = async (parts: Promise<OpeningParts>) => {
+  const { sidebar, ...rest } = await parts;
+  return { sidebar, ...rest, Opening: await loadOpening(sidebar) };
+};
+let parts = new Promise<OpeningParts>(() => undefined);
+let opening: ReturnType<typeof load> | null = null;
+
+/** What the frame of the page that is opened is filled with. Its own code is fetched only if it is wanted: most pages are there sooner. */
+export const prepareOpening = (next: Promise<OpeningParts>): void => {
+  parts = next;
+  opening = null;
+};
+
+/** Stands while a page is opened, or could not be: see `Opening`. */
+export function WhileOpening({ children }: { children?: ReactNode }) {
+  const { Opening, ...rest } = use((opening ??= load(parts)));
+  return Opening ? <Opening {...rest}>{children}</Opening> : children;
+}
