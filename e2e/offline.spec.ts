@@ -49,7 +49,8 @@ test('offline: pages open in the shell, what was seen stays, and all comes by it
   const title = await heading(page).textContent();
   await rail(page).getByRole('link', { name: 'Favourites' }).click();
   const lists = page.getByRole('main').getByRole('row');
-  await expect(lists.first()).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await expect.poll(() => lists.count()).toBeGreaterThan(1);
   const seen = await lists.count();
   await rail(page).getByRole('link', { name: 'Orders & Invoices' }).click();
   await expect(rows(page)).toHaveCount(10);
