@@ -17,8 +17,10 @@ export const prepareOpening = (next: Promise<OpeningParts>): void => {
   opening = null;
 };
 
+const opened = (): ReturnType<typeof load> => (opening ??= load(parts));
+
 /** Stands while a page is opened, or could not be: see `Opening`. */
 export function WhileOpening({ children }: { children?: ReactNode }) {
-  const { Opening, ...rest } = use((opening ??= load(parts)));
+  const { Opening, ...rest } = use(opened());
   return Opening ? <Opening {...rest}>{children}</Opening> : children;
 }
