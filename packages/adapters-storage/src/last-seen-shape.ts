@@ -6,7 +6,7 @@ import { isDay } from '@connect/core/domain/calendar/day';
 import type { KeptList, ListRequest } from '@connect/core/domain/documents/list-state';
 import { documentViews } from '@connect/core/domain/documents/view';
 import type { DocumentHit } from '@connect/core/domain/search/hit';
-import { amount, flag, list, orNull, shape, text } from './shape.ts';
+import { amount, flag, fromJson, list, orNull, shape, text } from './shape.ts';
 import type { Check } from './shape.ts';
 
 const among =
@@ -14,7 +14,7 @@ const among =
   (value) =>
     values.some((each) => each === value);
 
-export const isSession = shape<Session>({
+const isSession = shape<Session>({
   user: shape<User>({
     email: text,
     firstName: text,
@@ -76,7 +76,7 @@ const isHit = shape<DocumentHit>({
   }),
 });
 
-export const isKeptList = shape<KeptList>({
+const isKeptList = shape<KeptList>({
   request: shape<ListRequest>({
     criteria: shape<ListRequest['criteria']>({
       text,
@@ -87,3 +87,15 @@ export const isKeptList = shape<KeptList>({
   }),
   found: shape<KeptList['found']>({ hits: list(isHit), total: amount }),
 });
+
+/** Reads what was kept; null for what is corrupt, or of another session than this one. */
+export const seenOf = (session: string | null) => {
+  const read =
+    <Value>(isValue: (value: unknown) => value is Value) =>
+    (json: string | null): Value | null => {
+      const stored = fromJson(json);
+      const isEntry = shape<{ of: string; value: Value }>({ of: (value) => value === session, value: isValue });
+      return isEntry(stored) ? stored.value : null;
+    };
+  return { session: read(isSession), list: read(isKeptList) };
+};

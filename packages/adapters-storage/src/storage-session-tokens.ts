@@ -1,6 +1,6 @@
 import type { SessionTokens } from '@connect/core/ports/session-tokens';
 import type { SafeStore } from './safe-store.ts';
-import { kindOfToken, sessionOfToken, userOfToken } from './session-of-token.ts';
+import { kindOfToken, sessionOfToken } from './session-of-token.ts';
 
 /**
  * What a window tells of other tabs: that one stored something, and its own return from the browser's cache of pages,
@@ -18,7 +18,8 @@ export const createStorageSessionTokens = (store: SafeStore, page: EventTarget):
       return token === null ? null : sessionOfToken(token);
     },
     kind: () => kindOfToken(current() ?? ''),
-    user: () => userOfToken(current() ?? ''),
+    // Seldom asked for: what reads it is fetched then.
+    user: async () => (await import('./user-of-token.ts')).userOfToken(current() ?? ''),
     set: (token) => store.put('jwt', token),
     impersonator: () => store.get('impersonator_jwt') || null,
     setImpersonator: (token) =>

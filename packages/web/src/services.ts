@@ -90,7 +90,7 @@ export interface Services {
   readonly unreadable: UnreadableEntries;
   readonly session: CurrentSession;
   /** Who is signed in as far as the browser can tell, for what is shown until `session` has the answer. */
-  readonly expectedSession: () => Session | null;
+  readonly expectedSession: () => Promise<Session | null>;
   /** The last page of the own list of orders and invoices; null when there is none. */
   readonly lastList: () => Promise<KeptList | null>;
   readonly preferences: Pick<Preferences, 'rememberedEmail' | 'censored' | 'setCensored'>;

@@ -9,7 +9,7 @@ export interface SessionTokens {
   /** What kind of user the active token is of, as far as it says; null when it does not, or there is none. */
   kind(): UserKind | null;
   /** The user of the active token as far as it says, names not among it; null when it does not, or there is none. */
-  user(): User | null;
+  user(): Promise<User | null>;
   set(token: string): void;
   /** The staff member's own token while they impersonate a customer. */
   impersonator(): string | null;

@@ -42,10 +42,10 @@ export const storageModule = (
   new ContainerModule(({ bind }) => {
     const store = createSafeStore(storage);
     bind(SafeStoreToken).toConstantValue(store);
-      const tokens = createStorageSessionTokens(store, page);
-      bind(StoppedActingToken).toConstantValue(createStorageStoppedActing(store));
-      bind(SessionTokensToken).toConstantValue(tokens);
-      bind(LastSeenToken).toConstantValue(createStorageLastSeen(store, tokens));
+    const tokens = createStorageSessionTokens(store, page);
+    bind(StoppedActingToken).toConstantValue(createStorageStoppedActing(store));
+    bind(SessionTokensToken).toConstantValue(tokens);
+    bind(LastSeenToken).toConstantValue(createStorageLastSeen(store, tokens));
     bind(DocumentCacheToken).toConstantValue(createStorageDocumentCache(store));
     bind(FigureCacheToken).toConstantValue(createStorageFigureCache(store));
     bind(PreferencesToken).toConstantValue(createStoragePreferences(store));

@@ -32,7 +32,7 @@ export const fakeServices = (session: Partial<Session> = {}): Services => {
       reset: unused,
       onChange: () => () => undefined,
     },
-    expectedSession: () => signedIn,
+    expectedSession: async () => signedIn,
     lastList: async () => null,
     preferences: { rememberedEmail: () => null, censored: () => true, setCensored: () => undefined },
     signIn: unused,

@@ -81,15 +81,15 @@ export const sessionTokensContract = (
       expect(adapter.kind()).toBeNull();
     });
 
-    test('the active token tells what its user may do, as far as it does', () => {
+    test('the active token tells what its user may do, as far as it does', async () => {
       const { adapter } = opened();
-      expect(adapter.user()).toBeNull();
+      expect(await adapter.user()).toBeNull();
       for (const kind of ['customer', 'account-manager', 'brand-manager'] as const) {
         adapter.set(token('a', 0, kind));
-        expect(adapter.user()).toEqual(aTokenUser(kind));
+        expect(await adapter.user()).toEqual(aTokenUser(kind));
       }
       adapter.set(token('a', 0));
-      expect(adapter.user()).toBeNull();
+      expect(await adapter.user()).toBeNull();
     });
 
     test('what one tab did another one hears of, and has; who no longer listens is told nothing', () => {

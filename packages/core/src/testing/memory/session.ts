@@ -29,7 +29,7 @@ export const createMemorySessionTokens = ({ blocked = false, browser = createMem
     current: () => browser.current,
     session: () => browser.current?.split('.')[0] ?? null,
     kind,
-    user: () => {
+    user: async () => {
       const known = kind();
       return known && aTokenUser(known);
     },

@@ -1,21 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-
-import { space } from '../../theme/metrics.ts';
-import { vars } from '../../theme/vars.css.ts';
-
-const { color } = vars;
+import { style } from '@vanilla-extract/css';
 
 /** At the foot of the window, behind the end of the page, so that nothing moves when it comes. */
-export const strip = style({
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 15,
-  padding: `${space(2)} ${space(4)}`,
-  borderTop: `1px solid ${color.line}`,
-  background: color.waitSoft,
-  color: color.wait,
-  fontSize: '13px',
-  textAlign: 'center',
-});
-// What has the focus is not to be scrolled beneath it.
-globalStyle(`html:has(${strip})`, { scrollPaddingBottom: space(14) });
+export const foot = style({ position: 'sticky', bottom: 0, zIndex: 15 });

@@ -36,7 +36,7 @@ export function CrashPage({
       </VisuallyHidden>
       <ErrorState action={<Button onClick={onRetry}>{t('Try again')}</Button>}>
         {isUnreachable
-          ? t('We can’t reach the server, so this page can’t be shown yet. Please try again.')
+          ? t('The server could not be reached. Please try again later.')
           : t('Something went wrong while showing this page.')}
       </ErrorState>
     </div>

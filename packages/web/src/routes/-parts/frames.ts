@@ -25,6 +25,8 @@ export interface OpeningParts {
   readonly storefront: Storefront;
   readonly translator: Translator;
   readonly sidebar: SidebarType;
+  /** Who is there as far as the browser can tell. */
+  readonly session: Session | null;
 }
 type Opening = ComponentType<OpeningParts & { children?: ReactNode }>;
 

@@ -14,10 +14,15 @@ import { usePageChange } from './use-page-change.ts';
  * The frame of a page while the server is asked who is there, filled by what the browser can tell (spec §2): nobody waits before a blank
  * page. `children` stand in it in place of the shimmer.
  */
-export function Opening({ storefront, translator, sidebar, children }: OpeningParts & { children?: ReactNode }) {
+export function Opening({
+  storefront,
+  translator,
+  sidebar,
+  session,
+  children,
+}: OpeningParts & { children?: ReactNode }) {
   const { services } = useRouter().options.context;
   const storefronts = useMemo(() => ({ current: storefront, Link: StorefrontLink }), [storefront]);
-  const session = services.expectedSession();
   const { routeId, navKey, title } = useMatches({
     structuralSharing: false,
     select: (matches) => {

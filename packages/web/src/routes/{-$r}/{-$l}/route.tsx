@@ -31,12 +31,15 @@ export const Route = createFileRoute('/{-$r}/{-$l}')({
     if (isBare || services.session.peek()) fetchAhead(pathname, !isBare);
     if (named) void loadFrame(named);
     const storefront = storefrontIn(params);
-    const frame = named ?? (services.expectedSession() ? 'inner' : 'none');
     const texts = loadTranslator(storefront.locale, page);
     if (!preload) {
       // At once: calls made while the page still loads name their language, too.
       document.documentElement.lang = storefront.locale;
-      prepareOpening(texts.then((each) => ({ storefront, translator: each, sidebar: frame })));
+      prepareOpening(async () => {
+        const expected = await services.expectedSession();
+        const frame = named ?? (expected ? 'inner' : 'none');
+        return { storefront, translator: await texts, sidebar: frame, session: expected };
+      });
     }
     const [session, translator] = await Promise.all([
       enter({ rule, services, pair: params, publicHref, preload }),
