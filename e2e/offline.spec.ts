@@ -71,11 +71,11 @@ test('offline: pages open in the shell, what was seen stays, and all comes by it
   await expect(page.getByText('Below is the one from before')).toBeVisible();
   await page.goto(order);
   await expect(heading(page)).toHaveText(title ?? '');
-  await expect(page.getByText('This is a saved copy')).toBeVisible();
+  await expect(page.getByText('This is a copy saved on this device')).toBeVisible();
 
   await context.setOffline(false);
   await expect(strip(page)).toBeHidden();
-  await expect(page.getByText('This is a saved copy')).toBeHidden();
+  await expect(page.getByText('This is a copy saved on this device')).toBeHidden();
 });
 
 test('offline: the portal opens with shell and last list, and the list loads again by itself', async ({

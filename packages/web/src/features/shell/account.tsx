@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ComponentType } from 'react';
 
 import { useLocale, useTranslate } from '../../i18n/i18n-context.tsx';
@@ -17,7 +17,9 @@ type AccountProps = Pick<ShellModel, 'user' | 'securityHref' | 'onPalette' | 'on
 /** The avatar with its menu. A visitor gets the storefronts and a link to the login page. */
 export function Account({ user, ...rest }: AccountProps) {
   const t = useTranslate();
-  if (user) return <UserAccount user={user} {...rest} />;
+  const locale = useLocale();
+  // Another language has other texts to fetch.
+  if (user) return <UserAccount key={locale} user={user} {...rest} />;
   return (
     <div className={css.visitor}>
       <LinkButton variant="secondary" href="/connect/login" className={css.login}>
@@ -30,15 +32,9 @@ export function Account({ user, ...rest }: AccountProps) {
 
 /** What the menu needs comes once somebody turns to the avatar; what could not be fetched, with the next press. */
 function UserAccount(props: AccountMenuProps) {
-  const locale = useLocale();
   const load = useLater(part);
-  const [isWanted, setWanted] = useState(false);
   const [menu, setMenu] = useState<{ readonly Menu: ComponentType<AccountMenuProps> } | null>(null);
-  const show = useEffectEvent(async () => setMenu({ Menu: (await load()).AccountMenu }));
-  useEffect(() => {
-    if (isWanted) void show().catch(() => setWanted(false));
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Another language has other texts to fetch.
-  }, [isWanted, locale]);
+  const open = async (): Promise<void> => setMenu({ Menu: (await load()).AccountMenu });
   if (menu) return <menu.Menu {...props} />;
   const ahead = () => void load().catch(() => undefined);
   return (
@@ -47,7 +43,7 @@ function UserAccount(props: AccountMenuProps) {
       aria-expanded={false}
       onPointerEnter={ahead}
       onFocus={ahead}
-      onClick={() => setWanted(true)}
+      onClick={() => void open().catch(() => undefined)}
     />
   );
 }
