@@ -37,9 +37,9 @@ const managers = [
 ];
 const superUsers = ['/connect/reports', '/connect/reports/audit'];
 const brandManagers = ['/connect/products'];
-const authentication = [
-  '/connect/login',
-  '/connect/forgot-password',
+const signingIn = ['/connect/login', '/connect/forgot-password'];
+// Links out of mails: whoever is signed in is asked whose it shall be.
+const links = [
   '/connect/register?email=x%40y.example&_sig=a.b',
   '/connect/password-reset/token?email=x%40y.example',
 ];
@@ -69,7 +69,8 @@ const pathsOf = (addresses: readonly string[]): string[] => addresses.map((addre
 test('a visitor opens what is public, and is sent to the login page by all else', async ({ page }) => {
   await page.goto('/connect/help');
   await expect(page).toHaveTitle('Help · Connect');
-  expect(await walk(page, authentication)).toEqual(pathsOf(authentication));
+  const open = [...signingIn, ...links];
+  expect(await walk(page, open)).toEqual(pathsOf(open));
   expect(await walk(page, guarded)).toEqual(guarded.map(() => '/connect/login'));
 });
 
@@ -88,7 +89,7 @@ for (const [account, own] of reach)
     test.slow();
     await openAs(page, { token: await signIn(baseURL ?? '', account) }, '/connect/help');
     await expect(page).toHaveTitle('Help · Connect');
-    const others = [...guarded, ...authentication].filter((address) => !own.includes(address));
-    expect(await walk(page, own)).toEqual(own);
+    const others = [...guarded, ...signingIn].filter((address) => !own.includes(address));
+    expect(await walk(page, [...own, ...links])).toEqual([...own, ...pathsOf(links)]);
     expect(await walk(page, others)).toEqual(others.map(() => '/connect'));
   });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { Item, ordering, Quantity, Sku } from './items.ts';
 import { LineProblem } from './line-problem.ts';
-import { Amount, Price } from './values.ts';
+import { Amount, DocumentNumber, Price } from './values.ts';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -157,7 +157,7 @@ const ofSample = {
   path: '/api/v3/account-manager/sample-orders/{id}/basket',
   access: 'account-manager',
   permissions: ['View Sample Orders'],
-  params: v.object({ id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/, 'is not a document number')) }),
+  params: v.object({ id: DocumentNumber }),
 } as const;
 
 export const previewBasket = call({
