@@ -208,7 +208,7 @@ test.describe('one imperfect document among those found', () => {
     const list = listPage(page);
     await list.open({ ...allTime(), show: 'orders' });
     await expect.poll(async () => (await list.numbers()).length).toBe(9);
-    const said = page.getByRole('status').filter({ hasText: '1 entry could not be shown.' });
+    const said = page.getByRole('status').filter({ hasText: '1 document could not be shown.' });
     await expect(said).toBeVisible();
     await page.unroute(searches);
     await page.getByRole('link', { name: 'Dashboard' }).first().click();

@@ -10,6 +10,7 @@ import type { SessionTokens } from '@connect/core/ports/session-tokens';
 import ky from 'ky';
 import * as v from 'valibot';
 import { readAnswer } from './readable.ts';
+import type { OnUnreadable } from './readable.ts';
 import { holdSession } from './session-line.ts';
 
 export interface CallInput {
@@ -47,7 +48,7 @@ export interface PortalClientOptions {
   /** How long the server may take to answer, in milliseconds. */
   readonly timeout?: number;
   /** Told how many records of an answer could not be read. */
-  readonly onUnreadable?: (count: number) => void;
+  readonly onUnreadable?: OnUnreadable;
 }
 
 interface Request<T> {
@@ -162,7 +163,7 @@ export const createPortalClient = ({
         input,
         read: async (response) => {
           const { value, unreadable } = readAnswer(row.answer, await response.json());
-          if (unreadable > 0) onUnreadable?.(unreadable);
+          if (unreadable.length > 0) onUnreadable?.(unreadable);
           return value;
         },
       }),

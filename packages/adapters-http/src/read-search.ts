@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readEach } from './readable.ts';
+import type { OnUnreadable } from './readable.ts';
 
 const Answer = v.object({
   hits: v.array(v.unknown()),
@@ -10,10 +11,11 @@ const Answer = v.object({
 export const readSearch = <T>(
   answer: unknown,
   read: (hit: unknown) => T | null,
-  { onUnreadable }: { readonly onUnreadable?: (count: number) => void },
+  { onUnreadable }: { readonly onUnreadable?: OnUnreadable },
 ): { readonly hits: readonly T[]; readonly total: number } => {
   const { hits, estimatedTotalHits } = v.parse(Answer, answer);
   const { value, unreadable } = readEach(hits, read);
-  if (unreadable > 0) onUnreadable?.(unreadable);
+  // The same hit is marked otherwise by each search.
+  if (unreadable.length > 0) onUnreadable?.(unreadable.map((hit) => ({ ...Object(hit), _formatted: undefined })));
   return { hits: value, total: estimatedTotalHits ?? hits.length };
 };

@@ -21,7 +21,7 @@ test.prop([fc.array(fc.oneof(damaged(wireHit), fc.jsonValue()), { maxLength: 6 }
     const hits = others.toSpliced(at, 0, wireHit);
     const { value, unreadable } = readEach(hits, (hit) => toHit(hit, ofOrders));
     expect(value).toContainEqual(toHit(wireHit, ofOrders));
-    expect(value.length + unreadable).toBe(hits.length);
+    expect(value.length + unreadable.length).toBe(hits.length);
   },
 );
 
@@ -50,7 +50,7 @@ test.prop([fc.array(fc.oneof(damaged(person), fc.jsonValue()), { maxLength: 6 })
     const data = others.toSpliced(at, 0, person);
     const { value, unreadable } = readAnswer(calls.sessions.answer, { data });
     expect(value.data).toContainEqual(person);
-    expect(value.data.length + unreadable).toBe(data.length);
+    expect(value.data.length + unreadable.length).toBe(data.length);
   },
 );
 

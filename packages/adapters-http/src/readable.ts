@@ -3,15 +3,23 @@ import * as v from 'valibot';
 /** What a server or a search service sent, as far as it could be read. */
 export interface Readable<T> {
   readonly value: T;
-  /** How many entries were left out, since they could not be read. */
-  readonly unreadable: number;
+  /** The entries that were left out, since they could not be read. */
+  readonly unreadable: readonly unknown[];
 }
 
-/** Reads each entry of a list on its own: one that cannot be read (null) is left out and counted. Throws for what is no list. */
+/** Told of the entries of an answer that could not be read. */
+export type OnUnreadable = (entries: readonly unknown[]) => void;
+
+/** Reads each entry of a list on its own: one that cannot be read (null) is left out and named. Throws for what is no list. */
 export const readEach = <T>(entries: unknown, read: (entry: unknown) => T | null): Readable<T[]> => {
   const all = v.parse(v.array(v.unknown()), entries);
-  const value = all.map(read).filter((entry) => entry !== null);
-  return { value, unreadable: all.length - value.length };
+  const unreadable: unknown[] = [];
+  const value = all.flatMap((entry) => {
+    const one = read(entry);
+    if (one === null) unreadable.push(entry);
+    return one === null ? [] : [one];
+  });
+  return { value, unreadable };
 };
 
 const pathOf = ({ path }: v.BaseIssue<unknown>): readonly v.IssuePathItem[] => path ?? [];
@@ -31,11 +39,11 @@ const fill = (answer: unknown, issue: v.BaseIssue<unknown>): void => {
  */
 export const readAnswer = <S extends v.GenericSchema>(schema: S, answer: unknown): Readable<v.InferOutput<S>> => {
   const first = v.safeParse(schema, answer);
-  if (first.success) return { value: first.output, unreadable: 0 };
+  if (first.success) return { value: first.output, unreadable: [] };
   const copy: unknown = structuredClone(answer);
   for (const issue of first.issues) fill(copy, issue);
   const filled = v.safeParse(schema, copy);
-  if (filled.success) return { value: filled.output, unreadable: 0 };
+  if (filled.success) return { value: filled.output, unreadable: [] };
   const lost = new Set<unknown>();
   for (const issue of filled.issues) {
     const [list, record] = pathOf(issue);
@@ -44,7 +52,7 @@ export const readAnswer = <S extends v.GenericSchema>(schema: S, answer: unknown
   }
   const { data } = v.parse(v.object({ data: v.array(v.unknown()) }), copy);
   const kept = { ...Object(copy), data: data.filter((_, index) => !lost.has(index)) };
-  return { value: v.parse(schema, kept), unreadable: lost.size };
+  return { value: v.parse(schema, kept), unreadable: data.filter((_, index) => lost.has(index)) };
 };
 
 /** Keys of hits: whatever is not as it should be counts as not there. */

@@ -1,5 +1,6 @@
 import { highlightMarkers } from '@connect/core/domain/search/search-term';
 import { Meilisearch, MeilisearchApiError } from 'meilisearch';
+import type { OnUnreadable } from './readable.ts';
 import type { CredentialsKeeper, SearchCredentials } from './search-credentials.ts';
 
 export interface SearchServiceOptions {
@@ -8,8 +9,7 @@ export interface SearchServiceOptions {
   readonly origin: string;
   /** How long the service may take to answer, in milliseconds. */
   readonly timeout?: number;
-  /** Told how many hits of an answer could not be read. */
-  readonly onUnreadable?: (count: number) => void;
+  readonly onUnreadable?: OnUnreadable;
 }
 
 /** How every search marks what it found. */

@@ -73,7 +73,7 @@ export interface Cell<Value> {
 
 /** What could not be read of what the server sent for the lists of this page. */
 export interface UnreadableEntries {
-  count(): number;
+  counts(): { readonly documents: number; readonly others: number };
   clear(): void;
   /** Returns how to stop listening. */
   onChange(listener: () => void): () => void;

@@ -77,7 +77,7 @@ export const httpModule = (): ContainerModule =>
               tokens,
               onSignedOut: signedOut.raise,
               language: () => document.documentElement.lang,
-              onUnreadable: unreadable.add,
+              onUnreadable: unreadable.addOthers,
             }),
           ),
         [BrowserConfigToken, SessionTokensToken, SignedOutSignal, UnreadableEntriesToken],

@@ -18,7 +18,7 @@ export const searchModule = (): ContainerModule =>
             return {
               credentials: keeper,
               origin: config.apiHost || location.origin,
-              onUnreadable: unreadable.add,
+              onUnreadable: unreadable.addOthers,
             };
           });
           const adapter = lazily(async (): Promise<DocumentSearch> => {
@@ -26,7 +26,7 @@ export const searchModule = (): ContainerModule =>
               import('@connect/adapters-http/meilisearch-document-search'),
               service(),
             ]);
-            return createMeilisearchDocumentSearch(options);
+            return createMeilisearchDocumentSearch({ ...options, onUnreadable: unreadable.addDocuments });
           });
           return {
             find: async (query) => (await adapter()).find(query),
