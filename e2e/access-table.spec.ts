@@ -39,10 +39,7 @@ const superUsers = ['/connect/reports', '/connect/reports/audit'];
 const brandManagers = ['/connect/products'];
 const signingIn = ['/connect/login', '/connect/forgot-password'];
 // Links out of mails: whoever is signed in is asked whose it shall be.
-const links = [
-  '/connect/register?email=x%40y.example&_sig=a.b',
-  '/connect/password-reset/token?email=x%40y.example',
-];
+const links = ['/connect/register?email=x%40y.example&_sig=a.b', '/connect/password-reset/token?email=x%40y.example'];
 const guarded = ['/connect', ...customers, ...buyers, ...administrators, ...managers, ...superUsers, ...brandManagers];
 
 /** Goes from Help to each address, within the page; answers the path each of them came to. */

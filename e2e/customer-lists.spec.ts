@@ -158,7 +158,7 @@ test.describe('a list of a customer', () => {
     await showing(page, /^Showing 1–10/);
   });
 
-  test('by keyboard: / searches, Tab reaches the switch, the dates and the rows, Enter opens one', async ({ page }) => {
+  test('by keyboard: / searches, Tab reaches the dates, the switch and the rows, Enter opens one', async ({ page }) => {
     await page.goto(orders);
     await showing(page, /^Showing 1–10/);
     await page.keyboard.press('/');
@@ -166,8 +166,8 @@ test.describe('a list of a customer', () => {
     const row = rowsOf(page).getByRole('link', { name: /^SO-/ }).first();
     const [number = ''] = await row.allInnerTexts();
     for (const target of [
-      page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Invoices' }),
       page.getByRole('button', { name: /^Date range/ }),
+      page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Invoices' }),
       row,
     ])
       await tabTo(page, target);
