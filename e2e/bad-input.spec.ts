@@ -90,6 +90,7 @@ test('tokens: a call that needs a sign-in answers 401 without one, and with any 
 });
 
 test('ids: a malformed one answers 400 and names the field; one that does not exist 404', async ({ api }) => {
+  test.slow();
   const withIds = (await operations(api)).filter(({ parameters }) => parameters.some((one) => one.in === 'path'));
   expect(withIds.length).toBeGreaterThanOrEqual(5);
   const malformed = [

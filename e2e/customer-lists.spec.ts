@@ -3,7 +3,7 @@ import { asBuyer, heading, kinds, pairs, test } from './support/customer-documen
 import { allDocuments, pick } from './support/documents.ts';
 import { expectGoodPage, pageTitle } from './support/good-page.ts';
 import { searches } from './support/hold.ts';
-import { tabTo } from './support/keyboard.ts';
+import { expectVisibleFocus, tabTo } from './support/keyboard.ts';
 import { stored } from './support/storage.ts';
 import { expect } from './support/test.ts';
 import { addDays, exactly, today } from './support/written.ts';
@@ -158,19 +158,18 @@ test.describe('a list of a customer', () => {
     await showing(page, /^Showing 1–10/);
   });
 
-  test('by keyboard: / searches, Tab reaches the dates, the switch and the rows, Enter opens one', async ({ page }) => {
+  test('by keyboard: / searches, the dates stand before it, the switch and the rows after, Enter opens one', async ({ page }) => {
     await page.goto(orders);
     await showing(page, /^Showing 1–10/);
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('button', { name: /^Date range/ })).toBeFocused();
+    await expectVisibleFocus(page);
     const row = rowsOf(page).getByRole('link', { name: /^SO-/ }).first();
     const [number = ''] = await row.allInnerTexts();
-    for (const target of [
-      page.getByRole('button', { name: /^Date range/ }),
-      page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Invoices' }),
-      row,
-    ])
-      await tabTo(page, target);
+    await tabTo(page, page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Invoices' }));
+    await tabTo(page, row);
     await page.keyboard.press('Enter');
     await expect(heading(page)).toHaveText(`Order ${number}`);
   });

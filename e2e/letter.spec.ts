@@ -8,7 +8,8 @@ test('the search panel fades in and out for 0.5 s (spec §9)', async ({ page }) 
   await page.goto('/connect');
   const box = page.getByRole('combobox', { name: 'Search for Orders & Invoices' });
   await box.fill('SO-');
-  const panel = page.getByRole('listbox', { name: 'Search results' }).locator('..');
+  // It stays in the page when it is gone from sight.
+  const panel = page.getByRole('listbox', { name: 'Search results', includeHidden: true }).locator('..');
   const fade = () =>
     panel.evaluate((element) => {
       const { transitionProperty, transitionDuration } = getComputedStyle(element);

@@ -157,7 +157,8 @@ test('the results show only while the box has focus and hide 200 ms after blur (
   await box(page).fill('SO-');
   await expect(panel(page)).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
-  const shown = () => panel(page).evaluate((list) => list.parentElement?.dataset['open']);
+  const list = page.getByRole('listbox', { name: 'Search results', includeHidden: true });
+  const shown = () => list.evaluate((element) => element.parentElement?.dataset['open']);
   await box(page).blur();
   await page.clock.runFor(199);
   expect(await shown()).toBe('true');
