@@ -158,7 +158,9 @@ test.describe('a list of a customer', () => {
     await showing(page, /^Showing 1–10/);
   });
 
-  test('by keyboard: / searches, the dates stand before it, the switch and the rows after, Enter opens one', async ({ page }) => {
+  test('by keyboard: / searches, the dates stand before it, the switch and the rows after, Enter opens one', async ({
+    page,
+  }) => {
     await page.goto(orders);
     await showing(page, /^Showing 1–10/);
     await page.keyboard.press('/');

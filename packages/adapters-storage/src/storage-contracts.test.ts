@@ -6,6 +6,7 @@ import {
   sampleDraftsContract,
   sessionTokensContract,
   staffLoginsContract,
+  unansweredAdditionsContract,
 } from '@connect/core/testing';
 import { expect, test } from 'vitest';
 import { createMemoryStorage } from './memory-storage.ts';
@@ -18,6 +19,7 @@ import { createStorageQuickOrderDrafts } from './storage-quick-order-drafts.ts';
 import { createStorageSampleDrafts } from './storage-sample-drafts.ts';
 import { createStorageSessionTokens } from './storage-session-tokens.ts';
 import { createStorageStaffLogins } from './storage-staff-logins.ts';
+import { createStorageUnansweredAdditions } from './storage-unanswered-additions.ts';
 import { portalToken } from './testing/portal-token.ts';
 
 const block = (): never => {
@@ -62,6 +64,10 @@ figureCacheContract('the figure cache in a storage', over(createStorageFigureCac
 preferencesContract('the preferences in a storage', over(createStoragePreferences));
 sampleDraftsContract('the sample drafts in a storage', over(createStorageSampleDrafts));
 quickOrderDraftsContract('the quick order drafts in a storage', over(createStorageQuickOrderDrafts));
+unansweredAdditionsContract(
+  'the unanswered additions in a storage',
+  over((store) => createStorageUnansweredAdditions(store, () => 'session-1')),
+);
 staffLoginsContract('the sign-ins of staff in a storage', over(createStorageStaffLogins));
 
 test('a quick order that finds no room says so, and one that makes room is kept', () => {

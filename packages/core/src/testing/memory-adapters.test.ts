@@ -6,6 +6,7 @@ import { customerAccountContract } from './contracts/customer-account.ts';
 import { documentSearchContract } from './contracts/document-search.ts';
 import { documentsContract, parcelTrackingContract } from './contracts/documents.ts';
 import { quickOrderDraftsContract } from './contracts/quick-order-drafts.ts';
+import { unansweredAdditionsContract } from './contracts/unanswered-additions.ts';
 import { sessionTokensContract } from './contracts/session-tokens.ts';
 import { staffLoginsContract } from './contracts/staff-logins.ts';
 import {
@@ -31,6 +32,7 @@ import {
   createMemoryParcelTracking,
 } from './memory/documents.ts';
 import { createMemoryQuickOrderDrafts } from './memory/quick-order-drafts.ts';
+import { createMemoryUnansweredAdditions } from './memory/unanswered-additions.ts';
 import {
   createMemoryAuthentication,
   createMemoryBrowser,
@@ -153,6 +155,7 @@ figureCacheContract('the figure cache in memory', stored(createMemoryFigureCache
 preferencesContract('the preferences in memory', stored(createMemoryPreferences));
 sampleDraftsContract('the sample drafts in memory', stored(createMemorySampleDrafts));
 quickOrderDraftsContract('the quick order drafts in memory', stored(createMemoryQuickOrderDrafts));
+unansweredAdditionsContract('the unanswered additions in memory', stored(createMemoryUnansweredAdditions));
 staffLoginsContract('the sign-ins of staff in memory', stored(createMemoryStaffLogins));
 
 for (const zone of ['Europe/London', 'America/New_York', 'Pacific/Auckland', 'Asia/Kathmandu'])

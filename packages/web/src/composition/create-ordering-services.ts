@@ -7,10 +7,13 @@ import { createHttpWatchlist } from '@connect/adapters-http/http-watchlist';
 import type { PortalClient } from '@connect/adapters-http/portal-client';
 import { createSafeStore } from '@connect/adapters-storage/safe-store';
 import type { SafeStore } from '@connect/adapters-storage/safe-store';
+import { sessionOfToken } from '@connect/adapters-storage/session-of-token';
 import { createStorageCheckoutDrafts } from '@connect/adapters-storage/storage-checkout-drafts';
 import { createStorageQuickOrderDrafts } from '@connect/adapters-storage/storage-quick-order-drafts';
+import { createStorageUnansweredAdditions } from '@connect/adapters-storage/storage-unanswered-additions';
 import type { Documents } from '@connect/core/ports/documents';
 import type { FileSaver } from '@connect/core/ports/file-saver';
+import type { SessionTokens } from '@connect/core/ports/session-tokens';
 import { makeFetchPdfs } from '@connect/core/use-cases/documents/fetch-pdfs';
 import { makeAddToBasket } from '@connect/core/use-cases/ordering/add-to-basket';
 import { makePlanReorder } from '@connect/core/use-cases/ordering/plan-reorder';
@@ -20,27 +23,36 @@ import { browserStorage } from './storage-module.ts';
 interface Ports {
   readonly documents: Documents;
   readonly files: FileSaver;
+  readonly tokens: Pick<SessionTokens, 'current'>;
 }
 
 /** What the screens of ordering do, over the portal API and the browser's storage: a part of the program of its own. */
 export const createOrderingServices = (
   client: PortalClient,
   store: SafeStore,
-  { documents, files }: Ports,
-): OrderingServices => ({
-  items: createHttpItems(client),
-  planReorder: makePlanReorder({ items: createHttpItems(client) }),
-  exports: createHttpExports(client),
-  fetchPdfs: makeFetchPdfs({ documents }),
-  savePdf: files.savePdf,
-  saveFile: files.saveFile,
-  baskets: createHttpBaskets(client),
-  addToBasket: makeAddToBasket({ baskets: createHttpBaskets(client), newKey: () => crypto.randomUUID() }),
-  checkouts: createHttpCheckouts(client),
-  // An order under way is the tab's own.
-  checkoutDrafts: createStorageCheckoutDrafts(createSafeStore(browserStorage(() => sessionStorage))),
-  approvals: createHttpApprovals(client),
-  favourites: createHttpFavouriteLists(client),
-  watchlist: createHttpWatchlist(client),
-  quickOrderDrafts: createStorageQuickOrderDrafts(store),
-});
+  { documents, files, tokens }: Ports,
+): OrderingServices => {
+  // An order under way is the tab's own, and so is what it has no answer to.
+  const tab = createSafeStore(browserStorage(() => sessionStorage));
+  const session = () => sessionOfToken(tokens.current() ?? '');
+  return {
+    items: createHttpItems(client),
+    planReorder: makePlanReorder({ items: createHttpItems(client) }),
+    exports: createHttpExports(client),
+    fetchPdfs: makeFetchPdfs({ documents }),
+    savePdf: files.savePdf,
+    saveFile: files.saveFile,
+    baskets: createHttpBaskets(client),
+    addToBasket: makeAddToBasket({
+      baskets: createHttpBaskets(client),
+      unanswered: createStorageUnansweredAdditions(tab, session),
+      newKey: () => crypto.randomUUID(),
+    }),
+    checkouts: createHttpCheckouts(client),
+    checkoutDrafts: createStorageCheckoutDrafts(tab),
+    approvals: createHttpApprovals(client),
+    favourites: createHttpFavouriteLists(client),
+    watchlist: createHttpWatchlist(client),
+    quickOrderDrafts: createStorageQuickOrderDrafts(store),
+  };
+};

@@ -1,4 +1,4 @@
-/** A customer's own account (spec §3). Amounts in major units of `currencyCode`; withheld ones are null (decisions 14). */
+/** A customer's own account (spec §3). Amounts in major units of `currencyCode`; one that is withheld (decisions 14) or not known is null. */
 export interface Customer {
   readonly no: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface Customer {
 
 /**
  * Available Credit = credit limit − total owed − outstanding orders, in minor units so that it is exact; may be negative
- * (decisions 11). Null when a figure is withheld.
+ * (decisions 11). Null when a figure is not known.
  */
 export const availableCredit = (
   customer: Pick<Customer, 'creditLimit' | 'totalOwed' | 'outstandingOrdersValue'>,

@@ -5,6 +5,7 @@ import type { Baskets } from '../../ports/baskets.ts';
 import { valueOf } from '../../testing/contracts/answers.ts';
 import { anItem } from '../../testing/examples.ts';
 import { createMemoryBaskets } from '../../testing/memory/baskets.ts';
+import { createMemoryUnansweredAdditions } from '../../testing/memory/unanswered-additions.ts';
 import { makeAddToBasket, type AddedToBasket, type Wanted } from './add-to-basket.ts';
 
 const skus = ['A', 'B', 'C'] as const;
@@ -39,6 +40,8 @@ const openServer = (fatesLeft: Fate[]) => {
 };
 let keys = 0;
 const newKey = () => `key-${(keys += 1)}`;
+const open = (baskets: Pick<Baskets, 'edit'>, unanswered = createMemoryUnansweredAdditions()) =>
+  makeAddToBasket({ baskets, unanswered, newKey });
 
 const wishes = fc.array(
   fc.record<Wanted>({ sku: fc.constantFrom(...skus, gone), quantity: fc.integer({ min: 1, max: 9 }) }),
@@ -54,7 +57,7 @@ test('a wish that is tried again until it is answered is in the basket exactly o
   await fc.assert(
     fc.asyncProperty(wishes, fc.array(fc.constantFrom(...fates)), async (wish, fatesLeft) => {
       const server = openServer([...fatesLeft]);
-      const addToBasket = makeAddToBasket({ baskets: server.baskets, newKey });
+      const addToBasket = open(server.baskets);
       let said: AddedToBasket = await addToBasket(wish);
       while (said.failure) said = await addToBasket(wish);
       await server.arrive();
@@ -66,9 +69,19 @@ test('a wish that is tried again until it is answered is in the basket exactly o
   );
 });
 
+test('a wish without an answer is the same one after a reload', async () => {
+  const server = openServer(['not-answered']);
+  const unanswered = createMemoryUnansweredAdditions();
+  const wish = [{ sku: 'A', quantity: 24 }];
+  expect((await open(server.baskets, unanswered)(wish)).failure?.failure).toBe('unavailable');
+  expect((await open(server.baskets, unanswered)(wish)).added).toEqual(wish);
+  expect(await server.quantities()).toEqual({ A: 24 });
+  expect(unanswered.all()).toEqual([]);
+});
+
 test('a wish that is made again once it was answered is another one', async () => {
   const server = openServer([]);
-  const addToBasket = makeAddToBasket({ baskets: server.baskets, newKey });
+  const addToBasket = open(server.baskets);
   const wish = [{ sku: 'A', quantity: 2 }];
   await addToBasket(wish);
   await addToBasket(wish);
@@ -83,7 +96,7 @@ test('of wishes changed between tries the basket holds what was said, whatever i
       async (tries, fatesLeft) => {
         const left = [...fatesLeft];
         const server = openServer(left);
-        const addToBasket = makeAddToBasket({ baskets: server.baskets, newKey });
+        const addToBasket = open(server.baskets);
         const said: AddedToBasket[] = [];
         let running: Promise<unknown>[] = [];
         for (const [wish, waits] of tries) {
@@ -115,7 +128,7 @@ test('more than one call takes goes in parts; after a lost answer what is left i
       return calls.length === 2 ? refused({ failure: 'unavailable', message: null }) : answer;
     },
   };
-  const addToBasket = makeAddToBasket({ baskets, newKey });
+  const addToBasket = open(baskets);
   const first = await addToBasket(many);
   expect([first.added.length, first.failure?.failure]).toEqual([500, 'unavailable']);
   const taken = new Set(first.added.map(({ sku }) => sku));
@@ -134,7 +147,7 @@ test('what the server refuses as a whole is over: the next try is a new wish', a
       return refused({ failure: 'forbidden', message: null });
     },
   };
-  const addToBasket = makeAddToBasket({ baskets, newKey });
+  const addToBasket = open(baskets);
   const wish = [{ sku: 'A', quantity: 1 }];
   expect((await addToBasket(wish)).failure?.failure).toBe('forbidden');
   await addToBasket(wish);

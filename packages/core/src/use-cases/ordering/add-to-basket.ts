@@ -1,6 +1,7 @@
 import { maxBasketEdits, type BasketEdit, type RefusedEdit } from '../../domain/ordering/basket.ts';
 import type { Baskets } from '../../ports/baskets.ts';
 import { isUnanswered, type Refusal } from '../../ports/failure.ts';
+import type { Addition, UnansweredAdditions } from '../../ports/unanswered-additions.ts';
 
 /** So many of an item, on top of what the basket has. */
 export interface Wanted {
@@ -26,12 +27,6 @@ export type AddToBasket = (
   onAdded?: (added: readonly Wanted[]) => void,
 ) => Promise<AddedToBasket>;
 
-/** What goes with one call, under its key. */
-interface Part {
-  readonly key: string;
-  readonly quantities: ReadonlyMap<string, number>;
-}
-
 const summed = (wanted: readonly Wanted[]): Map<string, number> => {
   const quantities = new Map<string, number>();
   for (const { sku, quantity } of wanted) quantities.set(sku, (quantities.get(sku) ?? 0) + quantity);
@@ -48,16 +43,17 @@ const toEdits = (quantities: Iterable<readonly [string, number]>): BasketEdit[] 
  */
 export const makeAddToBasket = ({
   baskets,
+  unanswered,
   newKey,
 }: {
   readonly baskets: Pick<Baskets, 'edit'>;
+  readonly unanswered: UnansweredAdditions;
   readonly newKey: () => string;
 }): AddToBasket => {
-  const unanswered = new Set<Part>();
   let last: Promise<unknown> = Promise.resolve();
 
-  const sentBefore = (left: ReadonlyMap<string, number>): Part | undefined =>
-    [...unanswered].find(({ quantities }) => [...quantities.keys()].some((sku) => left.has(sku)));
+  const sentBefore = (left: ReadonlyMap<string, number>): Addition | undefined =>
+    unanswered.all().find(({ quantities }) => quantities.some(([sku]) => left.has(sku)));
 
   const addNow: AddToBasket = async (wanted, onAdded) => {
     const left = summed(wanted);
@@ -65,16 +61,17 @@ export const makeAddToBasket = ({
     const changed: Wanted[] = [];
     const refused: RefusedEdit[] = [];
     while (left.size > 0) {
-      const part = sentBefore(left) ?? { key: newKey(), quantities: new Map([...left].slice(0, maxBasketEdits)) };
-      unanswered.add(part);
-      const isSame = (sku: string) => left.get(sku) === part.quantities.get(sku);
-      const answer = await baskets.edit(part.key, toEdits([...part.quantities].filter(([sku]) => isSame(sku))));
-      if (answer.ok || !isUnanswered(answer.refusal)) unanswered.delete(part);
+      const part = sentBefore(left) ?? { key: newKey(), quantities: [...left].slice(0, maxBasketEdits) };
+      unanswered.keep(part);
+      const sent = new Map(part.quantities);
+      const isSame = (sku: string) => left.get(sku) === sent.get(sku);
+      const answer = await baskets.edit(part.key, toEdits(part.quantities.filter(([sku]) => isSame(sku))));
+      if (answer.ok || !isUnanswered(answer.refusal)) unanswered.forget(part.key);
       if (!answer.ok) return { added, refused, changed, failure: answer.refusal };
       const taken: Wanted[] = [];
       const problems = new Map(answer.value.refused.map((edit) => [edit.sku, edit]));
       for (const sku of answer.value.skus) {
-        const [problem, quantity] = [problems.get(sku), part.quantities.get(sku) ?? 0];
+        const [problem, quantity] = [problems.get(sku), sent.get(sku) ?? 0];
         // What was refused as it was wanted before is asked for as it is now.
         if (problem && !isSame(sku)) continue;
         if (problem) refused.push(problem);

@@ -51,7 +51,7 @@ export function ViewCustomerScreen({ no, onImpersonating }: ViewCustomerScreenPr
           payment={figureOf(({ nextDue }) => paymentDue(nextDue, clock.today()))}
           onRetry={answer.reload}
         />
-        {customer ? <CreditCard customer={customer} /> : <WaitingCard title={t('Credit Limit')} />}
+        {customer ? <CreditCard customer={customer} withheld={false} /> : <WaitingCard title={t('Credit Limit')} />}
         {customer ? <TermsCard customer={customer} withheld={false} /> : <WaitingCard title={t('Terms')} />}
         <HistoryFigures counts={figureOf(({ ordersCount }) => ordersCount)} onRetry={answer.reload} />
         <AccountCard customer={customer} />

@@ -26,6 +26,7 @@ interface CustomerDashboardProps {
 export function CustomerDashboard({ loads, onRetryCustomer }: CustomerDashboardProps) {
   const t = useTranslate();
   const { user, customer } = useSession();
+  const withheld = !may(user, permissions.viewBalance);
   return (
     <>
       <DashboardHeader
@@ -41,8 +42,8 @@ export function CustomerDashboard({ loads, onRetryCustomer }: CustomerDashboardP
         <PaymentCard load={loads.payment} />
         {customer ? (
           <>
-            <CreditCard customer={customer} />
-            <TermsCard customer={customer} withheld={!may(user, permissions.viewBalance)} />
+            <CreditCard customer={customer} withheld={withheld} />
+            <TermsCard customer={customer} withheld={withheld} />
           </>
         ) : (
           <Card className={css.twoWide} aria-label={t('Your account')}>

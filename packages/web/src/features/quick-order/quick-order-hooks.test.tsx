@@ -6,7 +6,7 @@ import type { BasketEdit, EditedBasket } from '@connect/core/domain/ordering/bas
 import { statesOf } from '@connect/core/domain/ordering/quick-order';
 import type { Refusal } from '@connect/core/ports/failure';
 import { makeAddToBasket } from '@connect/core/use-cases/ordering/add-to-basket';
-import { createMemoryQuickOrderDrafts } from '@connect/core/testing';
+import { createMemoryQuickOrderDrafts, createMemoryUnansweredAdditions } from '@connect/core/testing';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -174,7 +174,11 @@ describe('adding to the basket', () => {
       },
       {
         wrapper: within({
-          addToBasket: makeAddToBasket({ baskets: { edit }, newKey: () => crypto.randomUUID() }),
+          addToBasket: makeAddToBasket({
+            baskets: { edit },
+            unanswered: createMemoryUnansweredAdditions(),
+            newKey: () => crypto.randomUUID(),
+          }),
         }),
       },
     );
@@ -229,7 +233,11 @@ describe('adding to the basket', () => {
         }),
       {
         wrapper: within({
-          addToBasket: makeAddToBasket({ baskets: { edit }, newKey: () => crypto.randomUUID() }),
+          addToBasket: makeAddToBasket({
+            baskets: { edit },
+            unanswered: createMemoryUnansweredAdditions(),
+            newKey: () => crypto.randomUUID(),
+          }),
         }),
       },
     );

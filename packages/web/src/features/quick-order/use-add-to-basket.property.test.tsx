@@ -3,7 +3,7 @@ import { statesOf } from '@connect/core/domain/ordering/quick-order';
 import { refused } from '@connect/core/domain/result';
 import type { Baskets } from '@connect/core/ports/baskets';
 import { makeAddToBasket } from '@connect/core/use-cases/ordering/add-to-basket';
-import { anItem, createMemoryBaskets } from '@connect/core/testing';
+import { anItem, createMemoryBaskets, createMemoryUnansweredAdditions } from '@connect/core/testing';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { useState } from 'react';
@@ -37,7 +37,11 @@ const lossy = (baskets: Baskets, fateOf: () => Fate): Baskets => ({
 });
 
 const open = (baskets: Baskets) => {
-  const addToBasket = makeAddToBasket({ baskets, newKey: () => crypto.randomUUID() });
+  const addToBasket = makeAddToBasket({
+    baskets,
+    unanswered: createMemoryUnansweredAdditions(),
+    newKey: () => crypto.randomUUID(),
+  });
   return renderHook(
     () => {
       const [rows, setRows] = useState<Rows>(() => skus.map((sku) => rowOf({ sku, quantity: '2' })));

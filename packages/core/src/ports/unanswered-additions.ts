@@ -1,0 +1,13 @@
+/** What was sent to be put into the basket with one call, under its key; nobody knows whether it arrived. */
+export interface Addition {
+  readonly key: string;
+  /** How many of each item. */
+  readonly quantities: readonly (readonly [sku: string, quantity: number])[];
+}
+
+/** Those of the session, kept over a reload: a form that outlives it is sent again under the key of before. */
+export interface UnansweredAdditions {
+  all(): readonly Addition[];
+  keep(addition: Addition): void;
+  forget(key: string): void;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+
+import type { Addition, UnansweredAdditions } from '../../ports/unanswered-additions.ts';
+import type { StoreFixture } from './stores.ts';
+
+/** Laws of every `UnansweredAdditions`. */
+export const unansweredAdditionsContract = (
+  name: string,
+  { opened, blocked }: StoreFixture<UnansweredAdditions>,
+): void => {
+  const gloves: Addition = { key: 'k1', quantities: [['GLV-8841-L', 24]] };
+  const boots: Addition = { key: 'k2', quantities: [['BOT-1', 3]] };
+
+  describe(`${name} are UnansweredAdditions`, () => {
+    test('each is kept, over a reload too, until it is forgotten', () => {
+      const { adapter, reopened } = opened();
+      expect(adapter.all()).toEqual([]);
+      adapter.keep(gloves);
+      adapter.keep(boots);
+      adapter.keep(gloves);
+      for (const kept of [adapter, reopened()]) expect(kept.all().toSorted(byKey)).toEqual([gloves, boots]);
+      reopened().forget(gloves.key);
+      expect(adapter.all()).toEqual([boots]);
+    });
+
+    test('a store that throws has none, and nothing throws (decisions 24)', () => {
+      const adapter = blocked();
+      adapter.keep(gloves);
+      adapter.forget(gloves.key);
+      expect(adapter.all()).toEqual([]);
+    });
+  });
+};
+
+const byKey = (one: Addition, other: Addition): number => (one.key < other.key ? -1 : 1);

@@ -1,0 +1,13 @@
+import type { Addition, UnansweredAdditions } from '../../ports/unanswered-additions.ts';
+
+/** In memory. A `blocked` store takes none. */
+export const createMemoryUnansweredAdditions = ({ blocked = false } = {}): UnansweredAdditions => {
+  const kept = new Map<string, Addition>();
+  return {
+    all: () => [...kept.values()],
+    keep: (addition) => {
+      if (!blocked) kept.set(addition.key, addition);
+    },
+    forget: (key) => void kept.delete(key),
+  };
+};

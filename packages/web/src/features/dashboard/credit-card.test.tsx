@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import type { Customer } from '@connect/core/domain/account/customer';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { ServicesProvider } from '../../services.ts';
+import { fakeServices } from '../../testing/fake-services.ts';
+import { CreditCard } from './credit-card.tsx';
+
+afterEach(cleanup);
+
+const customer: Customer = {
+  no: 'C1',
+  name: 'Works',
+  address: { address: '', address2: '', city: '', county: '', postCode: '', country: '' },
+  vatRegistrationNo: '',
+  totalOwed: 300,
+  creditLimit: 1000,
+  outstandingOrdersValue: 200,
+  currencyCode: 'GBP',
+  terms: null,
+};
+
+const show = (change: Partial<Customer>, withheld = false) =>
+  render(
+    <ServicesProvider value={fakeServices()}>
+      <CreditCard customer={{ ...customer, ...change }} withheld={withheld} />
+    </ServicesProvider>,
+  );
+
+const figures = (): (string | undefined)[] => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+
+describe('the figures of the credit limit (spec §2)', () => {
+  test('balance, outstanding orders and what is left', () => {
+    show({});
+    expect(figures()).toEqual(['£300.00', '£200.00', '£500.00']);
+  });
+
+  test('one that is not known is a dash, and so is what is reckoned from it: never a dummy', () => {
+    show({ totalOwed: null });
+    expect(figures()).toEqual(['—', '£200.00', '—']);
+  });
+
+  test('what the user may not see is a dummy, even if the server sent it (spec §5)', () => {
+    show({}, true);
+    expect(document.body.textContent).not.toMatch(/300|500\.00/);
+    expect(screen.getAllByText('Hidden')).toHaveLength(4);
+  });
+});
