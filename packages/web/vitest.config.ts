@@ -11,6 +11,13 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   plugins: [vanillaExtractPlugin(), catalogues()],
-  // Nothing is timed here: a test is slow only because the machine is.
-  test: { name: 'web', include: ['{src,build}/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 120_000 },
+  test: {
+    name: 'web',
+    include: ['{src,build}/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    // Files share what they import, which takes longer to load than most of them to run.
+    isolate: false,
+    // Nothing is timed here: a test is slow only because the machine is.
+    testTimeout: 120_000,
+  },
 });
