@@ -54,6 +54,16 @@ describe('staff back from their provider (spec §7, decisions 23)', () => {
     expect(ports.authentication.asked).toEqual([]);
   });
 
+  test.each([['with an old address'], ['with one of somebody else']])(
+    'are left signed in as they are %s, which is asked about no more',
+    async (which) => {
+      if (which === 'with an old address') ports.staffLogins.take();
+      ports.tokens.set('theirs');
+      expect(await finish({ state: 'abc', code })).toEqual({ ok: true, value: { returnTo: null } });
+      expect([ports.authentication.asked, ports.tokens.current()]).toEqual([[], 'theirs']);
+    },
+  );
+
   test('are asked about once, however often they come with the same address', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => finish({ state: 'its', code })));
     expect(answers.map(({ ok }) => ok)).toEqual([true, false, false]);

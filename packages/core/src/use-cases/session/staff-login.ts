@@ -14,13 +14,16 @@ export interface StaffLoginAnswer {
 
 /**
  * Finishes a sign-in of staff with the code they came back from their provider with (spec §7), and tells where they wanted to. Only
- * for an answer to what this tab asked (decisions 23), and once: whoever comes again, with the same address too, is refused.
+ * for an answer to what this tab asked (decisions 23), and once: whoever comes again, with the same address too, is refused, or
+ * stays signed in as they are.
  */
 export const makeFinishStaffLogin =
   (ports: SessionStores & { readonly authentication: Authentication; readonly staffLogins: StaffLogins }) =>
   async ({ state, code }: StaffLoginAnswer): Promise<Result<{ readonly returnTo: string | null }, 'failed'>> => {
     const pending = ports.staffLogins.take();
-    if (!pending || !code || pending.state !== state) return refused('failed');
+    if (!pending || pending.state !== state)
+      return ports.tokens.current() === null ? refused('failed') : ok({ returnTo: null });
+    if (!code) return refused('failed');
     const answer = await ports.authentication.loginWithCode(code);
     if (!answer.ok) return refused('failed');
     beginSession(ports, answer.value);
