@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseAst } from 'vite';
 
-import { stubsOf, withoutMethods } from './leave-out.ts';
+import { stubsOf, withStubs, withoutMethods } from './leave-out.ts';
 import { unreached } from './unreached.ts';
 
 const load = (code: string): Promise<Record<string, unknown>> =>
@@ -27,6 +27,18 @@ describe('leaving out', () => {
     const { A } = await load(`${rest}\nexport const answer = new A().used();`).then((made) => ({ A: made['answer'] }));
     expect(A).toBe(1);
   });
+
+  test('functions and private methods that are still named throw; what only they called goes', async () => {
+    const code =
+      'function idle() { return further(); } function further() {} export class A { used() { return 1; } asks() { return this.#asked(); } async #asked() { return this.#gone(); } #gone() {} } export const names = { idle };';
+    const rest = withoutMethods(withStubs(code, /^(idle|#asked)$/, parseAst), undefined, parseAst);
+    expect(rest).not.toMatch(/gone|return further/);
+    const { A, names } = await load(rest);
+    expect(Reflect.get(Object(names), 'idle')).toThrow('Left out: idle');
+    const made: unknown = Reflect.construct(A as new () => object, []);
+    expect(Reflect.get(Object(made), 'used')).not.toThrow();
+    await expect(Reflect.get(Object(made), 'asks').call(made)).rejects.toThrow('Left out: #asked');
+  });
 });
 
 test.each(unreached.map((each) => [String(each.files), each] as const))(
@@ -39,6 +51,8 @@ test.each(unreached.map((each) => [String(each.files), each] as const))(
         createRequire(inversify.resolve('@inversifyjs/container')).resolve('@inversifyjs/core'),
       ),
       '@inversifyjs/container': dirname(inversify.resolve('@inversifyjs/container')),
+      xstate: join(dirname(require.resolve('xstate/package.json')), 'dist'),
+      ky: join(dirname(require.resolve('@connect/adapters-http/portal-client')), '../node_modules/ky/distribution'),
       meilisearch: join(
         dirname(require.resolve('@connect/adapters-http/portal-client')),
         '../node_modules/meilisearch/dist',

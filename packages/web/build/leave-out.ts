@@ -4,69 +4,97 @@ import type { Plugin } from 'vite';
 export interface Unreached {
   /** Files by their path from `node_modules/` on. */
   readonly files: RegExp;
-  /** Which methods of their classes; all there is in the files when it is not given. */
+  /** Which methods of their classes. */
   readonly methods?: RegExp;
+  /** Which of their functions and private methods, where what is reached still names them. All there is in the files when neither is given. */
+  readonly functions?: RegExp;
 }
+
+const leftOut = (name: string): string => `throw new Error('Left out: ${name}');`;
 
 const exported = /^export (?:async )?(function|class|const) (\w+)/gm;
 
 /** The file's names, each of which throws. */
 export const stubsOf = (code: string): string =>
   [...code.matchAll(exported)]
-    .map(([, kind, name]) =>
+    .map(([, kind, name = '']) =>
       kind === 'class'
-        ? `export class ${name} { constructor() { throw new Error('Left out: ${name}'); } }`
-        : `export function ${name}() { throw new Error('Left out: ${name}'); }`,
+        ? `export class ${name} { constructor() { ${leftOut(name)} } }`
+        : `export function ${name}() { ${leftOut(name)} }`,
     )
     .join('\n');
 
-interface Method {
+interface Part {
   readonly name: string;
   readonly start: number;
   readonly end: number;
 }
 
-const isNode = (value: unknown): value is { readonly type: string; readonly start: number; readonly end: number } =>
+type Node = Omit<Part, 'name'> & { readonly type: string };
+
+const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
-/** The methods of every class in a syntax tree, private ones with their `#`. */
-const methodsIn = (tree: unknown, found: Method[] = []): Method[] => {
-  if (Array.isArray(tree)) for (const each of tree) methodsIn(each, found);
-  else if (isNode(tree)) {
-    if (
-      tree.type === 'MethodDefinition' &&
-      'kind' in tree &&
-      /^(method|constructor)$/.test(String(tree.kind)) &&
-      'key' in tree &&
-      isNode(tree.key)
-    ) {
-      const { key } = tree;
-      const name = 'name' in key ? `${key.type === 'PrivateIdentifier' ? '#' : ''}${String(key.name)}` : '';
-      found.push({ name, start: tree.start, end: tree.end });
-    }
-    methodsIn(Object.values(tree), found);
-  }
-  return found;
+const nodesIn = (tree: unknown): Node[] => {
+  if (Array.isArray(tree)) return tree.flatMap(nodesIn);
+  return isNode(tree) ? [tree, ...nodesIn(Object.values(tree))] : [];
 };
 
-const without = (code: string, methods: readonly Method[]): string =>
-  methods
+const nameOf = (key: unknown): string => {
+  if (!isNode(key) || !('name' in key)) return '';
+  return `${key.type === 'PrivateIdentifier' ? '#' : ''}${String(key.name)}`;
+};
+
+/** The methods of every class in a syntax tree, private ones with their `#`. */
+const methodsIn = (tree: unknown): Part[] =>
+  nodesIn(tree).flatMap((node) =>
+    node.type === 'MethodDefinition' &&
+    'kind' in node &&
+    'key' in node &&
+    /^(method|constructor)$/.test(String(node.kind))
+      ? [{ name: nameOf(node.key), start: node.start, end: node.end }]
+      : [],
+  );
+
+/** The bodies of functions and methods. */
+const bodiesIn = (tree: unknown): Part[] => {
+  const partOf = (key: unknown, made: unknown): Part[] =>
+    isNode(made) && 'body' in made && isNode(made.body)
+      ? [{ name: nameOf(key), start: made.body.start, end: made.body.end }]
+      : [];
+  return nodesIn(tree).flatMap((node) => {
+    if (/^Function(Declaration|Expression)$/.test(node.type) && 'id' in node) return partOf(node.id, node);
+    return node.type === 'MethodDefinition' && 'key' in node && 'value' in node ? partOf(node.key, node.value) : [];
+  });
+};
+
+const replaced = (code: string, parts: readonly Part[], by: (name: string) => string): string =>
+  parts
+    // The outermost take those inside them along.
+    .filter(({ start, end }) => !parts.some((other) => other.start < start && other.end >= end))
     .toSorted((one, other) => other.start - one.start)
-    .reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), code);
+    .reduce((rest, { name, start, end }) => rest.slice(0, start) + by(name) + rest.slice(end), code);
+
+type Parse = (code: string) => unknown;
+const nothing = (): string => '';
 
 /** A file without some methods of its classes, and without the private ones that only those called. */
-export const withoutMethods = (code: string, names: RegExp, parse: (code: string) => unknown): string => {
-  let rest = without(
-    code,
-    methodsIn(parse(code)).filter(({ name }) => names.test(name)),
-  );
+export const withoutMethods = (code: string, names: RegExp | undefined, parse: Parse): string => {
+  const named = methodsIn(parse(code)).filter(({ name }) => names?.test(name));
+  let rest = replaced(code, named, nothing);
   for (;;) {
     const idle = methodsIn(parse(rest)).filter(
       ({ name }) => name.startsWith('#') && !rest.match(new RegExp(`\\.${name}\\b`)),
     );
     if (idle.length === 0) return rest;
-    rest = without(rest, idle);
+    rest = replaced(rest, idle, nothing);
   }
+};
+
+/** A file in which some functions and private methods throw whatever calls them. */
+export const withStubs = (code: string, names: RegExp | undefined, parse: Parse): string => {
+  const named = bodiesIn(parse(code)).filter(({ name }) => names?.test(name));
+  return replaced(code, named, (name) => `{ ${leftOut(name)} }`);
 };
 
 /**
@@ -77,13 +105,18 @@ export const leaveOut = (unreached: readonly Unreached[]): Plugin => ({
   name: 'connect:leave-out',
   apply: 'build',
   transform: {
-    filter: { id: /\/node_modules\/(@inversifyjs|meilisearch)\// },
+    filter: { id: /\/node_modules\/(@inversifyjs|meilisearch|ky|xstate)\// },
     handler(code, id) {
       const file = id.slice(id.lastIndexOf('/node_modules/') + '/node_modules/'.length);
       const found = unreached.find(({ files }) => files.test(file));
       if (!found) return undefined;
-      const { methods } = found;
-      return { code: methods ? withoutMethods(code, methods, (text) => this.parse(text)) : stubsOf(code), map: null };
+      const { methods, functions } = found;
+      const parse: Parse = (text) => this.parse(text);
+      const isWhole = !methods && !functions;
+      return {
+        code: isWhole ? stubsOf(code) : withoutMethods(withStubs(code, functions, parse), methods, parse),
+        map: null,
+      };
     },
   },
 });

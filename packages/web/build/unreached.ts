@@ -62,6 +62,29 @@ export const unreached: readonly Unreached[] = [
     files: within('@inversifyjs/core', 'OneToManyMapStar', '(A|Dea)ctivationsService', 'BindingService'),
     methods: /^(clone|_clone\w+)$/,
   },
+  // Each request is sent once and as it is, and its answer is read as a response: no retries, progress, or errors with data.
+  { files: within('ky', 'retry-timing', 'body', 'NonError', 'ForceRetryError', 'SchemaValidationError') },
+  { files: within('ky', 'Ky'), functions: only('#getResponseData') },
+  // Our machines neither keep nor resume their states, which have no meta and no history, and send nothing to others.
+  {
+    files: within('xstate', 'raise-\\w+\\.esm'),
+    methods: only('select', 'attachDevTools', 'toJSON', 'getPersistedSnapshot'),
+    functions: only(
+      'getPersistedSnapshot',
+      'persistContext',
+      'serializeHistoryValue',
+      'resolveHistoryDefaultTransition',
+      'toJSON',
+      'getMeta',
+      'can',
+    ),
+  },
+  {
+    files: within('xstate', 'StateMachine-\\w+\\.esm'),
+    methods: only('resolveState', 'getTransitionData', 'toJSON', 'getPersistedSnapshot', 'restoreSnapshot'),
+    functions: only('toSerializableAction'),
+  },
+  { files: within('xstate', 'log-\\w+\\.esm'), functions: only('log', 'sendTo', 'enqueueActions') },
   // We search one index or several.
   { files: within('meilisearch', 'index'), methods: /^(?!(constructor|index|search|multiSearch|post|#.*)$)/ },
 ];
