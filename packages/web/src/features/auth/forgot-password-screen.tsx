@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { fieldText, serverText } from '../../i18n/server-message.ts';
 import { useServices } from '../../services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -21,7 +20,7 @@ export function ForgotPasswordScreen({ storefront }: { readonly storefront: stri
   const [email, setEmail] = useState(preferences.rememberedEmail() ?? '');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { disabled, busy, message, submit, edit } = useAuthButton({
+  const { disabled, busy, message, textOf, fieldTextOf, submit, edit } = useAuthButton({
     cooldown: cooldowns.forgotPassword,
     submit: async (to: string) => {
       const answer = await sendPasswordReset(to, storefront);
@@ -58,7 +57,7 @@ export function ForgotPasswordScreen({ storefront }: { readonly storefront: stri
             setSentTo(null);
             edit();
           }}
-          error={message === null ? undefined : (fieldText(t, message, 'email') ?? serverText(t, message))}
+          error={message === null ? undefined : (fieldTextOf(message, 'email') ?? textOf(message))}
         />
         {sentTo !== null && (
           <Notice tone="good">{t('We sent a password reset email to {email}', { email: sentTo })}</Notice>

@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { fieldText, serverText } from '../../i18n/server-message.ts';
 import { useServices } from '../../services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -41,11 +40,11 @@ export function PasswordStep({ form, onForm, left, staffLogin, onSignedIn, onSec
     onAccepted: (outcome) => (outcome.kind === 'second-factor' ? onSecondFactor(outcome.mfaToken) : onSignedIn()),
   });
   const message = button.message ?? leftMessage;
-  const emailError = fieldText(t, message, 'email');
+  const emailError = button.fieldTextOf(message, 'email');
   const passwordError =
     message === null || emailError !== undefined
       ? undefined
-      : (fieldText(t, message, 'password') ?? serverText(t, message));
+      : (button.fieldTextOf(message, 'password') ?? button.textOf(message));
 
   // What was refused is typed anew; the message stands under it.
   useEffect(() => {

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { fieldText } from '../../i18n/server-message.ts';
 import { useServices } from '../../services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -52,7 +51,7 @@ function RegisterForm({ invitation, onRegistered }: RegisterScreenProps & { read
   });
   const [done, setDone] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { disabled, busy, message, submit, edit } = useAuthButton({
+  const { disabled, busy, message, fieldTextOf, submit, edit } = useAuthButton({
     cooldown: cooldowns.register,
     submit: register,
     onAccepted: () => setDone(true),
@@ -75,7 +74,7 @@ function RegisterForm({ invitation, onRegistered }: RegisterScreenProps & { read
     // The HTML says it all, so that here the field is only marked.
     ...(message?.html
       ? { 'aria-invalid': message.errors[name] !== undefined || undefined }
-      : { error: fieldText(t, message, name) }),
+      : { error: fieldTextOf(message, name) }),
   });
   const send = (event: FormEvent) => {
     event.preventDefault();

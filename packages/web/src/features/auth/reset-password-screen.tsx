@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { fieldText, serverText } from '../../i18n/server-message.ts';
 import { useServices } from '../../services.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -86,14 +85,14 @@ function ResetForm({ link, storefront, isDone, onDone }: ResetFormProps) {
   const [confirmation, setConfirmation] = useState('');
   const passwordField = useRef<HTMLInputElement>(null);
   const confirmationField = useRef<HTMLInputElement>(null);
-  const { disabled, busy, message, submit, edit } = useAuthButton({
+  const { disabled, busy, message, textOf, fieldTextOf, submit, edit } = useAuthButton({
     cooldown: cooldowns.resetPassword,
     submit: resetPassword,
     onAccepted: onDone,
   });
 
-  const confirmationError = fieldText(t, message, 'password_confirmation');
-  const passwordError = message?.code === 'short_password' ? serverText(t, message) : fieldText(t, message, 'password');
+  const confirmationError = fieldTextOf(message, 'password_confirmation');
+  const passwordError = message?.code === 'short_password' ? textOf(message) : fieldTextOf(message, 'password');
   const isOfAField = passwordError !== undefined || confirmationError !== undefined;
   useEffect(() => {
     if (passwordError !== undefined) passwordField.current?.focus();
@@ -141,7 +140,7 @@ function ResetForm({ link, storefront, isDone, onDone }: ResetFormProps) {
           }}
           error={confirmationError}
         />
-        {message !== null && !isOfAField && <Notice>{serverText(t, message)}</Notice>}
+        {message !== null && !isOfAField && <Notice>{textOf(message)}</Notice>}
         {isDone && <Notice tone="good">{t('Password updated correctly! Redirecting to your dashboard...')}</Notice>}
         <Button type="submit" wide disabled={disabled} busy={busy}>
           {t('Submit')}

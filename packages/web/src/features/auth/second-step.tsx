@@ -4,7 +4,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { serverText } from '../../i18n/server-message.ts';
 import { useServices } from '../../services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -78,7 +77,7 @@ export function SecondStep({ mfaToken, storefront, onSignedIn, onLeave }: Second
           className={css.code}
           value={code}
           onChange={(event) => edit(event.target.value)}
-          error={message === null ? undefined : serverText(t, message)}
+          error={message === null ? undefined : button.textOf(message)}
         />
         <Button type="submit" wide disabled={button.disabled} busy={button.busy}>
           {t('Verify')}

@@ -1,30 +1,48 @@
 import { unreachableServer } from '@connect/core/domain/access/auth-buttons';
+import type { ServerMessage } from '@connect/core/domain/access/server-message';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+import { useLocale, useTranslate } from '../../i18n/i18n-context.tsx';
+import { later, useLater } from '../../i18n/later.ts';
 import type { AuthButton, ButtonOptions, ButtonView } from '../../machines/start-auth-button.ts';
+
+const answers = later('auth-answers', () => import('./auth-answers.ts'));
+type Answers = Awaited<ReturnType<typeof answers.load>>;
 
 const idle: ButtonView = { disabled: false, busy: false, message: null };
 
+interface Words {
+  /** What to tell about a refusal. */
+  readonly textOf: (message: ServerMessage) => string;
+  /** What the server says of one field of the form; undefined where it says nothing. */
+  readonly fieldTextOf: (message: ServerMessage | null, field: string) => string | undefined;
+}
+
 /**
- * The state of a form's button, from its machine. The page paints without the machine's code, which is fetched when somebody
- * turns to the form; what is submitted before it is there waits for it.
+ * The state of a form's button, from its machine, and the words for what was refused. The page paints without the code and texts of
+ * these, which are fetched when somebody turns to the form; what is submitted before they are there waits for them.
  */
 export const useAuthButton = <Form, Value>(
   options: ButtonOptions<Form, Value>,
-): ButtonView & Pick<AuthButton<Form>, 'submit' | 'edit'> => {
+): ButtonView & Words & Pick<AuthButton<Form>, 'submit' | 'edit'> => {
+  const t = useTranslate();
+  const locale = useLocale();
   const [view, setView] = useState(idle);
-  const latest = useRef(options);
+  const [words, setWords] = useState<Pick<Answers, 'serverText' | 'fieldText'> | null>(null);
+  const load = useLater(answers);
+  const latest = useRef({ ...options, load });
   useEffect(() => {
-    latest.current = options;
+    latest.current = { ...options, load };
   });
   const starting = useRef<Promise<AuthButton<Form>> | null>(null);
   const running = useRef(false);
 
   const start = useCallback((): Promise<AuthButton<Form>> => {
-    starting.current ??= import('../../machines/start-auth-button.ts').then(
-      (module) => {
+    starting.current ??= latest.current.load().then(
+      (fetched) => {
         running.current = true;
-        return module.startAuthButton<Form, Value>({
+        setWords(fetched);
+        return fetched.startAuthButton<Form, Value>({
           cooldown: latest.current.cooldown,
           submit: (form) => latest.current.submit(form),
           onAccepted: (value) => latest.current.onAccepted(value),
@@ -46,9 +64,17 @@ export const useAuthButton = <Form, Value>(
       void starting.current?.then((button) => button.stop()).catch(() => undefined);
     };
   }, [start]);
+  // Another language has other texts to fetch.
+  useEffect(() => {
+    const showAnew = () => setView((shown) => ({ ...shown }));
+    if (running.current) latest.current.load().then(showAnew, () => undefined);
+  }, [locale]);
 
   return {
     ...view,
+    // Before they are there, only the fetching itself can have failed.
+    textOf: (message) => words?.serverText(t, message) ?? t('The server could not be reached. Please try again later.'),
+    fieldTextOf: (message, field) => words?.fieldText(t, message, field),
     submit: (form) => {
       if (!running.current) setView({ disabled: true, busy: true, message: null });
       start().then(
