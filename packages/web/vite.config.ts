@@ -12,6 +12,7 @@ import { moduleGroups } from './build/module-groups.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { preloadPages } from './build/preload-pages.ts';
+import { shortRouteTree } from './build/short-route-tree.ts';
 import { slimSearchClient } from './build/slim-search-client.ts';
 import { unreached } from './build/unreached.ts';
 
@@ -35,6 +36,7 @@ export default defineConfig({
     preloadFont(),
     preloadPages(),
     plainImports(),
+    shortRouteTree(),
     slimSearchClient(),
     leaveOut(unreached),
   ],

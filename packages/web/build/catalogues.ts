@@ -30,15 +30,18 @@ export const catalogues = (): Plugin => ({
       });
       return `export const messages = ${json(Object.fromEntries(translations))};`;
     };
-    if (name === 'en-US') return `${messagesOf(catalogue.keys())} export const areas = {}, needs = {};`;
+    if (name === 'en-US') return `${messagesOf(catalogue.keys())} export const areas = [], needs = {};`;
     if (area !== areas.base) return messagesOf(texts.get(area) ?? []);
-    const loaders = [...texts.keys()]
-      .filter((each) => each !== areas.base)
-      .map((each) => `${json(each)}: () => import(${json(`${prefix}${name}/${each}`)})`);
+    const others = [...texts.keys()].filter((each) => each !== areas.base);
+    const loaders = others.map((each) => `() => import(${json(`${prefix}${name}/${each}`)})`);
+    const needs = [...areasOfPages(sources())].map(([page, needed]) => [
+      page,
+      needed.map((each) => others.indexOf(each)),
+    ]);
     return [
       messagesOf(texts.get(areas.base) ?? []),
-      `export const areas = { ${loaders.join(', ')} };`,
-      `export const needs = ${json(Object.fromEntries(areasOfPages(sources())))};`,
+      `export const areas = [${loaders.join(', ')}];`,
+      `export const needs = ${json(Object.fromEntries(needs))};`,
     ].join('\n');
   },
 });

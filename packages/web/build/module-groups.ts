@@ -90,9 +90,13 @@ export const moduleGroups = (): Group[] => [
     priority: 5,
     test: library('react', 'react-dom', 'scheduler', '@tanstack', '@?inversify(js)?', 'use-sync-external-store'),
   },
-  // The rest of what every page starts with, and what every page has: the logo, and what draws an icon.
+  // The rest of what every page starts with, and what every page has: the logo, the storefronts, what draws an icon, and what fetches later parts.
   { name: 'app', priority: 4, tags: ['$initial'] },
-  { name: 'app', priority: 4, test: /\/src\/ui\/logo\.|\/lucide-react\/dist\/esm\/(?!icons\/|lucide-react)/ },
+  {
+    name: 'app',
+    priority: 4,
+    test: /\/src\/(ui\/logo|i18n\/later|features\/storefront\/storefront-(switch|trigger))\.|\/lucide-react\/dist\/esm\/(?!icons\/|lucide-react)/,
+  },
   // What asks the server, and what sequences it: behind the sign-in, or once somebody turns to the sign-in form.
   { name: importedBy('session', adapters), priority: 3 },
   { name: 'machines', priority: 3, test: library('xstate', '@xstate') },
@@ -101,6 +105,13 @@ export const moduleGroups = (): Group[] => [
     priority: 2,
     includeDependenciesRecursively: false,
     test: /\/src\//,
+  },
+  // What forms are made of.
+  {
+    name: importedBy('form', frameless(), shell),
+    priority: 2,
+    includeDependenciesRecursively: false,
+    test: /\/src\/ui\//,
   },
   // Icons are small: those that several pages share come together, those of the frame and of the list, and the few of the sign-in, apart.
   { name: iconsOf('sign-in-icons', frameless()), priority: 3, test: library('lucide-react') },

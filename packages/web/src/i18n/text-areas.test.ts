@@ -86,7 +86,16 @@ describe('of the pages that there are', () => {
   test('those without the frame need nothing of the portal', () => {
     const bare = featuresOf(/\/(login|staff-login|register|forgot-password|password-reset\/\$token)$/);
     expect([...new Set(bare)].toSorted()).toEqual(['account-links', 'another-login', 'auth', 'server-messages']);
-    expect([...new Set(featuresOf(/\/(login|staff-login)$/))].toSorted()).toEqual(['auth', 'server-messages']);
+    expect(featuresOf(/\/(login|staff-login)$/)).toEqual(['auth', 'auth']);
+  });
+
+  test('what the server refuses a sign-in with comes with what answers it', () => {
+    expect(featuresOf(/^later auth-answers$/)).toContain('server-messages');
+  });
+
+  test('texts of the core are those of the file that shows them', () => {
+    expect(usedTextsByArea().get('contact')).toContain('Something else');
+    expect(usedTextsByArea().get(areas.portal)).not.toContain('Something else');
   });
 
   test('those of customers need nothing of staff', () => {

@@ -18,11 +18,11 @@ export interface Translator {
 /** Translations by the id of their text. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** What the build makes of a language: the texts of every page, and those of areas by which pages need them. */
+/** What the build makes of a language: the texts of every page, those of areas, and which places in the list of these pages need. */
 export interface Catalogue {
   readonly messages: Messages;
-  readonly areas: Readonly<Record<string, () => Promise<{ readonly messages: Messages }>>>;
-  readonly needs: Readonly<Partial<Record<string, readonly string[]>>>;
+  readonly areas: readonly (() => Promise<{ readonly messages: Messages }>)[];
+  readonly needs: Readonly<Partial<Record<string, readonly number[]>>>;
 }
 
 /** Marks a text that is translated elsewhere through a variable, so that the catalogue test knows it. */
@@ -60,7 +60,7 @@ export async function loadTranslator(locale: Locale, page: string, { staff = fal
   translators.set(locale, known);
   const whom = staff ? ' staff' : '';
   const needed = catalogue?.needs[`${page}${whom}`] ?? catalogue?.needs[`*${whom}`] ?? [];
-  for (const area of await Promise.all(needed.map(async (name) => catalogue?.areas[name]?.())))
+  for (const area of await Promise.all(needed.map(async (place) => catalogue?.areas[place]?.())))
     Object.assign(known.messages, area?.messages);
   return known.translator;
 }

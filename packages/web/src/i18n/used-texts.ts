@@ -27,28 +27,38 @@ const allowedAll = { permissions: Object.values(permissions), isSuperUser: true 
 const linkLabels = (all: readonly SidebarType[]): string[] =>
   all.flatMap((sidebar) => sidebarLinks(sidebar, allowedAll).map(({ label }) => label));
 
-/** The texts that rules of the core hold, which screens translate through a variable. */
-const coreTexts = [
+const withLetters = (texts: readonly string[]): string[] => texts.filter((text) => /\p{L}/u.test(text));
+
+/** The texts that rules of the core hold, which many screens translate through a variable. */
+const coreTexts = withLetters([
   ...linkLabels(sidebars),
-  ...Object.values(paymentDueTexts).flatMap(({ heading, label }) => [heading, label]),
-  ...Object.values(userPresetLabels),
-  ...presetNames,
   ...Object.values(documentStatusLabels),
-  ...Object.values(pdfLoaderTexts),
-  ...Object.values(trackingTexts),
-  ...trackingSteps,
-  ...Object.values(lineMarkers).filter((text) => text !== null),
-  ...['POSTAGE', 'SPL123'].map((itemNo) => lineDescription({ itemNo, description: '' })),
   '(sample)', // of `shownNumbers`
-  shownReference(null),
-  shownNumber(null),
   ...Object.values(viewLabels),
   ...documentViews.flatMap((view) => [listTitle(view), searchPlaceholder(view)]),
-  emptyListText,
-  searchFailure.title,
-  searchFailure.text,
-  ...Object.values(contactSubjectLabels),
-].filter((text) => /\p{L}/u.test(text));
+]);
+
+/** Those that a single file translates so, which are texts of its own. */
+const coreTextsOf: Readonly<Record<string, readonly string[]>> = {
+  'features/contact/contact-screen.tsx': Object.values(contactSubjectLabels),
+  'features/dashboard/payment-card.tsx': Object.values(paymentDueTexts).flatMap(({ heading, label }) => [
+    heading,
+    label,
+  ]),
+  'features/documents/date-range/date-range-picker.tsx': presetNames,
+  'features/documents/detail/download-button.tsx': Object.values(pdfLoaderTexts),
+  'features/documents/detail/line-columns.tsx': ['POSTAGE', 'SPL123'].map((itemNo) =>
+    lineDescription({ itemNo, description: '' }),
+  ),
+  'features/documents/detail/order-lines.tsx': Object.values(lineMarkers).filter((text) => text !== null),
+  'features/documents/detail/invoice-detail-screen.tsx': [shownReference(null), shownNumber(null)],
+  'features/documents/detail/order-detail-screen.tsx': [shownReference(null), shownNumber(null)],
+  'features/documents/empty-list.tsx': [emptyListText],
+  'features/samples/sample-order-screen.tsx': [shownReference(null), shownNumber(null)],
+  'features/search/panel-box.tsx': [searchFailure.title, searchFailure.text],
+  'features/tracking/tracking-panel.tsx': [...Object.values(trackingTexts), ...trackingSteps],
+  'features/users/access-texts.ts': Object.values(userPresetLabels),
+};
 
 /** Those that staff alone come upon. */
 const staffCoreTexts = [
@@ -62,8 +72,22 @@ const paletteTexts = ['customer', 'account_manager', 'brand_manager']
   .flatMap((role) => palettePages({ ...allowedAll, roles: [role] }, { acting: false }).map(({ label }) => label))
   .filter((label) => !coreTexts.includes(label) && !staffCoreTexts.includes(label));
 
-/** The sources that texts are looked for in. */
-export const sources = (): Map<string, string> => readSources(join(import.meta.dirname, '..'));
+/** The sources that texts are looked for in, with the core's texts as if they stood in the file that shows them. */
+export const sources = (): Map<string, string> => {
+  const found = readSources(join(import.meta.dirname, '..'));
+  for (const [file, texts] of Object.entries(coreTextsOf)) {
+    const source = found.get(file);
+    if (source === undefined) throw new Error(`There is no ${file} to show texts of the core.`);
+    found.set(
+      file,
+      source +
+        withLetters(texts)
+          .map((text) => `\nmsg(${JSON.stringify(text)});`)
+          .join(''),
+    );
+  }
+  return found;
+};
 
 /** The texts that screens may show, those of the sources and those of the core's rules, by their areas. */
 export const usedTextsByArea = (): Map<string, Set<string>> => {
