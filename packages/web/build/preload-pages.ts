@@ -45,15 +45,21 @@ export const preloadPages = (): Plugin => ({
         }
         return seen;
       };
+      const chunkWith = (ending: string): Chunk => {
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(ending)));
+        if (!chunk) throw new Error(`The build has no file with ${ending}.`);
+        return chunk;
+      };
+      const hasModule = (ending: string, part: string): boolean =>
+        chunks.some(
+          ({ fileName, moduleIds }) =>
+            withImports(chunkWith(ending)).has(fileName) && moduleIds.some((id) => id.includes(part)),
+        );
       const started = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...withImports(chunk)]));
       const all: string[] = [];
       const placeOf = (file: string): number => (all.includes(file) ? all.indexOf(file) : all.push(file) - 1);
       const filesOf = (...endings: string[]): number[] => {
-        const files = endings.flatMap((ending) => {
-          const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(ending)));
-          if (!chunk) throw new Error(`The build has no file with ${ending}.`);
-          return [...withImports(chunk)];
-        });
+        const files = endings.flatMap((ending) => [...withImports(chunkWith(ending))]);
         return [...new Set(files)].filter((file) => !started.has(file)).map((file) => placeOf(`/distr/${file}`));
       };
 
@@ -71,7 +77,10 @@ export const preloadPages = (): Plugin => ({
           const file = id.slice(0, -screenPart.length);
           const bare = isFrameless(file);
           const frame = bare ? frameless : portal;
-          const own = filesOf(id).filter((place) => !frame.includes(place));
+          const adapters = hasModule(id, '/features/documents/detail/')
+            ? ['/composition/http-document-adapters.ts']
+            : [];
+          const own = filesOf(id, ...adapters).filter((place) => !frame.includes(place));
           const pattern = pathPattern(file.slice(file.indexOf(routes) + routes.length));
           return { pattern, bare, needs: bare ? [...frame, ...own] : own };
         })

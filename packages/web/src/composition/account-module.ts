@@ -9,7 +9,7 @@ import type { Registration } from '@connect/core/ports/registration';
 import type { SecondFactor } from '@connect/core/ports/second-factor';
 import { ContainerModule } from 'inversify';
 import { lazily } from './lazily.ts';
-import { answered } from './lazy-port.ts';
+import { answered, over } from './lazy-port.ts';
 import {
   ActiveSessionsToken,
   CompanyUsersToken,
@@ -23,24 +23,15 @@ import {
 } from './tokens.ts';
 import type { Lazily } from './tokens.ts';
 
-type Adapters = typeof import('./http-account-adapters.ts');
-
 const adapters = lazily(() => import('./http-account-adapters.ts'));
 
-/** A port's adapter over the client, both fetched at the port's first call. */
-const over = <Port>(client: Lazily<PortalClient>, create: (adapters: Adapters, client: PortalClient) => Port) =>
-  lazily(async () => {
-    const [made, portal] = await Promise.all([adapters(), client()]);
-    return create(made, portal);
-  });
-
 const registration = (client: Lazily<PortalClient>): Registration => {
-  const adapter = over(client, (made, portal) => made.createHttpRegistration(portal));
+  const adapter = over(adapters, client, (made, portal) => made.createHttpRegistration(portal));
   return { register: (form) => answered(adapter, (port) => port.register(form)) };
 };
 
 const passwords = (client: Lazily<PortalClient>): Passwords => {
-  const adapter = over(client, (made, portal) => made.createHttpPasswords(portal));
+  const adapter = over(adapters, client, (made, portal) => made.createHttpPasswords(portal));
   return {
     sendReset: (email, storefront) => answered(adapter, (port) => port.sendReset(email, storefront)),
     reset: (form) => answered(adapter, (port) => port.reset(form)),
@@ -48,7 +39,7 @@ const passwords = (client: Lazily<PortalClient>): Passwords => {
 };
 
 const secondFactor = (client: Lazily<PortalClient>): SecondFactor => {
-  const adapter = over(client, (made, portal) => made.createHttpSecondFactor(portal));
+  const adapter = over(adapters, client, (made, portal) => made.createHttpSecondFactor(portal));
   return {
     state: () => answered(adapter, (port) => port.state()),
     setUp: () => answered(adapter, (port) => port.setUp()),
@@ -59,7 +50,7 @@ const secondFactor = (client: Lazily<PortalClient>): SecondFactor => {
 };
 
 const activeSessions = (client: Lazily<PortalClient>): ActiveSessions => {
-  const adapter = over(client, (made, portal) => made.createHttpActiveSessions(portal));
+  const adapter = over(adapters, client, (made, portal) => made.createHttpActiveSessions(portal));
   return {
     list: () => answered(adapter, (port) => port.list()),
     end: (id) => answered(adapter, (port) => port.end(id)),
@@ -68,7 +59,7 @@ const activeSessions = (client: Lazily<PortalClient>): ActiveSessions => {
 };
 
 const companyUsers = (client: Lazily<PortalClient>): CompanyUsers => {
-  const adapter = over(client, (made, portal) => made.createHttpCompanyUsers(portal));
+  const adapter = over(adapters, client, (made, portal) => made.createHttpCompanyUsers(portal));
   return {
     list: (query) => answered(adapter, (port) => port.list(query)),
     find: (id) => answered(adapter, (port) => port.find(id)),
@@ -84,12 +75,12 @@ const companyUsers = (client: Lazily<PortalClient>): CompanyUsers => {
 };
 
 const contactDesk = (client: Lazily<PortalClient>): ContactDesk => {
-  const adapter = over(client, (made, portal) => made.createHttpContactDesk(portal));
+  const adapter = over(adapters, client, (made, portal) => made.createHttpContactDesk(portal));
   return { send: (message) => answered(adapter, (port) => port.send(message)) };
 };
 
 const impersonation = (client: Lazily<PortalClient>): Impersonation => {
-  const adapter = over(client, (made, portal) => made.createHttpImpersonation(portal));
+  const adapter = over(adapters, client, (made, portal) => made.createHttpImpersonation(portal));
   return {
     start: (customerNo) => answered(adapter, (port) => port.start(customerNo)),
     stop: (token) => answered(adapter, (port) => port.stop(token)),
@@ -97,7 +88,7 @@ const impersonation = (client: Lazily<PortalClient>): Impersonation => {
 };
 
 const managerProfile = (client: Lazily<PortalClient>): ManagerProfile => {
-  const adapter = over(client, (made, portal) => made.createHttpManagerProfile(portal));
+  const adapter = over(adapters, client, (made, portal) => made.createHttpManagerProfile(portal));
   return {
     own: () => answered(adapter, (port) => port.own()),
     rename: (name) => answered(adapter, (port) => port.rename(name)),

@@ -1,7 +1,5 @@
 // The portal API's adapters in one chunk of their own, so that the sign-in page paints without them.
 export { createHttpAuthentication } from '@connect/adapters-http/http-authentication';
 export { createHttpCustomerAccount } from '@connect/adapters-http/http-customer-account';
-export { createHttpDocuments } from '@connect/adapters-http/http-documents';
-export { createHttpParcelTracking } from '@connect/adapters-http/http-parcel-tracking';
 export { createPortalClient } from '@connect/adapters-http/portal-client';
 export { createCredentialsKeeper } from '@connect/adapters-http/search-credentials';

@@ -5,7 +5,7 @@ import type { Documents } from '@connect/core/ports/documents';
 import type { ParcelTracking } from '@connect/core/ports/parcel-tracking';
 import { ContainerModule } from 'inversify';
 import { lazily } from './lazily.ts';
-import { answered, asked } from './lazy-port.ts';
+import { answered, asked, over } from './lazy-port.ts';
 import {
   AuthenticationToken,
   BrowserConfigToken,
@@ -19,16 +19,11 @@ import {
 } from './tokens.ts';
 import type { Lazily } from './tokens.ts';
 
-type Adapters = typeof import('./http-adapters.ts');
-
 const adapters = lazily(() => import('./http-adapters.ts'));
-
-/** A port's adapter over the client, both fetched at the port's first call. */
-const over = <Port>(client: Lazily<PortalClient>, create: (adapters: Adapters, client: PortalClient) => Port) =>
-  lazily(async () => create(await adapters(), await client()));
+const documentAdapters = lazily(() => import('./http-document-adapters.ts'));
 
 const authentication = (client: Lazily<PortalClient>): Authentication => {
-  const adapter = over(client, (made, portal) => made.createHttpAuthentication(portal));
+  const adapter = over(adapters, client, (made, portal) => made.createHttpAuthentication(portal));
   return {
     login: (email, password) => answered(adapter, (port) => port.login(email, password)),
     finishLogin: (...form) => answered(adapter, (port) => port.finishLogin(...form)),
@@ -39,7 +34,7 @@ const authentication = (client: Lazily<PortalClient>): Authentication => {
 };
 
 const customerAccount = (client: Lazily<PortalClient>): CustomerAccount => {
-  const adapter = over(client, (made, portal) => made.createHttpCustomerAccount(portal));
+  const adapter = over(adapters, client, (made, portal) => made.createHttpCustomerAccount(portal));
   return {
     customer: () => asked(adapter, (account) => account.customer()),
     nextDue: () => asked(adapter, (account) => account.nextDue()),
@@ -49,7 +44,7 @@ const customerAccount = (client: Lazily<PortalClient>): CustomerAccount => {
 };
 
 const documents = (client: Lazily<PortalClient>): Documents => {
-  const adapter = over(client, (made, portal) => made.createHttpDocuments(portal));
+  const adapter = over(documentAdapters, client, (made, portal) => made.createHttpDocuments(portal));
   return {
     order: (no) => asked(adapter, (found) => found.order(no)),
     invoice: (no) => asked(adapter, (found) => found.invoice(no)),
@@ -58,7 +53,7 @@ const documents = (client: Lazily<PortalClient>): Documents => {
 };
 
 const parcelTracking = (client: Lazily<PortalClient>): ParcelTracking => {
-  const adapter = over(client, (made, portal) => made.createHttpParcelTracking(portal));
+  const adapter = over(documentAdapters, client, (made, portal) => made.createHttpParcelTracking(portal));
   return {
     track: (trackingNumber, orderNumber) => asked(adapter, (tracking) => tracking.track(trackingNumber, orderNumber)),
   };

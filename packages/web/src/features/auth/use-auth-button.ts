@@ -64,10 +64,10 @@ export const useAuthButton = <Form, Value>(
       void starting.current?.then((button) => button.stop()).catch(() => undefined);
     };
   }, [start]);
-  // Another language has other texts to fetch.
   useEffect(() => {
     const showAnew = () => setView((shown) => ({ ...shown }));
     if (running.current) latest.current.load().then(showAnew, () => undefined);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Another language has other texts to fetch.
   }, [locale]);
 
   return {
