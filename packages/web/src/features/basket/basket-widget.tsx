@@ -1,22 +1,21 @@
 import { ShoppingBasket, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import type { ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { later, useLater } from '../../i18n/later.ts';
 import { OrderingProvider } from '../../ordering-services.ts';
 import type { OrderingServices } from '../../ordering-services.ts';
-import { LinkButton, IconButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { Shimmer } from '../../ui/shimmer.tsx';
-import { useExistingLinks } from '../shell/existing-links.ts';
-import { BasketLines } from './basket-lines.tsx';
-import { BasketSays } from './basket-says.tsx';
-import { BasketTotals } from './basket-totals.tsx';
+import type { BasketPanelProps } from './basket-panel.tsx';
 import * as css from './basket-widget.css.ts';
-import { PreparedBaskets, usePreparedBaskets } from './prepared-baskets.tsx';
 import { useBasket } from './use-basket.ts';
+import { usePreparedBaskets } from './use-prepared-baskets.ts';
+
+const content = later('basket-panel', () => import('./basket-panel.tsx'));
 
 /** The basket widget on the page's element for it (spec §2). */
 export function BasketWidget({ place, ordering }: { place: HTMLElement; ordering: OrderingServices }) {
@@ -28,10 +27,15 @@ export function BasketWidget({ place, ordering }: { place: HTMLElement; ordering
   );
 }
 
-/** A button with how much is in the basket; it opens a panel in which the basket is looked at and changed. */
+/**
+ * A button with how much is in the basket; it opens a panel in which the basket is looked at and changed. What is in the panel comes
+ * once somebody turns to the button; what could not be fetched, with the next press.
+ */
 function Widget() {
   const t = useTranslate();
   const panel = useRef<HTMLDialogElement>(null);
+  const load = useLater(content);
+  const [loaded, setLoaded] = useState<{ readonly Panel: ComponentType<BasketPanelProps> } | null>(null);
   const { store, ...view } = useBasket();
   const prepared = usePreparedBaskets();
   const { basket, failure } = view;
@@ -41,6 +45,11 @@ function Widget() {
   const count = basket?.lines.length ?? 0;
   const counted = t('{n, plural, one {# product} other {# products}}', { n: count });
   const isReady = (prepared.value ?? []).length > 0;
+  const ahead = () => void load().catch(() => undefined);
+  const open = async (): Promise<void> => {
+    setLoaded({ Panel: (await load()).BasketPanel });
+    if (!panel.current?.open) panel.current?.showModal();
+  };
   const close = () => panel.current?.close();
   return (
     <aside aria-label={t('Basket')} className={css.place}>
@@ -49,7 +58,9 @@ function Widget() {
         className={css.open}
         aria-haspopup="dialog"
         aria-label={`${t('Basket')}: ${counted}${isReady ? `, ${t('a basket is ready for you')}` : ''}`}
-        onClick={() => panel.current?.showModal()}
+        onPointerEnter={ahead}
+        onFocus={ahead}
+        onClick={() => void open().catch(() => undefined)}
       >
         <Icon of={ShoppingBasket} size={20} />
         <span className={css.name}>{isReady ? t('A basket is ready for you') : t('Basket')}</span>
@@ -61,43 +72,10 @@ function Widget() {
             <h2 className={css.title}>{t('Basket')}</h2>
             <IconButton icon={X} label={t('Close')} onClick={close} />
           </div>
-          <div className={css.body}>
-            <PreparedBaskets answer={prepared} />
-            <BasketSays {...view} store={store} />
-            {basket === null && !failure && <Shimmer height={180} />}
-            {basket && <BasketLines lines={basket.lines} currency={basket.currencyCode} store={store} />}
-            {basket && count === 0 && <EmptyBasket onLeave={close} />}
-          </div>
-          {basket && count > 0 && (
-            <div className={css.foot}>
-              <BasketTotals basket={basket} saving={view.saving} />
-              <LinkButton wide href="/connect/checkout" onClick={close}>
-                {t('Go to checkout')}
-              </LinkButton>
-            </div>
-          )}
+          {loaded && <loaded.Panel view={view} store={store} prepared={prepared} onLeave={close} />}
         </div>
       </dialog>
       <LiveRegion text={basket === null ? '' : counted} />
     </aside>
-  );
-}
-
-function EmptyBasket({ onLeave }: { onLeave: () => void }) {
-  const t = useTranslate();
-  const existing = useExistingLinks();
-  const quickOrder = '/connect/quick-order';
-  return (
-    <EmptyState
-      action={
-        existing.has(quickOrder) && (
-          <LinkButton href={quickOrder} onClick={onLeave}>
-            {t('Quick Order')}
-          </LinkButton>
-        )
-      }
-    >
-      {t('Your basket is empty.')}
-    </EmptyState>
   );
 }

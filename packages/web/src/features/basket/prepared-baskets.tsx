@@ -8,18 +8,11 @@ import { useOrdering } from '../../ordering-services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PreparedLines } from './prepared-lines.tsx';
-import { useAnswer } from '../users/use-answer.ts';
 import type { Answer } from '../users/use-answer.ts';
 import { basketChanged } from './basket-changed.ts';
 import * as css from './prepared-baskets.css.ts';
 
 const question = later('delete-prepared', () => import('../delete-prepared/delete-prepared.tsx'));
-
-/** The baskets that account managers made ready and nobody took yet. */
-export const usePreparedBaskets = (): Answer<readonly PreparedBasket[]> => {
-  const { baskets } = useOrdering();
-  return useAnswer(() => baskets.prepared(), '');
-};
 
 /** Each basket that was made ready, to be added to the own one or put aside. Shows nothing where there is none. */
 export function PreparedBaskets({ answer }: { answer: Answer<readonly PreparedBasket[]> }) {

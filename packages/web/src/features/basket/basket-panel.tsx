@@ -1,0 +1,67 @@
+import type { PreparedBasket } from '@connect/core/domain/ordering/basket';
+
+import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Shimmer } from '../../ui/shimmer.tsx';
+import { useExistingLinks } from '../shell/existing-links.ts';
+import type { Answer } from '../users/use-answer.ts';
+import { BasketLines } from './basket-lines.tsx';
+import { BasketSays } from './basket-says.tsx';
+import type { BasketStore, BasketView } from './basket-store.ts';
+import { BasketTotals } from './basket-totals.tsx';
+import * as css from './basket-widget.css.ts';
+import { PreparedBaskets } from './prepared-baskets.tsx';
+
+export interface BasketPanelProps {
+  readonly view: BasketView;
+  readonly store: BasketStore;
+  readonly prepared: Answer<readonly PreparedBasket[]>;
+  /** Told when a link leads elsewhere. */
+  readonly onLeave: () => void;
+}
+
+/** What the widget opens: the basket, to be looked at and changed, and the way to its checkout. */
+export function BasketPanel({ view, store, prepared, onLeave }: BasketPanelProps) {
+  const t = useTranslate();
+  const { basket, failure, saving } = view;
+  const isEmpty = basket?.lines.length === 0;
+  return (
+    <>
+      <div className={css.body}>
+        <PreparedBaskets answer={prepared} />
+        <BasketSays {...view} store={store} />
+        {basket === null && !failure && <Shimmer height={180} />}
+        {basket && <BasketLines lines={basket.lines} currency={basket.currencyCode} store={store} />}
+        {isEmpty && <EmptyBasket onLeave={onLeave} />}
+      </div>
+      {basket && !isEmpty && (
+        <div className={css.foot}>
+          <BasketTotals basket={basket} saving={saving} />
+          <LinkButton wide href="/connect/checkout" onClick={onLeave}>
+            {t('Go to checkout')}
+          </LinkButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+function EmptyBasket({ onLeave }: { onLeave: () => void }) {
+  const t = useTranslate();
+  const existing = useExistingLinks();
+  const quickOrder = '/connect/quick-order';
+  return (
+    <EmptyState
+      action={
+        existing.has(quickOrder) && (
+          <LinkButton href={quickOrder} onClick={onLeave}>
+            {t('Quick Order')}
+          </LinkButton>
+        )
+      }
+    >
+      {t('Your basket is empty.')}
+    </EmptyState>
+  );
+}
