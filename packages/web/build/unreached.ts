@@ -65,24 +65,16 @@ export const unreached: readonly Unreached[] = [
   // Each request is sent once and as it is, and its answer is read as a response: no retries, progress, or errors with data.
   { files: within('ky', 'retry-timing', 'body', 'NonError', 'ForceRetryError', 'SchemaValidationError') },
   { files: within('ky', 'Ky'), functions: only('#getResponseData') },
-  // Our machines neither keep nor resume their states, which have no meta and no history, and send nothing to others.
+  // Our machines stay the same for a screen's life, neither keep nor resume their states, which have no meta and no history, and send nothing to others.
   {
     files: within('xstate', 'raise-\\w+\\.esm'),
     methods: only('select', 'attachDevTools', 'toJSON', 'getPersistedSnapshot'),
-    functions: only(
-      'getPersistedSnapshot',
-      'persistContext',
-      'serializeHistoryValue',
-      'resolveHistoryDefaultTransition',
-      'toJSON',
-      'getMeta',
-      'can',
-    ),
+    functions: only('getPersistedSnapshot', 'resolveHistoryDefaultTransition', 'toJSON', 'getMeta'),
   },
   {
     files: within('xstate', 'StateMachine-\\w+\\.esm'),
-    methods: only('resolveState', 'getTransitionData', 'toJSON', 'getPersistedSnapshot', 'restoreSnapshot'),
-    functions: only('toSerializableAction'),
+    methods: only('resolveState', 'toJSON'),
+    functions: only('getPersistedSnapshot', 'restoreSnapshot', 'toSerializableAction'),
   },
   { files: within('xstate', 'log-\\w+\\.esm'), functions: only('log', 'sendTo', 'enqueueActions') },
   // We search one index or several.
