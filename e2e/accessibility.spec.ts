@@ -89,10 +89,13 @@ test.describe('for priya', () => {
     await expectCleanInBothSchemes(page);
   });
 
-  test('the date picker is axe clean in both schemes', async ({ page }) => {
+  test('the date picker is axe clean in both schemes, and all of it in the window of an office', async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
     await openSettled(page, '/connect/orders');
     await page.getByRole('button', { name: /^Date range/ }).click();
-    await expect(page.getByRole('dialog', { name: 'Date range' }).getByRole('textbox').first()).toBeVisible();
+    const picker = page.getByRole('dialog', { name: 'Date range' });
+    await expect(picker.getByRole('textbox').first()).toBeVisible();
+    await expect(picker).toBeInViewport({ ratio: 1 });
     await expectCleanInBothSchemes(page);
   });
 

@@ -1,4 +1,6 @@
 import type { Locale } from '@connect/core/domain/access/storefront';
+import { formatPickerDay } from '@connect/core/domain/calendar/day';
+import type { Day } from '@connect/core/domain/calendar/day';
 import { numberFormat } from '@connect/core/domain/figures/number-format';
 import { priceDecimals } from '@connect/core/domain/money/price';
 
@@ -12,6 +14,8 @@ export interface Format {
   readonly amount: (amount: number) => string;
   /** An ISO day, or a timestamp that starts with one: `date('2026-11-18')` is `18 Nov 2026`, in the US `Nov 18, 2026`. */
   readonly date: (isoDay: string | null | undefined) => string;
+  /** `shortDate('2026-11-05')` is `05/11/2026` as in the date picker (spec §5); in words where that is May 11. */
+  readonly shortDate: (isoDay: Day) => string;
   /** `longDate('2026-12-02')` is `2 December 2026`. */
   readonly longDate: (isoDay: string | null | undefined) => string;
   /** A moment in the user's own zone, to the minute: `moment('2026-11-18T14:05:33Z')` is `18 Nov 2026, 14:05`. */
@@ -65,6 +69,7 @@ function createFormat(locale: Locale): Format {
     price: (amount, currency) => money(amount, currency, priceDecimals(amount)),
     amount: (amount) => plain.format(amount),
     date: day('short'),
+    shortDate: locale === 'en-US' ? day('short') : formatPickerDay,
     longDate: day('long'),
     moment: (iso) => {
       const time = Date.parse(iso ?? '');

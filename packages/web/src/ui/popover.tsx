@@ -14,6 +14,23 @@ interface PopoverProps {
   children: (close: () => void) => ReactNode;
 }
 
+/** Room that is kept to the window's edges, in pixels. */
+const margin = 16;
+
+/** Moves a panel that would run out of the window to the left, also once more of its content has come. */
+const keepInWindow = (panel: HTMLElement | null): (() => void) | undefined => {
+  if (panel === null) return undefined;
+  const place = (): void => {
+    panel.style.translate = '';
+    const { left, right } = panel.getBoundingClientRect();
+    const over = Math.min(right - (document.documentElement.clientWidth - margin), left - margin);
+    if (over > 0) panel.style.translate = `${-over}px`;
+  };
+  const observer = new ResizeObserver(place);
+  observer.observe(panel);
+  return () => observer.disconnect();
+};
+
 /** A panel under its button. Escape, a press outside and leaving by Tab close it. */
 export function Popover({ label, trigger, align = 'start', children }: PopoverProps) {
   const { open, close, panelId, frameRef, trigger: triggerProps } = useDisclosure();
@@ -21,7 +38,7 @@ export function Popover({ label, trigger, align = 'start', children }: PopoverPr
     <div ref={frameRef} className={css.frame}>
       {trigger({ ...triggerProps, 'aria-haspopup': 'dialog' })}
       {open && (
-        <dialog open id={panelId} aria-label={label} className={css.panel[align]}>
+        <dialog open ref={keepInWindow} id={panelId} aria-label={label} className={css.panel[align]}>
           {children(close)}
         </dialog>
       )}

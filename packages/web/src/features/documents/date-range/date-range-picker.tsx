@@ -1,11 +1,10 @@
 import { matchingPreset } from '@connect/core/domain/calendar/date-range';
 import type { DateRange } from '@connect/core/domain/calendar/date-range';
-import { formatPickerDay } from '@connect/core/domain/calendar/day';
 import type { Day } from '@connect/core/domain/calendar/day';
 import { CalendarDays, ChevronDown } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 
-import { useTranslate } from '../../../i18n/i18n-context.tsx';
+import { useFormat, useTranslate } from '../../../i18n/i18n-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Popover } from '../../../ui/popover.tsx';
@@ -29,8 +28,9 @@ interface DateRangePickerProps {
  */
 export function DateRangePicker({ range, today, onRange }: DateRangePickerProps) {
   const t = useTranslate();
+  const format = useFormat();
   const preset = matchingPreset(range, today);
-  const days = `${formatPickerDay(range.from)} – ${formatPickerDay(range.to)}`;
+  const days = `${format.shortDate(range.from)} – ${format.shortDate(range.to)}`;
   const preload = () => void loadPanel();
   return (
     <Popover
