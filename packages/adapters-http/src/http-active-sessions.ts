@@ -1,5 +1,5 @@
-import { endAllSessions, endSession, sessions } from '@connect/contract/auth';
-import type { ActiveSession as WireSession } from '@connect/contract/auth';
+import { endAllSessions, endSession, sessions } from '@connect/contract/active-sessions';
+import type { ActiveSession as WireSession } from '@connect/contract/active-sessions';
 import type { ActiveSession, ActiveSessions } from '@connect/core/ports/active-sessions';
 import type { PortalClient } from './portal-client.ts';
 import { answered } from './translated.ts';

@@ -1,4 +1,4 @@
-import { passwordEmail, passwordReset } from '@connect/contract/auth';
+import { passwordEmail, passwordReset } from '@connect/contract/account-links';
 import type { Passwords } from '@connect/core/ports/passwords';
 import type { PortalClient } from './portal-client.ts';
 import { toSignInStep } from './signed-in-of-wire.ts';

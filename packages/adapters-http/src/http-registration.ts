@@ -1,4 +1,4 @@
-import { register } from '@connect/contract/auth';
+import { register } from '@connect/contract/account-links';
 import type { Registration } from '@connect/core/ports/registration';
 import type { PortalClient } from './portal-client.ts';
 import { toSignedIn } from './signed-in-of-wire.ts';

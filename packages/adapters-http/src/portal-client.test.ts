@@ -1,4 +1,5 @@
-import { login, logout, me, register, renewedTokenHeader } from '@connect/contract/auth';
+import { register } from '@connect/contract/account-links';
+import { login, logout, me, renewedTokenHeader } from '@connect/contract/auth';
 import { categories } from '@connect/contract/brand-manager';
 import { contact } from '@connect/contract/contact';
 import { invoice, invoicePdf, order } from '@connect/contract/documents';

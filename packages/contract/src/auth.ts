@@ -16,11 +16,11 @@ export const User = v.object({
 export type User = v.InferOutput<typeof User>;
 
 export const Email = v.pipe(v.string(), v.trim(), v.minLength(1, 'is required'), v.maxLength(254, 'is too long'));
-const Password = v.pipe(v.string(), v.maxLength(1024, 'is too long'));
+export const Password = v.pipe(v.string(), v.maxLength(1024, 'is too long'));
 export const PersonName = v.pipe(v.string(), v.trim(), v.maxLength(80, 'is too long'));
 
 /** The IANA zone of the browser that signs in, such as `Europe/Warsaw`: mails tell times in it. */
-const TimeZone = v.optional(v.pipe(v.string(), v.maxLength(64, 'is too long')));
+export const TimeZone = v.optional(v.pipe(v.string(), v.maxLength(64, 'is too long')));
 
 export const LoginBody = v.object({
   email: Email,
@@ -86,93 +86,6 @@ export const loginCode = call({
   }),
   answer: SignedIn,
   refusals: [401, 429],
-});
-
-export const register = call({
-  method: 'POST',
-  path: '/api/auth/register',
-  summary: 'Make the account an invitation was sent for, and sign in with it',
-  access: 'public',
-  body: v.object({
-    email: Email,
-    password: Password,
-    first_name: PersonName,
-    last_name: PersonName,
-    signature: v.pipe(v.string(), v.maxLength(2048, 'is too long')),
-    time_zone: TimeZone,
-  }),
-  answer: SignedIn,
-  refusals: [422, 429],
-});
-
-export const passwordEmail = call({
-  method: 'POST',
-  path: '/api/auth/password/email',
-  summary: 'Send a password reset email; answers the same whether or not there is such an account',
-  access: 'public',
-  body: v.object({ email: Email, storefront: StorefrontPath }),
-  answer: v.object({ message: v.string() }),
-  refusals: [429],
-});
-
-export const passwordReset = call({
-  method: 'POST',
-  path: '/api/auth/password/reset',
-  summary: 'Set a new password with the token of the reset email; ends every other session',
-  access: 'public',
-  body: v.object({
-    token: v.pipe(v.string(), v.maxLength(512, 'is too long')),
-    email: Email,
-    password: Password,
-    password_confirmation: Password,
-    /** Where the mail about the change links to. */
-    storefront: StorefrontPath,
-    time_zone: TimeZone,
-  }),
-  answer: v.union([SignedIn, MfaRequired]),
-  refusals: [422, 429],
-});
-
-/** A session of the signed-in user: one browser they signed in with. */
-export const ActiveSession = v.object({
-  id: v.string(),
-  /** ISO 8601, UTC. */
-  created_at: v.string(),
-  last_seen_at: v.string(),
-  /** The browser's own description of itself; null when it sent none. */
-  user_agent: v.nullable(v.string()),
-  address: v.nullable(v.string()),
-  current: v.boolean(),
-});
-export type ActiveSession = v.InferOutput<typeof ActiveSession>;
-
-export const sessions = call({
-  method: 'GET',
-  path: '/api/v3/sessions',
-  summary: 'Active sessions of the signed-in user, the one last used first',
-  access: 'signed-in',
-  ownOnly: true,
-  answer: v.object({ data: v.array(ActiveSession) }),
-});
-
-export const endSession = call({
-  method: 'DELETE',
-  path: '/api/v3/sessions/{id}',
-  summary: "End one of the signed-in user's sessions",
-  access: 'signed-in',
-  ownOnly: true,
-  params: v.object({ id: v.pipe(v.string(), v.uuid('is not the id of a session')) }),
-  answer: 'none',
-  refusals: [404],
-});
-
-export const endAllSessions = call({
-  method: 'DELETE',
-  path: '/api/v3/sessions',
-  summary: 'Sign out everywhere: end every session of the signed-in user, this one too',
-  access: 'signed-in',
-  ownOnly: true,
-  answer: 'none',
 });
 
 export const me = call({

@@ -1,3 +1,5 @@
+import * as links from './account-links.ts';
+import * as active from './active-sessions.ts';
 import * as auth from './auth.ts';
 import * as basket from './basket.ts';
 import * as brand from './brand-manager.ts';
@@ -24,14 +26,14 @@ export const calls = {
   login: auth.login,
   loginMfa: auth.loginMfa,
   loginCode: auth.loginCode,
-  register: auth.register,
-  passwordEmail: auth.passwordEmail,
-  passwordReset: auth.passwordReset,
+  register: links.register,
+  passwordEmail: links.passwordEmail,
+  passwordReset: links.passwordReset,
   me: auth.me,
   logout: auth.logout,
-  sessions: auth.sessions,
-  endSession: auth.endSession,
-  endAllSessions: auth.endAllSessions,
+  sessions: active.sessions,
+  endSession: active.endSession,
+  endAllSessions: active.endAllSessions,
   mfa: mfa.mfa,
   mfaSetup: mfa.mfaSetup,
   mfaConfirm: mfa.mfaConfirm,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ActiveSession } from '@connect/contract/auth';
+import type { ActiveSession } from '@connect/contract/active-sessions';
 import type { Database } from '../database/open.ts';
 import { isTimeZone } from '../mail/time-zone.ts';
 import { hashPassword } from './passwords.ts';
