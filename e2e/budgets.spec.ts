@@ -65,19 +65,19 @@ test.describe('signed in', () => {
   test.use({ account: 'priya' });
 
   for (const pair of pairs)
-    test(`initial JS of the orders list ${pair} is at most 180 kB gz`, async ({ page }) => {
+    test(`initial JS of the orders list ${pair} is at most 179 kB gz`, async ({ page }) => {
       await withoutWidget(page);
-      expect(await scriptWeight(page, `${pair}/connect/orders`)).toBeLessThanOrEqual(180);
+      expect(await scriptWeight(page, `${pair}/connect/orders`)).toBeLessThanOrEqual(179);
     });
 
   for (const pair of pairs)
-    test(`the basket widget ${pair} adds at most 22 kB gz to a page that is up`, async ({ page }) => {
+    test(`the basket widget ${pair} adds at most 18 kB gz to a page that is up`, async ({ page }) => {
       const other = await page.context().newPage();
       await withoutWidget(other);
       const address = `${pair}/connect/orders`;
       const button = page.locator('#basket').getByRole('button');
       const whole = await scriptWeight(page, address, () => expect(button).toBeVisible());
-      expect(whole - (await scriptWeight(other, address))).toBeLessThanOrEqual(22);
+      expect(whole - (await scriptWeight(other, address))).toBeLessThanOrEqual(18);
     });
 
   for (const name of ['dashboard', 'list', 'order', 'invoice'] as const)

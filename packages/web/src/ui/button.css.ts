@@ -1,57 +1,52 @@
-import { recipe } from '@vanilla-extract/recipes';
+import { style, styleVariants } from '@vanilla-extract/css';
 
 import { motion, radius, size, space } from '../theme/metrics.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const { color } = vars;
 
-/** The look of a button, for anything clickable: `className={button({ variant: 'secondary' })}`. */
-export const button = recipe({
-  base: {
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: space(2),
-    minHeight: size.control,
-    padding: `6px ${space(4)}`,
-    border: '1px solid transparent',
-    borderRadius: radius.control,
-    background: 'transparent',
-    color: color.ink,
-    fontWeight: 550,
-    textDecoration: 'none',
-    textAlign: 'center',
-    transition: `background ${motion.fast}, border-color ${motion.fast}, color ${motion.fast}`,
-    selectors: { '&:disabled, &[aria-disabled="true"]': { opacity: 0.6, cursor: 'default' } },
-  },
-  variants: {
-    variant: {
-      primary: {
-        background: color.brand,
-        color: color.brandInk,
-        selectors: { '&:hover:not(:disabled)': { background: color.brandHover } },
-      },
-      secondary: {
-        background: color.surface,
-        borderColor: color.line,
-        boxShadow: vars.shadow,
-        selectors: { '&:hover:not(:disabled)': { borderColor: color.control } },
-      },
-      // The ground is drawn darker on hover without a colour of its own.
-      danger: {
-        background: color.bad,
-        color: color.page,
-        selectors: { '&:hover:not(:disabled)': { background: `color-mix(in srgb, ${color.bad} 88%, ${color.ink})` } },
-      },
-      ghost: { selectors: { '&:hover:not(:disabled)': { background: color.sunk } } },
-    },
-    shape: {
-      control: {},
-      pill: { borderRadius: radius.round },
-      icon: { width: size.control, padding: 0 },
-    },
-    wide: { true: { width: '100%', minHeight: '46px' } },
-  },
-  defaultVariants: { variant: 'primary', shape: 'control' },
+/** The look of a button, for anything clickable; a variant and a shape go with it. */
+export const base = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space(2),
+  minHeight: size.control,
+  padding: `6px ${space(4)}`,
+  border: '1px solid transparent',
+  borderRadius: radius.control,
+  background: 'transparent',
+  color: color.ink,
+  fontWeight: 550,
+  textDecoration: 'none',
+  textAlign: 'center',
+  transition: `background ${motion.fast}, border-color ${motion.fast}, color ${motion.fast}`,
+  selectors: { '&:disabled, &[aria-disabled="true"]': { opacity: 0.6, cursor: 'default' } },
 });
+export const variants = styleVariants({
+  primary: {
+    background: color.brand,
+    color: color.brandInk,
+    selectors: { '&:hover:not(:disabled)': { background: color.brandHover } },
+  },
+  secondary: {
+    background: color.surface,
+    borderColor: color.line,
+    boxShadow: vars.shadow,
+    selectors: { '&:hover:not(:disabled)': { borderColor: color.control } },
+  },
+  // The ground is drawn darker on hover without a colour of its own.
+  danger: {
+    background: color.bad,
+    color: color.page,
+    selectors: { '&:hover:not(:disabled)': { background: `color-mix(in srgb, ${color.bad} 88%, ${color.ink})` } },
+  },
+  ghost: { selectors: { '&:hover:not(:disabled)': { background: color.sunk } } },
+});
+export const shapes = styleVariants({
+  control: {},
+  pill: { borderRadius: radius.round },
+  icon: { width: size.control, padding: 0 },
+});
+export const wide = style({ width: '100%', minHeight: '46px' });

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes, Ref } from 'react';
 
-import { button } from './button.css.ts';
+import * as css from './button.css.ts';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
@@ -16,6 +16,9 @@ export interface ButtonLook {
   icon?: LucideIcon;
 }
 
+const look = (variant: keyof typeof css.variants = 'primary', shape: keyof typeof css.shapes = 'control'): string =>
+  cx(css.base, css.variants[variant], css.shapes[shape]);
+
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonLook & {
     /** Shows a spinner in place of the icon; the button keeps its name and is announced as busy. */
@@ -29,7 +32,7 @@ export function Button({ variant, shape, wide, icon, busy = false, className, ch
     <button
       type="button"
       aria-busy={busy || undefined}
-      className={cx(button({ variant, shape, wide }), className)}
+      className={cx(look(variant, shape), wide && css.wide, className)}
       {...rest}
     >
       {busy ? <Spinner /> : icon && <Icon of={icon} />}
@@ -41,7 +44,7 @@ export function Button({ variant, shape, wide, icon, busy = false, className, ch
 /** A link with the look of a button. */
 export function LinkButton({ variant, shape, wide, icon, className, children, ...rest }: LinkProps & ButtonLook) {
   return (
-    <Link className={cx(button({ variant, shape, wide }), className)} {...rest}>
+    <Link className={cx(look(variant, shape), wide && css.wide, className)} {...rest}>
       {icon && <Icon of={icon} />}
       {children}
     </Link>
@@ -59,13 +62,7 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>
 /** A square button that is only an icon. */
 export function IconButton({ icon, label, variant = 'ghost', className, ...rest }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      className={cx(button({ variant, shape: 'icon' }), className)}
-      {...rest}
-    >
+    <button type="button" aria-label={label} title={label} className={cx(look(variant, 'icon'), className)} {...rest}>
       <Icon of={icon} />
     </button>
   );
