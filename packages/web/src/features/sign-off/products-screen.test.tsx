@@ -310,6 +310,17 @@ test('the same again after a lost answer is the same press', async () => {
   expect(pressed[1]).toBe(pressed[0]);
 });
 
+test('what was signed off, though the answer was lost, is shown as the server has it', async () => {
+  await show(1, {
+    sign: async () => refused({ failure: 'unavailable', message: null }),
+    states: async ({ region }) =>
+      ok([{ sku: 'GLV-0', region, signedOffAt: 7, secondSignedOffAt: -1, signedOffBy: 'Brook Linden' }]),
+  });
+  await press(screen.getByRole('button', { name: 'Sign off GLV-0' }));
+  expect(await within(screen.getByRole('table')).findByText('Brook Linden')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Sign off GLV-0' })).toBeNull();
+});
+
 test('what another does is shown to whoever comes back to the page; a mark that is taken back goes', async () => {
   let by: string | null = null;
   const { local } = await show(2, {

@@ -99,6 +99,8 @@ export const useSignOff = ({
           await outlived();
           if (!undo) mark(plan, skus.slice(start), false);
           setProblem(refusalText(t, answer.refusal));
+          // The answer alone may have been lost.
+          void look(chunk, region);
           return { asked, isWhole: false };
         }
         const { products, refused } = answer.value;
