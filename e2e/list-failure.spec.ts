@@ -39,19 +39,30 @@ test.describe('a search that fails', () => {
       await list.loaded();
       expect(await list.numbers()).toEqual(numbers);
       await expectSilence(page);
+      // Rows and title belong together: beside the list, which stays as it was, stands what its rows are.
+      const earlier = page.getByRole('status').filter({ hasText: 'We couldn’t load this list.' });
+      await expect(earlier).toContainText('Below is the one from before: Invoices, All time.');
+      await expect(list.table).toHaveAccessibleName('Your Invoices');
 
       await page.unroute(searches);
+      await earlier.getByRole('button', { name: 'Retry' }).click();
+      await expect.poll(async () => (await list.numbers())[0]).toMatch(/^S[OR]/);
+      await expect(earlier).toHaveCount(0);
+      await expect(list.table).toHaveAccessibleName('Your Orders');
       await list.choose('Both');
       await expect.poll(list.numbers).not.toEqual(numbers);
       expect((await list.numbers()).some((number) => number.startsWith('SO'))).toBe(true);
     });
 
-  test('a first load that fails says nothing either, and can be tried again', async ({ page }) => {
+  test('a first load that fails raises no message either; the list says so in words, and can be tried again', async ({
+    page,
+  }) => {
     const list = listPage(page);
     await page.route(searches, (route) => route.abort());
     await list.open();
     await expect(list.rows).toHaveCount(0);
     await expectSilence(page);
+    await expect(page.getByRole('paragraph').filter({ hasText: 'We couldn’t load this list.' })).toBeVisible();
     await page.unroute(searches);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(list.rows).toHaveCount(10);

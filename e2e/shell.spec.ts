@@ -149,7 +149,8 @@ test.describe('the shell of a customer (spec §2)', () => {
   test('a server that is out of reach at the start is told, and Try again works', async ({ page }) => {
     await page.route('**/api/**', (route) => route.abort());
     await page.goto('/connect');
-    await expect(page.getByText('Something went wrong while showing this page.')).toBeVisible();
+    await expect(page.getByText('The server could not be reached.')).toBeVisible();
+    await expect(sidebar(page)).toBeVisible();
     await page.unroute('**/api/**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Priya/ })).toBeVisible();

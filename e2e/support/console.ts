@@ -11,6 +11,8 @@ export const complaintsOf = (page: Page, expected = /^$/): readonly string[] => 
   };
   page.on('pageerror', (error) => note(error.message));
   page.on('console', (message) => {
+    // Journeys run without the service worker, and Playwright says so.
+    if (message.text().startsWith('Service Worker registration blocked')) return;
     if (['error', 'warning', 'assert'].includes(message.type())) note(message.text());
   });
   return complaints;

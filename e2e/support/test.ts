@@ -78,6 +78,8 @@ export const test = base.extend<Options & Fixtures & { readonly jwt: string | nu
       (await openReusedContext(browser, {
         baseURL: origin,
         ...contextOptions,
+        // A service worker would answer what a journey holds or changes, and keep its pages for the next one.
+        serviceWorkers: 'block',
         ...(viewport && { viewport }),
         ...(locale && { locale }),
         ...(timezoneId && { timezoneId }),

@@ -7,12 +7,15 @@ import { defineConfig } from 'vite';
 
 import { catalogues } from './build/catalogues.ts';
 import { completeCatalogues } from './build/complete-catalogues.ts';
+import { keepCode } from './build/keep-code.ts';
 import { leaveOut } from './build/leave-out.ts';
 import { moduleGroups } from './build/module-groups.ts';
+import { noReloadOffline } from './build/no-reload.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { preloadPages } from './build/preload-pages.ts';
 import { shortRouteTree } from './build/short-route-tree.ts';
+import { slimScheme } from './build/slim-scheme.ts';
 import { slimSearchClient } from './build/slim-search-client.ts';
 import { unreached } from './build/unreached.ts';
 
@@ -35,8 +38,11 @@ export default defineConfig({
     completeCatalogues(),
     preloadFont(),
     preloadPages(),
+    keepCode(),
+    noReloadOffline(),
     plainImports(),
     shortRouteTree(),
+    slimScheme(),
     slimSearchClient(),
     leaveOut(unreached),
   ],

@@ -22,6 +22,7 @@ const setUp = async (answer: (request: Received) => Reply | Promise<Reply>) => {
   tokens.set('first');
   let signedOut = 0;
   let language = 'de';
+  const line = { there: true, checks: 0 };
   const portal = createPortalClient({
     host: server.url,
     tokens,
@@ -31,11 +32,17 @@ const setUp = async (answer: (request: Received) => Reply | Promise<Reply>) => {
     },
     language: () => language,
     timeout: 2000,
+    line: {
+      isThere: () => line.there,
+      check: async () => {
+        line.checks += 1;
+      },
+    },
   });
   const speak = (spoken: string): void => {
     language = spoken;
   };
-  return { portal, tokens, received: server.received, signedOut: () => signedOut, speak };
+  return { portal, tokens, line, received: server.received, signedOut: () => signedOut, speak };
 };
 const number = { params: { id: 'SO-201' } };
 const failureOf = (failure: string) =>
@@ -263,5 +270,41 @@ describe('an answer of a session that is over', () => {
       return { json: { ...wireInvoice, no: token } };
     });
     expect(await portal.json(invoice, number)).toMatchObject({ ok: true, value: { no: 'another user' } });
+  });
+});
+
+describe('without a line', () => {
+  test('what was read before is answered again, and nothing else', async () => {
+    const { portal, line } = await setUp(() => ({ json: wireOrder }));
+    const before = await portal.json(order, number);
+    await server?.close();
+    server = null;
+    expect(await portal.json(order, number)).toEqual(failureOf('unavailable'));
+    line.there = false;
+    expect(await portal.json(order, number)).toEqual(before);
+    expect(await portal.json(order, { params: { id: 'SO-202' } })).toEqual(failureOf('unavailable'));
+  });
+
+  test('it is looked for after a call that nobody answered, and after no other', async () => {
+    let status = 502;
+    const { portal, line } = await setUp(() => (status === 200 ? { json: wireOrder } : { status, json: {} }));
+    expect(await portal.json(order, number)).toEqual(failureOf('unavailable'));
+    expect(line.checks).toBe(1);
+    for (status of [500, 404, 200]) await portal.json(order, number);
+    expect(line.checks).toBe(1);
+    await server?.close();
+    server = null;
+    await portal.done(logout);
+    expect(line.checks).toBe(2);
+  });
+
+  test('nothing of another session is', async () => {
+    const { portal, tokens, line } = await setUp(() => ({ json: wireOrder }));
+    await portal.json(order, number);
+    await server?.close();
+    server = null;
+    line.there = false;
+    tokens.set('second');
+    expect(await portal.json(order, number)).toEqual(failureOf('unavailable'));
   });
 });

@@ -49,6 +49,16 @@ export interface PortalClientOptions {
   readonly timeout?: number;
   /** Told how many records of an answer could not be read. */
   readonly onUnreadable?: OnUnreadable;
+  /** Without a line, what was read before in this session is answered again. */
+  readonly line?: Line;
+}
+
+/** Whether the server can be reached. */
+export interface Line {
+  /** As far as it is known. */
+  readonly isThere: () => boolean;
+  /** Finds it out, after a call that nobody answered. */
+  readonly check: () => Promise<unknown>;
 }
 
 interface Request<T> {
@@ -103,23 +113,33 @@ export const createPortalClient = ({
   language,
   timeout = 20_000,
   onUnreadable,
+  line = { isThere: () => true, check: () => Promise.resolve() },
 }: PortalClientOptions): PortalClient => {
   let refusedToken: string | null = null;
+  /** What was read in this session, for as long as the page lives. */
+  const read = new Map<string, unknown>();
+  let readIn: string | null = null;
 
-  const send = ({ row, input }: Request<unknown>, token: string | null): Promise<Response> => {
+  const send = async ({ row, input }: Request<unknown>, token: string | null): Promise<Response> => {
     const query = new URLSearchParams(input.query).toString();
-    return ky(`${row.host === 'brand' ? brandHost : host}${pathOf(row, input.params)}${query && `?${query}`}`, {
-      method: row.method,
-      headers: {
-        ...(language() && { 'accept-language': language() }),
-        ...(token !== null && { authorization: `Bearer ${token}` }),
+    const response = await ky(
+      `${row.host === 'brand' ? brandHost : host}${pathOf(row, input.params)}${query && `?${query}`}`,
+      {
+        method: row.method,
+        headers: {
+          ...(language() && { 'accept-language': language() }),
+          ...(token !== null && { authorization: `Bearer ${token}` }),
+        },
+        ...(input.body !== undefined && { json: input.body }),
+        credentials: 'omit',
+        retry: 0,
+        throwHttpErrors: false,
+        timeout: input.timeout ?? timeout,
       },
-      ...(input.body !== undefined && { json: input.body }),
-      credentials: 'omit',
-      retry: 0,
-      throwHttpErrors: false,
-      timeout: input.timeout ?? timeout,
-    });
+    );
+    // Something between here and the server found none.
+    if (response.status >= 502) await line.check();
+    return response;
   };
 
   const askGuarded = async <T>(request: Request<T>, mayRepeat: boolean): Answer<T> => {
@@ -152,21 +172,38 @@ export const createPortalClient = ({
       return await askGuarded(request, request.row.method === 'GET');
     } catch {
       // Broken transport, or an answer that is not what was agreed.
+      await line.check();
       return refusal('unavailable');
     }
   };
 
+  /** By what a question is the same one as before; null for what is not kept: how an order went must never be guessed. */
+  const questionOf = ({ method, path }: Call, { params, query }: CallInput): string | null =>
+    method === 'GET' && !path.includes('/checkout') ? JSON.stringify([tokens.session(), path, params, query]) : null;
+  const keep = (question: string, body: unknown): void => {
+    if (readIn !== tokens.session()) read.clear();
+    readIn = tokens.session();
+    read.set(question, body);
+  };
+
   return {
-    json: (row, input = {}) =>
-      ask({
+    json: async (row, input = {}) => {
+      const question = questionOf(row, input) ?? '';
+      const answer = await ask({
         row,
         input,
         read: async (response) => {
-          const { value, unreadable } = readAnswer(row.answer, await response.json());
+          const body: unknown = await response.json();
+          if (question) keep(question, body);
+          const { value, unreadable } = readAnswer(row.answer, body);
           if (unreadable.length > 0) onUnreadable?.(unreadable);
           return value;
         },
-      }),
+      });
+      return answer.ok || line.isThere() || !read.has(question)
+        ? answer
+        : ok(readAnswer(row.answer, read.get(question)).value);
+    },
     file: (row, input = {}) => ask({ row, input, read: readFile }),
     done: (row, input = {}) => ask({ row, input, read: () => Promise.resolve(null) }),
   };

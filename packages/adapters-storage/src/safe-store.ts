@@ -12,8 +12,8 @@ export interface SafeStore {
   removeAll(prefix: string): void;
 }
 
-/** Prefixes of the keys cached documents are under (decisions 24). */
-export const documentPrefixes = ['order:', 'invoice:'] as const;
+/** Prefixes of the keys that copies of what the server has are under: cached documents (decisions 24), and what was last seen. */
+export const copyPrefixes = ['order:', 'invoice:', 'seen:'] as const;
 
 const attempt = <T>(action: () => T, otherwise: T): T => {
   try {
@@ -23,7 +23,7 @@ const attempt = <T>(action: () => T, otherwise: T): T => {
   }
 };
 
-/** A safe store over a Storage. When it is full the cached documents make room, being only copies. */
+/** A safe store over a Storage. When it is full the copies make room, documents among them. */
 export const createSafeStore = (storage: StorageLike): SafeStore => {
   const put = (key: string, value: string): boolean =>
     attempt(() => {
@@ -40,7 +40,7 @@ export const createSafeStore = (storage: StorageLike): SafeStore => {
     get: (key) => attempt(() => storage.getItem(key), null),
     put: (key, value) => {
       if (put(key, value)) return;
-      documentPrefixes.forEach(removeAll);
+      copyPrefixes.forEach(removeAll);
       // An old value must not outlive the newer one that found no room.
       if (!put(key, value)) remove(key);
     },

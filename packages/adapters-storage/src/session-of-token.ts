@@ -6,7 +6,7 @@ const isClaims = shape<{ sid: string }>({ sid: text });
 const isKindClaims = shape<{ kind: string }>({ kind: text });
 
 /** The claims of a signed token (RFC 7519), unverified; undefined where they cannot be read. */
-const claimsOf = (token: string): unknown => {
+export const claimsOf = (token: string): unknown => {
   const [, payload = ''] = token.split('.');
   try {
     return fromJson(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));

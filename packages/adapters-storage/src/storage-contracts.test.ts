@@ -1,6 +1,9 @@
 import {
+  aCustomer,
+  aUser,
   documentCacheContract,
   figureCacheContract,
+  lastSeenContract,
   preferencesContract,
   quickOrderDraftsContract,
   sampleDraftsContract,
@@ -14,6 +17,7 @@ import { createSafeStore } from './safe-store.ts';
 import type { SafeStore, StorageLike } from './safe-store.ts';
 import { createStorageDocumentCache } from './storage-document-cache.ts';
 import { createStorageFigureCache } from './storage-figure-cache.ts';
+import { createStorageLastSeen } from './storage-last-seen.ts';
 import { createStoragePreferences } from './storage-preferences.ts';
 import { createStorageQuickOrderDrafts } from './storage-quick-order-drafts.ts';
 import { createStorageSampleDrafts } from './storage-sample-drafts.ts';
@@ -61,6 +65,15 @@ sessionTokensContract('the session tokens in a storage', {
 });
 documentCacheContract('the document cache in a storage', over(createStorageDocumentCache));
 figureCacheContract('the figure cache in a storage', over(createStorageFigureCache));
+lastSeenContract('what was last seen in a storage', {
+  opened: () => {
+    const storage = createMemoryStorage();
+    const tokens = createStorageSessionTokens(createSafeStore(storage), new EventTarget());
+    const open = () => createStorageLastSeen(createSafeStore(storage), tokens);
+    return { adapter: open(), reopened: open, of: (session) => tokens.set(portalToken(session)) };
+  },
+  blocked: () => createStorageLastSeen(createSafeStore(blockedStorage), { session: () => 'a' }),
+});
 preferencesContract('the preferences in a storage', over(createStoragePreferences));
 sampleDraftsContract('the sample drafts in a storage', over(createStorageSampleDrafts));
 quickOrderDraftsContract('the quick order drafts in a storage', over(createStorageQuickOrderDrafts));
@@ -98,4 +111,21 @@ test('a quick order that an older version kept, which had no pasted text, is sti
   storage.setItem('quick-order:priya', JSON.stringify({ version: 'v1', lines }));
   const drafts = createStorageQuickOrderDrafts(createSafeStore(storage));
   expect(drafts.find('priya')).toEqual({ version: 'v1', lines, pasted: '' });
+});
+
+test('what was last seen goes with the cached documents', async () => {
+  const store = createSafeStore(createMemoryStorage());
+  const lastSeen = createStorageLastSeen(store, { session: () => 'a' });
+  lastSeen.keepSession({ user: aUser(), customer: aCustomer(), manager: null, impersonating: false });
+  createStorageDocumentCache(store).clear();
+  expect(await lastSeen.session()).toBeNull();
+});
+
+test('a customer of whom little is known is kept as any other', async () => {
+  const lastSeen = createStorageLastSeen(createSafeStore(createMemoryStorage()), { session: () => 'a' });
+  const figures = { totalOwed: null, creditLimit: null, outstandingOrdersValue: null };
+  const customer = { ...aCustomer(), ...figures, vatRegistrationNo: '', terms: null };
+  const session = { user: aUser(), customer, manager: null, impersonating: false };
+  lastSeen.keepSession(session);
+  expect(await lastSeen.session()).toEqual(session);
 });

@@ -2,7 +2,7 @@ import { cacheKey } from '@connect/core/domain/documents/cached-document';
 import type { DocumentKind } from '@connect/core/domain/documents/document';
 import type { DocumentCache } from '@connect/core/ports/document-cache';
 import { isInvoice, isOrder } from './document-shape.ts';
-import { documentPrefixes } from './safe-store.ts';
+import { copyPrefixes } from './safe-store.ts';
 import type { SafeStore } from './safe-store.ts';
 import { fromJson } from './shape.ts';
 
@@ -24,6 +24,6 @@ export const createStorageDocumentCache = (store: SafeStore): DocumentCache => {
     order: (no) => read('order', no, isOrder),
     invoice: (no) => read('invoice', no, isInvoice),
     save: (key, document) => store.put(key, JSON.stringify(document)),
-    clear: () => documentPrefixes.forEach(store.removeAll),
+    clear: () => copyPrefixes.forEach(store.removeAll),
   };
 };

@@ -18,6 +18,8 @@ export const createStorageSessionTokens = (store: SafeStore, page: EventTarget):
       return token === null ? null : sessionOfToken(token);
     },
     kind: () => kindOfToken(current() ?? ''),
+    // Seldom asked for: what reads it is fetched then.
+    user: async () => (await import('./user-of-token.ts')).userOfToken(current() ?? ''),
     set: (token) => store.put('jwt', token),
     impersonator: () => store.get('impersonator_jwt') || null,
     setImpersonator: (token) =>

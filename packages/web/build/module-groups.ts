@@ -15,6 +15,9 @@ const isForStaff = (file: string): boolean => /\brole: '(account|brand)Manager'/
 /** Whether a route file's page stands without the portal's frame, as the sign-in pages do. */
 export const isFrameless = (file: string): boolean => readFileSync(file, 'utf8').includes("sidebar: 'none'");
 
+/** Whether a route file's page is open to visitors. */
+export const isOpen = (file: string): boolean => /\brule: \{ authentication: false \}/.test(readFileSync(file, 'utf8'));
+
 /** What the query of a module's id says of the part of a route file that only the page's screen needs. */
 export const screenPart = '?tsr-split=component';
 
@@ -100,6 +103,13 @@ export const moduleGroups = (): Group[] => [
   // What asks the server, and what sequences it: behind the sign-in, or once somebody turns to the sign-in form.
   { name: importedBy('session', adapters), priority: 3 },
   { name: 'machines', priority: 3, test: library('xstate', '@xstate') },
+  // What fills the frame while nobody knows who is there: seldom wanted, and together.
+  {
+    name: 'opening',
+    priority: 3,
+    includeDependenciesRecursively: false,
+    test: /\/(know-opening|waiting-page(\.css)?|expected-session|user-of-token)\.tsx?$/,
+  },
   {
     name: importedBy('shell', shell, frameless()),
     priority: 2,

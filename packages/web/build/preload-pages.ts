@@ -3,7 +3,7 @@ import { storefronts } from '@connect/core/domain/access/storefront';
 import type { Plugin, Rolldown } from 'vite';
 
 import { catalogueLocales, catalogueNames } from '../src/i18n/read-catalogue.ts';
-import { isFrameless, screenPart } from './module-groups.ts';
+import { isFrameless, isOpen, screenPart } from './module-groups.ts';
 import { preloadScript } from './preload-script.ts';
 
 type Chunk = Rolldown.OutputChunk;
@@ -26,7 +26,7 @@ export const pathPattern = (file: string): string => {
 
 /**
  * Adds the script that fetches the code of the first page, its frame and its adapters beside the entry's, in place of after
- * it: see `preloadScript`.
+ * it: see `preloadScript`. Tells `scheme.js` which pages stand without the portal's frame, and which in it for visitors, too.
  */
 export const preloadPages = (): Plugin => ({
   name: 'connect:preload-pages',
@@ -82,7 +82,7 @@ export const preloadPages = (): Plugin => ({
             : [];
           const own = filesOf(id, ...adapters).filter((place) => !frame.includes(place));
           const pattern = pathPattern(file.slice(file.indexOf(routes) + routes.length));
-          return { pattern, bare, needs: bare ? [...frame, ...own] : own };
+          return { pattern, bare, open: !bare && isOpen(file), needs: bare ? [...frame, ...own] : own };
         })
         // A name counts before a parameter in its place.
         .toSorted((one, other) => Number(one.pattern.includes('[')) - Number(other.pattern.includes('[')));
@@ -95,15 +95,23 @@ export const preloadPages = (): Plugin => ({
         languages: Object.fromEntries(languages),
         portal,
         signIn: signIn.needs,
-        pages,
+        pages: pages.map(({ pattern, bare, needs }) => ({ pattern, bare, needs })),
       });
       const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
       const fileName = `assets/preload-${hash}.js`;
       this.emitFile({ type: 'asset', fileName, source });
-      page.source = String(page.source).replace(
-        '<script type="module"',
-        `<script src="/distr/${fileName}"></script>\n    $&`,
-      );
+      const those = (fits: (found: (typeof pages)[number]) => boolean): string =>
+        pages
+          .filter(fits)
+          .map(({ pattern }) => pattern)
+          .join('|');
+      page.source = String(page.source)
+        // Not waited for: the shell of the page itself is painted without it.
+        .replace(
+          '<script type="module"',
+          `<script async fetchpriority="high" src="/distr/${fileName}"></script>\n    $&`,
+        )
+        .replace('<html', `$& data-bare="${those(({ bare }) => bare)}" data-open="${those(({ open }) => open)}"`);
     },
   },
 });

@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import type { ParsedLocation, RouterHistory } from '@tanstack/react-router';
 
 import { createExistingLinks } from './features/shell/existing-links.ts';
+import { PageCrash } from './routes/-parts/page-crash.tsx';
 import { withoutPair } from './routes/-parts/pair.ts';
 import { parseSearch, stringifySearch } from './routes/-parts/search-params.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -19,6 +20,8 @@ export const createPortalRouter = (services: Services, history?: RouterHistory) 
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
+    // In the frame: nobody leaves the portal for a page that broke.
+    defaultErrorComponent: PageCrash,
     defaultPendingMs: 300,
     defaultPendingMinMs: 0,
     scrollRestoration: () => !staysPut,

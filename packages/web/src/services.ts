@@ -14,6 +14,7 @@ import type { ListDocuments, RecentDocuments, SearchDocuments } from '@connect/c
 import type { SearchAllTime } from '@connect/core/use-cases/documents/search-all-time';
 import type { TrackParcel } from '@connect/core/use-cases/documents/track-parcel';
 import type { ViewDocument } from '@connect/core/use-cases/documents/view-document';
+import type { KeptList } from '@connect/core/domain/documents/list-state';
 import type { Invoice, Order } from '@connect/core/domain/documents/document';
 import type { StorefrontAddresses } from '@connect/core/domain/products/product-address';
 import type { StaffLogins } from '@connect/core/ports/staff-logins';
@@ -51,7 +52,10 @@ export interface PortalConfig {
 
 /** Who is signed in, asked of the server once and then kept for the page's life. */
 export interface CurrentSession {
-  /** The session, started on the first call. Throws when the server is out of reach; the next call tries again. */
+  /**
+   * The session, started on the first call. When the server is out of reach it is as it was last; the next call tries again. Throws
+   * when nothing is known of it.
+   */
   ensure(): Promise<Session | null>;
   /** The session if it is known already. */
   peek(): Session | null;
@@ -85,6 +89,10 @@ export interface Services {
   readonly clock: Clock;
   readonly unreadable: UnreadableEntries;
   readonly session: CurrentSession;
+  /** Who is signed in as far as the browser can tell, for what is shown until `session` has the answer. */
+  readonly expectedSession: () => Promise<Session | null>;
+  /** The last page of the own list of orders and invoices; null when there is none. */
+  readonly lastList: () => Promise<KeptList | null>;
   readonly preferences: Pick<Preferences, 'rememberedEmail' | 'censored' | 'setCensored'>;
   readonly signIn: SignIn;
   readonly finishSignIn: FinishSignIn;

@@ -4,6 +4,10 @@ const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toSt
 export const portalToken = (session: string, renewals = 0, kind?: string): string =>
   [
     part({ alg: 'HS256', typ: 'JWT' }),
-    part({ sid: session, iat: 1_763_600_000 + renewals, ...(kind !== undefined && { kind }) }),
+    part({
+      sid: session,
+      iat: 1_763_600_000 + renewals,
+      ...(kind !== undefined && { kind, permissions: ['View Orders'] }),
+    }),
     'signature',
   ].join('.');

@@ -1,4 +1,4 @@
-import type { UserKind } from '../domain/access/user.ts';
+import type { User, UserKind } from '../domain/access/user.ts';
 
 /** The tokens kept in the browser (spec §3), for all its tabs. Reading never throws; a store that does not work holds nothing. */
 export interface SessionTokens {
@@ -8,6 +8,8 @@ export interface SessionTokens {
   session(): string | null;
   /** What kind of user the active token is of, as far as it says; null when it does not, or there is none. */
   kind(): UserKind | null;
+  /** The user of the active token as far as it says, names not among it; null when it does not, or there is none. */
+  user(): Promise<User | null>;
   set(token: string): void;
   /** The staff member's own token while they impersonate a customer. */
   impersonator(): string | null;

@@ -1,5 +1,5 @@
 import { userKind } from '@connect/core/domain/access/user';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { sessionLife } from './sessions.ts';
 import type { Identity } from './users.ts';
 
@@ -11,7 +11,7 @@ export interface TokenClaims {
 }
 
 /** Whose token it is, and who acts with it for a customer. */
-type Owner = Pick<Identity, 'email' | 'roles' | 'customer_no' | 'impersonator'>;
+type Owner = Pick<Identity, 'email' | 'roles' | 'permissions' | 'is_super_user' | 'customer_no' | 'impersonator'>;
 
 export interface Tokens {
   /** A token of at most the configured life, and never longer than its session. It says whose it is (decisions 19). */
@@ -29,13 +29,16 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
 /**
- * What a token says of its owner, for the client to read; the server goes by the session alone. One that acts for a customer names
- * both people: `sub` is the customer, `act` who acts (RFC 8693).
+ * What a token says of its owner, for the client to read: enough to draw the portal's frame before any answer has come. The server
+ * goes by the session alone. One that acts for a customer names both people: `sub` is the customer, `act` who acts (RFC 8693).
  */
-const ownerClaims = ({ email, roles, customer_no, impersonator }: Owner): { sub: string; kind: string; act?: object } =>
-  impersonator && customer_no !== null
+const ownerClaims = ({ email, roles, permissions, is_super_user, customer_no, impersonator }: Owner): JWTPayload => ({
+  ...(impersonator && customer_no !== null
     ? { sub: customer_no, kind: 'customer', act: { sub: impersonator.email } }
-    : { sub: email, kind: userKind({ roles }) };
+    : { sub: email, kind: userKind({ roles }) }),
+  permissions,
+  ...(is_super_user && { super: true }),
+});
 
 export const createTokens = (options: { key: string; life: number; now: () => Date }): Tokens => {
   const key = Buffer.from(options.key, 'base64url');

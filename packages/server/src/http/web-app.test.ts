@@ -31,6 +31,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'index.html'), '<head><!--connect-config--></head><body>portal</body>');
   writeFileSync(join(folder, 'assets/main-4f2a.js'), script);
   writeFileSync(join(folder, 'scheme.js'), '1');
+  writeFileSync(join(folder, 'service-worker.js'), '1');
   const { app } = createWebApp(folder, config);
   get = async (path, headers = {}, method = 'GET') =>
     app.request(path, { headers, method }, { trace: { id: '', route: '' } });
@@ -107,6 +108,12 @@ describe('files under /distr (spec §9)', () => {
     const plain = await get(file);
     expect([plain.headers.get('Content-Encoding'), await plain.text()]).toEqual([null, script]);
     expect(plain.headers.get('Vary')).toBe('Accept-Encoding');
+  });
+
+  it('have a service worker among them, which works for the pages under the base path and is asked about each time', async () => {
+    const { headers } = await get('/distr/service-worker.js');
+    expect([headers.get('Service-Worker-Allowed'), headers.get('Cache-Control')]).toEqual(['/trade/', 'no-cache']);
+    expect((await get('/distr/scheme.js')).headers.has('Service-Worker-Allowed')).toBe(false);
   });
 
   it('outside of the build are not there', async () => {

@@ -136,6 +136,8 @@ export const createWebApp = (folder: string, config: Config): WebApp => {
     const { trace } = context.env;
     const asset = assets.get(path);
     trace.route = asset || path.startsWith('/distr/') ? '/distr/*' : 'page';
+    // It lies with the other files, and works for the pages.
+    if (path === '/distr/service-worker.js') context.header('Service-Worker-Allowed', `${config.basePath}/`);
     if (asset) return send(context, asset);
     if (path === '/' || path === config.basePath) return context.redirect(`${config.basePath}/connect`);
     if (isPage(path, config.basePath)) return send(context, page);

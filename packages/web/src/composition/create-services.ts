@@ -41,6 +41,7 @@ import {
   FigureCacheToken,
   FileSaverToken,
   ImpersonationToken,
+  LastSeenToken,
   ParcelTrackingToken,
   ManagerProfileToken,
   PasswordsToken,
@@ -79,6 +80,7 @@ const portsOf = (container: Container) => ({
   cache: container.get(DocumentCacheToken),
   documentCache: container.get(DocumentCacheToken),
   figureCache: container.get(FigureCacheToken),
+  lastSeen: container.get(LastSeenToken),
   preferences: container.get(PreferencesToken),
   begunForms: container.get(BegunFormsToken),
   clock: container.get(ClockToken),
@@ -89,7 +91,7 @@ const portsOf = (container: Container) => ({
 /** Resolves the container once into what the screens can do: beside `warmUp` the only place that takes anything out of it. */
 export const createServices = (container: Container): Services => {
   const ports = portsOf(container);
-  const session = createCurrentSession(makeStartSession(ports), ports.tokens);
+  const session = createCurrentSession(makeStartSession(ports), ports.tokens, ports.lastSeen);
   const forgetSession = makeForgetSession(ports);
   const signIn = makeSignIn(ports);
   const finishSignIn = makeFinishSignIn(ports);
@@ -130,6 +132,9 @@ export const createServices = (container: Container): Services => {
     clock: ports.clock,
     unreadable: container.get(UnreadableEntriesToken),
     session,
+    expectedSession: async () =>
+      (await import('@connect/core/use-cases/session/expected-session')).makeExpectedSession(ports)(),
+    lastList: ports.lastSeen.list,
     preferences: ports.preferences,
     signIn: async (credentials) => {
       const answer = await signIn(credentials);

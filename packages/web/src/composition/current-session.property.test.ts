@@ -37,6 +37,25 @@ describe('the current session', () => {
     expect((await session.ensure())?.user.email).toBe('priya@northgate.example');
   });
 
+  test('goes on as it was last while the server is out of reach, and is asked for again', async () => {
+    let down = false;
+    let kept: Session | null = null;
+    const lastSeen = { session: async () => kept, keepSession: (seen: Session) => void (kept = seen) };
+    const ask = async () => {
+      if (down) throw new Error('out of reach');
+      return sessionOf('priya@northgate.example');
+    };
+    await createCurrentSession(ask, tokens, lastSeen).ensure();
+    down = true;
+    const reloaded = createCurrentSession(ask, tokens, lastSeen);
+    expect((await reloaded.ensure())?.user.email).toBe('priya@northgate.example');
+    expect(reloaded.peek()).not.toBeNull();
+    down = false;
+    kept = null;
+    expect((await reloaded.ensure())?.user.email).toBe('priya@northgate.example');
+    expect(kept).not.toBeNull();
+  });
+
   test('tells that it is lost once, and only when there was one', async () => {
     let told = 0;
     const session = createCurrentSession(async () => sessionOf('priya@northgate.example'), tokens);

@@ -1,3 +1,4 @@
+import type { LastSeen } from '@connect/core/ports/last-seen';
 import type { SessionTokens } from '@connect/core/ports/session-tokens';
 import type { Session, StartSession } from '@connect/core/use-cases/session/start-session';
 import type { CurrentSession } from '../services.ts';
@@ -12,11 +13,12 @@ export interface KeptSession extends CurrentSession {
 /**
  * Asks once who is signed in and keeps the answer for as long as the tokens are of the same session. `peek` goes on
  * answering the last known session until another is known, so that a screen which is about to be left can still be drawn;
- * guards ask `ensure`.
+ * guards ask `ensure`. A session whose server is out of reach goes on as it was last.
  */
 export const createCurrentSession = (
   startSession: StartSession,
   tokens: Pick<SessionTokens, 'session'>,
+  lastSeen: Pick<LastSeen, 'session' | 'keepSession'> = { session: async () => null, keepSession: () => undefined },
 ): KeptSession => {
   let asking: { readonly of: string | null; readonly answer: Promise<Session | null> } | null = null;
   let shown: Session | null = null;
@@ -33,11 +35,16 @@ export const createCurrentSession = (
         if (asking?.answer !== answer || asking.of !== tokens.session()) return ensure();
         live = session !== null;
         shown = session ?? shown;
+        if (session) lastSeen.keepSession(session);
         return session;
       },
-      (error: unknown) => {
+      async (error: unknown) => {
         if (asking?.answer === answer) asking = null;
-        throw error;
+        const last = await lastSeen.session().catch(() => null);
+        if (last === null) throw error;
+        live = true;
+        shown = last;
+        return last;
       },
     );
     asking = { of: tokens.session(), answer };

@@ -4,6 +4,7 @@ import type { CustomerAccount } from '@connect/core/ports/customer-account';
 import type { Documents } from '@connect/core/ports/documents';
 import type { ParcelTracking } from '@connect/core/ports/parcel-tracking';
 import { ContainerModule } from 'inversify';
+import { checkLine, hasLine } from '../line/line.ts';
 import { lazily } from './lazily.ts';
 import { answered, asked, over } from './lazy-port.ts';
 import {
@@ -73,6 +74,7 @@ export const httpModule = (): ContainerModule =>
               onSignedOut: signedOut.raise,
               language: () => document.documentElement.lang,
               onUnreadable: unreadable.addOthers,
+              line: { isThere: hasLine, check: () => checkLine(config.apiHost) },
             }),
           ),
         [BrowserConfigToken, SessionTokensToken, SignedOutSignal, UnreadableEntriesToken],

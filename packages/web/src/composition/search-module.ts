@@ -1,6 +1,7 @@
 import type { CredentialsKeeper } from '@connect/adapters-http/search-credentials';
 import type { DocumentSearch } from '@connect/core/ports/document-search';
 import { ContainerModule } from 'inversify';
+import { checkLine } from '../line/line.ts';
 import { lazily } from './lazily.ts';
 import { BrowserConfigToken, ClockToken, PortalClientToken, SearchToken, UnreadableEntriesToken } from './tokens.ts';
 import type { SessionSearch } from './tokens.ts';
@@ -29,7 +30,14 @@ export const searchModule = (): ContainerModule =>
             return createMeilisearchDocumentSearch({ ...options, onUnreadable: unreadable.addDocuments });
           });
           return {
-            find: async (query) => (await adapter()).find(query),
+            find: async (query) => {
+              try {
+                return await (await adapter()).find(query);
+              } catch (error) {
+                await checkLine(config.apiHost);
+                throw error;
+              }
+            },
             prepare: async () => {
               await Promise.allSettled([adapter(), service().then(({ credentials }) => credentials.current())]);
             },

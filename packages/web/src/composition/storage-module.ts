@@ -4,6 +4,7 @@ import type { StorageLike } from '@connect/adapters-storage/safe-store';
 import { createStorageBegunForms } from '@connect/adapters-storage/storage-begun-forms';
 import { createStorageDocumentCache } from '@connect/adapters-storage/storage-document-cache';
 import { createStorageFigureCache } from '@connect/adapters-storage/storage-figure-cache';
+import { createStorageLastSeen } from '@connect/adapters-storage/storage-last-seen';
 import { createStoragePreferences } from '@connect/adapters-storage/storage-preferences';
 import { createStorageSessionTokens } from '@connect/adapters-storage/storage-session-tokens';
 import { createStorageStaffLogins } from '@connect/adapters-storage/storage-staff-logins';
@@ -13,6 +14,7 @@ import {
   BegunFormsToken,
   DocumentCacheToken,
   FigureCacheToken,
+  LastSeenToken,
   PreferencesToken,
   SafeStoreToken,
   SessionTokensToken,
@@ -40,8 +42,10 @@ export const storageModule = (
   new ContainerModule(({ bind }) => {
     const store = createSafeStore(storage);
     bind(SafeStoreToken).toConstantValue(store);
+    const tokens = createStorageSessionTokens(store, page);
     bind(StoppedActingToken).toConstantValue(createStorageStoppedActing(store));
-    bind(SessionTokensToken).toConstantValue(createStorageSessionTokens(store, page));
+    bind(SessionTokensToken).toConstantValue(tokens);
+    bind(LastSeenToken).toConstantValue(createStorageLastSeen(store, tokens));
     bind(DocumentCacheToken).toConstantValue(createStorageDocumentCache(store));
     bind(FigureCacheToken).toConstantValue(createStorageFigureCache(store));
     bind(PreferencesToken).toConstantValue(createStoragePreferences(store));

@@ -6,13 +6,15 @@ import {
   mustReload,
   want,
 } from '@connect/core/domain/documents/list-state';
-import type { FoundDocuments, ListRequest, ListState } from '@connect/core/domain/documents/list-state';
+import type { FoundDocuments, KeptList, ListRequest, ListState } from '@connect/core/domain/documents/list-state';
 import { assign, fromPromise, setup } from 'xstate';
 
 interface ListContext {
   readonly list: ListState;
   /** What the load that ended last was started with. */
   readonly ended: ListRequest | null;
+  /** The list of an earlier visit, which stands in for a first answer that fails. */
+  readonly kept: () => KeptList | null;
 }
 
 export type DocumentListEvent =
@@ -28,7 +30,7 @@ export const documentListMachine = setup({
   types: {
     context: {} as ListContext,
     events: {} as DocumentListEvent,
-    input: {} as { readonly wanted: ListRequest },
+    input: {} as { readonly wanted: ListRequest; readonly kept?: () => KeptList | null },
     tags: {} as 'loading',
   },
   actors: {
@@ -45,10 +47,13 @@ export const documentListMachine = setup({
       ended: context.list.running,
       list: loadSucceeded(context.list, found),
     })),
-    fail: assign(({ context }) => ({ ended: context.list.running, list: loadFailed(context.list) })),
+    fail: assign(({ context }) => ({
+      ended: context.list.running,
+      list: loadFailed(context.list, context.list.shown ? null : context.kept()),
+    })),
   },
 }).createMachine({
-  context: ({ input }) => ({ list: initialList(input.wanted), ended: null }),
+  context: ({ input: { wanted, kept = () => null } }) => ({ list: initialList(wanted), ended: null, kept }),
   initial: 'loading',
   states: {
     loading: {

@@ -1,10 +1,11 @@
-import { Outlet, createRootRouteWithContext } from '@tanstack/react-router';
+import { createRootRouteWithContext } from '@tanstack/react-router';
 
 import { CrashPage, NotFoundPage } from '../features/shell/message-pages.tsx';
 import { ExistingLinksProvider } from '../features/shell/existing-links.ts';
 import { ServicesProvider } from '../services.ts';
 import { LinkProvider } from '../ui/link.tsx';
 import type { RouterContext } from './-parts/contexts.ts';
+import { PairLayout } from './-parts/pair-layout.tsx';
 import { RouterLink } from './-parts/router-link.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -19,7 +20,7 @@ function Root() {
     <ServicesProvider value={services}>
       <ExistingLinksProvider value={links}>
         <LinkProvider value={RouterLink}>
-          <Outlet />
+          <PairLayout />
         </LinkProvider>
       </ExistingLinksProvider>
     </ServicesProvider>

@@ -32,6 +32,8 @@ export const fakeServices = (session: Partial<Session> = {}): Services => {
       reset: unused,
       onChange: () => () => undefined,
     },
+    expectedSession: async () => signedIn,
+    lastList: async () => null,
     preferences: { rememberedEmail: () => null, censored: () => true, setCensored: () => undefined },
     signIn: unused,
     finishSignIn: unused,

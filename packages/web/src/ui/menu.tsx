@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { createContext, use, useEffect, useId, useRef, useState } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 import { Icon } from './icon.tsx';
@@ -21,6 +21,7 @@ interface MenuProps {
   trigger: (props: TriggerProps & { 'aria-haspopup': 'menu' }) => ReactNode;
   align?: keyof typeof popover.panel;
   startsOpen?: boolean | undefined;
+  onToggle?: (open: boolean) => void;
   /** Stands above the items, such as who is signed in. */
   header?: ReactNode;
   /** `MenuItem`, `MenuRadios`, `MenuSeparator`. */
@@ -28,8 +29,10 @@ interface MenuProps {
 }
 
 /** A menu under its button: arrows, Home, End and Escape work as in any menu. */
-export function Menu({ label, trigger, align = 'end', startsOpen, header, children }: MenuProps) {
+export function Menu({ label, trigger, align = 'end', startsOpen, onToggle, header, children }: MenuProps) {
   const { open, close, panelId, frameRef, trigger: triggerProps } = useDisclosure(startsOpen);
+  const tell = useEffectEvent((isOpen: boolean) => onToggle?.(isOpen));
+  useEffect(() => tell(open), [open]);
   return (
     <div ref={frameRef} className={popover.frame}>
       {trigger({ ...triggerProps, 'aria-haspopup': 'menu' })}

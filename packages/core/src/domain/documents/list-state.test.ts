@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { aHit, aListRequest } from '../../testing/examples.ts';
-import { initialList, loadFailed, loadStarted, loadSucceeded, mustReload, want } from './list-state.ts';
+import { earlierList, initialList, loadFailed, loadStarted, loadSucceeded, mustReload, want } from './list-state.ts';
 import type { ListCriteria, ListState } from './list-state.ts';
 
 const first = aListRequest();
@@ -30,6 +30,40 @@ describe('a list', () => {
     const state = loadFailed(loadStarted(wantCriteria(loaded(), otherCriteria)));
     expect(state.documents.map(({ number }) => number)).toEqual(['SO-1']);
     expect(state).toMatchObject({ total: 248, shown: first });
+  });
+});
+
+describe('rows that answer something else than what is wanted (decisions, head)', () => {
+  const failed = (state: ListState): ListState => loadFailed(loadStarted(state));
+
+  test('are told as the earlier ones once a load failed', () => {
+    expect(earlierList(failed(wantCriteria(loaded(), otherCriteria)))).toEqual(first);
+    expect(earlierList(failed(wantPage(loaded(), 2)))).toEqual(first);
+  });
+
+  test('are told when the same could not be loaded again, too', () => {
+    expect(earlierList(failed(loaded()))).toEqual(first);
+  });
+
+  test('are no earlier ones while a load runs, after an answer, and where there are none', () => {
+    expect(earlierList(loadStarted(failed(loaded())))).toBeNull();
+    expect(earlierList(loaded())).toBeNull();
+    expect(earlierList(loadSucceeded(loadStarted(failed(loaded())), found('SO-2')))).toBeNull();
+    expect(earlierList(failed(initialList(first)))).toBeNull();
+  });
+});
+
+describe('a list kept from an earlier visit', () => {
+  const kept = { request: first, found: found('SO-9', 30) };
+
+  test('stands in for the first answer when that fails, as an earlier one', () => {
+    const state = loadFailed(loadStarted(initialList({ criteria: otherCriteria, page: 2 })), kept);
+    expect(state).toMatchObject({ total: 30, shown: first, ready: true });
+    expect(earlierList(state)).toEqual(first);
+  });
+
+  test('never replaces rows on show', () => {
+    expect(loadFailed(loadStarted(loaded()), kept).documents.map(({ number }) => number)).toEqual(['SO-1']);
   });
 });
 

@@ -21,6 +21,12 @@ export interface FoundDocuments {
   readonly total: number;
 }
 
+/** A page of the list with what it answers, as it is kept for when the service is out of reach. */
+export interface KeptList {
+  readonly request: ListRequest;
+  readonly found: FoundDocuments;
+}
+
 /**
  * The list's state (spec §3). `running` is the load under way, which there is at most one of; `date_from` and `date_to` are those of
  * what is wanted, by the names and in the form of the specification.
@@ -32,6 +38,8 @@ export interface ListState extends StoredRange {
   readonly ready: boolean;
   /** False from a change of page until the next load ends. */
   readonly fresh: boolean;
+  /** The load that ended last failed. */
+  readonly failed: boolean;
   readonly documents: readonly DocumentHit[];
   readonly total: number;
   /** What `documents` answer; null before the first answer. */
@@ -44,6 +52,7 @@ export const initialList = (wanted: ListRequest): ListState => ({
   running: null,
   ready: false,
   fresh: false,
+  failed: false,
   documents: [],
   total: 0,
   shown: null,
@@ -80,7 +89,7 @@ export const loadStarted = (state: ListState): ListState => {
   const { running, shown, wanted } = state;
   if (running) return state;
   const ready = state.ready && shown !== null && sameCriteria(shown.criteria, wanted.criteria);
-  return { ...state, running: wanted, ready, fresh: state.fresh && shown?.page === wanted.page };
+  return { ...state, failed: false, running: wanted, ready, fresh: state.fresh && shown?.page === wanted.page };
 };
 
 const loadEnded = (state: ListState): ListState => ({ ...state, running: null, ready: true, fresh: true });
@@ -91,8 +100,22 @@ export const loadSucceeded = (state: ListState, found: FoundDocuments): ListStat
   return { ...loadEnded(state), documents: found.hits, total: found.total, shown: state.running };
 };
 
-/** A failure keeps the old list and says nothing (spec §4, §8). */
-export const loadFailed = (state: ListState): ListState => loadEnded(state);
+/**
+ * A failure keeps the old list and says nothing (spec §4, §8). Where there is none yet, the one kept from an earlier visit
+ * takes its place.
+ */
+export const loadFailed = (state: ListState, kept: KeptList | null = null): ListState => {
+  const ended = { ...loadEnded(state), failed: true };
+  if (state.shown !== null || kept === null) return ended;
+  return { ...ended, documents: kept.found.hits, total: kept.found.total, shown: kept.request };
+};
+
+/**
+ * What the rows on show answer, to be told beside them since what is wanted could not be loaded; null when they are what is
+ * wanted, or soon may be. The list's own rule stays (spec §8): this only says which rows it kept.
+ */
+export const earlierList = ({ failed, running, shown }: ListState): ListRequest | null =>
+  failed && running === null ? shown : null;
 
 /** Whether the load that just ended was started with something else than is wanted now (decisions 2). */
 export const mustReload = (ended: ListRequest | null, state: ListState): boolean =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { UserKind } from '../../domain/access/user.ts';
 import type { SessionTokens } from '../../ports/session-tokens.ts';
+import { aTokenUser } from '../memory/session.ts';
 import type { StoreFixture } from './stores.ts';
 
 /** A browser whose tabs share a store, and what its tokens look like. */
@@ -78,6 +79,17 @@ export const sessionTokensContract = (
       }
       adapter.set(token('a', 0));
       expect(adapter.kind()).toBeNull();
+    });
+
+    test('the active token tells what its user may do, as far as it does', async () => {
+      const { adapter } = opened();
+      expect(await adapter.user()).toBeNull();
+      for (const kind of ['customer', 'account-manager', 'brand-manager'] as const) {
+        adapter.set(token('a', 0, kind));
+        expect(await adapter.user()).toEqual(aTokenUser(kind));
+      }
+      adapter.set(token('a', 0));
+      expect(await adapter.user()).toBeNull();
     });
 
     test('what one tab did another one hears of, and has; who no longer listens is told nothing', () => {

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { cacheKey } from '../../domain/documents/cached-document.ts';
 import { emptyEntry } from '../../domain/samples/sample-entry.ts';
 import type { DocumentCache } from '../../ports/document-cache.ts';
+import type { LastSeen } from '../../ports/last-seen.ts';
 import type { FigureCache } from '../../ports/figure-cache.ts';
 import type { Preferences } from '../../ports/preferences.ts';
 import type { SampleDrafts } from '../../ports/sample-drafts.ts';
-import { anInvoice, anOrder } from '../examples.ts';
+import { aCustomer, aHit, aListRequest, anInvoice, anOrder, aUser } from '../examples.ts';
 
 /**
  * How a suite gets its adapters: over an empty store, opened again over the same store as after a reload, and over a store
@@ -62,6 +63,67 @@ export const documentCacheContract = (name: string, { opened, blocked }: StoreFi
       adapter.save(cacheKey('order', 'SO-1'), order);
       expect(adapter.order('SO-1')).toBeNull();
       adapter.clear();
+    });
+  });
+};
+
+interface LastSeenFixture extends StoreFixture<LastSeen> {
+  readonly opened: () => ReturnType<StoreFixture<LastSeen>['opened']> & {
+    /** Makes a session's token the active one. */
+    readonly of: (session: string) => void;
+  };
+}
+
+/** Laws of every `LastSeen`. */
+export const lastSeenContract = (name: string, { opened, blocked }: LastSeenFixture): void => {
+  const session = { user: aUser(), customer: aCustomer(), manager: null, impersonating: false };
+  const list = { request: aListRequest(), found: { hits: [aHit()], total: 31 } };
+
+  describe(`${name} is a LastSeen`, () => {
+    test('nothing was seen before it is kept, nor without a session', async () => {
+      const { adapter, of } = opened();
+      adapter.keepSession(session);
+      adapter.listKeeper()(list);
+      expect([await adapter.session(), await adapter.list()]).toEqual([null, null]);
+      of('a');
+      expect([await adapter.session(), await adapter.list()]).toEqual([null, null]);
+    });
+
+    test('what is kept comes back whole, after a reload too, the last of it', async () => {
+      const { adapter, reopened, of } = opened();
+      of('a');
+      adapter.listKeeper()({ ...list, found: { hits: [], total: 0 } });
+      adapter.keepSession(session);
+      adapter.listKeeper()(list);
+      for (const each of [adapter, reopened()])
+        expect([await each.session(), await each.list()]).toEqual([session, list]);
+    });
+
+    test('it is of its session alone', async () => {
+      const { adapter, of } = opened();
+      of('a');
+      adapter.keepSession(session);
+      adapter.listKeeper()(list);
+      of('b');
+      expect([await adapter.session(), await adapter.list()]).toEqual([null, null]);
+    });
+
+    test('what comes once another session has begun is not kept for that one', async () => {
+      const { adapter, of } = opened();
+      of('a');
+      const late = adapter.listKeeper();
+      of('b');
+      late(list);
+      expect(await adapter.list()).toBeNull();
+      of('a');
+      expect(await adapter.list()).toBeNull();
+    });
+
+    test('a store that throws holds nothing, and nothing throws (decisions 24)', async () => {
+      const adapter = blocked();
+      adapter.keepSession(session);
+      adapter.listKeeper()(list);
+      expect([await adapter.session(), await adapter.list()]).toEqual([null, null]);
     });
   });
 };

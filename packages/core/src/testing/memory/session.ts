@@ -24,10 +24,15 @@ export const memoryToken = (session: string, renewals: number, kind?: UserKind):
  * `blocked` store drops whatever it is given.
  */
 export const createMemorySessionTokens = ({ blocked = false, browser = createMemoryBrowser() } = {}): SessionTokens => {
+  const kind = (): UserKind | null => userKinds.find((each) => each === browser.current?.split('.')[2]) ?? null;
   return {
     current: () => browser.current,
     session: () => browser.current?.split('.')[0] ?? null,
-    kind: () => userKinds.find((kind) => kind === browser.current?.split('.')[2]) ?? null,
+    kind,
+    user: async () => {
+      const known = kind();
+      return known && aTokenUser(known);
+    },
     set: (token) => {
       if (!blocked) browser.current = token;
     },
@@ -46,6 +51,17 @@ export const createMemorySessionTokens = ({ blocked = false, browser = createMem
     },
   };
 };
+
+/** Who a token is of, in the contract's fixtures: somebody of a kind who may view orders. */
+export const aTokenUser = (kind: UserKind): User => ({
+  email: '',
+  firstName: '',
+  lastName: '',
+  roles: [kind.replace('-', '_')],
+  permissions: ['View Orders'],
+  isSuperUser: false,
+  customerNo: null,
+});
 
 export interface MemoryAccount {
   readonly user: User;

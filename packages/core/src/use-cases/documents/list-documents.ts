@@ -6,11 +6,14 @@ import { pageOffset, pageSize } from '../../domain/documents/paging.ts';
 import { viewKinds } from '../../domain/documents/view.ts';
 import { searchTerm } from '../../domain/search/search-term.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { LastSeen } from '../../ports/last-seen.ts';
 import type { DocumentSearch } from '../../ports/document-search.ts';
 
 interface Ports {
   readonly search: DocumentSearch;
   readonly clock: Clock;
+  /** Keeps the last page of the own list, for when the service is out of reach. */
+  readonly lastSeen?: Pick<LastSeen, 'listKeeper'>;
 }
 type Reader = Pick<User, 'permissions'>;
 
@@ -27,12 +30,14 @@ export const permittedKinds = (user: Reader): readonly DocumentKind[] => [
  * 2), of one customer where one is named. Kinds the user may not see are left out. Throws when the search service fails.
  */
 export const makeListDocuments =
-  ({ search, clock }: Ports) =>
-  async ({ criteria, page }: ListRequest, user: Reader, customerNo?: string): Promise<FoundDocuments> => {
+  ({ search, clock, lastSeen }: Ports) =>
+  async (request: ListRequest, user: Reader, customerNo?: string): Promise<FoundDocuments> => {
+    const { criteria, page } = request;
     const permitted = permittedKinds(user);
     const kinds = viewKinds(criteria.view).filter((kind) => permitted.includes(kind));
     if (kinds.length === 0) return none;
-    return search.find({
+    const keep = customerNo === undefined ? lastSeen?.listKeeper() : undefined;
+    const found = await search.find({
       purpose: 'list',
       kinds,
       text: searchTerm(criteria.text) ?? '',
@@ -41,6 +46,8 @@ export const makeListDocuments =
       offset: pageOffset(page),
       limit: pageSize,
     });
+    keep?.({ request, found });
+    return found;
   };
 
 /** The newest documents, of one customer where one is named, for a Recent documents card. Throws when the search service fails. */

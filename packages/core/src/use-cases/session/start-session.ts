@@ -1,20 +1,11 @@
 import { userKind } from '../../domain/access/user.ts';
-import type { User } from '../../domain/access/user.ts';
-import type { Customer } from '../../domain/account/customer.ts';
+import type { Session } from '../../domain/access/session.ts';
 import type { Authentication } from '../../ports/authentication.ts';
-import type { AccountManager } from '../../domain/account/managed-customer.ts';
 import type { CustomerAccount } from '../../ports/customer-account.ts';
 import type { ManagerProfile } from '../../ports/managed-customers.ts';
 import type { SessionTokens } from '../../ports/session-tokens.ts';
 
-/** Who is signed in. `customer` is null for staff, and when the record could not be loaded. */
-export interface Session {
-  readonly user: User;
-  readonly customer: Customer | null;
-  /** An account manager's own record; null for others, and when it could not be loaded. */
-  readonly manager: AccountManager | null;
-  readonly impersonating: boolean;
-}
+export type { Session };
 
 /**
  * Finds out at start who is signed in; customers load their customer record, account managers their own, brand managers

@@ -8,9 +8,10 @@ const { color } = vars;
 export const place = style({
   position: 'fixed',
   right: space(6),
-  bottom: space(5),
+  // Above the strip at the foot, while there is one.
+  bottom: `calc(${space(5)} + var(--foot, 0px))`,
   zIndex: 12,
-  '@media': { [media.stacked]: { right: space(4), bottom: space(4) } },
+  '@media': { [media.stacked]: { right: space(4), bottom: `calc(${space(4)} + var(--foot, 0px))` } },
 });
 // What stands last on a page can be scrolled clear of the button.
 globalStyle(`html:has(#basket ${place}) main`, { paddingBottom: space(22) });

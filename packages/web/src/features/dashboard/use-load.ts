@@ -1,6 +1,7 @@
 import type { Result } from '@connect/core/domain/result';
 import { useLayoutEffect, useState } from 'react';
 
+import { useRetryOnline } from '../../line/use-line.ts';
 import type { Load } from './loads.ts';
 
 export type LoadState<Value> =
@@ -36,5 +37,6 @@ export function useLoad<Value>(load: Load<Value>): readonly [LoadState<Value>, r
     setState({ state: 'loading' });
     setRetried({ load, answer: load.again() });
   };
+  useRetryOnline(state.state === 'failed', retry);
   return [state, retry];
 }

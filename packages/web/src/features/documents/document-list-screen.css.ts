@@ -3,6 +3,7 @@ import { style } from '@vanilla-extract/css';
 import { space } from '../../theme/metrics.ts';
 
 export const controls = style({ display: 'flex', flexWrap: 'wrap', gap: space(3), marginBottom: space(3.5) });
+export const earlier = style({ marginBottom: space(3.5) });
 export const end = style({ marginInlineStart: 'auto' });
 /** The search box takes what the picker leaves; where that is little, a line of its own. */
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space(3) });

@@ -1,10 +1,13 @@
-import { withCriteria } from '@connect/core/domain/documents/list-state';
+import { earlierList, withCriteria } from '@connect/core/domain/documents/list-state';
 import type { ListCriteria, ListRequest } from '@connect/core/domain/documents/list-state';
 import { offeredViews, searchPlaceholder, viewLabels } from '@connect/core/domain/documents/view';
 import { permittedKinds } from '@connect/core/use-cases/documents/list-documents';
+import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { later } from '../../i18n/later.ts';
+import { LaterPart } from '../shell/later-part.tsx';
 import { useServices, useSession } from '../../services.ts';
 import { Card } from '../../ui/card.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
@@ -15,12 +18,15 @@ import { DateRangePicker } from './date-range/date-range-picker.tsx';
 import * as css from './document-list-screen.css.ts';
 import { useDocumentSource } from './document-source.ts';
 import { DocumentTable } from './document-table.tsx';
-import { EmptyList } from './empty-list.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ListFooter, useShowing } from './list-footer.tsx';
 import { ListSearchBox } from './list-search-box.tsx';
 import type { LoadAhead } from './load-ahead.ts';
 import { useDocumentList } from './use-document-list.ts';
+
+/** A list that has its rows needs neither. */
+const EmptyList = lazy(async () => ({ default: (await import('./empty-list.tsx')).EmptyList }));
+const earlierPart = later('earlier-list', () => import('./earlier-list.tsx'));
 
 interface DocumentListScreenProps {
   /** What the address asks for; keep the object the same while the address is. */
@@ -45,9 +51,15 @@ export function DocumentListScreen({ wanted, started, onRequest, viewSwitch }: D
   const source = useDocumentSource();
   const views = offeredViews(permittedKinds(user));
   const title = t(source.listTitle(criteria.view));
+  const earlier = earlierList(list);
   const trail = source.trail(t, criteria.view === 'invoices' ? 'invoice' : 'order');
   const change = (part: Partial<ListCriteria>) => onRequest(withCriteria(wanted, part));
   const onPage = (next: number) => onRequest({ criteria, page: next });
+
+  const said = () => {
+    if (loading) return '';
+    return list.shown === null ? t('We couldn’t load this list.') : (showing ?? t('No results'));
+  };
 
   return (
     <>
@@ -83,12 +95,26 @@ export function DocumentListScreen({ wanted, started, onRequest, viewSwitch }: D
           </div>
         )}
       </div>
+      {earlier && (
+        <div className={css.earlier}>
+          <LaterPart
+            key={JSON.stringify(earlier)}
+            part={earlierPart}
+            services={async () => null}
+            render={({ EarlierList }) => <EarlierList request={earlier} onRetry={reload} />}
+          />
+        </div>
+      )}
       <Card padding="none">
         <DocumentTable
-          label={title}
+          label={t(source.listTitle((earlier ?? list.wanted).criteria.view))}
           hits={list.shown && list.documents}
           loading={loading}
-          empty={<EmptyList list={list} onFirstPage={() => onPage(1)} onRetry={reload} onCriteria={change} />}
+          empty={
+            <Suspense>
+              <EmptyList list={list} onFirstPage={() => onPage(1)} onRetry={reload} onCriteria={change} />
+            </Suspense>
+          }
           footer={
             list.shown === null && loading ? (
               <Shimmer width={128} />
@@ -100,7 +126,7 @@ export function DocumentListScreen({ wanted, started, onRequest, viewSwitch }: D
           }
         />
       </Card>
-      <LiveRegion text={loading || list.shown === null ? '' : (showing ?? t('No results'))} />
+      <LiveRegion text={said()} />
     </>
   );
 }

@@ -17,7 +17,7 @@ interface EmptyListProps {
   readonly onCriteria: (criteria: ListCriteria) => void;
 }
 
-/** A list without documents, and the ways out of it. A first load that failed shows its way alone, without a message (spec §8). */
+/** A list without documents, and the ways out of it. A first load that failed says so here, in the list's own place; no message is shown (spec §8). */
 export function EmptyList({ list: { shown, total }, onFirstPage, onRetry, onCriteria }: EmptyListProps) {
   const t = useTranslate();
   // The button goes with the empty list it stands in: the focus stays in the page's content.
@@ -32,7 +32,8 @@ export function EmptyList({ list: { shown, total }, onFirstPage, onRetry, onCrit
       {label}
     </Button>
   );
-  if (shown === null) return <EmptyState action={button(t('Try again'), onRetry)}>{null}</EmptyState>;
+  if (shown === null)
+    return <EmptyState action={button(t('Try again'), onRetry)}>{t('We couldn’t load this list.')}</EmptyState>;
   const { criteria } = shown;
   return (
     <EmptyState

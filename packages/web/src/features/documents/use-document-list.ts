@@ -1,10 +1,11 @@
-import type { ListRequest, ListState } from '@connect/core/domain/documents/list-state';
+import type { KeptList, ListRequest, ListState } from '@connect/core/domain/documents/list-state';
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 
 import { documentListMachine } from '../../machines/document-list.ts';
 import { useServices, useSession } from '../../services.ts';
+import { useRetryOnline } from '../../line/use-line.ts';
 import { useDocumentSource } from './document-source.ts';
 import { makeLoadAhead } from './load-ahead.ts';
 import type { LoadAhead } from './load-ahead.ts';
@@ -19,22 +20,32 @@ interface DocumentList {
 
 /** The list of what is wanted, kept up by its machine; what was started before it was drawn is not asked for again. */
 export const useDocumentList = (wanted: ListRequest, started: LoadAhead | null): DocumentList => {
-  const { listDocuments, clock } = useServices();
+  const { listDocuments, lastList, clock } = useServices();
   const { user } = useSession();
   const { customerNo } = useDocumentSource();
-  const [{ machine, ahead }] = useState(() => {
+  const [{ machine, ahead, kept }] = useState(() => {
     const loadAhead = started ?? makeLoadAhead((request) => listDocuments(request, user, customerNo), clock.now);
-    const load = fromPromise(({ input }: { input: ListRequest }) => loadAhead.load(input));
-    return { ahead: loadAhead, machine: documentListMachine.provide({ actors: { load } }) };
+    let last: KeptList | null = null;
+    const load = fromPromise(async ({ input }: { input: ListRequest }) => {
+      try {
+        return await loadAhead.load(input);
+      } catch (error) {
+        if (customerNo === undefined) last ??= await lastList().catch(() => null);
+        throw error;
+      }
+    });
+    return { ahead: loadAhead, kept: () => last, machine: documentListMachine.provide({ actors: { load } }) };
   });
-  const [snapshot, send] = useMachine(machine, { input: { wanted } });
+  const [snapshot, send] = useMachine(machine, { input: { wanted, kept } });
   useEffect(() => send({ type: 'request.changed', wanted }), [send, wanted]);
+  const reload = () => send({ type: 'reload' });
+  useRetryOnline(snapshot.context.list.failed, reload);
   return {
     list: snapshot.context.list,
     loading: snapshot.hasTag('loading'),
     prepare: (page) => {
       if (page !== wanted.page) ahead.prepare({ criteria: wanted.criteria, page });
     },
-    reload: () => send({ type: 'reload' }),
+    reload,
   };
 };

@@ -12,17 +12,20 @@ import type { ShellModel, ShellUser } from './shell-context.ts';
 
 export type AccountMenuProps = Pick<ShellModel, 'securityHref' | 'onPalette' | 'onLogout'> & {
   readonly user: ShellUser;
+  readonly startsOpen: boolean;
+  readonly onToggle: (open: boolean) => void;
 };
 
-/** The menu of the avatar: who is signed in, the storefront, the colour scheme, Logout. It opens as soon as it is there. */
-export function AccountMenu({ user, securityHref, onPalette, onLogout }: AccountMenuProps) {
+/** The menu of the avatar: who is signed in, the storefront, the colour scheme, Logout. */
+export function AccountMenu({ user, startsOpen, onToggle, securityHref, onPalette, onLogout }: AccountMenuProps) {
   const t = useTranslate();
   const scheme = useScheme();
   const storefronts = useStorefronts();
   return (
     <Menu
       label={t('Account menu')}
-      startsOpen
+      startsOpen={startsOpen}
+      onToggle={onToggle}
       // oxlint-disable-next-line react/no-unstable-nested-components -- A render prop, called and never mounted.
       trigger={(props) => <AccountTrigger user={user} {...props} />}
       header={

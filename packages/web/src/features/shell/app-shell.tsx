@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { media } from '../../theme/metrics.ts';
 import { useMedia } from '../../ui/use-media.ts';
-import { Account } from './account.tsx';
+import { Account, useKeptMenu } from './account.tsx';
 import * as css from './app-shell.css.ts';
+import { LineStrip } from './line-strip.tsx';
 import { Rail } from './rail.tsx';
 import { AccountSlot } from './shell-context.ts';
 import type { ShellModel } from './shell-context.ts';
@@ -17,7 +18,7 @@ import { TopBar } from './top-bar.tsx';
 export function AppShell({ children, ...shell }: ShellModel & { children: ReactNode }) {
   const t = useTranslate();
   const stacked = useMedia(media.stacked);
-  const account = <Account {...shell} />;
+  const account = <Account {...shell} menu={useKeptMenu()} />;
   return (
     <>
       <a href="#content" className={css.skip} onClick={focusContent}>
@@ -47,6 +48,7 @@ export function AppShell({ children, ...shell }: ShellModel & { children: ReactN
           <main id="content" tabIndex={-1} className={css.main}>
             <AccountSlot value={stacked ? null : account}>{children}</AccountSlot>
           </main>
+          <LineStrip />
         </div>
       </div>
     </>

@@ -20,7 +20,14 @@ export function NotFoundPage({ homeHref = '/connect' }: { homeHref?: string }) {
 }
 
 /** A page broke. Reloading is all a user can do about a bug, unless the caller can try again. */
-export function CrashPage({ onRetry = () => location.reload() }: { onRetry?: () => void }) {
+export function CrashPage({
+  isUnreachable = false,
+  onRetry = () => location.reload(),
+}: {
+  /** Nobody answers, so nothing of the page is broken. */
+  isUnreachable?: boolean;
+  onRetry?: () => void;
+}) {
   const t = useTranslate();
   return (
     <div className={css.page}>
@@ -28,7 +35,9 @@ export function CrashPage({ onRetry = () => location.reload() }: { onRetry?: () 
         <h1>{t('Something went wrong')}</h1>
       </VisuallyHidden>
       <ErrorState action={<Button onClick={onRetry}>{t('Try again')}</Button>}>
-        {t('Something went wrong while showing this page.')}
+        {isUnreachable
+          ? t('The server could not be reached. Please try again later.')
+          : t('Something went wrong while showing this page.')}
       </ErrorState>
     </div>
   );

@@ -2,6 +2,9 @@ import type { Result } from '@connect/core/domain/result';
 import type { Failure, Refusal } from '@connect/core/ports/failure';
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import { hasLine } from '../../line/line.ts';
+import { useRetryOnline } from '../../line/use-line.ts';
+
 export interface Answer<Value> {
   /** The last answer, also while a newer one is on its way; null before the first and after a failure. */
   readonly value: Value | null;
@@ -20,6 +23,8 @@ interface Answered<Value> {
   readonly to: string | null;
   readonly value: Value | null;
   readonly failure: Failure | null;
+  /** It came while the line was gone. */
+  readonly offline?: boolean;
 }
 
 /** Asks when it appears and whenever `key` changes; of several answers only that to the last question is taken. */
@@ -38,7 +43,7 @@ export const useAnswer = <Value>(ask: () => Promise<Result<Value, Refusal>>, key
       if (!wanted) return;
       setLast(
         answer.ok
-          ? { to: question, value: answer.value, failure: null }
+          ? { to: question, value: answer.value, failure: null, offline: !hasLine() }
           : { to: question, value: null, failure: answer.refusal.failure },
       );
     };
@@ -48,11 +53,14 @@ export const useAnswer = <Value>(ask: () => Promise<Result<Value, Refusal>>, key
     };
   }, [question]);
   const loading = last.to !== question;
+  const reload = (): void => setRound(round + 1);
+  // An answer of while the line was gone was an earlier one.
+  useRetryOnline(!loading && (last.failure === 'unavailable' || last.offline === true), reload);
   return {
     value: last.value,
     loading,
     failure: loading ? null : last.failure,
-    reload: () => setRound(round + 1),
+    reload,
     set: (value, asked = key) => setLast({ to: questionOf(asked), value, failure: null }),
   };
 };

@@ -23,4 +23,6 @@ export interface LayoutContext {
   readonly sidebar: SidebarType;
   /** The frame round the page: bare for the authentication screens, else the shell. */
   readonly Frame: ComponentType<FrameProps>;
+  /** The session is not known yet but only expected. */
+  readonly isOpening?: boolean;
 }

@@ -6,6 +6,8 @@ export interface FrameProps {
   readonly sidebar: SidebarType;
   readonly navKey: NavKey | null;
   readonly session: Session | null;
+  /** The session is not known yet but only expected: nothing is loaded for it. */
+  readonly isOpening?: boolean;
   readonly children: ReactNode;
 }
 

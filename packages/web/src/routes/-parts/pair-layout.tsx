@@ -1,47 +1,69 @@
-import type { Session } from '@connect/core/use-cases/session/start-session';
-import { Outlet, getRouteApi, useMatches } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import type { Session } from '@connect/core/domain/access/session';
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { use, useMemo } from 'react';
 
-import type { RouteData } from '../../features/session/route-data.ts';
 import { StorefrontsProvider } from '../../features/storefront/storefronts.ts';
 import { I18nProvider } from '../../i18n/i18n-context.tsx';
 import { useServices } from '../../services.ts';
+import type { LayoutContext } from './contexts.ts';
+import { opening } from './opening.ts';
 import { StorefrontLink } from './storefront-link.tsx';
 import { usePageChange } from './use-page-change.ts';
 
-const route = getRouteApi('/{-$r}/{-$l}');
+/** What the pair's guard brought along; null while it has not, or could not. */
+const useKnown = (): LayoutContext | null =>
+  useMatches({
+    select: (matches) => {
+      const context = matches[1]?.context;
+      return context && 'Frame' in context ? context : null;
+    },
+  });
 
-/** The page that is shown: the innermost match. An address that is not found has no page data. */
-const usePage = (): { readonly routeId: string; readonly data: Partial<RouteData>; readonly title: string } => {
+/** The title of the page that is shown: the innermost match. An address that is not found has no page data. */
+const usePage = (session: Session | null) => {
   const services = useServices();
-  const { session } = route.useRouteContext();
   return useMatches({
     select: (matches) => {
-      const { routeId, staticData, search } = matches[matches.length - 1] ?? {};
-      const title = staticData?.title;
-      const visit = { search: search ?? {}, session, services };
+      const { routeId = '', staticData, search = {} } = matches.at(-1) ?? {};
+      const title = staticData?.title ?? 'Page not found';
       return {
-        routeId: routeId ?? '',
-        data: staticData ?? {},
-        title: typeof title === 'function' ? title(visit) : (title ?? 'Page not found'),
+        routeId,
+        navKey: staticData?.navKey ?? null,
+        title: typeof title === 'function' ? title({ search, session, services }) : title,
       };
     },
   });
 };
 
 /** Changes with whose portal it is: somebody's own, or that of a customer they act for. */
-const frameKey = (session: Session | null): string => `${session?.user.email} ${session?.user.customerNo}`;
+const frameKey = (session: Session | null): string | null =>
+  session && (session.impersonating ? session.user.customerNo : session.user.email);
 
-/** The page in the frame that the route's guard brought along. */
+/**
+ * The page in its frame. While the server is asked who is there, and when nobody tells, the frame stands by what the browser knows, and
+ * stays the same afterwards: nothing that was pressed in it gets lost.
+ */
 export function PairLayout() {
-  const { session, storefront, translator, sidebar, Frame } = route.useRouteContext();
+  const known = useKnown();
+  const layout = known ?? use(opening());
+  return layout ? <Framed {...layout} /> : <Outlet />;
+}
+
+/** Stands in the frame for the page while nobody knows who is there. */
+export function WaitingForPage() {
+  const layout = use(opening());
+  const { title } = usePage(layout?.session ?? null);
+  return layout && <layout.Waiting title={layout.translator.t(title)} />;
+}
+
+function Framed({ session, storefront, translator, sidebar, Frame, isOpening = false }: LayoutContext) {
   const storefronts = useMemo(() => ({ current: storefront, Link: StorefrontLink }), [storefront]);
-  const { routeId, data, title } = usePage();
+  const { routeId, navKey, title } = usePage(session);
   usePageChange(routeId, `${translator.t(title)} · Connect`);
   return (
     <I18nProvider translator={translator}>
       <StorefrontsProvider value={storefronts}>
-        <Frame sidebar={sidebar} navKey={data.navKey ?? null} session={session} key={frameKey(session)}>
+        <Frame sidebar={sidebar} navKey={navKey} session={session} isOpening={isOpening} key={frameKey(session)}>
           <Outlet />
         </Frame>
       </StorefrontsProvider>

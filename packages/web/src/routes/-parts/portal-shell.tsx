@@ -10,12 +10,13 @@ import { useExistingLinks } from '../../features/shell/existing-links.ts';
 import { UnreadableNotice } from '../../features/shell/unreadable-notice.tsx';
 import { usePalette } from '../../features/shell/use-palette.ts';
 import { useServices } from '../../services.ts';
+import { useRetryOnline } from '../../line/use-line.ts';
 import type { FrameProps } from './frames.ts';
 import { pathIn } from './pair.ts';
 import { useNewDashboard } from './use-new-dashboard.ts';
 
 /** The shell filled with whose session it is: links that lead somewhere, company, and the ways out (spec §2). */
-export function PortalShell({ sidebar: named, navKey, session, children }: FrameProps) {
+export function PortalShell({ sidebar: named, navKey, session, isOpening = false, children }: FrameProps) {
   const services = useServices();
   const router = useRouter();
   const params = useParams({ strict: false });
@@ -44,7 +45,9 @@ export function PortalShell({ sidebar: named, navKey, session, children }: Frame
   const no = user?.customerNo ?? '';
   // A customer whose record could not be loaded is acted for all the same.
   const actsFor = session?.impersonating ? { name: customer?.name ?? no, no } : null;
-  const { Palette, ...palette } = usePalette(user !== null);
+  // Whatever could not be loaded meanwhile is asked for again.
+  useRetryOnline(true, () => void router.invalidate());
+  const { Palette, ...palette } = usePalette(user !== null && !isOpening);
   return (
     <AppShell
       sidebar={sidebar}
@@ -63,7 +66,7 @@ export function PortalShell({ sidebar: named, navKey, session, children }: Frame
     >
       <UnreadableNotice key={pathname} />
       {children}
-      {isCustomer && !actsFor && may(user, permissions.placeOrders) && <BasketSlot />}
+      {!isOpening && isCustomer && !actsFor && may(user, permissions.placeOrders) && <BasketSlot />}
       {Palette && <Palette onLogout={() => void logOut()} onClose={palette.close} />}
     </AppShell>
   );

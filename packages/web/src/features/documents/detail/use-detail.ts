@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { fromPromise } from 'xstate';
 
 import { makeDocumentDetailMachine } from '../../../machines/document-detail.ts';
+import { useRetryOnline } from '../../../line/use-line.ts';
 
 export interface Detail<D> {
   /** The cached copy in the very first render, then the server's; null while there is neither. */
@@ -23,5 +24,7 @@ export const useDetail = <D extends Order | Invoice>(view: ViewDocument<D>, no: 
   const [cached] = useState(() => view.cached(no));
   const [snapshot, send] = useMachine(machine, { input: { cached } });
   const { document, failure } = snapshot.context;
-  return { document, failure, loading: snapshot.hasTag('loading'), retry: () => send({ type: 'retry' }) };
+  const retry = () => send({ type: 'retry' });
+  useRetryOnline(failure === 'unavailable', retry);
+  return { document, failure, loading: snapshot.hasTag('loading'), retry };
 };

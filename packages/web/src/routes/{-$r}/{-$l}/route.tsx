@@ -8,10 +8,11 @@ import { fetchAhead } from '../../-parts/fetch-ahead.ts';
 import { loadFrame } from '../../-parts/frames.ts';
 import { enter } from '../../-parts/guard.ts';
 import { PageCrash } from '../../-parts/page-crash.tsx';
-import { PairLayout } from '../../-parts/pair-layout.tsx';
+import { prepareOpening } from '../../-parts/opening.ts';
+import { WaitingForPage } from '../../-parts/pair-layout.tsx';
 import { parsePair, storefrontIn, withoutPair } from '../../-parts/pair.ts';
 
-/** The frame of every page: the storefront pair, who may enter, the language, and the shell. */
+/** What every page's frame needs, which `PairLayout` draws: the storefront pair, who may enter, the language, and the shell. */
 export const Route = createFileRoute('/{-$r}/{-$l}')({
   params: { parse: parsePair, stringify: ({ r, l }) => ({ r, l }) },
   beforeLoad: async ({
@@ -30,11 +31,17 @@ export const Route = createFileRoute('/{-$r}/{-$l}')({
     if (isBare || services.session.peek()) fetchAhead(pathname, !isBare);
     if (named) void loadFrame(named);
     const storefront = storefrontIn(params);
-    // At once: calls made while the page still loads name their language, too.
-    if (!preload) document.documentElement.lang = storefront.locale;
+    const texts = loadTranslator(storefront.locale, page);
+    if (!preload) {
+      // At once: calls made while the page still loads name their language, too.
+      document.documentElement.lang = storefront.locale;
+      prepareOpening(async () =>
+        (await import('../../-parts/know-opening.ts')).knowOpening(services, named, storefront, texts),
+      );
+    }
     const [session, translator] = await Promise.all([
       enter({ rule, services, pair: params, publicHref, preload }),
-      loadTranslator(storefront.locale, page),
+      texts,
     ]);
     const isStaff = session && userKind(session.user) !== 'customer';
     const sidebar = named ?? (session ? 'inner' : 'none');
@@ -44,8 +51,11 @@ export const Route = createFileRoute('/{-$r}/{-$l}')({
     ]);
     return { session, storefront, translator, sidebar, Frame };
   },
-  component: PairLayout,
   notFoundComponent: () => <NotFoundPage />,
+  // Soon after the portal is opened: the shell of index.html stands until then.
+  pendingComponent: WaitingForPage,
+  pendingMs: 500,
+  // Nobody tells who is there, or the page's code could not be fetched.
   errorComponent: PageCrash,
   // Every page needs it: no chunk of its own.
   codeSplitGroupings: [],

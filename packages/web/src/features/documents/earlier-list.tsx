@@ -1,0 +1,32 @@
+import { matchingPreset } from '@connect/core/domain/calendar/date-range';
+import type { ListRequest } from '@connect/core/domain/documents/list-state';
+import { viewLabels } from '@connect/core/domain/documents/view';
+
+import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
+import { useServices } from '../../services.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+/**
+ * Beside a list that stays as it was since what was asked for could not be loaded: which rows these are, so that nobody takes them
+ * for what the title says. The list itself says nothing of it (spec §8).
+ */
+export function EarlierList({ request, onRetry }: { request: ListRequest; onRetry: () => void }) {
+  const t = useTranslate();
+  const format = useFormat();
+  const { clock } = useServices();
+  const { view, range, text } = request.criteria;
+  const preset = matchingPreset(range, clock.today());
+  const list = [
+    view === 'both' ? t('Orders & Invoices') : t(viewLabels[view]),
+    preset === null ? `${format.date(range.from)} – ${format.date(range.to)}` : t(preset),
+    text !== '' && `“${text}”`,
+    request.page > 1 && t('Page {page}', { page: request.page }),
+  ];
+  return (
+    <Notice tone="wait" action={{ label: t('Retry'), onAction: onRetry }}>
+      {t('We couldn’t load this list. Below is the one from before: {list}.', {
+        list: list.filter((part) => part !== false).join(', '),
+      })}
+    </Notice>
+  );
+}

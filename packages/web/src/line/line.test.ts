@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { checkLine, hasLine, listenToLine } from './line.ts';
+
+let answer: () => Promise<Response>;
+const asked = vi.fn((_address: string) => answer());
+const isThere = async () => new Response(null);
+const isGone = async () => Promise.reject(new TypeError('Failed to fetch'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', asked);
+});
+afterEach(async () => {
+  answer = isThere;
+  await checkLine('');
+  asked.mockClear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a call that fails alone is no matter of the line', async () => {
+  answer = isThere;
+  await checkLine('https://api.example');
+  expect(hasLine()).toBe(true);
+  expect(asked.mock.calls[0]?.[0]).toBe('https://api.example/health');
+});
+
+test('a server that does not answer, or with an error of what stands before it, is gone', async () => {
+  for (const gone of [isGone, async () => new Response(null, { status: 502 })]) {
+    answer = gone;
+    await checkLine('');
+    expect(hasLine()).toBe(false);
+  }
+});
+
+test('it is asked again after growing pauses, which calls that fail meanwhile leave as they are, and found by itself', async () => {
+  let told = 0;
+  const stop = listenToLine(() => (told += 1));
+  answer = isGone;
+  await Promise.all([checkLine(''), checkLine('')]);
+  expect([asked.mock.calls.length, told]).toEqual([1, 1]);
+  await checkLine('');
+  expect(asked).toHaveBeenCalledTimes(2);
+  for (const [passed, calls] of [
+    [1_000, 3],
+    [1_999, 3],
+    [1, 4],
+    [4_000, 5],
+    [8_000, 6],
+    [15_000, 7],
+  ] as const) {
+    await vi.advanceTimersByTimeAsync(passed);
+    expect(asked).toHaveBeenCalledTimes(calls);
+  }
+  answer = isThere;
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect([hasLine(), told]).toEqual([true, 2]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveBeenCalledTimes(8);
+  stop();
+});
