@@ -1,3 +1,4 @@
+import { expectGoodPage } from './support/good-page.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('search in the questions of Help', () => {
@@ -26,3 +27,17 @@ test.describe('search in the questions of Help', () => {
     await expect(page.locator('summary mark').first()).toHaveText('crédit');
   });
 });
+
+for (const [account, words, question] of [
+  ['morgan', 'credit approvals', 'How do I approve or reject orders in Credit Approvals?'],
+  ['brook', 'sign off undo', 'Can I undo a sign-off?'],
+] as const)
+  test.describe(`Help of ${account}`, () => {
+    test.use({ account });
+
+    test('answers about the screens of staff', async ({ page }) => {
+      await expectGoodPage(page, '/connect/help');
+      await page.getByRole('searchbox', { name: 'Find an answer' }).fill(words);
+      await expect(page.getByRole('main').locator('summary').filter({ hasText: question })).toBeVisible();
+    });
+  });

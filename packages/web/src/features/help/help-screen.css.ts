@@ -13,6 +13,7 @@ export const columns = style({
   '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 300px' } },
 });
 export const groups = style({ display: 'flex', flexDirection: 'column', gap: space(4), minWidth: 0 });
+export const section = style({ margin: `${space(4)} 0 0`, color: color.ink2, fontWeight: 600 });
 export const side = style({
   display: 'flex',
   flexDirection: 'column',

@@ -1,6 +1,6 @@
 import { userKind } from '@connect/core/domain/access/user';
 import type { User } from '@connect/core/domain/access/user';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -10,16 +10,10 @@ import { Field } from '../../ui/field.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { PageHeader } from '../shell/page-header.tsx';
-import { deliveryTopics } from './delivery-topics.ts';
+import { helpSections } from './help-groups.ts';
 import * as css from './help-screen.css.ts';
-import { invoiceTopics } from './invoice-topics.ts';
-import { orderTopics } from './order-topics.ts';
-import { orderingTopics } from './ordering-topics.ts';
-import { accountTopics, findingTopics } from './portal-topics.ts';
 import { TopicGroup, topicElementId } from './topic-group.tsx';
 import { filterTopics } from './topic.ts';
-
-const groups = [orderTopics, orderingTopics, invoiceTopics, deliveryTopics, findingTopics, accountTopics];
 
 interface HelpScreenProps {
   /** Null for a visitor who is not signed in. */
@@ -41,7 +35,11 @@ export function HelpScreen({ user, anchor, query, onQuery, contactHref }: HelpSc
     setShown(text);
     onQuery(text);
   };
-  const shown = filterTopics(groups, filter, t);
+  const kind = user && userKind(user);
+  const sections = helpSections(kind)
+    .map(({ title, groups }) => ({ title, groups: filterTopics(groups, filter, t) }))
+    .filter(({ groups }) => groups.length > 0);
+  const shown = sections.flatMap(({ groups }) => groups);
   const count = shown.reduce((sum, { topics }) => sum + topics.length, 0);
   useOpenedAnchor(anchor);
   return (
@@ -49,12 +47,17 @@ export function HelpScreen({ user, anchor, query, onQuery, contactHref }: HelpSc
       <PageHeader
         title={t('Help')}
         breadcrumbs={user ? [{ label: t('Dashboard'), href: '/connect' }, { label: t('Help') }] : undefined}
-        actionArea={user && userKind(user) === 'customer' ? <SearchBox /> : undefined}
+        actionArea={kind === 'customer' ? <SearchBox /> : undefined}
       />
       <div className={css.columns}>
         <div className={css.groups}>
-          {shown.map((group) => (
-            <TopicGroup key={group.id} group={group} query={filter} open={filter.trim() !== '' && count <= 3} />
+          {sections.map(({ title, groups }) => (
+            <Fragment key={title}>
+              {title !== null && <p className={css.section}>{t(title)}</p>}
+              {groups.map((group) => (
+                <TopicGroup key={group.id} group={group} query={filter} open={filter.trim() !== '' && count <= 3} />
+              ))}
+            </Fragment>
           ))}
           {count === 0 && (
             <Card>

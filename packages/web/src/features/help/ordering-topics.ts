@@ -15,6 +15,16 @@ export const orderingTopics: HelpGroup = {
       ],
     },
     {
+      id: 'pack-sizes',
+      question: msg('What are pack size and minimum order quantity?'),
+      answer: [
+        msg(
+          'Quantities count units, not packs. With a pack size of 12 you order 12, 24, 36 and so on; a minimum order quantity is the least you can order. Quick Order and the basket show both, and offer the next quantity that fits.',
+        ),
+        msg('In Quick Order, Fix all quantities changes every such line at once.'),
+      ],
+    },
+    {
       id: 'basket-and-checkout',
       question: msg('How do I place an order from my basket?'),
       answer: [
@@ -22,6 +32,16 @@ export const orderingTopics: HelpGroup = {
           'Open the basket at the top right, check the quantities and go to Checkout. Choose the delivery address, enter your reference and select Place Order.',
         ),
         msg('Every user has their own basket. Prices exclude VAT; the checkout shows the total including VAT.'),
+      ],
+    },
+    {
+      id: 'prepared-basket',
+      question: msg('What is a prepared basket?'),
+      answer: [
+        msg(
+          'Products that your account manager has put together for your company, for example after samples. Open your basket and select Add to basket: nothing is ordered until you place the order.',
+        ),
+        msg('Delete basket deletes the prepared basket for your whole company.'),
       ],
     },
     {

@@ -25,6 +25,15 @@ export const findingTopics: HelpGroup = {
       ],
     },
     {
+      id: 'view-order',
+      question: msg('What do View Order and View Invoice show?'),
+      answer: [
+        msg(
+          'The status, every line with its quantity and amount, the delivery address, and each shipment with its tracking. An order links to its invoices, and an invoice to its order.',
+        ),
+      ],
+    },
+    {
       id: 'date-range',
       question: msg('Why does the list not show an older order?'),
       answer: [
@@ -47,7 +56,7 @@ export const findingTopics: HelpGroup = {
 
 export const accountTopics: HelpGroup = {
   id: 'account',
-  title: msg('Your sign-in and this portal'),
+  title: msg('Your login and your colleagues'),
   topics: [
     {
       id: 'dashboard',
@@ -63,7 +72,31 @@ export const accountTopics: HelpGroup = {
       question: msg('How do I add a colleague in Manage Users?'),
       answer: [
         msg(
-          'Administrators open Manage Users and invite a colleague by email. There you also change permissions and spend limits, and deactivate or reactivate a user.',
+          'Administrators open Manage Users and select Invite a user. The link we email is valid for 7 days; under Open invitations you can resend or revoke the invitation.',
+        ),
+        msg(
+          'Select a colleague in the list to open Edit User. There you change permissions and the spend limit, and deactivate or reactivate the user.',
+        ),
+      ],
+    },
+    {
+      id: 'roles',
+      question: msg('What can each role do?'),
+      answer: [msg('A role is a set of permissions:')],
+      terms: [
+        [msg('Administrator'), msg('Everything, and manages the users.')],
+        [msg('Buyer'), msg('Places orders. Sees orders, invoices, balances and the credit limit.')],
+        [msg('Accounts'), msg('Downloads invoices. Sees orders, invoices, balances and the credit limit.')],
+        [msg('Viewer'), msg('Sees orders and invoices.')],
+        [msg('Custom'), msg('An administrator has chosen the permissions one by one.')],
+      ],
+    },
+    {
+      id: 'invitation',
+      question: msg('I was invited. How do I register?'),
+      answer: [
+        msg(
+          'Open the link in the invitation email: it leads to Register, where you enter your name and choose a password. If the link has expired, an administrator in your company can send it again.',
         ),
       ],
     },
@@ -74,7 +107,15 @@ export const accountTopics: HelpGroup = {
         msg(
           'Open Multi-factor settings from the menu with your initials, scan the code with an authenticator app and enter the six digits it shows. Keep the recovery codes in a safe place.',
         ),
-        msg('The same page lists where you are logged in, and logs you out everywhere.'),
+      ],
+    },
+    {
+      id: 'sessions',
+      question: msg('On which devices am I logged in?'),
+      answer: [
+        msg(
+          'Open Active sessions from the menu with your initials. It lists each browser and device with the day you logged in. Sign out ends one of them; Sign out everywhere ends them all, this one too.',
+        ),
       ],
     },
     {
@@ -104,7 +145,7 @@ export const accountTopics: HelpGroup = {
           'Sign in with the email address that was invited; capital letters count in the password. After several wrong attempts the sign-in is locked for a while.',
         ),
         msg(
-          'If you forgot your password, reset it from the login page. If your login was deactivated, a new password doesn’t help: an administrator in your company can reactivate it.',
+          'Forgot password? Under Account Login, select Reset it here: we email you a link to the page Reset Password. If your login was deactivated, a new password doesn’t help: an administrator in your company can reactivate it.',
         ),
         msg(
           'Nobody from us will ever ask you for your password. Do not share it: everybody can have a sign-in of their own.',
@@ -124,6 +165,22 @@ export const accountTopics: HelpGroup = {
       ],
     },
     {
+      id: 'contact',
+      question: msg('How do I contact you?'),
+      answer: [
+        msg(
+          'Contact Us takes your message, with an order or invoice number if you have one; we answer by email. Your account manager knows your account best. Our customer service’s contact details are also printed on every invoice and order confirmation.',
+        ),
+      ],
+    },
+  ],
+};
+
+export const portalTopics: HelpGroup = {
+  id: 'portal',
+  title: msg('This portal'),
+  topics: [
+    {
       id: 'dark-scheme',
       question: msg('Is there a dark colour scheme?'),
       answer: [
@@ -137,7 +194,7 @@ export const accountTopics: HelpGroup = {
       question: msg('What is the command palette?'),
       answer: [
         msg(
-          'Press Ctrl+K, or ⌘K on a Mac, to go to any page, find an order or invoice, or add a product to your basket from the keyboard.',
+          'Press Ctrl+K, or ⌘K on a Mac, to go to any page from the keyboard. Depending on your role, you also find orders, invoices, products or customers there.',
         ),
       ],
     },
@@ -151,15 +208,6 @@ export const accountTopics: HelpGroup = {
         ['Enter', msg('opens the chosen result.')],
         ['Esc', msg('closes the results, and then clears the box.')],
         ['Tab', msg('goes on to the next link, button or field.')],
-      ],
-    },
-    {
-      id: 'contact',
-      question: msg('How do I contact you?'),
-      answer: [
-        msg(
-          'Contact Us takes your message, with an order or invoice number if you have one; we answer by email. Your account manager knows your account best. Our customer service’s contact details are also printed on every invoice and order confirmation.',
-        ),
       ],
     },
   ],

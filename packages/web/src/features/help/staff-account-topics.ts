@@ -1,0 +1,32 @@
+import { msg } from '../../i18n/translator.ts';
+import type { HelpGroup, HelpTopic } from './topic.ts';
+
+const staffLogin: HelpTopic = {
+  id: 'staff-login',
+  question: msg('How do I log in as a member of staff?'),
+  answer: [
+    msg(
+      'Select Staff login on the login page and log in with your work account. Its password isn’t kept here, so the portal can’t reset it.',
+    ),
+  ],
+};
+
+export const staffAccountTopics: HelpGroup = {
+  id: 'staff-account',
+  title: msg('Your login'),
+  topics: [staffLogin],
+};
+
+export const managerAccountTopics: HelpGroup = {
+  ...staffAccountTopics,
+  topics: [
+    {
+      id: 'my-profile',
+      question: msg('What can I change in My Profile?'),
+      answer: [
+        msg('Your name, the region and language, the colour scheme, and how your favourite customers are sorted.'),
+      ],
+    },
+    staffLogin,
+  ],
+};
