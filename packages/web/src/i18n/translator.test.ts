@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { messageId } from './message-id.ts';
 import { createTranslator, english, loadTranslator } from './translator.ts';
@@ -35,6 +35,9 @@ test('a storefront’s translator is the same every time, so that nothing is dra
 });
 
 test('the texts of a page come with it: those of the sign-in first, the portal’s with the first page of it', async () => {
+  // Files share what they import: another one may have loaded Polish for a page before.
+  vi.resetModules();
+  const { loadTranslator } = await import('./translator.ts');
   const { t } = await loadTranslator('pl-PL', login);
   expect(t('Login')).toBe('Zaloguj się');
   expect([t('Credit Limit'), t('Need Help?')]).toEqual(['Credit Limit', 'Need Help?']);
