@@ -23,8 +23,8 @@ const paths: Record<string, Record<string, Operation>> = JSON.parse(JSON.stringi
 const left = new Set<Call>([calls.logout, calls.endAllSessions]);
 const rows = Object.entries<Call>(calls).filter(([, row]) => !left.has(row));
 
-/** How often each call is made; the run over all of them has to end within a minute. */
-const numRuns = 15;
+/** How often each call is made at random; the run over all of them has to end within a minute. */
+const numRuns = 10;
 
 let data: TestDatabase;
 let portal: TestPortal;
@@ -67,6 +67,30 @@ const requestsOf = (operation: Operation, good: TestRequest): fc.Arbitrary<TestR
   });
 };
 
+/** A value with each text in it replaced, one at a time. */
+const replaced = <T>(value: T, by: string): T[] => {
+  const each = (part: unknown): unknown[] => {
+    if (typeof part === 'string') return [by];
+    if (Array.isArray(part)) return part.flatMap((one, at) => each(one).map((other) => part.with(at, other)));
+    if (typeof part !== 'object' || part === null) return [];
+    return Object.entries(part).flatMap(([key, one]) => each(one).map((other) => ({ ...part, [key]: other })));
+  };
+  // Texts alone are replaced, by texts.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return each(value) as T[];
+};
+
+/** A good request: as it is, with each choice of its query, and with each text replaced by what broke the server once. */
+const nearGood = ({ parameters }: Operation, { token: _, body, ...address }: TestRequest): TestRequest[] => [
+  { ...address, body },
+  ...parameters.flatMap(({ name, in: where, schema: { enum: choices = [] } }) =>
+    where === 'query' ? choices.map((one) => ({ ...address, query: { ...address.query, [name]: asText(one) } })) : [],
+  ),
+  ...replaced({ ...address, body }, 'a\0b'),
+  ...replaced(address, '0000-01').map((other) => ({ ...other, body })),
+  ...replaced(body, '\uD800').map((other) => ({ ...address, body: other })),
+];
+
 describe('whatever is asked by the schemas of the contract, as anybody', () => {
   it.each(rows)(
     '%s answers with a status and a type of content that its description has, never with a fault',
@@ -75,7 +99,9 @@ describe('whatever is asked by the schemas of the contract, as anybody', () => {
       if (!operation) throw new Error(`${name} is not described`);
       const { good, tokens } = requests;
       const own: TestRequest = good[name as keyof typeof calls];
-      const who = [undefined, own.token ?? tokens.priya, ...Object.values(tokens)];
+      const ownToken = own.token ?? tokens.priya;
+      const examples = nearGood(operation, own).map((request): [TestRequest, string] => [request, ownToken]);
+      const who = [undefined, ownToken, ...Object.values(tokens)];
       await fc.assert(
         fc.asyncProperty(requestsOf(operation, own), fc.constantFrom(...who), async (request, token) => {
           const answer = await portal.call(row, { ...request, token });
@@ -87,7 +113,7 @@ describe('whatever is asked by the schemas of the contract, as anybody', () => {
           if (answer.status !== 204) expect(Object.keys(described?.content ?? {}), asked).toContain(type);
           await answer.arrayBuffer();
         }),
-        { numRuns },
+        { numRuns: examples.length + numRuns, examples },
       );
     },
     patience,

@@ -22,12 +22,15 @@ const errorsOf = (issues: readonly v.BaseIssue<unknown>[], whole: string): Recor
   return errors;
 };
 
-/** Where a text stands that no database takes: one with a zero character in it. */
-const nulPaths = (value: unknown, path: string): string[] => {
-  if (typeof value === 'string') return value.includes('\0') ? [path] : [];
+/** Whether no database takes a text: one with a zero character in it, or half of a character. */
+const isNoText = (text: string): boolean => text.includes('\0') || /\p{Cs}/u.test(text);
+
+/** Where such a text stands. */
+const noTextPaths = (value: unknown, path: string): string[] => {
+  if (typeof value === 'string') return isNoText(value) ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) =>
-    key.includes('\0') ? [path] : nulPaths(each, path ? `${path}.${key}` : key),
+    isNoText(key) ? [path] : noTextPaths(each, path ? `${path}.${key}` : key),
   );
 };
 
@@ -49,8 +52,8 @@ export const parseRequest = async (row: Call, request: HonoRequest): Promise<Res
     if (!schema) continue;
     const result = v.safeParse(schema, parts[part]);
     if (!result.success) return refused(malformed(errorsOf(result.issues, part)));
-    const nuls = nulPaths(result.output, '').map((path) => [path || part, ['has a character that is not text']]);
-    if (nuls.length > 0) return refused(malformed(Object.fromEntries(nuls)));
+    const wrong = noTextPaths(result.output, '').map((path) => [path || part, ['has a character that is not text']]);
+    if (wrong.length > 0) return refused(malformed(Object.fromEntries(wrong)));
     parsed[part] = result.output;
   }
   return ok(parsed);
