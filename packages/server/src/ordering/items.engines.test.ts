@@ -128,8 +128,8 @@ describe.each(engines)('items on $engine', ({ missing, open }) => {
     const next = await search({ q: 'jacket', skip: '8' });
     expect(next.total).toBe(right.total);
     expect(new Set([...right.data, ...next.data].map(({ sku }) => sku)).size).toBe(16);
-    // Whole words stand before what only begins so.
-    const isWhole = (await search({ q: 'glove cut' })).data.map(({ title }) => /\bglove\b/.test(title));
+    // Whole words stand before what only begins so: knee pads before a kneeling mat, whose title is as short.
+    const isWhole = (await search({ q: 'knee' })).data.map(({ title }) => /\bknee\b/.test(title));
     expect(isWhole).toEqual(isWhole.toSorted().toReversed());
   });
 

@@ -24,7 +24,8 @@ const madeUp = Array.from({ length: 90 }, (_, index) => ({
   post_code: ['LS9 7DN', 'BT3 9DT', '00-950'][index % 3] ?? '',
   country: '',
   vat_registration_no: '',
-  currency_code: 'GBP',
+  // None is the supplier's own, pounds.
+  currency_code: ['GBP', 'EUR', ''][Math.floor(index / 4) % 3] ?? '',
   terms_code: terms[index % terms.length] ?? null,
   terms_description: terms[index % terms.length] ?? null,
   terms_due_date_calculation: null,

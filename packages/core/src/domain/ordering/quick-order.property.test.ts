@@ -81,6 +81,8 @@ describe('the lines of a quick order', () => {
     ([lines, matches]) => {
       const before = statesOf(lines, matches, today);
       const rounded = roundedQuantities(lines, before);
+      const fixable = before.flatMap((state, index) => ('next' in state && state.next !== null ? [index] : []));
+      expect([...rounded.keys()]).toEqual(fixable);
       const fixed = lines.map((line, index) => {
         const quantity = rounded.get(index);
         return quantity === undefined ? line : { ...line, quantity: String(quantity) };
