@@ -76,6 +76,14 @@ lastSeenContract('what was last seen in a storage', {
 });
 preferencesContract('the preferences in a storage', over(createStoragePreferences));
 sampleDraftsContract('the sample drafts in a storage', over(createStorageSampleDrafts));
+test('what one session has no answer to is no other’s, and goes when that keeps its own', () => {
+  const storage = createMemoryStorage();
+  const of = (session: string) => createStorageUnansweredAdditions(createSafeStore(storage), () => session);
+  of('one').keep({ key: 'k1', quantities: [['GLV-1', 2]] });
+  expect(of('two').all()).toEqual([]);
+  of('two').keep({ key: 'k2', quantities: [] });
+  expect([of('one').all(), of('two').all()]).toEqual([[], [{ key: 'k2', quantities: [] }]]);
+});
 quickOrderDraftsContract('the quick order drafts in a storage', over(createStorageQuickOrderDrafts));
 unansweredAdditionsContract(
   'the unanswered additions in a storage',

@@ -6,7 +6,10 @@ const isQuantity = (entry: unknown): boolean =>
   Array.isArray(entry) && entry.length === 2 && text(entry[0]) && amount(entry[1]);
 const isAddition = shape<Addition>({ key: text, quantities: list(isQuantity) });
 
-/** One entry for each, as JSON under `adding:{session}:{key}`; a corrupt one is none. `session` says whose they are now. */
+/**
+ * One entry for each, as JSON under `adding:{session}:{key}`; a corrupt one is none. `session` says whose they are now; those of
+ * another one go with the next that is kept.
+ */
 export const createStorageUnansweredAdditions = (store: SafeStore, session: () => string): UnansweredAdditions => {
   const prefix = () => `adding:${session()}:`;
   return {
@@ -15,7 +18,10 @@ export const createStorageUnansweredAdditions = (store: SafeStore, session: () =
         const addition = fromJson(store.get(name));
         return isAddition(addition) ? [addition] : [];
       }),
-    keep: (addition) => store.put(prefix() + addition.key, JSON.stringify(addition)),
+    keep: (addition) => {
+      for (const name of store.keys('adding:')) if (!name.startsWith(prefix())) store.remove(name);
+      store.put(prefix() + addition.key, JSON.stringify(addition));
+    },
     forget: (key) => store.remove(prefix() + key),
   };
 };

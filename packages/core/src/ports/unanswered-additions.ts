@@ -5,7 +5,7 @@ export interface Addition {
   readonly quantities: readonly (readonly [sku: string, quantity: number])[];
 }
 
-/** Those of the session, kept over a reload: a form that outlives it is sent again under the key of before. */
+/** Those of the session, kept over reloads and tabs: a form that outlives them is sent again under the key of before. */
 export interface UnansweredAdditions {
   all(): readonly Addition[];
   keep(addition: Addition): void;

@@ -32,7 +32,7 @@ export const createOrderingServices = (
   store: SafeStore,
   { documents, files, tokens }: Ports,
 ): OrderingServices => {
-  // An order under way is the tab's own, and so is what it has no answer to.
+  // An order under way is the tab's own.
   const tab = createSafeStore(browserStorage(() => sessionStorage));
   const session = () => sessionOfToken(tokens.current() ?? '');
   return {
@@ -45,7 +45,7 @@ export const createOrderingServices = (
     baskets: createHttpBaskets(client),
     addToBasket: makeAddToBasket({
       baskets: createHttpBaskets(client),
-      unanswered: createStorageUnansweredAdditions(tab, session),
+      unanswered: createStorageUnansweredAdditions(store, session),
       newKey: () => crypto.randomUUID(),
     }),
     checkouts: createHttpCheckouts(client),
