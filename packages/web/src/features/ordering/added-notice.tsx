@@ -1,10 +1,22 @@
 import { isUnanswered } from '@connect/core/ports/failure';
+import type { Refusal } from '@connect/core/ports/failure';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { orderingRefusalText } from './ordering-refusal.ts';
 import type { Adding } from './use-add-to-basket.ts';
 import { wantedText } from './wanted-text.ts';
+
+/** Why items are not known to be in the basket. */
+export function NotAddedNotice({ failure, again }: { readonly failure: Refusal; readonly again: () => void }) {
+  const t = useTranslate();
+  if (!isUnanswered(failure)) return <Notice>{orderingRefusalText(t, failure)}</Notice>;
+  return (
+    <Notice action={{ label: t('Try again'), onAction: again }}>
+      {t('We couldn’t confirm that this reached your basket. Try again: nothing is added twice.')}
+    </Notice>
+  );
+}
 
 /** What came of putting items into the basket. */
 export function AddedNotice({ done, again }: Pick<Adding, 'done' | 'again'>) {
@@ -14,12 +26,7 @@ export function AddedNotice({ done, again }: Pick<Adding, 'done' | 'again'>) {
   const { added, changed, refused, failure } = done;
   return (
     <>
-      {failure && isUnanswered(failure) && (
-        <Notice action={{ label: t('Try again'), onAction: again }}>
-          {t('We couldn’t confirm that this reached your basket. Try again: nothing is added twice.')}
-        </Notice>
-      )}
-      {failure && !isUnanswered(failure) && <Notice>{orderingRefusalText(t, failure)}</Notice>}
+      {failure && <NotAddedNotice failure={failure} again={again} />}
       {added.length > 0 && (
         <Notice tone="good">
           {t('{n, plural, one {# item was put} other {# items were put}} into your basket.', { n: added.length })}

@@ -1,6 +1,7 @@
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { NotAddedNotice } from '../ordering/added-notice.tsx';
 import { wantedText } from '../ordering/wanted-text.ts';
 import { useExistingLinks } from '../shell/existing-links.ts';
 import type { Added } from './use-add-to-basket.ts';
@@ -14,7 +15,7 @@ const focusIfLost = (next: HTMLElement | null) => {
 
 /** What went into the basket, and what did not. */
 export function AddedNotice({ added, onRetry }: { added: Added; onRetry: () => void }) {
-  const { lines, refused, changed, failed } = added;
+  const { lines, refused, changed, failure } = added;
   const t = useTranslate();
   const format = useFormat();
   const { has } = useExistingLinks();
@@ -40,11 +41,7 @@ export function AddedNotice({ added, onRetry }: { added: Added; onRetry: () => v
       {refused.length > 0 && (
         <Notice tone="wait">{t('The basket did not take: {skus}', { skus: refused.slice(0, 10).join(', ') })}</Notice>
       )}
-      {failed && (
-        <Notice action={{ label: t('Retry'), onAction: onRetry }}>
-          {t('The lines below could not be put into the basket.')}
-        </Notice>
-      )}
+      {failure && <NotAddedNotice failure={failure} again={onRetry} />}
     </>
   );
 }

@@ -242,12 +242,19 @@ describe('adding to the basket', () => {
       },
     );
     act(() => result.current.start());
-    await waitFor(() => expect(result.current.added).toEqual({ lines: 500, refused: [], changed: [], failed: true }));
+    await waitFor(() =>
+      expect(result.current.added).toMatchObject({
+        lines: 500,
+        refused: [],
+        changed: [],
+        failure: { failure: 'unavailable' },
+      }),
+    );
     expect(rows).toHaveLength(200);
     rerender();
     act(() => result.current.start());
     await waitFor(() =>
-      expect(result.current.added).toEqual({ lines: 199, refused: ['A-600'], changed: [], failed: false }),
+      expect(result.current.added).toEqual({ lines: 199, refused: ['A-600'], changed: [], failure: null }),
     );
     expect(sent.map(({ lines }) => lines)).toEqual([500, 200, 200]);
     expect(sent[2]?.key).toBe(sent[1]?.key);

@@ -82,7 +82,7 @@ test('nothing is added twice, whatever is lost and changed between one try and t
         for (const attempt of [...lost, { fate: 'answered', edited: null } as const]) {
           fate = attempt.fate;
           await act(async () => result.current.adding.start());
-          expect(result.current.adding.added?.failed).toBe(fate !== 'answered');
+          expect(result.current.adding.added?.failure === null).toBe(fate === 'answered');
           const row = attempt.edited === null ? undefined : result.current.rows[attempt.edited];
           if (row) {
             edited.add(row.sku);

@@ -1,4 +1,5 @@
 import type { LineState } from '@connect/core/domain/ordering/quick-order';
+import type { Refusal } from '@connect/core/ports/failure';
 import type { Wanted } from '@connect/core/use-cases/ordering/add-to-basket';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
@@ -14,7 +15,7 @@ export interface Added {
   readonly refused: readonly string[];
   /** What it took of lines that were changed or removed while they were on their way. */
   readonly changed: readonly Wanted[];
-  readonly failed: boolean;
+  readonly failure: Refusal | null;
 }
 
 interface Ready extends Wanted {
@@ -81,7 +82,7 @@ export const useAddToBasket = (order: Order): AddToBasket => {
     changed.push(...answer.changed);
     const refused = answer.refused.map(({ sku }) => sku);
     const lines = answer.added.length + answer.changed.length;
-    setAdded({ lines, refused, changed, failed: answer.failure !== null });
+    setAdded({ lines, refused, changed, failure: answer.failure });
     order.onRefused(refused);
     if (lines > 0) basketChanged();
   });
