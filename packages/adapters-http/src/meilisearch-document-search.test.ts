@@ -164,7 +164,7 @@ describe('what comes back', () => {
     const search = createMeilisearchDocumentSearch({ ...options, onUnreadable: (hits) => unreadable.push(...hits) });
     const answer = await search.find(query({ kinds: ['order'] }));
     expect([answer.hits.map(({ number }) => number), answer.total]).toEqual([['SO-201', 'SO-202'], 19]);
-    expect(unreadable).toHaveLength(1);
+    expect(unreadable).toEqual([expect.not.objectContaining({ _federation: expect.anything() })]);
   });
 
   test.each<[string, Reply]>([

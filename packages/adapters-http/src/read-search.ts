@@ -7,6 +7,10 @@ const Answer = v.object({
   estimatedTotalHits: v.fallback(v.nullish(v.number(), null), null),
 });
 
+/** The hit itself: what its keys with `_` say is of the one search that found it. */
+const withoutMarks = (hit: unknown): object =>
+  Object.fromEntries(Object.entries(Object(hit)).filter(([key]) => !key.startsWith('_')));
+
 /** The hits of a search, each read on its own, and how many there are in all. Throws for what is no answer of a search. */
 export const readSearch = <T>(
   answer: unknown,
@@ -15,7 +19,6 @@ export const readSearch = <T>(
 ): { readonly hits: readonly T[]; readonly total: number } => {
   const { hits, estimatedTotalHits } = v.parse(Answer, answer);
   const { value, unreadable } = readEach(hits, read);
-  // The same hit is marked otherwise by each search.
-  if (unreadable.length > 0) onUnreadable?.(unreadable.map((hit) => ({ ...Object(hit), _formatted: undefined })));
+  if (unreadable.length > 0) onUnreadable?.(unreadable.map(withoutMarks));
   return { hits: value, total: estimatedTotalHits ?? hits.length };
 };

@@ -54,6 +54,16 @@ test.prop([fc.array(fc.oneof(damaged(person), fc.jsonValue()), { maxLength: 6 })
   },
 );
 
+test.prop([fc.dictionary(fc.constantFrom('balance', 'credit_limit', 'outstanding_orders_value', 'terms'), damage)])(
+  'a customer is read for number and name, whatever the figures hold',
+  (changes) => {
+    const record = { no: 'C1', name: 'Works', balance: { total_owed: 1 }, credit_limit: 2, ...changes };
+    expect(toCustomer(readAnswer(calls.customer.answer, record).value)).toMatchObject({ no: 'C1', name: 'Works' });
+    const odd = { ...record, balance: { total_owed: '1234.5' }, credit_limit: 2 };
+    expect(toCustomer(readAnswer(calls.customer.answer, odd).value)).toMatchObject({ totalOwed: null, creditLimit: 2 });
+  },
+);
+
 test('a customer without VAT number, terms, currency and address is a customer', () => {
   const { value } = readAnswer(calls.customer.answer, { no: 'C1', name: 'Works' });
   expect(toCustomer(value)).toMatchObject({ no: 'C1', vatRegistrationNo: '', currencyCode: '', terms: null });

@@ -22,17 +22,20 @@ export const Address = v.object({
   country: lesserText,
 });
 
+/** One that cannot be read is not known, and costs nobody the rest of the record. */
+const Figure = v.fallback(v.nullable(Amount), null);
+
 /** The customer's own account (spec §3). The figures are null for users without View Balance (decisions 14). */
 export const Customer = v.object({
   no: v.string(),
   name: v.string(),
   address: v.optional(Address, {}),
   vat_registration_no: lesserText,
-  balance: v.nullable(v.object({ total_owed: Amount })),
-  credit_limit: v.nullable(Amount),
-  outstanding_orders_value: v.nullable(Amount),
+  balance: v.fallback(v.nullable(v.object({ total_owed: Figure })), null),
+  credit_limit: Figure,
+  outstanding_orders_value: Figure,
   currency_code: lesserText,
-  terms: v.nullable(Terms),
+  terms: v.fallback(v.nullable(Terms), null),
 });
 export type Customer = v.InferOutput<typeof Customer>;
 

@@ -55,12 +55,14 @@ export const makeFindManagedCustomer =
   ({ database, accounts }: { database: Database; accounts: AccountRepository }) =>
   async (reader: Identity, no: string, today: Day): Promise<ManagedCustomer | null> => {
     const account = await accounts.customer(no, true);
+    const owed = account?.balance?.total_owed ?? null;
     // Asked for with its figures, it has them.
-    if (!account?.balance || account.credit_limit === null || account.outstanding_orders_value === null) return null;
+    if (!account || owed === null || account.credit_limit === null || account.outstanding_orders_value === null)
+      return null;
     const { from, to } = orderHistoryRange(today);
     return {
       ...account,
-      balance: account.balance,
+      balance: { total_owed: owed },
       credit_limit: account.credit_limit,
       outstanding_orders_value: account.outstanding_orders_value,
       ...(await knownOf(database, no, today)),
