@@ -35,6 +35,13 @@ export const orderingTopics: HelpGroup = {
       ],
     },
     {
+      id: 'discontinued',
+      question: msg('What does Discontinued mean?'),
+      answer: [
+        msg('The product can’t be ordered any more. Where there is a replacement, its item number stands beside it.'),
+      ],
+    },
+    {
       id: 'prepared-basket',
       question: msg('What is a prepared basket?'),
       answer: [

@@ -107,6 +107,7 @@ export const accountTopics: HelpGroup = {
         msg(
           'Open Multi-factor settings from the menu with your initials, scan the code with an authenticator app and enter the six digits it shows. Keep the recovery codes in a safe place.',
         ),
+        msg('From then on, each login asks for an authentication code from that app.'),
       ],
     },
     {
@@ -186,6 +187,20 @@ export const portalTopics: HelpGroup = {
       answer: [
         msg(
           'Yes. The portal follows your device. To choose for yourself, open the menu with your initials, at the top right.',
+        ),
+      ],
+    },
+    {
+      id: 'language',
+      question: msg('How do I change the language?'),
+      answer: [msg('Open the menu with your initials and choose one under Region and language.')],
+    },
+    {
+      id: 'offline',
+      question: msg('What can I do offline?'),
+      answer: [
+        msg(
+          'What you have opened stays here to read. A message says that you are offline; the rest loads when you are back online. Nothing is ordered until then.',
         ),
       ],
     },
