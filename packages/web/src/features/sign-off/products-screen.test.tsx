@@ -321,6 +321,23 @@ test('what was signed off, though the answer was lost, is shown as the server ha
   expect(screen.queryByRole('button', { name: 'Sign off GLV-0' })).toBeNull();
 });
 
+test('what was signed off as the line went is shown as soon as it is back', async () => {
+  let isBack = false;
+  const lost = refused({ failure: 'unavailable' as const, message: null });
+  await show(1, {
+    sign: async () => lost,
+    states: async ({ region }) =>
+      isBack
+        ? ok([{ sku: 'GLV-0', region, signedOffAt: 7, secondSignedOffAt: -1, signedOffBy: 'Brook Linden' }])
+        : lost,
+  });
+  await press(screen.getByRole('button', { name: 'Sign off GLV-0' }));
+  await screen.findByRole('button', { name: 'Sign off GLV-0' });
+  isBack = true;
+  fireEvent(window, new Event('online'));
+  expect(await within(screen.getByRole('table')).findByText('Brook Linden')).toBeTruthy();
+});
+
 test('what another does is shown to whoever comes back to the page; a mark that is taken back goes', async () => {
   let by: string | null = null;
   const { local } = await show(2, {

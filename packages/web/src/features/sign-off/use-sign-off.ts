@@ -8,6 +8,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useBrand } from '../../brand-services.ts';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { refusalText } from '../../i18n/server-message.ts';
+import { useRetryOnline } from '../../line/use-line.ts';
 import { chunkSize } from './reconcile-marks.ts';
 import { othersText, refusedText } from './sign-off-texts.ts';
 import type { Products } from './use-products.ts';
@@ -146,7 +147,7 @@ export const useSignOff = ({
   const { look, sign, undo } = actions;
 
   // Whoever comes back to the page sees what others did meanwhile; not while marks are on their way to the server.
-  const onReturn = useEffectEvent(() => {
+  const lookAgain = (): void => {
     const rows = listing?.rows ?? [];
     const [first] = rows;
     if (first && running === 0 && document.visibilityState === 'visible')
@@ -154,7 +155,10 @@ export const useSignOff = ({
         rows.map(({ sku }) => sku),
         first.region,
       );
-  });
+  };
+  // What a line that went took the answer of may be signed off.
+  useRetryOnline(problem !== null, lookAgain);
+  const onReturn = useEffectEvent(lookAgain);
   useEffect(() => {
     const listen = () => onReturn();
     window.addEventListener('focus', listen);
