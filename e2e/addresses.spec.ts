@@ -15,8 +15,12 @@ const linksOf = (page: Page): Promise<readonly string[]> =>
       .map((link) => link.getAttribute('href') ?? '')
       .filter((href) => href.startsWith('/')),
   );
-/** Pages that differ in their numbers only are one kind of page. */
-const kindOf = (address: string): string => address.replaceAll(/\d+/g, 'n').replace(/[?#].*/, '');
+/** Pages that differ in their numbers or ids only are one kind of page. */
+const kindOf = (address: string): string =>
+  address
+    .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'id')
+    .replaceAll(/\d+/g, 'n')
+    .replace(/[?#].*/, '');
 
 test.describe('no dead links', () => {
   test.use({ account: 'priya' });

@@ -32,14 +32,14 @@ for (const [account, first, last] of [
 
       const save = page.getByRole('button', { name: 'Save' });
       await save.click();
-      await expect(page.getByRole('status')).toHaveText(['There was nothing to save.']);
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(['There was nothing to save.']);
       await lastName.fill(' ');
       await save.click();
       await expect(lastName).toHaveAccessibleDescription('This is required.');
       await expect(lastName).toBeFocused();
       await lastName.fill('Zed');
       await save.click();
-      await expect(page.getByRole('status')).toHaveText(['The changes were saved.']);
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(['The changes were saved.']);
       await expect(page.getByRole('button', { name: 'Account menu' })).toContainText(`${first.charAt(0)}Z`);
       await page.reload();
       await expect(lastName).toHaveValue('Zed');

@@ -183,7 +183,7 @@ test.describe('sidebar links are gated by permission (spec §6)', () => {
 test('a visitor of the help page has no Logout and can go to login', async ({ page }) => {
   await page.goto('/connect/help');
   expect(await linkNames(page)).not.toContain('Logout');
-  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('link', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL(/\/connect\/login/);
 });
 

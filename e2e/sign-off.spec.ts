@@ -115,7 +115,7 @@ test.describe('first level, two categories: brook', () => {
     await dialog.getByRole('button', { name: 'OK' }).click();
     await page.unroute(search);
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(products.rows.first().getByRole('link')).toBeVisible();
+    await expect(products.rows.first().getByRole('checkbox')).toBeVisible();
   });
 
   test(pageTitle('My Products'), async ({ page }) => {
