@@ -79,6 +79,17 @@ test('a wish without an answer is the same one after a reload', async () => {
   expect(unanswered.all()).toEqual([]);
 });
 
+test('a wish without an answer is the same one after another page has settled it', async () => {
+  const server = openServer(['not-answered']);
+  const unanswered = createMemoryUnansweredAdditions();
+  const [one, other] = [open(server.baskets, unanswered), open(server.baskets, unanswered)];
+  const wish = [{ sku: 'A', quantity: 2 }];
+  await one(wish);
+  expect((await other(wish)).failure).toBeNull();
+  expect((await one(wish)).added).toEqual(wish);
+  expect(await server.quantities()).toEqual({ A: 2 });
+});
+
 test('a wish that is made again once it was answered is another one', async () => {
   const server = openServer([]);
   const addToBasket = open(server.baskets);

@@ -50,10 +50,12 @@ export const makeAddToBasket = ({
   readonly unanswered: UnansweredAdditions;
   readonly newKey: () => string;
 }): AddToBasket => {
+  /** What this page itself has no answer to, though another one that asked again may have. */
+  const own = new Map<string, Addition>();
   let last: Promise<unknown> = Promise.resolve();
 
   const sentBefore = (left: ReadonlyMap<string, number>): Addition | undefined =>
-    unanswered.all().find(({ quantities }) => quantities.some(([sku]) => left.has(sku)));
+    [...own.values(), ...unanswered.all()].find(({ quantities }) => quantities.some(([sku]) => left.has(sku)));
 
   const addNow: AddToBasket = async (wanted, onAdded) => {
     const left = summed(wanted);
@@ -62,11 +64,15 @@ export const makeAddToBasket = ({
     const refused: RefusedEdit[] = [];
     while (left.size > 0) {
       const part = sentBefore(left) ?? { key: newKey(), quantities: [...left].slice(0, maxBasketEdits) };
+      own.set(part.key, part);
       unanswered.keep(part);
       const sent = new Map(part.quantities);
       const isSame = (sku: string) => left.get(sku) === sent.get(sku);
       const answer = await baskets.edit(part.key, toEdits(part.quantities.filter(([sku]) => isSame(sku))));
-      if (answer.ok || !isUnanswered(answer.refusal)) unanswered.forget(part.key);
+      if (answer.ok || !isUnanswered(answer.refusal)) {
+        own.delete(part.key);
+        unanswered.forget(part.key);
+      }
       if (!answer.ok) return { added, refused, changed, failure: answer.refusal };
       const taken: Wanted[] = [];
       const problems = new Map(answer.value.refused.map((edit) => [edit.sku, edit]));
