@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { hold } from './support/hold.ts';
 import { documentPages, settled } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
@@ -7,12 +7,15 @@ import { expect, test } from './support/test.ts';
 /** The weight of every script a page loads by itself, in kB (of 1000 bytes) as gzip makes them at its best. */
 const scriptWeight = async (page: Page, address: string, isUp?: () => Promise<void>): Promise<number> => {
   const bodies: Promise<Buffer>[] = [];
-  page.on('response', (response) => {
+  const weigh = (response: Response): void => {
     if (response.request().resourceType() === 'script') bodies.push(response.body());
-  });
+  };
+  page.on('response', weigh);
   await page.goto(address);
   await isUp?.();
   await settled(page);
+  // What comes once the page is up is not weighed.
+  page.off('response', weigh);
   const scripts = await Promise.all(bodies);
   expect(scripts.length).toBeGreaterThan(1);
   return scripts.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000;
