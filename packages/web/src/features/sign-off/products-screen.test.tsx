@@ -338,6 +338,23 @@ test('what was signed off as the line went is shown as soon as it is back', asyn
   expect(await within(screen.getByRole('table')).findByText('Brook Linden')).toBeTruthy();
 });
 
+test('what was not answered is asked until it is; nothing is a problem that was done', async () => {
+  const lost = refused({ failure: 'unavailable' as const, message: null });
+  const answers = [lost];
+  await show(1, {
+    sign: async () => lost,
+    states: async ({ region }) =>
+      answers.pop() ??
+      ok([{ sku: 'GLV-0', region, signedOffAt: 7, secondSignedOffAt: -1, signedOffBy: 'Brook Linden' }]),
+  });
+  await press(screen.getByRole('button', { name: 'Sign off GLV-0' }));
+  expect(await screen.findByText(/could not be reached/)).toBeTruthy();
+  expect(
+    await within(screen.getByRole('table')).findByText('Brook Linden', undefined, { timeout: 20_000 }),
+  ).toBeTruthy();
+  expect(screen.queryByText(/could not be reached/)).toBeNull();
+});
+
 test('what another does is shown to whoever comes back to the page; a mark that is taken back goes', async () => {
   let by: string | null = null;
   const { local } = await show(2, {

@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useBrand } from '../../brand-services.ts';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { refusalText } from '../../i18n/server-message.ts';
-import { useRetryOnline } from '../../line/use-line.ts';
+import { hasLine, listenToLine } from '../../line/line.ts';
 import { chunkSize } from './reconcile-marks.ts';
 import { othersText, refusedText } from './sign-off-texts.ts';
 import type { Products } from './use-products.ts';
@@ -25,6 +25,16 @@ export interface SignOffPlan {
 export interface SignOffDone extends SignOffPlan {
   readonly action: string | null;
 }
+
+interface Unanswered {
+  readonly plan: SignOffPlan;
+  readonly undo: boolean;
+  /** Nothing of the press was still to be sent. */
+  readonly isLast: boolean;
+}
+
+/** How long until the server is asked again what it did not answer, in milliseconds. */
+const pause = 3_000;
 
 /**
  * Resolves unless the page is being left: its calls fail then, too, though the server may have taken them. Their marks are kept for
@@ -57,6 +67,8 @@ export const useSignOff = ({
   const [problem, setProblem] = useState<string | null>(null);
   const [others, setOthers] = useState<string | null>(null);
   const [done, setDone] = useState<SignOffDone | null>(null);
+  /** What was sent and not answered: it may be done all the same. */
+  const [unanswered, setUnanswered] = useState<Unanswered | null>(null);
   /** The press whose answer was lost: the same again is the same press. */
   const lost = useRef<{ readonly plan: string; readonly action: string } | null>(null);
 
@@ -80,13 +92,25 @@ export const useSignOff = ({
       onTimes(times);
       board.put(times).catch(onBroken);
     };
-    /** Takes over what others did to products of a storefront. */
-    const look = async (skus: readonly string[], region: string): Promise<void> => {
-      if (skus.length === 0) return;
+    /** Takes over what others did to products of a storefront; null where the server did not say. */
+    const look = async (skus: readonly string[], region: string): Promise<readonly SignOffTimes[] | null> => {
+      if (skus.length === 0) return [];
       const answer = await signOff.states({ skus, region });
-      if (!answer.ok) return;
+      if (!answer.ok) return null;
       takeOver(answer.value);
       for (const level of signOffLevels) mark({ level, region }, notSignedAtServer(skus, level, answer.value), false);
+      return answer.value;
+    };
+    /** Asks how products are whose answer was lost. False: nobody answered. What was done is no problem. */
+    const settle = async ({ plan, undo, isLast }: Unanswered): Promise<boolean> => {
+      const times = await look(plan.skus, plan.region);
+      if (!times) return false;
+      const notSigned = notSignedAtServer(plan.skus, plan.level, times);
+      if (isLast && notSigned.length === (undo ? plan.skus.length : 0)) {
+        setProblem(null);
+        if (undo) setDone(null);
+      }
+      return true;
     };
 
     /** Chunk after chunk, until one fails; answers how the products are that are as asked for now. */
@@ -101,7 +125,7 @@ export const useSignOff = ({
           if (!undo) mark(plan, skus.slice(start), false);
           setProblem(refusalText(t, answer.refusal));
           // The answer alone may have been lost.
-          void look(chunk, region);
+          setUnanswered({ plan: { ...plan, skus: chunk }, undo, isLast: start + chunkSize >= skus.length });
           return { asked, isWhole: false };
         }
         const { products, refused } = answer.value;
@@ -117,6 +141,7 @@ export const useSignOff = ({
     };
     const run = async (plan: SignOffPlan, undo: boolean, action: string | null): Promise<void> => {
       setProblem(null);
+      setUnanswered(null);
       setOthers(null);
       setDone(null);
       setRunning((count) => count + 1);
@@ -140,11 +165,30 @@ export const useSignOff = ({
       lost.current?.plan === JSON.stringify(plan) ? lost.current.action : crypto.randomUUID();
     return {
       look,
+      settle,
       sign: (plan: SignOffPlan) => void run(plan, false, actionOf(plan)),
       undo: ({ action, ...plan }: SignOffDone) => void run(plan, true, action),
     };
   }, [t, board, signOff, local, onMarks, onTimes, onBroken]);
-  const { look, sign, undo } = actions;
+  const { look, settle, sign, undo } = actions;
+
+  useEffect(() => {
+    if (!unanswered) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const ask = async (): Promise<void> => {
+      clearTimeout(timer);
+      if (await settle(unanswered)) setUnanswered((now) => (now === unanswered ? null : now));
+      else if (!isOver) timer = setTimeout(() => void ask(), pause);
+    };
+    void ask();
+    const stop = listenToLine(() => hasLine() && void ask());
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, [unanswered, settle]);
 
   // Whoever comes back to the page sees what others did meanwhile; not while marks are on their way to the server.
   const lookAgain = (): void => {
@@ -156,8 +200,6 @@ export const useSignOff = ({
         first.region,
       );
   };
-  // What a line that went took the answer of may be signed off.
-  useRetryOnline(problem !== null, lookAgain);
   const onReturn = useEffectEvent(lookAgain);
   useEffect(() => {
     const listen = () => onReturn();
