@@ -171,6 +171,14 @@ test.each([
   ['customer', 'language', 'language'],
   ['account-manager', 'offline', 'offline'],
   ['brand-manager', 'language', 'language'],
+  ['customer', 'sessions', 'signed in'],
+  ['account-manager', 'staff-login', 'signed in'],
+  ['account-manager', 'impersonate', 'stop impersonating'],
+  ['account-manager', 'audit-log', 'activity'],
+  ['brand-manager', 'staff-login', 'authentication code'],
+  ['brand-manager', 'my-products', 'category'],
+  ['brand-manager', 'my-products', 'discontinued'],
+  ['brand-manager', 'sign-off-regions', 'country'],
   ['customer', 'watchlist', 'watchlist'],
   ['customer', 'favourites', 'favourites'],
   ['account-manager', 'reports', 'reports'],
@@ -188,4 +196,14 @@ test.each([
   ['brand-manager', 'sign-off-regions', 'region'],
 ] as const)('for a %s %s is found by “%s”', (kind, id, words) => {
   expect(foundBy(kind, words)).toContain(id);
+});
+
+test.each([
+  ['customer', 'two-step', 'Bestätigungscode'],
+  ['customer', 'discontinued', 'Auslaufartikel'],
+  ['customer', 'discontinued', 'ausgelaufen'],
+  ['customer', 'discontinued', 'eingestellt'],
+] as const)('in German, for a %s %s is found by “%s”', async (kind, id, words) => {
+  const catalogue = await readCatalogue('de');
+  expect(foundBy(kind, words, (text) => catalogue.get(text) ?? text)).toContain(id);
 });

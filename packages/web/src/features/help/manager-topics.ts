@@ -46,6 +46,7 @@ export const customerTopics: HelpGroup = {
     {
       id: 'impersonate',
       question: msg('How do I see the portal as my customer does?'),
+      words: msg('stop impersonating, acting, act for a customer'),
       answer: [
         msg(
           'Select Impersonate in View Customer. A banner shows whom you are acting for; select Stop to return. It ends by itself after 12 hours at the latest.',
@@ -131,6 +132,7 @@ export const reportTopics: HelpGroup = {
     {
       id: 'audit-log',
       question: msg('What is in the Audit log?'),
+      words: msg('activity, history'),
       answer: [
         msg(
           'Every change that staff made, and everything done while acting for a customer: who did it, when, and to which customer, document or product. Open it from Reports and filter it by customer number or staff email.',

@@ -37,6 +37,7 @@ export const orderingTopics: HelpGroup = {
     {
       id: 'discontinued',
       question: msg('What does Discontinued mean?'),
+      words: msg('no longer available, end of line, replaced'),
       answer: [
         msg('The product can’t be ordered any more. Where there is a replacement, its item number stands beside it.'),
       ],

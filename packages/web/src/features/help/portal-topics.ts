@@ -70,6 +70,7 @@ export const accountTopics: HelpGroup = {
     {
       id: 'manage-users',
       question: msg('How do I add a colleague in Manage Users?'),
+      words: msg('user, last signed in, activity, deactivate'),
       answer: [
         msg(
           'Administrators open Manage Users and select Invite a user. The link we email is valid for 7 days; under Open invitations you can resend or revoke the invitation.',
@@ -103,6 +104,7 @@ export const accountTopics: HelpGroup = {
     {
       id: 'two-step',
       question: msg('How do I turn on two-step verification?'),
+      words: msg('verification code, security code, one-time code, MFA, 2FA'),
       answer: [
         msg(
           'Open Multi-factor settings from the menu with your initials, scan the code with an authenticator app and enter the six digits it shows. Keep the recovery codes in a safe place.',
@@ -113,6 +115,7 @@ export const accountTopics: HelpGroup = {
     {
       id: 'sessions',
       question: msg('On which devices am I logged in?'),
+      words: msg('signed in, log in, logged in, activity'),
       answer: [
         msg(
           'Open Active sessions from the menu with your initials. It lists each browser and device with the day you logged in. Sign out ends one of them; Sign out everywhere ends them all, this one too.',

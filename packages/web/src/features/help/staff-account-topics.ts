@@ -4,6 +4,7 @@ import type { HelpGroup, HelpTopic } from './topic.ts';
 const staffLogin: HelpTopic = {
   id: 'staff-login',
   question: msg('How do I log in as a member of staff?'),
+  words: msg('signed in, sign in, authentication code, active sessions'),
   answer: [
     msg(
       'Select Staff login on the login page and log in with your work account. Its password isn’t kept here, so the portal can’t reset it.',

@@ -5,6 +5,8 @@ export interface HelpTopic {
   /** The anchor of its address, such as `credit-approval`. */
   readonly id: string;
   readonly question: string;
+  /** What it is also found by: words of screens, and others' names for the thing. */
+  readonly words?: string;
   /** Paragraphs. */
   readonly answer: readonly string[];
   /** Words with what they mean, between the first paragraph and the others. */
@@ -23,8 +25,11 @@ export const filterTopics = (
   text: string,
   translate: (text: string) => string,
 ): readonly HelpGroup[] => {
-  const holds = ({ question, answer, terms = [] }: HelpTopic): boolean =>
-    holdsEveryWord([question, ...answer, ...terms.flat()].map((part) => translate(part)).join(' '), text);
+  const holds = ({ question, words = '', answer, terms = [] }: HelpTopic): boolean =>
+    holdsEveryWord(
+      [question, words, ...answer, ...terms.flat()].map((part) => part && translate(part)).join(' '),
+      text,
+    );
   return groups
     .map((group) => ({ ...group, topics: group.topics.filter(holds) }))
     .filter(({ topics }) => topics.length > 0);
