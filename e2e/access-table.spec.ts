@@ -3,7 +3,7 @@ import type { Account } from './support/accounts.ts';
 import { openAs } from './support/people.ts';
 import { expect, signIn, test } from './support/test.ts';
 
-// The pages of spec §2 by who may open them, but Help, which is everybody's; that no page is missing here the unit tests of the route table see to.
+// The pages of specification §route-table by who may open them, but Help, which is everybody's; that no page is missing here the unit tests of the route table see to.
 const customers = [
   '/connect/orders',
   '/connect/orders/2',

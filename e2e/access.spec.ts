@@ -12,7 +12,7 @@ const foreignDocuments = async (baseURL: string, playwright: typeof import('@pla
   return { order, invoice };
 };
 
-test.describe("another company's documents are out of reach (decisions 20)", () => {
+test.describe("another company's documents are out of reach (decisions §hidden-is-refused)", () => {
   test.use({ account: 'priya' });
 
   test('by number, PDF and tracking: 404, the same as a number that does not exist', async ({ api, baseURL }) => {

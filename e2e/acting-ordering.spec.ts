@@ -79,7 +79,7 @@ for (const prefix of ['', '/de/de'] as const) {
         await expectNoFailure(page);
         if (prefix === '') await expectGoodState(page);
       });
-    // Who of the customer decides is their own business: without the permission the page leads to the dashboard (spec §2).
+    // Who of the customer decides is their own business: without the permission the page leads to the dashboard (specification §route-access).
     await open(northgate, 'approvals');
     await expect(page).toHaveURL(new RegExp(`${prefix}/connect$`));
     await settled(page);

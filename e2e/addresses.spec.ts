@@ -83,7 +83,7 @@ test.describe('an address that is none', () => {
   });
 });
 
-test.describe('region and language (spec §2, decisions 17)', () => {
+test.describe('region and language (specification §storefront-pair, decisions §pairs-as-a-whole)', () => {
   test.use({ account: 'kim' });
 
   for (const pair of ['us/en', 'row/en', 'au/en', 'fr/fr', 'it/it', 'pl/pl', 'de/de'])
@@ -108,7 +108,9 @@ test.describe('region and language (spec §2, decisions 17)', () => {
 });
 
 test.describe('the help page', () => {
-  test('the deep link #credit-approval opens the answer (spec §2, §4)', async ({ page }) => {
+  test('the deep link #credit-approval opens the answer (specification §help-page, §order-status)', async ({
+    page,
+  }) => {
     await page.goto('/connect/help#credit-approval');
     const topic = page.locator('#credit-approval');
     await expect(topic).toHaveAttribute('open');
@@ -135,7 +137,7 @@ test.describe('the help page', () => {
 
 const shop = testOn({ BASE_PATH: '/shop' });
 
-shop.describe('under a base path (spec §2)', () => {
+shop.describe('under a base path (specification §base-path)', () => {
   shop.describe.configure({ mode: 'default' });
 
   shop('every address has it: from the root, through login, in links, and back', async ({ page }) => {
@@ -171,7 +173,7 @@ shop.describe('under a base path (spec §2)', () => {
     await expect(page).toHaveURL(/\/shop\/us\/en\/connect\/orders\?show=orders/);
   });
 
-  shop('route paths are prefixed with it if it is missing (spec §2)', async ({ page }) => {
+  shop('route paths are prefixed with it if it is missing (specification §base-path)', async ({ page }) => {
     await page.goto('/connect/help');
     await expect(page).toHaveURL(/:\d+\/shop\/connect\/help$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();

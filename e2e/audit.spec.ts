@@ -25,7 +25,7 @@ const countOf = async (api: APIRequestContext, no: string): Promise<number> => {
   return count;
 };
 
-test.describe('the audit log (decisions 19)', () => {
+test.describe('the audit log (decisions §acting-within-limits)', () => {
   test.use({ account: 'robin' });
 
   test('has starts, stops and all that was done meanwhile, and staff’s own changes; it leads from the reports', async ({

@@ -18,7 +18,9 @@ for (const [title, address, call, answer, wait] of [
   ['Reset password re-enables after 5 s on success', resetLink, 'password/reset', accepted, 5000],
   ['Verify re-enables after 1 s, as Login', '/connect/login', 'login/mfa', refused, 1000],
 ] as const)
-  test(`${title}, counted from the end of the request (spec §4, decisions 23)`, async ({ page }) => {
+  test(`${title}, counted from the end of the request (specification §form-buttons, decisions §timers-from-the-end)`, async ({
+    page,
+  }) => {
     await page.goto(address);
     if (call === 'login/mfa') await toSecondStep(page);
     const held = await heldAnswer(page, `**/api/auth/${call}`, answer);

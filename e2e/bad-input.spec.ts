@@ -36,7 +36,7 @@ const unknownId = ({ format }: Schema): string =>
 const filled = ({ path }: Pick<Operation, 'path'>, name = '', value = ''): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => (parameter === name ? value : validValue));
 
-/** `{message, code}` with that status, in words for people: no stack, no file, no query (decisions, "Errors everywhere"). */
+/** `{message, code}` with that status, in words for people: no stack, no file, no query (specification §refusals). */
 const expectRefusal = async (answer: APIResponse, status: number | readonly number[], code?: string) => {
   const where = `${answer.url()} answered ${answer.status()}`;
   expect([status].flat(), where).toContain(answer.status());

@@ -14,7 +14,7 @@ const contactForm = (page: Page) => ({
 
 const everything = { permissions: ['View Orders', 'View Invoices'] };
 
-test.describe('Contact Us (spec §2)', () => {
+test.describe('Contact Us (specification §contact-message)', () => {
   test('sends a message; a reference number comes back, and a copy by mail', async ({ page, baseURL, api }) => {
     const person = await newPerson(baseURL ?? '', everything);
     await openAs(page, person, '/connect/contact');

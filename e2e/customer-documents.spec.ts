@@ -23,7 +23,7 @@ for (const { manager, buyerName, no, name } of pairs)
     test.use({ account: manager, buyerName });
 
     for (const [kind, title] of kinds)
-      test(`Customer ${title} says what the customer's own page says (spec §2)`, async ({
+      test(`Customer ${title} says what the customer's own page says (specification §customers-lists-and-documents)`, async ({
         page,
         browser,
         baseURL,
@@ -38,7 +38,7 @@ for (const { manager, buyerName, no, name } of pairs)
           await page.goto(`/connect/customers/${no}/${kind}/${number}`);
           await expect(heading(page)).toHaveText(`${title} ${number}`);
           await expect(page).toHaveTitle(`Customer ${title} · Connect`);
-          // Staff may not open the contact page: the text stands in place of its link (decisions 15, 16).
+          // Staff may not open the contact page: the text stands in place of its link (decisions §tracking-agents, §open-help).
           const expected = own.replaceAll('Contact Us', 'Please contact us for tracking information.');
           expect(await documentTexts(page)).toBe(expected);
         }
@@ -68,7 +68,7 @@ test.describe('a document of a customer', () => {
   const home = '/connect/customers/C10482';
 
   for (const [kind, title] of kinds)
-    test(`${kind}: downloads its PDF over the manager's call; a failure only hides the loader (spec §7, §8)`, async ({
+    test(`${kind}: downloads its PDF over the manager's call; a failure only hides the loader (specification §pdf-downloads)`, async ({
       page,
       buyer,
     }) => {
@@ -92,7 +92,7 @@ test.describe('a document of a customer', () => {
       await expect(shown.download).toBeEnabled();
     });
 
-  test("follows a parcel over the manager's call (spec §2)", async ({ page, buyer }) => {
+  test("follows a parcel over the manager's call (specification §tracking-panels)", async ({ page, buyer }) => {
     const order = await findDetail(buyer, 'orders', 'shipment by H&B', ({ shipments }) => {
       const [shipment, ...more] = shipments;
       return more.length === 0 && shipment?.shipping_agent?.code === 'H&B' && !!shipment.package_tracking_number;
@@ -107,7 +107,7 @@ test.describe('a document of a customer', () => {
     await expect(shown.fact('Delivery Postcode')).toHaveText(tracked.job.deliveryPostcode);
   });
 
-  test('has the text in place of the contact link, which staff may not open (decisions 15, 16)', async ({
+  test('has the text in place of the contact link, which staff may not open (decisions §tracking-agents, §open-help)', async ({
     page,
     buyer,
   }) => {
@@ -120,7 +120,10 @@ test.describe('a document of a customer', () => {
     await expect(page.getByRole('link', { name: 'Contact Us' })).toHaveCount(0);
   });
 
-  test('a sample by its own address has the stamp, the texts and no totals (spec §2)', async ({ page, buyer }) => {
+  test('a sample by its own address has the stamp, the texts and no totals (specification §customers-lists-and-documents)', async ({
+    page,
+    buyer,
+  }) => {
     const { number } = pick((await allDocuments(buyer)).orders, ({ sample }) => sample, 'sample');
     await page.goto(`${home}/orders/${number}`);
     await expect(page.getByText('SAMPLE ORDER', { exact: true })).toBeVisible();

@@ -34,7 +34,11 @@ for (const { manager, buyerName, no, name, sign } of pairs)
     test.use({ account: manager, buyerName });
 
     for (const [kind, title] of kinds)
-      test(`Customer ${title}s is the customer's own list of ${kind} (spec §2)`, async ({ page, browser, baseURL }) => {
+      test(`Customer ${title}s is the customer's own list of ${kind} (specification §customers-lists-and-documents)`, async ({
+        page,
+        browser,
+        baseURL,
+      }) => {
         const range = `from=1994-01-01&to=${today()}`;
         const own = await asBuyer(browser, baseURL ?? '', buyerName, async (other) => {
           await other.goto(`/connect/orders?show=${kind}&${range}`);
@@ -54,7 +58,7 @@ for (const { manager, buyerName, no, name, sign } of pairs)
         expect(own.join()).toContain(sign);
       });
 
-    test('a row leads to the document under the customer, a sample to its own screen (spec §2)', async ({
+    test('a row leads to the document under the customer, a sample to its own screen (specification §customers-lists-and-documents)', async ({
       page,
       buyer,
     }) => {
@@ -147,7 +151,7 @@ test.describe('a list of a customer', () => {
     await expect(page.getByText('We could not find customer C99999.')).toBeVisible();
   });
 
-  test('that cannot be loaded says nothing and can be tried again (spec §8)', async ({ page }) => {
+  test('that cannot be loaded says nothing and can be tried again (specification §list-loading)', async ({ page }) => {
     await page.route(searches, (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(orders);
     const again = page.getByRole('button', { name: 'Try again' });

@@ -12,7 +12,7 @@ const options = (page: Page) => page.getByRole('option');
 
 test.use({ account: 'morgan' });
 
-test.describe('the customer search widget (spec §2)', () => {
+test.describe('the customer search widget (specification §customer-search-widget)', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/connect');
     await settled(page);
@@ -49,7 +49,7 @@ test.describe('the customer search widget (spec §2)', () => {
     await expect(options(page)).toHaveCount(0);
   });
 
-  test('searches from 2 characters, shows its panel only while focused, and hides it after blur (spec §4)', async ({
+  test('searches from 2 characters, shows its panel only while focused, and hides it after blur (specification §search-panel)', async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -84,7 +84,7 @@ test.describe('the customer search widget (spec §2)', () => {
     await expect(page).toHaveURL(/\/connect\/customers\/C10482$/);
   });
 
-  test('a search service that is cut off is told in one dialog, with an OK button (spec §8, decisions 6)', async ({
+  test('a search service that is cut off is told in one dialog, with an OK button (specification §search-panel, decisions §one-error-dialog)', async ({
     page,
   }) => {
     for (const search of [box, documents])
@@ -118,7 +118,7 @@ test.describe('the customer search widget (spec §2)', () => {
   });
 });
 
-test.describe('a click on a hit of Search Orders and Invoices (spec §2)', () => {
+test.describe('a click on a hit of Search Orders and Invoices (specification §result-clicks)', () => {
   const hit = (number: string, part: Readonly<Record<string, string | number | boolean | null>> = {}) => ({
     id: number,
     number,

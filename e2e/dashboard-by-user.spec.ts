@@ -4,7 +4,9 @@ import { expect, test } from './support/test.ts';
 test.describe('what an account manager may not do', () => {
   test.use({ account: 'morgan' });
 
-  test('has no pill, no search and no table; without View Orders no links to orders (spec §6)', async ({ page }) => {
+  test('has no pill, no search and no table; without View Orders no links to orders (specification §permissions)', async ({
+    page,
+  }) => {
     let permissions: readonly string[] = ['View Invoices', 'View Customers', 'View Sample Orders'];
     await page.route('**/api/auth/me', async (route) => {
       const answer = await route.fetch();
@@ -29,7 +31,7 @@ for (const account of ['brook', 'sasha'] as const)
   test.describe(`a brand manager: ${account}`, () => {
     test.use({ account });
 
-    test('has a dashboard of their own (spec §2)', async ({ page }) => {
+    test('has a dashboard of their own (specification §dashboard-by-user)', async ({ page }) => {
       await page.goto('/connect');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
       await expect(page.getByRole('table').getByText('View Product').first()).toBeVisible();

@@ -16,7 +16,7 @@ const beside = (page: Page, name: string) =>
 test.describe('Priya, every permission', () => {
   test.use({ account: 'priya' });
 
-  test('the figures are what the server answers (spec §2)', async ({ page, api }) => {
+  test('the figures are what the server answers (specification §customer-dashboard)', async ({ page, api }) => {
     const [customer, due, { pending, fulfilled }] = await Promise.all([
       json(api, '/api/v3/customer'),
       json(api, '/api/v3/invoices/next-due'),
@@ -37,7 +37,7 @@ test.describe('Priya, every permission', () => {
     await expect(payment).toContainText(`Please make payment in ${daysTo(due.due_date)} days`);
   });
 
-  test('the welcome text says they can manage orders, view products and update account details (spec §1)', async ({
+  test('the welcome text says they can manage orders, view products and update account details (specification §welcome-texts)', async ({
     page,
   }) => {
     await page.goto('/connect');
@@ -69,7 +69,9 @@ test.describe('Priya, every permission', () => {
     await expect(banner).toHaveJSProperty('complete', true);
   });
 
-  test('a promotional banner whose link defaults to /products opens in a new tab (spec §2)', async ({ page }) => {
+  test('a promotional banner whose link defaults to /products opens in a new tab (specification §banners)', async ({
+    page,
+  }) => {
     await page.route('**/api/v3/banners', async (route) => {
       const answer = await route.fetch();
       const { data } = await answer.json();
@@ -95,7 +97,9 @@ test.describe('Priya, every permission', () => {
     [-1, 'Payment Overdue', 'Payment Overdue by 1 day'],
     [null, 'No pending payments', 'There is nothing to pay'],
   ] as const)
-    test(`payment due in ${due} days: heading '${heading}', '${text}' (spec §4)`, async ({ page }) => {
+    test(`payment due in ${due} days: heading '${heading}', '${text}' (specification §payment-due)`, async ({
+      page,
+    }) => {
       const day = due === null ? null : addDays(today(), due);
       await page.route('**/api/v3/invoices/next-due', (route) => route.fulfill({ json: { due_date: day } }));
       await page.goto('/connect');
@@ -104,7 +108,7 @@ test.describe('Priya, every permission', () => {
       await expect(payment).not.toContainText(/\bdays\b/);
     });
 
-  test('next due is cached 1 hour, the counts 5 minutes (spec §9)', async ({ page }) => {
+  test('next due is cached 1 hour, the counts 5 minutes (specification §cached-figures)', async ({ page }) => {
     const asked = { due: 0, counts: 0 };
     page.on('request', (request) => {
       if (request.url().includes('/invoices/next-due')) asked.due += 1;
@@ -126,7 +130,7 @@ test.describe('Priya, every permission', () => {
     expect(await visitAfter(60 * minute)).toEqual({ due: 2, counts: 3 });
   });
 
-  test('counts show a spinner until loaded (spec §4)', async ({ page }) => {
+  test('counts show a spinner until loaded (specification §order-history)', async ({ page }) => {
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/api/v3/orders-count*', async (route) => {
@@ -146,7 +150,9 @@ test.describe('Priya, every permission', () => {
     ['recent documents', '**/multi-search', 'Your recent documents could not be loaded.'],
     ['account details', '**/api/v3/customer', 'Your account details could not be loaded.'],
   ] as const)
-    test(`when the ${what} cannot be loaded, a small notice with Retry shows (decisions 22)`, async ({ page }) => {
+    test(`when the ${what} cannot be loaded, a small notice with Retry shows (decisions §failed-details)`, async ({
+      page,
+    }) => {
       await page.route(call, (route) => route.fulfill({ status: 500, json: { message: 'No.', code: 'failed' } }));
       await page.goto('/connect');
       const message = page.getByText(notice);
@@ -163,7 +169,7 @@ test.describe('Priya, every permission', () => {
 test.describe('Sam, View Orders only', () => {
   test.use({ account: 'sam' });
 
-  test('figures are blurred dummies, never the real ones (spec §5), and next due is a dash (decisions 14)', async ({
+  test('figures are blurred dummies, never the real ones (specification §withheld-figures), and next due is a dash (decisions §figures-withheld)', async ({
     page,
     baseURL,
     playwright,
@@ -202,7 +208,7 @@ test.describe('Sam, View Orders only', () => {
 test.describe('a user without any permission', () => {
   test.use({ account: 'sam' });
 
-  test('has no Orders pill, no recent documents, no search box, and dashes for the counts (spec §6)', async ({
+  test('has no Orders pill, no recent documents, no search box, and dashes for the counts (specification §permissions)', async ({
     page,
   }) => {
     await page.route('**/api/auth/me', async (route) => {
@@ -224,7 +230,7 @@ test.describe('a user without any permission', () => {
 test.describe('Lee, in US dollars', () => {
   test.use({ account: 'lee' });
 
-  test("money shows in the customer's currency, and the payment is overdue by its days (spec §4)", async ({
+  test("money shows in the customer's currency, and the payment is overdue by its days (specification §currency)", async ({
     page,
     api,
   }) => {

@@ -15,7 +15,7 @@ const kinds: Readonly<Record<Kind, { readonly key: string; readonly name: string
 for (const kind of ['orders', 'invoices'] as const) {
   const { key, name } = kinds[kind];
 
-  test(`${name}: the locally cached copy is shown first, then replaced by the server copy, which is re-cached (spec §4)`, async ({
+  test(`${name}: the locally cached copy is shown first, then replaced by the server copy, which is re-cached (specification §cached-documents)`, async ({
     page,
     api,
   }) => {
@@ -68,7 +68,7 @@ for (const kind of ['orders', 'invoices'] as const) {
     expect(seen).not.toContain(false);
   });
 
-  test(`${name}: when the server fails the cached copy stays, with a notice and Retry (decisions 22)`, async ({
+  test(`${name}: when the server fails the cached copy stays, with a notice and Retry (decisions §failed-details)`, async ({
     page,
     api,
   }) => {
@@ -94,7 +94,10 @@ for (const kind of ['orders', 'invoices'] as const) {
     }
   });
 
-  test(`${name}: without a cached copy a failure can be tried again (decisions 22)`, async ({ page, api }) => {
+  test(`${name}: without a cached copy a failure can be tried again (decisions §failed-details)`, async ({
+    page,
+    api,
+  }) => {
     const { number } = pick((await allDocuments(api))[kind], () => true, name);
     await page.route(`**/api/v3/${kind}/${number}`, (route) => route.abort());
     const shown = detailPage(page);
@@ -116,7 +119,10 @@ for (const kind of ['orders', 'invoices'] as const) {
     expect(Object.keys(await stored(page)).filter((entry) => /^(order|invoice):/.test(entry))).toEqual([]);
   });
 
-  test(`${name}: a corrupt cached copy is dropped and the page goes on (decisions 24)`, async ({ page, api }) => {
+  test(`${name}: a corrupt cached copy is dropped and the page goes on (decisions §broken-storage)`, async ({
+    page,
+    api,
+  }) => {
     const { number } = pick((await allDocuments(api))[kind], () => true, name);
     const shown = detailPage(page);
     await page.goto('/connect/help');

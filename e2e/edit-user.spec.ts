@@ -3,7 +3,7 @@ import { apiAs, newPerson, openAs } from './support/people.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { companyUser, editUserPage, usersPage } from './support/users-page.ts';
 
-test.describe('Edit User (spec §2)', () => {
+test.describe('Edit User (specification §editing-users)', () => {
   test.use({ account: 'priya' });
 
   test('name, role and limit are saved, said to be, listed and logged', async ({ page, api, baseURL }) => {

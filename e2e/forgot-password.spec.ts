@@ -22,7 +22,7 @@ const forgotForm = (page: Page) => {
   };
 };
 
-test.describe('Forgot password (spec §2)', () => {
+test.describe('Forgot password (specification §forgotten-password)', () => {
   test("has an Email field and Submit, and is where login's 'Forgot your password? Reset it here' leads", async ({
     page,
   }) => {
@@ -81,7 +81,7 @@ test.describe('Forgot password (spec §2)', () => {
   });
 });
 
-test.describe("Forgot password success: 'We sent a password reset email to {email}' (spec §8)", () => {
+test.describe("Forgot password success: 'We sent a password reset email to {email}' (specification §forgotten-password)", () => {
   test('is shown, and the mail leads to Reset Password', async ({ page, request, baseURL }) => {
     const { email } = await newPerson(baseURL ?? '');
     await page.goto(path);
@@ -136,7 +136,7 @@ test.describe("Forgot password success: 'We sent a password reset email to {emai
   });
 });
 
-test.describe('Forgot password failure: the translated server message (spec §8)', () => {
+test.describe('Forgot password failure: the translated server message (specification §server-messages)', () => {
   test('stands under the field, with its values, and is cleared on input', async ({ page }) => {
     await page.route(call, (route) =>
       route.fulfill({

@@ -43,7 +43,7 @@ for (const [account, name, isSuperUser] of [
   ['morgan', 'Morgan Hale', false],
   ['robin', 'Robin Castell', true],
 ] as const)
-  test.describe(`${account} acts for a customer (spec §2, §4, decisions 19)`, () => {
+  test.describe(`${account} acts for a customer (specification §acting-for-a-customer, decisions §acting-within-limits)`, () => {
     test.use({ account });
 
     test('sees the customer’s portal with the banner, in a second tab too, and Stop leads back exactly to where they were', async ({
@@ -135,7 +135,7 @@ for (const [account, name, isSuperUser] of [
 test.describe('acting for a customer ends', () => {
   test.use({ account: 'morgan' });
 
-  test('with Logout: both sessions, here, in a second tab and at the server (decisions 21)', async ({
+  test('with Logout: both sessions, here, in a second tab and at the server (decisions §logging-out-forgets)', async ({
     page,
     context,
     api,
@@ -204,7 +204,10 @@ test.describe('acting for a customer ends', () => {
     await again.dispose();
   });
 
-  test('with the own session, which is ended elsewhere: that is a logout (decisions 22)', async ({ page, api }) => {
+  test('with the own session, which is ended elsewhere: that is a logout (decisions §refused-sessions)', async ({
+    page,
+    api,
+  }) => {
     await impersonate(page);
     expect((await api.post('/api/auth/logout')).status()).toBe(204);
     await page.reload();

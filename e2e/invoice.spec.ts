@@ -17,7 +17,7 @@ const linesOf = (invoice: { lines: Line[] }): readonly Line[] => invoice.lines;
 
 test.use({ account: 'priya' });
 
-test('header with invoice number, order number, your reference and a status badge; Order Dates; Totals (spec §2)', async ({
+test('header with invoice number, order number, your reference and a status badge; Order Dates; Totals (specification §invoice-page)', async ({
   page,
   api,
 }) => {
@@ -36,7 +36,7 @@ test('header with invoice number, order number, your reference and a status badg
   await expect(shown.shipments.getByRole('heading')).toHaveText(`Shipments for order ${invoice.order_number}`);
 });
 
-test('VAT is the difference between the total including and the total excluding it (spec §1)', async ({
+test('VAT is the difference between the total including and the total excluding it (specification §totals)', async ({
   page,
   api,
 }) => {
@@ -52,7 +52,7 @@ test('VAT is the difference between the total including and the total excluding 
   }
 });
 
-test('the badge of an invoice of every status (spec §4)', async ({ page, api }) => {
+test('the badge of an invoice of every status (specification §invoice-status)', async ({ page, api }) => {
   const { invoices } = await allDocuments(api);
   const shown = detailPage(page);
   for (const [label, fits] of [
@@ -72,7 +72,7 @@ test('the badge of an invoice of every status (spec §4)', async ({ page, api })
     });
 });
 
-test("the status is unknown while loading: shown as '...' (spec §4)", async ({ page, api }) => {
+test("the status is unknown while loading: shown as '...' (specification §invoice-status)", async ({ page, api }) => {
   const { invoices } = await allDocuments(api);
   const { number } = pick(invoices, ({ remaining_amount }) => remaining_amount === 0, 'settled invoice');
   let answer = () => {};
@@ -88,7 +88,7 @@ test("the status is unknown while loading: shown as '...' (spec §4)", async ({ 
   await expect(shown.badges.first()).toHaveText('Settled');
 });
 
-test("an empty external_reference is 'Not Provided', an empty order number and no 'Unknown' (spec §2)", async ({
+test("an empty external_reference is 'Not Provided', an empty order number and no 'Unknown' (specification §missing-values)", async ({
   page,
   api,
 }) => {
@@ -106,7 +106,7 @@ test("an empty external_reference is 'Not Provided', an empty order number and n
   await expect(shown.heading).toHaveText('Invoice Unknown');
 });
 
-test('lines table: thumbnail, Item Number, Description, Quantity, Unit Price, Line Amount of every line charged (spec §2, §4)', async ({
+test('lines table: thumbnail, Item Number, Description, Quantity, Unit Price, Line Amount of every line charged (specification §invoice-page, §invoice-lines)', async ({
   page,
   api,
 }) => {
@@ -142,7 +142,7 @@ for (const [itemNo, name] of [
   ['POSTAGE', 'Postage, Packing & Carriage'],
   ['SPL123', 'Split Case Charge'],
 ] as const)
-  test(`${itemNo} is shown as '${name}' (spec §9)`, async ({ page, api }) => {
+  test(`${itemNo} is shown as '${name}' (specification §special-items)`, async ({ page, api }) => {
     const invoice = await findDetail(api, 'invoices', itemNo, (found) =>
       linesOf(found).some((line) => line.item_no === itemNo && line.quantity > 0),
     );
@@ -151,7 +151,7 @@ for (const [itemNo, name] of [
     await expect(shown.line(itemNo).getByRole('cell').nth(1)).toHaveText(name);
   });
 
-test('thumbnails are 50x50, padded, from the PIM folder; a placeholder is used when a line has none (spec §3)', async ({
+test('thumbnails are 50x50, padded, from the PIM folder; a placeholder is used when a line has none (specification §pictures)', async ({
   page,
   api,
 }) => {
@@ -176,7 +176,10 @@ test('thumbnails are 50x50, padded, from the PIM folder; a placeholder is used w
   }
 });
 
-test('product links open /products/{slug}?var={item_no} in a new tab (spec §2)', async ({ page, api }) => {
+test('product links open /products/{slug}?var={item_no} in a new tab (specification §product-addresses)', async ({
+  page,
+  api,
+}) => {
   const { invoices } = await allDocuments(api);
   const { number } = pick(invoices, ({ order_number }) => !!order_number, 'invoice');
   const line = linesOf(await detail(api, 'invoices', number)).find(({ slug, quantity }) => slug && quantity > 0);
@@ -193,7 +196,7 @@ test('product links open /products/{slug}?var={item_no} in a new tab (spec §2)'
   await expect(page.getByRole('dialog')).toContainText(line?.item_no ?? '');
 });
 
-test("'Items not included on this invoice' with its note lists the unshipped lines dimmed, with dashes for the numbers (spec §2)", async ({
+test("'Items not included on this invoice' with its note lists the unshipped lines dimmed, with dashes for the numbers (specification §invoice-lines)", async ({
   page,
   api,
 }) => {
@@ -227,7 +230,10 @@ test("'Items not included on this invoice' with its note lists the unshipped lin
   await expect(shown.notIncluded).toHaveCount(0);
 });
 
-test('a line of quantity 0 and a blank type is in neither list (spec §4)', async ({ page, api }) => {
+test('a line of quantity 0 and a blank type is in neither list (specification §invoice-lines)', async ({
+  page,
+  api,
+}) => {
   const isNote = ({ quantity, type }: Line) => quantity === 0 && type.trim() === '';
   const invoice = await findDetail(api, 'invoices', 'invoice with a note', (found) => linesOf(found).some(isNote));
   const shown = detailPage(page);

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ account: 'priya' });
 
-test('the search panel fades in and out for 0.5 s (spec §9)', async ({ page }) => {
+test('the search panel fades in and out for 0.5 s (specification §fades)', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/connect');
   const box = page.getByRole('combobox', { name: 'Search for Orders & Invoices' });
@@ -24,7 +24,9 @@ test('the search panel fades in and out for 0.5 s (spec §9)', async ({ page }) 
   await expect(panel).toBeHidden();
 });
 
-test('every script, style and font comes from the asset base path /distr/ (spec §9)', async ({ page }) => {
+test('every script, style and font comes from the asset base path /distr/ (specification §assets)', async ({
+  page,
+}) => {
   const paths: string[] = [];
   page.on('request', (request) => {
     if (['script', 'stylesheet', 'font'].includes(request.resourceType())) paths.push(new URL(request.url()).pathname);
@@ -34,7 +36,10 @@ test('every script, style and font comes from the asset base path /distr/ (spec 
   expect(paths.filter((path) => !path.startsWith('/distr/'))).toEqual([]);
 });
 
-test('links that open a new tab give it no hold on this one (spec §2)', async ({ page, api }) => {
+test('links that open a new tab give it no hold on this one (specification §product-addresses)', async ({
+  page,
+  api,
+}) => {
   const { invoice, order } = await documentPages(api);
   let seen = 0;
   for (const address of ['/connect', invoice, order]) {

@@ -6,7 +6,9 @@ import { addDays, pickerDay, today } from './support/written.ts';
 
 test.use({ account: 'priya' });
 
-test('the chosen view is saved under ls-orderShowingType and restored on load (spec §9)', async ({ page }) => {
+test('the chosen view is saved under ls-orderShowingType and restored on load (specification §list-address)', async ({
+  page,
+}) => {
   const list = listPage(page);
   await list.open();
   await list.choose('Invoices');
@@ -16,7 +18,9 @@ test('the chosen view is saved under ls-orderShowingType and restored on load (s
   await expect(list.heading).toHaveText('Your Invoices');
 });
 
-test('the chosen date range is saved under picker-range and restored on load (spec §9)', async ({ page }) => {
+test('the chosen date range is saved under picker-range and restored on load (specification §date-range)', async ({
+  page,
+}) => {
   const list = listPage(page);
   await list.open();
   await list.range.click();
@@ -31,7 +35,9 @@ test('the chosen date range is saved under picker-range and restored on load (sp
   await expect(list.range).toContainText('Yesterday');
 });
 
-test('query show wins over the stored view, query range over the stored range (decisions 3)', async ({ page }) => {
+test('query show wins over the stored view, query range over the stored range (decisions §address-before-store)', async ({
+  page,
+}) => {
   const list = listPage(page);
   await list.open();
   await store(page, {
@@ -47,7 +53,10 @@ test('query show wins over the stored view, query range over the stored range (d
   await expect(list.rows).toHaveCount(10);
 });
 
-test('search text and date range live in the URL too: reload keeps all of it (decisions 3)', async ({ page, api }) => {
+test('search text and date range live in the URL too: reload keeps all of it (decisions §address-before-store)', async ({
+  page,
+  api,
+}) => {
   const { invoices } = await allDocuments(api);
   const { number } = pick(invoices, () => true, 'invoice');
   const list = listPage(page);
@@ -63,7 +72,7 @@ test('search text and date range live in the URL too: reload keeps all of it (de
   await expect(list.view('Invoices')).toBeChecked();
 });
 
-test('a list can be gone back to and forward again (decisions 3)', async ({ page, api }) => {
+test('a list can be gone back to and forward again (decisions §address-before-store)', async ({ page, api }) => {
   const { orders } = await allDocuments(api);
   const { number } = pick(orders, () => true, 'order');
   const list = listPage(page);
@@ -90,7 +99,7 @@ test('a list can be gone back to and forward again (decisions 3)', async ({ page
   await expect(list.rows).toHaveCount(1);
 });
 
-test('a list can be shared: its address shows the same in a fresh browser (decisions 3)', async ({
+test('a list can be shared: its address shows the same in a fresh browser (decisions §address-before-store)', async ({
   page,
   browser,
   jwt,
@@ -120,7 +129,7 @@ test('a list can be shared: its address shows the same in a fresh browser (decis
   await fresh.close();
 });
 
-test('corrupt storage never breaks the list (decisions 24)', async ({ page }) => {
+test('corrupt storage never breaks the list (decisions §broken-storage)', async ({ page }) => {
   const list = listPage(page);
   await list.open();
   for (const junk of [
@@ -139,7 +148,7 @@ test('corrupt storage never breaks the list (decisions 24)', async ({ page }) =>
   }
 });
 
-test('junk in the query is the same as nothing (decisions 3)', async ({ page }) => {
+test('junk in the query is the same as nothing (decisions §address-before-store)', async ({ page }) => {
   const list = listPage(page);
   await page.goto('/connect/orders?show=cats&from=2026-02-31&to=yesterday&q=%20');
   await expect(list.heading).toHaveText('Your Orders & Invoices');
@@ -147,7 +156,7 @@ test('junk in the query is the same as nothing (decisions 3)', async ({ page }) 
   await expect(list.rows).toHaveCount(10);
 });
 
-test('the text search finds by number, reference and item; one character or fewer is the unfiltered list (spec §5, decisions 2)', async ({
+test('the text search finds by number, reference and item; one character or fewer is the unfiltered list (specification §search-terms, decisions §short-terms)', async ({
   page,
   api,
 }) => {
@@ -172,7 +181,7 @@ test('the text search finds by number, reference and item; one character or fewe
   await expect(page).toHaveURL(/\/connect\/orders\?show=both&from=/);
 });
 
-test('dates in the picker are written dd/MM/yyyy (spec §5)', async ({ page }) => {
+test('dates in the picker are written dd/MM/yyyy (specification §date-picker)', async ({ page }) => {
   const list = listPage(page);
   await list.open();
   await expect(list.range).toContainText(`${pickerDay(addDays(today(), -90))} – ${pickerDay(today())}`);

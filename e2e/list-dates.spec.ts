@@ -13,7 +13,7 @@ const firstOfMonth = (day: string, offset = 0): string =>
   new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + offset, 1)).toISOString().slice(0, 10);
 const year = (day: string, offset = 0): number => Number(day.slice(0, 4)) + offset;
 
-/** The presets of spec §9, as decisions 4 reads them. */
+/** The presets of specification §presets, as decisions §inclusive-ranges reads them. */
 const presets: Readonly<Record<string, (now: string) => readonly [from: string, to: string]>> = {
   'All time': (now) => ['1994-01-01', now],
   Today: (now) => [now, now],
@@ -48,13 +48,13 @@ const openPicker = async (page: Page) => {
   };
 };
 
-test('the picker offers the presets of spec §9 in their order', async ({ page }) => {
+test('the picker offers the presets of specification §presets in their order', async ({ page }) => {
   await listPage(page).open();
   const { picker } = await openPicker(page);
   await expect(picker.getByRole('group', { name: 'Presets' }).getByRole('button')).toHaveText(Object.keys(presets));
 });
 
-test('each preset: its label is shown when the range matches, its days are in the address, the documents within them on show (spec §9)', async ({
+test('each preset: its label is shown when the range matches, its days are in the address, the documents within them on show (specification §presets)', async ({
   page,
   api,
 }) => {
@@ -76,7 +76,7 @@ test('each preset: its label is shown when the range matches, its days are in th
     });
 });
 
-test('the filter is inclusive at both ends: a day typed twice shows the documents of that day (decisions 4)', async ({
+test('the filter is inclusive at both ends: a day typed twice shows the documents of that day (decisions §inclusive-ranges)', async ({
   page,
   api,
 }) => {
@@ -95,7 +95,7 @@ test('the filter is inclusive at both ends: a day typed twice shows the document
   await expect(page).toHaveURL(new RegExp(`from=${day}&to=${day}$`));
 });
 
-test('a custom range typed as dd/MM/yyyy is applied automatically and shows no preset label (spec §5, §9)', async ({
+test('a custom range typed as dd/MM/yyyy is applied automatically and shows no preset label (specification §date-picker, §presets)', async ({
   page,
   api,
 }) => {
@@ -112,7 +112,7 @@ test('a custom range typed as dd/MM/yyyy is applied automatically and shows no p
   await expect(list.range).toHaveText(new RegExp(`^Date range\\s*${pickerDay(range[0])} – ${pickerDay(range[1])}$`));
 });
 
-test('a custom range is chosen in the calendar with two clicks (spec §2)', async ({ page, api }) => {
+test('a custom range is chosen in the calendar with two clicks (specification §date-picker)', async ({ page, api }) => {
   const count = await countIn(api);
   const month = firstOfMonth(today(), -1);
   const range = [addDays(month, 4), addDays(month, 17)] as const;
@@ -127,7 +127,7 @@ test('a custom range is chosen in the calendar with two clicks (spec §2)', asyn
   await list.showing(`1–${Math.min(10, total)} of ${total}`);
 });
 
-test('a text that is no date says so and changes nothing; the range is mandatory, not clearable (spec §5)', async ({
+test('a text that is no date says so and changes nothing; the range is mandatory, not clearable (specification §date-range)', async ({
   page,
 }) => {
   const list = listPage(page);

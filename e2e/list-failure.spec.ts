@@ -23,7 +23,7 @@ test.describe('a search that fails', () => {
   test.use({ account: 'priya' });
 
   for (const [failure, fail] of Object.entries(failures))
-    test(`search ${failure}: the list stops loading, the old list stays, and no message is shown (spec §8)`, async ({
+    test(`search ${failure}: the list stops loading, the old list stays, and no message is shown (specification §list-loading)`, async ({
       page,
     }) => {
       const list = listPage(page);
@@ -72,7 +72,7 @@ test.describe('a search that fails', () => {
 test.describe('races', () => {
   test.use({ account: 'priya' });
 
-  test('a change during a load never starts a second load at once; the list then loads once more, what is wanted last (decisions 2)', async ({
+  test('a change during a load never starts a second load at once; the list then loads once more, what is wanted last (decisions §one-load-at-a-time)', async ({
     page,
   }) => {
     const search = await hold(page, searches);
@@ -101,7 +101,7 @@ test.describe('races', () => {
     expect(search.routes.length).toBe(2);
   });
 
-  test('a load that fails during a change is followed by the load of what is wanted now (decisions 2)', async ({
+  test('a load that fails during a change is followed by the load of what is wanted now (decisions §one-load-at-a-time)', async ({
     page,
   }) => {
     const search = await hold(page, searches);
@@ -131,7 +131,7 @@ test.describe('races', () => {
     expect(search.routes.length).toBe(1);
   });
 
-  test('an answer that is no longer wanted never replaces a newer one: pages that arrive out of order (decisions 2)', async ({
+  test('an answer that is no longer wanted never replaces a newer one: pages that arrive out of order (decisions §one-load-at-a-time)', async ({
     page,
   }) => {
     const list = listPage(page);

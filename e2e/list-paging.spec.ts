@@ -12,7 +12,7 @@ const everyNumber = async (api: APIRequestContext): Promise<readonly string[]> =
   return [...orders, ...invoices].map(({ number }) => number).toSorted();
 };
 
-test('last_page = floor(estimatedTotalHits / 10); a button named Remaining {n} leads to the partial final page (spec §9, decisions 1)', async ({
+test('last_page = floor(estimatedTotalHits / 10); a button named Remaining {n} leads to the partial final page (specification §list-paging, decisions §partial-final-page)', async ({
   page,
   api,
 }) => {
@@ -34,7 +34,7 @@ test('last_page = floor(estimatedTotalHits / 10); a button named Remaining {n} l
   await expect(list.pages.getByRole('button', { name: /^Remaining/ })).toHaveAttribute('aria-current', 'page');
 });
 
-test('page buttons within 3 of the current page, plus first and last buttons when farther away (spec §2)', async ({
+test('page buttons within 3 of the current page, plus first and last buttons when farther away (specification §list-paging)', async ({
   page,
   api,
 }) => {
@@ -57,7 +57,9 @@ test('page buttons within 3 of the current page, plus first and last buttons whe
   expect(await pages.allTextContents()).toEqual([...[1, last - 3, last - 2, last - 1, last].map(String), remaining]);
 });
 
-test('the address is replaced in place (history replace) when the page changes (spec §2)', async ({ page }) => {
+test('the address is replaced in place (history replace) when the page changes (specification §list-paging)', async ({
+  page,
+}) => {
   const list = listPage(page);
   await page.goto('/connect/help');
   await list.open(allTime());
@@ -71,7 +73,7 @@ test('the address is replaced in place (history replace) when the page changes (
   await expect(page).toHaveURL(/\/connect\/help$/);
 });
 
-test('page 0 or junk becomes 1 (decisions 1)', async ({ page, api }) => {
+test('page 0 or junk becomes 1 (decisions §partial-final-page)', async ({ page, api }) => {
   const total = (await everyNumber(api)).length;
   const list = listPage(page);
   for (const junk of ['0', '-1', 'junk', '1.5', '99999999999']) {
@@ -84,7 +86,10 @@ test('page 0 or junk becomes 1 (decisions 1)', async ({ page, api }) => {
   }
 });
 
-test('a page past the last, typed by hand, always loads its hits (decisions 1)', async ({ page, api }) => {
+test('a page past the last, typed by hand, always loads its hits (decisions §partial-final-page)', async ({
+  page,
+  api,
+}) => {
   const total = (await everyNumber(api)).length;
   const list = listPage(page);
   await list.open(allTime(), Math.floor(total / 10) + 1);
@@ -102,7 +107,7 @@ test('a page with no hits at all says so and leads back to the first', async ({ 
   await expect(page).toHaveURL(/\/connect\/orders\?/);
 });
 
-test('9 documents make 0 pages: no paginator, and all of them on show (spec §9, decisions 1)', async ({
+test('9 documents make 0 pages: no paginator, and all of them on show (specification §list-paging, decisions §partial-final-page)', async ({
   page,
   api,
 }) => {
@@ -148,7 +153,9 @@ test('walking the pages shows every document exactly once, the partial page incl
   expect(walked.toSorted()).toEqual(expected);
 });
 
-test('a change of search text, date range or view resets the page to 1 (spec §4)', async ({ page }) => {
+test('a change of search text, date range or view resets the page to 1 (specification §list-loading)', async ({
+  page,
+}) => {
   const list = listPage(page);
   const changes = [
     () => list.search.fill('SO-'),

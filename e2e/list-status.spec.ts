@@ -6,7 +6,7 @@ import { addDays, today } from './support/written.ts';
 
 test.use({ account: 'priya' });
 
-/** The table of spec §4: status, progress, fully shipped (null: any), result; beside Pending what happened, in words. */
+/** The table of specification §order-status: status, progress, fully shipped (null: any), result; beside Pending what happened, in words. */
 const orderStatuses = [
   ['Open', 'New', false, 'Received'],
   ['Open', 'Awaiting Approval', null, 'Awaiting Credit Approval'],
@@ -23,7 +23,7 @@ const orderStatuses = [
   [null, null, false, 'Pending'],
 ] as const;
 
-test('order status from status, progress and completely_shipped: every row of the table (spec §4)', async ({
+test('order status from status, progress and completely_shipped: every row of the table (specification §order-status)', async ({
   page,
   api,
 }) => {
@@ -49,7 +49,7 @@ test('order status from status, progress and completely_shipped: every row of th
     }
 });
 
-test("Awaiting Credit Approval is shown with a '(Why?)' link to /connect/help#credit-approval (spec §4)", async ({
+test("Awaiting Credit Approval is shown with a '(Why?)' link to /connect/help#credit-approval (specification §order-status)", async ({
   page,
   api,
 }) => {
@@ -64,7 +64,10 @@ test("Awaiting Credit Approval is shown with a '(Why?)' link to /connect/help#cr
   await expect(page.locator('#credit-approval')).toBeInViewport();
 });
 
-test('an order whose completely_shipped is null is not shipped (decisions 10)', async ({ page, api }) => {
+test('an order whose completely_shipped is null is not shipped (decisions §missing-shipped-flag)', async ({
+  page,
+  api,
+}) => {
   const { orders } = await allDocuments(api);
   const { number } = pick(
     orders,
@@ -87,7 +90,7 @@ const invoiceStatuses = [
 const amountOf = (remaining: number | null) =>
   remaining === null ? 'unknown' : remaining > 0 ? 'positive' : remaining < 0 ? 'negative' : 'zero';
 
-test('invoice status: Overdue, Awaiting payment, Settled; in the list, anything else shows an ellipsis (spec §4)', async ({
+test('invoice status: Overdue, Awaiting payment, Settled; in the list, anything else shows an ellipsis (specification §invoice-status)', async ({
   page,
   api,
 }) => {
@@ -107,7 +110,10 @@ test('invoice status: Overdue, Awaiting payment, Settled; in the list, anything 
     });
 });
 
-test('an invoice due today is Awaiting payment, and Overdue from tomorrow (decisions 10)', async ({ page, api }) => {
+test('an invoice due today is Awaiting payment, and Overdue from tomorrow (decisions §whole-days)', async ({
+  page,
+  api,
+}) => {
   const { invoices } = await allDocuments(api);
   const { number, due_date } = pick(
     invoices,

@@ -16,7 +16,9 @@ test.describe('a customer with every permission', () => {
     ['invoices', 'Invoices', 'Your Invoices', 'Search for Invoices'],
     ['both', 'Both', 'Your Orders & Invoices', 'Search for Orders & Invoices'],
   ] as const)
-    test(`show=${view}: page title '${title}', placeholder '${placeholder}' (spec §2)`, async ({ page }) => {
+    test(`show=${view}: page title '${title}', placeholder '${placeholder}' (specification §list-views)`, async ({
+      page,
+    }) => {
       const list = listPage(page);
       await list.open({ show: view });
       await expect(list.heading).toHaveText(title);
@@ -29,7 +31,9 @@ test.describe('a customer with every permission', () => {
       else expect([...kinds]).toEqual(expected);
     });
 
-  test('a segment switch: Orders, Invoices, Both; the parameter show defaults to both (spec §2)', async ({ page }) => {
+  test('a segment switch: Orders, Invoices, Both; the parameter show defaults to both (specification §list-views)', async ({
+    page,
+  }) => {
     const list = listPage(page);
     await list.open();
     await expect(list.heading).toHaveText('Your Orders & Invoices');
@@ -46,7 +50,7 @@ test.describe('a customer with every permission', () => {
     }
   });
 
-  test('table columns: Document Numbers, Your Reference, Date Created, Date Accepted, Status, Total (spec §2)', async ({
+  test('table columns: Document Numbers, Your Reference, Date Created, Date Accepted, Status, Total (specification §list-columns)', async ({
     page,
   }) => {
     const list = listPage(page);
@@ -61,7 +65,7 @@ test.describe('a customer with every permission', () => {
     ]);
   });
 
-  test('the link shows the order number, with / invoice number appended; each row links to its detail page (spec §2)', async ({
+  test('the link shows the order number, with / invoice number appended; each row links to its detail page (specification §row-numbers)', async ({
     page,
     api,
   }) => {
@@ -86,7 +90,10 @@ test.describe('a customer with every permission', () => {
     await expect(page).toHaveURL(new RegExp(`/connect/invoices/view/${invoice.number}$`));
   });
 
-  test('an invoice without order number shows its own number (decisions 5)', async ({ page, api }) => {
+  test('an invoice without order number shows its own number (decisions §invoices-without-order)', async ({
+    page,
+    api,
+  }) => {
     const { invoices } = await allDocuments(api);
     const invoice = pick(invoices, ({ order_number }) => !order_number, 'invoice without an order');
     const list = listPage(page);
@@ -94,7 +101,7 @@ test.describe('a customer with every permission', () => {
     await expect(list.row(invoice.number).getByRole('cell').first()).toHaveText(invoice.number);
   });
 
-  test("sample rows show the SR number with '(sample)' and the money struck through; a total of 0 shows 'Free' (spec §2, §4)", async ({
+  test("sample rows show the SR number with '(sample)' and the money struck through; a total of 0 shows 'Free' (specification §row-numbers, §sample-totals)", async ({
     page,
     api,
   }) => {
@@ -138,7 +145,7 @@ test.describe('a customer with every permission', () => {
     expect(shown).toEqual(expected);
   });
 
-  test('the table is padded with blank rows up to 10 (spec §2)', async ({ page, api }) => {
+  test('the table is padded with blank rows up to 10 (specification §list-rows)', async ({ page, api }) => {
     const { invoices } = await allDocuments(api);
     const { number } = pick(invoices, () => true, 'invoice');
     const list = listPage(page);
@@ -150,7 +157,7 @@ test.describe('a customer with every permission', () => {
     await expect(list.blankRows).toHaveCount(0);
   });
 
-  test("empty message: 'No orders found for the selected date range.'; zero rows show only it (spec §8, decisions 5)", async ({
+  test("empty message: 'No orders found for the selected date range.'; zero rows show only it (specification §list-rows, decisions §short-lists)", async ({
     page,
   }) => {
     const list = listPage(page);
@@ -178,7 +185,7 @@ test.describe('a customer with every permission', () => {
     await expect(page.locator('#content')).toBeFocused();
   });
 
-  test('a results table 650px high, full or empty (spec §2, §9)', async ({ page }) => {
+  test('a results table 650px high, full or empty (specification §list-screen)', async ({ page }) => {
     const list = listPage(page);
     const heights = () =>
       list.table.evaluate((table) => {
@@ -194,7 +201,7 @@ test.describe('a customer with every permission', () => {
     expect(await heights()).toContain(650);
   });
 
-  test('a loading indicator: in place of the first rows, then over those that are there (spec §2)', async ({
+  test('a loading indicator: in place of the first rows, then over those that are there (specification §list-screen)', async ({
     page,
   }) => {
     const search = await hold(page, searches);
@@ -221,7 +228,9 @@ test.describe('a customer with every permission', () => {
 test.describe('a customer with View Orders only', () => {
   test.use({ account: 'sam' });
 
-  test('gets orders alone, without a switch, whatever the address asks for (decisions 6)', async ({ page }) => {
+  test('gets orders alone, without a switch, whatever the address asks for (decisions §permitted-indexes)', async ({
+    page,
+  }) => {
     const list = listPage(page);
     for (const show of ['orders', 'invoices', 'both'] as const) {
       await list.open({ show });
@@ -236,7 +245,7 @@ test.describe('a customer with View Orders only', () => {
 test.describe('a customer in US dollars', () => {
   test.use({ account: 'lee' });
 
-  test("money is in the customer's currency_code (spec §4)", async ({ page, api }) => {
+  test("money is in the customer's currency_code (specification §currency)", async ({ page, api }) => {
     const { orders } = await allDocuments(api);
     const order = pick(orders, (hit) => hit.total_amount > 1000 && !isSample(hit), 'order in US dollars');
     const list = listPage(page);
@@ -250,7 +259,7 @@ test.describe('a customer in US dollars', () => {
 test.describe('a customer without documents', () => {
   test.use({ account: 'kim' });
 
-  test("sees 'No orders found for the selected date range.' (spec §8)", async ({ page }) => {
+  test("sees 'No orders found for the selected date range.' (specification §list-rows)", async ({ page }) => {
     const list = listPage(page);
     await list.open(allTime());
     await expect(page.getByText('No orders found for the selected date range.')).toBeVisible();

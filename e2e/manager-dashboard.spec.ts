@@ -38,7 +38,9 @@ for (const [account, name] of [
   test.describe(`${name}'s dashboard`, () => {
     test.use({ account });
 
-    test('greets, says what they can do, and has its pills and sidebar (spec §1, §2)', async ({ page }) => {
+    test('greets, says what they can do, and has its pills and sidebar (specification §welcome-texts, §account-manager-dashboard)', async ({
+      page,
+    }) => {
       await page.goto('/connect');
       await expect(page).toHaveTitle('Dashboard · Connect');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -57,7 +59,9 @@ for (const [account, name] of [
       ]);
     });
 
-    test('has the favourites in their order and the top customers, in the columns of spec §2', async ({ page }) => {
+    test('has the favourites in their order and the top customers, in the columns of specification §customer-tables', async ({
+      page,
+    }) => {
       const given = await openDashboard(page);
       await censorSwitch(page).uncheck();
       for (const kind of kinds) {
@@ -115,7 +119,9 @@ test.describe('the tables', () => {
     }
   });
 
-  test('the top table is padded to 10 rows and 650px high, the favourites are neither (spec §2)', async ({ page }) => {
+  test('the top table is padded to 10 rows and 650px high, the favourites are neither (specification §customer-tables)', async ({
+    page,
+  }) => {
     const few = [customer('C1'), customer('C2'), customer('C3')];
     await give(page, { favourites: few, top: few });
     await page.goto('/connect');
@@ -127,7 +133,7 @@ test.describe('the tables', () => {
     expect(await height('favourites')).toBeLessThan(300);
   });
 
-  test('while they load there is shimmer and a spinner, then nothing moves; empty ones say so (spec §2, §8)', async ({
+  test('while they load there is shimmer and a spinner, then nothing moves; empty ones say so (specification §customer-tables)', async ({
     page,
   }) => {
     await give(page, {});
@@ -170,7 +176,7 @@ test.describe('the tables', () => {
 test.describe('Censor sensitive data', () => {
   test.use({ account: 'robin' });
 
-  test('is on until turned off; while on, no figure is anywhere in the page, and nothing shifts (spec §2, §9)', async ({
+  test('is on until turned off; while on, no figure is anywhere in the page, and nothing shifts (specification §censor-switch)', async ({
     page,
     context,
   }) => {

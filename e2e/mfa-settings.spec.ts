@@ -40,7 +40,9 @@ test('the page is for customers and its title is Multi-factor settings', async (
 
 test.describe('from the account menu', () => {
   test.use({ account: 'kim' });
-  test('the page is reachable, and the link in the dashboard cards stays hidden (spec §2)', async ({ page }) => {
+  test('the page is reachable, and the link in the dashboard cards stays hidden (specification §route-table)', async ({
+    page,
+  }) => {
     await page.goto('/connect');
     await expect(page.getByRole('main').getByRole('link', { name: /factor/i })).toHaveCount(0);
     await page.getByRole('button', { name: /Account menu/ }).click();

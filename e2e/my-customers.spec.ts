@@ -27,7 +27,10 @@ for (const account of ['morgan', 'robin'] as const)
   test.describe(`My Customers of ${account}`, () => {
     test.use({ account });
 
-    test('lists all by name, 25 a page, and every row leads to its customer (spec §2)', async ({ page, api }) => {
+    test('lists all by name, 25 a page, and every row leads to its customer (specification §my-customers)', async ({
+      page,
+      api,
+    }) => {
       const { data, total } = await (await api.get('/api/v3/account-manager/customers')).json();
       await page.goto('/connect/customers');
       await expect(page).toHaveTitle('My Customers · Connect');

@@ -20,7 +20,7 @@ const isCharge = ({ item_no }: OrderLine) => item_no === 'POSTAGE' || item_no ==
 test.describe('an order in full', () => {
   test.use({ account: 'priya' });
 
-  test('header with order number, your reference and a status badge; Order Dates; Order Totals; Ship to (spec §2)', async ({
+  test('header with order number, your reference and a status badge; Order Dates; Order Totals; Ship to (specification §order-page)', async ({
     page,
     api,
   }) => {
@@ -46,7 +46,7 @@ test.describe('an order in full', () => {
     await expect(page.getByText('SAMPLE ORDER')).toHaveCount(0);
   });
 
-  test('VAT is the difference between the total including and the total excluding it (spec §1)', async ({
+  test('VAT is the difference between the total including and the total excluding it (specification §totals)', async ({
     page,
     api,
   }) => {
@@ -62,7 +62,7 @@ test.describe('an order in full', () => {
     }
   });
 
-  test('the badge of an order of every status (spec §4)', async ({ page, api }) => {
+  test('the badge of an order of every status (specification §order-status)', async ({ page, api }) => {
     const { orders } = await allDocuments(api);
     const shown = detailPage(page);
     for (const [status, progress, shipped, label] of [
@@ -89,7 +89,10 @@ test.describe('an order in full', () => {
       });
   });
 
-  test("an empty external_reference is shown as 'Not Provided' (spec §2)", async ({ page, api }) => {
+  test("an empty external_reference is shown as 'Not Provided' (specification §missing-values)", async ({
+    page,
+    api,
+  }) => {
     const { orders } = await allDocuments(api);
     const shown = detailPage(page);
     for (const reference of [null, '']) {
@@ -99,7 +102,7 @@ test.describe('an order in full', () => {
     }
   });
 
-  test("an empty no is shown as 'Unknown' (spec §2)", async ({ page, api }) => {
+  test("an empty no is shown as 'Unknown' (specification §missing-values)", async ({ page, api }) => {
     const { orders } = await allDocuments(api);
     const { number } = pick(orders, () => true, 'order');
     const order = await detail(api, 'orders', number);
@@ -109,7 +112,7 @@ test.describe('an order in full', () => {
     await expect(shown.heading).toHaveText('Order Unknown');
   });
 
-  test("a 'Web Order' badge appears when globus_reference is PORTAL, with its texts (spec §2)", async ({
+  test("a 'Web Order' badge appears when globus_reference is PORTAL, with its texts (specification §web-orders)", async ({
     page,
     api,
   }) => {
@@ -134,7 +137,7 @@ test.describe('an order in full', () => {
     await expect(page.getByText('Order created via Connect Portal.')).toHaveCount(0);
   });
 
-  test("sample orders show the SR Number, a 'SAMPLE ORDER' stamp, 'Sample Order - No payment required' and no totals (spec §2)", async ({
+  test("sample orders show the SR Number, a 'SAMPLE ORDER' stamp, 'Sample Order - No payment required' and no totals (specification §order-page)", async ({
     page,
     api,
   }) => {
@@ -157,7 +160,10 @@ test.describe('an order in full', () => {
     }
   });
 
-  test("the lines table has a per-line 'Shipped' or 'Not shipped' marker (spec §2, §4)", async ({ page, api }) => {
+  test("the lines table has a per-line 'Shipped' or 'Not shipped' marker (specification §line-classes)", async ({
+    page,
+    api,
+  }) => {
     const order = await findDetail(api, 'orders', 'order shipped in part', (found) => {
       const items = linesOf(found).filter((line) => line.type.trim() && !isCharge(line));
       const [backorder, shipped] = [true, false].map((less) =>
@@ -189,7 +195,7 @@ test.describe('an order in full', () => {
     }
   });
 
-  test('a line shipped beyond its quantity is Shipped (decisions 13)', async ({ page, api }) => {
+  test('a line shipped beyond its quantity is Shipped (decisions §line-markers)', async ({ page, api }) => {
     const over = (line: OrderLine) => !isCharge(line) && line.quantity_shipped > line.quantity;
     const order = await findDetail(api, 'orders', 'order shipped beyond', (found) => linesOf(found).some(over));
     const shown = detailPage(page);
@@ -207,7 +213,10 @@ test.describe('an order in full', () => {
     ['POSTAGE', 'Postage, Packing & Carriage'],
     ['SPL123', 'Split Case Charge'],
   ] as const)
-    test(`${itemNo} is shown as '${name}', special: without a marker (spec §4, §9)`, async ({ page, api }) => {
+    test(`${itemNo} is shown as '${name}', special: without a marker (specification §special-items)`, async ({
+      page,
+      api,
+    }) => {
       const order = await findDetail(api, 'orders', itemNo, (found) =>
         linesOf(found).some((l) => l.item_no === itemNo),
       );
@@ -232,7 +241,7 @@ test.describe('an order in full', () => {
 test.describe('in US dollars', () => {
   test.use({ account: 'lee' });
 
-  test("amounts are in the customer's currency (spec §4)", async ({ page, api }) => {
+  test("amounts are in the customer's currency (specification §currency)", async ({ page, api }) => {
     const { orders } = await allDocuments(api);
     const { number } = pick(orders, (hit) => !hit.sample && hit.total_amount > 0, 'order');
     const order = await detail(api, 'orders', number);

@@ -20,7 +20,7 @@ test.describe('a customer with Download Invoices', () => {
   for (const kind of ['orders', 'invoices'] as const) {
     const { button, loader, file } = papers[kind];
 
-    test(`'${button}' really downloads a PDF, saved as ${file}-{no}.pdf, of this document (spec §2, §7)`, async ({
+    test(`'${button}' really downloads a PDF, saved as ${file}-{no}.pdf, of this document (specification §pdf-downloads)`, async ({
       page,
       api,
     }) => {
@@ -42,7 +42,7 @@ test.describe('a customer with Download Invoices', () => {
       }
     });
 
-    test(`meanwhile a loader says '${loader}'; a second press downloads nothing more (spec §7)`, async ({
+    test(`meanwhile a loader says '${loader}'; a second press downloads nothing more (specification §pdf-downloads)`, async ({
       page,
       api,
     }) => {
@@ -74,7 +74,7 @@ test.describe('a customer with Download Invoices', () => {
       ['refused', { status: 500, json: { message: 'Something went wrong on our side.', code: 'internal_error' } }],
       ['no PDF', { status: 200, body: '<html></html>', contentType: 'text/html' }],
     ] as const)
-      test(`failed PDF download (${failure}), ${kind}: the loader is hidden; nothing else (spec §8)`, async ({
+      test(`failed PDF download (${failure}), ${kind}: the loader is hidden; nothing else (specification §pdf-downloads)`, async ({
         page,
         api,
       }) => {
@@ -102,7 +102,10 @@ test.describe('a customer with Download Invoices', () => {
 test.describe('a customer without Download Invoices', () => {
   test.use({ account: 'sam' });
 
-  test('sees no download action: it is shown only with permission (spec §2, §6)', async ({ page, api }) => {
+  test('sees no download action: it is shown only with permission (specification §pdf-downloads, §permissions)', async ({
+    page,
+    api,
+  }) => {
     const { number } = pick((await allDocuments(api)).orders, () => true, 'order');
     const shown = detailPage(page);
     await shown.open('orders', number);

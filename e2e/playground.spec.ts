@@ -14,7 +14,7 @@ const open = async (page: Page, path = address): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-/** Rows that are about to be replaced are faded (spec §9), and no longer meant to be read. */
+/** Rows that are about to be replaced are faded (specification §fades), and no longer meant to be read. */
 const expectGalleryAccessible = (page: Page): Promise<void> =>
   expectAccessible(page, { leftOut: 'tbody[data-busy="true"]' });
 

@@ -4,7 +4,7 @@ import { refuseWith, registerCall, registerForm, someInvitation } from './suppor
 import { stored } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe('Register (spec §2)', () => {
+test.describe('Register (specification §registration)', () => {
   test('has a read-only email, First Name, Last Name, Password and a Register button', async ({ page }) => {
     await page.goto(someInvitation);
     const { email, firstName, lastName, password, button } = registerForm(page);
@@ -45,7 +45,7 @@ test.describe('Register (spec §2)', () => {
   });
 });
 
-test.describe('Register success (spec §4)', () => {
+test.describe('Register success (specification §registration)', () => {
   test("shows 'Account created successfully! Redirecting to your dashboard...' and redirects to /connect", async ({
     page,
     baseURL,
@@ -90,7 +90,7 @@ test.describe('Register success (spec §4)', () => {
   });
 });
 
-test.describe('Register failure (spec §5, §8)', () => {
+test.describe('Register failure (specification §registration, §server-messages)', () => {
   test('shows the validation HTML message of the server; nothing typed is lost', async ({ page, baseURL }) => {
     await page.goto(await invite(baseURL ?? '', freshEmail('register')));
     const form = registerForm(page);

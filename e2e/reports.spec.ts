@@ -31,7 +31,7 @@ const asTable = async (page: Page, name: string) => {
 const choose = (page: Page, label: string, option: string) =>
   page.getByRole('combobox', { name: label, exact: true }).selectOption(option);
 
-test.describe('Reports of a super user (spec §6)', () => {
+test.describe('Reports of a super user (specification §permissions)', () => {
   test.use({ account: 'robin' });
 
   test('are reached from the sidebar, and every card has the numbers the server has', async ({ page, api }) => {

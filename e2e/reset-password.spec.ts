@@ -35,7 +35,7 @@ const resetLink = async (api: APIRequestContext, email: string, count: number): 
   return linkIn(await mailTo(api, email, count), 'password-reset');
 };
 
-test.describe('Reset Password (spec §2)', () => {
+test.describe('Reset Password (specification §password-reset)', () => {
   test('has Password, Confirm Password and a Submit button', async ({ page }) => {
     await page.goto(someLink);
     const { password, confirmation, button } = resetForm(page);
@@ -82,7 +82,7 @@ test.describe('Reset Password (spec §2)', () => {
   });
 });
 
-test("success shows 'Password updated correctly! Redirecting to your dashboard...' and redirects to /connect (spec §4)", async ({
+test("success shows 'Password updated correctly! Redirecting to your dashboard...' and redirects to /connect (specification §password-reset)", async ({
   page,
   request,
   baseURL,
@@ -151,7 +151,7 @@ test('an account with a second factor is asked for its code before the dashboard
 
 test.describe('the password', () => {
   for (const password of ['a', '1234567', '🙂🙂🙂🙂🙂🙂🙂'])
-    test(`${password}: 'Password must be at least 8 characters' appears and no call is made (spec §5)`, async ({
+    test(`${password}: 'Password must be at least 8 characters' appears and no call is made (specification §password-reset)`, async ({
       page,
     }) => {
       let asked = 0;
@@ -171,7 +171,11 @@ test.describe('the password', () => {
       expect(asked).toBe(0);
     });
 
-  test('a confirmation is sent; matching is decided by the server (spec §5)', async ({ page, request, baseURL }) => {
+  test('a confirmation is sent; matching is decided by the server (specification §password-reset)', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     const { email } = await newPerson(baseURL ?? '');
     await page.goto(await resetLink(request, email, 2));
     const form = resetForm(page);
@@ -201,7 +205,7 @@ test.describe('the password', () => {
     });
 });
 
-test.describe('Password reset failure: the translated server error message (spec §8)', () => {
+test.describe('Password reset failure: the translated server error message (specification §server-messages)', () => {
   test('in the language of the page', async ({ page }) => {
     await page.goto(`/de/de${someLink}`);
     await page.getByRole('textbox', { name: 'Passwort', exact: true }).fill(nextPassword);

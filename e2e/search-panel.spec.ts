@@ -22,7 +22,9 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Recent documents' }).getByRole('link').first()).toBeVisible();
 });
 
-test('1 character or fewer clears results; 2 or more triggers a search (spec §4)', async ({ page }) => {
+test('1 character or fewer clears results; 2 or more triggers a search (specification §search-terms)', async ({
+  page,
+}) => {
   const asked: string[] = [];
   await page.route(searchCall, (route) => {
     asked.push(...new Set(textsOf(route)));
@@ -70,7 +72,9 @@ test('highlights never become HTML', async ({ page }) => {
   await expect(page.getByRole('option').locator('img')).toHaveCount(0);
 });
 
-test('search results hide line items whose sku is POSTAGE, FEE or empty (spec §5)', async ({ page }) => {
+test('search results hide line items whose sku is POSTAGE, FEE or empty (specification §hidden-items)', async ({
+  page,
+}) => {
   await page.route(searchCall, async (route) => {
     const answer = await route.fetch();
     const { hits, ...rest } = await answer.json();
@@ -135,7 +139,7 @@ test.describe('the keyboard', () => {
   });
 });
 
-test('a customer goes to the order or invoice view by number (decisions 7)', async ({ page, api }) => {
+test('a customer goes to the order or invoice view by number (decisions §customers-clicks)', async ({ page, api }) => {
   const { orders, invoices } = await allDocuments(api);
   const order = pick(orders, ({ sample }) => !sample, 'order').number;
   const invoice = pick(invoices, () => true, 'invoice').number;
@@ -151,7 +155,9 @@ test('a customer goes to the order or invoice view by number (decisions 7)', asy
   }
 });
 
-test('the results show only while the box has focus and hide 200 ms after blur (spec §4)', async ({ page }) => {
+test('the results show only while the box has focus and hide 200 ms after blur (specification §search-panel)', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.reload();
   await box(page).fill('SO-');
@@ -168,7 +174,7 @@ test('the results show only while the box has focus and hide 200 ms after blur (
   await expect.poll(shown).toBe('true');
 });
 
-test('a failed search shows one error dialog with an OK button, never one a keystroke (spec §8, decisions 6)', async ({
+test('a failed search shows one error dialog with an OK button, never one a keystroke (specification §search-panel, decisions §one-error-dialog)', async ({
   page,
 }) => {
   let failed = 0;

@@ -148,7 +148,7 @@ test.describe('Account Login of an account with a second factor', () => {
     await expect(codeForm(page).code).toBeFocused();
   });
 
-  test('remembers the email only (decisions 21)', async ({ page, person }) => {
+  test('remembers the email only (decisions §logging-out-forgets)', async ({ page, person }) => {
     await page.goto('/connect/login');
     await loginForm(page).remember.check();
     await loginForm(page).submit(person.email, person.password);

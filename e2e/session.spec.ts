@@ -8,7 +8,10 @@ import { expect, test } from './support/test.ts';
 test.describe('a token that is revoked mid-session', () => {
   test.use({ account: 'priya' });
 
-  test('a 401 on any call logs out to login and returns there afterwards (decisions 22)', async ({ page, api }) => {
+  test('a 401 on any call logs out to login and returns there afterwards (decisions §refused-sessions)', async ({
+    page,
+    api,
+  }) => {
     const { orders } = await allDocuments(api);
     const { number } = pick(orders, ({ sample }) => !sample, 'order');
     await page.goto(`/connect/orders?show=orders&q=${number}`);

@@ -8,7 +8,7 @@ const linkNames = async (page: Page): Promise<readonly string[]> => {
   await expect(sidebar(page)).toBeVisible();
   return sidebar(page).getByRole('listitem').allTextContents();
 };
-/** The sidebar of spec §2; of its pages those that do not exist yet have no link. */
+/** The sidebar of specification §sidebars; of its pages those that do not exist yet have no link. */
 const inner = [
   'Dashboard',
   'Orders & Invoices',
@@ -22,7 +22,7 @@ const inner = [
 const scheme = (page: Page) => page.evaluate(() => document.documentElement.dataset['scheme']);
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-test.describe('the shell of a customer (spec §2)', () => {
+test.describe('the shell of a customer (specification §shell)', () => {
   test.use({ account: 'priya' });
 
   test('the inner sidebar has its links in order; Orders & Invoices leads to show=both', async ({ page }) => {
@@ -111,7 +111,9 @@ test.describe('the shell of a customer (spec §2)', () => {
     await expect(sidebar(page)).toBeHidden();
   });
 
-  test('on page change the view scrolls to the top or restores its saved position (spec §2)', async ({ page }) => {
+  test('on page change the view scrolls to the top or restores its saved position (specification §scrolling)', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 500 });
     await openSettled(page, '/connect');
     await page.evaluate(() => scrollTo(0, 300));
@@ -126,7 +128,9 @@ test.describe('the shell of a customer (spec §2)', () => {
     await expect.poll(() => scrolled(page)).toBe(before);
   });
 
-  test('the list, whose route disables scrolling, stays where it is from page to page (spec §2)', async ({ page }) => {
+  test('the list, whose route disables scrolling, stays where it is from page to page (specification §scrolling)', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 500 });
     await openSettled(page, '/connect/orders?from=1994-01-01');
     await page.getByRole('navigation', { name: 'Pages' }).scrollIntoViewIfNeeded();
@@ -158,7 +162,7 @@ test.describe('the shell of a customer (spec §2)', () => {
   });
 });
 
-test.describe('sidebar links are gated by permission (spec §6)', () => {
+test.describe('sidebar links are gated by permission (specification §sidebars)', () => {
   test.use({ account: 'sam' });
 
   test('with View Orders only there is no Quick Order and no Manage Users', async ({ page }) => {

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/connect/login');
 });
 
-test.describe('Account Login (spec §2)', () => {
+test.describe('Account Login (specification §sign-in-screens)', () => {
   test('has Email, Password, Remember me, Login and Staff login, and no link that leads nowhere', async ({ page }) => {
     const form = loginForm(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Account Login' })).toBeVisible();
@@ -26,7 +26,9 @@ test.describe('Account Login (spec §2)', () => {
     }
   });
 
-  test('login success redirects to /connect (spec §4) and stores the token under jwt', async ({ page }) => {
+  test('login success redirects to /connect (specification §signing-in) and stores the token under jwt', async ({
+    page,
+  }) => {
     await loginForm(page).submit(accounts.kim);
     await expect(page).toHaveURL(/\/connect$/);
     await expect(page.getByRole('heading', { level: 1, name: /Kim/ })).toBeVisible();
@@ -62,7 +64,7 @@ test.describe('Account Login (spec §2)', () => {
   });
 });
 
-test.describe("Login failure: the server's message under the password field (spec §8)", () => {
+test.describe("Login failure: the server's message under the password field (specification §server-messages)", () => {
   for (const [who, email, secret] of [
     ['a wrong password', accounts.kim, 'Connect-demo-2'],
     ['an unknown account', 'nobody@quietco.example', password],
@@ -126,7 +128,9 @@ test.describe("Login failure: the server's message under the password field (spe
   });
 });
 
-test('login is disabled while the request runs and re-enabled 1 second after it ends (spec §4)', async ({ page }) => {
+test('login is disabled while the request runs and re-enabled 1 second after it ends (specification §form-buttons)', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.reload();
   const form = loginForm(page);
@@ -153,7 +157,7 @@ test('login is disabled while the request runs and re-enabled 1 second after it 
   expect(asked).toBe(1);
 });
 
-test.describe('Remember me (decisions 21)', () => {
+test.describe('Remember me (decisions §logging-out-forgets)', () => {
   const signInAndOut = async (page: Page, remember: boolean) => {
     const form = loginForm(page);
     await form.remember.setChecked(remember);

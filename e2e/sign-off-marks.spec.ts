@@ -133,7 +133,7 @@ test.describe('marks of brook, who signs off at the first level', () => {
     ]);
   });
 
-  test('shows the local list as signed off, and drops from it what the index no longer lists (decisions 25)', async ({
+  test('shows the local list as signed off, and drops from it what the index no longer lists (decisions §confirmed-marks)', async ({
     page,
   }) => {
     const products = productsPage(page);

@@ -14,7 +14,7 @@ const search = /\/multi-search/;
 test.describe('first level, two categories: brook', () => {
   test.use({ account: 'brook' });
 
-  test('a tab for each storefront, filters in the address, and what is said when there is nothing (spec §2)', async ({
+  test('a tab for each storefront, filters in the address, and what is said when there is nothing (specification §sign-off-page)', async ({
     page,
   }) => {
     const products = productsPage(page);
@@ -42,13 +42,13 @@ test.describe('first level, two categories: brook', () => {
     await expect(products.tabs.nth(1)).toBeFocused();
     await expectVisibleFocus(page);
     await expect(page).toHaveURL(/region=US$/);
-    // Its first picture, at 100 x 100 with a margin (spec §7).
+    // Its first picture, at 100 x 100 with a margin (specification §pictures).
     await expect(products.rows.first().locator('img')).toHaveAttribute('src', /\/w_100,h_100,c_pad\/PIM\/[^/]+$/);
     const link = products.rows.first().getByRole('link', { name: /^View Product/ });
     await expect(link).toHaveAttribute('href', /^https:\/\/shop\.example\/us\/en\/products\//);
     await expect(link).toHaveAttribute('target', '_blank');
 
-    // Rows that came in settle for five seconds (spec §9), not at all where motion is reduced; nothing waits for it.
+    // Rows that came in settle for five seconds (specification §sign-off-page), not at all where motion is reduced; nothing waits for it.
     const settling = () =>
       products.table.evaluate(({ ownerDocument }) =>
         ownerDocument
@@ -106,7 +106,9 @@ test.describe('first level, two categories: brook', () => {
     await page.getByRole('alertdialog', { name: 'Nothing to sign off' }).getByRole('button').click();
   });
 
-  test('says once that the search failed, and loads again when asked (spec §8)', async ({ page }) => {
+  test('says once that the search failed, and loads again when asked (specification §product-loading)', async ({
+    page,
+  }) => {
     const products = productsPage(page);
     await page.route(search, (route) => route.abort());
     await page.goto('/connect/products');

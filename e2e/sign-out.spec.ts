@@ -4,7 +4,7 @@ import { loginForm } from './support/login-form.ts';
 import { store, stored } from './support/storage.ts';
 import { expect, signIn, test } from './support/test.ts';
 
-/** Return paths that lead out of the portal, or nowhere (decisions 22). */
+/** Return paths that lead out of the portal, or nowhere (decisions §refused-sessions). */
 const foreign = [
   '//evil.example',
   'https://evil.example/connect',
@@ -15,7 +15,7 @@ const foreign = [
   '/admin',
 ];
 
-test.describe('a visitor comes back to where they wanted to go (decisions 22)', () => {
+test.describe('a visitor comes back to where they wanted to go (decisions §refused-sessions)', () => {
   for (const address of [
     '/connect/orders/2?show=orders&q=gl%20ove&from=2026-01-01&to=2026-12-31',
     '/connect/invoices/view/SI-1',
@@ -44,7 +44,7 @@ test.describe('a visitor comes back to where they wanted to go (decisions 22)', 
   });
 });
 
-test.describe('the login page checks /api/auth/me when a user is flagged as logged in (spec §2)', () => {
+test.describe('the login page checks /api/auth/me when a user is flagged as logged in (specification §route-access)', () => {
   test.describe('with a good token', () => {
     test.use({ account: 'kim' });
 
@@ -86,7 +86,7 @@ test.describe('the login page checks /api/auth/me when a user is flagged as logg
   });
 });
 
-test.describe('Logout (spec §4, decisions 21)', () => {
+test.describe('Logout (specification §logging-out, decisions §logging-out-forgets)', () => {
   test.use({ account: 'priya' });
 
   const choices = {

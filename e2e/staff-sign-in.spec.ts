@@ -40,7 +40,7 @@ const whoIs = (page: Page): Promise<unknown> =>
     return (await (await fetch('/api/auth/me', { headers })).json()).email;
   });
 
-test.describe('staff sign in at the provider (spec §1, §2)', () => {
+test.describe('staff sign in at the provider (specification §staff-sign-in)', () => {
   test('morgan types email and password, and comes to the dashboard', async ({ page }) => {
     const complaints = complaintsOf(page);
     const asked: string[] = [];
@@ -149,7 +149,7 @@ test.describe('the page of the provider', () => {
   });
 });
 
-test.describe("Staff login code failure: the alert 'Something has gone terribly wrong' (spec §8)", () => {
+test.describe("Staff login code failure: the alert 'Something has gone terribly wrong' (specification §staff-sign-in)", () => {
   test('a state that is not the one sent out: the server is not asked', async ({ page }) => {
     let asked = 0;
     await page.route(codeCall, (route) => {
@@ -197,7 +197,7 @@ test.describe("Staff login code failure: the alert 'Something has gone terribly 
     ['a code the server refuses', { status: 401, json: { message: 'No.', code: 'invalid_code' } }],
     ['a server out of reach', null],
   ] as const)
-    test(`${what}: after the alert a link leads back to login (decisions 23)`, async ({ page }) => {
+    test(`${what}: after the alert a link leads back to login (decisions §staff-state)`, async ({ page }) => {
       await page.route(codeCall, (route) => (answer === null ? route.abort() : route.fulfill(answer)));
       await toProvider(page);
       await page.getByRole('button', { name: accounts.morgan }).click();

@@ -102,7 +102,7 @@ test.describe('the storefront switcher, for priya', () => {
   });
 });
 
-test.describe('an address whose pair is none (decisions 17)', () => {
+test.describe('an address whose pair is none (decisions §pairs-as-a-whole)', () => {
   for (const address of ['/de/connect/login', '/de/fr/connect/login', '/us/connect/login', '/uk/en/connect/login'])
     test(`${address} is not found`, async ({ page }) => {
       await page.goto(address);
@@ -130,7 +130,9 @@ test.describe('money, dates and the language tag follow the storefront', () => {
       await expect(row.getByRole('cell').last()).toHaveText(money);
     });
 
-  test('American English is spelt the American way, British English to the letter of the spec', async ({ page }) => {
+  test('American English is spelt the American way, British English to the letter of specification §languages-of-the-pages', async ({
+    page,
+  }) => {
     await openSettled(page, '/connect/help');
     await page.getByRole('button', { name: 'Account menu' }).click();
     await expect(page.getByText('Colour scheme', { exact: true })).toBeVisible();
@@ -142,7 +144,7 @@ test.describe('money, dates and the language tag follow the storefront', () => {
 
 for (const [prefix, { button, refused, reset }] of Object.entries(words))
   test.describe(`on ${prefix}`, () => {
-    test('the message of a refused sign-in is translated (spec §5)', async ({ page }) => {
+    test('the message of a refused sign-in is translated (specification §server-messages)', async ({ page }) => {
       await openSettled(page, `${prefix}/connect/login`);
       await page.locator('main input[type=email]').fill(`nobody${prefix.replaceAll('/', '-')}@quietco.example`);
       await page.locator('main input[type=password]').fill('Not-the-password-1');

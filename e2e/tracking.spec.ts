@@ -29,7 +29,7 @@ const failedText = 'Failed to load tracking data. Please try again later.';
 const feed = '**/api/v3/track/hbl/**';
 
 for (const kind of ['orders', 'invoices'] as const)
-  test(`${kind}: H&B gets the live panel with Shipment Status, Delivery Date, Service and Delivery Postcode (spec §2)`, async ({
+  test(`${kind}: H&B gets the live panel with Shipment Status, Delivery Date, Service and Delivery Postcode (specification §tracking-panels)`, async ({
     page,
     api,
   }) => {
@@ -83,7 +83,7 @@ test('the live panel draws how far the parcel is, and no steps for a state that 
   await expect(steps).toHaveCount(0);
 });
 
-test('it shows a loading indicator until the data comes (spec §2)', async ({ page, api }) => {
+test('it shows a loading indicator until the data comes (specification §tracking-time-out)', async ({ page, api }) => {
   const document = await sentBy(api, 'orders', 'H&B');
   const answer = await hold(page, feed);
   const shown = detailPage(page);
@@ -96,7 +96,7 @@ test('it shows a loading indicator until the data comes (spec §2)', async ({ pa
   await expect(shown.fact('Service')).not.toHaveText('');
 });
 
-test(`after 30 seconds without data: '${failedText}'; a later answer replaces it (spec §2, decisions 15)`, async ({
+test(`after 30 seconds without data: '${failedText}'; a later answer replaces it (specification §tracking-time-out, decisions §late-tracking)`, async ({
   page,
   api,
 }) => {
@@ -124,7 +124,10 @@ for (const [what, reply] of [
   ['refuses', { status: 404, json: { message: 'There is nothing here.', code: 'not_found' } }],
   ['fails', { status: 500, json: { message: 'Something went wrong.', code: 'internal_error' } }],
 ] as const)
-  test(`a feed that ${what} is no data: it loads until the 30 seconds are over (spec §2)`, async ({ page, api }) => {
+  test(`a feed that ${what} is no data: it loads until the 30 seconds are over (specification §tracking-time-out)`, async ({
+    page,
+    api,
+  }) => {
     const document = await sentBy(api, 'orders', 'H&B');
     await page.clock.install();
     await page.route(feed, (route) => route.fulfill(reply));
@@ -139,7 +142,7 @@ for (const [what, reply] of [
   });
 
 for (const kind of ['orders', 'invoices'] as const)
-  test(`${kind}: DPD gets a link to the carrier's tracking search with the tracking number plus instruction text (spec §2)`, async ({
+  test(`${kind}: DPD gets a link to the carrier's tracking search with the tracking number plus instruction text (specification §tracking-panels)`, async ({
     page,
     api,
   }) => {
@@ -159,7 +162,7 @@ for (const kind of ['orders', 'invoices'] as const)
     ).toBeVisible();
   });
 
-test('an agent which only the document names counts (decisions 15)', async ({ page, api }) => {
+test('an agent which only the document names counts (decisions §tracking-agents)', async ({ page, api }) => {
   const document = await findDetail(api, 'orders', 'shipment without a carrier of its own', (found) =>
     found.shipments.some((one: Shipment) => one.shipping_agent === null && !!one.package_tracking_number),
   );
@@ -178,7 +181,7 @@ const byContactLink: readonly Sent[] = [
   ['invoices', 'another agent on an invoice', 'UPS', true],
 ];
 for (const [kind, what, code, tracked] of byContactLink)
-  test(`${what}: a 'Contact Us' link, where the order's number is filled in (spec §2, decisions 15)`, async ({
+  test(`${what}: a 'Contact Us' link, where the order's number is filled in (specification §tracking-panels, decisions §tracking-agents)`, async ({
     page,
     api,
   }) => {
@@ -198,7 +201,7 @@ const byContactText: readonly Sent[] = [
   ['orders', 'H&B without a number', 'H&B', false],
   ['orders', 'DPD without a number', 'DPD', false],
 ];
-test(`TFS on orders, missing agents, and parcels without a number: '${contactText}' (spec §2, decisions 15)`, async ({
+test(`TFS on orders, missing agents, and parcels without a number: '${contactText}' (specification §tracking-panels, decisions §tracking-agents)`, async ({
   page,
   api,
 }) => {

@@ -3,7 +3,7 @@ import { freshEmail } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { usersPage } from './support/users-page.ts';
 
-test.describe('Manage Users (spec §2)', () => {
+test.describe('Manage Users (specification §editing-users)', () => {
   test.use({ account: 'priya' });
 
   test('is reached from the sidebar and lists the users of the company', async ({ page }) => {
@@ -134,7 +134,7 @@ test.describe('Manage Users (spec §2)', () => {
   });
 });
 
-test.describe('without the permission Create and Edit Users (spec §6)', () => {
+test.describe('without the permission Create and Edit Users (specification §permissions)', () => {
   test.use({ account: 'sam' });
 
   test('there is no link, both pages lead to the dashboard, and the API refuses', async ({ page, api }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 /** The elements and attributes of a part of the page, as HTML. */
 const htmlOf = (part: Locator): Promise<string> => part.evaluate((element) => element.innerHTML);
 
-test.describe('of the validation HTML only text, lists and links are shown (decisions 6)', () => {
+test.describe('of the validation HTML only text, lists and links are shown (decisions §nothing-as-html)', () => {
   const link = (href: string, rest = 'rel="noopener noreferrer" target="_blank"'): string =>
     `<p><a href="${href}" ${rest}>x</a></p>`;
   const bare = '<p><a rel="noopener noreferrer" target="_blank">x</a></p>';

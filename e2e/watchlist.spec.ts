@@ -8,7 +8,7 @@ import { expect, signIn } from './support/test.ts';
 // What its job tells is told once, so nobody else may have looked.
 const test = testOn({ WATCH_SECONDS: '1' });
 
-test.describe('Watchlist (spec §2)', () => {
+test.describe('Watchlist (specification §watchlist)', () => {
   test.describe.configure({ mode: 'serial' });
 
   test('news come as one mail, a mark in the sidebar and at the items, until they were looked at', async ({

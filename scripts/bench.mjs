@@ -36,7 +36,7 @@ const signIn = async () => {
   return { token, headers, credentials: await json('/api/v3/search/credentials', { headers }) };
 };
 
-// A page of orders and invoices as the list asks for it (spec §7), all time so that every document is a candidate.
+// A page of orders and invoices as the list asks for it (specification §list-search), all time so that every document is a candidate.
 const listSearch = ({ credentials }, offset, limit = 10) => ({
   url: new URL(`${credentials.host}/multi-search`, url).href,
   method: 'POST',

@@ -6,7 +6,7 @@ export const invitation =
 export const resetLink =
   '/connect/password-reset/some-token?email=a.rather.long.address.of.somebody%40northgate.example';
 
-/** The authentication screens (spec §2), and what their links look like when a part is missing. */
+/** The authentication screens (specification §sign-in-screens), and what their links look like when a part is missing. */
 export const authPages = [
   ['login', '/connect/login'],
   ['register', invitation],
@@ -16,7 +16,7 @@ export const authPages = [
   ['reset password, the link not complete', '/connect/password-reset/some-token'],
 ] as const;
 
-/** Both are in the path of every page (decisions 17). */
+/** Both are in the path of every page (decisions §pairs-as-a-whole). */
 export const languages = [
   ['English', ''],
   ['German', '/de/de'],

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { money } from './written.ts';
 
-/** A customer in the lists of account managers, as the API answers (spec §3). */
+/** A customer in the lists of account managers, as the API answers (specification §listed-customer). */
 export interface ListedCustomer {
   readonly no: string;
   readonly name: string;

@@ -24,7 +24,7 @@ export interface DetailPage {
   open(kind: Kind, no: string): Promise<void>;
 }
 
-/** The page of an order or invoice (spec §2). */
+/** The page of an order or invoice (specification §invoice-page). */
 export const detailPage = (page: Page): DetailPage => {
   const main = page.getByRole('main');
   const lines = main.getByRole('table', { name: /^Items (of this order|on this invoice)$/ });

@@ -1,4 +1,4 @@
-/** The storefronts (spec §3): what their addresses start with, the tag of the page's language, and their own names. */
+/** The storefronts (specification §storefronts): what their addresses start with, the tag of the page's language, and their own names. */
 export const storefronts = [
   { prefix: '', lang: 'en-GB', name: 'United Kingdom · English' },
   { prefix: '/us/en', lang: 'en-US', name: 'United States · English' },

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { today } from './written.ts';
 
-/** What the list's query can say (decisions 3). */
+/** What the list's query can say (decisions §address-before-store). */
 export interface ListQuery {
   readonly show?: 'orders' | 'invoices' | 'both';
   readonly q?: string;
@@ -39,7 +39,7 @@ export interface ListPage {
 /** The days of all documents there are. */
 export const allTime = (): { readonly from: string; readonly to: string } => ({ from: '1994-01-01', to: today() });
 
-/** The list of orders and invoices (spec §2). */
+/** The list of orders and invoices (specification §list-screen). */
 export const listPage = (page: Page): ListPage => {
   const table = page.getByRole('table', { name: /^Your / });
   const body = table.getByRole('rowgroup').last();

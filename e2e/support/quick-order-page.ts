@@ -91,7 +91,7 @@ export interface QuickOrderPage {
   inBasket(): Promise<number>;
 }
 
-/** Quick Order (spec §2). */
+/** Quick Order (specification §quick-order). */
 export const quickOrderPage = (page: Page, prefix: QuickOrderPrefix): QuickOrderPage => {
   const words = quickOrderWords[prefix];
   const main = page.getByRole('main');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 
-/** The form of Order Samples (spec §2). */
+/** The form of Order Samples (specification §sample-form). */
 export const orderSamplesPage = (page: Page) => {
   const main = page.getByRole('main');
   const products = main.getByRole('region', { name: 'Products' });

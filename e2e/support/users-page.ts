@@ -14,7 +14,7 @@ export interface UsersPage {
   open(query?: string): Promise<void>;
 }
 
-/** Manage Users (spec §2). */
+/** Manage Users (specification §editing-users). */
 export const usersPage = (page: Page): UsersPage => {
   const users = page.getByRole('table', { name: 'Users' });
   const invitations = page.getByRole('region', { name: 'Open invitations' });
@@ -48,7 +48,7 @@ export interface EditUserPage {
   open(id: string): Promise<void>;
 }
 
-/** Edit User (spec §2). */
+/** Edit User (specification §editing-users). */
 export const editUserPage = (page: Page): EditUserPage => {
   const form = page.getByRole('main').locator('form');
   const save = form.getByRole('button', { name: 'Save' });

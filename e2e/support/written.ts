@@ -17,7 +17,7 @@ export const writtenDay = (day: string | null): string =>
         timeZone: 'UTC',
       });
 
-/** `18/11/2026`, the date picker's format (spec §5). */
+/** `18/11/2026`, the date picker's format (specification §date-picker). */
 export const pickerDay = (day: string): string => day.split('-').reverse().join('/');
 
 export const money = (amount: number, currency = 'GBP'): string =>

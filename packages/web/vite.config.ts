@@ -24,7 +24,7 @@ const conditions = ['@connect/source', 'module', 'browser', 'development|product
 
 export default defineConfig({
   root: import.meta.dirname,
-  base: '/distr/', // spec §9: asset base path
+  base: '/distr/', // specification §assets: asset base path
   resolve: {
     conditions,
     // The container is used without decorators, which need more of it.

@@ -1,7 +1,7 @@
 import { request as send } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 
-/** Milliseconds to an answer's first byte, and what is sent: as the worker asks for all products (spec §7). */
+/** Milliseconds to an answer's first byte, and what is sent: as the worker asks for all products (specification §product-loading). */
 const searchOnce = (address, headers, body) =>
   new Promise((resolve, reject) => {
     const start = performance.now();

@@ -25,7 +25,7 @@ async function* textOf(response: Response): AsyncGenerator<string> {
   for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) yield piece.value;
 }
 
-/** All products of a filter by one federated search over the storefronts' indexes (spec §7). Throws for anything else. */
+/** All products of a filter by one federated search over the storefronts' indexes (specification §product-loading). Throws for anything else. */
 export const fetchProducts = async (
   { filter, url, token, indexes }: ProductsAsk,
   signal: AbortSignal,

@@ -15,7 +15,7 @@ const Line = v.object({ sku: v.string() });
 const Marked = v.object({ number: text, order_number: text, po_number: text });
 const none = { number: null, order_number: null, po_number: null };
 
-/** A hit of the document indexes (spec §3): without a number and a total it is none, everything else may be missing. */
+/** A hit of the document indexes (specification §document-hits): without a number and a total it is none, everything else may be missing. */
 const Hit = v.object({
   id: text,
   number: v.pipe(v.string(), v.nonEmpty()),

@@ -25,13 +25,16 @@ const setUp = async (reply: Reply) => {
 };
 
 describe('signing in over HTTP', () => {
-  test.each([401, 429, 400])("a login that is refused with %i gives the server's message (spec §8)", async (status) => {
-    const said = { message: 'Too many attempts.', code: 'too_many_attempts', values: { seconds: 42 } };
-    const { portal } = await setUp({ status, json: said });
-    const answer = await createHttpAuthentication(portal).login('a@b.example', 'x');
-    const message = { code: 'too_many_attempts', text: 'Too many attempts.', values: { seconds: 42 } };
-    expect(answer).toMatchObject({ ok: false, refusal: { message } });
-  });
+  test.each([401, 429, 400])(
+    "a login that is refused with %i gives the server's message (specification §server-messages)",
+    async (status) => {
+      const said = { message: 'Too many attempts.', code: 'too_many_attempts', values: { seconds: 42 } };
+      const { portal } = await setUp({ status, json: said });
+      const answer = await createHttpAuthentication(portal).login('a@b.example', 'x');
+      const message = { code: 'too_many_attempts', text: 'Too many attempts.', values: { seconds: 42 } };
+      expect(answer).toMatchObject({ ok: false, refusal: { message } });
+    },
+  );
 
   test('a login that is not answered is refused without words', async () => {
     const { portal } = await setUp({ broken: true });
@@ -91,7 +94,7 @@ describe('signing in over HTTP', () => {
 });
 
 describe('the account over HTTP', () => {
-  test('orders are counted from a day to a day (spec §7)', async () => {
+  test('orders are counted from a day to a day (specification §order-history)', async () => {
     const { portal, received } = await setUp({ json: { pending: 3, fulfilled: 17 } });
     const answer = await createHttpCustomerAccount(portal).ordersCount({ from: '2026-10-21', to: '2026-11-20' });
     expect(answer).toEqual({ ok: true, value: { pending: 3, fulfilled: 17 } });

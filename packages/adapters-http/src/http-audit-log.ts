@@ -17,7 +17,7 @@ const toEntry = (wire: WireEntry): AuditEntry => ({
   about: wire.about ?? null,
 });
 
-/** The audit log over HTTP (decisions 19). */
+/** The audit log over HTTP (decisions §acting-within-limits). */
 export const createHttpAuditLog = (portal: PortalClient): AuditLog => ({
   entries: async ({ filter, customerNo, actorEmail, before }) => {
     const query = {

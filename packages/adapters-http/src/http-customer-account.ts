@@ -4,7 +4,7 @@ import { toCustomer } from './customer-of-wire.ts';
 import type { PortalClient } from './portal-client.ts';
 import { translated } from './translated.ts';
 
-/** The customer's account over HTTP (spec §7). */
+/** The customer's account over HTTP (specification §documented-calls). */
 export const createHttpCustomerAccount = (portal: PortalClient): CustomerAccount => ({
   customer: async () => translated(await portal.json(customer), toCustomer),
   nextDue: async () => translated(await portal.json(nextDue), (wire) => wire.due_date),

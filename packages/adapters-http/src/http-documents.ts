@@ -17,7 +17,7 @@ export interface DocumentCalls {
 
 const own = { order, invoice, orderPdf, invoicePdf };
 
-/** Documents over HTTP, the customer's own unless other calls are given (spec §7). */
+/** Documents over HTTP, the customer's own unless other calls are given (specification §documented-calls). */
 export const createHttpDocuments = (portal: PortalClient, calls: DocumentCalls = own): Documents => {
   const of = (no: string) => ({ params: { ...calls.params, id: no } });
   return {

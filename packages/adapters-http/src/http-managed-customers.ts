@@ -51,7 +51,7 @@ const toQuery = ({ text, filter, sort, descending, page }: CustomerListQuery) =>
   page: String(page),
 });
 
-/** The account manager's customers over HTTP (spec §7). */
+/** The account manager's customers over HTTP (specification §documented-calls). */
 export const createHttpManagedCustomers = (portal: PortalClient): ManagedCustomers => ({
   top: async () => answered(await portal.json(calls.topCustomers), toAllListed),
   favourites: async () => answered(await portal.json(calls.favouriteCustomers), toAllListed),

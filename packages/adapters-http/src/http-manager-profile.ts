@@ -13,7 +13,7 @@ const toManager = (wire: WireManager): AccountManager => ({
   isSuperUser: wire.is_super_user,
 });
 
-/** The account manager's own record over HTTP (spec §7). */
+/** The account manager's own record over HTTP (specification §documented-calls). */
 export const createHttpManagerProfile = (portal: PortalClient): ManagerProfile => ({
   own: async () => answered(await portal.json(accountManager), toManager),
   rename: async ({ firstName, lastName }) =>

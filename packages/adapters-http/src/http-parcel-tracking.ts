@@ -5,7 +5,7 @@ import type { ParcelTracking } from '@connect/core/ports/parcel-tracking';
 import type { PortalClient } from './portal-client.ts';
 import { translated } from './translated.ts';
 
-/** Far more than the 30 s after which the panel says that it failed: an answer that comes later is still shown (decisions 15). */
+/** Far more than the 30 s after which the panel says that it failed: an answer that comes later is still shown (decisions §late-tracking). */
 const timeout = 120_000;
 
 /** The call that parcels are asked for with, and what it names beside the parcel. */
@@ -14,7 +14,7 @@ export interface TrackingCall {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** The carrier H&B's feed over HTTP, of the customer's own parcels unless another call is given (spec §7). */
+/** The carrier H&B's feed over HTTP, of the customer's own parcels unless another call is given (specification §documented-calls). */
 export const createHttpParcelTracking = (
   portal: PortalClient,
   call: TrackingCall = { track: trackHbl },

@@ -108,7 +108,7 @@ describe('answers in the words of the core', () => {
 
   const one = { skus: ['GLV-1'], region: 'fr_fr', level: 'first', undo: false, action } as const;
 
-  test('one sign-off of an API that answers its timestamps and nothing else (decisions, "Calls")', async () => {
+  test('one sign-off of an API that answers its timestamps and nothing else (specification §sign-off-actions)', async () => {
     const { signOff } = await setUp({ json: { signed_off_at: 5, second_signed_off_at: -1 } });
     expect(await signOff.sign(one)).toEqual({
       ok: true,

@@ -42,7 +42,7 @@ const refusals: ReadonlySet<string> = new Set<ErrorCode>([
   'undo_over',
 ]);
 
-/** The sign-off of products over the brand-manager API (spec §7). */
+/** The sign-off of products over the brand-manager API (specification §documented-calls). */
 export const createHttpProductSignOff = (portal: PortalClient): ProductSignOff => ({
   categories: () => portal.json(categories),
   sign: async ({ skus, region, level, undo, action }) => {
@@ -56,7 +56,7 @@ export const createHttpProductSignOff = (portal: PortalClient): ProductSignOff =
           refused: left.map(({ sku_id, code }) => ({ sku: sku_id, why: { ...noWords, code } })),
         }),
       );
-    // One product is asked for as decisions, "Calls", have it; what cannot be done with it is a refusal there.
+    // One product is asked for as specification §sign-off-actions has it; what cannot be done with it is a refusal there.
     const one = await portal.json(signOff, { body: { sku_id: sku, ...ask } });
     if (one.ok) return ok({ products: [toAsked({ ...one.value, sku_id: sku, region })], refused: [] });
     const { failure, message } = one.refusal;

@@ -19,7 +19,7 @@ const setUp = async ({ indexes = { customers: 'customers' }, answer = () => foun
 const shown = (text: string | undefined): string | undefined =>
   text?.replaceAll('\uE000', '[').replaceAll('\uE001', ']');
 
-test('one search of the customer index, name, number and address marked, every word needed (spec §7)', async () => {
+test('one search of the customer index, name, number and address marked, every word needed (specification §customer-search)', async () => {
   const { search, searches } = await setUp();
   await search.findCustomers('north', 8);
   expect(searches()).toEqual([
@@ -76,7 +76,7 @@ describe('what is marked', () => {
   });
 });
 
-test('who may not search customers finds none, and nothing is asked (spec §6)', async () => {
+test('who may not search customers finds none, and nothing is asked (specification §search-credentials)', async () => {
   const { search, searches } = await setUp({ indexes: { orders: 'customer_orders' } });
   expect(await search.findCustomers('north', 8)).toEqual({ hits: [], total: 0 });
   expect(searches()).toEqual([]);

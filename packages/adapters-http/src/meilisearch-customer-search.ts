@@ -20,7 +20,7 @@ const Marked = v.object({
   address: v.fallback(v.nullish(v.object({ post_code: text }), unmarked.address), unmarked.address),
 });
 
-/** A hit of the customer index (spec §3): without a number and a name it is none. */
+/** A hit of the customer index (specification §customer-search): without a number and a name it is none. */
 const Hit = v.object({
   id: text,
   no: v.pipe(v.string(), v.nonEmpty()),
@@ -46,7 +46,7 @@ const toHit = (wire: unknown, query: string): CustomerHit | null => {
   };
 };
 
-/** The customer search over the search service: best match first (spec §7). */
+/** The customer search over the search service: best match first (specification §customer-search). */
 export const createMeilisearchCustomerSearch = (options: SearchServiceOptions): CustomerSearch => {
   const ask = createSearchService(options);
   return {

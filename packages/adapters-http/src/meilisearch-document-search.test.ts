@@ -34,7 +34,7 @@ const criteria = {
   matchingStrategy: 'all',
 };
 
-describe('what is sent (spec §7)', () => {
+describe('what is sent (specification §list-search)', () => {
   test.each(['list', 'dashboard'] as const)(
     '%s, both kinds: a federated multi-search of two queries',
     async (purpose) => {
@@ -106,7 +106,7 @@ describe('what is sent (spec §7)', () => {
     expect(JSON.stringify(searches())).not.toContain('filter');
   });
 
-  test('an index the user may not search is left out (spec §6)', async () => {
+  test('an index the user may not search is left out (specification §search-credentials)', async () => {
     const { search, searches } = await setUp({ indexes: { invoices: 'customer_invoices' } });
     await search.find(query());
     expect(searches()).toMatchObject([

@@ -7,7 +7,7 @@ import type { SearchServiceOptions } from './search-service.ts';
 
 const indexNames = { order: 'orders', invoice: 'invoices' } as const;
 
-/** The part of a query that is the same for one index and for several (spec §7, decisions 9). */
+/** The part of a query that is the same for one index and for several (specification §list-search, decisions §strict-order-of-hits). */
 const criteria = ({ text, dates, customerNo }: DocumentQuery, attributesToHighlight: string[]) => {
   const conditions = [
     ...(dates ? [`document_date_sortable ${dates.from} TO ${dates.to}`] : []),
@@ -23,7 +23,7 @@ const criteria = ({ text, dates, customerNo }: DocumentQuery, attributesToHighli
   };
 };
 
-/** The document search over the search service (spec §7). A failure throws. */
+/** The document search over the search service (specification §list-search). A failure throws. */
 export const createMeilisearchDocumentSearch = (options: SearchServiceOptions): DocumentSearch => {
   const ask = createSearchService(options);
   return {

@@ -15,7 +15,7 @@ const Variation = v.object({
 });
 type Variation = v.InferOutput<typeof Variation>;
 
-/** A product of a storefront's index (spec §3), as far as sample orders need it: without a SKU it is none. */
+/** A product of a storefront's index (specification §product-record), as far as sample orders need it: without a SKU it is none. */
 const Product = v.object({
   sku_id: v.pipe(v.string(), v.nonEmpty()),
   web_title: textOrNone,

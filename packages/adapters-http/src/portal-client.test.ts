@@ -48,14 +48,14 @@ const number = { params: { id: 'SO-201' } };
 const failureOf = (failure: string) =>
   expect.objectContaining({ ok: false, refusal: expect.objectContaining({ failure }) });
 
-describe('authenticated calls carry the bearer token (spec §7)', () => {
+describe('authenticated calls carry the bearer token (specification §session)', () => {
   test('a guarded call does', async () => {
     const { portal, received } = await setUp(() => ({ json: wireOrder }));
     await portal.json(order, number);
     expect(received).toMatchObject([{ method: 'GET', path: '/api/v3/orders/SO-201', token: 'first' }]);
   });
 
-  test('a call of the brand-manager API goes to its own host, the others do not (spec §7)', async () => {
+  test('a call of the brand-manager API goes to its own host, the others do not (specification §documented-calls)', async () => {
     const { portal, received } = await setUp(() => ({ json: ['Eye protection'] }));
     const tokens = createMemorySessionTokens();
     tokens.set('second');
@@ -169,7 +169,7 @@ describe('refusals are values', () => {
   });
 });
 
-describe('401 on any call ends the session (decisions 22)', () => {
+describe('401 on any call ends the session (decisions §refused-sessions)', () => {
   test('once, however many calls are refused', async () => {
     const { portal, signedOut } = await setUp(() => ({
       status: 401,

@@ -41,7 +41,7 @@ export interface PortalClientOptions {
   /** Origin of the brand-manager API; the portal API's own unless given. */
   readonly brandHost?: string;
   readonly tokens: Pick<SessionTokens, 'current' | 'session' | 'set'>;
-  /** Told once for each token that the server refuses while it is the current one (decisions 22). */
+  /** Told once for each token that the server refuses while it is the current one (decisions §refused-sessions). */
   readonly onSignedOut: () => void;
   /** The language of the page, such as `de`; empty when it is not known. */
   readonly language: () => string;
@@ -101,7 +101,7 @@ const readFile = async (response: Response): Promise<Uint8Array> => {
 };
 
 /**
- * The one way to the portal API (spec §7): sends the bearer token, keeps the renewed one, and parses every answer. An
+ * The one way to the portal API (specification §session): sends the bearer token, keeps the renewed one, and parses every answer. An
  * answer that belongs to a session that is over is never handed out: what can be repeated is asked again in the session of
  * now, once.
  */

@@ -25,7 +25,7 @@ const textOr = (value: unknown, otherwise: string): string => (typeof value === 
 const timeOf = (value: unknown): number => (Number.isSafeInteger(value) ? Number(value) : notSignedOff);
 const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : null);
 
-/** The file name of a product's first picture (spec §7); null where it has none. */
+/** The file name of a product's first picture (specification §pictures); null where it has none. */
 const imageOf = ({ variations }: Fields): string | null => {
   if (!Array.isArray(variations)) return null;
   for (const variation of variations) {
@@ -35,7 +35,7 @@ const imageOf = ({ variations }: Fields): string | null => {
   return null;
 };
 
-/** A hit as a product of the storefront whose index it came from (spec §3); null when it is none. */
+/** A hit as a product of the storefront whose index it came from (specification §product-record); null when it is none. */
 const productOf = (hit: unknown): ListedProduct | null => {
   if (!isObject(hit) || !isObject(hit._federation)) return null;
   const { sku_id: sku } = hit;

@@ -24,7 +24,7 @@ const isRefused = (error: unknown): boolean =>
   error instanceof MeilisearchApiError && (error.response.status === 401 || error.response.status === 403);
 
 /**
- * The search service (spec §7). Credentials that it refuses are renewed once and the search tried again, so that nobody
+ * The search service (specification §search-credentials). Credentials that it refuses are renewed once and the search tried again, so that nobody
  * notices. Whatever else fails throws.
  */
 export const createSearchService = ({

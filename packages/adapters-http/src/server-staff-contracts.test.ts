@@ -83,7 +83,7 @@ customerSearchContract('the customer search over the search service', async () =
   };
 });
 
-test('a customer is found with a typo in the name, which is marked (spec §7)', async () => {
+test('a customer is found with a typo in the name, which is marked (specification §customer-search)', async () => {
   const search = createMeilisearchCustomerSearch((await robin()).search);
   const { hits } = await search.findCustomers('nortgate', 8);
   expect(hits.find(({ no }) => no === northgate.no)?.highlighted.name).toContain('\uE000Northgate\uE001');

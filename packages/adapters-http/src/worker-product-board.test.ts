@@ -63,7 +63,7 @@ const setUp = async (answer: (request: Received) => Reply) => {
 const skus = async ({ board }: Awaited<ReturnType<typeof setUp>>, change: Partial<ProductQuery> = {}) =>
   (await board.list({ ...query, ...change }, local)).rows.map(({ sku }) => sku);
 
-test('one federated search over every storefront asks for what the table needs (spec §7)', async () => {
+test('one federated search over every storefront asks for what the table needs (specification §product-loading)', async () => {
   const { board, searches } = await setUp(() => answers());
   await board.load('signed_off_at = -1');
   const part = {

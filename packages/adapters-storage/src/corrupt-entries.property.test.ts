@@ -32,7 +32,7 @@ const spoilt = <D extends object>(document: D): fc.Arbitrary<string> =>
     .tuple(fc.constantFrom(...Object.keys(document)), fc.constantFrom(undefined, {}))
     .map(([field, value]) => JSON.stringify({ ...document, [field]: value }));
 
-describe('a corrupt entry is dropped and breaks nothing (decisions 24)', () => {
+describe('a corrupt entry is dropped and breaks nothing (decisions §broken-storage)', () => {
   test('whatever stands under a document key is a document or nothing', () => {
     fc.assert(
       fc.property(junk, (text) => {
@@ -142,8 +142,8 @@ describe('a corrupt entry is dropped and breaks nothing (decisions 24)', () => {
   });
 });
 
-describe('the keys are those of the spec', () => {
-  test('picker-range holds date_from and date_to as YYYY-MM-DD HH:mm (spec §3)', () => {
+describe('the keys are those of specification §browser-storage', () => {
+  test('picker-range holds date_from and date_to as YYYY-MM-DD HH:mm (specification §date-range)', () => {
     const { storage, preferences } = setUp();
     preferences.setRange({ from: '2026-01-01', to: '2026-03-31' });
     expect(JSON.parse(storage.getItem('picker-range') ?? '')).toEqual({
@@ -152,7 +152,7 @@ describe('the keys are those of the spec', () => {
     });
   });
 
-  test('the chosen view is saved under ls-orderShowingType (spec §9)', () => {
+  test('the chosen view is saved under ls-orderShowingType (specification §list-address)', () => {
     const { storage, preferences } = setUp();
     preferences.setView('invoices');
     expect(storage.getItem('ls-orderShowingType')).toBe('invoices');

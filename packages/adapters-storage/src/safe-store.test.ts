@@ -8,7 +8,7 @@ import { createFullStorage } from './testing/full-storage.ts';
 
 const longText = (length: number): string => 'x'.repeat(length);
 
-describe('a full storage never breaks a screen (decisions 24)', () => {
+describe('a full storage never breaks a screen (decisions §broken-storage)', () => {
   test('cached documents make room for what is written next', () => {
     const storage = createFullStorage(4000);
     const store = createSafeStore(storage);

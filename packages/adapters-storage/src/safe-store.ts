@@ -1,7 +1,7 @@
 /** The calls of the browser's Storage that the adapters need. */
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** A store that never throws: what cannot be read is absent, what cannot be written is dropped (decisions 24). */
+/** A store that never throws: what cannot be read is absent, what cannot be written is dropped (decisions §broken-storage). */
 export interface SafeStore {
   get(key: string): string | null;
   put(key: string, value: string): void;
@@ -12,7 +12,7 @@ export interface SafeStore {
   removeAll(prefix: string): void;
 }
 
-/** Prefixes of the keys that copies of what the server has are under: cached documents (decisions 24), and what was last seen. */
+/** Prefixes of the keys that copies of what the server has are under: cached documents (decisions §storage-keys), and what was last seen. */
 export const copyPrefixes = ['order:', 'invoice:', 'seen:'] as const;
 
 const attempt = <T>(action: () => T, otherwise: T): T => {

@@ -59,7 +59,7 @@ test('an order that was sent outlives it, whatever became of it before', () => {
   expect(checkouts.find(priya)?.sent).toEqual(order);
 });
 
-test('a store that throws throws nothing here (decisions 24)', () => {
+test('a store that throws throws nothing here (decisions §broken-storage)', () => {
   const broken: StorageLike = {
     get length(): number {
       throw new Error('blocked');

@@ -6,7 +6,7 @@ import { copyPrefixes } from './safe-store.ts';
 import type { SafeStore } from './safe-store.ts';
 import { fromJson } from './shape.ts';
 
-/** Documents seen before, as JSON under `order:{no}` and `invoice:{no}` (decisions 24). A corrupt one is dropped. */
+/** Documents seen before, as JSON under `order:{no}` and `invoice:{no}` (decisions §storage-keys). A corrupt one is dropped. */
 export const createStorageDocumentCache = (store: SafeStore): DocumentCache => {
   const read = <D extends { readonly no: string }>(
     kind: DocumentKind,

@@ -52,7 +52,7 @@ test.prop([levels, skus, fc.oneof(fc.string(), fc.json())])(
 );
 
 test.prop([levels, fc.oneof(fc.string(), fc.json())])(
-  'a corrupt list is empty, and marks can be added to it (decisions 24)',
+  'a corrupt list is empty, and marks can be added to it (decisions §broken-storage)',
   (level, text) => {
     const { storage, local } = setUp();
     fc.pre(!/^\s*\[(\s*".*")*\s*\]\s*$/s.test(text));
@@ -63,15 +63,18 @@ test.prop([levels, fc.oneof(fc.string(), fc.json())])(
   },
 );
 
-test.prop([skus])('a storage that is full or blocked drops the marks and never throws (decisions 24)', (all) => {
-  const full = {
-    ...createMemoryStorage(),
-    setItem: () => {
-      throw new DOMException('The storage is full', 'QuotaExceededError');
-    },
-  };
-  const { local } = setUp(full);
-  local.add('first', 'fr_fr', all);
-  local.remove('first', 'fr_fr', all);
-  expect(local.read()).toEqual({ first: new Map(), second: new Map() });
-});
+test.prop([skus])(
+  'a storage that is full or blocked drops the marks and never throws (decisions §broken-storage)',
+  (all) => {
+    const full = {
+      ...createMemoryStorage(),
+      setItem: () => {
+        throw new DOMException('The storage is full', 'QuotaExceededError');
+      },
+    };
+    const { local } = setUp(full);
+    local.add('first', 'fr_fr', all);
+    local.remove('first', 'fr_fr', all);
+    expect(local.read()).toEqual({ first: new Map(), second: new Map() });
+  },
+);

@@ -15,7 +15,7 @@ const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 /**
- * The SKUs signed off here, as JSON lists under `signedOffProducts` and `secondSignedOffProducts` (spec §3). A corrupt list is
+ * The SKUs signed off here, as JSON lists under `signedOffProducts` and `secondSignedOffProducts` (specification §sign-off-marks). A corrupt list is
  * empty; where the storefronts of a SKU are missing or corrupt, only the SKU is known.
  */
 export const createStorageLocalSignOffs = (store: SafeStore): LocalSignOffStore => {

@@ -6,7 +6,7 @@ import { fromJson, shape, text } from './shape.ts';
 
 const isStoredRange = shape<StoredRange>({ date_from: text, date_to: text });
 
-/** The user's choices under `picker-range` and `ls-orderShowingType` (spec §3), whether figures are hidden under
+/** The user's choices under `picker-range` and `ls-orderShowingType` (specification §browser-storage), whether figures are hidden under
  * `censored`, and the remembered email under `email`. */
 export const createStoragePreferences = (store: SafeStore): Preferences => ({
   range: () => {

@@ -6,7 +6,7 @@ import { sessionOfToken } from './session-of-token.ts';
 import { createStorageSessionTokens } from './storage-session-tokens.ts';
 import { portalToken } from './testing/portal-token.ts';
 
-test('local storage holds jwt and impersonator_jwt (spec §3)', () => {
+test('local storage holds jwt and impersonator_jwt (specification §browser-storage)', () => {
   const storage = createMemoryStorage();
   const tokens = createStorageSessionTokens(createSafeStore(storage), new EventTarget());
   tokens.set('customer');

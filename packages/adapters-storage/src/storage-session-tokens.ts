@@ -8,7 +8,7 @@ import { kindOfToken, sessionOfToken } from './session-of-token.ts';
  */
 const signs = ['storage', 'pageshow'];
 
-/** The session's tokens under `jwt` and `impersonator_jwt` (spec §3). `page` is the window. */
+/** The session's tokens under `jwt` and `impersonator_jwt` (specification §browser-storage). `page` is the window. */
 export const createStorageSessionTokens = (store: SafeStore, page: EventTarget): SessionTokens => {
   const current = (): string | null => store.get('jwt') || null;
   return {

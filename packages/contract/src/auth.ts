@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 
-/** The signed-in user as every frontend sees it (spec §3). */
+/** The signed-in user as every frontend sees it (specification §current-user). */
 export const User = v.object({
   email: v.string(),
   first_name: v.string(),
@@ -10,7 +10,7 @@ export const User = v.object({
   permissions: v.array(v.string()),
   is_super_user: v.optional(v.boolean()),
   customer_no: v.nullable(v.string()),
-  /** The member of staff who acts for the customer (decisions 19); absent otherwise. */
+  /** The member of staff who acts for the customer (decisions §acting-within-limits); absent otherwise. */
   impersonator: v.optional(v.object({ name: v.string(), email: v.string() })),
 });
 export type User = v.InferOutput<typeof User>;
@@ -30,7 +30,7 @@ export const LoginBody = v.object({
 
 export const SignedIn = v.object({ token: v.string(), user: User });
 
-/** The password was right and the account has a second factor: its code is asked for next (decisions, calls). */
+/** The password was right and the account has a second factor: its code is asked for next (specification §documented-calls). */
 export const MfaRequired = v.object({ mfa_required: v.literal(true), mfa_token: v.string() });
 
 /** The storefront's part of an address, such as `de/de`; empty for the first. Mails link to it, in its language. */

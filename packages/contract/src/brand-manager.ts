@@ -5,11 +5,11 @@ const brand = { host: 'brand', access: 'brand-manager' } as const;
 
 export const signOffLevels = ['first', 'second'] as const;
 
-/** The suffix of a storefront's index, such as `uk_en-gb` (spec §3). */
+/** The suffix of a storefront's index, such as `uk_en-gb` (specification §storefronts). */
 const Region = v.pipe(v.string(), v.regex(/^[a-z]{2}_[a-z]{2}(-[a-z]{2})?$/, 'is not a region'));
 const Sku = v.pipe(v.string(), v.minLength(1, 'is required'), v.maxLength(60, 'is too long'));
 const Level = v.picklist(signOffLevels, 'must be first or second');
-/** Unix seconds, or −1 for not yet (spec §3). */
+/** Unix seconds, or −1 for not yet (specification §product-record). */
 const SignedAt = v.pipe(v.number(), v.integer(), v.minValue(-1));
 
 /** How far the sign-off of a product on one storefront is. */
@@ -38,7 +38,7 @@ const Action = v.optional(v.pipe(v.string(), v.uuid('must be a UUID')));
 export const categories = call({
   method: 'GET',
   path: '/api/brand-manager/categories',
-  summary: "Names of the brand manager's categories: the classifications of products they may see (spec §6)",
+  summary: "Names of the brand manager's categories: the classifications of products they may see",
   ...brand,
   answer: v.array(v.string()),
 });
@@ -50,7 +50,7 @@ export const signOff = call({
     'Sign a product of a storefront off, or take a sign-off back; signing what is signed already changes nothing',
   ...brand,
   body: v.object({ sku_id: Sku, region: Region, level: Level, undo: v.optional(v.boolean(), false), action: Action }),
-  // Its timestamps are all that must be there (decisions, "Calls").
+  // Its timestamps are all that must be there (specification §sign-off-actions).
   answer: v.object({ ...AskedSignOff.entries, sku_id: v.optional(v.string()), region: v.optional(v.string()) }),
   refusals: [404, 409],
 });

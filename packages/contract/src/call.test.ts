@@ -14,7 +14,7 @@ describe('the path of a call', () => {
   });
 });
 
-describe('the calls the portal makes are those of spec §7 and decisions', () => {
+describe('the calls the portal makes are those of specification §documented-calls', () => {
   test.each([
     ['GET', '/api/auth/me'],
     ['POST', '/api/auth/login'],

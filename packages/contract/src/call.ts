@@ -1,22 +1,22 @@
 import type { GenericSchema } from 'valibot';
 
-/** Who may make a call: anybody, any signed-in user, or a signed-in user of one kind (decisions 16). */
+/** Who may make a call: anybody, any signed-in user, or a signed-in user of one kind (decisions §authentication-first). */
 export type Access = 'public' | 'signed-in' | 'customer' | 'account-manager' | 'brand-manager';
 
-/** One call of the portal API: the row both sides, and the OpenAPI document, are made from (spec §7). */
+/** One call of the portal API: the row both sides, and the OpenAPI document, are made from (specification §documented-calls). */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path with parameters in braces, e.g. `/api/v3/orders/{id}`. */
   readonly path: string;
   readonly summary: string;
-  /** Calls of the brand-manager API, which may stand on a host of its own (spec §7); the others are the portal API's. */
+  /** Calls of the brand-manager API, which may stand on a host of its own (specification §documented-calls); the others are the portal API's. */
   readonly host?: 'brand';
   readonly access: Access;
   /** Names of the permissions that are all needed: without one of them the call answers 403. */
   readonly permissions?: readonly string[];
   /** Only for super users: others get 403. */
   readonly superUser?: boolean;
-  /** Refused with 403 while a member of staff acts for the customer (decisions 19). */
+  /** Refused with 403 while a member of staff acts for the customer (decisions §acting-within-limits). */
   readonly ownOnly?: boolean;
   /** It changes nothing, whatever its method says: a question too long for an address. */
   readonly reads?: boolean;

@@ -21,7 +21,7 @@ import { searchCredentials } from './search.ts';
 import * as users from './users.ts';
 import * as watchlist from './watchlist.ts';
 
-/** Every call of the portal API, by the name it has in this package (spec §7). */
+/** Every call of the portal API, by the name it has in this package (specification §documented-calls). */
 export const calls = {
   login: auth.login,
   loginMfa: auth.loginMfa,

@@ -30,7 +30,7 @@ export const Checkout = v.object({
   addresses: v.array(ShipToAddress),
   /** The company's rule for references: whether one must be given, and the mask it must have (`#` a digit, `@` a letter). */
   reference_rule: v.object({ required: v.boolean(), mask: v.nullable(v.string()) }),
-  /** Null for users without View Balance (decisions 14). */
+  /** Null for users without View Balance (decisions §figures-withheld). */
   available_credit: v.nullable(Amount),
   /** The user's own limit; null for none. */
   spend_limit: v.nullable(Amount),

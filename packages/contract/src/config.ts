@@ -6,7 +6,7 @@ export const Config = v.object({
   basePath: v.string(),
   /** Origin of the portal API; empty when it is the page's own. */
   apiHost: v.string(),
-  /** Origin of the brand-manager API (spec §7), likewise. */
+  /** Origin of the brand-manager API (specification §documented-calls), likewise. */
   brandApiHost: v.string(),
   /** The provider's sign-in for staff; null where there is none. */
   staffLoginUrl: v.nullable(v.string()),
@@ -16,7 +16,7 @@ export const Config = v.object({
   currency: v.string(),
   /** The DPD site's search, which its tracking numbers are entered on. */
   dpdTrackingUrl: v.string(),
-  /** Addresses of storefronts by their names (spec §3), without a slash at their end; empty is the page's own host. */
+  /** Addresses of storefronts by their names (specification §product-addresses), without a slash at their end; empty is the page's own host. */
   storefronts: v.record(v.string(), v.string()),
   /** Where the supplier is reached by whoever cannot sign in. */
   support: v.object({ email: v.string(), phone: v.nullable(v.string()) }),

@@ -7,7 +7,7 @@ const lesserText = v.optional(v.nullable(v.string(), ''), '');
 
 export const Terms = v.object({
   code: v.string(),
-  /** `number unit qualifier`, split on spaces by the client (spec §3), e.g. `30 Days EOM`. */
+  /** `number unit qualifier`, split on spaces by the client (specification §payment-terms), e.g. `30 Days EOM`. */
   description: v.string(),
   due_date_calculation: lesserText,
   discount_date_calculation: lesserText,
@@ -25,7 +25,7 @@ export const Address = v.object({
 /** One that cannot be read is not known, and costs nobody the rest of the record. */
 const Figure = v.fallback(v.nullable(Amount), null);
 
-/** The customer's own account (spec §3). The figures are null for users without View Balance (decisions 14). */
+/** The customer's own account (specification §customer-record). The figures are null for users without View Balance (decisions §figures-withheld). */
 export const Customer = v.object({
   no: v.string(),
   name: v.string(),

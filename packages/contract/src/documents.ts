@@ -7,7 +7,7 @@ import { deciders, WaitReason } from './wait-reason.ts';
 const optionalText = v.nullable(v.string());
 const optionalDay = v.nullable(Day);
 
-/** A line of an order or invoice (spec §3). A `type` that is blank means a line that is not an item. */
+/** A line of an order or invoice (specification §line-record). A `type` that is blank means a line that is not an item. */
 export const Line = v.object({
   item_no: v.string(),
   description: v.string(),
@@ -146,7 +146,7 @@ export const invoicePdf = call({
   refusals: [404],
 });
 
-/** What the H&B carrier feed answers; its names are the carrier's own (spec §3). */
+/** What the H&B carrier feed answers; its names are the carrier's own (specification §tracking-record). */
 export const Tracking = v.object({
   status: v.string(),
   statusLabel: v.string(),

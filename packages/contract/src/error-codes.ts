@@ -24,7 +24,7 @@ export type OrderingErrorCode = (typeof orderingErrorCodes)[number];
 
 /**
  * The code of every refusal of the portal API. Clients show a message in the user's language by its code, so a new code is
- * added here and, with its text, to the clients' tables (spec §8).
+ * added here and, with its text, to the clients' tables (specification §server-messages).
  */
 export const errorCodes = [
   ...orderingErrorCodes,

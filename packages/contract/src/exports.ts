@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { Day } from './values.ts';
 
-/** What a list of documents is narrowed by: as its screen has it (spec §2). */
+/** What a list of documents is narrowed by: as its screen has it (specification §list-address). */
 const filter = {
   show: v.picklist(['orders', 'invoices', 'both'], 'must be orders, invoices or both'),
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(512, 'is too long')), ''),
@@ -34,7 +34,7 @@ export const exportDocuments = call({
   query: v.object({
     ...filter,
     format: v.picklist(exportFormats, 'must be csv or xlsx'),
-    /** The day it is where the user is, by which invoices are overdue (decisions 10). */
+    /** The day it is where the user is, by which invoices are overdue (decisions §whole-days). */
     today: Day,
   }),
   answer: 'file',

@@ -6,7 +6,7 @@ import { CustomerNumber } from './values.ts';
 export const impersonate = call({
   method: 'POST',
   path: '/api/v3/account-manager/customers/{no}/impersonate',
-  summary: 'Begin to act for a customer; the token names both (decisions 19)',
+  summary: 'Begin to act for a customer; the token names both',
   access: 'account-manager',
   permissions: ['View Customers'],
   params: v.object({ no: CustomerNumber }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { CustomerNumber, Day, Price } from './values.ts';
 
-/** Ordering is for customers who may place orders (spec §6). */
+/** Ordering is for customers who may place orders (specification §permission-to-order). */
 export const ordering = { access: 'customer', permissions: ['Place Orders'] } as const;
 
 /** Number of an item, as it stands on a document's line. */

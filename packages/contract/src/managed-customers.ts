@@ -20,7 +20,7 @@ const Written = (longest: number) =>
     v.regex(/^[^\p{Cc}]*$/u, 'has characters that are not text'),
   );
 
-/** A customer in the lists of account managers (spec §3). */
+/** A customer in the lists of account managers (specification §listed-customer). */
 export const ListedCustomer = v.object({
   no: v.string(),
   name: v.string(),
@@ -68,7 +68,7 @@ export const Note = v.object({
 });
 export type Note = v.InferOutput<typeof Note>;
 
-/** The account manager's own record (spec §3). */
+/** The account manager's own record (specification §account-manager-record). */
 export const AccountManager = v.object({
   name: v.string(),
   email: v.string(),

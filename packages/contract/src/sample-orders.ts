@@ -26,7 +26,7 @@ const request = {
   follow_up_due: v.boolean(),
 };
 
-/** A sample order in the list. Its state is derived from `status`, `progress` and `completely_shipped` (spec §4). */
+/** A sample order in the list. Its state is derived from `status`, `progress` and `completely_shipped` (specification §order-status). */
 export const ListedSample = v.object({
   no: v.string(),
   sr_no: v.nullable(v.string()),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { documentIndexSettings } from './search.ts';
 
-describe('strict order of the document indexes (decisions 9)', () => {
+describe('strict order of the document indexes (decisions §strict-order-of-hits)', () => {
   test('sort comes first in the ranking rules, by number_sortable', () => {
     expect(documentIndexSettings.rankingRules[0]).toBe('sort');
     expect(documentIndexSettings.sortableAttributes).toEqual(['number_sortable']);
@@ -15,7 +15,7 @@ describe('strict order of the document indexes (decisions 9)', () => {
     });
   });
 
-  test('what the list filters by can be filtered by, and tenant rules by customer, account manager and invoiced orders (spec §7, decisions 20)', () => {
+  test('what the list filters by can be filtered by, and tenant rules by customer, account manager and invoiced orders (specification §list-search, decisions §hidden-is-refused)', () => {
     const attributes = ['customer_no', 'account_manager', 'document_date_sortable', 'invoiced'];
     expect(documentIndexSettings.filterableAttributes).toEqual(attributes);
   });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { Amount } from './values.ts';
 
-/** The indexes a user may search; one the user may not is absent (spec §6). */
+/** The indexes a user may search; one the user may not is absent (specification §search-credentials). */
 export const SearchIndexes = v.object({
   orders: v.optional(v.string()),
   invoices: v.optional(v.string()),
@@ -13,7 +13,7 @@ export const SearchIndexes = v.object({
 });
 
 /**
- * Where and with what to search. A customer's token is bound to their own documents (decisions 20), an account manager's to
+ * Where and with what to search. A customer's token is bound to their own documents (decisions §hidden-is-refused), an account manager's to
  * the customers given to them.
  */
 export const SearchCredentials = v.object({
@@ -34,7 +34,7 @@ export const searchCredentials = call({
 
 const optionalText = v.nullable(v.string());
 
-/** A document of the orders or invoices index (spec §3). Amounts include VAT. */
+/** A document of the orders or invoices index (specification §document-hits). Amounts include VAT. */
 export const SearchDocument = v.object({
   id: v.string(),
   number: v.string(),
@@ -71,7 +71,7 @@ export type SearchHit = v.InferOutput<typeof SearchHit>;
 
 export const SearchAnswer = v.object({ hits: v.array(SearchHit), estimatedTotalHits: v.number() });
 
-/** A document of the customer index (spec §3). */
+/** A document of the customer index (specification §customer-search). */
 export const SearchCustomer = v.object({
   id: v.string(),
   no: v.string(),
@@ -100,7 +100,7 @@ export const defaultTypoTolerance = {
 };
 
 /**
- * What the portal needs of the customer index (spec §7): a typo is forgiven in the name alone. `starts` holds what its words begin
+ * What the portal needs of the customer index (specification §customer-search): a typo is forgiven in the name alone. `starts` holds what its words begin
  * with; it comes last, so that real words rank before it.
  */
 export const customerIndexSettings = {
@@ -112,10 +112,10 @@ export const customerIndexSettings = {
   pagination: { maxTotalHits: 1000 },
 };
 
-/** All products of all storefronts are asked for at once (spec §7, §9). */
+/** All products of all storefronts are asked for at once (specification §product-loading). */
 export const productLimit = 99_999;
 
-/** A product of a storefront's index (spec §3), as far as sample orders need it. */
+/** A product of a storefront's index (specification §product-record), as far as sample orders need it. */
 export const ProductHit = v.object({
   sku_id: v.string(),
   web_title: v.string(),
@@ -128,7 +128,7 @@ export const ProductHit = v.object({
 export const ProductAnswer = v.object({ hits: v.array(ProductHit), estimatedTotalHits: v.number() });
 
 /**
- * What the portal needs of the two document indexes, whichever search service holds them (decisions 9). No typo is forgiven, as numbers
+ * What the portal needs of the two document indexes, whichever search service holds them (decisions §strict-order-of-hits). No typo is forgiven, as numbers
  * are looked for: by the size of words, since Meilisearch cuts a prefix short where it may forgive nothing at all.
  */
 export const documentIndexSettings = {

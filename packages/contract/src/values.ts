@@ -40,14 +40,14 @@ export const Amount = v.number();
 /** The price of one, in major units, with as many decimals as it has. */
 export const Price = v.number();
 
-/** The body of every error answer (decisions, "Errors everywhere"). */
+/** The body of every error answer (specification §refusals). */
 export const ErrorBody = v.object({
   message: v.string(),
   code: v.string(),
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
   /** What the message names, such as `seconds`, so that a client can say it in another language by its code. */
   values: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
-  /** The problems of a form as HTML: paragraphs, lists and links (spec §5, registration). */
+  /** The problems of a form as HTML: paragraphs, lists and links (specification §registration). */
   html: v.optional(v.string()),
 });
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;

@@ -62,7 +62,7 @@ describe('configuration', () => {
   });
 
   it.each(['trade', '/trade', '/trade/', '//trade//'])(
-    'BASE_PATH %j is /trade: the slash is added if it is missing (spec §2)',
+    'BASE_PATH %j is /trade: the slash is added if it is missing (specification §base-path)',
     (path) => {
       expect(read({ BASE_PATH: path })).toMatchObject({ basePath: '/trade' });
     },

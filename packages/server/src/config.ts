@@ -36,7 +36,7 @@ export interface ServerConfig {
   /** Account managers reach the customers given to them only; super users reach all. */
   readonly assignedCustomersOnly: boolean;
   readonly dpdTrackingUrl: string;
-  /** Addresses of storefronts by their names (spec §3); a product of one without opens inside the portal. */
+  /** Addresses of storefronts by their names (specification §product-addresses); a product of one without opens inside the portal. */
   readonly storefronts: Readonly<Record<string, string>>;
   /** Believe `X-Forwarded-For` and `X-Forwarded-Proto` of the proxy in front. */
   readonly trustProxy: boolean;

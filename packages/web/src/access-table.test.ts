@@ -14,7 +14,7 @@ interface Access {
   readonly who: 'everybody' | 'signed in' | 'customers' | 'account managers' | 'brand managers';
   readonly needs?: string;
   readonly superUsers?: true;
-  /** An authentication screen: whoever is signed in is sent on to the dashboard (spec §2). */
+  /** An authentication screen: whoever is signed in is sent on to the dashboard (specification §route-access). */
   readonly sendsOn?: true;
 }
 
@@ -22,7 +22,7 @@ const customers: Access = { who: 'customers' };
 const managers = (needs?: string): Access => ({ who: 'account managers', ...(needs !== undefined && { needs }) });
 const authentication: Access = { who: 'everybody', sendsOn: true };
 
-/** The route table of spec §2, in its notation; permissions by spec §6 and decisions 18. Written down from there, not from the routes. */
+/** The route table of specification §route-table, in its notation; permissions by specification §permissions and decisions §unnamed-permissions. Written down from there, not from the routes. */
 const table: Readonly<Record<string, Access>> = {
   '/connect': { who: 'signed in' },
   '/connect/orders/{page?}': customers,
@@ -71,7 +71,7 @@ const asAddress = (path: string): string => path.replace(/\{page\?\}/, '2').repl
 const staff = (role: string, fields: Partial<User>): User =>
   aUser({ roles: [role], permissions: [], customerNo: null, ...fields });
 const managerPermissions = [viewCustomers, viewSampleOrders, createSampleOrders, viewOrders, viewInvoices];
-/** The demo's accounts (decisions, "Demo data"), and a visitor; account managers who may do less beside them. */
+/** The demo's accounts (specification §demo-accounts), and a visitor; account managers who may do less beside them. */
 const visitors: Readonly<Record<string, User | null>> = {
   'a visitor': null,
   priya: aUser(),

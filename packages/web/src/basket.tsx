@@ -18,7 +18,7 @@ import { LinkProvider } from './ui/link.tsx';
 import type { LinkProps } from './ui/link.tsx';
 
 /*
- * The basket widget for a page of a storefront (spec §2), which has an element with the id `basket`, the portal's configuration element,
+ * The basket widget for a page of a storefront (specification §basket-widget), which has an element with the id `basket`, the portal's configuration element,
  * and this script. Whoever is signed in to the portal of the same origin, and may order, sees their basket there.
  */
 const config = readConfig(document.getElementById(configElementId)?.textContent);

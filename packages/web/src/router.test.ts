@@ -7,7 +7,7 @@ import { openRouter as open } from './testing/open-router.ts';
 const customer = aUser();
 const manager = aUser({ roles: ['account_manager'], customerNo: null });
 
-describe('a route requiring authentication sends a logged-out user to login (spec §4)', () => {
+describe('a route requiring authentication sends a logged-out user to login (specification §route-access)', () => {
   test.each(['/connect', '/connect/orders', '/connect/orders/3?q=SO&show=orders', '/connect/invoices/view/SI-1'])(
     '%s, logged out first, with the way back',
     async (address) => {
@@ -36,7 +36,7 @@ describe('a route requiring authentication sends a logged-out user to login (spe
   });
 });
 
-describe('the route table (spec §2): path, access, sidebar type, navigation key and page title', () => {
+describe('the route table (specification §route-table): path, access, sidebar type, navigation key and page title', () => {
   const everybody = { authentication: false };
   const customers = { authentication: false, role: 'customer' };
   test.each([
@@ -91,12 +91,12 @@ describe('the route table (spec §2): path, access, sidebar type, navigation key
 });
 
 describe('who is signed in', () => {
-  test('of the wrong role is redirected to the fallback, the dashboard (spec §2)', async () => {
+  test('of the wrong role is redirected to the fallback, the dashboard (specification §route-access)', async () => {
     const { href } = await open('/connect/orders', { user: manager });
     expect(href()).toBe('/connect');
   });
 
-  test('is sent on from the login page to /connect (spec §2)', async () => {
+  test('is sent on from the login page to /connect (specification §route-access)', async () => {
     const { href } = await open('/connect/login', { user: customer });
     expect(href()).toBe('/connect');
   });
@@ -106,14 +106,14 @@ describe('who is signed in', () => {
     ['https://evil.example/connect', '/connect'],
     ['//evil.example/connect', '/connect'],
     ['/connect/login', '/connect'],
-  ])('with the way back %s is sent to %s (decisions 22)', async (back, expected) => {
+  ])('with the way back %s is sent to %s (decisions §refused-sessions)', async (back, expected) => {
     const { href } = await open(`/connect/login?${new URLSearchParams({ return: back }).toString()}`, {
       user: customer,
     });
     expect(href()).toBe(expected);
   });
 
-  test('and loses the session goes to login, with the way back (decisions 22)', async () => {
+  test('and loses the session goes to login, with the way back (decisions §refused-sessions)', async () => {
     const { router, lose, page, href } = await open('/connect/help', { user: customer });
     await router.navigate({ href: '/connect/orders/view/SO-1' });
     const loaded = new Promise((resolve) => router.subscribe('onResolved', resolve));
@@ -125,7 +125,7 @@ describe('who is signed in', () => {
   });
 });
 
-describe('the storefront pair (decisions 17)', () => {
+describe('the storefront pair (decisions §pairs-as-a-whole)', () => {
   test.each(['/de/de', '/us/en', '/row/en', '/fr/fr', ''])('%s is one', async (pair) => {
     const { page, isNotFound } = await open(`${pair}/connect/help`);
     expect([page(), isNotFound()]).toEqual(['/connect/help', false]);
@@ -155,7 +155,7 @@ describe('the storefront pair (decisions 17)', () => {
   });
 });
 
-describe('the base path is put before every route (spec §2)', () => {
+describe('the base path is put before every route (specification §base-path)', () => {
   test('on the way to login and back', async () => {
     const { href } = await open('/trade/connect/orders', { basePath: '/trade' });
     expect(href()).toBe('/trade/connect/login?return=%2Ftrade%2Fconnect%2Forders');

@@ -8,7 +8,7 @@ import { parseSearch, stringifySearch } from './routes/-parts/search-params.ts';
 import { routeTree } from './routeTree.gen.ts';
 import type { Services } from './services.ts';
 
-/** The router over the services: base path, scroll rules (spec §2), and the way to the login page when the session ends. */
+/** The router over the services: base path, scroll rules (specification §scrolling), and the way to the login page when the session ends. */
 export const createPortalRouter = (services: Services, history?: RouterHistory) => {
   // Between two routes that disable scrolling the view stays as it is.
   let staysPut = false;
@@ -37,7 +37,7 @@ export const createPortalRouter = (services: Services, history?: RouterHistory) 
     staysPut = keepsScroll(fromLocation) && keepsScroll(toLocation);
   });
 
-  // The guards send to the login page, with the way back (decisions 22).
+  // The guards send to the login page, with the way back (decisions §refused-sessions).
   services.session.onChange(() => void router.invalidate());
   return router;
 };

@@ -12,7 +12,7 @@ export type SignInStep =
   | ({ readonly kind: 'signed-in' } & SignedIn)
   | { readonly kind: 'second-factor'; readonly mfaToken: string };
 
-/** Signing in and out at the portal API (spec §7). */
+/** Signing in and out at the portal API (specification §signing-in). */
 export interface Authentication {
   login(email: string, password: string): Promise<Result<SignInStep, Refusal>>;
   /**
@@ -20,7 +20,7 @@ export interface Authentication {
    * language of the `storefront`.
    */
   finishLogin(mfaToken: string, code: string, storefront: string): Promise<Result<SignedIn, Refusal>>;
-  /** Signs staff in with the code they came back from the provider with (spec §7). */
+  /** Signs staff in with the code they came back from the provider with (specification §staff-sign-in). */
   loginWithCode(code: string): Promise<Result<SignedIn, Refusal>>;
   /** The user of the current token, or null when it is no longer good. Broken transport throws `Unavailable`. */
   currentUser(): Promise<User | null>;

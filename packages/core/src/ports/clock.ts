@@ -7,6 +7,6 @@ export interface Clock {
   today(): Day;
   /** Unix seconds of the first second of a day. */
   startOf(day: Day): number;
-  /** Unix seconds of the last second of a day, 23:59:59 (decisions 4). */
+  /** Unix seconds of the last second of a day, 23:59:59 (decisions §inclusive-ranges). */
   endOf(day: Day): number;
 }

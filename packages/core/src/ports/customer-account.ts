@@ -5,7 +5,7 @@ import type { Day } from '../domain/calendar/day.ts';
 import type { Result } from '../domain/result.ts';
 import type { Failure } from './failure.ts';
 
-/** The signed-in customer's account at the portal API (spec §7). */
+/** The signed-in customer's account at the portal API (specification §documented-calls). */
 export interface CustomerAccount {
   customer(): Promise<Result<Customer, Failure>>;
   /** Due date of the unpaid invoice due first; null when nothing is to be paid. */

@@ -1,6 +1,6 @@
 import type { CustomerHit } from '../domain/account/managed-customer.ts';
 
-/** Finds customers by name, number and post code (spec §7); also by first letters of words, and with a typo. A failure throws. */
+/** Finds customers by name, number and post code (specification §customer-search); also by first letters of words, and with a typo. A failure throws. */
 export interface CustomerSearch {
   findCustomers(
     text: string,

@@ -1,6 +1,6 @@
 import type { Invoice, Order } from '../domain/documents/document.ts';
 
-/** Documents seen before, kept in the browser under `order:{no}` and `invoice:{no}` (decisions 24). */
+/** Documents seen before, kept in the browser under `order:{no}` and `invoice:{no}` (decisions §storage-keys). */
 export interface DocumentCache {
   order(no: string): Order | null;
   invoice(no: string): Invoice | null;

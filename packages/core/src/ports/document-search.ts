@@ -1,11 +1,11 @@
 import type { DocumentKind } from '../domain/documents/document.ts';
 import type { FoundDocuments } from '../domain/documents/list-state.ts';
 
-/** One search of the documents the signed-in user may see, newest number first (spec §7). */
+/** One search of the documents the signed-in user may see, newest number first (specification §list-search). */
 export interface DocumentQuery {
   /**
    * What is searched for. The list's search is federated over one index, too; the dashboard's over one index is a single
-   * search, which marks number and po_number alone (spec §7).
+   * search, which marks number and po_number alone (specification §dashboard-search).
    */
   readonly purpose: 'list' | 'dashboard';
   /** Never empty. */

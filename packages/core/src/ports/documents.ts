@@ -2,7 +2,7 @@ import type { DocumentKind, Invoice, Order } from '../domain/documents/document.
 import type { Result } from '../domain/result.ts';
 import type { Failure } from './failure.ts';
 
-/** The customer's own documents at the portal API (spec §7). Another company's are not found. */
+/** The customer's own documents at the portal API (specification §documented-calls). Another company's are not found. */
 export interface Documents {
   order(no: string): Promise<Result<Order, Failure>>;
   invoice(no: string): Promise<Result<Invoice, Failure>>;

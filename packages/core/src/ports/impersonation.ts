@@ -2,7 +2,7 @@ import type { Result } from '../domain/result.ts';
 import type { SignedIn } from './authentication.ts';
 import type { Refusal } from './failure.ts';
 
-/** Acting for a customer (decisions 19). */
+/** Acting for a customer (decisions §acting-within-limits). */
 export interface Impersonation {
   /** A token that names both the customer and who acts. */
   start(customerNo: string): Promise<Result<SignedIn, Refusal>>;

@@ -1,6 +1,6 @@
 import type { LocalSignOffs, SignOffLevel } from '../domain/products/sign-off.ts';
 
-/** What this browser signed off and the index may not know of yet (spec §3, decisions 25). Never throws. */
+/** What this browser signed off and the index may not know of yet (specification §sign-off-marks, decisions §confirmed-marks). Never throws. */
 export interface LocalSignOffStore {
   read(): LocalSignOffs;
   /** Marks products of a storefront, by its index suffix. */

@@ -8,7 +8,7 @@ import type {
 import type { Result } from '../domain/result.ts';
 import type { Refusal } from './failure.ts';
 
-/** The customers of the signed-in account manager (spec §7). One not given to them is not found. */
+/** The customers of the signed-in account manager (specification §documented-calls). One not given to them is not found. */
 export interface ManagedCustomers {
   top(): Promise<Result<readonly ListedCustomer[], Refusal>>;
   favourites(): Promise<Result<readonly ListedCustomer[], Refusal>>;

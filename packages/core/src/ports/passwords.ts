@@ -2,7 +2,7 @@ import type { Result } from '../domain/result.ts';
 import type { SignInStep } from './authentication.ts';
 import type { Refusal } from './failure.ts';
 
-/** The reset form (spec §3). `token` is the last segment of the mail's link, `email` stands in its query. */
+/** The reset form (specification §password-reset). `token` is the last segment of the mail's link, `email` stands in its query. */
 export interface ResetForm {
   readonly token: string;
   readonly email: string;
@@ -12,7 +12,7 @@ export interface ResetForm {
   readonly storefront: string;
 }
 
-/** Forgotten passwords (spec §2, §7). */
+/** Forgotten passwords (specification §forgotten-password). */
 export interface Passwords {
   /** `storefront` such as `de/de` is where the mail links to; empty for the first. Answers the same for unknown emails. */
   sendReset(email: string, storefront: string): Promise<Result<null, Refusal>>;

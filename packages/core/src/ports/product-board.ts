@@ -5,7 +5,7 @@ import type { LocalSignOffs, SignOffLevel } from '../domain/products/sign-off.ts
 /** What was received of the products to sign off. */
 export interface LoadedProducts {
   readonly received: number;
-  /** What the search service estimates there are: more than received when it holds some back (decisions 9). */
+  /** What the search service estimates there are: more than received when it holds some back (decisions §received-products). */
   readonly estimated: number;
   /** What the filters offer. */
   readonly brands: readonly string[];

@@ -9,7 +9,7 @@ export interface SignOffAnswer {
   readonly refused: readonly { readonly sku: string; readonly why: ServerMessage | null }[];
 }
 
-/** Signing products off at the brand-manager API (spec §7). */
+/** Signing products off at the brand-manager API (specification §documented-calls). */
 export interface ProductSignOff {
   /** The classifications of products the brand manager may see without the right to the second sign-off. */
   categories(): Promise<Result<readonly string[], Refusal>>;

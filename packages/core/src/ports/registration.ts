@@ -2,7 +2,7 @@ import type { Result } from '../domain/result.ts';
 import type { SignedIn } from './authentication.ts';
 import type { Refusal } from './failure.ts';
 
-/** The register form (spec §3). `signature` is the `_sig` of the invitation's link. */
+/** The register form (specification §registration). `signature` is the `_sig` of the invitation's link. */
 export interface RegistrationForm {
   readonly email: string;
   readonly password: string;
@@ -11,7 +11,7 @@ export interface RegistrationForm {
   readonly signature: string;
 }
 
-/** Making the account an invitation was sent for (spec §2). */
+/** Making the account an invitation was sent for (specification §registration). */
 export interface Registration {
   register(form: RegistrationForm): Promise<Result<SignedIn, Refusal>>;
 }

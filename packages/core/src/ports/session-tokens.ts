@@ -1,6 +1,6 @@
 import type { User, UserKind } from '../domain/access/user.ts';
 
-/** The tokens kept in the browser (spec §3), for all its tabs. Reading never throws; a store that does not work holds nothing. */
+/** The tokens kept in the browser (specification §browser-storage), for all its tabs. Reading never throws; a store that does not work holds nothing. */
 export interface SessionTokens {
   /** The active token. */
   current(): string | null;

@@ -112,7 +112,7 @@ test.each([
   [' n ', null],
   ['no', 1],
   ['  Northgate ', 1],
-])('a search for “%s” finds %s (spec §4, §5: more than one character)', async (text, total) => {
+])('a search for “%s” finds %s (specification §search-terms: more than one character)', async (text, total) => {
   const search = makeSearchCustomers({ customerSearch: createMemoryCustomerSearch(customers) });
   expect((await search(text))?.total ?? null).toBe(total);
 });

@@ -9,7 +9,7 @@ import type { Language } from '../mail/language.ts';
 import { toMajor } from '../money.ts';
 
 export interface AccountRepository {
-  /** With figures only when `withFigures`: what a user may not see never leaves the server (decisions 14). */
+  /** With figures only when `withFigures`: what a user may not see never leaves the server (decisions §figures-withheld). */
   customer(no: string, withFigures: boolean): Promise<Customer | null>;
   /** Due date of the unpaid invoice due next: the first from today on, else the one overdue longest. */
   nextDue(customerNo: string, today: Day): Promise<Day | null>;

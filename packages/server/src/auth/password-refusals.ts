@@ -24,7 +24,7 @@ const formRefusal = (problems: readonly FieldProblem[], language: Language): Ref
   };
 };
 
-/** A registration's refusal with its problems as HTML, in the language of the page (spec §5, §8). */
+/** A registration's refusal with its problems as HTML, in the language of the page (specification §registration, §server-messages). */
 export const registrationRefusal = (refusal: RegistrationRefusal, language: Language): Refusal => {
   if (refusal.kind === 'invalid-form') return formRefusal(refusal.problems, language);
   const { invitation, askAgain } = registrationTexts(language);

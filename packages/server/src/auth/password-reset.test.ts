@@ -45,7 +45,7 @@ const bodyOf = async (answer: Response) => ({ status: answer.status, ...((await 
 const login = (email: string, password: string) => portal.call(calls.login, { body: { email, password } });
 const invalidReset = { status: 422, code: 'invalid_reset' };
 
-describe('asking for a reset mail (spec §2, §7)', () => {
+describe('asking for a reset mail (specification §forgotten-password)', () => {
   it('sends a link with the token as last segment and the email as query, to the storefront it was asked from', async () => {
     await forgot(sam, 'de/de');
     const [mail] = await portal.mails();
@@ -94,7 +94,7 @@ describe('asking for a reset mail (spec §2, §7)', () => {
   });
 });
 
-describe('setting a new password with the token of the mail (spec §4)', () => {
+describe('setting a new password with the token of the mail (specification §password-reset)', () => {
   it('signs in with it, ends every other session, and tells the user by mail', async () => {
     const before = await portal.signIn(sam);
     const answer = await bodyOf(await reset({ token: await askForToken(), storefront: 'fr/fr' }));

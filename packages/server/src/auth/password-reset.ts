@@ -57,7 +57,7 @@ const invalidReset = refused({ kind: 'invalid-reset' } as const);
 
 /**
  * Sets a new password with the token of the reset mail, which is good once, for one email and an hour; ends all sessions of the
- * user, and lets them know by mail (spec §4). Every way in which the token is not good is refused alike.
+ * user, and lets them know by mail (specification §password-reset). Every way in which the token is not good is refused alike.
  */
 export const makeResetPassword =
   ({ database, now }: { database: Database; now: () => Date }) =>

@@ -27,7 +27,7 @@ interface RegistrationCallsParts {
   readonly now: () => Date;
 }
 
-/** The calls that nobody is signed in for yet: registering, and setting a forgotten password anew (spec §7). */
+/** The calls that nobody is signed in for yet: registering, and setting a forgotten password anew (specification §documented-calls). */
 export const serveRegistrationCalls = (serve: Serve, parts: RegistrationCallsParts): void => {
   const { database, completion, now } = parts;
   const register = makeRegister({ database, now, signatures: createInvitationSignatures(parts.tokenKey) });

@@ -13,7 +13,7 @@ interface Texts {
 
 const n = minPasswordLength;
 
-/** What the register form is answered with, in its page's language: spec §5 shows the server's own text. */
+/** What the register form is answered with, in its page's language: specification §registration shows the server's own text. */
 const texts: Readonly<Record<Language, Texts>> = {
   en: {
     correct: 'Please correct the following:',

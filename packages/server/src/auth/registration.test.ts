@@ -46,7 +46,7 @@ const register = (body: unknown, language = 'en') =>
 const bodyOf = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as object) });
 const invalidInvitation = { status: 422, code: 'invalid_invitation', html: expect.stringMatching(/^<p>/) };
 
-describe('registering with an invitation (spec §2, §3)', () => {
+describe('registering with an invitation (specification §registration)', () => {
   it('has a link with the invited email and a signature', async () => {
     const link = await linkTo(email, invitationId);
     expect(link.origin + link.pathname).toBe(`${testUrl}/connect/register`);
@@ -158,7 +158,7 @@ describe('registering with an invitation (spec §2, §3)', () => {
   });
 });
 
-describe("the server's validation of the register form (spec §5)", () => {
+describe("the server's validation of the register form (specification §registration)", () => {
   const problems = async (change: object, language?: string) =>
     bodyOf(await register({ ...(await form()), ...change }, language));
 

@@ -51,7 +51,7 @@ interface RegistrationParts {
 }
 
 /**
- * Makes the account an invitation was sent for, with the permissions and limit it names (spec §2). The invitation is signed, for one
+ * Makes the account an invitation was sent for, with the permissions and limit it names (specification §registration). The invitation is signed, for one
  * email, single-use and expires; every way in which it is not good is refused alike, and so is an email that has an account.
  */
 export const makeRegister = ({ database, signatures, now }: RegistrationParts) => {

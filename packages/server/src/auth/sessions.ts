@@ -47,7 +47,7 @@ export interface Sessions {
   seen(id: string): Promise<void>;
   /** The user's own sessions, the one last used first; `currentId` is the one that asks. */
   list(userId: string, currentId: string): Promise<ActiveSession[]>;
-  /** Ends a session; if somebody acts for a customer in it, their own one, too (decisions 21). */
+  /** Ends a session; if somebody acts for a customer in it, their own one, too (decisions §logging-out-forgets). */
   close(id: string): Promise<void>;
   /** Ends a session of the user; false when they have no such session. */
   end(userId: string, id: string): Promise<boolean>;

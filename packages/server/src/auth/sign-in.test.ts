@@ -29,7 +29,7 @@ const later = (seconds: number) => {
   portal.clock.now = new Date(portal.clock.now.getTime() + seconds * 1000);
 };
 
-describe('signing in with email and password (spec §1, §7)', () => {
+describe('signing in with email and password (specification §signing-in)', () => {
   it.each(demoUsers.filter(({ customerNo }) => customerNo !== null))(
     'lets $email in',
     async ({ email, firstName, permissions: granted, customerNo }) => {
@@ -212,7 +212,7 @@ describe('tokens nobody signed here', () => {
   );
 });
 
-describe('figures without View Balance (decisions 14)', () => {
+describe('figures without View Balance (decisions §figures-withheld)', () => {
   it('are withheld by the server', async () => {
     const answer = await portal.call(calls.customer, { token: await portal.tokenFor('sam@northgate.example') });
     const text = await answer.text();

@@ -14,7 +14,7 @@ export interface TokenClaims {
 type Owner = Pick<Identity, 'email' | 'roles' | 'permissions' | 'is_super_user' | 'customer_no' | 'impersonator'>;
 
 export interface Tokens {
-  /** A token of at most the configured life, and never longer than its session. It says whose it is (decisions 19). */
+  /** A token of at most the configured life, and never longer than its session. It says whose it is (decisions §acting-within-limits). */
   issue(session: { readonly id: string; readonly expiresAt: Date }, owner: Owner): Promise<string>;
   /** Null for whatever this portal has not signed, or not since a session can last. One whose time is over is read: see `isOver`. */
   read(token: string): Promise<TokenClaims | null>;

@@ -7,7 +7,7 @@ export type UserRow = Selectable<UsersTable>;
 /** A signed-in user with what the server needs beside it. */
 export interface Identity extends User {
   readonly id: string;
-  /** Who acts for the customer: `id` is theirs, too (decisions 19). */
+  /** Who acts for the customer: `id` is theirs, too (decisions §acting-within-limits). */
   readonly impersonator?: { readonly name: string; readonly email: string };
 }
 

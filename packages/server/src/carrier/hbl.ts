@@ -46,7 +46,7 @@ const at = (day: Day, minutes: number): number =>
     .toMillis();
 
 /**
- * Where a parcel is at a moment (spec §3, §7): booked until it is collected on the day it ships, out from half past
+ * Where a parcel is at a moment (specification §tracking-record, §carrier-feed): booked until it is collected on the day it ships, out from half past
  * seven on the day of delivery, and delivered on its round. The delivery date is the first working day after shipping,
  * the second for `Two day`. A parcel without a day that exists stays booked.
  */

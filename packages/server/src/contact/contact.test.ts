@@ -90,7 +90,7 @@ describe('a message to the supplier', () => {
     expect((await kept()).map((row) => row.order_number).toSorted()).toEqual([numbers.invoice, numbers.order]);
   });
 
-  it("is refused about another company's as about none at all, and nothing is kept or sent (decisions 20)", async () => {
+  it("is refused about another company's as about none at all, and nothing is kept or sent (decisions §hidden-is-refused)", async () => {
     for (const number of [numbers.foreign, 'SO-999999'])
       expect(await send({ order_number: number })).toMatchObject({
         status: 422,

@@ -130,7 +130,7 @@ export interface SessionsTable {
   kept_until: Date | null;
 }
 
-/** What was done while acting for customers, and every write of staff (decisions 19). */
+/** What was done while acting for customers, and every write of staff (decisions §acting-within-limits). */
 export interface AuditLogTable {
   id: Generated<string>;
   at: Date;
@@ -365,7 +365,7 @@ export interface ProductsTable {
   variations: { sku: string; product_images: { filename: string }[] }[];
 }
 
-/** A product on one regional storefront; unix seconds, or -1 for not yet (spec §3). */
+/** A product on one regional storefront; unix seconds, or -1 for not yet (specification §product-record). */
 export interface RegionalProductsTable {
   region: string;
   sku_id: string;
@@ -373,7 +373,7 @@ export interface RegionalProductsTable {
   second_signed_off_at: number;
 }
 
-/** The classifications of products a brand manager signs off (spec §6). */
+/** The classifications of products a brand manager signs off (specification §sign-off-rights). */
 export interface BrandCategoriesTable {
   user_id: string;
   category: string;

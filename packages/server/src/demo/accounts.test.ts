@@ -10,7 +10,7 @@ const everything = [
   'Create and Edit Users',
 ];
 
-describe('the demo accounts (decisions, "Demo data")', () => {
+describe('the demo accounts (specification §demo-accounts)', () => {
   it.each([
     ['priya@northgate.example', ['customer'], 'C10482', everything],
     ['sam@northgate.example', ['customer'], 'C10482', ['View Orders']],

@@ -1,6 +1,6 @@
 import { permissions } from '@connect/core/domain/access/user';
 
-/** Public by design: it opens nothing but invented data (decisions, "Demo data"). */
+/** Public by design: it opens nothing but invented data (specification §demo-accounts). */
 export const demoPassword = 'Connect-demo-1';
 
 export interface DemoUser {
@@ -31,7 +31,7 @@ const managerPermissions = [
 
 const customer = { roles: ['customer'], permissions: customerPermissions } as const;
 
-/** The accounts of decisions, "Demo data". Staff have no password here: they sign in at their provider. */
+/** The accounts of specification §demo-accounts. Staff have no password here: they sign in at their provider. */
 export const demoUsers: readonly DemoUser[] = [
   {
     ...customer,

@@ -89,7 +89,7 @@ describe('the demo data, whatever day they are made on', () => {
   );
 
   it(
-    'Northgate has an order of every status, and invoices of every standing (spec §4)',
+    'Northgate has an order of every status, and invoices of every standing (specification §demo-data)',
     law((today) => {
       const { northgate } = demoOf(today);
       const statuses = new Set<OrderStatus>(
@@ -244,7 +244,7 @@ describe('the demo data, whatever day they are made on', () => {
   );
 
   it(
-    'every preset of the date picker has documents of Northgate (spec §9)',
+    'every preset of the date picker has documents of Northgate (specification §presets)',
     law((today) => {
       const { northgate } = demoOf(today);
       const days = [...northgate.orders.filter(({ closed }) => !closed), ...northgate.invoices].map(
@@ -271,7 +271,7 @@ describe('the demo data, whatever day they are made on', () => {
   );
 
   it(
-    'every carrier and every missing field of the spec occurs for Northgate (spec §2, §3)',
+    'every carrier and every missing field of the specification occurs for Northgate (specification §demo-data)',
     law((today) => {
       const { rows, northgate, orderLines, invoiceLines } = demoOf(today);
       const own = new Set(northgate.orders.map(({ no }) => no));

@@ -116,7 +116,7 @@ const makeCustomerRows = (
   });
 };
 
-/** The demo's data (decisions, "Demo data"): the same for the same day and scale, but for ids. */
+/** The demo's data (specification §demo-data): the same for the same day and scale, but for ids. */
 export const makeDemo = (options: { today: Day; scale: number; passwordHash: string }): DemoRows => {
   const { today, scale } = options;
   const random = createRandom(seed);

@@ -7,11 +7,11 @@ const sent = { ...states.toInvoice, documents: 'order' } as const;
 const invoiced = { documents: 'invoice' } as const;
 
 /**
- * What must be there to be looked at: every status, carrier, kind of sample and missing field of the spec, among the documents
+ * What must be there to be looked at: every status, carrier, kind of sample and missing field of the specification, among the documents
  * of the account that has every permission.
  */
 export const northgateCases: readonly Case[] = [
-  // Order statuses (spec §4), "anything else" included.
+  // Order statuses (specification §order-status), "anything else" included.
   { daysAgo: 0, documents: 'order', ...states.received, lineCount: 3 },
   { daysAgo: 0, documents: 'order', ...states.inWarehouse, reference: 'given', lineCount: 4, extras: ['note'] },
   { daysAgo: 1, documents: 'order', ...states.awaitingApproval, lineCount: 6 },
@@ -26,12 +26,12 @@ export const northgateCases: readonly Case[] = [
   { daysAgo: 7, documents: 'order', ...states.prepayment },
   { daysAgo: 8, documents: 'order', ...states.nothingKnown },
   { daysAgo: 9, documents: 'order', ...states.onHold, status: 'Cancelled', progress: null, cancelled: true },
-  // Samples (spec §4, decisions 8).
+  // Samples (specification §sample-orders, decisions §sample-numbers).
   { daysAgo: 4, ...sent, sample: 'priced', lineCount: 2 },
   { daysAgo: 5, ...sent, sample: 'free', lineCount: 1 },
   { daysAgo: 6, ...sent, sample: 'by-reference-alone', lineCount: 2 },
   { daysAgo: 2, documents: 'order', ...states.inWarehouse, sample: 'free', lineCount: 1 },
-  // Carriers (spec §2, decisions 15).
+  // Carriers (specification §tracking-panels, decisions §tracking-agents).
   { daysAgo: 1, ...sent, carrier: carriers.hbl, service: 'Next day pre-12', lineCount: 3 },
   { daysAgo: 2, ...sent, carrier: carriers.hbl, service: 'Two day' },
   { daysAgo: 3, ...sent, carrier: carriers.dpd },
@@ -47,7 +47,7 @@ export const northgateCases: readonly Case[] = [
   { daysAgo: 13, ...invoiced, carrier: carriers.tfs, ...unpaid },
   { daysAgo: 14, ...invoiced, carrier: carriers.ups, ...unpaid },
   { daysAgo: 15, ...invoiced, carrier: null, tracked: false, ...unpaid },
-  // Invoice statuses (spec §4): awaiting payment, overdue, settled, in credit, unknown.
+  // Invoice statuses (specification §invoice-status): awaiting payment, overdue, settled, in credit, unknown.
   { daysAgo: 18, ...invoiced, ...unpaid, lineCount: 4 },
   { daysAgo: 4, ...invoiced, ...unpaid, lineCount: 3 },
   // By terms of 30 days and the end of that month, what is older than 61 days is overdue.

@@ -29,7 +29,7 @@ export interface Sale {
   readonly completelyShipped: boolean | null;
   readonly shipped: 'none' | 'part' | 'all' | 'more-than-ordered';
   readonly carrier: Carrier | null;
-  /** Who the shipment names: usually the order's carrier; where nobody, the document's counts (decisions 15). */
+  /** Who the shipment names: usually the order's carrier; where nobody, the document's counts (decisions §tracking-agents). */
   readonly shipmentNamesCarrier: boolean;
   readonly tracked: boolean;
   readonly service: string;
@@ -55,7 +55,7 @@ const state = (
   shipped: Sale['shipped'],
 ): Progress => ({ status, progress, completelyShipped, shipped });
 
-/** Every combination of spec §4, beside them some that it calls "anything else". */
+/** Every combination of specification §order-status, beside them some that it calls "anything else". */
 export const states = {
   received: state('Open', 'New', false, 'none'),
   receivedUnknownShipped: state('Open', 'New', null, 'none'),

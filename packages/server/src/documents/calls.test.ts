@@ -48,7 +48,7 @@ const permit = (...granted: string[]) =>
 
 const { viewOrders, viewInvoices, downloadInvoices } = permissions;
 
-describe('the server enforces everything the client hides (decisions 20)', () => {
+describe('the server enforces everything the client hides (decisions §hidden-is-refused)', () => {
   it.each([
     ['order', viewOrders],
     ['invoice', viewInvoices],

@@ -83,7 +83,7 @@ export const createDocumentDesk = (parts: {
       return ok(new PdfFile(pdfFileName('invoice', invoice.no), bytes));
     },
     tracking: async (user, customerNo, numbers) => {
-      // Tracking stands on the pages of orders and invoices: whoever may see neither is not shown it (decisions 20).
+      // Tracking stands on the pages of orders and invoices: whoever may see neither is not shown it (decisions §hidden-is-refused).
       if (!may(user, permissions.viewOrders) && !may(user, permissions.viewInvoices))
         return refused(missingPermission(permissions.viewOrders));
       const parcel = await documents.parcel(customerNo, numbers.package_tracking_number, numbers.order_number);

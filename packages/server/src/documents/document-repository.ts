@@ -12,7 +12,7 @@ export interface Parcel {
   readonly postcode: string;
 }
 
-/** Documents of one company: another's is as absent as one that does not exist (decisions 20). */
+/** Documents of one company: another's is as absent as one that does not exist (decisions §hidden-is-refused). */
 export interface DocumentRepository {
   order(customerNo: string, no: string): Promise<Order | null>;
   invoice(customerNo: string, no: string): Promise<Invoice | null>;
@@ -135,7 +135,7 @@ export const createDocumentRepository = (database: Database): DocumentRepository
         .where('customer_no', '=', customerNo)
         .where('package_tracking_number', '=', trackingNumber)
         .executeTakeFirst();
-      // Agent and number are the shipment's, else the document's (decisions 15).
+      // Agent and number are the shipment's, else the document's (decisions §tracking-agents).
       const agent = shipment?.agent_code ?? order.shipping_agent_code;
       if (agent !== hbl || (!shipment && order.package_tracking_number !== trackingNumber)) return null;
       return {

@@ -8,7 +8,7 @@ const numbersLock = 482_004_174;
 const highest = (column: string, prefix: string): RawBuilder<string | null> =>
   sql`(select max(substring(${sql.ref(column)} from ${sql.lit(`^${prefix}([0-9]{1,15})$`)})::bigint) from orders)`;
 
-/** Where the numbers of each kind stand: a sample request's may stand as the reference alone (decisions 8). */
+/** Where the numbers of each kind stand: a sample request's may stand as the reference alone (decisions §sample-numbers). */
 const series = {
   order: { prefix: 'SO-', columns: ['no'] },
   'sample-request': { prefix: 'SR', columns: ['sr_no', 'external_reference'] },

@@ -90,7 +90,7 @@ const toMeta = (row: Selectable<OrdersTable>, placement: PlacementRow | null): O
   };
 };
 
-/** An order as the wire has it (spec §3). */
+/** An order as the wire has it (specification §order-record). */
 export const toOrder = (
   row: Selectable<OrdersTable>,
   lines: readonly Selectable<OrderLinesTable>[],
@@ -116,7 +116,7 @@ export const toOrder = (
   invoices: [...invoices],
 });
 
-/** An invoice as the wire has it (spec §3), with the shipments of its order. */
+/** An invoice as the wire has it (specification §invoice-record), with the shipments of its order. */
 export const toInvoice = (
   row: Selectable<InvoicesTable>,
   lines: readonly Selectable<InvoiceLinesTable>[],

@@ -11,7 +11,7 @@ export const isSampleOrder = (orders = 'orders'): RawBuilder<boolean> => sql`
   (${sql.ref(`${orders}.sample`)} or ${numbered(`${orders}.external_reference`)} or ${numbered(`${orders}.sr_no`)}
     or ${sql.ref(`${orders}.total_amount_inc_vat`)} = 0)`;
 
-/** The same for rows of `invoices`, where a total of zero is a sample's only if there is an order (decisions 8). */
+/** The same for rows of `invoices`, where a total of zero is a sample's only if there is an order (decisions §sample-numbers). */
 export const isSampleInvoice: RawBuilder<boolean> = sql`
   (invoices.sample or ${numbered('invoices.external_reference')} or ${numbered('invoices.sr_no')}
     or (invoices.total_amount_inc_vat = 0 and invoices.order_number <> ''))`;

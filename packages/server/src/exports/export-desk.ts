@@ -41,7 +41,7 @@ export const createExportDesk = (find: FindDocuments) => {
     const kinds = viewKinds(show);
     const missing = kinds.map((kind) => needed[kind]).find((permission) => !may(user, permission));
     if (missing !== undefined) return refused(missingPermission(missing));
-    // A term too short to search with means the unfiltered list (decisions 2).
+    // A term too short to search with means the unfiltered list (decisions §short-terms).
     const wanted = { customerNo: user.customer_no, withInvoiced: findsInvoicedOrders(user), kinds };
     return ok(await find({ ...wanted, text: searchTerm(q) ?? '', from, to, limit }));
   };

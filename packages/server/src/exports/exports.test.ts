@@ -57,7 +57,7 @@ const csv = async (query: Record<string, string>, request: TestRequest = {}): Pr
   return text.slice(1).split('\r\n').slice(0, -1);
 };
 
-/** What the list itself finds, page by page, as its page asks for it (spec §7). */
+/** What the list itself finds, page by page, as its page asks for it (specification §list-search). */
 const listed = async (query: { show: string; q: string; from: string; to: string }) => {
   const answer = await ask(calls.searchCredentials);
   const { token } = v.parse(calls.searchCredentials.answer, await answer.json());
@@ -204,7 +204,7 @@ describe('the export of a list', () => {
     expect(sheets[0]?.rows.flat()).toContain(reference);
   });
 
-  it('is of the own company alone (decisions 20)', async () => {
+  it('is of the own company alone (decisions §hidden-is-refused)', async () => {
     const [, ...own] = await csv({});
     const lee = await portal.tokenFor('lee@harbourworks.example');
     const [, ...theirs] = await csv({}, { token: lee });

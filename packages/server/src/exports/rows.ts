@@ -11,7 +11,7 @@ export type ExportRow = Readonly<
     Record<Extract<ExportColumn, 'total' | 'remaining'>, number | null>
 >;
 
-/** The columns of the list (spec §2) and two more, in their order. */
+/** The columns of the list (specification §list-columns) and two more, in their order. */
 export const exportColumns = [
   'numbers',
   'reference',

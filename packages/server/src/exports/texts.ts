@@ -15,7 +15,7 @@ export type ExportColumn =
 export interface ExportTexts {
   readonly columns: Readonly<Record<ExportColumn, string>>;
   readonly statuses: Readonly<Record<DocumentStatus, string>>;
-  /** Behind the number of a sample (spec §2). */
+  /** Behind the number of a sample (specification §row-numbers). */
   readonly sample: string;
 }
 

@@ -47,7 +47,7 @@ const refusalOf = async (answer: Response) => ({
   ...v.parse(ErrorBody, await answer.json()),
 });
 
-describe('every call of the table (spec §7)', () => {
+describe('every call of the table (specification §documented-calls)', () => {
   it.each(named((_, name) => !laterSteps.has(name)))('%s answers what its row promises', async (name, row) => {
     const token = await portal.tokenFor('priya@northgate.example');
     const answer = await portal.call(row, { token, ...good[name] });
@@ -112,7 +112,7 @@ describe('every call of the table (spec §7)', () => {
   // Items are everybody's.
   const owned = named((row) => refusalsOf(row).includes(404)).filter(([name]) => name !== 'itemFacts');
   it.each(owned)(
-    "%s answers for what is another company's as for what does not exist (decisions 20)",
+    "%s answers for what is another company's as for what does not exist (decisions §hidden-is-refused)",
     async (name, row) => {
       const asked = others[name];
       const missing = Object.fromEntries(

@@ -94,7 +94,7 @@ const refuseOtherMethods = (app: Hono<Environment>): void => {
   }
 };
 
-/** The portal API: every call of the contract's table, each refusal with the same kind of body (spec §7). */
+/** The portal API: every call of the contract's table, each refusal with the same kind of body (specification §documented-calls). */
 export const createPortal = (options: PortalOptions): Hono<Environment> => {
   const { database, now } = options;
   const sessions = createSessions(database, now);

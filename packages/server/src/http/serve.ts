@@ -81,7 +81,7 @@ export interface ServeOptions {
   /** Who the `Authorization` header names; null for nobody. */
   readonly authenticate: (authorization: string | undefined) => Promise<Caught | null>;
   readonly addressOf: (context: Context<Environment>) => string;
-  /** Carries out a request of somebody signed in, refused ones too, and keeps what must be kept of it (decisions 19). */
+  /** Carries out a request of somebody signed in, refused ones too, and keeps what must be kept of it (decisions §acting-within-limits). */
   readonly audited: (caught: Caught, request: AuditedRequest, carryOut: () => Promise<Response>) => Promise<Response>;
 }
 
@@ -112,7 +112,7 @@ const hasRole = (access: Access, user: Identity): boolean => {
   }
 };
 
-/** Why a caller may not make a call, or null: signed in first, then the role, then the permission (decisions 16). */
+/** Why a caller may not make a call, or null: signed in first, then the role, then the permission (decisions §authentication-first). */
 const accessRefusal = (row: Call, user: Identity | null): Refusal | null => {
   if (row.access === 'public') return null;
   if (!user) return unauthenticated;

@@ -61,11 +61,14 @@ describe('pages', () => {
     '/trade/xx/yy/connect',
     '/products/x',
     '/nothing',
-  ])('%s is not found: half a pair, an unknown one, or no page of the portal (decisions 17)', async (path) => {
-    expect((await get(path)).status).toBe(404);
-    const shown = await get(path, { Accept: 'text/html' });
-    expect([shown.status, await shown.text()]).toEqual([404, expect.stringContaining('portal')]);
-  });
+  ])(
+    '%s is not found: half a pair, an unknown one, or no page of the portal (decisions §pairs-as-a-whole)',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+      const shown = await get(path, { Accept: 'text/html' });
+      expect([shown.status, await shown.text()]).toEqual([404, expect.stringContaining('portal')]);
+    },
+  );
 
   it('the root leads to the dashboard', async () => {
     for (const path of ['/', '/trade']) {
@@ -88,7 +91,7 @@ describe('pages', () => {
   });
 });
 
-describe('files under /distr (spec §9)', () => {
+describe('files under /distr (specification §assets)', () => {
   it('with a hash in their name are kept for good, others are asked about again', async () => {
     const hashed = await get('/distr/assets/main-4f2a.js');
     expect(hashed.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');

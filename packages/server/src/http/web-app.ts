@@ -109,7 +109,7 @@ export const pageWith = (html: string, config: Config): string => {
   return html.replace('<!--connect-config-->', () => element);
 };
 
-/** Pages are `{base}/connect…`, with a storefront's pair of region and language before it or none (decisions 17). */
+/** Pages are `{base}/connect…`, with a storefront's pair of region and language before it or none (decisions §pairs-as-a-whole). */
 const isPage = (path: string, basePath: string): boolean => {
   const pairs = storefronts.map(({ pair }) => (pair ? `/${pair.region}/${pair.language}` : ''));
   return pairs.some((pair) => {

@@ -16,7 +16,7 @@ const attributes = (tag: string | undefined): Record<string, number> =>
   );
 
 describe('the image service', () => {
-  it('answers a thumbnail of 50 by 50, padded (spec §3)', async () => {
+  it('answers a thumbnail of 50 by 50, padded (specification §pictures)', async () => {
     const answer = await get('/w_50,h_50,c_pad/PIM/GLV-8841.svg');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/svg+xml');

@@ -26,7 +26,7 @@ const frameOf = (transform: string): { width: number; height: number } | null =>
 
 /**
  * The image service: product pictures under `/PIM/{filename}`, the same scaled and padded to a size under
- * `/w_{1-1000},h_{1-1000},c_pad/PIM/{filename}` (spec §3), and the dashboard's banners under `/banners/{filename}`.
+ * `/w_{1-1000},h_{1-1000},c_pad/PIM/{filename}` (specification §pictures), and the dashboard's banners under `/banners/{filename}`.
  * A transform it does not know is 400, a picture it does not have 404.
  */
 export const imagesApp = (): Hono => {

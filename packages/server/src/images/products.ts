@@ -59,7 +59,7 @@ export const svgOf = ({ width, height, content }: Picture): string =>
 
 /**
  * A picture scaled to fit a frame and centred in it, aspect kept; what is left of the frame stays clear, so that the
- * tone under the thumbnail shows in both schemes (spec §3: width, height, pad).
+ * tone under the thumbnail shows in both schemes (specification §pictures: width, height, pad).
  */
 export const padded = ({ width, height, content }: Picture, frame: { width: number; height: number }): string => {
   const scale = Math.min(frame.width / width, frame.height / height);

@@ -32,7 +32,7 @@ export type FindDocuments = (wanted: DocumentsWanted) => Promise<{ documents: Fo
 
 const uids = { order: indexes.orders, invoice: indexes.invoices } as const;
 
-/** The search of the list (spec §7), asked by the server itself: the customer is part of the filter (decisions 20). */
+/** The search of the list (specification §list-search), asked by the server itself: the customer is part of the filter (decisions §hidden-is-refused). */
 export const createFindDocuments =
   (client: Meilisearch): FindDocuments =>
   async ({ customerNo, withInvoiced, kinds, text, from, to, limit }) => {

@@ -7,7 +7,7 @@ import {
   SearchDocument,
 } from '@connect/contract/search';
 
-/** Names of the indexes the portal searches (spec §3, §7). */
+/** Names of the indexes the portal searches (specification §search-indexes). */
 export const indexes = {
   orders: 'customer_orders',
   invoices: 'customer_invoices',
@@ -43,7 +43,7 @@ export const notInvoiced = 'invoiced = false';
 export const documentSettings = { ...documentIndexSettings, displayedAttributes: Object.keys(SearchDocument.entries) };
 export const customerSettings = { ...customerIndexSettings, displayedAttributes: Object.keys(SearchCustomer.entries) };
 
-/** All products of a region must come back in one search (spec §9, decisions 9). */
+/** All products of a region must come back in one search (specification §product-loading, decisions §received-products). */
 export const productSettings = {
   searchableAttributes: ['web_title', 'sku_id', 'brand', 'schema_classification', 'variations.sku'],
   filterableAttributes: ['signed_off_at', 'second_signed_off_at', 'schema_classification', 'brand'],

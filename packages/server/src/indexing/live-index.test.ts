@@ -48,7 +48,7 @@ const findOrder = async (no: string) =>
   (await send('POST', `/indexes/${indexes.orders}/search`, { q: no, matchingStrategy: 'all' }))['hits'];
 
 describe('a service without second names', () => {
-  it('holds the documents twice, and a new order is found by both names (spec §3)', async () => {
+  it('holds the documents twice, and a new order is found by both names (specification §search-indexes)', async () => {
     const alone = await mkdtemp(join(tmpdir(), 'connect-search-'));
     const service = await openSearchService({ dataDir: alone, masterKey: 'a-master-key', under: '/search' });
     const client = clientWithin(service.app, 'a-master-key');

@@ -74,7 +74,7 @@ const ask = async (token: string, indexUid: string, body: object = {}) => {
   return { status: answer?.status, ...result };
 };
 
-describe('search credentials (decisions 20)', () => {
+describe('search credentials (decisions §hidden-is-refused)', () => {
   it("find the customer's own documents and nobody else's, whatever the filter asks for", async () => {
     const { token } = await credentialsOf('C10482');
     for (const uid of [indexes.orders, indexes.invoices])
@@ -90,7 +90,7 @@ describe('search credentials (decisions 20)', () => {
     expect((await ask(token, indexes.orders, { filter: 'customer_no = "C20915"' })).hits).toEqual([]);
   });
 
-  it('name and open only the indexes the user may see (spec §6)', async () => {
+  it('name and open only the indexes the user may see (specification §search-credentials)', async () => {
     const { token, indexes: permitted } = await credentialsOf('C10482', [permissions.viewOrders]);
     expect(permitted).toEqual({ orders: indexes.orders });
     expect((await ask(token, indexes.orders)).status).toBe(200);
@@ -178,7 +178,7 @@ describe('search credentials (decisions 20)', () => {
   });
 });
 
-describe('search credentials of staff (spec §2, decisions 20)', () => {
+describe('search credentials of staff (specification §search-credentials, decisions §hidden-is-refused)', () => {
   const productIndexes = Object.fromEntries(indexes.products.map(({ region, uid }) => [region, uid]));
   const every = { orders: indexes.managersOrders, invoices: indexes.managersInvoices, customers: indexes.customers };
 
@@ -191,7 +191,7 @@ describe('search credentials of staff (spec §2, decisions 20)', () => {
     expect((await ask(few.token, indexes.managersOrders)).status).toBe(403);
   });
 
-  it('name the indexes of account managers as the specification does, and find the same documents there (spec §3)', async () => {
+  it('name the indexes of account managers as the specification does, and find the same documents there (specification §search-indexes)', async () => {
     const { token } = await staffCredentials('morgan@connect.example');
     for (const [own, customers] of [
       ['customer_data_orders', indexes.orders],
@@ -261,7 +261,7 @@ describe('search credentials of staff (spec §2, decisions 20)', () => {
   });
 });
 
-describe('the indexed documents (spec §3)', () => {
+describe('the indexed documents (specification §document-hits)', () => {
   const pages = async (documents: AsyncIterable<IndexedDocument[]>): Promise<IndexedDocument[]> => {
     const all: IndexedDocument[] = [];
     for await (const page of documents) all.push(...page);

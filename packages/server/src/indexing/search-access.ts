@@ -48,7 +48,7 @@ export const tenantKey = async (client: Meilisearch): Promise<string> => {
 
 const products = Object.fromEntries(indexes.products.map(({ region, uid }) => [region, uid]));
 
-/** The indexes a user may search, and what all of them but the products are narrowed by; null for nothing (spec §6). */
+/** The indexes a user may search, and what all of them but the products are narrowed by; null for nothing (specification §search-credentials). */
 const permitted = (
   user: Searcher,
   narrow: boolean,
@@ -76,7 +76,7 @@ const permitted = (
 
 /**
  * What the embedded service looks at beside: the session that a token ends with, and that a brand manager sees all products at once
- * (spec §7).
+ * (specification §product-loading).
  */
 const embeddedClaims = (user: Searcher) => ({
   session: user.sessionId,
@@ -85,7 +85,7 @@ const embeddedClaims = (user: Searcher) => ({
 
 /**
  * Tokens for the indexes their user may see, for at most 15 minutes, bound to a customer's own documents or to the customers
- * within an account manager's reach (decisions 20).
+ * within an account manager's reach (decisions §hidden-is-refused).
  */
 export const createSearchAccess = (options: {
   host: string;

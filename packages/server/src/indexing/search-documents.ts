@@ -162,7 +162,7 @@ export async function* invoiceDocuments(database: Database): AsyncGenerator<Inde
   }
 }
 
-/** The products of one regional storefront for its index (spec §3), titled in its language, or some of them. */
+/** The products of one regional storefront for its index (specification §product-record), titled in its language, or some of them. */
 export const productDocuments = (database: Database, region: string, skus?: readonly string[]) => {
   const { locale } = storefronts.find(({ indexSuffix }) => indexSuffix === region) ?? firstStorefront;
   return database

@@ -1,6 +1,6 @@
 import { firstStorefront, locales, storefrontOf, type Locale } from '@connect/core/domain/access/storefront';
 
-/** The languages the server itself writes in: those of the storefronts (spec §3). */
+/** The languages the server itself writes in: those of the storefronts (specification §storefronts). */
 export const languages = ['en', 'fr', 'it', 'pl', 'de'] as const;
 export type Language = (typeof languages)[number];
 

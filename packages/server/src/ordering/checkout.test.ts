@@ -84,7 +84,7 @@ describe('a checkout', () => {
     expect((await ask(calls.checkout)).would_wait).toEqual(['over-limit']);
   });
 
-  it('keeps the credit from users without View Balance (decisions 14)', async () => {
+  it('keeps the credit from users without View Balance (decisions §figures-withheld)', async () => {
     const { permissions } = await data.database
       .selectFrom('users')
       .select('permissions')

@@ -24,7 +24,7 @@ export const spendLimitOf = async (database: Kysely<Tables>, userId: string): Pr
   return user?.spend_limit ?? null;
 };
 
-/** What a checkout needs beside the basket; the credit is not for those without View Balance (decisions 14). */
+/** What a checkout needs beside the basket; the credit is not for those without View Balance (decisions §figures-withheld). */
 export const makeLoadCheckout =
   ({ database, baskets, now }: { database: Database; baskets: BasketRepository; now: () => Date }) =>
   async (buyer: Buyer): Promise<Checkout> => {

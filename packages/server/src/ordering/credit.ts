@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { CustomersTable, Tables } from '../database/tables.ts';
 
-/** Credit limit less what is owed and on order, in minor units; may be negative (decisions 11). */
+/** Credit limit less what is owed and on order, in minor units; may be negative (decisions §available-credit-formula). */
 export const availableCreditOf = (
   customer: Pick<Selectable<CustomersTable>, 'credit_limit' | 'balance' | 'outstanding_orders_value'>,
 ): number => customer.credit_limit - customer.balance - customer.outstanding_orders_value;

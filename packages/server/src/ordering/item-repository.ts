@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Items as one customer can order them: at their own list's prices, else at those of their currency's (decisions 12). */
+/** Items as one customer can order them: at their own list's prices, else at those of their currency's (decisions §cleared-currency). */
 export interface ItemRepository {
   /** Those of the numbers that are items with a price for the customer, by number, discontinued ones too. */
   find(customerNo: string, skus: readonly string[], trx?: Kysely<Tables>): Promise<ReadonlyMap<string, Item>>;

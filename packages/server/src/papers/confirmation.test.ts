@@ -24,7 +24,7 @@ describe('the PDF confirmation of an order', () => {
     for (const text of ['£933.63', '£186.73', '£1,120.36']) expect(texts).toContain(text);
   });
 
-  it("says 'SAMPLE ORDER — No payment required' on samples, and shows neither prices nor totals (spec §2)", async () => {
+  it("says 'SAMPLE ORDER — No payment required' on samples, and shows neither prices nor totals (specification §document-pdfs)", async () => {
     const texts = await read({ sample: true, sr_no: 'SR4410' });
     expect(texts.join('')).toContain('SAMPLE ORDER — No payment required');
     expect(texts).toContain('SR4410');
@@ -32,7 +32,7 @@ describe('the PDF confirmation of an order', () => {
     expect(texts).not.toContain('Sub Total');
   });
 
-  it('knows a sample by its reference alone (decisions 8)', async () => {
+  it('knows a sample by its reference alone (decisions §sample-numbers)', async () => {
     expect(await read({ external_reference: 'SR123' })).toContain('SAMPLE ORDER');
     expect(await read({ external_reference: 'SR123 B' })).not.toContain('SAMPLE ORDER');
   });

@@ -50,8 +50,8 @@ const rowsOf = (order: Order, sample: boolean, { texts, figures }: PaperLanguage
   });
 
 /**
- * The confirmation of an order as the PDF its customer downloads (spec §7): tagged, A4, amounts in the customer's
- * currency, words and formats of a storefront. The same order gives the same bytes. A sample order has no totals (spec §2).
+ * The confirmation of an order as the PDF its customer downloads (specification §document-pdfs): tagged, A4, amounts in the customer's
+ * currency, words and formats of a storefront. The same order gives the same bytes. A sample order has no totals (specification §document-pdfs).
  */
 export const confirmationPdf = ({
   order,

@@ -19,7 +19,7 @@ export interface Figures {
   readonly month: (firstDay: Day) => string;
   readonly count: (value: number) => string;
   /**
-   * Money of one currency, always two decimals (decisions 12). An empty currency is the supplier's own; a code that is
+   * Money of one currency, always two decimals (decisions §cleared-currency). An empty currency is the supplier's own; a code that is
    * none is printed as it is.
    */
   readonly money: (currencyCode: string, suppliersOwn: string) => (amount: number) => string;

@@ -43,7 +43,7 @@ describe('the PDF of an invoice', () => {
     for (const text of ['US$933.63', 'US$186.73', 'US$1,120.36']) expect(dollars).toContain(text);
   });
 
-  it('shows POSTAGE and SPL123 in words (spec §9)', async () => {
+  it('shows POSTAGE and SPL123 in words (specification §special-items)', async () => {
     const lines = [line({ item_no: 'POSTAGE', description: 'x' }), line({ item_no: 'SPL123', description: 'y' })];
     const texts = await read({ invoice: invoice({ lines }) });
     expect(texts).toContain('Postage, Packing & Carriage');
@@ -71,7 +71,7 @@ describe('the PDF of an invoice', () => {
     expect(texts).not.toContain('Items not included on this invoice');
   });
 
-  it('lists items that were not shipped apart, with dashes, and does not charge them (spec §2)', async () => {
+  it('lists items that were not shipped apart, with dashes, and does not charge them (specification §invoice-lines)', async () => {
     const lines = [line({ quantity: 2 }), line({ item_no: 'HLM-1010', quantity: 0, unit_price: 14.2 })];
     const texts = await read({ invoice: invoice({ lines }) });
     const heading = texts.indexOf('Items not included on this invoice');
@@ -82,7 +82,7 @@ describe('the PDF of an invoice', () => {
     expect(texts).not.toContain('£14.20');
   });
 
-  it("shows a missing reference as 'Not Provided' and a missing number as 'Unknown' (spec §2)", async () => {
+  it("shows a missing reference as 'Not Provided' and a missing number as 'Unknown' (specification §missing-values)", async () => {
     const texts = await read({ invoice: invoice({ no: '', external_reference: '' }) });
     expect(texts).toContain('Not Provided');
     expect(texts).toContain('Unknown');

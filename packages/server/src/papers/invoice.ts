@@ -42,7 +42,7 @@ const columnsOf = ({ columns }: PaperTexts): Column[] => {
   return [item, { title: columns.description, width, wraps: true }, ...figures];
 };
 
-/** The lines it charges; a blank line without an amount is a note between them (spec §4, decisions 13). */
+/** The lines it charges; a blank line without an amount is a note between them (specification §invoice-lines, decisions §line-markers). */
 const rowsOf = (invoice: Invoice, { texts, figures }: PaperLanguage, write: MoneyWriter): Row[] => {
   const { notShipped } = splitInvoiceLines(invoice.lines);
   return invoice.lines
@@ -96,7 +96,7 @@ const totalRows = (
 };
 
 /**
- * An invoice as the PDF its customer downloads (spec §7): tagged, A4, amounts in the customer's currency, words and formats of a storefront. The same
+ * An invoice as the PDF its customer downloads (specification §document-pdfs): tagged, A4, amounts in the customer's currency, words and formats of a storefront. The same
  * invoice gives the same bytes. Items that were not shipped are listed apart and not charged.
  */
 export const invoicePdf = ({

@@ -57,7 +57,7 @@ describe('the statement of account', () => {
     ]);
   });
 
-  it('says what is overdue: past its day, not on it (decisions 10)', async () => {
+  it('says what is overdue: past its day, not on it (decisions §whole-days)', async () => {
     const due = (dueDate: string) => read({ ofMonth: [document({ dueDate })] });
     expect(await due('2026-11-19')).toContain('Overdue');
     expect(await due('2026-11-20')).not.toContain('Overdue');

@@ -61,7 +61,7 @@ const standingOf = (document: StatementDocument, today: Day): Standing => {
   return standings[invoiceStatus({ remainingAmount: document.remaining, dueDate: document.dueDate }, today)];
 };
 
-/** Sums of amounts in major units, reckoned in minor ones (decisions 12). */
+/** Sums of amounts in major units, reckoned in minor ones (decisions §cleared-currency). */
 const sum = (amounts: readonly (number | null)[]): number =>
   toMajor(amounts.reduce<number>((total, amount) => total + toMinor(amount ?? 0), 0));
 
@@ -78,7 +78,7 @@ const section = (paper: Paper, title: string, rows: readonly Row[]): void => {
 };
 
 /**
- * The statement of account of a month as PDF (spec §1, §3): what is still open of the months before, the month's invoices and
+ * The statement of account of a month as PDF (specification §statement): what is still open of the months before, the month's invoices and
  * credits, and what is owed of both. Open amounts are as of the day it is made.
  */
 export const statementPdf = (statement: StatementPaper): Promise<Uint8Array> => {

@@ -7,7 +7,7 @@ export const supplier = {
   web: 'connect.example',
   companyNo: '00000000',
   vatNo: 'GB 000 0000 00',
-  /** The currency it keeps its books in, ISO 4217 (decisions 12). */
+  /** The currency it keeps its books in, ISO 4217 (decisions §cleared-currency). */
   currency: 'GBP',
   bank: {
     name: 'Example Bank plc',

@@ -34,7 +34,7 @@ const missing = (user: Identity, { level, undo }: SignOffForm): string | null =>
   return level === 'first' ? permissions.signOff : permissions.secondSignOff;
 };
 
-/** The brand-manager API (spec §7): categories, sign-off, and its history. */
+/** The brand-manager API (specification §documented-calls): categories, sign-off, and its history. */
 export const serveSignOffCalls = (
   serve: Serve,
   parts: {

@@ -30,7 +30,7 @@ export interface SignOffAnswer {
 }
 
 export interface SignOffs {
-  /** Classifications of the products somebody may see without the right to the second sign-off (spec §6). */
+  /** Classifications of the products somebody may see without the right to the second sign-off (specification §sign-off-rights). */
   categories(userId: string): Promise<string[]>;
   /** Signs off, or takes back, what may be; several people at once never lose one's mark. */
   sign(person: Person, form: SignOffForm): Promise<SignOffAnswer>;

@@ -23,7 +23,7 @@ const within = (countries: RegionCountries): RawBuilder<boolean> => {
   return countries.allBut.length > 0 ? sql`customers.country not in (${sql.join(countries.allBut)})` : sql`true`;
 };
 
-/** The currency of a customer's documents: without one of their own it is the supplier's (decisions 12). */
+/** The currency of a customer's documents: without one of their own it is the supplier's (decisions §cleared-currency). */
 export const currencyOf = (supplierCurrency: string): RawBuilder<string> =>
   sql`coalesce(nullif(customers.currency_code, ''), ${supplierCurrency})`;
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, patience);
 afterAll(() => data.database.destroy());
 
-it("are for super users only (spec §6): another account manager's call is refused", async () => {
+it("are for super users only (specification §permissions): another account manager's call is refused", async () => {
   const morgan = createAsk(portal, await portal.tokenFor('morgan@connect.example'));
   for (const report of reports)
     expect(await morgan.refusal(report, { query: year })).toMatchObject({ status: 403, code: 'super_users_only' });

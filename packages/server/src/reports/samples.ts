@@ -4,7 +4,7 @@ import type { Database } from '../database/open.ts';
 import { isSampleOrder } from '../documents/sample-sql.ts';
 import { isWithin, type ReportScope } from './report-scope.ts';
 
-/** Lines that are no product: charges, and notes, whose type is blank (spec §5, §9). */
+/** Lines that are no product: charges, and notes, whose type is blank (specification §hidden-items, §special-items). */
 const isProduct = sql<boolean>`(item.item_no not in ('POSTAGE', 'FEE', 'SPL123', '') and trim(item.type) <> '')`;
 
 /**

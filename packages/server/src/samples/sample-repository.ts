@@ -16,7 +16,7 @@ export interface SampleRepository {
   find(manager: Identity, orderNo: string): Promise<SampleOrder | null>;
 }
 
-/** It may stand as the reference alone (decisions 8). */
+/** It may stand as the reference alone (decisions §sample-numbers). */
 const srNumber = sql<string | null>`coalesce(orders.sr_no, substring(orders.external_reference from '^SR[0-9]+$'))`;
 
 /** Every word stands somewhere in number, SR number, customer number or name. */

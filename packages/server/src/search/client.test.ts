@@ -55,7 +55,7 @@ afterAll(async () => {
   await service.remove();
 });
 
-/** The call that the orders and invoices list makes (spec §7). */
+/** The call that the orders and invoices list makes (specification §list-search). */
 const listSearch = (page: number, q = ''): FederatedMultiSearchParams => ({
   federation: { limit: 2, offset: (page - 1) * 2 },
   queries: ['orders', 'invoices'].map((indexUid) => ({

@@ -56,7 +56,7 @@ const tooLarge = (limit: number): Refusal => ({
 });
 
 /**
- * Opens the embedded search service on its folder (search contract; decisions 9 and 20). Indexes are read into memory
+ * Opens the embedded search service on its folder (search protocol; decisions §strict-order-of-hits, §hidden-is-refused). Indexes are read into memory
  * when they are first needed, and in the background whenever the process is idle. Rejects with a DataFolderError when
  * the folder cannot be written or holds half a file.
  */

@@ -1,6 +1,6 @@
 import type { TypoTolerance } from './text/typos.ts';
 
-/** What an index is told about searching; the defaults are those of a new index (search contract, "Settings"). */
+/** What an index is told about searching; the defaults are those of a new index (search protocol §settings). */
 export interface Settings {
   readonly displayedAttributes: readonly string[];
   readonly searchableAttributes: readonly string[];

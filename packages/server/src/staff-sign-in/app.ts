@@ -38,7 +38,7 @@ const reasonOf = (error: unknown): string => {
   return typeof said === 'string' ? `${error.message} (${said})` : error.message;
 };
 
-/** The way of staff to their provider and back (decisions, "Calls"): `/oauth/portal-login` and `/oauth/callback`. */
+/** The way of staff to their provider and back (specification §staff-sign-in): `/oauth/portal-login` and `/oauth/callback`. */
 export const createStaffSignInApp = (options: StaffSignInOptions): Hono<Environment> => {
   const { database, issuer, now, log } = options;
   const pending = createPendingSignIns(database, now);

@@ -2,7 +2,7 @@ import { storefronts } from '@connect/core/domain/access/storefront';
 import type { Storefront } from '@connect/core/domain/access/storefront';
 
 /**
- * The storefront whose return page for staff an address is: to the letter that page (spec §2), at one of the portal's own origins.
+ * The storefront whose return page for staff an address is: to the letter that page (specification §staff-sign-in), at one of the portal's own origins.
  * Null for any other address.
  */
 export const storefrontOfReturnPage = (

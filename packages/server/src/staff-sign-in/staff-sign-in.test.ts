@@ -29,7 +29,7 @@ const later = (milliseconds: number): void => {
 };
 const useCode = (code: string) => portal.call(calls.loginCode, { body: { code } });
 
-describe('staff sign in at the provider (spec §1, §7)', () => {
+describe('staff sign in at the provider (specification §staff-sign-in)', () => {
   it.each(demoUsers.filter(({ customerNo }) => customerNo === null))(
     '$email comes back with a code for a session',
     async ({ email, firstName, roles }) => {

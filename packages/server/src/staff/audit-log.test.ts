@@ -19,7 +19,7 @@ import { createAuditLog } from './audit-log.ts';
 const names = Object.keys(calls) as (keyof typeof calls)[];
 const guarded = names.filter((name) => calls[name].access !== 'public');
 
-describe.each(engines)('the audit log, on $engine (decisions 19)', ({ missing, open }) => {
+describe.each(engines)('the audit log, on $engine (decisions §acting-within-limits)', ({ missing, open }) => {
   describe.skipIf(missing)(missing ?? 'of what staff do', () => {
     const staff = useStaffPortal(open);
     const { call, tokenFor, act } = staff;

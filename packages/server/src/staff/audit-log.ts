@@ -19,7 +19,7 @@ export interface AuditQuery {
   readonly before?: string | undefined;
 }
 
-/** What was done while acting for customers, and every write of staff (decisions 19). Nothing of it is ever changed or deleted. */
+/** What was done while acting for customers, and every write of staff (decisions §acting-within-limits). Nothing of it is ever changed or deleted. */
 export interface AuditLog {
   /** Somebody began, or stopped, to act for a customer. */
   note(kind: 'started' | 'stopped', manager: Identity, customerNo: string): Promise<void>;

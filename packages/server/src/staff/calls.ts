@@ -25,7 +25,7 @@ export interface ManagedCustomerParts {
   readonly now: () => Date;
 }
 
-/** The account managers' own record and customers. A customer out of reach is as absent as one that does not exist (decisions 20). */
+/** The account managers' own record and customers. A customer out of reach is as absent as one that does not exist (decisions §hidden-is-refused). */
 export const serveManagedCustomerCalls = (serve: Serve, parts: ManagedCustomerParts): void => {
   const { database, scope, now } = parts;
   const lists = createCustomerLists(database, scope, parts.currency);

@@ -21,7 +21,7 @@ export interface CustomerListQuery {
 /** Customers in the lists of account managers: only those within the manager's reach. */
 export interface CustomerLists {
   list(manager: Identity, query: CustomerListQuery, today: Day): Promise<{ data: ListedCustomer[]; total: number }>;
-  /** The ten the manager works with most (spec §2). */
+  /** The ten the manager works with most (specification §favourite-and-top-customers). */
   top(manager: Identity): Promise<ListedCustomer[]>;
   /** In the manager's own order. */
   favourites(manager: Identity): Promise<ListedCustomer[]>;

@@ -22,7 +22,7 @@ interface ImpersonationParts {
   readonly now: () => Date;
 }
 
-/** Acting for a customer, and what the audit log has of it (decisions 19). */
+/** Acting for a customer, and what the audit log has of it (decisions §acting-within-limits). */
 export const serveImpersonationCalls = (serve: Serve, parts: ImpersonationParts): void => {
   const { database, actingSessions, tokens, scope, auditLog, now } = parts;
 

@@ -14,7 +14,7 @@ describe.each(engines)('how acting for a customer ends, on $engine', ({ missing,
     const staff = useStaffPortal(open);
     const { call, tokenFor, start, act, userOf } = staff;
 
-    it('logs out of both sessions while acting (decisions 21)', async () => {
+    it('logs out of both sessions while acting (decisions §logging-out-forgets)', async () => {
       const acting = await act();
       expect((await call(calls.logout, { token: acting })).status).toBe(204);
       expect([await userOf(acting), await userOf(staff.own())]).toEqual([null, null]);

@@ -8,7 +8,7 @@ import { engines } from '../testing/engines.ts';
 import { customer, morgan, robin, useStaffPortal } from '../testing/staff-portal.ts';
 import { createTestPortal, tokenSeconds } from '../testing/test-portal.ts';
 
-describe.each(engines)('acting for a customer, on $engine (decisions 19)', ({ missing, open }) => {
+describe.each(engines)('acting for a customer, on $engine (decisions §acting-within-limits)', ({ missing, open }) => {
   describe.skipIf(missing)(missing ?? 'an account manager', () => {
     const staff = useStaffPortal(open);
     const { call, tokenFor, start, act, userOf, refusalOf } = staff;

@@ -2,7 +2,7 @@ import { customerPermissions } from '@connect/core/domain/access/company-user';
 import { permissions } from '@connect/core/domain/access/user';
 import type { Identity } from '../auth/users.ts';
 
-/** Everything a customer's user can do but what is the customers' own business: who of them may sign in (decisions 19). */
+/** Everything a customer's user can do but what is the customers' own business: who of them may sign in (decisions §acting-within-limits). */
 const actingPermissions = customerPermissions.filter((permission) => permission !== permissions.editUsers);
 
 /** An account manager as they act for a customer: what is done is theirs by id, name and email. */

@@ -6,7 +6,7 @@ type Named = Pick<Identity, 'first_name' | 'last_name'>;
 
 export const nameOf = (user: Named): string => `${user.first_name} ${user.last_name}`.trim();
 
-/** An account manager's own record (spec §3). */
+/** An account manager's own record (specification §account-manager-record). */
 export const toAccountManager = (user: Identity): AccountManager => ({
   name: nameOf(user),
   email: user.email,

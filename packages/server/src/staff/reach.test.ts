@@ -131,7 +131,7 @@ describe.each([
       expect(total).toBe(customers.filter(({ account_manager_id: given }) => reaches || given === id).length);
     });
 
-    it('searches within their reach, and as the customer while acting for one (decisions 20)', async () => {
+    it('searches within their reach, and as the customer while acting for one (decisions §hidden-is-refused)', async () => {
       const rulesOf = async (asking: string) => {
         const answer = await portal.call(calls.searchCredentials, { token: asking });
         const { token: searchToken } = v.parse(calls.searchCredentials.answer, await answer.json());

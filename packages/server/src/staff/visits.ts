@@ -3,7 +3,7 @@ import type { Database } from '../database/open.ts';
 
 /**
  * Counts that an account manager worked with a customer: opened it or one of its documents, or began to act for it. Their top
- * customers follow from it (spec §2).
+ * customers follow from it (specification §favourite-and-top-customers).
  */
 export const countVisit = async (
   database: Database,

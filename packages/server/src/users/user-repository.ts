@@ -7,7 +7,7 @@ import type { Database } from '../database/open.ts';
 import type { ActivityTable, InvitationsTable, UsersTable } from '../database/tables.ts';
 import { toMajor } from '../money.ts';
 
-/** What is read of a company's users; another company's are as absent as those that do not exist (decisions 20). */
+/** What is read of a company's users; another company's are as absent as those that do not exist (decisions §hidden-is-refused). */
 export interface UserRepository {
   /** By name; `query` is empty for all. `youId` is the user who asks. */
   list(customerNo: string, youId: string, query: string): Promise<CompanyUser[]>;

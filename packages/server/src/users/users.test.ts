@@ -233,7 +233,7 @@ describe('deactivating a user', () => {
 });
 
 describe("another company's user", () => {
-  it('is as absent as one that does not exist, whatever is done (decisions 20)', async () => {
+  it('is as absent as one that does not exist, whatever is done (decisions §hidden-is-refused)', async () => {
     const nobody = '5c0e7a1e-9f3b-4c1d-8a52-70f1c0de4173';
     const body = { first_name: 'X', last_name: 'Y', permissions: [], spend_limit: null };
     for (const row of [calls.user, calls.editUser, calls.deactivateUser, calls.reactivateUser])

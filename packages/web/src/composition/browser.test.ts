@@ -61,7 +61,7 @@ sessionTokensContract("the session tokens in the browser's storage", {
   token: tokenOf,
 });
 
-test('where the browser blocks its storage, signing in lasts as long as the page (decisions 24)', () => {
+test('where the browser blocks its storage, signing in lasts as long as the page (decisions §broken-storage)', () => {
   const tokens = createStorageSessionTokens(createSafeStore(browserStorage(blocked)), window);
   tokens.set('token');
   expect(tokens.current()).toBe('token');

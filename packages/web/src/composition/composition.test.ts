@@ -68,7 +68,7 @@ describe('signing in and out', () => {
     expect([await services.session.ensure(), storage.getItem('jwt'), counts.forgotten]).toEqual([null, null, 2]);
   });
 
-  test('logging out clears the tokens and the cached documents, and keeps the choices (decisions 21)', async () => {
+  test('logging out clears the tokens and the cached documents, and keeps the choices (decisions §logging-out-forgets)', async () => {
     const { services, storage } = openPortal();
     await services.signIn(credentials);
     storage.setItem('order:SO-1', '{}');
@@ -103,7 +103,7 @@ describe('signing in and out', () => {
     },
   );
 
-  test('a 401 forgets the stored data and tells the router, once (decisions 22)', async () => {
+  test('a 401 forgets the stored data and tells the router, once (decisions §refused-sessions)', async () => {
     const { services, storage, container } = openPortal();
     await services.signIn(credentials);
     await services.session.ensure();
@@ -119,7 +119,7 @@ describe('signing in and out', () => {
   });
 });
 
-describe('acting for a customer (decisions 19)', () => {
+describe('acting for a customer (decisions §acting-within-limits)', () => {
   const morgan = aUser({ email: 'morgan@connect.example', roles: ['account_manager'], customerNo: null });
   /** A tab in which Morgan is signed in, and what it was told without its own doing. */
   const openStaff = async () => {
@@ -150,7 +150,7 @@ describe('acting for a customer (decisions 19)', () => {
     expect([held(), counts.forgotten, counts.prepared]).toEqual([[own, null], 1, 1]);
   });
 
-  test('stopping restores the own token, and is another session again (spec §4)', async () => {
+  test('stopping restores the own token, and is another session again (specification §acting-for-a-customer)', async () => {
     const { services, counts, held, own, visitor } = await openStaff();
     await services.startImpersonating('C10482');
     expect(services.stopImpersonating()).toBe(true);
@@ -172,12 +172,12 @@ describe('acting for a customer (decisions 19)', () => {
     container.get(tokens.SignedOutSignal).raise();
     expect([held(), storage.getItem('order:SO-1'), told()]).toEqual([[own, null], null, 1]);
     expect(await visitor()).toEqual(morgan);
-    // The own one is no longer good either: that is a logout (decisions 22).
+    // The own one is no longer good either: that is a logout (decisions §refused-sessions).
     container.get(tokens.SignedOutSignal).raise();
     expect([held(), told()]).toEqual([[null, null], 2]);
   });
 
-  test('logging out clears both tokens (decisions 21)', async () => {
+  test('logging out clears both tokens (decisions §logging-out-forgets)', async () => {
     const { services, held, visitor } = await openStaff();
     await services.startImpersonating('C10482');
     await services.signOut();

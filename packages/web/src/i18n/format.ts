@@ -14,7 +14,7 @@ export interface Format {
   readonly amount: (amount: number) => string;
   /** An ISO day, or a timestamp that starts with one: `date('2026-11-18')` is `18 Nov 2026`, in the US `Nov 18, 2026`. */
   readonly date: (isoDay: string | null | undefined) => string;
-  /** `shortDate('2026-11-05')` is `05/11/2026` as in the date picker (spec §5); in words where that is May 11. */
+  /** `shortDate('2026-11-05')` is `05/11/2026` as in the date picker (specification §date-picker); in words where that is May 11. */
   readonly shortDate: (isoDay: Day) => string;
   /** `longDate('2026-12-02')` is `2 December 2026`. */
   readonly longDate: (isoDay: string | null | undefined) => string;

@@ -24,7 +24,7 @@ const values = { seconds: 42, permission: 'View Orders', sku: 'GLV-1', limit: 10
 /** Those with texts here: ordering's stand in its own pages. */
 const codes = errorCodes.filter((code) => !orderingErrorCodes.some((each) => each === code));
 
-describe('server messages are shown translated by code (spec §5, §8)', () => {
+describe('server messages are shown translated by code (specification §server-messages)', () => {
   test.each(codes)('%s, in every language', async (code) => {
     const texts = await Promise.all(
       (['en-GB', 'fr-FR', 'it-IT', 'pl-PL', 'de-DE'] as const).map(async (locale) => {

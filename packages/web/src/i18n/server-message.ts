@@ -62,7 +62,7 @@ const valuesOf = ({ seconds, ...values }: ServerMessage['values']): Values => {
 };
 
 /**
- * The server's message in the user's language, by its code (spec §5, §8). In the server's own words when the code is not
+ * The server's message in the user's language, by its code (specification §server-messages). In the server's own words when the code is not
  * known, or comes without the values that our text names.
  */
 export const serverText = (t: Translate, message: ServerMessage): string => {

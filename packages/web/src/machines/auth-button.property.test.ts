@@ -17,7 +17,7 @@ type Ending = (typeof endings)[number];
 type FormName = keyof typeof cooldowns;
 const formNames = ['login', 'register', 'forgotPassword', 'resetPassword'] as const satisfies readonly FormName[];
 const forms = fc.constantFrom<FormName>(...formNames);
-/** How long the button of a form waits after such an end (spec §9). */
+/** How long the button of a form waits after such an end (specification §form-buttons). */
 const waitAfter = (form: FormName, ending: Ending): number =>
   cooldowns[form][ending === 'accepted' ? 'accepted' : 'refused'];
 type Step =
@@ -84,7 +84,7 @@ const edit: Step = { type: 'edit' };
 const answer = (ending: Ending): Step => ({ type: 'answer', ending });
 const wait = (milliseconds: number): Step => ({ type: 'wait', milliseconds });
 
-describe('the button of an authentication form (spec §4, §9)', () => {
+describe('the button of an authentication form (specification §form-buttons)', () => {
   test('there is never a second request while one runs or the button is disabled', async () => {
     await fc.assert(
       fc.asyncProperty(forms, steps, async (form, planned) => {
@@ -131,7 +131,7 @@ describe('the button of an authentication form (spec §4, §9)', () => {
   );
 });
 
-describe("the server's message (spec §8)", () => {
+describe("the server's message (specification §server-messages)", () => {
   test('is shown after a refusal and stays while the button is enabled again', async () => {
     const button = await scenario([submit, answer('refused'), wait(1000)]);
     expect(button.message()).toBe(wrong);

@@ -7,7 +7,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 
 interface ButtonContext {
   readonly cooldown: Cooldown;
-  /** What the server refused with, shown until the next input (spec §8). */
+  /** What the server refused with, shown until the next input (specification §server-messages). */
   readonly message: ServerMessage | null;
 }
 
@@ -23,8 +23,8 @@ export type ButtonEmitted = { readonly type: 'accepted'; readonly goOn: () => vo
 type ButtonTag = 'disabled' | 'busy';
 
 /**
- * The button of an authentication form: idle, submitting, then cooling for a while after the request ended (spec §4,
- * decisions 23). A submit while it is disabled is nothing. A request that rejects, or is refused without a word, says that
+ * The button of an authentication form: idle, submitting, then cooling for a while after the request ended (specification §form-buttons,
+ * decisions §timers-from-the-end). A submit while it is disabled is nothing. A request that rejects, or is refused without a word, says that
  * the server is out of reach.
  */
 export const authButtonMachine = setup({

@@ -40,7 +40,7 @@ const start = (cached: Invoice | null, answers: (Result<Invoice, Failure> | Erro
 type Detail = ReturnType<typeof start>;
 const atRest = async (actor: Detail) => (await waitFor(actor, (snapshot) => !snapshot.hasTag('loading'))).context;
 
-describe('a detail page (spec §4)', () => {
+describe('a detail page (specification §cached-documents)', () => {
   test('shows the cached copy at once, then the server’s in its place', async () => {
     const actor = start(invoice('old'), [ok(invoice('new'))]);
     expect(actor.getSnapshot().context.document).toEqual(invoice('old'));
@@ -48,7 +48,7 @@ describe('a detail page (spec §4)', () => {
   });
 
   test.each<Failure>(['not-found', 'forbidden', 'signed-out', 'unavailable'])(
-    'after %s the cached copy stays, with the failure (decisions 22)',
+    'after %s the cached copy stays, with the failure (decisions §failed-details)',
     async (failure) => {
       const actor = start(invoice('old'), [refused(failure)]);
       expect(await atRest(actor)).toEqual({ document: invoice('old'), failure });

@@ -10,8 +10,8 @@ interface DetailContext<D> {
 }
 
 /**
- * A detail page: the cached copy from the very start, then the server's in its place (spec §4). A failure leaves the cached
- * copy and can be retried (decisions 22). Tag: `loading`. The actor `load` must be provided.
+ * A detail page: the cached copy from the very start, then the server's in its place (specification §cached-documents). A failure leaves the cached
+ * copy and can be retried (decisions §failed-details). Tag: `loading`. The actor `load` must be provided.
  */
 export const makeDocumentDetailMachine = <D extends Order | Invoice>() =>
   setup({

@@ -55,7 +55,7 @@ const run = async (scheduler: fc.Scheduler, first: ListRequest, changes: readonl
 const cases = [fc.scheduler(), request, fc.array(request, { maxLength: 6 })] as const;
 const someFail = fc.array(fc.boolean(), { minLength: 1, maxLength: 5 });
 
-describe('loading the list (spec §4, decisions 2)', () => {
+describe('loading the list (specification §list-loading, decisions §one-load-at-a-time)', () => {
   test.prop([...cases, someFail])('there are never two loads at once', async (scheduler, first, changes, fails) => {
     expect((await run(scheduler, first, changes, fails)).mostRunning).toBe(1);
   });

@@ -23,7 +23,7 @@ export type DocumentListEvent =
 
 /**
  * Loads the orders and invoices list, one load at a time; when what is wanted changed during a load, it loads once more
- * (spec §4, decisions 2). A failure keeps the old list and says nothing (spec §8). Tag: `loading`. The actor `load` must
+ * (specification §list-loading, decisions §one-load-at-a-time). A failure keeps the old list and says nothing (specification §list-loading). Tag: `loading`. The actor `load` must
  * be provided; it rejects when the search service fails.
  */
 export const documentListMachine = setup({

@@ -34,7 +34,7 @@ const panel = (answer: (text: string) => Promise<Found<number>> = async () => hi
 };
 
 describe('a search box', () => {
-  test('of 1 character or fewer clears the results; 2 or more trigger a search (spec §4)', async () => {
+  test('of 1 character or fewer clears the results; 2 or more trigger a search (specification §search-terms)', async () => {
     const { type, context } = panel();
     await type('S');
     expect(searched).toEqual([]);
@@ -56,7 +56,7 @@ describe('a search box', () => {
     expect(searched).toEqual(['SO-1']);
   });
 
-  test('shows its panel while it has focus and 200 ms longer (spec §4)', () => {
+  test('shows its panel while it has focus and 200 ms longer (specification §search-panel)', () => {
     const { actor, clock, has } = panel();
     expect(has('focused')).toBe(false);
     actor.send({ type: 'box.focused' });
@@ -122,7 +122,7 @@ describe('the keys', () => {
 describe('a search that fails', () => {
   const failing = () => Promise.reject(new Error('out of order'));
 
-  test('is told in one dialog, never one a keystroke (decisions 6)', async () => {
+  test('is told in one dialog, never one a keystroke (decisions §one-error-dialog)', async () => {
     const { actor, has, type } = panel(failing);
     await type('SO');
     expect(has('warning')).toBe(true);

@@ -16,7 +16,7 @@ interface PanelContext<Hit> {
   readonly found: Found<Hit> | null;
   /** Index of the option the keys have reached. */
   readonly active: number | null;
-  /** The failure has been told: no second dialog until a search works again or the box is emptied (decisions 6). */
+  /** The failure has been told: no second dialog until a search works again or the box is emptied (decisions §one-error-dialog). */
   readonly warned: boolean;
 }
 
@@ -45,7 +45,7 @@ const moved = (active: number | null, move: OptionMove, count: number): number |
   count === 0 ? null : moves[move](active, count - 1);
 
 /**
- * The search panel: search as you type from two characters, shown only while the box has focus and 200 ms longer (spec §4).
+ * The search panel: search as you type from two characters, shown only while the box has focus and 200 ms longer (specification §search-panel).
  * A new text stops the search under way, so an answer that comes late is never shown. `search` rejects when the search
  * service fails.
  */

@@ -23,7 +23,7 @@ export interface ButtonOptions<Form, Value> {
 
 export interface AuthButton<Form> {
   submit(form: Form): void;
-  /** Something was typed: the message goes (spec §8). */
+  /** Something was typed: the message goes (specification §server-messages). */
   edit(): void;
   stop(): void;
 }

@@ -35,7 +35,7 @@ const setUp = () => {
   };
 };
 
-describe('the tracking panel (spec §2)', () => {
+describe('the tracking panel (specification §tracking-time-out)', () => {
   test('shows a loading indicator until 30 seconds have passed', () => {
     const { wait, shown } = setUp();
     wait(trackingTimeout - 1);
@@ -54,7 +54,7 @@ describe('the tracking panel (spec §2)', () => {
     expect(shown()).toBe(parcel);
   });
 
-  test('an answer after the 30 s message replaces it (decisions 15)', async () => {
+  test('an answer after the 30 s message replaces it (decisions §late-tracking)', async () => {
     const { wait, answer, shown } = setUp();
     wait(trackingTimeout);
     await answer(parcel);

@@ -4,7 +4,7 @@ import { assign, fromPromise, setup } from 'xstate';
 
 /**
  * One live tracking panel: waits for the carrier's data, says after 30 s without it that it failed, and shows an answer that
- * comes later all the same (spec §2, decisions 15). An empty answer or a failure is no data: the time-out tells it. Tags:
+ * comes later all the same (specification §tracking-time-out, decisions §late-tracking). An empty answer or a failure is no data: the time-out tells it. Tags:
  * `loading`, `failed`. The actor `track` must be provided.
  */
 export const trackingMachine = setup({

@@ -5,7 +5,7 @@ export const radius = { card: '16px', control: '11px', small: '8px', round: '999
 
 export const size = { control: '40px', row: '52px', rowCompact: '44px', rail: '232px', railFolded: '68px' } as const;
 
-/** Durations of hover, focus and panels, and the 0.5 s fade that spec §9 names. */
+/** Durations of hover, focus and panels, and the 0.5 s fade that specification §fades names. */
 export const motion = { fast: '120ms ease-out', panel: '180ms ease-out', fade: '500ms ease-out' } as const;
 
 /** The rail folds to icons below 1100px; below 760px it is a drawer and tables are stacked rows. */

@@ -15,7 +15,7 @@ function storedScheme(): Scheme {
   }
 }
 
-/** Stores the choice and applies it at once; where storage is blocked the system decides (decisions 24). */
+/** Stores the choice and applies it at once; where storage is blocked the system decides (decisions §broken-storage). */
 export function chooseScheme(scheme: Scheme): void {
   try {
     if (scheme === 'system') localStorage.removeItem(key);

@@ -13,7 +13,7 @@ const tabs = [
 ];
 const active = () => screen.getByRole('tab', { selected: true }).textContent;
 
-describe('card tabs (spec §2)', () => {
+describe('card tabs (specification §card-tabs)', () => {
   test('the first tab that can be is active at the start, its panel is shown, and nothing was switched', () => {
     const heard = vi.fn();
     document.addEventListener('tabSwitch', heard, { once: true });

@@ -22,7 +22,7 @@ interface CardTabsProps {
 const steps: Readonly<Partial<Record<string, number>>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * Tabs over a content panel (spec §2): a click marks a tab active, shows its panel and raises the event `tabSwitch` on the tabs, whose
+ * Tabs over a content panel (specification §card-tabs): a click marks a tab active, shows its panel and raises the event `tabSwitch` on the tabs, whose
  * `detail.tab` says which.
  */
 export function CardTabs({ label, tabs, active: given, onSwitch, children }: CardTabsProps) {

@@ -43,7 +43,7 @@ interface DataTableProps<Row> {
   padTo?: number;
   empty?: ReactNode;
   compact?: boolean;
-  /** 650px high on wide screens (spec §2). */
+  /** 650px high on wide screens (specification §list-screen). */
   fixedHeight?: boolean;
   /** Below the rows, such as a paginator. */
   footer?: ReactNode;

@@ -69,7 +69,7 @@ function OpenDialog({
   );
 }
 
-/** A message that must be acknowledged: the error dialog of spec §8, with its OK button. */
+/** A message that must be acknowledged: the error dialog of specification §search-panel, with its OK button. */
 export function AlertDialog({ ok, ...rest }: Omit<DialogProps, 'role' | 'actions'> & { ok: string }) {
   return <Dialog {...rest} role="alertdialog" actions={<Button onClick={rest.onClose}>{ok}</Button>} />;
 }

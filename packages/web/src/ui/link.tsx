@@ -12,7 +12,7 @@ const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 /** Says which component the parts below use for a link inside the portal: the router's; a plain anchor without it. */
 export const LinkProvider = LinkContext;
 
-/** A link inside the portal, by its path as the spec writes it, such as `/connect/orders?show=both`. */
+/** A link inside the portal, by its path as the specification writes it, such as `/connect/orders?show=both`. */
 export function Link(props: LinkProps) {
   return createElement(use(LinkContext), props);
 }

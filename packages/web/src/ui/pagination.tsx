@@ -1,6 +1,6 @@
 import * as css from './pagination.css.ts';
 
-/** One place of a paginator, in the shape of the core's `paginator` (spec §2, decisions 1). */
+/** One place of a paginator, in the shape of the core's `paginator` (specification §list-paging, decisions §partial-final-page). */
 export type PaginationItem =
   | { readonly kind: 'page'; readonly page: number; readonly current: boolean }
   | { readonly kind: 'gap'; readonly after: number }

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from './visually-hidden.tsx';
 import { blurred } from './withheld.css.ts';
 
-/** A figure the user may not see: a dummy, blurred, and what a screen reader says instead (spec §5). */
+/** A figure the user may not see: a dummy, blurred, and what a screen reader says instead (specification §withheld-figures). */
 export function Withheld({ dummy, label }: { dummy: string; label: string }) {
   return (
     <>

@@ -14,7 +14,7 @@ export interface AuditAbout {
   readonly what: 'approve' | 'reject' | 'first' | 'second' | 'undo-first' | 'undo-second' | null;
 }
 
-/** One thing that was done while acting for a customer, or that staff wrote (decisions 19). */
+/** One thing that was done while acting for a customer, or that staff wrote (decisions §acting-within-limits). */
 export interface AuditEntry {
   /** ISO 8601 in UTC. */
   readonly at: string;

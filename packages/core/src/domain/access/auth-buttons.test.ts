@@ -11,6 +11,6 @@ test.each([
     'resetPassword',
     { accepted: 5000, refused: 1000 },
   ],
-] as const)('spec §4: %s', (_title, form, waits) => {
+] as const)('specification §form-buttons: %s', (_title, form, waits) => {
   expect(cooldowns[form]).toEqual(waits);
 });

@@ -1,12 +1,12 @@
 import type { ServerMessage } from './server-message.ts';
 
-/** How long a form's button stays disabled after its request ended, in milliseconds (spec §4, decisions 23). */
+/** How long a form's button stays disabled after its request ended, in milliseconds (specification §form-buttons, decisions §timers-from-the-end). */
 export interface Cooldown {
   readonly accepted: number;
   readonly refused: number;
 }
 
-/** The waits of the authentication forms (spec §9). */
+/** The waits of the authentication forms (specification §form-buttons). */
 export const cooldowns = {
   login: { accepted: 1000, refused: 1000 },
   register: { accepted: 5000, refused: 1000 },

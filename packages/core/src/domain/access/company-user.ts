@@ -1,7 +1,7 @@
 import { permissions } from './user.ts';
 import type { Permission } from './user.ts';
 
-/** The permissions a customer's users can have, in the order they are shown (spec §6). */
+/** The permissions a customer's users can have, in the order they are shown (specification §editing-users). */
 export const customerPermissions: readonly Permission[] = [
   permissions.viewOrders,
   permissions.viewInvoices,

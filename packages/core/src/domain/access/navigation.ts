@@ -1,7 +1,7 @@
 import { may, permissions, userKind } from './user.ts';
 import type { User, UserKind } from './user.ts';
 
-/** The layout shells a route can name (spec §2). */
+/** The layout shells a route can name (specification §sidebars). */
 export type SidebarType =
   | 'none'
   | 'dashboard'
@@ -97,14 +97,14 @@ const staffSidebars: Partial<Record<UserKind, Partial<Record<SidebarType, Sideba
   'brand-manager': { dashboard: 'brandManagerDashboard', inner: 'brandManagerInner' },
 };
 
-/** The sidebar that a page of more than one kind of user, such as the dashboard or Help, has for this one (spec §2). */
+/** The sidebar that a page of more than one kind of user, such as the dashboard or Help, has for this one (specification §sidebars). */
 export const sidebarFor = (named: SidebarType, user: Pick<User, 'roles'> | null): SidebarType =>
   (user && staffSidebars[userKind(user)]?.[named]) ?? named;
 
 const allowed = (rules: readonly Rule[], user: Visitor | null): readonly NavLink[] =>
   rules.filter(({ shown }) => !shown || (user !== null && shown(user))).map(({ link }) => link);
 
-/** The links of a sidebar that its user, or a visitor who is not signed in, may see, in order (spec §2, §6). */
+/** The links of a sidebar that its user, or a visitor who is not signed in, may see, in order (specification §sidebars). */
 export const sidebarLinks = (sidebar: SidebarType, user: Visitor | null): readonly NavLink[] =>
   allowed(sidebars[sidebar], user);
 
@@ -115,7 +115,7 @@ const pills: readonly Rule[] = [
   watchlist,
 ];
 
-/** The quick-link pills of the customer dashboard that its user may see, in order (spec §2). */
+/** The quick-link pills of the customer dashboard that its user may see, in order (specification §pills). */
 export const quickLinks = (user: Visitor): readonly NavLink[] => allowed(pills, user);
 
 const managerPills: readonly Rule[] = [
@@ -124,5 +124,5 @@ const managerPills: readonly Rule[] = [
   rule('sample-orders', 'Sample Orders', '/connect/sample-orders', viewsSamples),
 ];
 
-/** The pills of the account manager's dashboard that its user may see, in order (spec §2). */
+/** The pills of the account manager's dashboard that its user may see, in order (specification §pills). */
 export const managerLinks = (user: Visitor): readonly NavLink[] => allowed(managerPills, user);

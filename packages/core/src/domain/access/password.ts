@@ -1,9 +1,9 @@
 import type { ServerMessage } from './server-message.ts';
 
-/** The shortest password there can be (spec §9). */
+/** The shortest password there can be (specification §new-passwords). */
 export const minPasswordLength = 8;
 
-/** What a password shorter than that is answered with, without a call (spec §5). */
+/** What a password shorter than that is answered with, without a call (specification §password-reset). */
 export const shortPasswordText = 'Password must be at least 8 characters';
 
 /** The same as a message. */

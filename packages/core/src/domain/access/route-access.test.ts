@@ -7,27 +7,27 @@ const someone = (...roles: string[]) => ({ roles, permissions: [] as string[], i
 const customer = { ...someone('customer'), permissions: [permissions.viewOrders] };
 
 describe('a route', () => {
-  test('without authentication and role is open to everybody (spec §2)', () => {
+  test('without authentication and role is open to everybody (specification §route-access)', () => {
     expect(routeEntry({ authentication: false }, null)).toBe('allowed');
     expect(routeEntry({ authentication: false }, customer)).toBe('allowed');
   });
 
-  test('requiring authentication sends a logged-out visitor to login (spec §2)', () => {
+  test('requiring authentication sends a logged-out visitor to login (specification §route-access)', () => {
     expect(routeEntry({ authentication: true }, null)).toBe('login');
     expect(routeEntry({ authentication: true }, customer)).toBe('allowed');
   });
 
-  test('sends users of the wrong role to its fallback (spec §2)', () => {
+  test('sends users of the wrong role to its fallback (specification §route-access)', () => {
     expect(routeEntry({ authentication: true, role: 'accountManager' }, customer)).toBe('fallback');
     expect(routeEntry({ authentication: false, role: 'customer' }, someone('brand_manager'))).toBe('fallback');
   });
 
-  test('checks authentication before role (decisions 16)', () => {
+  test('checks authentication before role (decisions §authentication-first)', () => {
     expect(routeEntry({ authentication: true, role: 'accountManager' }, null)).toBe('login');
     expect(routeEntry({ authentication: false, role: 'customer' }, null)).toBe('login');
   });
 
-  test('with a permission sends whoever lacks it to its fallback, and a visitor to login (spec §6)', () => {
+  test('with a permission sends whoever lacks it to its fallback, and a visitor to login (specification §route-access)', () => {
     const rule = { authentication: true, role: 'customer', permission: permissions.editUsers } as const;
     expect(routeEntry(rule, { ...customer, permissions: [permissions.editUsers] })).toBe('allowed');
     expect(routeEntry(rule, customer)).toBe('fallback');
@@ -37,7 +37,7 @@ describe('a route', () => {
     expect(routeEntry(rule, manager)).toBe('fallback');
   });
 
-  test('for super users sends every other to its fallback, and a visitor to login (decisions 18)', () => {
+  test('for super users sends every other to its fallback, and a visitor to login (decisions §unnamed-permissions)', () => {
     const rule = { authentication: true, role: 'accountManager', superUser: true } as const;
     const manager = someone('account_manager');
     expect(routeEntry(rule, { ...manager, isSuperUser: true })).toBe('allowed');
@@ -46,12 +46,15 @@ describe('a route', () => {
     expect(routeEntry({ authentication: false, superUser: true }, null)).toBe('login');
   });
 
-  test.each(['brand_manager', 'senior_brand_manager'])('for brand managers admits %s (decisions 16)', (role) => {
-    expect(routeEntry({ authentication: true, role: 'brandManager' }, someone(role))).toBe('allowed');
-  });
+  test.each(['brand_manager', 'senior_brand_manager'])(
+    'for brand managers admits %s (decisions §authentication-first)',
+    (role) => {
+      expect(routeEntry({ authentication: true, role: 'brandManager' }, someone(role))).toBe('allowed');
+    },
+  );
 });
 
-describe('after signing in the way leads back (decisions 22)', () => {
+describe('after signing in the way leads back (decisions §refused-sessions)', () => {
   test.each([
     '/connect',
     '/connect/orders/2?show=both&q=PO%2088',
@@ -97,7 +100,7 @@ describe('after signing in the way leads back (decisions 22)', () => {
   );
 });
 
-test('route paths are prefixed with the site base path if it is missing (spec §2)', () => {
+test('route paths are prefixed with the site base path if it is missing (specification §base-path)', () => {
   expect(withBasePath('/connect/orders', '/shop')).toBe('/shop/connect/orders');
   expect(withBasePath('/shop/connect/orders', '/shop')).toBe('/shop/connect/orders');
   expect(withBasePath('/shopping', '/shop')).toBe('/shop/shopping');

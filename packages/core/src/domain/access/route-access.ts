@@ -1,7 +1,7 @@
 import { may, userKind } from './user.ts';
 import type { Permission, User, UserKind } from './user.ts';
 
-/** The roles of routes by the specification's names (spec §6), and whom they mean. */
+/** The roles of routes by the specification's names (specification §roles), and whom they mean. */
 export const routeRoles = {
   customer: 'customer',
   accountManager: 'account-manager',
@@ -20,8 +20,8 @@ export interface RouteRule {
 export type Entry = 'allowed' | 'login' | 'fallback';
 
 /**
- * Whether a visitor may enter a route: authentication is looked at before role and permission (decisions 16). The fallback
- * of every route is the dashboard (spec §2).
+ * Whether a visitor may enter a route: authentication is looked at before role and permission (decisions §authentication-first). The fallback
+ * of every route is the dashboard (specification §route-access).
  */
 export const routeEntry = (
   rule: RouteRule,
@@ -43,7 +43,7 @@ const wayOut = /\/(\.|%2e){1,2}(\/|$)|\/\//i;
 
 /**
  * Where to go after signing in: a path of this site's portal, else null. Another site, however it is written, never is,
- * nor is the login page itself (decisions 22).
+ * nor is the login page itself (decisions §refused-sessions).
  */
 export const safeReturnPath = (path: string | null | undefined, basePath: string): string | null => {
   if (!path?.startsWith(`${basePath}/`) || treacherous.test(path)) return null;
@@ -52,6 +52,6 @@ export const safeReturnPath = (path: string | null | undefined, basePath: string
   return isSafe ? path : null;
 };
 
-/** A route's path under the site's base path, which is put before it if it is missing (spec §2). */
+/** A route's path under the site's base path, which is put before it if it is missing (specification §base-path). */
 export const withBasePath = (path: string, basePath: string): string =>
   path === basePath || path.startsWith(`${basePath}/`) ? path : `${basePath}${path}`;

@@ -1,4 +1,4 @@
-/** What the server says to a person: shown in their language by its code, else in its own words (spec §5, §8). */
+/** What the server says to a person: shown in their language by its code, else in its own words (specification §server-messages). */
 export interface ServerMessage {
   readonly code: string;
   readonly text: string;
@@ -6,6 +6,6 @@ export interface ServerMessage {
   readonly values: Readonly<Record<string, string | number>>;
   /** Texts by the field of the form they are about. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** The problems of a form as HTML, never shown unsanitised; null where there is none (spec §5, registration). */
+  /** The problems of a form as HTML, never shown unsanitised; null where there is none (specification §registration). */
   readonly html: string | null;
 }

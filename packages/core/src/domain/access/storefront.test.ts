@@ -12,26 +12,29 @@ test.each([
   ['IT', 'it_it', 'it/it', 'it-IT'],
   ['PL', 'pl_pl', 'pl/pl', 'pl-PL'],
   ['DE', 'de_de', 'de/de', 'de-DE'],
-])('storefront %s: index suffix %s, prefix %s (spec §3), written in %s', (name, indexSuffix, prefix, locale) => {
-  const storefront = storefronts.find((each) => each.name === name);
-  expect(storefront?.indexSuffix).toBe(indexSuffix);
-  expect(storefront?.locale).toBe(locale);
-  expect(storefront?.pair && `${storefront.pair.region}/${storefront.pair.language}`).toBe(prefix);
-});
+])(
+  'storefront %s: index suffix %s, prefix %s (specification §storefronts), written in %s',
+  (name, indexSuffix, prefix, locale) => {
+    const storefront = storefronts.find((each) => each.name === name);
+    expect(storefront?.indexSuffix).toBe(indexSuffix);
+    expect(storefront?.locale).toBe(locale);
+    expect(storefront?.pair && `${storefront.pair.region}/${storefront.pair.language}`).toBe(prefix);
+  },
+);
 
-test('there are eight regional storefronts (spec §9)', () => {
+test('there are eight regional storefronts (specification §storefronts)', () => {
   expect(storefronts).toHaveLength(8);
 });
 
 describe('region and language', () => {
-  test('are both there or neither (decisions 17)', () => {
+  test('are both there or neither (decisions §pairs-as-a-whole)', () => {
     expect(storefrontOf(undefined, undefined)?.name).toBe('UK');
     expect(storefrontOf('row', 'en')?.name).toBe('EMEA');
     expect(storefrontOf('us', undefined)).toBeNull();
     expect(storefrontOf(undefined, 'en')).toBeNull();
   });
 
-  test('are a storefront pair as a whole: fr and de are both a region and a language (decisions 17)', () => {
+  test('are a storefront pair as a whole: fr and de are both a region and a language (decisions §pairs-as-a-whole)', () => {
     expect(storefrontOf('fr', 'fr')?.name).toBe('FR');
     expect(storefrontOf('fr', 'de')).toBeNull();
     expect(storefrontOf('uk', 'en')).toBeNull();

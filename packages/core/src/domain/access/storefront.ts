@@ -5,7 +5,7 @@ export type Locale = (typeof locales)[number];
 /** The language of a tag, such as `de`. */
 export const languageOf = (locale: Locale): string => locale.slice(0, 2);
 
-/** A regional storefront: its tab, index suffix, the pair its addresses start with (spec §3), and what it is written in. */
+/** A regional storefront: its tab, index suffix, the pair its addresses start with (specification §storefronts), and what it is written in. */
 export interface Storefront {
   readonly name: string;
   readonly indexSuffix: string;
@@ -35,7 +35,7 @@ export const storefronts: readonly Storefront[] = [
 ];
 
 /**
- * The storefront an address names with its optional pair: both or neither, and only a pair that exists (decisions 17). Null
+ * The storefront an address names with its optional pair: both or neither, and only a pair that exists (decisions §pairs-as-a-whole). Null
  * means the address is not found.
  */
 export const storefrontOf = (region: string | undefined, language: string | undefined): Storefront | null =>

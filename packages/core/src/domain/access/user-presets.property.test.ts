@@ -29,7 +29,7 @@ describe('the presets', () => {
     expect(userPresetNames).toEqual(Object.keys(userPresets));
   });
 
-  example('a customer can be given the six permissions of spec §6', () => {
+  example('a customer can be given the six permissions of specification §editing-users', () => {
     expect(customerPermissions.toSorted()).toEqual([
       'Create and Edit Users',
       'Download Invoices',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { may, permissions, userKind } from './user.ts';
 
-describe('permissions are checked by name (spec §6):', () => {
+describe('permissions are checked by name (specification §permissions):', () => {
   test.each([
     'View Invoices',
     'View Orders',
@@ -14,19 +14,22 @@ describe('permissions are checked by name (spec §6):', () => {
     expect(Object.values<string>(permissions)).toContain(name);
   });
 
-  test.each(['View Customers', 'View Sample Orders', 'Create Sample Orders'])('%s (decisions 18)', (name) => {
-    expect(Object.values<string>(permissions)).toContain(name);
-  });
+  test.each(['View Customers', 'View Sample Orders', 'Create Sample Orders'])(
+    '%s (decisions §unnamed-permissions)',
+    (name) => {
+      expect(Object.values<string>(permissions)).toContain(name);
+    },
+  );
 });
 
-test('unknown or absent means hidden (decisions 18)', () => {
+test('unknown or absent means hidden (decisions §unnamed-permissions)', () => {
   expect(may({ permissions: ['View Orders'] }, permissions.viewOrders)).toBe(true);
   expect(may({ permissions: ['view orders', 'View Orders '] }, permissions.viewOrders)).toBe(false);
   expect(may({ permissions: [] }, permissions.viewOrders)).toBe(false);
   expect(may(null, permissions.viewOrders)).toBe(false);
 });
 
-describe('the dashboard by user (spec §2):', () => {
+describe('the dashboard by user (specification §dashboard-by-user):', () => {
   test('account managers get the account-manager dashboard', () => {
     expect(userKind({ roles: ['account_manager'] })).toBe('account-manager');
   });

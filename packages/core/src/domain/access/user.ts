@@ -1,4 +1,4 @@
-/** Permissions by the names the server uses (spec §6, decisions 18). */
+/** Permissions by the names the server uses (specification §permissions, decisions §unnamed-permissions). */
 export const permissions = {
   viewInvoices: 'View Invoices',
   viewOrders: 'View Orders',
@@ -14,7 +14,7 @@ export const permissions = {
 } as const;
 export type Permission = (typeof permissions)[keyof typeof permissions];
 
-/** The signed-in user (spec §3). */
+/** The signed-in user (specification §current-user). */
 export interface User {
   readonly email: string;
   readonly firstName: string;
@@ -25,14 +25,14 @@ export interface User {
   readonly customerNo: string | null;
 }
 
-/** A permission that is unknown or absent hides what it guards (decisions 18). */
+/** A permission that is unknown or absent hides what it guards (decisions §unnamed-permissions). */
 export const may = (user: Pick<User, 'permissions'> | null, permission: Permission): boolean =>
   user?.permissions.includes(permission) ?? false;
 
 export const userKinds = ['customer', 'account-manager', 'brand-manager'] as const;
 export type UserKind = (typeof userKinds)[number];
 
-/** Which portal a user sees; whoever is no kind of manager sees the customer's (spec §2). */
+/** Which portal a user sees; whoever is no kind of manager sees the customer's (specification §dashboard-by-user). */
 export const userKind = (user: Pick<User, 'roles'>): UserKind => {
   if (user.roles.includes('account_manager')) return 'account-manager';
   if (user.roles.includes('brand_manager') || user.roles.includes('senior_brand_manager')) return 'brand-manager';

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { availableCredit, bannerLink, parseTerms, pickBanner, shownCurrency } from './customer.ts';
 
 describe('available credit', () => {
-  test('= credit_limit − balance.total_owed − outstanding_orders_value (decisions 11)', () => {
+  test('= credit_limit − balance.total_owed − outstanding_orders_value (decisions §available-credit-formula)', () => {
     expect(availableCredit({ creditLimit: 5000, totalOwed: 1200.5, outstandingOrdersValue: 300.25 })).toBe(3499.25);
   });
 
-  test('may be negative and is not clamped (decisions 11)', () => {
+  test('may be negative and is not clamped (decisions §available-credit-formula)', () => {
     expect(availableCredit({ creditLimit: 100, totalOwed: 150, outstandingOrdersValue: 50.1 })).toBe(-100.1);
   });
 
@@ -16,14 +16,14 @@ describe('available credit', () => {
   });
 
   test.each(['creditLimit', 'totalOwed', 'outstandingOrdersValue'])(
-    'is withheld when %s is (decisions 14)',
+    'is withheld when %s is (decisions §figures-withheld)',
     (field) => {
       expect(availableCredit({ creditLimit: 1, totalOwed: 1, outstandingOrdersValue: 1, [field]: null })).toBeNull();
     },
   );
 });
 
-describe("the terms description is 'number unit qualifier' split on spaces (spec §3):", () => {
+describe("the terms description is 'number unit qualifier' split on spaces (specification §payment-terms):", () => {
   test.each([
     ['30 Days EOM', { number: '30', unit: 'Days', qualifier: 'EOM' }],
     ['60 Days', { number: '60', unit: 'Days', qualifier: '' }],
@@ -36,18 +36,18 @@ describe("the terms description is 'number unit qualifier' split on spaces (spec
 });
 
 describe('the currency', () => {
-  test("is set from the customer's currency_code when non-empty (spec §4)", () => {
+  test("is set from the customer's currency_code when non-empty (specification §currency)", () => {
     expect(shownCurrency({ currencyCode: 'USD' }, false, 'GBP')).toBe('USD');
   });
 
   test.each(['', ' '])(
-    "is otherwise cleared, which means the supplier's own, code %j (spec §4, decisions 12)",
+    "is otherwise cleared, which means the supplier's own, code %j (specification §currency, decisions §cleared-currency)",
     (currencyCode) => {
       expect(shownCurrency({ currencyCode }, false, 'GBP')).toBe('GBP');
     },
   );
 
-  test('is cleared for account managers (spec §4)', () => {
+  test('is cleared for account managers (specification §currency)', () => {
     expect(shownCurrency({ currencyCode: 'USD' }, true, 'GBP')).toBe('GBP');
   });
 
@@ -67,7 +67,7 @@ describe('a promotional banner', () => {
     ['javascript:alert(1)', `${shop}/products`],
     ['//elsewhere.example', `${shop}/products`],
     ['/\\elsewhere.example', `${shop}/products`],
-  ])('with link %s leads to %s on a storefront: the default is /products (spec §2)', (link, target) => {
+  ])('with link %s leads to %s on a storefront: the default is /products (specification §banners)', (link, target) => {
     expect(bannerLink({ link }, shop, true)).toBe(target);
   });
 
@@ -81,7 +81,7 @@ describe('a promotional banner', () => {
     expect(bannerLink({ link }, null, mayOrder)).toBe(target);
   });
 
-  test('is picked at random (spec §2)', () => {
+  test('is picked at random (specification §banners)', () => {
     const banners = ['a', 'b', 'c'].map((img) => ({ img, link: null, alt: '' }));
     const picked = [0, 0.34, 0.67, 0.999].map((random) => pickBanner(banners, random)?.img);
     expect(picked).toEqual(['a', 'b', 'c', 'c']);

@@ -1,4 +1,4 @@
-/** A customer's own account (spec §3). Amounts in major units of `currencyCode`; one that is withheld (decisions 14) or not known is null. */
+/** A customer's own account (specification §customer-record). Amounts in major units of `currencyCode`; one that is withheld (decisions §figures-withheld) or not known is null. */
 export interface Customer {
   readonly no: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface Customer {
 
 /**
  * Available Credit = credit limit − total owed − outstanding orders, in minor units so that it is exact; may be negative
- * (decisions 11). Null when a figure is not known.
+ * (decisions §available-credit-formula). Null when a figure is not known.
  */
 export const availableCredit = (
   customer: Pick<Customer, 'creditLimit' | 'totalOwed' | 'outstandingOrdersValue'>,
@@ -32,7 +32,7 @@ export const availableCredit = (
   return (minor(creditLimit) - minor(totalOwed) - minor(outstandingOrdersValue)) / 100;
 };
 
-/** The three parts of a terms description, split on spaces: number, unit, and the rest (spec §3). */
+/** The three parts of a terms description, split on spaces: number, unit, and the rest (specification §payment-terms). */
 export interface Terms {
   readonly number: string;
   readonly unit: string;
@@ -46,7 +46,7 @@ export const parseTerms = (description: string): Terms => {
 
 /**
  * Currency the portal shows money in: the customer's when there is one, cleared for account managers; cleared means the
- * supplier's own (spec §4, decisions 12).
+ * supplier's own (specification §currency, decisions §cleared-currency).
  */
 export const shownCurrency = (
   customer: Pick<Customer, 'currencyCode'> | null,
@@ -54,7 +54,7 @@ export const shownCurrency = (
   suppliersOwn: string,
 ): string => (accountManager ? '' : customer?.currencyCode.trim()) || suppliersOwn;
 
-/** A promotional banner of the dashboard (spec §3). */
+/** A promotional banner of the dashboard (specification §banners). */
 export interface Banner {
   readonly link: string | null;
   readonly img: string;
@@ -62,7 +62,7 @@ export interface Banner {
 }
 
 /**
- * Where a banner leads: its own link, else the products (spec §2). Only web addresses and paths count; those outside the
+ * Where a banner leads: its own link, else the products (specification §banners). Only web addresses and paths count; those outside the
  * portal are of the storefront that begins at `storefront`. Where there is none it leads to the portal's own search of
  * products, and for those who may not order nowhere.
  */

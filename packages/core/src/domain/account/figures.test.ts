@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { figureLifetimes, isFresh, orderHistoryRange } from './figures.ts';
 
-test('the payment-due cache lasts 1 hour, the orders-count cache 5 minutes (spec §9)', () => {
+test('the payment-due cache lasts 1 hour, the orders-count cache 5 minutes (specification §cached-figures)', () => {
   expect(figureLifetimes).toEqual({ 'next-due': 60 * 60 * 1000, 'orders-count': 5 * 60 * 1000 });
 });
 
@@ -20,6 +20,6 @@ describe.each(['next-due', 'orders-count'] as const)('the cached %s', (name) => 
   });
 });
 
-test('the order-history window is 30 days: last 30 days to today (spec §7, §9)', () => {
+test('the order-history window is 30 days: last 30 days to today (specification §order-history)', () => {
   expect(orderHistoryRange('2026-11-20')).toEqual({ from: '2026-10-21', to: '2026-11-20' });
 });

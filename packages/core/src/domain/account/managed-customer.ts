@@ -2,7 +2,7 @@ import type { Day } from '../calendar/day.ts';
 import type { Customer } from './customer.ts';
 import type { OrdersCount } from './figures.ts';
 
-/** A customer in the lists of account managers (spec §3). Amounts in major units of `currencyCode`. */
+/** A customer in the lists of account managers (specification §listed-customer). Amounts in major units of `currencyCode`. */
 export interface ListedCustomer {
   readonly no: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface ListedCustomer {
   readonly currencyCode: string;
 }
 
-/** Terms as the lists show them (spec §2). */
+/** Terms as the lists show them (specification §customer-tables). */
 export const shownTermsDescription = (customer: Pick<ListedCustomer, 'termsDescription'>): string =>
   customer.termsDescription?.trim() || 'N/A';
 
@@ -92,7 +92,7 @@ export interface CustomerListQuery {
 /** Customers on a page of My Customers. */
 export const customerPageSize = 25;
 
-/** A customer found as one types (spec §3). The texts carry highlight markers. */
+/** A customer found as one types (specification §customer-search). The texts carry highlight markers. */
 export interface CustomerHit {
   readonly id: string;
   readonly no: string;
@@ -101,7 +101,7 @@ export interface CustomerHit {
   readonly highlighted: { readonly no: string; readonly name: string; readonly postCode: string };
 }
 
-/** The account manager's own record (spec §3). */
+/** The account manager's own record (specification §account-manager-record). */
 export interface AccountManager {
   readonly name: string;
   readonly email: string;

@@ -1,7 +1,7 @@
 import { daysBetween } from '../calendar/day.ts';
 import type { Day } from '../calendar/day.ts';
 
-/** Days the payment chart's full circle stands for (spec §9). */
+/** Days the payment chart's full circle stands for (specification §payment-due). */
 const chartDays = 31;
 
 export type PaymentDue =
@@ -10,7 +10,7 @@ export type PaymentDue =
   | { readonly kind: 'today'; readonly percent: 0; readonly on: Day }
   | { readonly kind: 'overdue'; readonly days: number; readonly percent: 100; readonly on: Day };
 
-/** What the dashboard says of the next payment, from whole days between today and the due date (spec §4, decisions 10). */
+/** What the dashboard says of the next payment, from whole days between today and the due date (specification §payment-due, decisions §whole-days). */
 export const paymentDue = (dueDate: Day | null, today: Day): PaymentDue => {
   if (dueDate === null) return { kind: 'none' };
   const days = daysBetween(today, dueDate);
@@ -19,7 +19,7 @@ export const paymentDue = (dueDate: Day | null, today: Day): PaymentDue => {
   return { kind: 'today', percent: 0, on: dueDate };
 };
 
-/** Heading and label of each kind in the words of spec §4; the label stands before the number of days. */
+/** Heading and label of each kind in the words of specification §payment-due; the label stands before the number of days. */
 export const paymentDueTexts: Record<PaymentDue['kind'], { readonly heading: string; readonly label: string }> = {
   'due-in': { heading: 'Payment Due in', label: 'Please make payment in' },
   overdue: { heading: 'Payment Overdue', label: 'Payment Overdue by' },
@@ -27,5 +27,5 @@ export const paymentDueTexts: Record<PaymentDue['kind'], { readonly heading: str
   none: { heading: 'No pending payments', label: '' },
 };
 
-/** The chart's share for drawing: 0 to 100 (decisions 10). */
+/** The chart's share for drawing: 0 to 100 (decisions §chart-limits). */
 export const drawnPercent = (percent: number): number => Math.min(Math.max(percent, 0), 100);

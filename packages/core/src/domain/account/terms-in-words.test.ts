@@ -16,6 +16,9 @@ test.each([
   ['Cash on delivery', 'Cash on', 'delivery'],
   ['N/A', 'N/A', ''],
   ['', '', ''],
-])('the known parts of %j are said in words, the others stay (spec §3)', (description, period, qualifier) => {
-  expect(termsInWords(description, words)).toEqual({ period, qualifier });
-});
+])(
+  'the known parts of %j are said in words, the others stay (specification §payment-terms)',
+  (description, period, qualifier) => {
+    expect(termsInWords(description, words)).toEqual({ period, qualifier });
+  },
+);

@@ -15,7 +15,7 @@ export interface TermsWords {
 const qualifierOf: Readonly<Partial<Record<string, TermsQualifier>>> = termsQualifiers;
 
 /**
- * A terms description in a language, by its parts (spec §3: number, unit and qualifier, split on spaces). A part that is not known stays
+ * A terms description in a language, by its parts (specification §payment-terms: number, unit and qualifier, split on spaces). A part that is not known stays
  * as the back office has it.
  */
 export const termsInWords = (

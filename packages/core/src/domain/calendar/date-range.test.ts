@@ -14,7 +14,7 @@ import type { PresetName } from './date-range.ts';
 /** A Friday. */
 const today = '2026-11-20';
 
-test('the presets are those of spec §9, in its order', () => {
+test('the presets are those of specification §presets, in its order', () => {
   expect(presetNames).toEqual([
     'All time',
     'Today',
@@ -42,16 +42,16 @@ test.each<[PresetName, string, string]>([
   ['Last month', '2026-10-01', '2026-10-31'],
   ['This year', '2026-01-01', '2026-12-31'],
   ['Last year', '2025-01-01', '2025-12-31'],
-])('%s on 20 November 2026 is %s to %s (spec §9, decisions 4)', (name, from, to) => {
+])('%s on 20 November 2026 is %s to %s (specification §presets, decisions §inclusive-ranges)', (name, from, to) => {
   expect(presetRange(name, today)).toEqual({ from, to });
 });
 
-test('the default date range is the last 90 days (spec §9)', () => {
+test('the default date range is the last 90 days (specification §date-range)', () => {
   expect(defaultRange(today)).toEqual({ from: '2026-08-22', to: '2026-11-20' });
 });
 
 describe('a preset label', () => {
-  test('is shown when the range matches a preset at day precision (spec §9)', () => {
+  test('is shown when the range matches a preset at day precision (specification §presets)', () => {
     expect(matchingPreset({ from: '2026-08-22', to: '2026-11-20' }, today)).toBe('Last 90 days');
   });
 
@@ -60,7 +60,7 @@ describe('a preset label', () => {
     expect(matchingPreset({ from: '2026-08-22', to: '2026-11-19' }, today)).toBeNull();
   });
 
-  test('of the stored range stops matching the day after: the range is absolute (decisions 4)', () => {
+  test('of the stored range stops matching the day after: the range is absolute (decisions §inclusive-ranges)', () => {
     expect(matchingPreset(defaultRange(today), '2026-11-21')).toBeNull();
   });
 
@@ -86,7 +86,7 @@ describe('a range from two days', () => {
 });
 
 describe('the stored range', () => {
-  test("is two 'YYYY-MM-DD HH:mm' texts (spec §3)", () => {
+  test("is two 'YYYY-MM-DD HH:mm' texts (specification §date-range)", () => {
     expect(toStoredRange({ from: '2026-08-22', to: '2026-11-20' })).toEqual({
       date_from: '2026-08-22 00:00',
       date_to: '2026-11-20 23:59',
@@ -94,7 +94,7 @@ describe('the stored range', () => {
   });
 
   test.each(['', '2026-08-22', '2026-02-30 00:00', '2026-08-22 00:00:00', '22/08/2026 00:00', '2026-08-22garbage'])(
-    'that says %s is none (decisions 24)',
+    'that says %s is none (decisions §broken-storage)',
     (date_from) => {
       expect(fromStoredRange({ date_from, date_to: '2026-11-20 23:59' })).toBeNull();
       expect(fromStoredRange({ date_from: '2026-01-01 00:00', date_to: date_from })).toBeNull();

@@ -1,13 +1,13 @@
 import { addDays, isDay, startOfMonth, startOfWeek, startOfYear } from './day.ts';
 import type { Day } from './day.ts';
 
-/** Days from `from` to `to`, both included (decisions 4). */
+/** Days from `from` to `to`, both included (decisions §inclusive-ranges). */
 export interface DateRange {
   readonly from: Day;
   readonly to: Day;
 }
 
-/** Every preset of the picker, in its order; the label is its text (spec §9). */
+/** Every preset of the picker, in its order; the label is its text (specification §presets). */
 export const presetNames = [
   'All time',
   'Today',
@@ -23,7 +23,7 @@ export const presetNames = [
 ] as const;
 export type PresetName = (typeof presetNames)[number];
 
-/** The first day of 'All time' (spec §9). */
+/** The first day of 'All time' (specification §presets). */
 const beginningOfTime: Day = '1994-01-01';
 
 const lastDays = (today: Day, count: number): DateRange => ({ from: addDays(today, -count), to: today });
@@ -42,13 +42,13 @@ const presets: Record<PresetName, (today: Day) => DateRange> = {
   'Last year': (today) => ({ from: startOfYear(today, -1), to: addDays(startOfYear(today), -1) }),
 };
 
-/** The days a preset means today (spec §9, decisions 4). */
+/** The days a preset means today (specification §presets, decisions §inclusive-ranges). */
 export const presetRange = (name: PresetName, today: Day): DateRange => presets[name](today);
 
-/** The range of a first visit: the last 90 days (spec §9). */
+/** The range of a first visit: the last 90 days (specification §date-range). */
 export const defaultRange = (today: Day): DateRange => presetRange('Last 90 days', today);
 
-/** The first preset that means just these days today, or null when none does (spec §9). */
+/** The first preset that means just these days today, or null when none does (specification §presets). */
 export const matchingPreset = (range: DateRange, today: Day): PresetName | null =>
   presetNames.find((name) => {
     const preset = presetRange(name, today);
@@ -61,7 +61,7 @@ export const dateRange = (one: unknown, other: unknown): DateRange | null => {
   return one <= other ? { from: one, to: other } : { from: other, to: one };
 };
 
-/** The range as the list state and `picker-range` hold it, `YYYY-MM-DD HH:mm` (spec §3). */
+/** The range as the list state and `picker-range` hold it, `YYYY-MM-DD HH:mm` (specification §date-range). */
 export interface StoredRange {
   readonly date_from: string;
   readonly date_to: string;

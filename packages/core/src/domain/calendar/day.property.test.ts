@@ -64,7 +64,7 @@ test.prop([fc.integer({ min: 0, max: 9999 }), fc.integer({ min: 0, max: 99 }), f
   },
 );
 
-test.prop([typedDays])('what the picker shows can be typed again (spec §5)', (day) => {
+test.prop([typedDays])('what the picker shows can be typed again (specification §date-picker)', (day) => {
   expect(parsePickerDay(formatPickerDay(day))).toBe(day);
 });
 

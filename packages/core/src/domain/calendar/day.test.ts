@@ -29,7 +29,7 @@ test.each(['2024-02-29', '2026-12-31', '0001-01-01'])('%s is a day', (text) => {
   expect(isDay(text)).toBe(true);
 });
 
-test('weeks are ISO, they start on Monday (decisions 4)', () => {
+test('weeks are ISO, they start on Monday (decisions §inclusive-ranges)', () => {
   expect(startOfWeek('2026-11-16')).toBe('2026-11-16');
   expect(startOfWeek('2026-11-20')).toBe('2026-11-16');
   expect(startOfWeek('2026-11-22')).toBe('2026-11-16');
@@ -53,7 +53,7 @@ test('days are counted over a leap day and over the change of the clocks', () =>
   expect(daysBetween('2026-11-20', '2026-11-19')).toBe(-1);
 });
 
-test('the input format of the date picker is dd/MM/yyyy (spec §5)', () => {
+test('the input format of the date picker is dd/MM/yyyy (specification §date-picker)', () => {
   expect(formatPickerDay('2026-11-05')).toBe('05/11/2026');
   expect(parsePickerDay('05/11/2026')).toBe('2026-11-05');
   expect(parsePickerDay(' 5/1/2026 ')).toBe('2026-01-05');

@@ -30,7 +30,7 @@ export const addDays = (day: Day, count: number): Day =>
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((toUtc(to).getTime() - toUtc(from).getTime()) / millisecondsOfDay);
 
-/** The Monday of the day's ISO week (decisions 4). */
+/** The Monday of the day's ISO week (decisions §inclusive-ranges). */
 export const startOfWeek = (day: Day): Day => addDays(day, -((toUtc(day).getUTCDay() + 6) % 7));
 
 /** The first day of the month that lies `offset` months from the day's own. */
@@ -42,7 +42,7 @@ export const startOfMonth = (day: Day, offset = 0): Day => {
 /** The first of January of the year that lies `offset` years from the day's own. */
 export const startOfYear = (day: Day, offset = 0): Day => firstOf(parts(day).year + offset, 1);
 
-/** `dd/MM/yyyy`, the date picker's format (spec §5). */
+/** `dd/MM/yyyy`, the date picker's format (specification §date-picker). */
 export const formatPickerDay = (day: Day): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
 /** The day a person typed as `dd/MM/yyyy` (single digits allowed), or null when there is no such day. */

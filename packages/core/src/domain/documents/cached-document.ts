@@ -4,10 +4,10 @@ import type { DocumentKind } from './document.ts';
 
 export const cacheRefusal = 'Please provide a document, type and identifier';
 
-/** Key a cached document is stored under, `order:{no}` or `invoice:{no}` (decisions 24). */
+/** Key a cached document is stored under, `order:{no}` or `invoice:{no}` (decisions §storage-keys). */
 export const cacheKey = (kind: DocumentKind, no: string): string => `${kind}:${no}`;
 
-/** What saving a document to the local cache needs; refused with a text when one part is missing (spec §5, §8). */
+/** What saving a document to the local cache needs; refused with a text when one part is missing (specification §cached-documents). */
 export const cacheEntry = <D>(
   document: D | null | undefined,
   kind: DocumentKind | null | undefined,

@@ -22,7 +22,7 @@ describe('the status a badge shows', () => {
     expect(documentStatus(invoice, false, today)).toBe('overdue');
   });
 
-  test('a sample order is labelled Sample (spec §4)', () => {
+  test('a sample order is labelled Sample (specification §sample-orders)', () => {
     expect(documentStatusLabels[documentStatus(order, true, today)]).toBe('Sample');
   });
 });

@@ -26,7 +26,7 @@ export interface StatusSource {
   readonly dueDate: Day | null;
 }
 
-/** The status a badge shows: a sample is labelled Sample, whatever its progress (spec §4). */
+/** The status a badge shows: a sample is labelled Sample, whatever its progress (specification §sample-orders). */
 export const documentStatus = (document: StatusSource, sample: boolean, today: Day): DocumentStatus => {
   if (sample) return 'sample';
   if (document.kind === 'invoice') return invoiceStatus(document, today);

@@ -4,11 +4,14 @@ import { cacheEntry, cacheKey, cacheRefusal } from './cached-document.ts';
 import { isWebOrder, shownNumber, shownReference } from './document.ts';
 import { pdfFileName, pdfLoaderTexts } from './pdf.ts';
 
-test.each(['', '  ', null])("an external_reference of %j is shown as 'Not Provided' (spec §2)", (reference) => {
-  expect(shownReference(reference)).toBe('Not Provided');
-});
+test.each(['', '  ', null])(
+  "an external_reference of %j is shown as 'Not Provided' (specification §missing-values)",
+  (reference) => {
+    expect(shownReference(reference)).toBe('Not Provided');
+  },
+);
 
-test.each(['', '  ', null])("a no of %j is shown as 'Unknown' (spec §2)", (no) => {
+test.each(['', '  ', null])("a no of %j is shown as 'Unknown' (specification §missing-values)", (no) => {
   expect(shownNumber(no)).toBe('Unknown');
 });
 
@@ -21,21 +24,24 @@ test.each([
   ['portal', false],
   ['', false],
   [null, false],
-])("an order whose globus_reference is %j is a 'Web Order': %s (spec §2)", (globusReference, expected) => {
-  expect(isWebOrder({ globusReference })).toBe(expected);
-});
+])(
+  "an order whose globus_reference is %j is a 'Web Order': %s (specification §web-orders)",
+  (globusReference, expected) => {
+    expect(isWebOrder({ globusReference })).toBe(expected);
+  },
+);
 
-test('a PDF is saved as order-{no}.pdf or invoice-{no}.pdf (spec §7)', () => {
+test('a PDF is saved as order-{no}.pdf or invoice-{no}.pdf (specification §pdf-downloads)', () => {
   expect(pdfFileName('order', 'SO-204918')).toBe('order-SO-204918.pdf');
   expect(pdfFileName('invoice', 'SI-118204')).toBe('invoice-SI-118204.pdf');
 });
 
-test("the loader says 'We are preparing your invoice for download' (or '...your confirmation for download') (spec §7)", () => {
+test("the loader says 'We are preparing your invoice for download' (or '...your confirmation for download') (specification §pdf-downloads)", () => {
   expect(pdfLoaderTexts.invoice).toBe('We are preparing your invoice for download');
   expect(pdfLoaderTexts.order).toBe('We are preparing your confirmation for download');
 });
 
-test('a document is cached under order:{no} or invoice:{no} (decisions 24)', () => {
+test('a document is cached under order:{no} or invoice:{no} (decisions §storage-keys)', () => {
   expect([cacheKey('order', 'SO-1'), cacheKey('invoice', 'SI-1')]).toEqual(['order:SO-1', 'invoice:SI-1']);
 });
 
@@ -43,11 +49,11 @@ test.each([
   ['document', cacheEntry(null, 'order', 'SO-1')],
   ['type', cacheEntry({}, undefined, 'SO-1')],
   ['identifier', cacheEntry({}, 'order', '')],
-])('saving to the local cache requires a %s (spec §5)', (_, entry) => {
+])('saving to the local cache requires a %s (specification §cached-documents)', (_, entry) => {
   expect(entry).toEqual({ ok: false, refusal: cacheRefusal });
 });
 
-test("saving without one of them is the error 'Please provide a document, type and identifier' (spec §8)", () => {
+test("saving without one of them is the error 'Please provide a document, type and identifier' (specification §cached-documents)", () => {
   expect(cacheRefusal).toBe('Please provide a document, type and identifier');
 });
 

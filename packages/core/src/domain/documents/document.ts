@@ -3,7 +3,7 @@ import type { Placement } from '../ordering/placement.ts';
 
 export type DocumentKind = 'order' | 'invoice';
 
-/** A line of an invoice. Amounts are in major units of the document's currency, excluding VAT (spec §3). */
+/** A line of an invoice. Amounts are in major units of the document's currency, excluding VAT (specification §line-record). */
 export interface Line {
   readonly itemNo: string;
   readonly description: string;
@@ -50,13 +50,13 @@ interface TradeDocument {
   readonly shipments: readonly Shipment[];
 }
 
-/** An invoice in full (spec §3). */
+/** An invoice in full (specification §invoice-record). */
 export interface Invoice extends TradeDocument {
   readonly kind: 'invoice';
   readonly lines: readonly Line[];
 }
 
-/** An order in full (spec §3). */
+/** An order in full (specification §order-record). */
 export interface Order extends TradeDocument {
   readonly kind: 'order';
   readonly lines: readonly OrderLine[];
@@ -78,16 +78,16 @@ export interface Order extends TradeDocument {
   readonly completelyShipped: boolean | null;
 }
 
-/** What an empty reference is shown as (spec §2). */
+/** What an empty reference is shown as (specification §missing-values). */
 const notProvided = 'Not Provided';
-/** What an empty number is shown as (spec §2). */
+/** What an empty number is shown as (specification §missing-values). */
 const unknownNumber = 'Unknown';
 
-/** The reference as shown: 'Not Provided' when it is empty (spec §2). */
+/** The reference as shown: 'Not Provided' when it is empty (specification §missing-values). */
 export const shownReference = (reference: string | null, missing = notProvided): string => reference?.trim() || missing;
 
-/** The number as shown: 'Unknown' when it is empty (spec §2). */
+/** The number as shown: 'Unknown' when it is empty (specification §missing-values). */
 export const shownNumber = (no: string | null, missing = unknownNumber): string => no?.trim() || missing;
 
-/** Whether an order was placed in this portal and so gets the 'Web Order' badge (spec §2). */
+/** Whether an order was placed in this portal and so gets the 'Web Order' badge (specification §web-orders). */
 export const isWebOrder = (order: Pick<Order, 'globusReference'>): boolean => order.globusReference === 'PORTAL';

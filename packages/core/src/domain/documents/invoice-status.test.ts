@@ -6,15 +6,15 @@ const today = '2026-11-20';
 const label = (remainingAmount: number | null, dueDate: string | null): string =>
   invoiceStatusLabels[invoiceStatus({ remainingAmount, dueDate }, today)];
 
-test('remaining_amount above 0 and due date before today is Overdue (spec §4)', () => {
+test('remaining_amount above 0 and due date before today is Overdue (specification §invoice-status)', () => {
   expect(label(0.01, '2026-11-19')).toBe('Overdue');
 });
 
-test('remaining_amount above 0 and not past due is Awaiting payment (spec §4)', () => {
+test('remaining_amount above 0 and not past due is Awaiting payment (specification §invoice-status)', () => {
   expect(label(12, '2026-11-21')).toBe('Awaiting payment');
 });
 
-test('due today is Awaiting payment: days are whole calendar days (decisions 10)', () => {
+test('due today is Awaiting payment: days are whole calendar days (decisions §whole-days)', () => {
   expect(label(12, '2026-11-20')).toBe('Awaiting payment');
 });
 
@@ -22,17 +22,20 @@ test('without a due date nothing is past due', () => {
   expect(label(12, null)).toBe('Awaiting payment');
 });
 
-test.each(['2026-11-19', '2026-11-21', null])('remaining_amount exactly 0 is Settled, due %s (spec §4)', (dueDate) => {
-  expect(label(0, dueDate)).toBe('Settled');
-});
+test.each(['2026-11-19', '2026-11-21', null])(
+  'remaining_amount exactly 0 is Settled, due %s (specification §invoice-status)',
+  (dueDate) => {
+    expect(label(0, dueDate)).toBe('Settled');
+  },
+);
 
 test.each([-12.5, null, Number.NaN])(
-  'anything else, such as a remaining amount of %s, is an ellipsis (spec §4, decisions 10)',
+  'anything else, such as a remaining amount of %s, is an ellipsis (specification §invoice-status, decisions §credits)',
   (amount) => {
     expect(label(amount, '2026-11-19')).toBe('…');
   },
 );
 
-test("while loading the status is shown as '...' (spec §4)", () => {
+test("while loading the status is shown as '...' (specification §invoice-status)", () => {
   expect(loadingStatusLabel).toBe('...');
 });

@@ -1,9 +1,9 @@
 import type { Day } from '../calendar/day.ts';
 
-/** Every status an invoice can have; `unknown` is shown as an ellipsis (spec §4). */
+/** Every status an invoice can have; `unknown` is shown as an ellipsis (specification §invoice-status). */
 export type InvoiceStatus = 'overdue' | 'awaiting-payment' | 'settled' | 'unknown';
 
-/** The status in the words of spec §4. */
+/** The status in the words of specification §invoice-status. */
 export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
   overdue: 'Overdue',
   'awaiting-payment': 'Awaiting payment',
@@ -11,12 +11,12 @@ export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
   unknown: '…',
 };
 
-/** What stands in place of a status while the invoice loads (spec §4). */
+/** What stands in place of a status while the invoice loads (specification §invoice-status). */
 export const loadingStatusLabel = '...';
 
 /**
- * Derives an invoice's status (spec §4). Due today is not yet overdue; a credit, with less than nothing to pay, is
- * "anything else" (decisions 10).
+ * Derives an invoice's status (specification §invoice-status). Due today is not yet overdue; a credit, with less than nothing to pay, is
+ * "anything else" (decisions §credits).
  */
 export const invoiceStatus = (
   invoice: { readonly remainingAmount: number | null; readonly dueDate: Day | null },

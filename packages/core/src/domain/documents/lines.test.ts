@@ -4,7 +4,7 @@ import { aLine, anOrderLine } from '../../testing/examples.ts';
 import { isNote, lineDescription, lineMarkers, orderLineClass, splitInvoiceLines } from './lines.ts';
 
 describe('the class of an order line', () => {
-  test.each(['POSTAGE', 'SPL123'])('is special for item %s, shipped or not (spec §4)', (itemNo) => {
+  test.each(['POSTAGE', 'SPL123'])('is special for item %s, shipped or not (specification §line-classes)', (itemNo) => {
     expect(orderLineClass(anOrderLine({ itemNo, quantity: 1, quantityShipped: 0 }))).toBe('special');
     expect(orderLineClass(anOrderLine({ itemNo, quantity: 1, quantityShipped: 1 }))).toBe('special');
   });
@@ -13,16 +13,16 @@ describe('the class of an order line', () => {
     expect(orderLineClass(anOrderLine({ itemNo, quantity: 1, quantityShipped: 1 }))).toBe('shipped');
   });
 
-  test('is backorder when quantity is above quantity_shipped (spec §4)', () => {
+  test('is backorder when quantity is above quantity_shipped (specification §line-classes)', () => {
     expect(orderLineClass(anOrderLine({ quantity: 10, quantityShipped: 9 }))).toBe('backorder');
   });
 
-  test('is shipped when equal (spec §4), and when more was shipped than ordered (decisions 13)', () => {
+  test('is shipped when equal (specification §line-classes), and when more was shipped than ordered (decisions §line-markers)', () => {
     expect(orderLineClass(anOrderLine({ quantity: 10, quantityShipped: 10 }))).toBe('shipped');
     expect(orderLineClass(anOrderLine({ quantity: 10, quantityShipped: 11 }))).toBe('shipped');
   });
 
-  test("marks shipped as 'Shipped', backorder as 'Not shipped', special not at all (decisions 13)", () => {
+  test("marks shipped as 'Shipped', backorder as 'Not shipped', special not at all (decisions §line-markers)", () => {
     expect(lineMarkers).toEqual({ shipped: 'Shipped', backorder: 'Not shipped', special: null });
   });
 });
@@ -31,7 +31,7 @@ describe('the description of a line', () => {
   test.each([
     ['POSTAGE', 'Postage, Packing & Carriage'],
     ['SPL123', 'Split Case Charge'],
-  ])('of %s is %s (spec §9)', (itemNo, shown) => {
+  ])('of %s is %s (specification §special-items)', (itemNo, shown) => {
     expect(lineDescription(aLine({ itemNo, description: 'CARR' }))).toBe(shown);
   });
 
@@ -46,11 +46,11 @@ describe('the lines of an invoice', () => {
   const note = aLine({ itemNo: '', quantity: 0, type: ' ' });
   const credited = aLine({ itemNo: 'C', quantity: -1 });
 
-  test('shipped lines have quantity above 0 (spec §4)', () => {
+  test('shipped lines have quantity above 0 (specification §invoice-lines)', () => {
     expect(splitInvoiceLines([charged, missing, note, credited]).shipped).toEqual([charged]);
   });
 
-  test('not shipped lines have quantity 0 and a type that is not blank (spec §4)', () => {
+  test('not shipped lines have quantity 0 and a type that is not blank (specification §invoice-lines)', () => {
     expect(splitInvoiceLines([charged, missing, note, credited]).notShipped).toEqual([missing]);
   });
 
@@ -60,10 +60,10 @@ describe('the lines of an invoice', () => {
   });
 });
 
-test.each([' ', '', '\t'])('a type of %j is blank (decisions 13)', (type) => {
+test.each([' ', '', '\t'])('a type of %j is blank (decisions §line-markers)', (type) => {
   expect(isNote({ type })).toBe(true);
 });
 
-test("a type of 'Item' is not blank (decisions 13)", () => {
+test("a type of 'Item' is not blank (decisions §line-markers)", () => {
   expect(isNote({ type: 'Item' })).toBe(false);
 });

@@ -133,7 +133,7 @@ test.prop([steps])('while the criteria of the load are not those shown, the list
 });
 
 test.prop([listRequests, listCriteria])(
-  'criteria that are chosen begin at page 1; the same ones change nothing (spec §4)',
+  'criteria that are chosen begin at page 1; the same ones change nothing (specification §list-loading)',
   (asked, chosen) => {
     const next = withCriteria(asked, chosen);
     expect(next.criteria).toEqual(chosen);
@@ -143,7 +143,7 @@ test.prop([listRequests, listCriteria])(
 );
 
 test.prop([listRequests, fc.array(listRequests, { maxLength: 4 })])(
-  'date_from and date_to are those of what is wanted, as YYYY-MM-DD HH:mm (spec §3)',
+  'date_from and date_to are those of what is wanted, as YYYY-MM-DD HH:mm (specification §list-state)',
   (first, later) => {
     const { wanted, date_from, date_to } = later.reduce(want, initialList(first));
     expect([date_from, date_to]).toEqual([`${wanted.criteria.range.from} 00:00`, `${wanted.criteria.range.to} 23:59`]);

@@ -17,23 +17,23 @@ describe('a list', () => {
     expect(initialList(first)).toMatchObject({ ready: false, fresh: false, documents: [], shown: null });
   });
 
-  test('after a load is ready and fresh, and no longer loading (spec §4)', () => {
+  test('after a load is ready and fresh, and no longer loading (specification §list-loading)', () => {
     expect(loaded()).toMatchObject({ ready: true, fresh: true, running: null });
   });
 
-  test('after a failed load, too, is ready and fresh and no longer loading (spec §4)', () => {
+  test('after a failed load, too, is ready and fresh and no longer loading (specification §list-loading)', () => {
     const state = loadFailed(loadStarted(wantPage(loaded(), 2)));
     expect(state).toMatchObject({ ready: true, fresh: true, running: null });
   });
 
-  test('on failure is kept (spec §4)', () => {
+  test('on failure is kept (specification §list-loading)', () => {
     const state = loadFailed(loadStarted(wantCriteria(loaded(), otherCriteria)));
     expect(state.documents.map(({ number }) => number)).toEqual(['SO-1']);
     expect(state).toMatchObject({ total: 248, shown: first });
   });
 });
 
-describe('rows that answer something else than what is wanted (decisions, head)', () => {
+describe('rows that answer something else than what is wanted (decisions §rows-of-before)', () => {
   const failed = (state: ListState): ListState => loadFailed(loadStarted(state));
 
   test('are told as the earlier ones once a load failed', () => {
@@ -73,13 +73,13 @@ describe('a change of', () => {
     ['date range, its start', { ...first.criteria, range: { ...first.criteria.range, from: '2025-12-01' } }],
     ['date range, its end', { ...first.criteria, range: { ...first.criteria.range, to: '2026-04-01' } }],
     ['view', { ...first.criteria, view: 'orders' as const }],
-  ])('%s marks the list not ready (spec §4)', (_, criteria) => {
+  ])('%s marks the list not ready (specification §list-loading)', (_, criteria) => {
     const state = wantCriteria(loaded(), criteria);
     expect(state.wanted).toEqual({ criteria, page: 1 });
     expect(state.ready).toBe(false);
   });
 
-  test('page marks the list not fresh, and it stays ready (spec §4)', () => {
+  test('page marks the list not fresh, and it stays ready (specification §list-loading)', () => {
     const state = wantPage(loaded(), 2);
     expect(state.wanted).toEqual({ ...first, page: 2 });
     expect(state).toMatchObject({ ready: true, fresh: false });
@@ -97,13 +97,13 @@ describe('a change of', () => {
 });
 
 describe('while a load runs', () => {
-  test('a second one never starts (spec §4, decisions 2)', () => {
+  test('a second one never starts (specification §list-loading, decisions §one-load-at-a-time)', () => {
     const state = wantCriteria(loadStarted(initialList(first)), otherCriteria);
     expect(loadStarted(state)).toBe(state);
     expect(state.running).toEqual(first);
   });
 
-  test('a change makes the list load once more when the running load ends (decisions 2)', () => {
+  test('a change makes the list load once more when the running load ends (decisions §one-load-at-a-time)', () => {
     const state = wantCriteria(loadStarted(initialList(first)), otherCriteria);
     expect(mustReload(state.running, loadSucceeded(state, found('SO-1')))).toBe(true);
     expect(mustReload(state.running, loadFailed(state))).toBe(true);
@@ -114,7 +114,7 @@ describe('while a load runs', () => {
     expect(mustReload(state.running, loadSucceeded(state, found('SO-1')))).toBe(false);
   });
 
-  test('an answer that is no longer wanted is not shown (decisions 2)', () => {
+  test('an answer that is no longer wanted is not shown (decisions §one-load-at-a-time)', () => {
     const state = loadSucceeded(wantPage(loadStarted(wantPage(loaded(), 2)), 3), found('SO-2'));
     expect(state.documents.map(({ number }) => number)).toEqual(['SO-1']);
     expect(state.shown).toEqual(first);

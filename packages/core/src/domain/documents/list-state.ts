@@ -28,7 +28,7 @@ export interface KeptList {
 }
 
 /**
- * The list's state (spec §3). `running` is the load under way, which there is at most one of; `date_from` and `date_to` are those of
+ * The list's state (specification §list-state). `running` is the load under way, which there is at most one of; `date_from` and `date_to` are those of
  * what is wanted, by the names and in the form of the specification.
  */
 export interface ListState extends StoredRange {
@@ -64,7 +64,7 @@ const sameCriteria = (a: ListCriteria, b: ListCriteria): boolean =>
 const sameRequest = (a: ListRequest, b: ListRequest): boolean =>
   a.page === b.page && sameCriteria(a.criteria, b.criteria);
 
-/** What is asked for once some of the criteria are chosen anew: their first page (spec §4). The same ones change nothing. */
+/** What is asked for once some of the criteria are chosen anew: their first page (specification §list-loading). The same ones change nothing. */
 export const withCriteria = (asked: ListRequest, chosen: Partial<ListCriteria>): ListRequest => {
   const criteria = { ...asked.criteria, ...chosen };
   return sameCriteria(asked.criteria, criteria) ? asked : { criteria, page: 1 };
@@ -72,7 +72,7 @@ export const withCriteria = (asked: ListRequest, chosen: Partial<ListCriteria>):
 
 /**
  * Asks for what an address means. With other criteria the list is no longer ready; another page only makes it not fresh
- * (spec §4). Criteria that are chosen begin at page 1 (`withCriteria`); an address that is opened or gone back to may name a page.
+ * (specification §list-loading). Criteria that are chosen begin at page 1 (`withCriteria`); an address that is opened or gone back to may name a page.
  */
 export const want = (state: ListState, wanted: ListRequest): ListState => {
   if (sameRequest(state.wanted, wanted)) return state;
@@ -82,7 +82,7 @@ export const want = (state: ListState, wanted: ListRequest): ListState => {
 };
 
 /**
- * Starts the load of what is wanted now. A load that runs is never joined by a second (spec §4, decisions 2). A load that
+ * Starts the load of what is wanted now. A load that runs is never joined by a second (specification §list-loading, decisions §one-load-at-a-time). A load that
  * had to wait for another to end marks the list as the change it answers did.
  */
 export const loadStarted = (state: ListState): ListState => {
@@ -94,14 +94,14 @@ export const loadStarted = (state: ListState): ListState => {
 
 const loadEnded = (state: ListState): ListState => ({ ...state, running: null, ready: true, fresh: true });
 
-/** An answer: shown only when it still is what is wanted (decisions 2). */
+/** An answer: shown only when it still is what is wanted (decisions §one-load-at-a-time). */
 export const loadSucceeded = (state: ListState, found: FoundDocuments): ListState => {
   if (!state.running || !sameRequest(state.running, state.wanted)) return loadEnded(state);
   return { ...loadEnded(state), documents: found.hits, total: found.total, shown: state.running };
 };
 
 /**
- * A failure keeps the old list and says nothing (spec §4, §8). Where there is none yet, the one kept from an earlier visit
+ * A failure keeps the old list and says nothing (specification §list-loading). Where there is none yet, the one kept from an earlier visit
  * takes its place.
  */
 export const loadFailed = (state: ListState, kept: KeptList | null = null): ListState => {
@@ -112,11 +112,11 @@ export const loadFailed = (state: ListState, kept: KeptList | null = null): List
 
 /**
  * What the rows on show answer, to be told beside them since what is wanted could not be loaded; null when they are what is
- * wanted, or soon may be. The list's own rule stays (spec §8): this only says which rows it kept.
+ * wanted, or soon may be. The list's own rule stays (specification §list-loading): this only says which rows it kept.
  */
 export const earlierList = ({ failed, running, shown }: ListState): ListRequest | null =>
   failed && running === null ? shown : null;
 
-/** Whether the load that just ended was started with something else than is wanted now (decisions 2). */
+/** Whether the load that just ended was started with something else than is wanted now (decisions §one-load-at-a-time). */
 export const mustReload = (ended: ListRequest | null, state: ListState): boolean =>
   ended !== null && !sameRequest(ended, state.wanted);

@@ -2,7 +2,7 @@ import type { User } from '../access/user.ts';
 import { withdrawalProblem } from '../ordering/placement.ts';
 import type { Order } from './document.ts';
 
-/** What holds an order up, or ended it, where its status says Pending only (spec §4). */
+/** What holds an order up, or ended it, where its status says Pending only (specification §order-outcome). */
 export type OrderOutcome = 'cancelled' | 'rejected' | 'withdrawn' | 'on-hold' | 'prepayment';
 
 /** The progress of an order that ended in the portal, beside its status of Cancelled. */

@@ -14,7 +14,7 @@ test.prop([sources])('every order has exactly one status whatever the server sen
   expect(Object.keys(orderStatusLabels)).toContain(orderStatus(order));
 });
 
-test.prop([sources])('null completely_shipped is not shipped (decisions 10)', (order) => {
+test.prop([sources])('null completely_shipped is not shipped (decisions §missing-shipped-flag)', (order) => {
   expect(orderStatus({ ...order, completelyShipped: null })).toBe(orderStatus({ ...order, completelyShipped: false }));
 });
 

@@ -17,7 +17,7 @@ test.each([
   ['Released', 'Warehouse', 'fully shipped', 'Shipped'],
   ['Released', 'Ready to Invoice', 'fully shipped', 'Shipped'],
   ['Released', 'Ready to Invoice', 'not fully shipped', 'Partially Shipped'],
-])('%s | %s | %s → %s (spec §4)', (status, progress, shipped, label) => {
+])('%s | %s | %s → %s (specification §order-status)', (status, progress, shipped, label) => {
   for (const completelyShipped of shippedOf[shipped] ?? [])
     expect(orderStatusLabels[orderStatus({ status, progress, completelyShipped })]).toBe(label);
 });
@@ -33,6 +33,9 @@ test.each([
   [null, null, null],
   ['Open/New', '', false],
   ['Open', null, false],
-])('anything else, such as %s | %s | %s → Pending (spec §4)', (status, progress, completelyShipped) => {
-  expect(orderStatusLabels[orderStatus({ status, progress, completelyShipped })]).toBe('Pending');
-});
+])(
+  'anything else, such as %s | %s | %s → Pending (specification §order-status)',
+  (status, progress, completelyShipped) => {
+    expect(orderStatusLabels[orderStatus({ status, progress, completelyShipped })]).toBe('Pending');
+  },
+);

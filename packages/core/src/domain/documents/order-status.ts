@@ -1,4 +1,4 @@
-/** Every status an order can have (spec §4). */
+/** Every status an order can have (specification §order-status). */
 export type OrderStatus =
   | 'received'
   | 'awaiting-credit-approval'
@@ -7,7 +7,7 @@ export type OrderStatus =
   | 'partially-shipped'
   | 'pending';
 
-/** The status in the words of spec §4. */
+/** The status in the words of specification §order-status. */
 export const orderStatusLabels: Record<OrderStatus, string> = {
   received: 'Received',
   'awaiting-credit-approval': 'Awaiting Credit Approval',
@@ -18,8 +18,8 @@ export const orderStatusLabels: Record<OrderStatus, string> = {
 };
 
 /**
- * Derives an order's status from what the back office says of it, row by row as the table of spec §4.
- * A null `completelyShipped` is not shipped (decisions 10); whatever the table does not name is pending.
+ * Derives an order's status from what the back office says of it, row by row as the table of specification §order-status.
+ * A null `completelyShipped` is not shipped (decisions §missing-shipped-flag); whatever the table does not name is pending.
  */
 export const orderStatus = (order: {
   readonly status: string | null;

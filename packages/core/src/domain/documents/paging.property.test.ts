@@ -85,7 +85,7 @@ test.prop([fc.nat({ max: 500 }), fc.integer({ min: 1, max: 60 })])(
   },
 );
 
-test.prop([fc.integer({ min: 1, max: 10 })])('a page with rows is 10 rows high (spec §9)', (rows) => {
+test.prop([fc.integer({ min: 1, max: 10 })])('a page with rows is 10 rows high (specification §list-rows)', (rows) => {
   expect(rows + blankRows(rows)).toBe(10);
 });
 

@@ -21,7 +21,7 @@ const drawn = (current: number, total: number): string =>
     })
     .join(' ');
 
-test('the orders/invoices page size is 10 (spec §9)', () => {
+test('the orders/invoices page size is 10 (specification §list-paging)', () => {
   expect(pageSize).toBe(10);
 });
 
@@ -32,11 +32,11 @@ test.each([
   [19, 1],
   [20, 2],
   [248, 24],
-])('last_page = floor(estimatedTotalHits / 10): %i hits make %i (spec §9)', (total, pages) => {
+])('last_page = floor(estimatedTotalHits / 10): %i hits make %i (specification §list-paging)', (total, pages) => {
   expect(lastPage(total)).toBe(pages);
 });
 
-test('the offset is (page - 1) x 10 (spec §7)', () => {
+test('the offset is (page - 1) x 10 (specification §list-paging)', () => {
   expect([pageOffset(1), pageOffset(2), pageOffset(25)]).toEqual([0, 10, 240]);
 });
 
@@ -52,14 +52,14 @@ test.each([
   ['', 1],
   ['99999999999999999999', 1],
 ])(
-  'page %s of the address is page %i: the default is 1, zero or junk becomes 1 (spec §2, decisions 1)',
+  'page %s of the address is page %i: the default is 1, zero or junk becomes 1 (specification §list-paging, decisions §partial-final-page)',
   (text, page) => {
     expect(pageFromAddress(text)).toBe(page);
   },
 );
 
 describe('the paginator', () => {
-  test('has page buttons within 3 of the current page, plus first and last when farther away (spec §2)', () => {
+  test('has page buttons within 3 of the current page, plus first and last when farther away (specification §list-paging)', () => {
     expect(drawn(10, 200)).toBe('1 … 7 8 9 [10] 11 12 13 … 20');
   });
 
@@ -68,16 +68,16 @@ describe('the paginator', () => {
     expect(drawn(5, 90)).toBe('1 2 3 4 [5] 6 7 8 9');
   });
 
-  test('adds one button for a partial final page, named Remaining {n} (decisions 1)', () => {
+  test('adds one button for a partial final page, named Remaining {n} (decisions §partial-final-page)', () => {
     expect(drawn(1, 248)).toBe('[1] 2 3 4 … 24 Remaining 8');
     expect(drawn(25, 248)).toBe('1 … 22 23 24 [Remaining 8]');
   });
 
-  test('shows 19 hits as page 1 and 9 remaining (decisions 1)', () => {
+  test('shows 19 hits as page 1 and 9 remaining (decisions §partial-final-page)', () => {
     expect(drawn(1, 19)).toBe('[1] Remaining 9');
   });
 
-  test('shows nothing for 9 hits: there is no page before the partial one (decisions 1)', () => {
+  test('shows nothing for 9 hits: there is no page before the partial one (decisions §partial-final-page)', () => {
     expect(drawn(1, 9)).toBe('');
   });
 
@@ -86,7 +86,7 @@ describe('the paginator', () => {
   });
 });
 
-test('"Showing 1–10 of {total}" (decisions 1)', () => {
+test('"Showing 1–10 of {total}" (decisions §partial-final-page)', () => {
   expect(shownRange(1, 248)).toEqual({ first: 1, last: 10, total: 248 });
   expect(shownRange(25, 248)).toEqual({ first: 241, last: 248, total: 248 });
   expect(shownRange(1, 1)).toEqual({ first: 1, last: 1, total: 1 });
@@ -99,10 +99,13 @@ test.each([
   [1, 9],
   [9, 1],
   [10, 0],
-])('%i rows are padded with %i blank ones: to 10, but none for an empty list (spec §2, decisions 5)', (rows, blank) => {
-  expect(blankRows(rows)).toBe(blank);
-});
+])(
+  '%i rows are padded with %i blank ones: to 10, but none for an empty list (specification §list-rows, decisions §short-lists)',
+  (rows, blank) => {
+    expect(blankRows(rows)).toBe(blank);
+  },
+);
 
-test("an empty list says 'No orders found for the selected date range.' (spec §8)", () => {
+test("an empty list says 'No orders found for the selected date range.' (specification §list-rows)", () => {
   expect(emptyListText).toBe('No orders found for the selected date range.');
 });

@@ -1,10 +1,10 @@
 import type { DocumentKind } from './document.ts';
 
-/** Name a downloaded PDF is saved under (spec §7); what a name of a file cannot have becomes a dash. */
+/** Name a downloaded PDF is saved under (specification §pdf-downloads); what a name of a file cannot have becomes a dash. */
 export const pdfFileName = (kind: DocumentKind, no: string): string =>
   `${kind}-${no.replace(/[\\/:*?"<>|]/g, '-')}.pdf`;
 
-/** What the loader says while a PDF is on its way (spec §7). */
+/** What the loader says while a PDF is on its way (specification §pdf-downloads). */
 export const pdfLoaderTexts: Record<DocumentKind, string> = {
   invoice: 'We are preparing your invoice for download',
   order: 'We are preparing your confirmation for download',

@@ -7,37 +7,37 @@ const nothing = { shippingAgentCode: null, trackingNumber: null };
 const sentBy = (code: string) => aShipment({ agent: { code, name: code }, trackingNumber: 'T1' });
 
 describe('a shipment', () => {
-  test('by H&B gets the live tracking panel (spec §2)', () => {
+  test('by H&B gets the live tracking panel (specification §tracking-panels)', () => {
     expect(trackingMeans('order', nothing, sentBy('H&B'))).toEqual({ kind: 'live', trackingNumber: 'T1' });
     expect(trackingMeans('invoice', nothing, sentBy('H&B'))).toEqual({ kind: 'live', trackingNumber: 'T1' });
   });
 
-  test("by DPD gets a link to the carrier's tracking search with the tracking number (spec §2)", () => {
+  test("by DPD gets a link to the carrier's tracking search with the tracking number (specification §tracking-panels)", () => {
     expect(trackingMeans('order', nothing, sentBy('DPD'))).toEqual({ kind: 'dpd', trackingNumber: 'T1' });
   });
 
-  test("by TFS shows a 'Contact Us' link on invoices (spec §2), the text on orders (decisions 15)", () => {
+  test("by TFS shows a 'Contact Us' link on invoices (specification §tracking-panels), the text on orders (decisions §tracking-agents)", () => {
     expect(trackingMeans('invoice', nothing, sentBy('TFS'))).toEqual({ kind: 'contact-link' });
     expect(trackingMeans('order', nothing, sentBy('TFS'))).toEqual({ kind: 'contact-text' });
   });
 
-  test('by another known agent gets a contact link (decisions 15)', () => {
+  test('by another known agent gets a contact link (decisions §tracking-agents)', () => {
     expect(trackingMeans('order', nothing, sentBy('ROYALMAIL'))).toEqual({ kind: 'contact-link' });
     expect(trackingMeans('order', nothing, sentBy('h&b'))).toEqual({ kind: 'contact-link' });
   });
 
-  test('without agent gets the text (decisions 15)', () => {
+  test('without agent gets the text (decisions §tracking-agents)', () => {
     expect(trackingMeans('invoice', nothing, aShipment({ agent: null }))).toEqual({ kind: 'contact-text' });
     expect(trackingMeans('invoice', nothing, sentBy(' '))).toEqual({ kind: 'contact-text' });
   });
 
-  test.each(['H&B', 'DPD', 'TFS', 'OWN'])('by %s without number gets the text (decisions 15)', (code) => {
+  test.each(['H&B', 'DPD', 'TFS', 'OWN'])('by %s without number gets the text (decisions §tracking-agents)', (code) => {
     const shipment = aShipment({ agent: { code, name: code }, trackingNumber: ' ' });
     expect(trackingMeans('invoice', nothing, shipment)).toEqual({ kind: 'contact-text' });
   });
 });
 
-describe("the tracking agent is the shipment's, else the document's (decisions 15):", () => {
+describe("the tracking agent is the shipment's, else the document's (decisions §tracking-agents):", () => {
   const document = { shippingAgentCode: 'DPD', trackingNumber: 'D1' };
 
   test("the shipment's own wins", () => {
@@ -61,11 +61,11 @@ describe("the tracking agent is the shipment's, else the document's (decisions 1
   });
 });
 
-test('the tracking time-out is 30000 ms (spec §9)', () => {
+test('the tracking time-out is 30000 ms (specification §tracking-time-out)', () => {
   expect(trackingTimeout).toBe(30_000);
 });
 
-test('the texts are those of spec §2 and §8, and of decisions 15', () => {
+test('the texts are those of specification §tracking-panels and §tracking-time-out, and of decisions §tracking-agents', () => {
   expect(trackingTexts).toEqual({
     failed: 'Failed to load tracking data. Please try again later.',
     contact: 'Please contact us for tracking information.',

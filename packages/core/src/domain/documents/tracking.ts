@@ -1,14 +1,14 @@
 import type { DocumentKind, Shipment } from './document.ts';
 import type { Day } from '../calendar/day.ts';
 
-/** How a shipment can be followed (spec §2): each kind is one panel. */
+/** How a shipment can be followed (specification §tracking-panels): each kind is one panel. */
 export type TrackingMeans =
   | { readonly kind: 'live'; readonly trackingNumber: string }
   | { readonly kind: 'dpd'; readonly trackingNumber: string }
   | { readonly kind: 'contact-link' }
   | { readonly kind: 'contact-text' };
 
-/** After this long without data the tracking panel says so, in milliseconds (spec §9). */
+/** After this long without data the tracking panel says so, in milliseconds (specification §tracking-time-out). */
 export const trackingTimeout = 30_000;
 
 export const trackingTexts = {
@@ -18,7 +18,7 @@ export const trackingTexts = {
 } as const;
 
 /**
- * Which panel a shipment gets (spec §2, decisions 15). Agent and number are the shipment's own, else the document's; but the
+ * Which panel a shipment gets (specification §tracking-panels, decisions §tracking-agents). Agent and number are the shipment's own, else the document's; but the
  * number that another agent gave the document is not this one's. TFS shows a contact link on invoices only; without an
  * agent or a number there is just the text.
  */
@@ -37,7 +37,7 @@ export const trackingMeans = (
   return { kind: agent === 'TFS' && kind === 'order' ? 'contact-text' : 'contact-link' };
 };
 
-/** What the carrier says of a parcel (spec §3). */
+/** What the carrier says of a parcel (specification §tracking-record). */
 export interface Tracking {
   readonly status: string;
   readonly statusLabel: string;

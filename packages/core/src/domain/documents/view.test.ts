@@ -14,7 +14,7 @@ test.each([
   ['orders', 'Your Orders'],
   ['invoices', 'Your Invoices'],
   ['both', 'Your Orders & Invoices'],
-] as const)('the page title of %s is %s (spec §2)', (view, title) => {
+] as const)('the page title of %s is %s (specification §list-views)', (view, title) => {
   expect(listTitle(view)).toBe(title);
 });
 
@@ -22,30 +22,30 @@ test.each([
   ['orders', 'Search for Orders'],
   ['invoices', 'Search for Invoices'],
   ['both', 'Search for Orders & Invoices'],
-] as const)('the placeholder of %s is %s (spec §2)', (view, placeholder) => {
+] as const)('the placeholder of %s is %s (specification §list-views)', (view, placeholder) => {
   expect(searchPlaceholder(view)).toBe(placeholder);
 });
 
-test('the segment switch has Orders, Invoices and Both (spec §2)', () => {
+test('the segment switch has Orders, Invoices and Both (specification §list-views)', () => {
   expect(documentViews.map((view) => viewLabels[view])).toEqual(['Orders', 'Invoices', 'Both']);
 });
 
-test('orders only or invoices only is one query, both is two (spec §7)', () => {
+test('orders only or invoices only is one query, both is two (specification §list-search)', () => {
   expect(documentViews.map((view) => viewKinds(view).length)).toEqual([1, 1, 2]);
 });
 
 describe('the chosen view', () => {
   const all = documentViews;
 
-  test('of query show wins over the stored view (decisions 3)', () => {
+  test('of query show wins over the stored view (decisions §address-before-store)', () => {
     expect(chosenView('orders', 'invoices', all)).toBe('orders');
   });
 
-  test('that is stored wins over both (decisions 3)', () => {
+  test('that is stored wins over both (decisions §address-before-store)', () => {
     expect(chosenView(undefined, 'invoices', all)).toBe('invoices');
   });
 
-  test('is both by default (spec §2)', () => {
+  test('is both by default (specification §list-views)', () => {
     expect(chosenView(undefined, null, all)).toBe('both');
   });
 
@@ -54,12 +54,12 @@ describe('the chosen view', () => {
     expect(chosenView(undefined, junk, all)).toBe('both');
   });
 
-  test('is never one whose documents the user may not see (decisions 6)', () => {
+  test('is never one whose documents the user may not see (decisions §permitted-indexes)', () => {
     expect(chosenView('both', 'invoices', offeredViews(['order']))).toBe('orders');
   });
 });
 
-test('a view is offered when all its kinds are permitted (decisions 6)', () => {
+test('a view is offered when all its kinds are permitted (decisions §permitted-indexes)', () => {
   expect(offeredViews(['order', 'invoice'])).toEqual(['orders', 'invoices', 'both']);
   expect(offeredViews(['order'])).toEqual(['orders']);
   expect(offeredViews(['invoice'])).toEqual(['invoices']);

@@ -1,6 +1,6 @@
 import type { DocumentKind } from './document.ts';
 
-/** What the list shows (spec §2). */
+/** What the list shows (specification §list-views). */
 export const documentViews = ['orders', 'invoices', 'both'] as const;
 export type DocumentView = (typeof documentViews)[number];
 
@@ -13,12 +13,12 @@ const kindsOf: Record<DocumentView, readonly DocumentKind[]> = {
 /** The kinds a view searches. */
 export const viewKinds = (view: DocumentView): readonly DocumentKind[] => kindsOf[view];
 
-/** The views a user may choose from: those whose kinds are all permitted (decisions 6). */
+/** The views a user may choose from: those whose kinds are all permitted (decisions §permitted-indexes). */
 export const offeredViews = (permitted: readonly DocumentKind[]): readonly DocumentView[] =>
   documentViews.filter((view) => viewKinds(view).every((kind) => permitted.includes(kind)));
 
 /**
- * The view of the query parameter `show`, else the stored one, else both (decisions 3). A value that is unknown or not
+ * The view of the query parameter `show`, else the stored one, else both (decisions §address-before-store). A value that is unknown or not
  * offered is skipped; without `both` the first offered view is the default.
  */
 export const chosenView = (queried: unknown, stored: unknown, offered: readonly DocumentView[]): DocumentView =>
@@ -28,11 +28,11 @@ export const chosenView = (queried: unknown, stored: unknown, offered: readonly 
 
 const nouns: Record<DocumentView, string> = { orders: 'Orders', invoices: 'Invoices', both: 'Orders & Invoices' };
 
-/** Title of the list's page (spec §2). */
+/** Title of the list's page (specification §list-views). */
 export const listTitle = (view: DocumentView): string => `Your ${nouns[view]}`;
 
-/** Placeholder of the list's search box (spec §2). */
+/** Placeholder of the list's search box (specification §list-views). */
 export const searchPlaceholder = (view: DocumentView): string => `Search for ${nouns[view]}`;
 
-/** Label of the view in the segment switch (spec §2). */
+/** Label of the view in the segment switch (specification §list-views). */
 export const viewLabels: Record<DocumentView, string> = { orders: 'Orders', invoices: 'Invoices', both: 'Both' };

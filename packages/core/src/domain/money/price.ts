@@ -29,7 +29,7 @@ const roundedTo = ({ units, decimals }: Decimal, wanted: number): Decimal => {
 };
 
 /**
- * Amount of a line: quantity times the exact price of one, which may have parts of a penny, rounded once (decisions 12). The only
+ * Amount of a line: quantity times the exact price of one, which may have parts of a penny, rounded once (decisions §cleared-currency). The only
  * place where a line's amount is reckoned; with a price in minor units, `decimals` is 0.
  */
 export const lineAmount = (

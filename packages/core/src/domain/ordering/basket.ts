@@ -110,7 +110,7 @@ export const basketLine = (item: Item, quantity: number, isKnown = true): Basket
 export const hasOrderable = (lines: readonly Pick<BasketLine, 'problem'>[]): boolean =>
   lines.some(({ problem }) => problem === null);
 
-/** Sum of the lines that can be ordered, and that with VAT, rounded once, in minor units (decisions 12). */
+/** Sum of the lines that can be ordered, and that with VAT, rounded once, in minor units (decisions §cleared-currency). */
 export const basketTotals = (
   lines: readonly Pick<BasketLine, 'amount' | 'problem'>[],
   vatPercent: number,

@@ -110,7 +110,7 @@ test('a reference has the form of its mask, character by character', () => {
   );
 });
 
-test('without a mask any text is a reference, but for what would make the order a sample (decisions 8)', () => {
+test('without a mask any text is a reference, but for what would make the order a sample (decisions §sample-numbers)', () => {
   fc.assert(
     fc.property(fc.string(), fc.boolean(), (text, required) => {
       const blank = text.trim() === '';

@@ -93,7 +93,7 @@ const fits = (mark: string, character: string): boolean => {
 
 export type ReferenceProblem = 'required' | 'mask' | 'sample';
 
-/** What is wrong with a reference, if anything: `sample` is one that would make the order a sample (decisions 8). */
+/** What is wrong with a reference, if anything: `sample` is one that would make the order a sample (decisions §sample-numbers). */
 export const referenceProblem = (rule: ReferenceRule, reference: string): ReferenceProblem | null => {
   const text = reference.trim();
   if (text === '') return rule.required ? 'required' : null;
@@ -115,7 +115,7 @@ export const earliestDay = (today: Day): Day => {
 export interface Checkout {
   readonly addresses: readonly ShipToAddress[];
   readonly referenceRule: ReferenceRule;
-  /** Null for users without View Balance (decisions 14). */
+  /** Null for users without View Balance (decisions §figures-withheld). */
   readonly availableCredit: number | null;
   readonly spendLimit: number | null;
   /** Why the basket, ordered now, would wait. */

@@ -10,7 +10,7 @@ export interface OrderedItem {
   readonly quantity: number;
 }
 
-/** A fee is no product either (spec §5), beside the charges with names of their own. */
+/** A fee is no product either (specification §hidden-items), beside the charges with names of their own. */
 const isProduct = (line: Pick<Line, 'itemNo' | 'type'>): boolean =>
   !isNote(line) && !isCharge(line.itemNo) && line.itemNo !== 'FEE' && line.itemNo.trim() !== '';
 

@@ -121,7 +121,7 @@ test.prop([fc.array(fc.record({ place, level }), { maxLength: 8 }), fc.subarray(
   },
 );
 
-test('a mark whose storefront is not known stays while a product of its SKU lacks the sign-off (spec §3)', () => {
+test('a mark whose storefront is not known stays while a product of its SKU lacks the sign-off (specification §sign-off-marks)', () => {
   const local: LocalSignOffs = {
     first: new Map([
       ['A', null],

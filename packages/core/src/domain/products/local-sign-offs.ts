@@ -58,7 +58,7 @@ const unconfirmedAt = (
 
 /**
  * The marks that the index does not confirm yet, by the products it lists as to be signed off: one that lacks the sign-off, or,
- * when the list is not complete, one that is not in it. The others need not be kept any longer (decisions 25).
+ * when the list is not complete, one that is not in it. The others need not be kept any longer (decisions §confirmed-marks).
  */
 export const unconfirmedSignOffs = (
   local: LocalSignOffs,

@@ -11,7 +11,7 @@ test.each([
   ['IT', '/it/it/products/nitrile-glove'],
   ['PL', '/pl/pl/products/nitrile-glove'],
   ['DE', '/de/de/products/nitrile-glove'],
-])('a product’s page on %s is %s (spec §2, §3)', (name, path) => {
+])('a product’s page on %s is %s (specification §product-addresses, §storefronts)', (name, path) => {
   const storefront = storefronts.find((each) => each.name === name);
   expect(storefront && productPath(storefront, 'nitrile-glove')).toBe(path);
 });
@@ -21,7 +21,7 @@ test.each([
   ['DE', 'https://shop.example/trade/de/de/products/glove?var=GLV%2F1'],
   ['FR', '/fr/fr/products/glove?var=GLV%2F1'],
   ['IT', null],
-])('an item’s link on %s, at the address it is set to, is %s (spec §2)', (name, href) => {
+])('an item’s link on %s, at the address it is set to, is %s (specification §product-addresses)', (name, href) => {
   const addresses = { UK: 'https://shop.example', DE: 'https://shop.example/trade', FR: '' };
   const storefront = storefronts.find((each) => each.name === name);
   expect(storefront && productAddress(addresses, storefront, 'glove', 'GLV/1')).toBe(href);
@@ -34,7 +34,7 @@ test('a storefront without an address has no page at all', () => {
   }
 });
 
-test('a product is of the storefront whose index it was found in (spec §3)', () => {
+test('a product is of the storefront whose index it was found in (specification §product-record)', () => {
   for (const storefront of storefronts)
     expect(storefrontOfIndex(`products_${storefront.indexSuffix}`)).toBe(storefront);
   expect(storefrontOfIndex('customer_orders')).toBeNull();

@@ -1,16 +1,16 @@
 import { storefronts } from '../access/storefront.ts';
 import type { Storefront } from '../access/storefront.ts';
 
-/** The storefront whose index a product was found in (spec §3); null for an index of none. */
+/** The storefront whose index a product was found in (specification §product-record); null for an index of none. */
 export const storefrontOfIndex = (indexUid: string): Storefront | null =>
   storefronts.find(({ indexSuffix }) => indexUid.endsWith(`_${indexSuffix}`)) ?? null;
 
 const prefixOf = ({ pair }: Storefront): string => (pair ? `/${pair.region}/${pair.language}` : '');
 
-/** Addresses of storefronts by their names (spec §3); one that is not among them has none. */
+/** Addresses of storefronts by their names (specification §product-addresses); one that is not among them has none. */
 export type StorefrontAddresses = Readonly<Partial<Record<string, string>>>;
 
-/** A product's page on a storefront, prefixed per region (spec §2, §3). */
+/** A product's page on a storefront, prefixed per region (specification §product-addresses, §storefronts). */
 export const productPath = (storefront: Storefront, slug: string): string =>
   `${prefixOf(storefront)}/products/${encodeURIComponent(slug)}`;
 
@@ -20,7 +20,7 @@ export const storefrontHome = (addresses: StorefrontAddresses, storefront: Store
   return address === undefined ? null : address + prefixOf(storefront);
 };
 
-/** A product's page on a storefront, one of its items chosen (spec §2); null where the storefront has no address. */
+/** A product's page on a storefront, one of its items chosen (specification §product-addresses); null where the storefront has no address. */
 export const productAddress = (
   addresses: StorefrontAddresses,
   storefront: Storefront,

@@ -43,7 +43,7 @@ export interface ProductListing {
   readonly counts: Readonly<Partial<Record<string, number>>>;
 }
 
-/** How far a product is shown to be, local marks included (spec §4). */
+/** How far a product is shown to be, local marks included (specification §sign-off-marks). */
 const stateOf = (product: Product, local: LocalSignOffs): Exclude<ProductState, 'all'> => {
   if (isSecondSignedOff(product, local)) return 'second-signed';
   return isSignedOff(product, local) ? 'signed' : 'not-signed';
@@ -73,7 +73,7 @@ export const skusToSignOff = (
     .map(({ sku }) => sku);
 };
 
-/** The products of a query, and how many of them every storefront has: a tab's count is that of its rows (spec §2). */
+/** The products of a query, and how many of them every storefront has: a tab's count is that of its rows (specification §product-paging). */
 export const listProducts = (
   products: readonly ListedProduct[],
   query: ProductQuery,

@@ -1,10 +1,10 @@
-/** Products on a page of the sign-off table (spec §9). */
+/** Products on a page of the sign-off table (specification §product-paging). */
 export const productPageSize = 10;
 
 /** Pages of so many products; at least one. */
 export const productPages = (count: number): number => Math.max(1, Math.ceil(count / productPageSize));
 
-/** Whether there is anything to page: only above 10 products (spec §2). */
+/** Whether there is anything to page: only above 10 products (specification §product-paging). */
 export const showsProductPaging = (count: number): boolean => count > productPageSize;
 
 /** The page that is shown for one that was asked for: the nearest there is. */
@@ -15,8 +15,8 @@ export const productPage = (asked: number, count: number): number =>
 export const pageOfProducts = <Product>(products: readonly Product[], page: number): readonly Product[] =>
   products.slice((page - 1) * productPageSize, page * productPageSize);
 
-/** What an empty table of products says (spec §8). */
+/** What an empty table of products says (specification §product-paging). */
 export const emptyProductsText = 'No products to sign off found.';
 
-/** How long a change of the product list takes, in milliseconds (spec §9). */
+/** How long a change of the product list takes, in milliseconds (specification §sign-off-page). */
 export const productListTransition = 5000;

@@ -7,7 +7,7 @@ export interface SignOffNames {
   readonly secondSignedOffBy?: string | null;
 }
 
-/** A product of one storefront's index (spec §3). */
+/** A product of one storefront's index (specification §product-record). */
 export interface Product extends SignOffState, SignOffNames {
   readonly title: string;
   readonly brand: string;

@@ -32,7 +32,7 @@ describe('what an asked for sign-off comes to', () => {
     ['a senior taking it back later', second, once, { level: 'first', undo: true, last: null }, 'done'],
     ['taking back the first under a second', both, twice, { level: 'first', undo: true, last: own }, 'signed-twice'],
     ['a senior taking back the second', second, twice, { level: 'second', undo: true, last: null }, 'done'],
-  ] as const)('%s (decisions 25)', (_, rights, state, ask, outcome) => {
+  ] as const)('%s (decisions §confirmed-marks)', (_, rights, state, ask, outcome) => {
     expect(signOffOutcome(rights, state, { person: 'brook', action: null, now: 0, ...ask })).toBe(outcome);
   });
 });

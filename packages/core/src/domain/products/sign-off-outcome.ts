@@ -36,7 +36,7 @@ export interface SignOffAsk {
 export type SignOffOutcome = 'done' | 'again' | 'same' | SignOffRefusal;
 
 /**
- * What an asked for sign-off comes to, for somebody with the right to its level (decisions 25): `done` changes the product, `again`
+ * What an asked for sign-off comes to, for somebody with the right to its level (decisions §confirmed-marks): `done` changes the product, `again`
  * is this very action once more, whose answer was lost, and `same` finds it so by another's doing. The first is taken back only
  * while there is no second; an undo that names an action takes back nothing but that one's; whoever gave one may take it back for
  * a moment, later only those with the right to the second.

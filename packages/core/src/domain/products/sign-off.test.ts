@@ -16,7 +16,7 @@ const first = { first: true, second: false };
 const second = { first: false, second: true };
 const both = { first: true, second: true };
 
-test('the rights come from the permissions by name (spec §6)', () => {
+test('the rights come from the permissions by name (specification §sign-off-rights)', () => {
   expect(signOffRights({ permissions: ['Sign Off Products'] })).toEqual(first);
   expect(signOffRights({ permissions: ['Second Sign Off Products', 'Sign Off Products'] })).toEqual(both);
   expect(signOffRights({ permissions: ['View Orders'] })).toEqual({ first: false, second: false });
@@ -32,11 +32,11 @@ describe('the filter of the products to sign off', () => {
     ],
     ['second level, of every category', second, ['Gloves'], 'second_signed_off_at = -1'],
     ['either, for both', both, [], 'signed_off_at = -1 OR second_signed_off_at = -1'],
-  ])('%s (spec §6, §7)', (_, rights, categories, filter) => {
+  ])('%s (specification §sign-off-rights, §sign-off-filter)', (_, rights, categories, filter) => {
     expect(signOffFilter(rights, categories)).toBe(filter);
   });
 
-  test('is none without a category, or without a right (decisions 25)', () => {
+  test('is none without a category, or without a right (decisions §no-categories)', () => {
     expect(signOffFilter(first, [])).toBeNull();
     expect(signOffFilter({ first: false, second: false }, ['Gloves'])).toBeNull();
   });
@@ -48,7 +48,7 @@ describe('the filter of the products to sign off', () => {
   });
 });
 
-test('a product shows as signed off by a timestamp above −1, 0 too, or by the local list (spec §4)', () => {
+test('a product shows as signed off by a timestamp above −1, 0 too, or by the local list (specification §sign-off-marks)', () => {
   const local = { first: new Map([['GLV-1', null]]), second: new Map([['GLV-2', new Set(['fr_fr'])]]) };
   expect(isSignedOff(product(), none)).toBe(false);
   expect(isSignedOff(product({ signedOffAt: 0 }), none)).toBe(true);
@@ -59,7 +59,7 @@ test('a product shows as signed off by a timestamp above −1, 0 too, or by the 
   expect(isSecondSignedOff(product({ secondSignedOffAt: 1 }), none)).toBe(true);
 });
 
-test('the second sign-off comes only after the first, the own one in the local list included (decisions 25)', () => {
+test('the second sign-off comes only after the first, the own one in the local list included (decisions §second-after-first)', () => {
   expect(maySignOff(second, product(), none, 'second')).toBe(false);
   expect(maySignOff(both, product(), { ...none, first: new Map([['GLV-1', null]]) }, 'second')).toBe(true);
   expect(maySignOff(second, product({ signedOffAt: 5 }), none, 'second')).toBe(true);

@@ -1,11 +1,11 @@
 import { may, permissions } from '../access/user.ts';
 import type { User } from '../access/user.ts';
 
-/** The two levels a product is signed off at (spec §4). */
+/** The two levels a product is signed off at (specification §sign-off-steps). */
 export const signOffLevels = ['first', 'second'] as const;
 export type SignOffLevel = (typeof signOffLevels)[number];
 
-/** What stands for "not yet" in a timestamp of sign-off (spec §3). */
+/** What stands for "not yet" in a timestamp of sign-off (specification §product-record). */
 export const notSignedOff = -1;
 
 /** A product on one regional storefront, as far as its sign-off goes. Times are unix seconds, or −1 for not yet. */
@@ -21,7 +21,7 @@ export interface SignOffState {
 /** SKUs that were signed off in this browser, each with the storefronts' index suffixes; null where only the SKU is known. */
 export type LocalMarks = ReadonlyMap<string, ReadonlySet<string> | null>;
 
-/** What this browser has signed off and the index may not know of yet (spec §3). */
+/** What this browser has signed off and the index may not know of yet (specification §sign-off-marks). */
 export type LocalSignOffs = Readonly<Record<SignOffLevel, LocalMarks>>;
 
 export interface SignOffRights {
@@ -29,7 +29,7 @@ export interface SignOffRights {
   readonly second: boolean;
 }
 
-/** The levels a user may sign off at (spec §6). */
+/** The levels a user may sign off at (specification §sign-off-rights). */
 export const signOffRights = (user: Pick<User, 'permissions'>): SignOffRights => ({
   first: may(user, permissions.signOff),
   second: may(user, permissions.secondSignOff),
@@ -40,8 +40,8 @@ const quoted = (text: string): string => `"${text.replaceAll('\\', '\\\\').repla
 
 /**
  * The search filter of the products a user is to sign off: those that lack the first sign-off, for whoever may give it, or the
- * second (spec §7); without the right to the second, only of the user's categories (spec §6). Null when there can be none: no
- * right, or no category (decisions 25).
+ * second (specification §sign-off-filter); without the right to the second, only of the user's categories (specification §sign-off-rights). Null when there can be none: no
+ * right, or no category (decisions §no-categories).
  */
 export const signOffFilter = ({ first, second }: SignOffRights, categories: readonly string[]): string | null => {
   const lacking = [
@@ -58,19 +58,19 @@ export const signOffFilter = ({ first, second }: SignOffRights, categories: read
 /** The search filter of what has both sign-offs, which those who may give the second can take back later. */
 export const secondSignedOffFilter = `second_signed_off_at > ${notSignedOff}`;
 
-/** A mark whose storefront is not known counts on all of them, as the specification's lists of SKUs do (spec §4). */
+/** A mark whose storefront is not known counts on all of them, as the specification's lists of SKUs do (specification §sign-off-marks). */
 const isMarked = (marks: LocalMarks, { sku, region }: Pick<SignOffState, 'sku' | 'region'>): boolean => {
   const regions = marks.get(sku);
   return regions === null || (regions?.has(region) ?? false);
 };
 
-/** Whether a product shows as signed off: by its timestamp, or by this browser's own list (spec §4). */
+/** Whether a product shows as signed off: by its timestamp, or by this browser's own list (specification §sign-off-marks). */
 export const isSignedOff = (
   product: Pick<SignOffState, 'sku' | 'region' | 'signedOffAt'>,
   local: LocalSignOffs,
 ): boolean => product.signedOffAt > notSignedOff || isMarked(local.first, product);
 
-/** Likewise for the second sign-off (spec §4). */
+/** Likewise for the second sign-off (specification §sign-off-marks). */
 export const isSecondSignedOff = (
   product: Pick<SignOffState, 'sku' | 'region' | 'secondSignedOffAt'>,
   local: LocalSignOffs,
@@ -79,7 +79,7 @@ export const isSecondSignedOff = (
 /** Why a product cannot be signed off at a level now. */
 export type NotToSign = 'already' | 'needs-first' | 'not-allowed';
 
-/** Why somebody cannot sign a product off at a level now; null when they can: the second comes only after the first (decisions 25). */
+/** Why somebody cannot sign a product off at a level now; null when they can: the second comes only after the first (decisions §second-after-first). */
 export const whyNotSignOff = (
   rights: SignOffRights,
   product: SignOffState,

@@ -4,19 +4,19 @@ import { aHit } from '../../testing/examples.ts';
 import { isSample, isSampleForAccountManager, isSampleReference, shownTotal } from './sample.ts';
 
 describe('a sample order', () => {
-  test('is recognised when po_number matches SR followed by digits (spec §4)', () => {
+  test('is recognised when po_number matches SR followed by digits (specification §sample-orders)', () => {
     expect(isSample({ poNumber: 'SR004417' })).toBe(true);
     expect(isSample({ poNumber: 'PO 88213' })).toBe(false);
   });
 
-  test('is recognised by sr_number, and by sample === true (decisions 8)', () => {
+  test('is recognised by sr_number, and by sample === true (decisions §sample-numbers)', () => {
     expect(isSample({ srNumber: 'SR1' })).toBe(true);
     expect(isSample({ sample: true })).toBe(true);
     expect(isSample({ sample: false, poNumber: null, srNumber: null })).toBe(false);
   });
 
   test.each(['SR', 'SR12A', 'XSR12', 'SR 12', 'sr12', 'SR12\n', 'PO SR12', '', null])(
-    'has the whole of the text as its number, so %j is none (decisions 8)',
+    'has the whole of the text as its number, so %j is none (decisions §sample-numbers)',
     (text) => {
       expect(isSampleReference(text)).toBe(false);
     },
@@ -24,7 +24,7 @@ describe('a sample order', () => {
 });
 
 describe('to an account manager', () => {
-  test('a hit with total_amount 0 counts as a sample order (spec §4)', () => {
+  test('a hit with total_amount 0 counts as a sample order (specification §sample-orders)', () => {
     expect(isSampleForAccountManager(aHit({ totalAmount: 0 }))).toBe(true);
     expect(isSampleForAccountManager(aHit({ totalAmount: 0.01 }))).toBe(false);
   });
@@ -33,7 +33,7 @@ describe('to an account manager', () => {
     expect(isSampleForAccountManager(aHit({ kind: 'order', totalAmount: 0, orderNumber: null }))).toBe(true);
   });
 
-  test('but not an invoice without order number (decisions 8)', () => {
+  test('but not an invoice without order number (decisions §sample-numbers)', () => {
     const invoice = aHit({ kind: 'invoice', totalAmount: 0, orderNumber: null });
     expect(isSampleForAccountManager(invoice)).toBe(false);
     expect(isSampleForAccountManager({ ...invoice, orderNumber: 'SO-1' })).toBe(true);
@@ -44,11 +44,11 @@ describe('to an account manager', () => {
   });
 });
 
-test("a total amount of 0 shows 'Free' (spec §4)", () => {
+test("a total amount of 0 shows 'Free' (specification §sample-totals)", () => {
   expect([shownTotal(0, false), shownTotal(0, true)]).toEqual(['free', 'free']);
 });
 
-test('a sample with a total shows it struck through (decisions 8)', () => {
+test('a sample with a total shows it struck through (decisions §sample-numbers)', () => {
   expect(shownTotal(84.2, true)).toBe('struck-through');
 });
 

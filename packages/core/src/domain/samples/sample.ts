@@ -8,16 +8,16 @@ interface SampleTraits {
   readonly srNumber?: string | null;
 }
 
-/** Whether the whole of a text is a sample request's number: SR followed by digits (spec §4, decisions 8). */
+/** Whether the whole of a text is a sample request's number: SR followed by digits (specification §sample-orders, decisions §sample-numbers). */
 export const isSampleReference = (text: string | null | undefined): boolean => sampleReference.test(text ?? '');
 
-/** Whether a document is a sample order (spec §4, decisions 8). */
+/** Whether a document is a sample order (specification §sample-orders, decisions §sample-numbers). */
 export const isSample = (document: SampleTraits): boolean =>
   document.sample === true || isSampleReference(document.poNumber) || isSampleReference(document.srNumber);
 
 /**
  * The same for an account manager, to whom a total of zero is a sample too, but not on an invoice without an order
- * (spec §4, decisions 8).
+ * (specification §sample-orders, decisions §sample-numbers).
  */
 export const isSampleForAccountManager = (
   document: SampleTraits & {
@@ -28,7 +28,7 @@ export const isSampleForAccountManager = (
 ): boolean =>
   isSample(document) || (document.totalAmount === 0 && (document.kind === 'order' || Boolean(document.orderNumber)));
 
-/** How a total is shown: nothing to pay is 'Free', a sample's amount is struck through (spec §4, decisions 8). */
+/** How a total is shown: nothing to pay is 'Free', a sample's amount is struck through (specification §sample-totals, decisions §sample-numbers). */
 export type ShownTotal = 'free' | 'struck-through' | 'plain';
 
 export const shownTotal = (totalAmount: number, sample: boolean): ShownTotal => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aHit } from '../../testing/examples.ts';
 import { hitDestination, isSampleRow, shownNumbers, visibleSkus } from './hit.ts';
 
-test('search results hide line items whose sku is POSTAGE, FEE or empty (spec §5)', () => {
+test('search results hide line items whose sku is POSTAGE, FEE or empty (specification §hidden-items)', () => {
   expect(visibleSkus({ skus: ['HV1020', 'POSTAGE', 'FEE', '', ' ', 'SPL123', 'FEE2'] })).toEqual([
     'HV1020',
     'SPL123',
@@ -12,15 +12,18 @@ test('search results hide line items whose sku is POSTAGE, FEE or empty (spec §
 });
 
 describe('the document numbers of a row', () => {
-  test("of an invoice are its order number, with ' / invoice number' appended (spec §2)", () => {
+  test("of an invoice are its order number, with ' / invoice number' appended (specification §row-numbers)", () => {
     const invoice = aHit({ kind: 'invoice', number: 'SI-118204', orderNumber: 'SO-204871' });
     expect(shownNumbers(invoice, 'customer')).toEqual({ main: 'SO-204871', suffix: '/ SI-118204' });
   });
 
-  test.each([null, ''])('of an invoice with order number %j are its own number (decisions 5)', (orderNumber) => {
-    const invoice = aHit({ kind: 'invoice', number: 'SI-118204', orderNumber });
-    expect(shownNumbers(invoice, 'customer')).toEqual({ main: 'SI-118204', suffix: null });
-  });
+  test.each([null, ''])(
+    'of an invoice with order number %j are its own number (decisions §invoices-without-order)',
+    (orderNumber) => {
+      const invoice = aHit({ kind: 'invoice', number: 'SI-118204', orderNumber });
+      expect(shownNumbers(invoice, 'customer')).toEqual({ main: 'SI-118204', suffix: null });
+    },
+  );
 
   test('of an order are its number', () => {
     expect(shownNumbers(aHit({ number: 'SO-1', orderNumber: 'SO-1' }), 'customer')).toEqual({
@@ -29,7 +32,7 @@ describe('the document numbers of a row', () => {
     });
   });
 
-  test("of a sample are its SR number with '(sample)' (spec §2)", () => {
+  test("of a sample are its SR number with '(sample)' (specification §row-numbers)", () => {
     expect(shownNumbers(aHit({ srNumber: 'SR004417' }), 'customer')).toEqual({ main: 'SR004417', suffix: '(sample)' });
     expect(shownNumbers(aHit({ poNumber: 'SR004417' }), 'customer')).toEqual({ main: 'SR004417', suffix: '(sample)' });
   });
@@ -39,7 +42,7 @@ describe('the document numbers of a row', () => {
     expect(shownNumbers(sample, 'customer')).toEqual({ main: 'SO-1', suffix: '(sample)' });
   });
 
-  test('of an order with a total of 0 are its own number, to an account manager those of a sample (spec §4)', () => {
+  test('of an order with a total of 0 are its own number, to an account manager those of a sample (specification §sample-orders)', () => {
     const free = aHit({ number: 'SO-1', poNumber: 'PO 1', totalAmount: 0 });
     expect(shownNumbers(free, 'customer')).toEqual({ main: 'SO-1', suffix: null });
     expect(shownNumbers(free, 'account-manager')).toEqual({ main: 'SO-1', suffix: '(sample)' });
@@ -51,13 +54,13 @@ describe('a click on a search result', () => {
   const order = aHit({ number: 'SO-1', orderNumber: null, customerNo: 'C1' });
   const invoice = aHit({ kind: 'invoice', number: 'SI-1', orderNumber: 'SO-1', customerNo: 'C1' });
 
-  test('takes a customer to the order or invoice by its number (decisions 7)', () => {
+  test('takes a customer to the order or invoice by its number (decisions §customers-clicks)', () => {
     expect(hitDestination(order, 'customer')).toEqual({ screen: 'order', id: 'SO-1' });
     expect(hitDestination(invoice, 'customer')).toEqual({ screen: 'invoice', id: 'SI-1' });
     expect(hitDestination({ ...order, totalAmount: 0 }, 'customer')).toEqual({ screen: 'order', id: 'SO-1' });
   });
 
-  test('takes an account manager on SO… to /connect/customers/{customer_no}/orders/{id} (spec §2)', () => {
+  test('takes an account manager on SO… to /connect/customers/{customer_no}/orders/{id} (specification §result-clicks)', () => {
     expect(hitDestination(order, 'account-manager')).toEqual({
       screen: 'customer-order',
       customerNo: 'C1',
@@ -65,19 +68,19 @@ describe('a click on a search result', () => {
     });
   });
 
-  test('takes an account manager on SI… to /connect/customers/{customer_no}/invoices/{id} (spec §2)', () => {
+  test('takes an account manager on SI… to /connect/customers/{customer_no}/invoices/{id} (specification §result-clicks)', () => {
     const destination = { screen: 'customer-invoice', customerNo: 'C1', id: 'SI-1' };
     expect(hitDestination(invoice, 'account-manager')).toEqual(destination);
   });
 
-  test('takes an account manager on a sample order to the sample order screen by the order number (spec §2)', () => {
+  test('takes an account manager on a sample order to the sample order screen by the order number (specification §result-clicks)', () => {
     const screen = 'sample-order';
     expect(hitDestination({ ...order, poNumber: 'SR1' }, 'account-manager')).toEqual({ screen, id: 'SO-1' });
     expect(hitDestination({ ...invoice, totalAmount: 0 }, 'account-manager')).toEqual({ screen, id: 'SO-1' });
     expect(hitDestination({ ...order, totalAmount: 0, orderNumber: '' }, 'account-manager').id).toBe('SO-1');
   });
 
-  test('otherwise opens the screen of the entity by the number (spec §2)', () => {
+  test('otherwise opens the screen of the entity by the number (specification §result-clicks)', () => {
     const odd = aHit({ number: 'X-1', customerNo: 'C1' });
     expect(hitDestination(odd, 'account-manager')).toEqual({ screen: 'order', id: 'X-1' });
     expect(hitDestination({ ...order, customerNo: '' }, 'account-manager')).toEqual({ screen: 'order', id: 'SO-1' });

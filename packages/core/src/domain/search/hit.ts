@@ -2,7 +2,7 @@ import type { Day } from '../calendar/day.ts';
 import type { DocumentKind } from '../documents/document.ts';
 import { isSample, isSampleForAccountManager } from '../samples/sample.ts';
 
-/** A document a search found (spec §3). Amounts include VAT. */
+/** A document a search found (specification §document-hits). Amounts include VAT. */
 export interface DocumentHit {
   readonly id: string;
   readonly kind: DocumentKind;
@@ -32,20 +32,20 @@ export interface DocumentHit {
 
 const hiddenSkus: ReadonlySet<string> = new Set(['POSTAGE', 'FEE', '']);
 
-/** The SKUs a search result shows: never POSTAGE, FEE or an empty one (spec §5). */
+/** The SKUs a search result shows: never POSTAGE, FEE or an empty one (specification §hidden-items). */
 export const visibleSkus = (hit: Pick<DocumentHit, 'skus'>): readonly string[] =>
   hit.skus.filter((sku) => !hiddenSkus.has(sku.trim()));
 
-/** Who looks at a result: to an account manager more of them are samples, and they lead elsewhere (spec §2, §4). */
+/** Who looks at a result: to an account manager more of them are samples, and they lead elsewhere (specification §sample-orders). */
 export type Viewer = 'customer' | 'account-manager';
 
 type RowTraits = 'kind' | 'number' | 'orderNumber' | 'poNumber' | 'srNumber' | 'sample' | 'totalAmount';
 
-/** Whether a row of the list is a sample's: a sample order; an invoice shows its own numbers and status (spec §2, §4). */
+/** Whether a row of the list is a sample's: a sample order; an invoice shows its own numbers and status (specification §row-numbers, §sample-orders). */
 export const isSampleRow = (hit: Pick<DocumentHit, RowTraits>, viewer: Viewer): boolean =>
   hit.kind === 'order' && (viewer === 'account-manager' ? isSampleForAccountManager(hit) : isSample(hit));
 
-/** The numbers a row of the list shows: the link's text, and what follows it (spec §2, decisions 5). */
+/** The numbers a row of the list shows: the link's text, and what follows it (specification §row-numbers, decisions §invoices-without-order). */
 export interface ShownNumbers {
   readonly main: string;
   readonly suffix: string | null;
@@ -53,7 +53,7 @@ export interface ShownNumbers {
 
 /**
  * An invoice shows its order number and ` / invoice number`, or its own number when it has no order; a sample shows its SR
- * number and `(sample)` (spec §2, decisions 5). One that is a sample for its total of zero alone has no SR number.
+ * number and `(sample)` (specification §row-numbers, decisions §invoices-without-order). One that is a sample for its total of zero alone has no SR number.
  */
 export const shownNumbers = (hit: Pick<DocumentHit, RowTraits>, viewer: Viewer): ShownNumbers => {
   if (hit.kind === 'invoice')
@@ -62,15 +62,15 @@ export const shownNumbers = (hit: Pick<DocumentHit, RowTraits>, viewer: Viewer):
   return { main: (isSample(hit) && (hit.srNumber || hit.poNumber)) || hit.number, suffix: '(sample)' };
 };
 
-/** The screen a search result opens (spec §2). */
+/** The screen a search result opens (specification §result-clicks). */
 export type Destination =
   | { readonly screen: DocumentKind; readonly id: string }
   | { readonly screen: 'sample-order'; readonly id: string }
   | { readonly screen: `customer-${DocumentKind}`; readonly customerNo: string; readonly id: string };
 
 /**
- * Where a click on a search result leads (spec §2). Customers go to the order or invoice by its number; the rule with a
- * customer number is for account managers (decisions 7).
+ * Where a click on a search result leads (specification §result-clicks). Customers go to the order or invoice by its number; the rule with a
+ * customer number is for account managers (decisions §customers-clicks).
  */
 export const hitDestination = (hit: DocumentHit, viewer: Viewer): Destination => {
   if (viewer === 'account-manager') {

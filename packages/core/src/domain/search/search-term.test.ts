@@ -9,34 +9,37 @@ import {
   searchTerm,
 } from './search-term.ts';
 
-test('search needs a minimum of 2 characters (spec §9)', () => {
+test('search needs a minimum of 2 characters (specification §search-terms)', () => {
   expect(minimumTermLength).toBe(2);
 });
 
-test.each(['', 'S', ' S ', '   ', '\u{1F9E4}'])('1 character or fewer clears results: %j (spec §4)', (text) => {
-  expect(searchTerm(text)).toBeNull();
-});
+test.each(['', 'S', ' S ', '   ', '\u{1F9E4}'])(
+  '1 character or fewer clears results: %j (specification §search-terms)',
+  (text) => {
+    expect(searchTerm(text)).toBeNull();
+  },
+);
 
 test.each([
   ['SO', 'SO'],
   [' SO-204918 ', 'SO-204918'],
   ['a b', 'a b'],
-])('2 or more trigger a search: %j (spec §4)', (text, term) => {
+])('2 or more trigger a search: %j (specification §search-terms)', (text, term) => {
   expect(searchTerm(text)).toBe(term);
 });
 
-test('the results panel hide delay is 200 ms (spec §9)', () => {
+test('the results panel hide delay is 200 ms (specification §search-panel)', () => {
   expect(panelHideDelay).toBe(200);
 });
 
-test('a search engine failure is an error dialog titled Error with the text of spec §8', () => {
+test('a search engine failure is an error dialog titled Error with the text of specification §search-panel', () => {
   expect(searchFailure).toEqual({
     title: 'Error',
     text: 'There has been a problem while connecting to the search engine. Please try again later or contact customer service.',
   });
 });
 
-describe('a text with highlights (decisions 6)', () => {
+describe('a text with highlights (decisions §nothing-as-html)', () => {
   const { start, end } = highlightMarkers;
 
   test('is taken apart at its markers', () => {

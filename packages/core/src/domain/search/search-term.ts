@@ -1,7 +1,7 @@
-/** A search needs this many characters (spec §9). */
+/** A search needs this many characters (specification §search-terms). */
 export const minimumTermLength = 2;
 
-/** The results panel stays this long after the box lost focus, in milliseconds (spec §9). */
+/** The results panel stays this long after the box lost focus, in milliseconds (specification §search-panel). */
 export const panelHideDelay = 200;
 
 /** What a search service takes of a text at most: characters as they are encoded, and words, the first ten of which count. */
@@ -17,7 +17,7 @@ const taken = (text: string): string => {
 };
 
 /**
- * The text to search for, or null when it is too short to search with (spec §4, §5). Spaces around it do not count, and a
+ * The text to search for, or null when it is too short to search with (specification §search-terms). Spaces around it do not count, and a
  * character is what a reader takes for one, however it is encoded. What is beyond a search service's limits is left out.
  */
 export const searchTerm = (text: string): string | null => {
@@ -25,7 +25,7 @@ export const searchTerm = (text: string): string | null => {
   return [...term].length >= minimumTermLength ? term : null;
 };
 
-/** What the search service is asked to put round the found parts: private characters no document holds (decisions 6). */
+/** What the search service is asked to put round the found parts: private characters no document holds (decisions §nothing-as-html). */
 export const highlightMarkers = { start: '\uE000', end: '\uE001' } as const;
 
 export interface HighlightPart {

@@ -29,7 +29,7 @@ export const clockContract = (name: string, make: () => Clock): void => {
       expect(clock.now() / 1000).toBeGreaterThanOrEqual(clock.startOf(today));
     });
 
-    test.each(someDays)('%s ends a second before the next day starts (decisions 4)', (day) => {
+    test.each(someDays)('%s ends a second before the next day starts (decisions §inclusive-ranges)', (day) => {
       const clock = make();
       expect(clock.endOf(day) + 1).toBe(clock.startOf(addDays(day, 1)));
     });

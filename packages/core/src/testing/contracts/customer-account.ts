@@ -67,7 +67,7 @@ export const customerAccountContract = (name: string, make: () => Promise<Custom
       expect(await signedOut.banners()).toEqual(refusal);
     });
 
-    test('without View Balance the figures are withheld (decisions 14)', async () => {
+    test('without View Balance the figures are withheld (decisions §figures-withheld)', async () => {
       const { ordersOnly, customerNo } = await make();
       expect(await ordersOnly.customer()).toMatchObject({
         ok: true,

@@ -73,13 +73,13 @@ export const documentSearchContract = (name: string, make: () => Promise<Documen
       expect(invoices.hits.every(({ kind }) => kind === 'invoice')).toBe(true);
     });
 
-    test("every document is the customer's own (decisions 20)", async () => {
+    test("every document is the customer's own (decisions §hidden-is-refused)", async () => {
       const { search, customerNo } = await make();
       const { hits } = await search.find(query({ limit: 100 }));
       expect(new Set(hits.map((hit) => hit.customerNo))).toEqual(new Set([customerNo]));
     });
 
-    test("another company's document is not found (decisions 20)", async () => {
+    test("another company's document is not found (decisions §hidden-is-refused)", async () => {
       const { search, foreign } = await make();
       const { hits } = await search.find(query({ text: foreign }));
       expect(hits.map(({ number }) => number)).not.toContain(foreign);
@@ -115,7 +115,7 @@ export const documentSearchContract = (name: string, make: () => Promise<Documen
       expect(await search.find(query({ text: 'zzqxxqzz' }))).toEqual({ hits: [], total: 0 });
     });
 
-    test('every document found lies within the dates, both ends included (decisions 4)', async () => {
+    test('every document found lies within the dates, both ends included (decisions §inclusive-ranges)', async () => {
       const { search, dates } = await make();
       const hits = await everyHit(search, query({ dates, limit: 100 }));
       const moments = hits.map(({ documentDate }) => noonOf(documentDate ?? ''));

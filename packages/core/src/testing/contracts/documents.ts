@@ -37,7 +37,7 @@ export const documentsContract = (name: string, make: () => Promise<DocumentsFix
       expect(await fixture.documents[kind](fixture[kind].unknown)).toEqual(notFound);
     });
 
-    test.each(kinds)("another company's %s is not found (decisions 20)", async (kind) => {
+    test.each(kinds)("another company's %s is not found (decisions §hidden-is-refused)", async (kind) => {
       const fixture = await make();
       expect(await fixture.documents[kind](fixture[kind].foreign)).toEqual(notFound);
     });
@@ -53,11 +53,14 @@ export const documentsContract = (name: string, make: () => Promise<DocumentsFix
       expect(answer.ok && new TextDecoder('latin1').decode(answer.value.slice(0, 5))).toBe('%PDF-');
     });
 
-    test.each(kinds)("the PDF of another company's or of no %s is not found (decisions 20)", async (kind) => {
-      const fixture = await make();
-      expect(await fixture.documents.pdf(kind, fixture[kind].foreign)).toEqual(notFound);
-      expect(await fixture.documents.pdf(kind, fixture[kind].unknown)).toEqual(notFound);
-    });
+    test.each(kinds)(
+      "the PDF of another company's or of no %s is not found (decisions §hidden-is-refused)",
+      async (kind) => {
+        const fixture = await make();
+        expect(await fixture.documents.pdf(kind, fixture[kind].foreign)).toEqual(notFound);
+        expect(await fixture.documents.pdf(kind, fixture[kind].unknown)).toEqual(notFound);
+      },
+    );
 
     test.each(kinds)('who is signed out gets neither %s nor PDF', async (kind) => {
       const fixture = await make();
@@ -100,7 +103,7 @@ export const parcelTrackingContract = (name: string, make: () => Promise<ParcelT
       expect(await track(tracking, unknown)).toEqual(notFound);
     });
 
-    test("another company's parcel is not found (decisions 20)", async () => {
+    test("another company's parcel is not found (decisions §hidden-is-refused)", async () => {
       const { tracking, foreign } = await make();
       expect(await track(tracking, foreign)).toEqual(notFound);
     });

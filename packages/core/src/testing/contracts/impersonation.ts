@@ -14,7 +14,7 @@ export interface ImpersonationFixture {
   readonly customerNo: string;
 }
 
-/** Laws of every `Impersonation` (decisions 19). Each test asks for a session of its own. */
+/** Laws of every `Impersonation` (decisions §acting-within-limits). Each test asks for a session of its own. */
 export const impersonationContract = (name: string, make: () => Promise<ImpersonationFixture>): void => {
   const acting = async () => {
     const fixture = await make();
@@ -85,7 +85,7 @@ export const impersonationContract = (name: string, make: () => Promise<Imperson
       expect(await userOf(own)).not.toBeNull();
     });
 
-    test('logging out while acting ends both sessions (decisions 21)', async () => {
+    test('logging out while acting ends both sessions (decisions §logging-out-forgets)', async () => {
       const { authentication, tokens, own, token, userOf } = await acting();
       tokens.set(token);
       await authentication.logout();

@@ -63,7 +63,7 @@ export const passwordsContract = (name: string, make: () => Promise<PasswordsFix
       expect(await authentication.login(email, password)).toMatchObject({ ok: true });
     });
 
-    test('the server refuses passwords that are not the same, and the link still stands (spec §5)', async () => {
+    test('the server refuses passwords that are not the same, and the link still stands (specification §password-reset)', async () => {
       const { passwords, form } = await withLink();
       expect(await passwords.reset({ ...form, confirmation: `${chosen}.` })).toMatchObject({
         ok: false,

@@ -25,7 +25,7 @@ export const quickOrderDraftsContract = (name: string, { opened, blocked }: Stor
       expect(reopened().find(priya)).toEqual(later);
     });
 
-    test('a store that throws says that it keeps nothing, and nothing throws (decisions 24)', () => {
+    test('a store that throws says that it keeps nothing, and nothing throws (decisions §broken-storage)', () => {
       const adapter = blocked();
       expect(adapter.keep(priya, draft)).toBe(false);
       expect(adapter.find(priya)).toBeNull();

@@ -39,7 +39,7 @@ export const registrationContract = (name: string, make: () => Promise<Registrat
       expect(await register(formOf(fixture, { email: 'else@northgate.example' }))).toEqual(forged);
     });
 
-    test('the problems of the form come as HTML, and the invitation still stands (spec §5)', async () => {
+    test('the problems of the form come as HTML, and the invitation still stands (specification §registration)', async () => {
       const fixture = await make();
       const refused = await fixture.registration.register(formOf(fixture, { password: 'short', firstName: '' }));
       expect(refused).toMatchObject({

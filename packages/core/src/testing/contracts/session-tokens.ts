@@ -108,7 +108,7 @@ export const sessionTokensContract = (
       expect(mine.current()).toBe(token('b', 0));
     });
 
-    test('a store that throws holds nothing, and nothing throws (decisions 24)', () => {
+    test('a store that throws holds nothing, and nothing throws (decisions §broken-storage)', () => {
       const adapter = blocked();
       adapter.set('active');
       adapter.setImpersonator('own');

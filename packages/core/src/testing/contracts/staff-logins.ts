@@ -27,7 +27,7 @@ export const staffLoginsContract = (name: string, { opened, blocked }: StoreFixt
       expect([adapter.take(), adapter.take()]).toEqual([second, null]);
     });
 
-    test('a store that throws holds nothing, and nothing throws (decisions 24)', () => {
+    test('a store that throws holds nothing, and nothing throws (decisions §broken-storage)', () => {
       const adapter = blocked();
       adapter.keep(first);
       expect(adapter.take()).toBeNull();

@@ -25,7 +25,7 @@ export const customerSearchContract = (name: string, make: () => Promise<Custome
 
   describe(`${name} is a CustomerSearch`, () => {
     test.each(['no', 'name', 'postCode'] as const)(
-      'a customer is found by %s, which is marked (spec §7)',
+      'a customer is found by %s, which is marked (specification §customer-search)',
       async (field) => {
         const { search, customer } = await make();
         const { hits, total } = await search.findCustomers(customer[field], 8);

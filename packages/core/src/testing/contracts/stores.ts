@@ -58,7 +58,7 @@ export const documentCacheContract = (name: string, { opened, blocked }: StoreFi
       expect([reopened().order('SO-1'), reopened().invoice('SI-1')]).toEqual([null, null]);
     });
 
-    test('a store that throws holds nothing, and nothing throws (decisions 24)', () => {
+    test('a store that throws holds nothing, and nothing throws (decisions §broken-storage)', () => {
       const adapter = blocked();
       adapter.save(cacheKey('order', 'SO-1'), order);
       expect(adapter.order('SO-1')).toBeNull();
@@ -119,7 +119,7 @@ export const lastSeenContract = (name: string, { opened, blocked }: LastSeenFixt
       expect(await adapter.list()).toBeNull();
     });
 
-    test('a store that throws holds nothing, and nothing throws (decisions 24)', async () => {
+    test('a store that throws holds nothing, and nothing throws (decisions §broken-storage)', async () => {
       const adapter = blocked();
       adapter.keepSession(session);
       adapter.listKeeper()(list);
@@ -168,7 +168,7 @@ export const figureCacheContract = (name: string, { opened, blocked }: StoreFixt
         expect([cache.get('next-due'), cache.get('orders-count')]).toEqual([null, null]);
     });
 
-    test('a store that throws holds nothing, and nothing throws (decisions 24)', () => {
+    test('a store that throws holds nothing, and nothing throws (decisions §broken-storage)', () => {
       const adapter = blocked();
       adapter.put('next-due', '2026-12-02', 1000);
       expect(adapter.get('next-due')).toBeNull();
@@ -211,7 +211,7 @@ export const preferencesContract = (name: string, { opened, blocked }: StoreFixt
       expect(reopened().rememberedEmail()).toBeNull();
     });
 
-    test('a store that throws holds nothing, and nothing throws (decisions 24)', () => {
+    test('a store that throws holds nothing, and nothing throws (decisions §broken-storage)', () => {
       const adapter = blocked();
       choose(adapter);
       expect(held(adapter)).toEqual([null, null, null]);
@@ -243,7 +243,7 @@ export const sampleDraftsContract = (name: string, { opened, blocked }: StoreFix
       expect([adapter.find(morgan), adapter.find(robin)?.reason]).toEqual([null, 'Trial']);
     });
 
-    test('a store that throws holds nothing, and nothing throws (decisions 24)', () => {
+    test('a store that throws holds nothing, and nothing throws (decisions §broken-storage)', () => {
       const adapter = blocked();
       adapter.keep(morgan, entry);
       expect(adapter.find(morgan)).toBeNull();

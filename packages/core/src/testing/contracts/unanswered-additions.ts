@@ -23,7 +23,7 @@ export const unansweredAdditionsContract = (
       expect(adapter.all()).toEqual([boots]);
     });
 
-    test('a store that throws has none, and nothing throws (decisions 24)', () => {
+    test('a store that throws has none, and nothing throws (decisions §broken-storage)', () => {
       const adapter = blocked();
       adapter.keep(gloves);
       adapter.forget(gloves.key);

@@ -3,7 +3,7 @@ import type { Banner } from '../../domain/account/customer.ts';
 import type { CustomerAccount } from '../../ports/customer-account.ts';
 import type { Random } from '../../ports/random.ts';
 
-/** A random promotional banner (spec §2); null when there is none or they could not be loaded: an advert is no loss. */
+/** A random promotional banner (specification §banners); null when there is none or they could not be loaded: an advert is no loss. */
 export const makeChooseBanner =
   (ports: { readonly account: CustomerAccount; readonly random: Random }) => async (): Promise<Banner | null> => {
     const answer = await ports.account.banners();

@@ -30,7 +30,7 @@ describe('the next payment', () => {
     expect(await load()).toMatchObject({ ok: true, value: { kind: 'due-in', days: 12 } });
   });
 
-  test('is cached locally 1 hour (spec §7)', async () => {
+  test('is cached locally 1 hour (specification §cached-figures)', async () => {
     await load();
     ports.clock.advance(minutes(60) - 1);
     await load();
@@ -55,7 +55,7 @@ describe('the next payment', () => {
     expect(ports.account.asked).toEqual(['nextDue']);
   });
 
-  test('is null without View Invoices, and nothing is asked (spec §6, decisions 14)', async () => {
+  test('is null without View Invoices, and nothing is asked (specification §withheld-figures, decisions §figures-withheld)', async () => {
     expect(await load(aUser({ permissions: ['View Orders'] }))).toBeNull();
     expect(ports.account.asked).toEqual([]);
   });
@@ -71,12 +71,12 @@ describe('the next payment', () => {
 describe('the order history', () => {
   const load = (who = user) => makeLoadOrderHistory(ports)(who);
 
-  test('counts the orders of the last 30 days to today (spec §7)', async () => {
+  test('counts the orders of the last 30 days to today (specification §order-history)', async () => {
     expect(await load()).toEqual({ ok: true, value: { pending: 1, fulfilled: 3 } });
     expect(ports.account.asked).toEqual(['ordersCount 2026-10-21 2026-11-20']);
   });
 
-  test('is cached 5 minutes (spec §7)', async () => {
+  test('is cached 5 minutes (specification §cached-figures)', async () => {
     await load();
     ports.clock.advance(minutes(5) - 1);
     await load();
@@ -86,12 +86,12 @@ describe('the order history', () => {
     expect(ports.account.asked).toHaveLength(2);
   });
 
-  test('is null without View Orders, and nothing is asked (spec §6, decisions 14)', async () => {
+  test('is null without View Orders, and nothing is asked (specification §withheld-figures, decisions §figures-withheld)', async () => {
     expect(await load(aUser({ permissions: ['View Invoices'] }))).toBeNull();
     expect(ports.account.asked).toEqual([]);
   });
 
-  test('works in a browser whose storage is blocked: it is asked for each time (decisions 24)', async () => {
+  test('works in a browser whose storage is blocked: it is asked for each time (decisions §broken-storage)', async () => {
     ports.figureCache = createMemoryFigureCache({ blocked: true });
     await load();
     expect((await load())?.ok).toBe(true);
@@ -108,7 +108,7 @@ describe('the promotional banner', () => {
   const banners = ['a', 'b'].map((img) => ({ img, link: null, alt: '' }));
   const choose = (random: number) => makeChooseBanner({ account: ports.account, random: createMemoryRandom(random) })();
 
-  test('is a random one (spec §2)', async () => {
+  test('is a random one (specification §banners)', async () => {
     ports.account.records = { ...ports.account.records, banners };
     expect([await choose(0.2), await choose(0.8)]).toEqual(banners);
   });

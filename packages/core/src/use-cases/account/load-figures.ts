@@ -29,7 +29,7 @@ const cached = async <Name extends FigureName>(
   return answer;
 };
 
-/** The next payment, from a due date at most an hour old (spec §7). Null without View Invoices: nothing is asked (spec §6). */
+/** The next payment, from a due date at most an hour old (specification §cached-figures). Null without View Invoices: nothing is asked (specification §withheld-figures). */
 export const makeLoadPaymentDue =
   (ports: Ports) =>
   async (user: User): Promise<Result<PaymentDue, Failure> | null> => {
@@ -38,7 +38,7 @@ export const makeLoadPaymentDue =
     return answer.ok ? ok(paymentDue(answer.value, ports.clock.today())) : answer;
   };
 
-/** Order counts of the last 30 days, at most 5 minutes old (spec §7). Null without View Orders (spec §6). */
+/** Order counts of the last 30 days, at most 5 minutes old (specification §cached-figures). Null without View Orders (specification §withheld-figures). */
 export const makeLoadOrderHistory =
   (ports: Ports) =>
   async (user: User): Promise<Result<OrdersCount, Failure> | null> => {

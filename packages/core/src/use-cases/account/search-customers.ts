@@ -10,7 +10,7 @@ export interface FoundCustomers {
   readonly total: number;
 }
 
-/** Customers as one types: null, an empty panel, for a term too short (spec §4, §5). Throws when the search fails. */
+/** Customers as one types: null, an empty panel, for a term too short (specification §search-terms). Throws when the search fails. */
 export const makeSearchCustomers =
   ({ customerSearch }: { readonly customerSearch: CustomerSearch }) =>
   async (text: string): Promise<FoundCustomers | null> => {

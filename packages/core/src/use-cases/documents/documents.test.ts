@@ -20,14 +20,14 @@ beforeEach(() => {
 });
 
 describe('a detail page', () => {
-  test('has no cached copy at first; the server copy is cached for the next time (spec §4)', async () => {
+  test('has no cached copy at first; the server copy is cached for the next time (specification §cached-documents)', async () => {
     const view = makeViewOrder(ports);
     expect(view.cached('SO-1')).toBeNull();
     expect(await view.load('SO-1')).toEqual({ ok: true, value: order });
     expect(view.cached('SO-1')).toEqual(order);
   });
 
-  test('shows the cached copy first, then the server copy, which is re-cached (spec §4)', async () => {
+  test('shows the cached copy first, then the server copy, which is re-cached (specification §cached-documents)', async () => {
     const view = makeViewInvoice(ports);
     await view.load('SI-1');
     const newer = anInvoice({ no: 'SI-1', remainingAmount: 0 });
@@ -37,7 +37,7 @@ describe('a detail page', () => {
     expect(view.cached('SI-1')).toEqual(newer);
   });
 
-  test('keeps the cached copy when the server copy cannot be had (decisions 22)', async () => {
+  test('keeps the cached copy when the server copy cannot be had (decisions §failed-details)', async () => {
     const view = makeViewOrder(ports);
     await view.load('SO-1');
     ports.documents.failure = 'unavailable';
@@ -51,7 +51,7 @@ describe('a detail page', () => {
     expect(view.cached('SI-1')).toBeNull();
   });
 
-  test('works in a browser whose storage is blocked (decisions 24)', async () => {
+  test('works in a browser whose storage is blocked (decisions §broken-storage)', async () => {
     const view = makeViewOrder({ ...ports, cache: createMemoryDocumentCache({ blocked: true }) });
     expect((await view.load('SO-1')).ok).toBe(true);
     expect(view.cached('SO-1')).toBeNull();
@@ -62,14 +62,14 @@ describe('a download', () => {
   test.each([
     ['order', 'SO-1', 'order-SO-1.pdf'],
     ['invoice', 'SI-1', 'invoice-SI-1.pdf'],
-  ] as const)('of the PDF of %s %s is saved as %s (spec §7)', async (kind, no, name) => {
+  ] as const)('of the PDF of %s %s is saved as %s (specification §pdf-downloads)', async (kind, no, name) => {
     const files = createMemoryFileSaver();
     await makeDownloadPdf({ documents: ports.documents, files })(kind, no);
     expect(files.saved.map((file) => file.name)).toEqual([name]);
     expect(new TextDecoder().decode(files.saved[0]?.bytes)).toMatch(/^%PDF/);
   });
 
-  test('that fails saves nothing and says nothing (spec §8)', async () => {
+  test('that fails saves nothing and says nothing (specification §pdf-downloads)', async () => {
     const files = createMemoryFileSaver();
     ports.documents.failure = 'unavailable';
     await expect(makeDownloadPdf({ documents: ports.documents, files })('order', 'SO-1')).resolves.toBeUndefined();
@@ -85,7 +85,7 @@ describe('tracking a parcel', () => {
     expect(await track('HB1', 'SO-1')).toEqual(aTracking());
   });
 
-  test('that the carrier does not know is null: the time-out tells it (spec §2)', async () => {
+  test('that the carrier does not know is null: the time-out tells it (specification §tracking-time-out)', async () => {
     expect(await track('HB2', 'SO-1')).toBeNull();
   });
 });

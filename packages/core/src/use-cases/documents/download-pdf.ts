@@ -3,7 +3,7 @@ import { pdfFileName } from '../../domain/documents/pdf.ts';
 import type { Documents } from '../../ports/documents.ts';
 import type { FileSaver } from '../../ports/file-saver.ts';
 
-/** Downloads a document's PDF under the name of spec §7. A failure says nothing: the loader just goes (spec §8). */
+/** Downloads a document's PDF under the name of specification §pdf-downloads. A failure says nothing: the loader just goes (specification §pdf-downloads). */
 export const makeDownloadPdf =
   ({ documents, files }: { readonly documents: Documents; readonly files: FileSaver }) =>
   async (kind: DocumentKind, no: string): Promise<void> => {

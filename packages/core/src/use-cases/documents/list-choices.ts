@@ -11,7 +11,7 @@ interface Ports {
   readonly clock: Clock;
 }
 
-/** The list's query parameters as they came in the address; any may be missing or junk (decisions 3). */
+/** The list's query parameters as they came in the address; any may be missing or junk (decisions §address-before-store). */
 export interface ListAddress {
   readonly show?: unknown;
   readonly q?: unknown;
@@ -19,7 +19,7 @@ export interface ListAddress {
   readonly to?: unknown;
 }
 
-/** The criteria an address means: its own values, else the stored ones, else the defaults (decisions 3, spec §9). */
+/** The criteria an address means: its own values, else the stored ones, else the defaults (decisions §address-before-store, specification §list-address). */
 export const makeListCriteria =
   ({ preferences, clock }: Ports) =>
   (address: ListAddress, user: Pick<User, 'permissions'>): ListCriteria => ({
@@ -28,7 +28,7 @@ export const makeListCriteria =
     view: chosenView(address.show, preferences.view(), offeredViews(permittedKinds(user))),
   });
 
-/** Keeps the chosen range and view for the next visit (spec §9); the view only where it can be chosen. */
+/** Keeps the chosen range and view for the next visit (specification §list-address); the view only where it can be chosen. */
 export const makeKeepListChoices =
   ({ preferences }: Pick<Ports, 'preferences'>) =>
   ({ range, view }: Pick<ListCriteria, 'range'> & Partial<Pick<ListCriteria, 'view'>>): void => {

@@ -37,18 +37,18 @@ beforeEach(() => {
 describe('the list', () => {
   const list = (request = aListRequest({ criteria }), user = everything) => makeListDocuments(ports)(request, user);
 
-  test('asks for 10 documents from (page - 1) x 10 on (spec §7)', async () => {
+  test('asks for 10 documents from (page - 1) x 10 on (specification §list-search)', async () => {
     const { hits, total } = await list(aListRequest({ criteria, page: 3 }));
     expect(ports.search.asked[0]).toMatchObject({ offset: 20, limit: 10 });
     expect([hits.length, total]).toEqual([4, 24]);
   });
 
-  test('is the search of the list, whatever the view (spec §7)', async () => {
+  test('is the search of the list, whatever the view (specification §list-search)', async () => {
     for (const view of documentViews) await list(aListRequest({ criteria: { ...criteria, view } }));
     expect(ports.search.asked.map(({ purpose }) => purpose)).toEqual(['list', 'list', 'list']);
   });
 
-  test('asks for documents between start and end of the range as unix timestamps (spec §7)', async () => {
+  test('asks for documents between start and end of the range as unix timestamps (specification §list-search)', async () => {
     await list(aListRequest({ criteria: { ...criteria, range: { from: '2026-06-01', to: '2026-06-30' } } }));
     // In London, where summer time is an hour ahead of UTC: 1 June 00:00:00 to 30 June 23:59:59.
     expect(ports.search.asked[0]?.dates).toEqual({
@@ -57,18 +57,21 @@ describe('the list', () => {
     });
   });
 
-  test('holds documents of the first and of the last day of the range (decisions 4)', async () => {
+  test('holds documents of the first and of the last day of the range (decisions §inclusive-ranges)', async () => {
     const days = { from: '2026-01-03', to: '2026-01-05' };
     const { hits } = await list(aListRequest({ criteria: { ...criteria, range: days } }));
     expect(hits.map(({ documentDate }) => documentDate).toSorted()).toEqual(['2026-01-03', '2026-01-04', '2026-01-05']);
   });
 
-  test.each(['', 'd', ' d '])('is unfiltered for a term of 0-1 characters, %j (decisions 2)', async (text) => {
-    expect((await list(aListRequest({ criteria: { ...criteria, text } }))).total).toBe(24);
-    expect(ports.search.asked[0]?.text).toBe('');
-  });
+  test.each(['', 'd', ' d '])(
+    'is unfiltered for a term of 0-1 characters, %j (decisions §short-terms)',
+    async (text) => {
+      expect((await list(aListRequest({ criteria: { ...criteria, text } }))).total).toBe(24);
+      expect(ports.search.asked[0]?.text).toBe('');
+    },
+  );
 
-  test('is filtered by a term of 2 characters and more (spec §5)', async () => {
+  test('is filtered by a term of 2 characters and more (specification §search-terms)', async () => {
     expect((await list(aListRequest({ criteria: { ...criteria, text: 'de' } }))).total).toBe(3);
   });
 
@@ -76,12 +79,12 @@ describe('the list', () => {
     ['orders', ['order']],
     ['invoices', ['invoice']],
     ['both', ['order', 'invoice']],
-  ] as const)('of %s searches %j (spec §7)', async (view, kinds) => {
+  ] as const)('of %s searches %j (specification §list-search)', async (view, kinds) => {
     await list(aListRequest({ criteria: { ...criteria, view } }));
     expect(ports.search.asked[0]?.kinds).toEqual(kinds);
   });
 
-  test('leaves out the kinds the user may not see (spec §6)', async () => {
+  test('leaves out the kinds the user may not see (specification §visible-documents)', async () => {
     const { hits } = await list(aListRequest({ criteria }), ordersOnly);
     expect(new Set(hits.map(({ kind }) => kind))).toEqual(new Set(['order']));
   });
@@ -102,19 +105,22 @@ describe('the list', () => {
 describe('the search panel', () => {
   const search = (text: string, user = everything) => makeSearchDocuments(ports)(text, user);
 
-  test.each(['', 'S', ' S '])('is empty for 1 character or fewer, %j, and nothing is asked (spec §4)', async (text) => {
-    expect(await search(text)).toBeNull();
-    expect(ports.search.asked).toEqual([]);
-  });
+  test.each(['', 'S', ' S '])(
+    'is empty for 1 character or fewer, %j, and nothing is asked (specification §search-terms)',
+    async (text) => {
+      expect(await search(text)).toBeNull();
+      expect(ports.search.asked).toEqual([]);
+    },
+  );
 
-  test('searches orders and invoices when both are permitted, one index when one is (decisions 6)', async () => {
+  test('searches orders and invoices when both are permitted, one index when one is (decisions §permitted-indexes)', async () => {
     await search('SO');
     await search('SO', ordersOnly);
     await search('SO', invoicesOnly);
     expect(ports.search.asked.map(({ kinds }) => kinds)).toEqual([['order', 'invoice'], ['order'], ['invoice']]);
   });
 
-  test('is the search of the dashboard (spec §7)', async () => {
+  test('is the search of the dashboard (specification §dashboard-search)', async () => {
     await search('SO');
     expect(ports.search.asked.map(({ purpose }) => purpose)).toEqual(['dashboard']);
   });
@@ -148,11 +154,11 @@ describe('the criteria of an address', () => {
   const from = (address: Parameters<ReturnType<typeof makeListCriteria>>[0], stored = preferences, user = everything) =>
     makeListCriteria({ preferences: stored, clock: ports.clock })(address, user);
 
-  test('that says nothing are no text, the last 90 days, both (spec §2, §9)', () => {
+  test('that says nothing are no text, the last 90 days, both (specification §list-views, §date-range)', () => {
     expect(from({})).toEqual({ text: '', range: { from: '2026-08-22', to: '2026-11-20' }, view: 'both' });
   });
 
-  test('win over the stored ones, the stored over the defaults (decisions 3)', () => {
+  test('win over the stored ones, the stored over the defaults (decisions §address-before-store)', () => {
     const stored = createMemoryPreferences();
     makeKeepListChoices({ preferences: stored })({ range, view: 'invoices' });
     expect(from({}, stored)).toEqual({ text: '', range, view: 'invoices' });
@@ -164,7 +170,7 @@ describe('the criteria of an address', () => {
     });
   });
 
-  test('that are junk are skipped (decisions 3)', () => {
+  test('that are junk are skipped (decisions §address-before-store)', () => {
     const junk = { q: ['a'], show: 'everything', from: '2026-02-30', to: 'today' };
     expect(from(junk)).toEqual(from({}));
   });
@@ -173,12 +179,12 @@ describe('the criteria of an address', () => {
     expect(from({ from: '2026-05-01' }).range).toEqual(from({}).range);
   });
 
-  test('never ask for what the user may not see (decisions 6)', () => {
+  test('never ask for what the user may not see (decisions §permitted-indexes)', () => {
     expect(from({ show: 'both' }, preferences, ordersOnly).view).toBe('orders');
     expect(from({ show: 'orders' }, preferences, invoicesOnly).view).toBe('invoices');
   });
 
-  test.each(documentViews)('come back as they were kept, view %s (spec §9)', (view) => {
+  test.each(documentViews)('come back as they were kept, view %s (specification §list-address)', (view) => {
     const stored = createMemoryPreferences();
     makeKeepListChoices({ preferences: stored })({ range, view });
     expect(from({}, stored)).toMatchObject({ range, view });

@@ -19,14 +19,14 @@ type Reader = Pick<User, 'permissions'>;
 
 const none: FoundDocuments = { hits: [], total: 0 };
 
-/** The kinds of documents a user may see (decisions 6). */
+/** The kinds of documents a user may see (decisions §permitted-indexes). */
 export const permittedKinds = (user: Reader): readonly DocumentKind[] => [
   ...(may(user, permissions.viewOrders) ? (['order'] as const) : []),
   ...(may(user, permissions.viewInvoices) ? (['invoice'] as const) : []),
 ];
 
 /**
- * One page of the orders and invoices list (spec §7): a term too short to search with means the unfiltered list (decisions
+ * One page of the orders and invoices list (specification §list-search): a term too short to search with means the unfiltered list (decisions
  * 2), of one customer where one is named. Kinds the user may not see are left out. Throws when the search service fails.
  */
 export const makeListDocuments =
@@ -64,8 +64,8 @@ export const makeRecentDocuments =
 const panelHits = 8;
 
 /**
- * What a search panel shows for a text: null, an empty panel, for a term too short (spec §4, decisions 2). Federated over
- * orders and invoices when both are permitted, single-index when one is (decisions 6). Throws when the search fails.
+ * What a search panel shows for a text: null, an empty panel, for a term too short (specification §search-terms, decisions §short-terms). Federated over
+ * orders and invoices when both are permitted, single-index when one is (decisions §permitted-indexes). Throws when the search fails.
  */
 export const makeSearchDocuments =
   ({ search }: Pick<Ports, 'search'>) =>

@@ -1,7 +1,7 @@
 import type { Tracking } from '../../domain/documents/tracking.ts';
 import type { ParcelTracking } from '../../ports/parcel-tracking.ts';
 
-/** What the carrier says of a parcel; null when it says nothing, which the panel's time-out then tells (spec §2). */
+/** What the carrier says of a parcel; null when it says nothing, which the panel's time-out then tells (specification §tracking-time-out). */
 export const makeTrackParcel =
   ({ tracking }: { readonly tracking: ParcelTracking }) =>
   async (trackingNumber: string, orderNumber: string): Promise<Tracking | null> => {

@@ -10,7 +10,7 @@ interface Ports {
   readonly cache: DocumentCache;
 }
 
-/** A detail page's two looks at a document: the cached copy at once, then the server's, which is cached again (spec §4). */
+/** A detail page's two looks at a document: the cached copy at once, then the server's, which is cached again (specification §cached-documents). */
 export interface ViewDocument<D> {
   cached(no: string): D | null;
   load(no: string): Promise<Result<D, Failure>>;

@@ -16,7 +16,7 @@ export type SignInOutcome =
   | { readonly kind: 'signed-in'; readonly user: User }
   | { readonly kind: 'second-factor'; readonly mfaToken: string };
 
-/** Keeps the token, and forgets what an earlier user left in the caches (decisions 21). */
+/** Keeps the token, and forgets what an earlier user left in the caches (decisions §logging-out-forgets). */
 export const beginSession = (stores: SessionStores, { token, user }: SignedIn): User => {
   makeForgetSession(stores)();
   stores.tokens.set(token);

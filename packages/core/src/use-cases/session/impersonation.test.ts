@@ -54,7 +54,7 @@ const kept = () => [ports.tokens.current(), ports.tokens.impersonator()];
 const actingAtServer = () => [...ports.sessions.open.values()].filter(({ customerNo }) => customerNo !== null);
 
 describe('beginning to act for a customer', () => {
-  test('keeps the own token as the impersonator’s, exactly as it is, and goes on with the acting one (spec §3)', async () => {
+  test('keeps the own token as the impersonator’s, exactly as it is, and goes on with the acting one (specification §browser-storage)', async () => {
     expect(await start()).toMatchObject({ ok: true, value: { customerNo: 'C10482', email: morgan.email } });
     expect(ports.tokens.impersonator()).toBe(own);
     expect(ports.sessions.open.get(ports.tokens.session() ?? '')).toMatchObject({ customerNo: 'C10482' });
@@ -71,7 +71,7 @@ describe('beginning to act for a customer', () => {
     expect(ports.tokens.impersonator()).toBe(`${own.split('.')[0]}.4.account-manager`);
   });
 
-  test('forgets cached documents and figures, and keeps the choices (decisions 19)', async () => {
+  test('forgets cached documents and figures, and keeps the choices (decisions §acting-within-limits)', async () => {
     await start();
     expect(isCached()).toEqual([false, false]);
     expect(ports.preferences.range()).toEqual(range);
@@ -85,7 +85,7 @@ describe('beginning to act for a customer', () => {
     ]);
   });
 
-  test('is refused while acting already: no nesting (decisions 19)', async () => {
+  test('is refused while acting already: no nesting (decisions §acting-within-limits)', async () => {
     await start();
     const before = kept();
     expect(await start('C20915')).toMatchObject({
@@ -134,13 +134,13 @@ describe('beginning to act for a customer', () => {
 });
 
 describe('stopping', () => {
-  test('restores the saved token as the active one and removes the saved one (spec §4)', async () => {
+  test('restores the saved token as the active one and removes the saved one (specification §acting-for-a-customer)', async () => {
     await start();
     expect(stop()).toBe(true);
     expect(kept()).toEqual([own, null]);
   });
 
-  test("resets local user data: the customer's documents and figures go, the choices stay (spec §4, decisions 19)", async () => {
+  test("resets local user data: the customer's documents and figures go, the choices stay (specification §acting-for-a-customer, decisions §acting-within-limits)", async () => {
     await start();
     leaveTraces();
     stop();

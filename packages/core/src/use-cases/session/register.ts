@@ -6,7 +6,7 @@ import type { Registration, RegistrationForm } from '../../ports/registration.ts
 import { beginSession } from './begin-session.ts';
 import type { SessionStores } from './begin-session.ts';
 
-/** Makes the account an invitation was sent for, and signs in with it (spec §4). The server alone checks the form (spec §5). */
+/** Makes the account an invitation was sent for, and signs in with it. The server alone checks the form (specification §registration). */
 export const makeRegister =
   (ports: SessionStores & { readonly registration: Registration }) =>
   async (form: RegistrationForm): Promise<Result<User, Refusal>> => {

@@ -8,7 +8,7 @@ import type { SessionStores, SignInOutcome } from './begin-session.ts';
 
 /**
  * Sets the new password of the reset mail's link and signs in with it. One that is too short is refused without a call;
- * whether both are the same the server decides (spec §5).
+ * whether both are the same the server decides (specification §password-reset).
  */
 export const makeResetPassword =
   (ports: SessionStores & { readonly passwords: Passwords }) =>

@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect(await ports.authentication.currentUser()).toEqual(priya);
   });
 
-  test('forgets what an earlier user left, the impersonator too, but not the choices (decisions 21)', async () => {
+  test('forgets what an earlier user left, the impersonator too, but not the choices (decisions §logging-out-forgets)', async () => {
     leaveTraces();
     await signIn();
     expect(ports.tokens.impersonator()).toBeNull();
@@ -63,14 +63,14 @@ describe('signing in', () => {
     expectChoicesKept();
   });
 
-  test('remembers the email only (decisions 21), and forgets it when not asked to', async () => {
+  test('remembers the email only (decisions §logging-out-forgets), and forgets it when not asked to', async () => {
     await signIn(priya, true);
     expect(ports.preferences.rememberedEmail()).toBe(priya.email);
     await signIn(priya, false);
     expect(ports.preferences.rememberedEmail()).toBeNull();
   });
 
-  test("is refused with the server's message, and changes nothing (spec §8)", async () => {
+  test("is refused with the server's message, and changes nothing (specification §server-messages)", async () => {
     leaveTraces();
     expect(await signIn(priya, true, 'wrong')).toEqual({ ok: false, refusal: wrongPassword });
     expect([ports.tokens.current(), ports.tokens.impersonator()]).toEqual(['old', 'old impersonator']);
@@ -85,14 +85,14 @@ describe('signing in', () => {
     expect(ports.tokens.current()).toBe('old');
   });
 
-  test('works in a browser whose storage is blocked (decisions 24)', async () => {
+  test('works in a browser whose storage is blocked (decisions §broken-storage)', async () => {
     ports = makePorts({ blocked: true });
     expect((await signIn(priya, true)).ok).toBe(true);
   });
 });
 
 describe('logging out', () => {
-  test('clears both tokens, cached documents and cached figures, and keeps range and view (decisions 21)', async () => {
+  test('clears both tokens, cached documents and cached figures, and keeps range and view (decisions §logging-out-forgets)', async () => {
     await signIn();
     leaveTraces();
     await makeSignOut(ports)();
@@ -102,7 +102,7 @@ describe('logging out', () => {
     expect(ports.begunForms.clear).toHaveBeenCalledOnce();
   });
 
-  test('keeps the remembered email (decisions 21)', async () => {
+  test('keeps the remembered email (decisions §logging-out-forgets)', async () => {
     await signIn(priya, true);
     await makeSignOut(ports)();
     expect(ports.preferences.rememberedEmail()).toBe(priya.email);
@@ -130,7 +130,7 @@ describe('logging out', () => {
   });
 });
 
-test('a session that was lost is forgotten like one that was ended, without asking the server (decisions 22)', () => {
+test('a session that was lost is forgotten like one that was ended, without asking the server (decisions §refused-sessions)', () => {
   leaveTraces();
   makeForgetSession(ports)();
   expect([ports.tokens.current(), ports.tokens.impersonator()]).toEqual([null, null]);

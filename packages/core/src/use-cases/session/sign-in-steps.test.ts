@@ -65,7 +65,7 @@ const expectNothingChanged = (): void => {
   expect(ports.tokens.current()).toBe('old');
   expect(traces()).toEqual(['old impersonator', 'SO-1', '2026-12-02']);
 };
-/** Whoever is signed in now, what an earlier user left being gone (decisions 21). */
+/** Whoever is signed in now, what an earlier user left being gone (decisions §logging-out-forgets). */
 const expectSignedIn = async (email: string): Promise<void> => {
   expect(traces()).toEqual([null, null, null]);
   expect((await ports.authentication.currentUser())?.email).toBe(email);
@@ -84,7 +84,7 @@ describe('a sign-in with a second factor', () => {
     expectNothingChanged();
   });
 
-  test('remembers the email once the password was right (decisions 21)', async () => {
+  test('remembers the email once the password was right (decisions §logging-out-forgets)', async () => {
     await signIn(true);
     expect(ports.preferences.rememberedEmail()).toBe(morgan.email);
   });
@@ -103,7 +103,7 @@ describe('a sign-in with a second factor', () => {
 describe('registering', () => {
   const form = { ...invitation, firstName: 'Nadia', lastName: 'Kowalska', password: 'long enough' };
 
-  test('signs in with the new account (spec §4)', async () => {
+  test('signs in with the new account (specification §registration)', async () => {
     expect(await makeRegister(ports)(form)).toMatchObject({ ok: true, value: { email: invitation.email } });
     await expectSignedIn(invitation.email);
   });
@@ -124,13 +124,13 @@ describe('resetting a password', () => {
     return makeResetPassword(ports)({ token, email: priya.email, password, confirmation, storefront: '' });
   };
 
-  test('signs in with the new password (spec §4)', async () => {
+  test('signs in with the new password (specification §password-reset)', async () => {
     expect(await reset('long enough')).toEqual(ok({ kind: 'signed-in', user: priya }));
     await expectSignedIn(priya.email);
   });
 
   test.each(['', 'seven77', '👷👷👷👷'])(
-    'to one shorter than 8 characters, such as "%s", is refused without a call (spec §5)',
+    'to one shorter than 8 characters, such as "%s", is refused without a call (specification §password-reset)',
     async (password) => {
       ports.passwords.reset = () => Promise.reject(new Error('It was called'));
       expect(await reset(password)).toEqual(refused({ failure: 'rejected', message: shortPassword }));
@@ -142,7 +142,7 @@ describe('resetting a password', () => {
     expect(await reset('👷👷👷👷👷👷👷👷')).toMatchObject({ ok: true });
   });
 
-  test('whether both are the same the server decides (spec §5)', async () => {
+  test('whether both are the same the server decides (specification §password-reset)', async () => {
     expect(await reset('long enough', 'something else')).toMatchObject({
       ok: false,
       refusal: { message: { code: 'password_mismatch' } },

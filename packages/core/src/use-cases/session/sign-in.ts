@@ -14,7 +14,7 @@ export interface Credentials {
 }
 
 /**
- * Signs in: remembers the email alone, when asked to, once the password was right (decisions 21), and begins the session
+ * Signs in: remembers the email alone, when asked to, once the password was right (decisions §logging-out-forgets), and begins the session
  * unless the second factor is asked for first.
  */
 export const makeSignIn =

@@ -6,7 +6,7 @@ import type { BegunForms } from '../../ports/begun-forms.ts';
 import type { Refusal } from '../../ports/failure.ts';
 import type { SessionStores } from './begin-session.ts';
 
-/** Forgets both tokens, cached documents and cached figures; keeps the user's choices (decisions 21). */
+/** Forgets both tokens, cached documents and cached figures; keeps the user's choices (decisions §logging-out-forgets). */
 export const makeForgetSession = (stores: SessionStores) => (): void => {
   stores.tokens.clear();
   stores.documentCache.clear();
@@ -25,7 +25,7 @@ const makeLeave = (stores: SessionStores & Begun) => {
   };
 };
 
-/** Logs out at the server as far as it can be reached, and here in any case (spec §4). */
+/** Logs out at the server as far as it can be reached, and here in any case (specification §logging-out). */
 export const makeSignOut = (ports: SessionStores & Begun & { readonly authentication: Authentication }) => {
   const leave = makeLeave(ports);
   return async (): Promise<void> => {

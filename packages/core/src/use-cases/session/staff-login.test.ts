@@ -30,7 +30,7 @@ beforeEach(() => {
   ports.staffLogins.keep({ state: 'its', returnTo: '/connect/reports' });
 });
 
-describe('staff back from their provider (spec §7, decisions 23)', () => {
+describe('staff back from their provider (specification §staff-sign-in, decisions §staff-state)', () => {
   test('are signed in, nothing of an earlier user left, and told where they wanted to', async () => {
     ports.documentCache.save('order:SO-1', anOrder({ no: 'SO-1' }));
     expect(await finish({ state: 'its', code })).toEqual({ ok: true, value: { returnTo: '/connect/reports' } });

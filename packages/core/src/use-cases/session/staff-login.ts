@@ -13,8 +13,8 @@ export interface StaffLoginAnswer {
 }
 
 /**
- * Finishes a sign-in of staff with the code they came back from their provider with (spec §7), and tells where they wanted to. Only
- * for an answer to what this tab asked (decisions 23), and once: whoever comes again, with the same address too, is refused, or
+ * Finishes a sign-in of staff with the code they came back from their provider with (specification §staff-sign-in), and tells where they wanted to. Only
+ * for an answer to what this tab asked (decisions §staff-state), and once: whoever comes again, with the same address too, is refused, or
  * stays signed in as they are.
  */
 export const makeFinishStaffLogin =

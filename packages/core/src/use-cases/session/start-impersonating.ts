@@ -33,7 +33,7 @@ const keepBoth = (tokens: SessionTokens, own: string, acting: string): boolean =
 
 /**
  * Begins to act for a customer: keeps the own token exactly as it is, to go on with when it stops, and forgets what is cached
- * (spec §3, decisions 19). Refused while acting already. Changes nothing when another session began meanwhile, or when
+ * (specification §browser-storage, decisions §acting-within-limits). Refused while acting already. Changes nothing when another session began meanwhile, or when
  * the browser cannot keep both tokens.
  */
 export const makeStartImpersonating =

@@ -66,7 +66,7 @@ test('nobody is signed in without a token, and nothing is asked', async () => {
 });
 
 describe.each([['a token that says whose it is', true] as const, ['a token that does not say it', false] as const])(
-  'at start, with %s (spec §4)',
+  'at start, with %s (specification §start-of-the-app)',
   (_, tells) => {
     test('logged-in customers load their customer record, and that alone', async () => {
       signIn(priya, tells ? 'customer' : undefined);

@@ -9,7 +9,7 @@ export type { Session };
 
 /**
  * Finds out at start who is signed in; customers load their customer record, account managers their own, brand managers
- * nothing (spec §4). Both calls go out together, as far as the token says whose it is. Null when nobody is. Throws when the
+ * nothing (specification §start-of-the-app). Both calls go out together, as far as the token says whose it is. Null when nobody is. Throws when the
  * server is out of reach.
  */
 export const makeStartSession =

@@ -3,7 +3,7 @@ import type { StoppedActing } from '../../ports/stopped-acting.ts';
 import type { SessionStores } from './begin-session.ts';
 
 /**
- * Restores the saved token as the active one, removes the saved one and forgets the customer's data (spec §4, decisions
+ * Restores the saved token as the active one, removes the saved one and forgets the customer's data (specification §acting-for-a-customer, decisions
  * 19). False when nobody is impersonated. The server is not told: it ended the acting itself, if only for its time being over.
  */
 export const makeRestoreOwnSession =

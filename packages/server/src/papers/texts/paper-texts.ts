@@ -44,7 +44,7 @@ export interface PaperTexts {
     readonly page: (page: string, pages: string) => string;
   };
   readonly small: Readonly<Record<'invoice' | 'confirmation' | 'statement', readonly [title: string, text: string]>>;
-  /** Words of the pages for what is missing, and for items that have no description of their own (spec §2, §9). */
+  /** Words of the pages for what is missing, and for items that have no description of their own (specification §missing-values, §special-items). */
   readonly notProvided: string;
   readonly unknown: string;
   readonly special: Readonly<Record<'POSTAGE' | 'SPL123', string>>;

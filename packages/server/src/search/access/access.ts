@@ -70,7 +70,7 @@ const keyAccess = (key: ApiKey): Access => ({
     ),
 });
 
-/** The order of the checks is that of the search contract: key, signature, expiry, what the key may do. */
+/** The order of the checks is that of the search protocol: key, signature, expiry, what the key may do. */
 function authoriseTenant(keys: KeyStore, secret: string, now: Date): Result<Access> {
   const token = readTenantToken(secret);
   if (token === undefined) return invalidKey;

@@ -1,4 +1,4 @@
-/** What a key may allow, as the search contract §2 names it. */
+/** What a key may allow, as the search protocol §calls names it. */
 export const ACTIONS = [
   '*',
   'search',

@@ -20,7 +20,7 @@ export type KeyRecord = v.InferOutput<typeof recordSchema>;
 export type ApiKey = KeyRecord & { readonly key: string };
 export type NewKey = Pick<KeyRecord, 'name' | 'description' | 'actions' | 'indexes' | 'expiresAt'> & { uid: string };
 
-/** The secret of a key: a chosen uid gives the same one again (search contract, "Keys"). */
+/** The secret of a key: a chosen uid gives the same one again (search protocol §keys). */
 export const keySecret = (masterKey: string, uid: string): string =>
   createHmac('sha256', masterKey).update(uid).digest('hex');
 

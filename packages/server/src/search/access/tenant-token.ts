@@ -51,7 +51,7 @@ export const forbidden = (message: string): Refusal => ({
 
 export const invalidSignature = (): Result<never> => cannotDecode('InvalidSignature');
 
-/** Reads a tenant token (search contract, "Tenant tokens"); undefined when the text is no token at all. */
+/** Reads a tenant token (search protocol §tenant-tokens); undefined when the text is no token at all. */
 export function readTenantToken(text: string): Result<TenantToken> | undefined {
   const [header, payload, signature, more] = text.split('.');
   if (header === undefined || payload === undefined || signature === undefined || more !== undefined) return undefined;

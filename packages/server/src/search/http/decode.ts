@@ -17,7 +17,7 @@ export const codeFrom =
     field === '' ? 'bad_request' : `${prefix}_${snakeCase(field)}`;
 
 /**
- * Parses a value by a schema and words the first thing wrong with it as the search contract does. The message of a
+ * Parses a value by a schema and words the first thing wrong with it as the search protocol does. The message of a
  * schema is the expected type ("a positive integer"); messages of checks that are whole sentences are kept.
  */
 export function decode<S extends v.GenericSchema>(

@@ -16,7 +16,7 @@ import type { MultiSearchQuery, MultiSearchRequest } from './search-schema.ts';
 
 const PAGINATION = ['limit', 'offset', 'page', 'hitsPerPage'] as const;
 
-/** Runs several queries: one list each, or with `federation` all merged into one (search contract §4). */
+/** Runs several queries: one list each, or with `federation` all merged into one (search protocol §multi-search). */
 export async function multiSearch(
   catalogue: Catalogue,
   access: Access,

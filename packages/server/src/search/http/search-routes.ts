@@ -14,7 +14,7 @@ import { multiSearch } from './multi-search.ts';
 import { multiSearchSchema, searchSchema } from './search-schema.ts';
 import type { SearchRequest } from './search-schema.ts';
 
-/** Codes of wrong fields in a search (search contract §1). */
+/** Codes of wrong fields in a search (search protocol §refusals). */
 const searchCode = codeFrom('invalid_search');
 const multiSearchCode = (field: string): string => {
   if (['weight', 'federation', 'federationOptions', 'queries', 'facetsByIndex', 'mergeFacets'].includes(field)) {

@@ -4,7 +4,7 @@ import type { StoredIndex } from '../store/stored-index.ts';
 import { allow, openIndex, readBody, refused } from './context.ts';
 import type { Parts } from './context.ts';
 
-/** The version of the search contract's server whose answers this service gives. */
+/** The version of the search protocol's server whose answers this service gives. */
 const VERSION = { commitSha: 'unknown', commitDate: 'unknown', pkgVersion: '1.50.0' };
 
 /** Health, version and figures. */

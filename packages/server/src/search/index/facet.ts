@@ -10,7 +10,7 @@ export const NULL: unique symbol = Symbol('null');
 export const EMPTY: unique symbol = Symbol('empty');
 export type FacetKey = string | number | typeof EXISTS | typeof NULL | typeof EMPTY;
 
-/** A text as filters compare it: trimmed, lowercase, decomposed (search contract, "Filter grammar"). */
+/** A text as filters compare it: trimmed, lowercase, decomposed (search protocol §filter-grammar). */
 export const facetText = (text: string): string => text.trim().normalize('NFKD').toLowerCase();
 
 /** A number as filters write it; undefined when the text is not one. */

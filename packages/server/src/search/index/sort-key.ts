@@ -24,7 +24,7 @@ export function sortKey(document: Doc | undefined, { attribute, direction }: Sor
 
 const booleanText = (value: Json): string | undefined => (typeof value === 'boolean' ? String(value) : undefined);
 
-/** Numbers before texts, nothing last, in both directions (search contract, "Order"). */
+/** Numbers before texts, nothing last, in both directions (search protocol §sorting). */
 export function compareSortKeys(a: SortKey, b: SortKey, direction: SortCriterion['direction']): number {
   if (a === b) return 0;
   if (a === undefined) return 1;

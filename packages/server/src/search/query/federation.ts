@@ -29,7 +29,7 @@ interface List {
   next: number;
 }
 
-/** Merges the lists of several queries into one (search contract §4) and takes the asked slice of it; its hits are made when they are sent. */
+/** Merges the lists of several queries into one (search protocol §merging) and takes the asked slice of it; its hits are made when they are sent. */
 export function federate(
   parts: readonly Part[],
   paging: Paging,

@@ -61,7 +61,7 @@ const OPERATIONS =
 /** Parentheses and NOTs inside each other; far more than a person writes. */
 const DEEPEST = 10;
 
-/** Reads one filter text from left to right (search contract, "Filter grammar"). */
+/** Reads one filter text from left to right (search protocol §filter-grammar). */
 class Parser {
   readonly #text: string;
   readonly #code: string;

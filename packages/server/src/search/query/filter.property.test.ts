@@ -45,7 +45,7 @@ const fold = (text: string): string => text.trim().normalize('NFKD').toLowerCase
 /** The signs of value minus literal for which a comparison holds. */
 const SIGNS: Record<string, number[]> = { '=': [0], '>': [1], '>=': [0, 1], '<': [-1], '<=': [-1, 0] };
 
-/** What the search contract says of one document, without any index. */
+/** What the search protocol says of one document, without any index. */
 function holds(rule: Filter, doc: Doc): boolean {
   if (rule.kind === 'not') return !holds(rule.part, doc);
   if (rule.kind !== 'test') {

@@ -17,7 +17,7 @@ export type Highlighter = (text: string) => Span[];
 const MOST_JOINED = 3;
 
 /**
- * Marks what a query matches (search contract, "_formatted"): each word by itself, of the last word only what was
+ * Marks what a query matches (search protocol §formatted-hits): each word by itself, of the last word only what was
  * typed, a quoted phrase as one run.
  */
 export function makeHighlighter(terms: readonly Term[], settings: Settings): Highlighter {

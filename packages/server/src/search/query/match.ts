@@ -24,7 +24,7 @@ export interface Match {
 const MOST_JOINED = 3;
 
 /**
- * Looks a query with terms up among the candidates (search contract, "Matching"). With `searchOn` only words of these
+ * Looks a query with terms up among the candidates (search protocol §matching). With `searchOn` only words of these
  * attributes count.
  */
 export function matchQuery(

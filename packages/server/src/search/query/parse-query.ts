@@ -17,7 +17,7 @@ const MOST_TERMS = 10;
 /** `"…"` (the last quote may be missing), with or without a leading dash; a dash before a word excludes that word. */
 const PARTS = /(?<=^|\s)-"([^"]*)"?|"([^"]*)"?|(?<=^|\s)-(?=[^\s"-])|[^"\s]+|\s+/gu;
 
-/** Reads a query text (search contract, "Matching"): words, `"phrases"`, `-excluded` words and `-"phrases"`. */
+/** Reads a query text (search protocol §matching): words, `"phrases"`, `-excluded` words and `-"phrases"`. */
 export function parseQuery(text: string): ParsedQuery {
   const terms: Term[] = [];
   const excluded: (readonly string[])[] = [];

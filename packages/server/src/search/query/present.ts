@@ -14,7 +14,7 @@ export interface Presentation {
   readonly showMatchesPosition?: boolean | null | undefined;
 }
 
-/** Makes the hits of one query out of documents (search contract, "_formatted"). */
+/** Makes the hits of one query out of documents (search protocol §formatted-hits). */
 export function makePresenter(
   { settings }: SearchIndex,
   terms: readonly Term[],

@@ -36,7 +36,7 @@ export interface Found {
   readonly hit: (ranked: Ranked) => () => Doc;
 }
 
-/** Finds what a query asks for; `ruleFilter` is what a tenant token allows and always holds (decisions 20). */
+/** Finds what a query asks for; `ruleFilter` is what a tenant token allows and always holds (decisions §hidden-is-refused). */
 export function search(index: SearchIndex, query: SearchQuery, ruleFilter?: Json): Result<Found> {
   const filter = parseFilter(bothFilters(ruleFilter, query.filter));
   if (!filter.ok) return filter;

@@ -4,7 +4,7 @@ import { covers } from '../json.ts';
 import { invalid, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 
-/** Reads `["attribute:asc", "attribute:desc"]` for an index (search contract, "Order"). */
+/** Reads `["attribute:asc", "attribute:desc"]` for an index (search protocol §sorting). */
 export function parseSort(index: SearchIndex, sort: readonly string[], code: string): Result<SortCriterion[]> {
   const { sortableAttributes } = index.settings;
   const criteria: SortCriterion[] = [];

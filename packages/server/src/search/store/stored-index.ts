@@ -10,7 +10,7 @@ const CHUNK = 100;
 /** A log is written anew when it holds this many more lines than twice the documents. */
 const SPARE_LINES = 1000;
 
-/** The id of a document as text; undefined when it has none that is allowed (search contract, "Tasks"). */
+/** The id of a document as text; undefined when it has none that is allowed (search protocol §primary-key). */
 export function documentId(document: Doc, primaryKey: string): string | undefined {
   const id = Object.hasOwn(document, primaryKey) ? document[primaryKey] : undefined;
   if (typeof id === 'number' && Number.isInteger(id)) return String(id);

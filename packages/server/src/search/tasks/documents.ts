@@ -5,7 +5,7 @@ import type { Result } from '../result.ts';
 import { breathe } from '../store/files.ts';
 import { documentId } from '../store/stored-index.ts';
 
-/** The primary key that documents tell by a field whose name ends with "id" (search contract, "Tasks"). */
+/** The primary key that documents tell by a field whose name ends with "id" (search protocol §primary-key). */
 export function inferPrimaryKey(document: Doc | undefined): Result<string> {
   const candidates = Object.keys(document ?? {}).filter((name) => name.toLowerCase().endsWith('id'));
   const [only, second] = candidates;

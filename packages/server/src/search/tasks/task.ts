@@ -31,7 +31,7 @@ export const workSchema = v.variant('type', [
 export type Work = v.InferOutput<typeof workSchema>;
 export type TaskType = Work['type'];
 
-/** A task as the API shows it (search contract, "Tasks"). Times are ISO 8601 in UTC. */
+/** A task as the API shows it (search protocol §tasks). Times are ISO 8601 in UTC. */
 export const taskSchema = v.object({
   uid: v.number(),
   batchUid: v.nullable(v.number()),

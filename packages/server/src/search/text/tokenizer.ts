@@ -5,7 +5,7 @@ export interface Token {
   /** Where it stands in the source text, in UTF-16 units. */
   readonly start: number;
   readonly end: number;
-  /** Distance to the first word: soft separators count 1, hard ones 8 (search contract, "Tokens"). */
+  /** Distance to the first word: soft separators count 1, hard ones 8 (search protocol §tokens). */
   readonly position: number;
 }
 

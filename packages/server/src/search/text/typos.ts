@@ -1,4 +1,4 @@
-/** Typos allowed for a word of the query, by its length in characters (search contract, "Matching"). */
+/** Typos allowed for a word of the query, by its length in characters (search protocol §matching). */
 export interface TypoTolerance {
   readonly enabled: boolean;
   readonly minWordSizeForTypos: { readonly oneTypo: number; readonly twoTypos: number };

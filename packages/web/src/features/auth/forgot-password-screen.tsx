@@ -13,7 +13,7 @@ import * as css from './auth-form.css.ts';
 import { DemoMailbox } from './demo-mailbox.tsx';
 import { useAuthButton } from './use-auth-button.ts';
 
-/** Forgot password (spec §2). `storefront` is the part of the address that the mail's link begins with, such as `de/de`. */
+/** Forgot password (specification §forgotten-password). `storefront` is the part of the address that the mail's link begins with, such as `de/de`. */
 export function ForgotPasswordScreen({ storefront }: { readonly storefront: string }) {
   const t = useTranslate();
   const { sendPasswordReset, preferences } = useServices();

@@ -6,7 +6,7 @@ import { serverText } from '../../i18n/server-message.ts';
 import { Notice } from '../../ui/notice.tsx';
 import * as css from './auth-form.css.ts';
 
-/** Why a form was refused: the server's HTML where it sent any (spec §5, registration), else its message. */
+/** Why a form was refused: the server's HTML where it sent any (specification §registration), else its message. */
 export function FormProblem({ message }: { readonly message: ServerMessage }) {
   const t = useTranslate();
   const content = useSafeHtml(message.html);

@@ -33,7 +33,7 @@ const hrefs = () => screen.queryAllByRole('link').map((link) => [link.textConten
 const staffLink = () => screen.getByRole('link', { name: 'Staff login' });
 const addressOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '');
 
-describe('Account Login (spec §2)', () => {
+describe('Account Login (specification §sign-in-screens)', () => {
   test('has Email and Password fields, a Remember me checkbox and a Login button', () => {
     show(null);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Account Login');
@@ -50,8 +50,8 @@ describe('Account Login (spec §2)', () => {
   });
 });
 
-describe("the Staff login link to the provider's endpoint (spec §2)", () => {
-  test('says where staff come back to, and carries a state (decisions 23)', () => {
+describe("the Staff login link to the provider's endpoint (specification §sign-in-screens)", () => {
+  test('says where staff come back to, and carries a state (decisions §staff-state)', () => {
     show(provider);
     const address = addressOf(staffLink());
     expect(address.origin + address.pathname).toBe(provider);

@@ -28,7 +28,7 @@ interface LoginScreenProps {
   readonly onSignedIn: () => void;
 }
 
-/** Account Login (spec §2), in one step or two. */
+/** Account Login (specification §sign-in-screens), in one step or two. */
 export function LoginScreen({
   storefront,
   staffLogin,

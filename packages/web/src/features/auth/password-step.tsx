@@ -26,7 +26,7 @@ interface PasswordStepProps {
   readonly onSecondFactor: (mfaToken: string) => void;
 }
 
-/** Email and password, Remember me, and the other ways in (spec §2). */
+/** Email and password, Remember me, and the other ways in (specification §sign-in-screens). */
 export function PasswordStep({ form, onForm, left, staffLogin, onSignedIn, onSecondFactor }: PasswordStepProps) {
   const t = useTranslate();
   const { signIn, config } = useServices();

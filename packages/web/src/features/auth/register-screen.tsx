@@ -27,7 +27,7 @@ interface RegisterScreenProps {
   readonly onRegistered: () => void;
 }
 
-/** Register (spec §2): the account an invitation was sent for. */
+/** Register (specification §registration): the account an invitation was sent for. */
 export function RegisterScreen({ invitation, onRegistered }: RegisterScreenProps) {
   const t = useTranslate();
   if (invitation !== null) return <RegisterForm invitation={invitation} onRegistered={onRegistered} />;

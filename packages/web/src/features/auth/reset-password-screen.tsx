@@ -36,7 +36,7 @@ interface ResetPasswordScreenProps {
   readonly onLogin: () => void;
 }
 
-/** Reset Password (spec §2), and the second step where the account has one. */
+/** Reset Password (specification §password-reset), and the second step where the account has one. */
 export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
   const { link, storefront, begun, onBegun, onSignedIn, onLogin } = props;
   const t = useTranslate();

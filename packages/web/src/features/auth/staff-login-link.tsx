@@ -13,7 +13,7 @@ export interface StaffLoginTarget {
 /** Something that no other page can know. */
 const newState = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-');
 
-/** The way of staff to their provider (spec §2), where there is one. */
+/** The way of staff to their provider (specification §staff-sign-in), where there is one. */
 export function StaffLoginLink({ page, returnTo }: StaffLoginTarget) {
   const t = useTranslate();
   const { config, keepStaffLogin } = useServices();

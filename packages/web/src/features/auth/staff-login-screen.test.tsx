@@ -39,7 +39,7 @@ const show = (finishStaffLogin: FinishStaffLogin) => {
 };
 const never = new Promise<never>(() => undefined);
 
-describe('the page staff come back to (spec §2)', () => {
+describe('the page staff come back to (specification §staff-sign-in)', () => {
   test('says what it does while it asks', () => {
     show(() => never);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("We're authenticating you...");
@@ -54,7 +54,7 @@ describe('the page staff come back to (spec §2)', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('says in an alert that it did not work; after it a link leads back to login (spec §8, decisions 23)', async () => {
+  test('says in an alert that it did not work; after it a link leads back to login (specification §staff-sign-in, decisions §staff-state)', async () => {
     show(async () => refused('failed'));
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toContain(alertText);

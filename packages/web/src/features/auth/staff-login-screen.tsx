@@ -18,7 +18,7 @@ interface StaffLoginScreenProps {
   readonly onSignedIn: (returnTo: string | null) => void;
 }
 
-/** Where staff come back to from their provider: signs them in, or says that it did not work (spec §2, §8). */
+/** Where staff come back to from their provider: signs them in, or says that it did not work (specification §staff-sign-in). */
 export function StaffLoginScreen(props: StaffLoginScreenProps) {
   const t = useTranslate();
   const { finishStaffLogin } = useServices();

@@ -17,7 +17,7 @@ import { usePreparedBaskets } from './use-prepared-baskets.ts';
 
 const content = later('basket-panel', () => import('./basket-panel.tsx'));
 
-/** The basket widget on the page's element for it (spec §2). */
+/** The basket widget on the page's element for it (specification §basket-widget). */
 export function BasketWidget({ place, ordering }: { place: HTMLElement; ordering: OrderingServices }) {
   return createPortal(
     <OrderingProvider value={ordering}>

@@ -71,7 +71,7 @@ export function CheckoutSummary({
   );
 }
 
-/** The Available Credit now and after the order; dashes for users without View Balance (decisions 14). */
+/** The Available Credit now and after the order; dashes for users without View Balance (decisions §figures-withheld). */
 function Credit({ basket, checkout: { availableCredit } }: { basket: Basket; checkout: Checkout }) {
   const t = useTranslate();
   const format = useFormat();

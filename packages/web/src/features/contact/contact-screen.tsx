@@ -25,7 +25,7 @@ interface ContactScreenProps {
   readonly storefront: string;
 }
 
-/** Contact Us (spec §2): a message to the supplier, which answers a reference number. */
+/** Contact Us (specification §contact-message): a message to the supplier, which answers a reference number. */
 export function ContactScreen(props: ContactScreenProps) {
   const t = useTranslate();
   const [reference, setReference] = useState<string | null>(null);

@@ -6,7 +6,7 @@ interface CensorSwitchProps {
   readonly onCensored: (censored: boolean) => void;
 }
 
-/** Hides what customers may spend, owe and have agreed from whoever looks over a shoulder (spec §2). */
+/** Hides what customers may spend, owe and have agreed from whoever looks over a shoulder (specification §censor-switch). */
 export function CensorSwitch({ censored, onCensored }: CensorSwitchProps) {
   const t = useTranslate();
   return (

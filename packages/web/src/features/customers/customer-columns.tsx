@@ -14,13 +14,13 @@ import * as css from './customer-columns.css.ts';
 import { customerPath } from './customer-path.ts';
 
 interface ColumnOptions {
-  /** Figures and terms are not drawn at all: nothing of them is in the page (spec §2). */
+  /** Figures and terms are not drawn at all: nothing of them is in the page (specification §customer-tables). */
   readonly censored: boolean;
   /** Whether a blocked customer is marked. */
   readonly marksBlocked: boolean;
 }
 
-/** The columns of the tables of customers (spec §2); the links to documents for those who may see them. */
+/** The columns of the tables of customers (specification §customer-tables); the links to documents for those who may see them. */
 export const useCustomerColumns = ({ censored, marksBlocked }: ColumnOptions): readonly Column<ListedCustomer>[] => {
   const t = useTranslate();
   const format = useFormat();

@@ -3,7 +3,7 @@ import type { ListCriteria } from '@connect/core/domain/documents/list-state';
 import { listSearch } from '../documents/list-address.ts';
 import { customerPath } from './customer-path.ts';
 
-/** What the address of a customer's orders or invoices says; what it shows is part of the path (spec §2). */
+/** What the address of a customer's orders or invoices says; what it shows is part of the path (specification §customers-lists-and-documents). */
 export interface CustomerListSearch {
   readonly q?: string | undefined;
   readonly from?: string | undefined;

@@ -1,2 +1,2 @@
-/** Address of a customer's page (spec §2). */
+/** Address of a customer's page (specification §view-customer). */
 export const customerPath = (no: string): string => `/connect/customers/${encodeURIComponent(no)}`;

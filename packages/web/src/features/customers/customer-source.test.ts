@@ -33,7 +33,7 @@ describe("a customer's documents, to their account manager", () => {
     expect(sourceOf({ customer: null }).currency).toBeNull();
   });
 
-  test("have their pages under the customer's (spec §2)", () => {
+  test("have their pages under the customer's (specification §customers-lists-and-documents)", () => {
     const { documentPath, wayBack } = sourceOf();
     expect(documentPath('order', 'SO-1')).toBe('/connect/customers/C20915/orders/SO-1');
     expect(documentPath('invoice', 'SI 1/2')).toBe('/connect/customers/C20915/invoices/SI%201%2F2');
@@ -55,7 +55,7 @@ describe("a customer's documents, to their account manager", () => {
     expect(hitPath(aHit({ kind: 'invoice', number: 'CR-7' }))).toBe('/connect/customers/C20915/invoices/CR-7');
   });
 
-  test('lead from a sample to its own screen, for those who may open it (spec §2)', () => {
+  test('lead from a sample to its own screen, for those who may open it (specification §customers-lists-and-documents)', () => {
     const sample = aHit({ number: 'SO-2', sample: true });
     const free = aHit({ number: 'SO-3', totalAmount: 0 });
     expect([sample, free].map(sourceOf().hitPath)).toEqual([

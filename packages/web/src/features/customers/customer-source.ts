@@ -30,7 +30,7 @@ export const customerLabel = (no: string, customer: Pick<ManagedCustomer, 'name'
 
 /**
  * The documents of a customer, for the customers' own screens to show to their account manager. Amounts are in what that
- * customer is billed in: the portal's currency, cleared for account managers (spec §4), is for places that are nobody's.
+ * customer is billed in: the portal's currency, cleared for account managers (specification §currency), is for places that are nobody's.
  */
 export const customerSource = ({ customerNo, customer, documents, user, suppliersCurrency }: Parts): DocumentSource => {
   const home = customerPath(customerNo);

@@ -26,7 +26,7 @@ interface MyCustomersScreenProps {
   readonly onQuery: (query: CustomerListQuery) => void;
 }
 
-/** My Customers (spec §2): all customers of an account manager, to be searched, filtered and sorted. */
+/** My Customers (specification §my-customers): all customers of an account manager, to be searched, filtered and sorted. */
 export function MyCustomersScreen({ query, onQuery }: MyCustomersScreenProps) {
   const t = useTranslate();
   const { customers } = useStaff();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { useServices } from '../../services.ts';
 
-/** Whether sensitive figures are hidden, which is kept (spec §2, §9); another tab has its own until it is opened anew. */
+/** Whether sensitive figures are hidden, which is kept (specification §censor-switch); another tab has its own until it is opened anew. */
 export const useCensored = (): readonly [boolean, (censored: boolean) => void] => {
   const { preferences } = useServices();
   const [censored, setCensored] = useState(preferences.censored);

@@ -24,12 +24,12 @@ import * as css from './view-customer.css.ts';
 interface ViewCustomerScreenProps {
   /** Key it by it. */
   readonly no: string;
-  /** The portal is the customer's from here on (decisions 19). */
+  /** The portal is the customer's from here on (decisions §acting-within-limits). */
   readonly onImpersonating: () => void;
 }
 
 /**
- * View Customer (spec §2): the figures as the customer sees them, and what the supplier knows beside them. What the tables of
+ * View Customer (specification §view-customer): the figures as the customer sees them, and what the supplier knows beside them. What the tables of
  * the dashboard censor is shown here, for that is what one comes for.
  */
 export function ViewCustomerScreen({ no, onImpersonating }: ViewCustomerScreenProps) {

@@ -19,7 +19,7 @@ import { useLoad } from './use-load.ts';
 const narrowPicture = (src: string): string | null =>
   src.endsWith('.svg') ? src.replace(/\.svg$/, '-narrow.svg') : null;
 
-/** A random promotional banner that opens in a new tab (spec §2). Its place has its size before it comes. */
+/** A random promotional banner that opens in a new tab (specification §banners). Its place has its size before it comes. */
 export function BannerCard({ load }: { readonly load: Load<Banner | null> }) {
   const t = useTranslate();
   const { config } = useServices();

@@ -30,7 +30,7 @@ const show = (change: Partial<Customer>, withheld = false) =>
 
 const figures = (): (string | undefined)[] => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 
-describe('the figures of the credit limit (spec §2)', () => {
+describe('the figures of the credit limit (specification §customer-dashboard)', () => {
   test('balance, outstanding orders and what is left', () => {
     show({});
     expect(figures()).toEqual(['£300.00', '£200.00', '£500.00']);
@@ -41,7 +41,7 @@ describe('the figures of the credit limit (spec §2)', () => {
     expect(figures()).toEqual(['—', '£200.00', '—']);
   });
 
-  test('what the user may not see is a dummy, even if the server sent it (spec §5)', () => {
+  test('what the user may not see is a dummy, even if the server sent it (specification §withheld-figures)', () => {
     show({}, true);
     expect(document.body.textContent).not.toMatch(/300|500\.00/);
     expect(screen.getAllByText('Hidden')).toHaveLength(4);

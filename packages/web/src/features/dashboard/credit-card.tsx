@@ -12,17 +12,17 @@ import { Withheld } from '../../ui/withheld.tsx';
 import { useDocumentMoney } from '../documents/use-document-money.ts';
 import * as css from './credit-card.css.ts';
 
-/** What stands in for figures that are withheld: the same for everybody, so that they say nothing of anybody (spec §5). */
+/** What stands in for figures that are withheld: the same for everybody, so that they say nothing of anybody (specification §withheld-figures). */
 const dummies = { creditLimit: 25_000, totalOwed: 12_345.67, outstandingOrdersValue: 2345.67 };
 
 interface CreditCardProps {
   readonly customer: Customer;
-  /** Whether the figures are not for the user to see: dummies are shown, blurred (spec §5). */
+  /** Whether the figures are not for the user to see: dummies are shown, blurred (specification §withheld-figures). */
   readonly withheld: boolean;
 }
 
 /**
- * Credit Limit, Current Balance, Outstanding Orders and Available Credit (spec §2). One may be negative (decisions 11); one
+ * Credit Limit, Current Balance, Outstanding Orders and Available Credit (specification §customer-dashboard). One may be negative (decisions §available-credit-formula); one
  * that the server does not know is a dash.
  */
 export function CreditCard({ customer, withheld }: CreditCardProps) {

@@ -22,7 +22,7 @@ interface CustomerDashboardProps {
   readonly onRetryCustomer: () => void;
 }
 
-/** The customer's dashboard (spec §2). */
+/** The customer's dashboard (specification §customer-dashboard). */
 export function CustomerDashboard({ loads, onRetryCustomer }: CustomerDashboardProps) {
   const t = useTranslate();
   const { user, customer } = useSession();

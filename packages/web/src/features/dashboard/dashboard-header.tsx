@@ -24,11 +24,11 @@ interface DashboardHeaderProps {
   readonly badge?: ReactNode;
   /** The quick-link pills; those whose page exists are shown. */
   readonly links: readonly NavLink[];
-  /** The welcome text (spec §1). */
+  /** The welcome text (specification §welcome-texts). */
   readonly children: ReactNode;
 }
 
-/** The top of a dashboard: the greeting, the search box, the pills and the welcome text (spec §2). */
+/** The top of a dashboard: the greeting, the search box, the pills and the welcome text (specification §customer-dashboard). */
 export function DashboardHeader({ kicker, badge, links, children }: DashboardHeaderProps) {
   const t = useTranslate();
   const { clock } = useServices();

@@ -22,7 +22,7 @@ interface HistoryFiguresProps {
   readonly onRetry: () => void;
 }
 
-/** Order History (last 30 days): a spinner until loaded (spec §4), dashes without View Orders (decisions 14). */
+/** Order History (last 30 days): a spinner until loaded (specification §order-history), dashes without View Orders (decisions §figures-withheld). */
 export function HistoryFigures({ counts, onRetry }: HistoryFiguresProps) {
   const t = useTranslate();
   const format = useFormat();

@@ -21,7 +21,7 @@ const services = {
   chooseBanner: async () => null,
 };
 
-test('a figure that is withheld is null, and no failure (decisions 14)', async () => {
+test('a figure that is withheld is null, and no failure (decisions §figures-withheld)', async () => {
   expect(await startDashboard(services, user).payment.first).toEqual(ok(null));
 });
 

@@ -28,7 +28,7 @@ export const recentCount = 5;
 
 type Loaders = Pick<Services, 'loadPaymentDue' | 'loadOrderHistory' | 'recentDocuments' | 'chooseBanner'>;
 
-/** Starts everything the customer dashboard loads, each card by itself; null stands for a figure that is withheld (spec §6). */
+/** Starts everything the customer dashboard loads, each card by itself; null stands for a figure that is withheld (specification §withheld-figures). */
 export const startDashboard = (services: Loaders, user: User) => ({
   payment: start<PaymentDue | null>(async () => (await services.loadPaymentDue(user)) ?? ok(null)),
   history: start<OrdersCount | null>(async () => (await services.loadOrderHistory(user)) ?? ok(null)),

@@ -23,7 +23,7 @@ const filled = (): number => {
   return (1 - Number(arc.getAttribute('stroke-dashoffset')) / length) * 100;
 };
 
-describe('Payment due with a circular days chart (spec §2, §4)', () => {
+describe('Payment due with a circular days chart (specification §payment-due)', () => {
   test.each([
     ['2026-12-02', 'Payment Due in', 'Please make payment in 12 days', (100 / 31) * 12],
     ['2027-02-20', 'Payment Due in', 'Please make payment in 92 days', 100],
@@ -37,13 +37,13 @@ describe('Payment due with a circular days chart (spec §2, §4)', () => {
     expect(filled()).toBeCloseTo(percent, 5);
   });
 
-  test('a spinner until loaded (spec §4)', () => {
+  test('a spinner until loaded (specification §payment-due)', () => {
     show(new Promise(() => undefined));
     expect(screen.getByText('Loading')).toBeDefined();
     expect(screen.getByRole('region').getAttribute('aria-busy')).toBe('true');
   });
 
-  test('without View Invoices a dash: no spinner that does not end, no "No pending payments" (decisions 14)', async () => {
+  test('without View Invoices a dash: no spinner that does not end, no "No pending payments" (decisions §figures-withheld)', async () => {
     show(Promise.resolve(ok(null)));
     expect((await screen.findAllByText('—')).length).toBeGreaterThan(0);
     expect(screen.queryByText('Loading')).toBeNull();

@@ -28,7 +28,7 @@ interface PaymentFigureProps {
   readonly onRetry: () => void;
 }
 
-/** Payment due with its chart of days (spec §4); a dash without View Invoices (decisions 14). */
+/** Payment due with its chart of days (specification §payment-due); a dash without View Invoices (decisions §figures-withheld). */
 export function PaymentFigure({ payment, onRetry }: PaymentFigureProps) {
   const t = useTranslate();
   const id = useId();

@@ -11,11 +11,11 @@ import * as css from './terms-card.css.ts';
 
 interface TermsCardProps {
   readonly customer: Customer;
-  /** Whether the terms are not for the user to see: they are blurred (spec §6). */
+  /** Whether the terms are not for the user to see: they are blurred (specification §withheld-figures). */
   readonly withheld: boolean;
 }
 
-/** Payment terms and VAT number (spec §2). */
+/** Payment terms and VAT number (specification §payment-terms). */
 export function TermsCard({ customer, withheld }: TermsCardProps) {
   const t = useTranslate();
   const id = useId();

@@ -13,11 +13,11 @@ const inParts = (t: Translate, description: string, qualifiers: Readonly<Record<
     qualifier: (qualifier) => qualifiers[qualifier],
   });
 
-/** Payment terms in the user's language, by their parts (spec §3). */
+/** Payment terms in the user's language, by their parts (specification §payment-terms). */
 export const termsText = (t: Translate, description: string): ReturnType<typeof termsInWords> =>
   inParts(t, description, { 'end-of-month': t('End of month'), net: t('Net') });
 
-/** The same in a cell, as short as the back office has it: `30 Days EOM` (spec §2). */
+/** The same in a cell, as short as the back office has it: `30 Days EOM` (specification §payment-terms). */
 export const shortTerms = (t: Translate, description: string): string => {
   const { period, qualifier } = inParts(t, description, { 'end-of-month': t('EOM'), net: t('Net') });
   return `${period} ${qualifier}`.trim();

@@ -39,7 +39,7 @@ interface DocumentListScreenProps {
   viewSwitch?: ReactNode;
 }
 
-/** The list of orders and invoices (spec §2). The address says what it shows; the screen only asks for another address. */
+/** The list of orders and invoices (specification §list-screen). The address says what it shows; the screen only asks for another address. */
 export function DocumentListScreen({ wanted, started, onRequest, viewSwitch }: DocumentListScreenProps) {
   const t = useTranslate();
   const { clock } = useServices();

@@ -32,7 +32,7 @@ function Suffix({ hit }: { hit: DocumentHit }) {
   );
 }
 
-/** The numbers of a found document: the link to its page, which in a table covers the row, and what follows it (spec §2). */
+/** The numbers of a found document: the link to its page, which in a table covers the row, and what follows it (specification §row-numbers). */
 export function DocumentNumbers({ hit }: { hit: DocumentHit }) {
   const { hitPath } = useDocumentSource();
   const { main } = shownNumbers(hit, useViewer());

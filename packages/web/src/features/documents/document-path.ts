@@ -3,11 +3,11 @@ import type { Destination } from '@connect/core/domain/search/hit';
 
 const folders: Record<DocumentKind, string> = { order: 'orders', invoice: 'invoices' };
 
-/** Address of a document's page, as the spec writes paths (spec §2). */
+/** Address of a document's page, as the specification writes paths (specification §result-clicks). */
 export const documentPath = (kind: DocumentKind, no: string): string =>
   `/connect/${folders[kind]}/view/${encodeURIComponent(no)}`;
 
-/** Address of the screen a search result opens (spec §2). */
+/** Address of the screen a search result opens (specification §result-clicks). */
 export const destinationPath = (destination: Destination): string => {
   const id = encodeURIComponent(destination.id);
   switch (destination.screen) {

@@ -51,6 +51,6 @@ export const useDocumentSource = (): DocumentSource => {
   return use(DocumentSourceContext) ?? { ...services, ...ownPages };
 };
 
-/** Who looks at the documents, for the rules that tell them apart (spec §2, §4). */
+/** Who looks at the documents, for the rules that tell them apart (specification §sample-orders). */
 export const useViewer = (): Viewer =>
   userKind(useSession().user) === 'account-manager' ? 'account-manager' : 'customer';

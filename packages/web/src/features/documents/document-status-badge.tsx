@@ -26,13 +26,13 @@ const tones: Record<Exclude<DocumentStatus, 'unknown'>, Tone> = {
 
 interface DocumentStatusBadgeProps {
   document: StatusSource;
-  /** A sample order is labelled Sample (spec §4); see `isSampleRow`. */
+  /** A sample order is labelled Sample (specification §sample-orders); see `isSampleRow`. */
   sample?: boolean;
-  /** Whether Awaiting Credit Approval is followed by its '(Why?)' link (spec §4); not inside another link. */
+  /** Whether Awaiting Credit Approval is followed by its '(Why?)' link (specification §order-status); not inside another link. */
   why?: boolean;
 }
 
-/** The status of an order or invoice as a badge; an unknown one is just an ellipsis (spec §4). */
+/** The status of an order or invoice as a badge; an unknown one is just an ellipsis (specification §invoice-status). */
 export function DocumentStatusBadge({ document, sample = false, why = true }: DocumentStatusBadgeProps) {
   const t = useTranslate();
   const { clock } = useServices();

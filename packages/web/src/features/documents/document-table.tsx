@@ -55,7 +55,7 @@ interface DocumentTableProps {
   footer: ReactNode;
 }
 
-/** The results table of the list, padded with blank rows to a page (spec §2). */
+/** The results table of the list, padded with blank rows to a page (specification §list-rows). */
 export function DocumentTable({ hits, loading, label, empty, footer }: DocumentTableProps) {
   const t = useTranslate();
   const rows = hits ?? [];

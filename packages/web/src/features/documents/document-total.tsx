@@ -7,7 +7,7 @@ import { useViewer } from './document-source.ts';
 import * as css from './document-total.css.ts';
 import { useDocumentMoney } from './use-document-money.ts';
 
-/** A found document's total: nothing to pay is 'Free', a sample's amount is struck through (spec §4). */
+/** A found document's total: nothing to pay is 'Free', a sample's amount is struck through (specification §sample-totals). */
 export function DocumentTotal({ hit }: { hit: DocumentHit }) {
   const t = useTranslate();
   const money = useDocumentMoney();

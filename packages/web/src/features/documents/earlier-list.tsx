@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 
 /**
  * Beside a list that stays as it was since what was asked for could not be loaded: which rows these are, so that nobody takes them
- * for what the title says. The list itself says nothing of it (spec §8).
+ * for what the title says. The list itself says nothing of it (specification §list-loading).
  */
 export function EarlierList({ request, onRetry }: { request: ListRequest; onRetry: () => void }) {
   const t = useTranslate();

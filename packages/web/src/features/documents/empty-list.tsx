@@ -17,7 +17,7 @@ interface EmptyListProps {
   readonly onCriteria: (criteria: ListCriteria) => void;
 }
 
-/** A list without documents, and the ways out of it. A first load that failed says so here, in the list's own place; no message is shown (spec §8). */
+/** A list without documents, and the ways out of it. A first load that failed says so here, in the list's own place; no message is shown (specification §list-loading). */
 export function EmptyList({ list: { shown, total }, onFirstPage, onRetry, onCriteria }: EmptyListProps) {
   const t = useTranslate();
   // The button goes with the empty list it stands in: the focus stays in the page's content.

@@ -1,13 +1,13 @@
 import { useServices } from '../../services.ts';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
 
-/** Address of the 50x50 picture of a line or an item; undefined where it has none (spec §3). */
+/** Address of the 50x50 picture of a line or an item; undefined where it has none (specification §pictures). */
 export const useThumbnailAddress = (thumbnail: string | null): string | undefined => {
   const { config } = useServices();
   return thumbnail ? `${config.imageHost}/w_50,h_50,c_pad/PIM/${encodeURIComponent(thumbnail)}` : undefined;
 };
 
-/** The picture of an item, as the lines of documents have it (spec §3). */
+/** The picture of an item, as the lines of documents have it (specification §pictures). */
 export function ItemPicture({ item, size }: { item: { readonly thumbnail: string | null }; size?: number }) {
   return <Thumbnail src={useThumbnailAddress(item.thumbnail)} {...(size !== undefined && { size })} />;
 }

@@ -1,6 +1,6 @@
 import type { ListCriteria } from '@connect/core/domain/documents/list-state';
 
-/** The list's criteria as its address has them; missing ones mean the stored or default ones (decisions 3). */
+/** The list's criteria as its address has them; missing ones mean the stored or default ones (decisions §address-before-store). */
 export interface ListSearch {
   readonly show?: string | undefined;
   readonly q?: string | undefined;

@@ -3,7 +3,7 @@ import { paginator, shownRange } from '@connect/core/domain/documents/paging';
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 
-/** 'Showing {first}–{last} of {total}', or null when the page has no documents (decisions 1). */
+/** 'Showing {first}–{last} of {total}', or null when the page has no documents (decisions §partial-final-page). */
 export const useShowing = (page: number, total: number): string | null => {
   const t = useTranslate();
   const range = shownRange(page, total);
@@ -21,7 +21,7 @@ interface ListFooterProps {
   onPoint: (page: number) => void;
 }
 
-/** What part of the list is on show, and the paginator (spec §2, decisions 1). */
+/** What part of the list is on show, and the paginator (specification §list-paging, decisions §partial-final-page). */
 export function ListFooter({ shownPage, page, total, onPage, onPoint }: ListFooterProps) {
   const t = useTranslate();
   const items = paginator(page, total);

@@ -63,7 +63,7 @@ describe('loading a page ahead', () => {
     expect(find).toHaveBeenCalledTimes(1);
   });
 
-  test('a first load that fails is told, and not tried a second time by itself (spec §8)', async () => {
+  test('a first load that fails is told, and not tried a second time by itself (specification §list-loading)', async () => {
     const find = vi.fn(() => Promise.reject(new Error('down')));
     const ahead = makeLoadAhead(find, () => 0, request(1));
     await expect(ahead.load(request(1))).rejects.toThrow('down');

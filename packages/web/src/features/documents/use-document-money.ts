@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/i18n-context.tsx';
 import { useServices, useSession } from '../../services.ts';
 import { useDocumentSource } from './document-source.ts';
 
-/** The currency the portal shows money in (spec §4, decisions 12). */
+/** The currency the portal shows money in (specification §currency, decisions §cleared-currency). */
 export const useShownCurrency = (): string => {
   const { config } = useServices();
   const { user, customer } = useSession();

@@ -18,7 +18,7 @@ import { ListsTable } from './lists-table.tsx';
 import { OrderingGate } from './ordering-gate.tsx';
 import { useListRemoval } from './use-list-removal.ts';
 
-/** Favourites (spec §2): the user's lists of items, and those that colleagues share. `onOpen` leads to one. */
+/** Favourites (specification §favourite-lists): the user's lists of items, and those that colleagues share. `onOpen` leads to one. */
 export function FavouritesScreen({ onOpen }: { readonly onOpen: (id: string) => void }) {
   const t = useTranslate();
   return (

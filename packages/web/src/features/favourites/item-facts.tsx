@@ -6,7 +6,7 @@ import { useItemTitle } from '../ordering/use-item-title.ts';
 import { ProductName } from '../product-openers/product-name.tsx';
 import * as css from './item-facts.css.ts';
 
-/** Title and number of an item; the title leads to it (spec §2). */
+/** Title and number of an item; the title leads to it (specification §product-addresses). */
 export function ItemName({ item }: { readonly item: Item }) {
   const titleOf = useItemTitle();
   return (

@@ -12,7 +12,7 @@ interface OrderingGateProps {
   readonly children: ReactNode;
 }
 
-/** Lists and watched items are those of somebody who may order, and never of staff who act for them (decisions 19); others are told why. */
+/** Lists and watched items are those of somebody who may order, and never of staff who act for them (decisions §acting-within-limits); others are told why. */
 export function OrderingGate({ header, children }: OrderingGateProps) {
   const t = useTranslate();
   const { user, impersonating } = useSession();

@@ -23,11 +23,11 @@ interface HelpScreenProps {
   /** What the address searches the questions for; `onQuery` puts there what is typed. */
   readonly query: string;
   readonly onQuery: (query: string) => void;
-  /** Null where the contact page does not exist or may not be opened (decisions 16). */
+  /** Null where the contact page does not exist or may not be opened (decisions §open-help). */
   readonly contactHref: string | null;
 }
 
-/** The help page, open to everybody (spec §2). */
+/** The help page, open to everybody (specification §help-page). */
 export function HelpScreen({ user, anchor, query, onQuery, contactHref }: HelpScreenProps) {
   const t = useTranslate();
   const [filter, setShown] = useState(query);

@@ -34,7 +34,7 @@ describe.each(userKinds)('the questions of a %s', (kind) => {
   });
 });
 
-test('#credit-approval is there for all who see orders (spec §2)', () => {
+test('#credit-approval is there for all who see orders (specification §help-page)', () => {
   for (const kind of [null, 'customer', 'account-manager'] as const)
     expect(foundBy(kind, '')).toContain('credit-approval');
 });

@@ -14,7 +14,7 @@ import { PanelBox } from '../search/panel-box.tsx';
 import * as panelCss from '../search/search-results.css.ts';
 import * as css from './customer-search.css.ts';
 
-/** The customer search widget (spec §2): by company name, account number or postcode, as one types. */
+/** The customer search widget (specification §customer-search-widget): by company name, account number or postcode, as one types. */
 export function CustomerSearch() {
   const t = useTranslate();
   const id = useId();
@@ -43,7 +43,7 @@ export function CustomerSearch() {
   );
 }
 
-/** Name, number and post code, with what was found of them marked (spec §2). */
+/** Name, number and post code, with what was found of them marked (specification §customer-search-widget). */
 function FoundCustomer({ hit: { highlighted } }: { readonly hit: CustomerHit }) {
   return (
     <>

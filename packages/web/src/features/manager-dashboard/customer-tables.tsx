@@ -18,10 +18,10 @@ import { useAnswer } from '../users/use-answer.ts';
 import type { Answer } from '../users/use-answer.ts';
 import * as css from './manager-dashboard.css.ts';
 
-/** Rows the top table is padded to (spec §9). */
+/** Rows the top table is padded to (specification §customer-tables). */
 const topRows = 10;
 
-/** My favourite customers and my top customers, with the switch that hides their figures (spec §2). */
+/** My favourite customers and my top customers, with the switch that hides their figures (specification §customer-tables). */
 export function CustomerTables() {
   const t = useTranslate();
   const { customers } = useStaff();
@@ -67,7 +67,7 @@ interface CustomersSectionProps {
   readonly children?: ReactNode;
 }
 
-/** Only the favourites mark who is blocked; only the top is padded and of a set height (spec §2). */
+/** Only the favourites mark who is blocked; only the top is padded and of a set height (specification §customer-tables). */
 function CustomersSection({ title, answer, censored, kind, failure, children }: CustomersSectionProps) {
   const t = useTranslate();
   const id = useId();

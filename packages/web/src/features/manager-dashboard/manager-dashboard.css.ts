@@ -12,6 +12,6 @@ export const head = style({
   marginBottom: space(3),
 });
 export const censor = style({ marginInlineStart: 'auto' });
-// The rows share the 650px (spec §2) that the top table is high, its border included.
+// The rows share the 650px (specification §customer-tables) that the top table is high, its border included.
 export const top = style({});
 globalStyle(`${top} table:has(td)`, { '@container': { 'wide-table (min-width: 728.02px)': { height: '648px' } } });

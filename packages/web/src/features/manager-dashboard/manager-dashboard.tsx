@@ -9,7 +9,7 @@ import { DashboardHeader } from '../dashboard/dashboard-header.tsx';
 import { CustomerSearch } from './customer-search.tsx';
 import { CustomerTables } from './customer-tables.tsx';
 
-/** The account manager's dashboard (spec §2). */
+/** The account manager's dashboard (specification §account-manager-dashboard). */
 export function ManagerDashboard() {
   const t = useTranslate();
   const { user } = useSession();

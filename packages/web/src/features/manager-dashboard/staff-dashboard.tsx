@@ -4,7 +4,7 @@ import { StaffProvider } from '../../staff-services.ts';
 import type { StaffServices } from '../../staff-services.ts';
 import { ManagerDashboard } from './manager-dashboard.tsx';
 
-/** What account managers see at /connect (spec §2, "Dashboard by user"). */
+/** What account managers see at /connect (specification §dashboard-by-user). */
 export const managerDashboard = (staff: StaffServices): ReactElement => (
   <StaffProvider value={staff}>
     <ManagerDashboard />

@@ -11,7 +11,7 @@ import * as css from './playground-screen.css.ts';
 const stages = ['light', 'dark'] as const;
 type Shown = 'both' | (typeof stages)[number];
 
-/** The living gallery of the design system: every component in every state, light beside dark (spec §2: test page). */
+/** The living gallery of the design system: every component in every state, light beside dark (specification §playground: test page). */
 export function PlaygroundScreen() {
   const t = useTranslate();
   const [shown, setShown] = useState<Shown>('both');

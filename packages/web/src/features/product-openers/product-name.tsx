@@ -27,7 +27,7 @@ interface ProductNameProps {
 }
 
 /**
- * A product by its name. It leads to its page on the storefront in a new tab (spec §2), with a button beside it that opens
+ * A product by its name. It leads to its page on the storefront in a new tab (specification §product-addresses), with a button beside it that opens
  * the panel; where the region has no storefront, the name itself opens the panel.
  */
 export function ProductName({ sku, slug, known, children }: ProductNameProps) {

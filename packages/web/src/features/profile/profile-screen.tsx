@@ -15,7 +15,7 @@ interface ProfileScreenProps {
   readonly onSignedOut: () => void;
 }
 
-/** My Profile (spec §2): what an account manager is called, how the portal looks to them, and where they are signed in. */
+/** My Profile (specification §account-manager-record): what an account manager is called, how the portal looks to them, and where they are signed in. */
 export function ProfileScreen({ onRenamed, onSignedOut }: ProfileScreenProps) {
   const t = useTranslate();
   const { user } = useSession();

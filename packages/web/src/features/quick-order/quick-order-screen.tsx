@@ -26,7 +26,7 @@ import { useAddToBasket } from './use-add-to-basket.ts';
 import { useMatches } from './use-matches.ts';
 import { useQuickOrder } from './use-quick-order.ts';
 
-/** Quick Order (spec §2): SKUs and quantities typed, pasted or read from a file, matched at once, and put into the basket. */
+/** Quick Order (specification §quick-order): SKUs and quantities typed, pasted or read from a file, matched at once, and put into the basket. */
 export function QuickOrderScreen() {
   const t = useTranslate();
   const locale = useLocale();

@@ -28,7 +28,7 @@ interface OrderSamplesScreenProps {
   readonly onOrdered: (orderNo: string) => void;
 }
 
-/** Order Samples (spec §2): a sample order for a customer, with nothing to pay. */
+/** Order Samples (specification §sample-form): a sample order for a customer, with nothing to pay. */
 export function OrderSamplesScreen({ customerNo, again, onCustomer, onOrdered }: OrderSamplesScreenProps) {
   const t = useTranslate();
   const form = useSampleEntry(customerNo);

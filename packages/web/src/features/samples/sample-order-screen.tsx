@@ -35,8 +35,8 @@ interface SampleOrderScreenProps {
 }
 
 /**
- * View Sample Order (spec §2): the order as its customer sees it, with what the account manager wrote on it. An order with
- * nothing to pay is a sample to account managers, whatever it is otherwise (spec §4), and opens here, too.
+ * View Sample Order (specification §sample-orders): the order as its customer sees it, with what the account manager wrote on it. An order with
+ * nothing to pay is a sample to account managers, whatever it is otherwise (specification §sample-orders), and opens here, too.
  */
 export function SampleOrderScreen({ no, isNew }: SampleOrderScreenProps) {
   const t = useTranslate();
@@ -92,7 +92,7 @@ export function SampleOrderScreen({ no, isNew }: SampleOrderScreenProps) {
   );
 }
 
-/** A sample's reference is its SR Number (spec §2); one that is a sample for its total alone has the customer's own. */
+/** A sample's reference is its SR Number (specification §sample-orders); one that is a sample for its total alone has the customer's own. */
 const referenceOf = (order: Order): { name: string; value: string } =>
   isSample({ sample: order.sample, poNumber: order.externalReference, srNumber: order.srNo })
     ? { name: 'SR Number', value: shownNumber(order.srNo ?? order.externalReference) }

@@ -24,7 +24,7 @@ export const samplesSearch = ({ text, filter, page }: SampleListQuery): SamplesS
   page: page === 1 ? undefined : String(page),
 });
 
-/** Address of a sample order's page (spec §2). */
+/** Address of a sample order's page (specification §sample-orders). */
 export const samplePath = (orderNo: string): string => `/connect/sample-orders/${encodeURIComponent(orderNo)}`;
 
 /** The query of the address of Order Samples: whom the order is for, and which one is made again. */

@@ -32,7 +32,7 @@ interface SamplesScreenProps {
   readonly onQuery: (query: SampleListQuery) => void;
 }
 
-/** View Sample Orders (spec §2): the samples of an account manager's customers, and which of them to ask about. */
+/** View Sample Orders (specification §sample-list): the samples of an account manager's customers, and which of them to ask about. */
 export function SamplesScreen({ query, onQuery }: SamplesScreenProps) {
   const t = useTranslate();
   const { user } = useSession();

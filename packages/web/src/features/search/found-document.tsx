@@ -14,7 +14,7 @@ import * as css from './search-results.css.ts';
 
 /**
  * An order or invoice in a search panel. Account managers see whose it is in place of what it comes to, for which the index
- * has no currency (spec §6).
+ * has no currency (specification §hits-of-account-managers).
  */
 export function FoundDocument({ hit }: { readonly hit: DocumentHit }) {
   const t = useTranslate();

@@ -37,7 +37,7 @@ interface PanelBoxProps<Hit> extends PanelTexts<Hit> {
   readonly control?: ControlProps;
 }
 
-/** A search box with its panel of hits (spec §4): each hit is a link or something to choose, reached with the arrow keys. */
+/** A search box with its panel of hits (specification §search-panel): each hit is a link or something to choose, reached with the arrow keys. */
 export function PanelBox<Hit>({
   placeholder,
   search,

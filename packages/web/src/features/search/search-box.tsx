@@ -11,8 +11,8 @@ import { FoundDocument } from './found-document.tsx';
 import { PanelBox } from './panel-box.tsx';
 
 /**
- * The search box of the action area, over the orders and invoices the user may see (spec §2). A user who may see one kind
- * only searches that kind; one who may see none has no box (decisions 6). The list with all results is the customers'.
+ * The search box of the action area, over the orders and invoices the user may see (specification §dashboard-search). A user who may see one kind
+ * only searches that kind; one who may see none has no box (decisions §permitted-indexes). The list with all results is the customers'.
  */
 export function SearchBox() {
   const t = useTranslate();

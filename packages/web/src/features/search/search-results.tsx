@@ -42,7 +42,7 @@ interface SearchResultsProps<Hit> extends PanelTexts<Hit> {
   readonly onPicked: (act: () => void) => void;
 }
 
-/** The panel under a search box. It stays in the page and fades, in and out, for half a second (spec §9). */
+/** The panel under a search box. It stays in the page and fades, in and out, for half a second (specification §fades). */
 export function SearchResults<Hit>(props: SearchResultsProps<Hit>) {
   const { id, text, found, active, searching, option, allHref } = props;
   const t = useTranslate();

@@ -13,7 +13,7 @@ interface SecurityScreenProps {
   readonly onSignedOut: () => void;
 }
 
-/** Multi-factor settings (spec §2), and where one is signed in: one's own, so not while one acts for a customer (decisions 19). */
+/** Multi-factor settings (specification §second-factor), and where one is signed in: one's own, so not while one acts for a customer (decisions §acting-within-limits). */
 export function SecurityScreen({ storefront, onSignedOut }: SecurityScreenProps) {
   const t = useTranslate();
   const { impersonating } = useSession();

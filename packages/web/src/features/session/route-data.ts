@@ -10,9 +10,9 @@ export interface Visit {
   readonly services: Services;
 }
 
-/** What every route of the portal says of itself, in its `staticData` (spec §2). */
+/** What every route of the portal says of itself, in its `staticData` (specification §route-table). */
 export interface RouteData {
-  /** What the route is called, such as `forgot-password` and `customer` of the specification (spec §2). */
+  /** What the route is called, such as `forgot-password` and `customer` of the specification (specification §route-table). */
   readonly name: string;
   /** Who may enter; the layout's guard sees to it. */
   readonly rule: RouteRule;
@@ -21,7 +21,7 @@ export interface RouteData {
   readonly navKey: NavKey | null;
   /** The page's title, untranslated. */
   readonly title: string | ((visit: Visit) => string);
-  /** Between two routes that say so, the view is not scrolled (spec §2). */
+  /** Between two routes that say so, the view is not scrolled (specification §scrolling). */
   readonly keepScroll?: boolean;
 }
 

@@ -12,7 +12,7 @@ import type { ShellModel } from './shell-context.ts';
 import { TopBar } from './top-bar.tsx';
 
 /**
- * The frame of every page behind the login: sidebar, impersonation banner and content (spec §2). A page inside begins with
+ * The frame of every page behind the login: sidebar, impersonation banner and content (specification §shell). A page inside begins with
  * a `PageHeader`, which says its title.
  */
 export function AppShell({ children, ...shell }: ShellModel & { children: ReactNode }) {

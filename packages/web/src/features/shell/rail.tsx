@@ -10,7 +10,7 @@ import { navIcons } from './nav-icons.ts';
 import * as css from './rail.css.ts';
 import type { ShellModel } from './shell-context.ts';
 
-/** The branding block: the logo on dashboard pages, the company's name on inner pages (spec §2). */
+/** The branding block: the logo on dashboard pages, the company's name on inner pages (specification §shell). */
 export function Branding({ sidebar, companyName, onLeave }: Pick<RailProps, 'sidebar' | 'companyName' | 'onLeave'>) {
   const name = sidebar.toLowerCase().endsWith('dashboard') ? null : companyName;
   return (
@@ -70,7 +70,7 @@ export function Rail({ sidebar, navKey, links, companyName, help, onLogout, onLe
         </ul>
       </nav>
       {help.contactHref !== null && (
-        // In place of the help card, which wide screens alone have (spec §2).
+        // In place of the help card, which wide screens alone have (specification §shell).
         <div className={css.withoutCard}>
           <Link href={help.contactHref} onClick={onLeave} className={css.entry}>
             <Icon of={Mail} />

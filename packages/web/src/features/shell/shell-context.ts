@@ -20,7 +20,7 @@ export interface ShellModel {
   readonly user: ShellUser | null;
   /** Whom a staff member acts for; null when nobody. */
   readonly impersonation: { readonly name: string; readonly no: string } | null;
-  /** Where the help card leads; `contactHref` is null for those who may not open the contact page (decisions 16). */
+  /** Where the help card leads; `contactHref` is null for those who may not open the contact page (decisions §open-help). */
   readonly help: { readonly helpHref: string; readonly contactHref: string | null };
   /** The page of second factor and sessions; null for those who may not open it. */
   readonly securityHref: string | null;

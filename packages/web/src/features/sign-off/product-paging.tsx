@@ -10,7 +10,7 @@ interface ProductPagingProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Previous, 'Page X of Y', Next: only above 10 products (spec §2). */
+/** Previous, 'Page X of Y', Next: only above 10 products (specification §product-paging). */
 export function ProductPaging({ page, total, onPage }: ProductPagingProps) {
   const t = useTranslate();
   if (!showsProductPaging(total)) return null;

@@ -59,7 +59,7 @@ const onKeyDown = (event: KeyboardEvent) => {
 /** A row is changed into another product's, which takes half the time of a new one. */
 const keyOfPlace = (_: Product, index: number): number => index;
 
-/** The products of a tab (spec §2). */
+/** The products of a tab (specification §sign-off-page). */
 export function ProductTable({ products, actions, empty, footer }: ProductTableProps) {
   const t = useTranslate();
   return (
@@ -121,7 +121,7 @@ interface CellProps {
   readonly actions: ProductActions;
 }
 
-/** Its first picture (spec §3), and the box that chooses it. */
+/** Its first picture (specification §pictures), and the box that chooses it. */
 function Picture({ product, actions }: CellProps) {
   const t = useTranslate();
   const { config } = useServices();
@@ -183,7 +183,7 @@ function SignOffCell({ level, product, actions }: CellProps & { readonly level: 
   const { sku } = product;
   const isFirst = level === 'first';
   const isSigned = isFirst ? isSignedOff(product, marks) : isSecondSignedOff(product, marks);
-  // A mark on its way to the server is not undone, nor is the first one under a second (decisions 25).
+  // A mark on its way to the server is not undone, nor is the first one under a second (decisions §second-after-first).
   const signedAt = isFirst ? product.signedOffAt : product.secondSignedOffAt;
   const by = isFirst ? product.signedOffBy : product.secondSignedOffBy;
   const mayUndo = rights.second && signedAt > -1 && !(isFirst && isSecondSignedOff(product, marks));

@@ -28,5 +28,5 @@ export function ProductsPage({ brand, isDashboard }: ProductsPageProps) {
   );
 }
 
-/** What brand managers see at /connect (spec §2, "Dashboard by user"). */
+/** What brand managers see at /connect (specification §dashboard-by-user). */
 export const brandDashboard = (brand: BrandServices): ReactElement => <ProductsPage brand={brand} isDashboard />;

@@ -33,7 +33,7 @@ export const toolbarEnd = style({ display: 'flex', flexWrap: 'wrap', gap: space(
 const fade = keyframes({ to: { opacity: 0 } });
 export const list = style({ position: 'relative', isolation: 'isolate' });
 /**
- * The ground of rows that came into the list settles for so long (spec §9). It is one surface behind all of them, whose opacity the
+ * The ground of rows that came into the list settles for so long (specification §sign-off-page). It is one surface behind all of them, whose opacity the
  * compositor fades: grounds of their own would be painted anew, frame by frame, and slow down whatever is done meanwhile.
  */
 export const arrived = style({

@@ -117,7 +117,7 @@ const signAll = async () => {
 };
 const ticks = () => within(screen.getByRole('table')).queryAllByText('Signed off', { exact: true });
 
-test('asks only for what the own categories have and lacks the sign-off (spec §6, §7)', async () => {
+test('asks only for what the own categories have and lacks the sign-off (specification §sign-off-rights, §sign-off-filter)', async () => {
   const { board } = await show(1);
   expect(board.load).toHaveBeenCalledWith('signed_off_at = -1 AND schema_classification IN ["Hand protection"]');
 });
@@ -125,13 +125,13 @@ test('asks only for what the own categories have and lacks the sign-off (spec §
 test.each([
   [10, 0],
   [11, 1],
-])('%i products have %i paginators (spec §2)', async (count, paginators) => {
+])('%i products have %i paginators (specification §product-paging)', async (count, paginators) => {
   await show(count);
   expect(screen.queryAllByText('Page 1 of 2')).toHaveLength(paginators);
   expect(screen.getByRole('tab', { name: /^UK/ }).textContent).toBe(`UK${count}`);
 });
 
-test('says so when fewer products came than there are (decisions 9)', async () => {
+test('says so when fewer products came than there are (decisions §received-products)', async () => {
   await show(3);
   expect(screen.queryByText(/^Only /)).toBeNull();
   cleanup();

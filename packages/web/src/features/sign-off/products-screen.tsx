@@ -32,11 +32,11 @@ import type { SignOffPlan } from './use-sign-off.ts';
 interface ProductsScreenProps {
   readonly asked: AskedProducts;
   readonly onAsked: (asked: AskedProducts) => void;
-  /** As the dashboard, or as My Products (spec §2). */
+  /** As the dashboard, or as My Products (specification §sign-off-page). */
   readonly isDashboard: boolean;
 }
 
-/** The products a brand manager is to sign off, by storefront (spec §2). */
+/** The products a brand manager is to sign off, by storefront (specification §sign-off-page). */
 export function ProductsScreen({ asked: addressed, onAsked, isDashboard }: ProductsScreenProps) {
   const t = useTranslate();
   const { board } = useBrand();

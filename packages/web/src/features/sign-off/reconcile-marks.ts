@@ -13,7 +13,7 @@ import type { BrandServices } from '../../brand-services.ts';
 export const chunkSize = 1000;
 
 /**
- * Clears up the marks of earlier visits once products are loaded (decisions 25). Those that the index has confirmed go. Of the
+ * Clears up the marks of earlier visits once products are loaded (decisions §confirmed-marks). Those that the index has confirmed go. Of the
  * others the server is asked: what it has no sign-off of goes, too; the rest stay until the index has caught up, as do all when the
  * server cannot be asked. Answers how far the products are at the server. Rejects when the board does.
  */

@@ -16,7 +16,7 @@ interface RegionTabsProps {
   readonly children: ReactNode;
 }
 
-/** A tab for each storefront with its number of products; one without products cannot be opened (spec §2). */
+/** A tab for each storefront with its number of products; one without products cannot be opened (specification §sign-off-page). */
 export function RegionTabs({ open, counts, onOpen, children }: RegionTabsProps) {
   const t = useTranslate();
   const format = useFormat();

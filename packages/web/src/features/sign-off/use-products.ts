@@ -71,7 +71,7 @@ export const useProducts = (asked: AskedProducts, onAsked: (asked: AskedProducts
   }, []);
   const onBroken = useCallback(() => setBrokenRound(round.current), []);
 
-  // What has both sign-offs is not among what is to be signed off (spec §7), so that it is loaded on its own.
+  // What has both sign-offs is not among what is to be signed off (specification §sign-off-filter), so that it is loaded on its own.
   const showsDone = rights.second && asked.state === 'second-signed';
   const fetchAll = async (): Promise<Result<LoadedProducts, Refusal>> => {
     const categories = rights.second ? ok([]) : await signOff.categories();

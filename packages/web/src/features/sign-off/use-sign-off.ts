@@ -131,7 +131,7 @@ export const useSignOff = ({
         const { products, refused } = answer.value;
         const refusedSkus = refused.map(({ sku }) => sku);
         takeOver(products);
-        // What was signed off keeps its mark until a load shows that the index has it (decisions 25).
+        // What was signed off keeps its mark until a load shows that the index has it (decisions §confirmed-marks).
         mark(plan, undo ? products.map(({ sku }) => sku) : refusedSkus, false);
         setProblem((before) => refusedText(t, undo, refused) ?? before);
         void look(refusedSkus, region);

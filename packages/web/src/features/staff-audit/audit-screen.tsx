@@ -20,7 +20,7 @@ interface AuditScreenProps {
   onQuery: (query: AuditQuery) => void;
 }
 
-/** The audit log, for super users (decisions 19): everything done while acting for customers, and every write of staff. */
+/** The audit log, for super users (decisions §acting-within-limits): everything done while acting for customers, and every write of staff. */
 export function AuditScreen({ query, onQuery }: AuditScreenProps) {
   const t = useTranslate();
   const { auditLog } = useStaff();

@@ -20,7 +20,7 @@ interface ReportsScreenProps {
   onQuery: (query: ReportQuery) => void;
 }
 
-/** The Reports Dashboard, for super users (spec §2, §6). */
+/** The Reports Dashboard, for super users (specification §permissions). */
 export function ReportsScreen({ query, onQuery }: ReportsScreenProps) {
   const t = useTranslate();
   const { reports } = useStaff();

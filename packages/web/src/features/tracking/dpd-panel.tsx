@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { dpdLink } from './dpd-link.ts';
 import * as css from './tracking-panel.css.ts';
 
-/** DPD is followed on its own site: a link with the tracking number, and what to do there (spec §2, decisions 15). */
+/** DPD is followed on its own site: a link with the tracking number, and what to do there (specification §tracking-panels, decisions §tracking-agents). */
 export function DpdPanel({ trackingNumber }: { trackingNumber: string }) {
   const t = useTranslate();
   const { config } = useServices();

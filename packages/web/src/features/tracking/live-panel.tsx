@@ -13,7 +13,7 @@ import { Steps } from '../../ui/steps.tsx';
 import { useDocumentSource } from '../documents/document-source.ts';
 import * as css from './tracking-panel.css.ts';
 
-/** The live panel of the carrier H&B: loading, then its data, or after 30 s without any the failure (spec §2). */
+/** The live panel of the carrier H&B: loading, then its data, or after 30 s without any the failure (specification §tracking-time-out). */
 export function LivePanel({ trackingNumber, orderNumber }: { trackingNumber: string; orderNumber: string }) {
   const t = useTranslate();
   const { trackParcel } = useDocumentSource();

@@ -34,7 +34,7 @@ const show = (means: TrackingMeans, { roles = ['customer'], orderNumber = 'SO-1'
   return asked;
 };
 
-describe('one panel per carrier type (spec §2)', () => {
+describe('one panel per carrier type (specification §tracking-panels)', () => {
   test('live: fields Shipment Status, Delivery Date, Service and Delivery Postcode, asked by parcel and order', async () => {
     const asked = show({ kind: 'live', trackingNumber: 'HB1' });
     expect(await screen.findByText('On its way')).toBeDefined();
@@ -64,7 +64,7 @@ describe('one panel per carrier type (spec §2)', () => {
     expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/connect/contact?order=SO-1');
   });
 
-  test('the text in place of the link for those who may not open it (decisions 16)', () => {
+  test('the text in place of the link for those who may not open it (decisions §open-help)', () => {
     show({ kind: 'contact-link' }, { roles: ['account_manager'] });
     expect(document.body.textContent).toBe(contactText);
   });

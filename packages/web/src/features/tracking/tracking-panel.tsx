@@ -18,7 +18,7 @@ interface TrackingPanelProps {
   documentNo: string;
 }
 
-/** How a shipment can be followed: one panel per kind of carrier (spec §2, decisions 15). */
+/** How a shipment can be followed: one panel per kind of carrier (specification §tracking-panels, decisions §tracking-agents). */
 export function TrackingPanel({ means, orderNumber, documentNo }: TrackingPanelProps) {
   switch (means.kind) {
     case 'live':
@@ -41,7 +41,7 @@ function ContactText() {
   return <p className={css.text}>{t(trackingTexts.contact)}</p>;
 }
 
-/** The contact page's link, for those who may open it (decisions 16); else the text. */
+/** The contact page's link, for those who may open it (decisions §open-help); else the text. */
 function ContactLink({ documentNo }: { documentNo: string }) {
   const t = useTranslate();
   const { user } = useSession();

@@ -7,7 +7,7 @@ import { serverText } from '../../i18n/server-message.ts';
 import { msg } from '../../i18n/translator.ts';
 import type { Translate } from '../../i18n/translator.ts';
 
-/** The name of a customer's permission, which the server knows it by, and what it allows (spec §6). */
+/** The name of a customer's permission, which the server knows it by, and what it allows (specification §editing-users). */
 const allows: Readonly<Partial<Record<string, string>>> = {
   [permissions.viewOrders]: msg('See orders, their tracking, and how many are on their way.'),
   [permissions.viewInvoices]: msg('See invoices, and when the next payment is due.'),

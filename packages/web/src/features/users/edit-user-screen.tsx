@@ -38,7 +38,7 @@ interface Loaded {
   readonly company: readonly CompanyUser[];
 }
 
-/** Edit User (spec §2): what somebody of the company is called and may do, and whether they may sign in. */
+/** Edit User (specification §editing-users): what somebody of the company is called and may do, and whether they may sign in. */
 export function EditUserScreen({ id, onDirty, onRightsChanged }: EditUserScreenProps) {
   const t = useTranslate();
   const { companyUsers } = useServices();

@@ -36,7 +36,7 @@ interface ManageUsersScreenProps {
 const isSettled = ({ value, failure }: Pick<Answer<unknown>, 'value' | 'failure'>): boolean =>
   value !== null || failure !== null;
 
-/** Manage Users (spec §2): the users of the company, who is invited, and what was changed. */
+/** Manage Users (specification §editing-users): the users of the company, who is invited, and what was changed. */
 export function ManageUsersScreen({ query, onQuery, storefront, onForbidden }: ManageUsersScreenProps) {
   const t = useTranslate();
   const { companyUsers } = useServices();

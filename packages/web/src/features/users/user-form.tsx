@@ -30,7 +30,7 @@ interface UserFormProps {
   onDirty: (dirty: boolean) => void;
 }
 
-/** What a user is called and may do. What the editor may not change is disabled and says why (spec §6). */
+/** What a user is called and may do. What the editor may not change is disabled and says why (specification §editing-users). */
 export function UserForm({ user, editor, company, onSaved, onDirty }: UserFormProps) {
   const t = useTranslate();
   const { companyUsers } = useServices();

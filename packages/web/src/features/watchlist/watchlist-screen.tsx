@@ -19,7 +19,7 @@ import { useWatched } from './use-watched.ts';
 import { WatchedRow } from './watched-row.tsx';
 import * as css from './watchlist.css.ts';
 
-/** Watchlist (spec §2): items whose price and stock the user wants to hear of, those with news first. */
+/** Watchlist (specification §watchlist): items whose price and stock the user wants to hear of, those with news first. */
 export function WatchlistScreen() {
   const t = useTranslate();
   return (

@@ -8,14 +8,14 @@ import type { LayoutContext } from './contexts.ts';
 import { pathIn } from './pair.ts';
 import type { Pair } from './pair.ts';
 
-/** The path to return to that an address of the login page carries, if it is one of this portal (decisions 22). */
+/** The path to return to that an address of the login page carries, if it is one of this portal (decisions §refused-sessions). */
 const returnPath = (search: object, { config }: Services): string | null => {
   const path: unknown = Reflect.get(search, 'return');
   return typeof path === 'string' ? safeReturnPath(path, config.basePath) : null;
 };
 
 /**
- * Sends whoever is signed in already on from an authentication page (spec §2), but from a link that was sent to somebody else: see
+ * Sends whoever is signed in already on from an authentication page (specification §route-access), but from a link that was sent to somebody else: see
  * `LinkForAnother`. For its route's `beforeLoad`.
  */
 export const sendSignedInOn = (visit: {
@@ -35,7 +35,7 @@ export const sendSignedInOn = (visit: {
 
 /**
  * Goes where a visitor wanted to before signing in, as the address of the page says unless it is given; else to the dashboard
- * (spec §4).
+ * (specification §way-back).
  */
 export const useAfterSignIn = ({ replace = false } = {}): ((wanted?: string | null) => Promise<void>) => {
   const router = useRouter();

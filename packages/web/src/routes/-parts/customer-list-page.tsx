@@ -22,7 +22,7 @@ interface CustomerListPageProps {
   search: CustomerListSearch;
 }
 
-/** Customer Orders and Customer Invoices: the customers' own list, each of its views a page of its own (spec §2). */
+/** Customer Orders and Customer Invoices: the customers' own list, each of its views a page of its own (specification §customers-lists-and-documents). */
 export function CustomerListPage({ view, customerNo, search }: CustomerListPageProps) {
   const t = useTranslate();
   const services = useServices();

@@ -20,7 +20,7 @@ interface Entering {
 const isPublic = (rule: RouteRule): boolean => routeEntry(rule, null) === 'allowed';
 
 /**
- * Lets a visitor into a route or sends them elsewhere (spec §2, decisions 16, 22): to the login page, logged out first, with
+ * Lets a visitor into a route or sends them elsewhere (specification §route-access, decisions §authentication-first, §refused-sessions): to the login page, logged out first, with
  * the way back; or to the dashboard. Answers the session of who is let in. Throws when the server is out of reach, but for
  * public pages, which need no session.
  */

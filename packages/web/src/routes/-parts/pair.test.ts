@@ -8,7 +8,7 @@ describe('the path of an address without its storefront pair', () => {
       expect(withoutOwnPair(pathIn(storefrontPair(storefront), '/connect/help'))).toBe('/connect/help');
   });
 
-  it('is the whole of an address whose pair is none (decisions 17)', () => {
+  it('is the whole of an address whose pair is none (decisions §pairs-as-a-whole)', () => {
     for (const path of ['/', '/de/fr/connect', '/us/connect/login', '/connect/orders/2'])
       expect(withoutOwnPair(path)).toBe(path);
   });

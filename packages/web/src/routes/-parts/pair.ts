@@ -1,7 +1,7 @@
 import { firstStorefront, storefrontOf } from '@connect/core/domain/access/storefront';
 import type { Storefront } from '@connect/core/domain/access/storefront';
 
-/** The storefront pair of an address; both parts or neither (decisions 17). */
+/** The storefront pair of an address; both parts or neither (decisions §pairs-as-a-whole). */
 export interface Pair {
   readonly r?: string | undefined;
   readonly l?: string | undefined;
@@ -16,7 +16,7 @@ export const storefrontIn = ({ r, l }: Pair): Storefront => storefrontOf(r, l) ?
 /** The pair that a storefront's addresses start with. */
 export const storefrontPair = ({ pair }: Storefront): Pair => (pair ? { r: pair.region, l: pair.language } : {});
 
-/** A path of the spec, such as `/connect/orders`, in the storefront that is looked at. */
+/** A path of the specification, such as `/connect/orders`, in the storefront that is looked at. */
 export const pathIn = ({ r, l }: Pair, path: string): string => (r && l ? `/${r}/${l}${path}` : path);
 
 /** A path of the router without its pair. */

@@ -15,7 +15,7 @@ import type { FrameProps } from './frames.ts';
 import { pathIn } from './pair.ts';
 import { useNewDashboard } from './use-new-dashboard.ts';
 
-/** The shell filled with whose session it is: links that lead somewhere, company, and the ways out (spec §2). */
+/** The shell filled with whose session it is: links that lead somewhere, company, and the ways out (specification §shell). */
 export function PortalShell({ sidebar: named, navKey, session, isOpening = false, children }: FrameProps) {
   const services = useServices();
   const router = useRouter();

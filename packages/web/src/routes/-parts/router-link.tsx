@@ -4,7 +4,7 @@ import { pathIn } from './pair.ts';
 
 const isInside = (href: string): boolean => /^\/connect([/?#]|$)/.test(href);
 
-/** A link by its spec path, inside the portal the router's: with base path, storefront pair, and loaded ahead on intent. */
+/** A link by its path in the specification, inside the portal the router's: with base path, storefront pair, and loaded ahead on intent. */
 export function RouterLink({ href, ...rest }: LinkProps) {
   const { r, l } = useParams({ strict: false });
   if (!isInside(href)) return <a href={href} {...rest} />;

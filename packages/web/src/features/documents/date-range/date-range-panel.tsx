@@ -16,7 +16,7 @@ interface DateRangePanelProps {
   onDone: () => void;
 }
 
-/** What the picker opens: presets, two typed days, and a calendar; each applies at once (spec §5, §9). */
+/** What the picker opens: presets, two typed days, and a calendar; each applies at once (specification §date-picker, §presets). */
 export default function DateRangePanel({ range, today, onRange, onDone }: DateRangePanelProps) {
   const t = useTranslate();
   const panel = useRef<HTMLDivElement>(null);

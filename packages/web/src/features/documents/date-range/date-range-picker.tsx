@@ -24,7 +24,7 @@ interface DateRangePickerProps {
 
 /**
  * The date range as a button that opens the picker. A preset's label stands before the days when they are just its days
- * (spec §9). There always is a range: it cannot be cleared (spec §5).
+ * (specification §presets). There always is a range: it cannot be cleared (specification §date-picker).
  */
 export function DateRangePicker({ range, today, onRange }: DateRangePickerProps) {
   const t = useTranslate();

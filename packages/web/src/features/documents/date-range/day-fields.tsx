@@ -16,7 +16,7 @@ interface DayFieldsProps {
 }
 
 /**
- * The two ends of the range, typed as dd/MM/yyyy (spec §5). A range applies as soon as both are days; a text that is none
+ * The two ends of the range, typed as dd/MM/yyyy (specification §date-picker). A range applies as soon as both are days; a text that is none
  * changes nothing and says so when its field is left.
  */
 export function DayFields({ range, onRange, onDone }: DayFieldsProps) {

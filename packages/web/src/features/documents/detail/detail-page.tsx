@@ -39,7 +39,7 @@ interface DetailPageProps<D> {
   aside: ReactNode;
 }
 
-/** The frame of an order's or invoice's page, and what stands there when the document does not come (decisions 22). */
+/** The frame of an order's or invoice's page, and what stands there when the document does not come (decisions §failed-details). */
 export function DetailPage<D extends Order | Invoice>(props: DetailPageProps<D>) {
   const t = useTranslate();
   const { kind, no, detail, hasPdf = true } = props;

@@ -11,7 +11,7 @@ import { useDocumentSource } from '../document-source.ts';
 import * as css from './download-button.css.ts';
 
 /**
- * Downloads the document's PDF, for those who may (spec §6). Meanwhile a loader says so; a failure only hides it (spec §7,
+ * Downloads the document's PDF, for those who may (specification §pdf-downloads). Meanwhile a loader says so; a failure only hides it (specification §pdf-downloads,
  * §8). A second press during a download does nothing.
  */
 export function DownloadButton({ kind, no }: { kind: DocumentKind; no: string }) {

@@ -12,7 +12,7 @@ import { Shipments } from './shipments.tsx';
 import { DatesCard, TotalsCard } from './summary-cards.tsx';
 import { useDetail } from './use-detail.ts';
 
-/** An invoice in full (spec §2). Key it by its number. */
+/** An invoice in full (specification §invoice-page). Key it by its number. */
 export function InvoiceDetailScreen({ no }: { no: string }) {
   const t = useTranslate();
   const { viewInvoice, documentPath } = useDocumentSource();

@@ -29,7 +29,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice | null }) {
   );
 }
 
-/** The items of the order that this invoice does not charge; nothing when there are none (spec §2). */
+/** The items of the order that this invoice does not charge; nothing when there are none (specification §invoice-lines). */
 export function NotIncludedLines({ invoice }: { invoice: Invoice }) {
   const t = useTranslate();
   const id = useId();

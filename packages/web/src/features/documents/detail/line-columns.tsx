@@ -19,7 +19,7 @@ export const numbered = <L extends Line>(lines: readonly L[]): readonly Numbered
   lines.map((line, key) => ({ ...line, key }));
 
 /**
- * The columns of a document's lines (spec §2). A note is just its text. `counted` false shows dashes for the numbers, for
+ * The columns of a document's lines (specification §invoice-page). A note is just its text. `counted` false shows dashes for the numbers, for
  * items that are not on the document.
  */
 export const useLineColumns = (counted: boolean): readonly Column<Line>[] => {
@@ -67,7 +67,7 @@ export const useLineColumns = (counted: boolean): readonly Column<Line>[] => {
   ];
 };
 
-/** Thumbnail and item number; a product's number leads to it (spec §2). */
+/** Thumbnail and item number; a product's number leads to it (specification §product-addresses). */
 function Item({ line }: { line: Line }) {
   const src = useThumbnailAddress(line.thumbnail);
   return (

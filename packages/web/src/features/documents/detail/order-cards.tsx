@@ -6,7 +6,7 @@ import { Shimmer } from '../../../ui/shimmer.tsx';
 import * as css from './order-cards.css.ts';
 import { PlacementFacts } from './placement-facts.tsx';
 
-/** The stamp of sample orders, and what it means: nothing is to be paid (spec §2). */
+/** The stamp of sample orders, and what it means: nothing is to be paid (specification §order-page). */
 export function SampleStamp() {
   const t = useTranslate();
   return (
@@ -47,7 +47,7 @@ export function ShipToCard({ order }: { order: Order | null }) {
   );
 }
 
-/** Where an order of this portal comes from, and who placed it when that is known (spec §2); with what became of it since. */
+/** Where an order of this portal comes from, and who placed it when that is known (specification §web-orders); with what became of it since. */
 export function WebOrderCard({ order }: { order: Order }) {
   const t = useTranslate();
   return (

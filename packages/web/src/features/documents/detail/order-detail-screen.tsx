@@ -22,7 +22,7 @@ import { WithdrawButton } from './withdraw-button.tsx';
 const isSampleOrder = (order: Order): boolean =>
   isSample({ sample: order.sample, poNumber: order.externalReference, srNumber: order.srNo });
 
-/** An order in full (spec §2). Key it by its number. */
+/** An order in full (specification §order-page). Key it by its number. */
 export function OrderDetailScreen({ no }: { no: string }) {
   const t = useTranslate();
   const { viewOrder, documentPath } = useDocumentSource();

@@ -10,7 +10,7 @@ import { numbered, useLineColumns } from './line-columns.tsx';
 import type { Numbered } from './line-columns.tsx';
 import * as css from './lines.css.ts';
 
-/** An order's lines, each with its 'Shipped' or 'Not shipped' marker (spec §2, decisions 13). */
+/** An order's lines, each with its 'Shipped' or 'Not shipped' marker (specification §line-classes, decisions §line-markers). */
 export function OrderLines({ order }: { order: Order | null }) {
   const t = useTranslate();
   const [item, description, ...figures] = useLineColumns(true);

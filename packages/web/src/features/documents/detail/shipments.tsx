@@ -12,7 +12,7 @@ import * as css from './shipments.css.ts';
 const orderNumberOf = (document: Order | Invoice): string | null =>
   document.kind === 'order' ? document.no : document.orderNumber;
 
-/** 'Shipments for order {n}': a panel for each shipment (spec §2). */
+/** 'Shipments for order {n}': a panel for each shipment (specification §tracking-panels). */
 export function Shipments({ document }: { document: Order | Invoice }) {
   const t = useTranslate();
   const id = useId();

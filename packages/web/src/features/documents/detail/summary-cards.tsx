@@ -6,7 +6,7 @@ import { Card, CardTitle } from '../../../ui/card.tsx';
 import { useDocumentMoney } from '../use-document-money.ts';
 import { Rows } from './facts.tsx';
 
-/** Order Dates: Created is the document's date, Accepted its posting date (spec §2). */
+/** Order Dates: Created is the document's date, Accepted its posting date (specification §invoice-page). */
 export function DatesCard({ document }: { document: Order | Invoice | null }) {
   const t = useTranslate();
   const format = useFormat();
@@ -24,7 +24,7 @@ export function DatesCard({ document }: { document: Order | Invoice | null }) {
   );
 }
 
-/** Sub Total, VAT and Total; VAT is the difference of the two totals (spec §1, §2). */
+/** Sub Total, VAT and Total; VAT is the difference of the two totals (specification §totals). */
 export function TotalsCard({ title, document }: { title: string; document: Order | Invoice | null }) {
   const t = useTranslate();
   const money = useDocumentMoney();

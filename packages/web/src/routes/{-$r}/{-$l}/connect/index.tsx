@@ -17,7 +17,7 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/')({
     navKey: 'dashboard',
     title: 'Dashboard',
   } satisfies RouteData,
-  // Nothing is kept for the next visit, who may be somebody else; figures have a cache of their own (spec §7).
+  // Nothing is kept for the next visit, who may be somebody else; figures have a cache of their own (specification §cached-figures).
   gcTime: 0,
   preloadGcTime: 0,
   loader: async ({ context: { services, session } }) => {

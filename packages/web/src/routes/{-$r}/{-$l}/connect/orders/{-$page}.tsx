@@ -34,7 +34,7 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/orders/{-$page}')({
   // Nothing is kept for the next visit; see the dashboard.
   gcTime: 0,
   preloadGcTime: 0,
-  // The first search goes out before the page is drawn. Once it stands, its machine decides when to load (decisions 2).
+  // The first search goes out before the page is drawn. Once it stands, its machine decides when to load (decisions §one-load-at-a-time).
   loader: ({ cause, context: { services, session }, location, params }) => {
     if (!session || cause !== 'enter') return null;
     const { user } = session;
