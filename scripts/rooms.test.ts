@@ -16,6 +16,7 @@ const rooms: readonly (readonly [file: string, refused: string, taken: string])[
   ['packages/core/src/use-cases/area/act.ts', '../../testing/index.ts', '../../domain/result.ts'],
   ['packages/core/src/testing/kit.ts', '@connect/web/main', 'fast-check'],
   ['packages/contract/src/auth.ts', 'hono', 'valibot'],
+  ['packages/contract/src/auth.ts', '@connect/core/ports/clock', '@connect/core/domain/calendar/day'],
   ['packages/adapters-http/src/client.ts', 'react', 'ky'],
   ['packages/adapters-http/src/client.ts', '@connect/adapters-storage/session-tokens', '@connect/core/ports/clock'],
   ['packages/adapters-storage/src/tokens.ts', 'ky', '@connect/core/ports/session-tokens'],
