@@ -75,9 +75,9 @@ const languages = [
   },
 ] as const;
 
-const small = ({ sku, pack_size: pack }: OrderableItem) => ({ [sku]: pack });
+const small = ({ sku, packSize: pack }: OrderableItem) => ({ [sku]: pack });
 /** More than anybody's credit. */
-const large = ({ sku, pack_size: pack }: OrderableItem) => ({ [sku]: Math.floor(99_000 / pack) * pack });
+const large = ({ sku, packSize: pack }: OrderableItem) => ({ [sku]: Math.floor(99_000 / pack) * pack });
 
 /** Gives the only administrator of a company a limit of their own. */
 const limitToOne = async (api: APIRequestContext): Promise<void> => {
@@ -219,7 +219,7 @@ for (const words of languages) {
     await page.getByRole('button', { name: words.placeOrder }).click();
     await expect(page.getByText(words.managerDecides)).toBeVisible();
     await expectAccessible(page);
-    const [{ order_no: no }] = (await (await api.get('/api/v3/approvals')).json()).data;
+    const [{ orderNo: no }] = (await (await api.get('/api/v3/approvals')).json()).data;
     await page.goto(`${words.prefix}/connect/approvals`);
     const own = page.getByRole('row').filter({ hasText: no });
     await expect(own).toContainText(words.managersRow);

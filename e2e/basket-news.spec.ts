@@ -38,10 +38,10 @@ for (const words of languages)
     const other = await newBuyer(baseURL ?? '', { by: 'lee' });
     const [item] = await packedItems(api, 1);
     if (!item) throw new Error('There is no item');
-    const { sku, stock, pack_size: pack } = item;
+    const { sku, stock, packSize: pack } = item;
     const title = item.titles[words.lang.slice(0, 2)] ?? item.title;
     await putInBasket(api, { [sku]: Math.floor(stock / pack) * pack });
-    const before = (await basketOf(api)).lines[0]?.unit_price ?? 0;
+    const before = ((await basketOf(api)).lines[0]?.unitPrice ?? 0) / 100;
     const open = async (): Promise<void> => {
       await openAs(page, { token }, `${words.prefix}/connect/help`);
       await page.getByRole('button', { name: new RegExp(`^${words.basket}: `) }).click();
@@ -65,7 +65,7 @@ for (const words of languages)
     // Neither was seen yet.
     await expect(rose).toBeVisible();
     await expect(short).toBeVisible();
-    expect((await basketOf(api)).lines[0]?.unit_price).toBeCloseTo(before + 1, 5);
+    expect((await basketOf(api)).lines[0]?.unitPrice).toBeCloseTo((before + 1) * 100, 5);
     await gotIt.click();
     await expect(rose).toHaveCount(0);
     await open();

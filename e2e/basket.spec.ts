@@ -61,8 +61,8 @@ for (const words of languages) {
     const { api, token } = await newBuyer(baseURL ?? '');
     const [first, second] = await packedItems(api, 2);
     if (!first || !second) throw new Error('There are too few items');
-    const pack = first.pack_size;
-    await putInBasket(api, { [first.sku]: pack * 2, [second.sku]: second.pack_size * 2 });
+    const pack = first.packSize;
+    await putInBasket(api, { [first.sku]: pack * 2, [second.sku]: second.packSize * 2 });
 
     await openAs(page, { token }, `${words.prefix}/connect/orders`);
     const trigger = page.getByRole('button', { name: `${words.basket}: ${words.products(2)}` });
@@ -114,9 +114,9 @@ for (const words of languages) {
       panel.getByRole('button', { name: words.more(first.sku) }).click(),
       otherPanel.getByRole('button', { name: words.more(second.sku) }).click(),
     ]);
-    await expect.poll(() => quantitiesOf(api)).toEqual({ [first.sku]: pack * 5, [second.sku]: second.pack_size * 3 });
+    await expect.poll(() => quantitiesOf(api)).toEqual({ [first.sku]: pack * 5, [second.sku]: second.packSize * 3 });
     await expect(panel.getByRole('spinbutton', { name: words.quantity(second.sku) })).toHaveValue(
-      String(second.pack_size * 3),
+      String(second.packSize * 3),
     );
 
     // A call that fails says so and keeps what was typed; tried again, it counts once.
@@ -134,17 +134,17 @@ for (const words of languages) {
 
     // Removed, and put back with what was there, where it was; the other tab sees it there, too.
     await panel.getByRole('button', { name: words.remove(first.sku) }).click();
-    await expect.poll(() => quantitiesOf(api)).toEqual({ [second.sku]: second.pack_size * 3 });
+    await expect.poll(() => quantitiesOf(api)).toEqual({ [second.sku]: second.packSize * 3 });
     await panel.getByRole('button', { name: words.undo }).click();
     const asBefore = [
       [first.sku, pack * 6],
-      [second.sku, second.pack_size * 3],
+      [second.sku, second.packSize * 3],
     ];
     await expect.poll(async () => Object.entries(await quantitiesOf(api))).toEqual(asBefore);
     for (const tab of [panel, otherPanel])
       await expect(tab.getByRole('spinbutton').first()).toHaveAccessibleName(words.quantity(first.sku));
-    const total = (await basketOf(api)).total_amount_inc_vat;
-    const written = new Intl.NumberFormat(words.lang, { style: 'currency', currency: 'GBP' }).format(total);
+    const total = (await basketOf(api)).totalIncVat;
+    const written = new Intl.NumberFormat(words.lang, { style: 'currency', currency: 'GBP' }).format(total / 100);
     await expect(panel.getByText(written.replace(/\s/g, ' '), { exact: true })).toBeVisible();
 
     await page.setViewportSize({ width: 320, height: 700 });
@@ -202,7 +202,7 @@ test('a page of a storefront carries the widget, which leads into the portal', a
   const { api, token } = await newBuyer(baseURL ?? '');
   const [item] = await packedItems(api, 1);
   if (!item) throw new Error('There is no item');
-  await putInBasket(api, { [item.sku]: item.pack_size });
+  await putInBasket(api, { [item.sku]: item.packSize });
   const portal = await (await api.get('/connect')).text();
   const [config = ''] = /<script type="application\/json"[^]*?<\/script>/.exec(portal) ?? [];
   const html = `<!doctype html><html lang="de-DE"><head><title>Shop</title>${config}</head><body><main><h1>Handschuhe</h1></main>
@@ -212,7 +212,7 @@ test('a page of a storefront carries the widget, which leads into the portal', a
   await page.getByRole('button', { name: 'Warenkorb: 1 Produkt' }).click();
   const panel = page.getByRole('dialog', { name: 'Warenkorb' });
   await panel.getByRole('button', { name: `Mehr von ${item.sku}` }).click();
-  await expect.poll(() => quantitiesOf(api)).toEqual({ [item.sku]: item.pack_size * 2 });
+  await expect.poll(() => quantitiesOf(api)).toEqual({ [item.sku]: item.packSize * 2 });
   await expectAccessible(page, { only: '#basket' });
   // Kept on a list, which is a page of the portal in the language of the shop.
   const keep = panel.getByRole('button', { name: `${item.sku} auf eine Liste setzen oder beobachten` });

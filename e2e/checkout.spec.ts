@@ -75,7 +75,7 @@ for (const words of languages) {
     const { api, token, email } = await newBuyer(baseURL ?? '', { permissions: ['View Balance'] });
     const [item] = await packedItems(api, 1);
     if (!item) throw new Error('There is no item');
-    await putInBasket(api, { [item.sku]: item.pack_size });
+    await putInBasket(api, { [item.sku]: item.packSize });
     await openAs(page, { token }, `${words.prefix}/connect/checkout`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
 
@@ -95,7 +95,7 @@ for (const words of languages) {
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(keep).toBeFocused();
-    expect(await quantitiesOf(api)).toEqual({ [item.sku]: item.pack_size });
+    expect(await quantitiesOf(api)).toEqual({ [item.sku]: item.packSize });
     const reference = `PO ${email.slice(7, 15)}`;
     await field(page).fill(reference);
     await page.getByRole('radio').nth(1).check();
@@ -154,7 +154,7 @@ for (const words of languages) {
     const { api, token } = await newBuyer(baseURL ?? '');
     const [item, other] = await packedItems(api, 2);
     if (!item || !other) throw new Error('There are too few items');
-    const pack = item.pack_size;
+    const pack = item.packSize;
     await putInBasket(api, { [item.sku]: pack });
     await openAs(page, { token }, `${words.prefix}/connect/checkout`);
     await field(page).fill('PO 78');
@@ -185,7 +185,7 @@ for (const words of languages) {
     // While it is saved somebody puts in something else.
     const release = await holdSaving();
     await quantity.fill(String(pack * 2));
-    await putInBasket(api, { [other.sku]: other.pack_size });
+    await putInBasket(api, { [other.sku]: other.packSize });
     await place(page).click();
     await expect(place(page)).toHaveAttribute('aria-busy', 'true');
     expect(orders).toBe(0);
@@ -207,7 +207,7 @@ for (const words of languages) {
     const ordered = JSON.stringify(order);
     for (const [sku, n] of [
       [item.sku, pack * 3],
-      [other.sku, other.pack_size],
+      [other.sku, other.packSize],
     ] as const)
       expect(ordered).toMatch(new RegExp(`"${sku}".*?"quantity":${n}[,}]`));
     await api.dispose();
@@ -220,7 +220,7 @@ for (const words of languages) {
     const { api, token } = await newBuyer(baseURL ?? '');
     const [item] = await packedItems(api, 1);
     if (!item) throw new Error('There is no item');
-    const many = Math.floor(99_000 / item.pack_size) * item.pack_size;
+    const many = Math.floor(99_000 / item.packSize) * item.packSize;
     await putInBasket(api, { [item.sku]: many });
     await openAs(page, { token }, `${words.prefix}/connect/checkout`);
     await expect(page.getByText(words.willWait)).toBeVisible();
@@ -228,10 +228,10 @@ for (const words of languages) {
     await field(page).fill('PO 77');
 
     // Another device changes the basket, of which this page hears nothing.
-    await putInBasket(api, { [item.sku]: many - item.pack_size });
+    await putInBasket(api, { [item.sku]: many - item.packSize });
     await place(page).click();
     await expect(page.getByText(words.changed)).toBeVisible();
-    await expect(page.getByRole('spinbutton').first()).toHaveValue(String(many - item.pack_size));
+    await expect(page.getByRole('spinbutton').first()).toHaveValue(String(many - item.packSize));
     await place(page).click();
     const no = await numberIn(placed(page), words.placed);
     await expect(page.getByText(words.waits)).toBeVisible();
@@ -249,7 +249,7 @@ test('signing out forgets what was not sent, and keeps what was sent and not ans
   const { api } = person;
   const [item] = await packedItems(api, 1);
   if (!item) throw new Error('There is no item');
-  await putInBasket(api, { [item.sku]: item.pack_size });
+  await putInBasket(api, { [item.sku]: item.packSize });
   const reference = page.getByRole('textbox', { name: 'Your Reference' });
   const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
   const signInAs = async (): Promise<string> => {
@@ -293,7 +293,7 @@ test('an order sent without a network is never sent by itself: after a reload it
   const { api, token } = await newBuyer(baseURL ?? '');
   const [item] = await packedItems(api, 1);
   if (!item) throw new Error('There is no item');
-  await putInBasket(api, { [item.sku]: item.pack_size });
+  await putInBasket(api, { [item.sku]: item.packSize });
   await openAs(page, { token }, '/connect/checkout');
   const placeOrderNow = page.getByRole('button', { name: 'Place Order' });
   const asks = page.getByRole('heading', { name: 'Do you still want to place this order?' });
@@ -328,17 +328,17 @@ test('an order sent without a network is never sent by itself: after a reload it
   const late = await api.post('/api/v3/orders', {
     data: {
       key: form.key,
-      basket_version: form.basketVersion,
-      total_amount_inc_vat: form.totalIncVat / 100,
-      address_id: form.addressId,
+      basketVersion: form.basketVersion,
+      totalIncVat: form.totalIncVat,
+      addressId: form.addressId,
       reference: form.reference,
-      requested_on: null,
+      requestedOn: null,
       notes: '',
       storefront: '',
     },
   });
   expect([late.status(), (await late.json()).code]).toEqual([409, 'order_discarded']);
-  expect(await quantitiesOf(api)).toEqual({ [item.sku]: item.pack_size });
+  expect(await quantitiesOf(api)).toEqual({ [item.sku]: item.packSize });
 
   // One that had arrived is not lost by discarding it.
   await page.route('**/api/v3/orders', async (route) => {
@@ -362,7 +362,7 @@ test('a product that was discontinued meanwhile is left behind and named with it
   const { api, token, email } = await newBuyer(baseURL ?? '');
   const [item, gone] = await packedItems(api, 2);
   if (!item || !gone) throw new Error('There are too few items');
-  await putInBasket(api, { [item.sku]: item.pack_size, [gone.sku]: gone.pack_size });
+  await putInBasket(api, { [item.sku]: item.packSize, [gone.sku]: gone.packSize });
   await openAs(page, { token }, '/connect/checkout');
   await page.getByRole('textbox', { name: 'Your Reference' }).fill('PO 82');
   const place = page.getByRole('button', { name: 'Place Order' });
@@ -378,7 +378,7 @@ test('a product that was discontinued meanwhile is left behind and named with it
   await expect(left).toContainText(`It is replaced by ${item.sku}.`);
   await expectAccessible(page);
   const { text } = await mailTo(api, email, 2);
-  expect(text).toContain(`${gone.pack_size} × ${gone.sku}`);
+  expect(text).toContain(`${gone.packSize} × ${gone.sku}`);
   expect(text).toContain(`Replaced by ${item.sku}`);
   await page.getByRole('link', { name: 'View order' }).click();
   await page.reload();
@@ -394,7 +394,7 @@ test('without View Balance the credit is a dash', async ({ page, baseURL }) => {
   const { api, token } = await newBuyer(baseURL ?? '');
   const [item] = await packedItems(api, 1);
   if (!item) throw new Error('There is no item');
-  await putInBasket(api, { [item.sku]: item.pack_size });
+  await putInBasket(api, { [item.sku]: item.packSize });
   await openAs(page, { token }, '/connect/checkout');
   await expect(page.getByRole('term').filter({ hasText: 'Available Credit' }).locator('..')).toContainText('—');
   await api.dispose();

@@ -58,7 +58,7 @@ test('a product that is looked at goes into the basket, as many as can be ordere
   const panel = page.getByRole('dialog');
   await panel.getByRole('button', { name: 'Add to basket' }).click();
   await expect(panel.getByText('1 item was put into your basket.')).toBeVisible();
-  const { pack_size: pack, minimum } = await (await buyer.api.get('/api/v3/items/GLV-8841-L')).json();
+  const { packSize: pack, minimum } = await (await buyer.api.get('/api/v3/items/GLV-8841-L')).json();
   expect(await quantitiesOf(buyer.api)).toEqual({ 'GLV-8841-L': Math.ceil(minimum / pack) * pack });
   await buyer.api.dispose();
 });

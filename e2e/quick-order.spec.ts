@@ -32,7 +32,7 @@ for (const prefix of ['', '/de/de'] as const) {
       const plain = good.filter(({ sku }) => sku !== packed.sku && sku !== low.sku);
       const [first] = plain;
       const troubled = [
-        `${packed.sku}\t${packed.pack_size + 1}`,
+        `${packed.sku}\t${packed.packSize + 1}`,
         `${low.sku};1`,
         `${gone.sku},${least(gone)}`,
         `${short.sku} ${least(short)}`,
@@ -70,14 +70,14 @@ for (const prefix of ['', '/de/de'] as const) {
       await page.getByRole('main').getByText(words.problems, { exact: true }).click();
       await expect(order.lines.getByRole('listitem')).toHaveCount(5);
       await order.line(1).getByRole('button', { name: words.take }).click();
-      await expect(order.quantity(1)).toHaveValue(String(2 * packed.pack_size));
+      await expect(order.quantity(1)).toHaveValue(String(2 * packed.packSize));
       await expect(order.quantity(1)).toBeFocused();
       await order.line(2).getByRole('button', { name: words.take }).click();
       await order
         .line(3)
-        .getByRole('button', { name: gone.replaced_by ?? '' })
+        .getByRole('button', { name: gone.replacedBy ?? '' })
         .click();
-      await expect(order.sku(3)).toHaveValue(gone.replaced_by ?? '');
+      await expect(order.sku(3)).toHaveValue(gone.replacedBy ?? '');
       await order
         .line(5)
         .getByRole('button', { name: must(first).sku, exact: true })
@@ -96,7 +96,7 @@ for (const prefix of ['', '/de/de'] as const) {
       await expect(order.quantity(6).or(order.quantity(1))).toHaveValue('0');
       const { data, lines } = await (await api.get('/api/v3/basket')).json();
       const inIt: { item: { sku: string }; quantity: number }[] = lines ?? data;
-      expect(inIt.find(({ item }) => item.sku === packed.sku)?.quantity).toBe(2 * packed.pack_size);
+      expect(inIt.find(({ item }) => item.sku === packed.sku)?.quantity).toBe(2 * packed.packSize);
       expect(inIt.find(({ item }) => item.sku === must(plain[3]).sku)?.quantity).toBe(2 * least(must(plain[3])));
       expect(inIt.some(({ item }) => item.sku === must(plain[1]).sku)).toBe(false);
       expect(complaints).toEqual([]);
@@ -250,7 +250,7 @@ test('a workbook asks which sheet is the order, and all quantities off pack size
   await openAs(page, person, '/connect');
   const order = quickOrderPage(page, '');
   await order.open();
-  const wrong = String(packed.pack_size + 1);
+  const wrong = String(packed.packSize + 1);
   const rows = [
     [packed.sku, wrong],
     [low.sku, 1],
@@ -262,7 +262,7 @@ test('a workbook asks which sheet is the order, and all quantities off pack size
   await question.getByRole('button', { name: 'Add the lines' }).click();
   await page.getByRole('button', { name: 'Fix all quantities (2)' }).click();
   await expect(page.getByText(`2 quantities were rounded up. ${packed.sku}: ${wrong} →`)).toBeVisible();
-  await expect(order.quantity(1)).toHaveValue(String(2 * packed.pack_size));
+  await expect(order.quantity(1)).toHaveValue(String(2 * packed.packSize));
   await expect(order.quantity(2)).toHaveValue(String(least(low)));
   await order.button('Undo').click();
   await expect(order.quantity(1)).toHaveValue(wrong);

@@ -29,10 +29,10 @@ const words = {
 
 interface Item {
   readonly sku: string;
-  readonly pack_size: number;
+  readonly packSize: number;
   readonly minimum: number;
   readonly discontinued: boolean;
-  readonly replaced_by: string | null;
+  readonly replacedBy: string | null;
 }
 interface Line {
   readonly item_no: string;
@@ -44,7 +44,7 @@ interface Known {
   readonly lines: readonly { readonly sku: string; readonly quantity: number; readonly item: Item }[];
 }
 
-const orderable = ({ pack_size: pack, minimum }: Item, quantity: number): number =>
+const orderable = ({ packSize: pack, minimum }: Item, quantity: number): number =>
   Math.ceil(Math.max(quantity, minimum) / pack) * pack;
 
 /** The items of a document, each once; null where one is not known any more, or there are many. */
@@ -89,13 +89,13 @@ for (const prefix of ['', '/de/de'] as const) {
       buyer.api,
       'orders',
       (lines) =>
-        lines.some(({ item }) => item.discontinued && item.replaced_by !== null) &&
+        lines.some(({ item }) => item.discontinued && item.replacedBy !== null) &&
         lines.some(({ item }) => !item.discontinued),
     );
     const gone = order.lines.filter(({ item }) => item.discontinued);
     const made = order.lines.filter(({ item }) => !item.discontinued);
-    const replaced = gone.find(({ item }) => item.replaced_by);
-    const replacedBy = replaced?.item.replaced_by ?? '';
+    const replaced = gone.find(({ item }) => item.replacedBy);
+    const replacedBy = replaced?.item.replacedBy ?? '';
 
     await openAs(page, buyer, `${prefix}/connect/orders/view/${order.no}`);
     const again = page.getByRole('button', { name: t.again });

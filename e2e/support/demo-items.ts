@@ -4,11 +4,11 @@ import type { APIRequestContext } from '@playwright/test';
 /** What the API says of an item. */
 export interface ApiItem {
   readonly sku: string;
-  readonly pack_size: number;
+  readonly packSize: number;
   readonly minimum: number;
   readonly stock: number;
   readonly discontinued: boolean;
-  readonly replaced_by: string | null;
+  readonly replacedBy: string | null;
 }
 
 /** Gloves and boots of the demo, as the caller can order them. */
@@ -22,7 +22,7 @@ export const apiItems = async (api: APIRequestContext): Promise<readonly ApiItem
 };
 
 /** The smallest quantity that can be ordered. */
-export const least = ({ pack_size: pack, minimum }: ApiItem): number => Math.ceil(minimum / pack) * pack;
+export const least = ({ packSize: pack, minimum }: ApiItem): number => Math.ceil(minimum / pack) * pack;
 /** What the demo must have. */
 export const must = <Value>(value: Value | undefined): Value => {
   if (value === undefined) throw new Error('The demo has no such item');
@@ -34,9 +34,9 @@ export const kindsOf = (items: readonly ApiItem[]) => {
   const good = made.filter((item) => item.stock >= 4 * least(item));
   return {
     good,
-    packed: must(good.find((item) => item.pack_size > 1 && least(item) === item.pack_size)),
-    low: must(good.find((item) => item.minimum > item.pack_size)),
+    packed: must(good.find((item) => item.packSize > 1 && least(item) === item.packSize)),
+    low: must(good.find((item) => item.minimum > item.packSize)),
     short: must(made.find((item) => item.stock < least(item))),
-    gone: must(items.find((item) => item.discontinued && item.replaced_by !== null)),
+    gone: must(items.find((item) => item.discontinued && item.replacedBy !== null)),
   };
 };

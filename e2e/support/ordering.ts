@@ -13,7 +13,7 @@ export interface OrderableItem {
   readonly sku: string;
   readonly title: string;
   readonly titles: Readonly<Record<string, string>>;
-  readonly pack_size: number;
+  readonly packSize: number;
   readonly minimum: number;
   readonly stock: number;
 }
@@ -47,15 +47,15 @@ export const packedItems = async (api: APIRequestContext, count: number): Promis
     const { data }: { data: readonly OrderableItem[] } = await answer.json();
     found.push(...data);
   }
-  const packed = found.filter(({ pack_size: pack, stock }) => pack > 1 && stock > 1000).slice(0, count);
+  const packed = found.filter(({ packSize: pack, stock }) => pack > 1 && stock > 1000).slice(0, count);
   expect(packed).toHaveLength(count);
   return packed;
 };
 
 export interface WireBasket {
   readonly version: number;
-  readonly total_amount_inc_vat: number;
-  readonly lines: readonly { readonly item: OrderableItem; readonly quantity: number; readonly unit_price: number }[];
+  readonly totalIncVat: number;
+  readonly lines: readonly { readonly item: OrderableItem; readonly quantity: number; readonly unitPrice: number }[];
 }
 
 export const basketOf = async (api: APIRequestContext): Promise<WireBasket> => (await api.get('/api/v3/basket')).json();
@@ -87,15 +87,15 @@ export const loseNextBasketAnswer = async (page: Page): Promise<void> => {
 /** Orders what is in the basket without a page; answers the order's number. */
 export const placeOrder = async (api: APIRequestContext, reference: string): Promise<string> => {
   const { addresses } = await (await api.get('/api/v3/checkout')).json();
-  const { version, total_amount_inc_vat } = await basketOf(api);
+  const { version, totalIncVat } = await basketOf(api);
   const answer = await api.post('/api/v3/orders', {
     data: {
       key: randomUUID(),
-      basket_version: version,
-      total_amount_inc_vat,
-      address_id: addresses[0].id,
+      basketVersion: version,
+      totalIncVat,
+      addressId: addresses[0].id,
       reference,
-      requested_on: null,
+      requestedOn: null,
       notes: '',
       storefront: '',
     },

@@ -1,44 +1,48 @@
+import type {
+  Basket as CoreBasket,
+  BasketEdit,
+  EditedBasket as CoreEditedBasket,
+  PreparedBasket as CorePreparedBasket,
+  PreparedLine as CorePreparedLine,
+} from '@connect/core/domain/ordering/basket';
+import { maxPerCall } from '@connect/core/domain/ordering/item';
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { Item, ordering, Quantity, Sku } from './items.ts';
 import { LineProblem } from './line-problem.ts';
-import { Amount, DocumentNumber, Price } from './values.ts';
+import { DocumentNumber, listOf, MinorAmount, Price, type SchemaOf } from './values.ts';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What has changed of an item since its line was last looked at. */
-export const basketChanges = ['price-rose', 'price-fell', 'stock-short', 'discontinued'] as const;
-
-export const BasketLine = v.object({
+const BasketLine = v.object({
   item: Item,
   quantity: Quantity,
   /** At this quantity, excluding VAT. */
-  unit_price: Price,
-  amount: Amount,
+  unitPrice: Price,
+  amount: MinorAmount,
   /** Why it cannot be ordered as it is now; it stays in the basket and counts in no total. */
   problem: v.nullable(LineProblem),
 });
 
 /** The basket of one user. Totals are of the lines that can be ordered. */
-export const Basket = v.object({
+const Basket: SchemaOf<CoreBasket> = v.object({
   /** Rises with every change, whoever makes it. */
   version: Count,
-  currency_code: v.string(),
+  currencyCode: v.string(),
   lines: v.array(BasketLine),
-  total_amount: Amount,
-  total_amount_inc_vat: Amount,
-  /** What changed since the user last looked, until they say they have seen it. Prices in major units, stock in pieces. */
+  total: MinorAmount,
+  totalIncVat: MinorAmount,
+  /** What changed since the user last looked, until they say they have seen it. Prices in minor units, stock in pieces. */
   notices: v.array(
     v.object({
       sku: v.string(),
       title: v.string(),
-      change: v.picklist(basketChanges),
+      change: v.picklist(['price-rose', 'price-fell', 'stock-short', 'discontinued']),
       before: v.nullable(v.number()),
       now: v.nullable(v.number()),
     }),
   ),
 });
-export type Basket = v.InferOutput<typeof Basket>;
 
 export const basket = call({
   method: 'GET',
@@ -49,10 +53,22 @@ export const basket = call({
   answer: Basket,
 });
 
-/** A basket has so many lines at most. */
-export const maxBasketLines = 5000;
-/** One edit changes so many. */
-export const maxBasketChanges = 500;
+const Edit: SchemaOf<BasketEdit> = v.variant('kind', [
+  v.object({
+    kind: v.literal('set'),
+    sku: Sku,
+    quantity: v.union([v.literal(0), Quantity]),
+    before: v.optional(Sku),
+  }),
+  v.object({ kind: v.literal('add'), sku: Sku, quantity: Quantity }),
+]);
+
+const EditedBasket: SchemaOf<CoreEditedBasket> = v.object({
+  basket: Basket,
+  refused: v.array(v.object({ sku: v.string(), quantity: Count, problem: LineProblem })),
+  /** Item numbers of the changes that the key came with first: these, or those it came with before, and then nothing was changed now. */
+  skus: v.array(v.string()),
+});
 
 export const editBasket = call({
   method: 'PATCH',
@@ -63,27 +79,9 @@ export const editBasket = call({
   ownOnly: true,
   body: v.object({
     key: v.pipe(v.string(), v.uuid('is not a key')),
-    changes: v.pipe(
-      v.array(
-        v.variant('kind', [
-          v.object({
-            kind: v.literal('set'),
-            sku: Sku,
-            quantity: v.union([v.literal(0), Quantity]),
-            before: v.optional(Sku),
-          }),
-          v.object({ kind: v.literal('add'), sku: Sku, quantity: Quantity }),
-        ]),
-      ),
-      v.maxLength(maxBasketChanges, 'are too many'),
-    ),
+    changes: v.pipe(v.array(Edit), v.maxLength(maxPerCall, 'are too many')),
   }),
-  answer: v.object({
-    basket: Basket,
-    refused: v.array(v.object({ sku: v.string(), quantity: Count, problem: LineProblem })),
-    /** Item numbers of the changes that the key came with first: these, or those it came with before, and then nothing was changed now. */
-    skus: v.array(v.string()),
-  }),
+  answer: EditedBasket,
 });
 
 export const seenBasket = call({
@@ -96,7 +94,7 @@ export const seenBasket = call({
 });
 
 /** A line of a sample order, as it goes into a basket. */
-const PreparedLine = v.object({
+const PreparedLine: SchemaOf<CorePreparedLine> = v.object({
   sku: v.string(),
   title: v.string(),
   /** How many the sample order has. */
@@ -109,17 +107,16 @@ const PreparedLine = v.object({
 });
 
 /** A basket that an account manager made ready for a customer, for any of the company who may order. */
-export const PreparedBasket = v.object({
+const PreparedBasket: SchemaOf<CorePreparedBasket> = v.object({
   id: v.string(),
   /** Name of the account manager. */
-  made_by: v.string(),
+  madeBy: v.string(),
   /** The sample order it was made from. */
-  from_order: v.string(),
+  fromOrder: v.string(),
   /** ISO 8601, UTC. */
   at: v.string(),
   lines: v.array(PreparedLine),
 });
-export type PreparedBasket = v.InferOutput<typeof PreparedBasket>;
 
 const prepared = v.object({ id: v.pipe(v.string(), v.uuid('is not an id')) });
 
@@ -128,7 +125,7 @@ export const preparedBaskets = call({
   path: '/api/v3/basket/prepared',
   summary: 'Baskets that account managers made ready and nobody took yet, the newest first',
   ...ordering,
-  answer: v.object({ data: v.array(PreparedBasket) }),
+  answer: listOf(PreparedBasket),
 });
 
 export const takePreparedBasket = call({
@@ -138,7 +135,7 @@ export const takePreparedBasket = call({
   ...ordering,
   ownOnly: true,
   params: prepared,
-  answer: editBasket.answer,
+  answer: EditedBasket,
   refusals: [404],
 });
 
@@ -164,7 +161,7 @@ export const previewBasket = call({
   method: 'GET',
   summary: 'What a basket made of a sample order would have, with the reason where it is another quantity',
   ...ofSample,
-  answer: v.object({ lines: v.array(PreparedLine) }),
+  answer: listOf(PreparedLine),
   refusals: [404],
 });
 

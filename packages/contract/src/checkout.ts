@@ -1,10 +1,22 @@
+import type { ShipToAddress as CoreAddress } from '@connect/core/domain/account/managed-customer';
+import {
+  deciders,
+  maxNotes,
+  maxReference,
+  type Approval as CoreApproval,
+  type Checkout as CoreCheckout,
+  type LeftLine as CoreLeftLine,
+  type OrderForm,
+  type PlacedOrder,
+  type WaitReason as CoreWaitReason,
+} from '@connect/core/domain/ordering/placement';
 import * as v from 'valibot';
 import { StorefrontPath } from './auth.ts';
 import { call } from './call.ts';
 import { ordering } from './items.ts';
-import { Amount, CustomerNumber, Day, DocumentNumber } from './values.ts';
-import { LeftLine } from './left-line.ts';
-import { deciders, WaitReason } from './wait-reason.ts';
+import { LineProblem } from './line-problem.ts';
+import { CustomerNumber, Day, DocumentNumber, listOf, MinorAmount, type SchemaInto, type SchemaOf } from './values.ts';
+import { WaitReason } from './wait-reason.ts';
 
 const Text = (longest: number) =>
   v.pipe(
@@ -14,34 +26,33 @@ const Text = (longest: number) =>
     v.regex(/^[^\p{Cc}\n\r\t]*([\n\r\t][^\p{Cc}\n\r\t]*)*$/u, 'has characters that are not text'),
   );
 
-const ShipToAddress = v.object({
+const ShipToAddress: SchemaOf<CoreAddress> = v.object({
   id: v.string(),
   name: v.string(),
   address: v.string(),
-  address_2: v.string(),
+  address2: v.string(),
   city: v.string(),
   county: v.string(),
-  post_code: v.string(),
+  postCode: v.string(),
   country: v.string(),
 });
 
 /** What a checkout needs beside the basket. */
-export const Checkout = v.object({
+const Checkout: SchemaOf<CoreCheckout> = v.object({
   addresses: v.array(ShipToAddress),
   /** The company's rule for references: whether one must be given, and the mask it must have (`#` a digit, `@` a letter). */
-  reference_rule: v.object({ required: v.boolean(), mask: v.nullable(v.string()) }),
+  referenceRule: v.object({ required: v.boolean(), mask: v.nullable(v.string()) }),
   /** Null for users without View Balance (decisions §figures-withheld). */
-  available_credit: v.nullable(Amount),
+  availableCredit: v.nullable(MinorAmount),
   /** The user's own limit; null for none. */
-  spend_limit: v.nullable(Amount),
+  spendLimit: v.nullable(MinorAmount),
   /** Why the basket, ordered now, would wait; empty when it would not. */
-  would_wait: v.array(WaitReason),
+  wouldWait: v.array(WaitReason),
   /** Whether somebody else in the company is an administrator; else the account manager decides orders over the user's limit. */
-  other_administrator: v.boolean(),
+  otherAdministrator: v.boolean(),
   /** The first day that can be asked for. */
   earliest: Day,
 });
-export type Checkout = v.InferOutput<typeof Checkout>;
 
 export const checkout = call({
   method: 'GET',
@@ -53,14 +64,33 @@ export const checkout = call({
 });
 
 const orderKey = v.pipe(v.string(), v.uuid('is not a key'));
-const Placed = v.object({
-  no: v.string(),
-  waits_for: v.array(WaitReason),
-  other_administrator: v.boolean(),
-  /** Lines of the basket that could not be ordered: they stay there. */
-  left_behind: v.optional(v.array(LeftLine), []),
+const LeftLine: SchemaOf<CoreLeftLine> = v.object({
+  sku: v.string(),
+  title: v.string(),
+  quantity: v.number(),
+  problem: LineProblem,
+  replacedBy: v.nullable(v.string()),
 });
-export type Placed = v.InferOutput<typeof Placed>;
+const Placed: SchemaOf<PlacedOrder> = v.object({
+  no: v.string(),
+  waitsFor: v.array(WaitReason),
+  otherAdministrator: v.boolean(),
+  /** Lines of the basket that could not be ordered: they stay there. */
+  left: v.array(LeftLine),
+});
+
+const Form: SchemaInto<OrderForm> = v.object({
+  key: orderKey,
+  /** The basket as it was shown: its version and total. */
+  basketVersion: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  totalIncVat: MinorAmount,
+  addressId: v.pipe(v.string(), v.uuid('is not an id')),
+  reference: v.pipe(Text(maxReference), v.regex(/^[^\n\r\t]*$/, 'must be one line')),
+  requestedOn: v.nullable(Day),
+  notes: Text(maxNotes),
+  /** The storefront of the page, in whose language the mails about the order are. */
+  storefront: StorefrontPath,
+});
 
 export const placeOrder = call({
   method: 'POST',
@@ -69,18 +99,7 @@ export const placeOrder = call({
     'Order what is in the basket. The same key makes one order, however often it is sent; a basket that changed since it was shown is refused (409)',
   ...ordering,
   ownOnly: true,
-  body: v.object({
-    key: orderKey,
-    /** The basket as it was shown: its version and total. */
-    basket_version: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    total_amount_inc_vat: Amount,
-    address_id: v.pipe(v.string(), v.uuid('is not an id')),
-    reference: v.pipe(Text(35), v.regex(/^[^\n\r\t]*$/, 'must be one line')),
-    requested_on: v.nullable(Day),
-    notes: Text(500),
-    /** The storefront of the page, in whose language the mails about the order are. */
-    storefront: StorefrontPath,
-  }),
+  body: Form,
   answer: Placed,
   refusals: [409, 422],
 });
@@ -109,36 +128,39 @@ export const withdrawOrder = call({
 });
 
 /** An order that waits, or waited, for approval. */
-export const Approval = v.object({
-  order_no: v.string(),
-  customer_no: v.string(),
-  customer_name: v.string(),
+const Approval: SchemaOf<CoreApproval> = v.object({
+  orderNo: v.string(),
+  customerNo: v.string(),
+  customerName: v.string(),
   reference: v.string(),
   /** Name and email of who ordered. */
-  placed_by: v.string(),
-  placed_by_email: v.string(),
+  placedBy: v.string(),
+  placedByEmail: v.string(),
   /** ISO 8601, UTC. */
-  placed_at: v.string(),
-  total_amount_inc_vat: Amount,
-  currency_code: v.string(),
+  placedAt: v.string(),
+  totalIncVat: MinorAmount,
+  currencyCode: v.string(),
   lines: v.pipe(v.number(), v.integer()),
   /** What it still waits for. */
-  waits_for: v.array(WaitReason),
+  waitsFor: v.array(WaitReason),
   /** Whether whoever asks may decide it: nobody decides an order of their own. */
-  may_decide: v.boolean(),
+  mayDecide: v.boolean(),
   /** Who may decide something of what it waits for. */
-  decided_by: v.array(v.picklist(deciders)),
+  decidedBy: v.array(v.picklist(deciders)),
 });
-export type Approval = v.InferOutput<typeof Approval>;
+
+const StillWaits: SchemaOf<{ readonly waitsFor: readonly CoreWaitReason[] }> = v.object({
+  waitsFor: v.array(WaitReason),
+});
 
 const decision = {
   params: v.object({ id: DocumentNumber }),
   body: v.object({
     approve: v.boolean(),
     /** Required to reject. */
-    reason: Text(500),
+    reason: Text(maxNotes),
   }),
-  answer: v.object({ waits_for: v.array(WaitReason) }),
+  answer: StillWaits,
   refusals: [404, 409, 422],
 };
 
@@ -148,7 +170,7 @@ export const approvals = call({
   summary: "The company's orders that wait for approval, the oldest first",
   access: 'customer',
   permissions: ['Create and Edit Users'],
-  answer: v.object({ data: v.array(Approval) }),
+  answer: listOf(Approval),
 });
 
 export const decideApproval = call({
@@ -169,7 +191,7 @@ export const creditApprovals = call({
   access: 'account-manager',
   permissions: ['View Customers'],
   query: v.object({ customer: v.optional(CustomerNumber) }),
-  answer: v.object({ data: v.array(Approval) }),
+  answer: listOf(Approval),
 });
 
 export const decideCreditApproval = call({

@@ -1,8 +1,9 @@
+import { deciders } from '@connect/core/domain/ordering/placement';
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { Amount, Day, DocumentNumber, Price, TrackingNumber } from './values.ts';
 import { LeftLine } from './left-line.ts';
-import { deciders, WaitReason } from './wait-reason.ts';
+import { WaitReason } from './wait-reason.ts';
 
 const optionalText = v.nullable(v.string());
 const optionalDay = v.nullable(Day);

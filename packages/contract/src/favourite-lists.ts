@@ -1,39 +1,44 @@
+import {
+  maxFavouriteLines,
+  maxListName,
+  type FavouriteList as CoreList,
+  type OpenedList,
+  type SavedLine as CoreSavedLine,
+} from '@connect/core/domain/ordering/favourite-list';
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { Item, ordering, Quantity, Sku } from './items.ts';
+import { listOf, type SchemaOf } from './values.ts';
 
 const Id = v.pipe(v.string(), v.uuid('is not an id'));
 const Name = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1, 'is required'),
-  v.maxLength(60, 'is too long'),
+  v.maxLength(maxListName, 'is too long'),
   v.regex(/^\P{Cc}*$/u, 'has characters that are not text'),
 );
 
-export const maxFavouriteLists = 100;
-export const maxFavouriteLines = 500;
-
 /** A named list of items, the user's own or shared by somebody of the company; only its owner changes it. */
-export const FavouriteList = v.object({
+const FavouriteList: SchemaOf<CoreList> = v.object({
   id: v.string(),
   name: v.string(),
   shared: v.boolean(),
-  is_yours: v.boolean(),
+  isYours: v.boolean(),
   /** Name of the owner. */
   owner: v.string(),
   /** How many items it holds. */
   size: v.pipe(v.number(), v.integer()),
   /** ISO 8601, UTC. */
-  changed_at: v.string(),
+  changedAt: v.string(),
 });
-export type FavouriteList = v.InferOutput<typeof FavouriteList>;
 
-export const FavouriteLines = v.object({
+const Opened: SchemaOf<OpenedList> = v.object({
   list: FavouriteList,
   lines: v.array(v.object({ item: Item, quantity: Quantity })),
 });
-export type FavouriteLines = v.InferOutput<typeof FavouriteLines>;
+
+const SavedLine: SchemaOf<CoreSavedLine> = v.object({ sku: Sku, quantity: Quantity });
 
 const own = { ...ordering, ownOnly: true } as const;
 const params = v.object({ id: Id });
@@ -43,7 +48,7 @@ export const favouriteLists = call({
   path: '/api/v3/favourites',
   summary: 'Lists of favourites: the own ones by name, then those shared in the company',
   ...own,
-  answer: v.object({ data: v.array(FavouriteList) }),
+  answer: listOf(FavouriteList),
 });
 
 export const favouriteList = call({
@@ -52,7 +57,7 @@ export const favouriteList = call({
   summary: 'A list of favourites with its items in their order, at today’s prices',
   ...own,
   params,
-  answer: FavouriteLines,
+  answer: Opened,
   refusals: [404],
 });
 
@@ -94,9 +99,9 @@ export const setFavouriteLines = call({
   ...own,
   params,
   body: v.object({
-    lines: v.pipe(v.array(v.object({ sku: Sku, quantity: Quantity })), v.maxLength(maxFavouriteLines, 'are too many')),
+    lines: v.pipe(v.array(SavedLine), v.maxLength(maxFavouriteLines, 'are too many')),
   }),
-  answer: FavouriteLines,
+  answer: Opened,
   refusals: [404, 422],
 });
 
@@ -107,12 +112,8 @@ export const addFavouriteLines = call({
   ...own,
   params,
   body: v.object({
-    lines: v.pipe(
-      v.array(v.object({ sku: Sku, quantity: Quantity })),
-      v.minLength(1, 'is required'),
-      v.maxLength(maxFavouriteLines, 'are too many'),
-    ),
+    lines: v.pipe(v.array(SavedLine), v.minLength(1, 'is required'), v.maxLength(maxFavouriteLines, 'are too many')),
   }),
-  answer: FavouriteLines,
+  answer: Opened,
   refusals: [404, 409, 422],
 });

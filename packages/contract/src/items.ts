@@ -1,6 +1,13 @@
+import {
+  maxPerCall,
+  maxQuantity,
+  type Item as CoreItem,
+  type ItemFacts as CoreItemFacts,
+  type LookedUp,
+} from '@connect/core/domain/ordering/item';
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { CustomerNumber, Day, Price } from './values.ts';
+import { CustomerNumber, Day, listOf, Price, type SchemaOf } from './values.ts';
 
 /** Ordering is for customers who may place orders (specification §permission-to-order). */
 export const ordering = { access: 'customer', permissions: ['Place Orders'] } as const;
@@ -19,8 +26,6 @@ export const ItemNumber = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9._/-
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** At most so many of one item on a line. */
-export const maxQuantity = 99_999;
 export const Quantity = v.pipe(
   v.number(),
   v.integer('must be a whole number'),
@@ -28,13 +33,12 @@ export const Quantity = v.pipe(
   v.maxValue(maxQuantity, 'is too many'),
 );
 
-const Prices = v.array(v.object({ from_quantity: Quantity, unit_price: Price }));
+const Prices = v.array(v.object({ from: Quantity, price: Price }));
 
-/** One variation of a product, as a customer can order it, at their own prices. */
-export const Item = v.object({
+const item = {
   sku: v.string(),
   /** The product it is a variation of. */
-  product_sku: v.string(),
+  productSku: v.string(),
   title: v.string(),
   /** Its translations by language, such as `de`. */
   titles: v.optional(v.record(v.string(), v.string())),
@@ -42,32 +46,33 @@ export const Item = v.object({
   thumbnail: v.nullable(v.string()),
   slug: v.string(),
   /** It is ordered in multiples of this. */
-  pack_size: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  packSize: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** And at least so many at once. */
   minimum: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** So many can be sent today. */
   stock: Count,
   /** The day more arrives, if that is known. */
-  restocked_on: v.nullable(Day),
+  restockedOn: v.nullable(Day),
   /** How many days it takes otherwise. */
-  lead_days: Count,
+  leadDays: Count,
   discontinued: v.boolean(),
-  replaced_by: v.nullable(v.string()),
+  replacedBy: v.nullable(v.string()),
   /** The customer's prices excluding VAT, each from a quantity on, the lowest quantity first; the first is from 1. */
   prices: v.pipe(Prices, v.minLength(1)),
-});
-export type Item = v.InferOutput<typeof Item>;
+};
+
+/** One variation of a product, as a customer can order it, at their own prices. */
+export const Item: SchemaOf<CoreItem> = v.object(item);
 
 /** All that is known of an item, for those who may not order, too. */
-export const ItemFacts = v.object({
-  ...Item.entries,
+const ItemFacts: SchemaOf<CoreItemFacts> = v.object({
+  ...item,
   classification: v.string(),
   /** File names of its pictures, its own first. */
   pictures: v.array(v.string()),
   /** None where it is not sold to this customer, or not any more. */
   prices: Prices,
 });
-export type ItemFacts = v.InferOutput<typeof ItemFacts>;
 
 export const itemFacts = call({
   method: 'GET',
@@ -90,9 +95,6 @@ export const customerItemFacts = call({
   refusals: [404],
 });
 
-/** So many item numbers are looked up in one call at most. */
-export const maxLookedUp = 500;
-
 export const lookUpItems = call({
   method: 'POST',
   path: '/api/v3/items/look-up',
@@ -101,12 +103,10 @@ export const lookUpItems = call({
   reads: true,
   ...ordering,
   body: v.object({
-    skus: v.pipe(v.array(Sku), v.minLength(1, 'is required'), v.maxLength(maxLookedUp, 'are too many')),
+    skus: v.pipe(v.array(Sku), v.minLength(1, 'is required'), v.maxLength(maxPerCall, 'are too many')),
   }),
-  answer: v.object({
-    /** One for each number asked for, in that order. */
-    data: v.array(v.object({ asked: v.string(), item: v.nullable(Item), near: v.array(Item) })),
-  }),
+  /** One for each number asked for, in that order. */
+  answer: listOf<LookedUp>(v.object({ asked: v.string(), item: v.nullable(Item), near: v.array(Item) })),
 });
 
 /** What storefronts are written in. */

@@ -34,10 +34,26 @@ export const Day = v.pipe(
   v.check(isCalendarDay, 'is not a day of the calendar'),
 );
 
+/**
+ * What the wire has as the core has it, so that nothing is translated between them: the calls of our own. The compiler holds the two
+ * together.
+ */
+export type SchemaOf<Value> = v.GenericSchema<Value, Value>;
+
+/** The same of what is sent, which may be less than what is read of it. */
+export type SchemaInto<Value> = v.GenericSchema<unknown, Value>;
+
+/** A list of records, each of which is read on its own. */
+export const listOf = <Value>(record: SchemaOf<Value>): SchemaOf<{ readonly data: readonly Value[] }> =>
+  v.object({ data: v.array(record) });
+
 /** An amount in the document's currency, major units, two decimals. */
 export const Amount = v.number();
 
-/** The price of one, in major units, with as many decimals as it has. */
+/** An amount in minor units (pence, cents). */
+export const MinorAmount = v.pipe(v.number(), v.safeInteger());
+
+/** The price of one, with as many decimals as it has: in major units in the specification's calls, in minor ones in our own. */
 export const Price = v.number();
 
 /** The body of every error answer (specification §refusals). */

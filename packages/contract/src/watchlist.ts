@@ -1,36 +1,32 @@
+import type { WatchedItem as CoreWatchedItem } from '@connect/core/domain/ordering/watch';
 import * as v from 'valibot';
 import { StorefrontPath } from './auth.ts';
 import { call } from './call.ts';
 import { Item, ItemNumber, ordering } from './items.ts';
-import { Price } from './values.ts';
+import { listOf, Price, type SchemaOf } from './values.ts';
 
 const own = { ...ordering, ownOnly: true } as const;
 
-export const watchNews = ['price-fell', 'back-in-stock'] as const;
-
 /** An item the user watches, and what happened to it. */
-export const WatchedItem = v.object({
+const WatchedItem: SchemaOf<CoreWatchedItem> = v.object({
   item: Item,
   /** ISO 8601, UTC. */
   since: v.string(),
   /** The price for one when it was put on the list. */
-  price_then: Price,
+  priceThen: Price,
   /** The last thing that happened; null for nothing yet. */
   news: v.nullable(
     v.object({
-      kind: v.picklist(watchNews),
+      kind: v.picklist(['price-fell', 'back-in-stock']),
       at: v.string(),
       /** Prices for one, where the price fell: it may with the item's coming back. Null where it did not. */
       before: v.nullable(Price),
       now: v.nullable(Price),
       /** Whether the user has not looked at it yet. */
-      is_new: v.boolean(),
+      isNew: v.boolean(),
     }),
   ),
 });
-export type WatchedItem = v.InferOutput<typeof WatchedItem>;
-
-export const maxWatched = 500;
 
 const params = v.object({ sku: ItemNumber });
 
@@ -39,7 +35,7 @@ export const watchlist = call({
   path: '/api/v3/watchlist',
   summary: 'What the user watches: with news first, then the last put on the list first',
   ...own,
-  answer: v.object({ data: v.array(WatchedItem) }),
+  answer: listOf(WatchedItem),
 });
 
 export const watchNewsCount = call({

@@ -1,12 +1,6 @@
-import type { FavouriteLine, FavouriteList } from '../domain/ordering/favourite-list.ts';
+import type { FavouriteList, OpenedList, SavedLine } from '../domain/ordering/favourite-list.ts';
 import type { Result } from '../domain/result.ts';
 import type { Refusal } from './failure.ts';
-
-export interface OpenedList {
-  readonly list: FavouriteList;
-  readonly lines: readonly FavouriteLine[];
-}
-type Line = { readonly sku: string; readonly quantity: number };
 
 /** Lists of favourites: the user's own, and those shared in their company. */
 export interface FavouriteLists {
@@ -17,7 +11,7 @@ export interface FavouriteLists {
   edit(id: string, form: { readonly name: string; readonly shared: boolean }): Promise<Result<FavouriteList, Refusal>>;
   remove(id: string): Promise<Result<null, Refusal>>;
   /** All lines in their order. */
-  setLines(id: string, lines: readonly Line[]): Promise<Result<OpenedList, Refusal>>;
+  setLines(id: string, lines: readonly SavedLine[]): Promise<Result<OpenedList, Refusal>>;
   /** To the end; items that are on it already stay as they are. */
-  addLines(id: string, lines: readonly Line[]): Promise<Result<OpenedList, Refusal>>;
+  addLines(id: string, lines: readonly SavedLine[]): Promise<Result<OpenedList, Refusal>>;
 }

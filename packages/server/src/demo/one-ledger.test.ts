@@ -259,13 +259,13 @@ describe('the demo is of one ledger', () => {
       const before = await outstandingOf();
       await putIntoBasket(portal, priya, 120);
       const body = await anOrderForm(portal, priya);
-      const { waits_for: waits } = v.parse(
+      const { waitsFor: waits } = v.parse(
         calls.placeOrder.answer,
         await (await portal.call(calls.placeOrder, { token: priya, body })).json(),
       );
       expect(waits).toEqual([]);
       await walk('C10482');
-      expect(await outstandingOf()).toBe(sum([before, body.total_amount_inc_vat]));
+      expect(await outstandingOf()).toBe(sum([before, body.totalIncVat / 100]));
     },
     patience,
   );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { maxFavouriteLists } from '@connect/contract/favourite-lists';
+import { maxFavouriteLists } from '@connect/core/domain/ordering/favourite-list';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createItemRepository } from '../ordering/item-repository.ts';
@@ -61,7 +61,7 @@ describe.each(engines)('lists of favourites on $engine', ({ missing, open }) => 
     expect(await names(colleague)).toEqual(['Kitchen', 'Secret', 'van']);
     expect(await names(stranger)).toEqual(['Harbour']);
     const [, , , shared] = await lists.list(priya);
-    expect(shared).toMatchObject({ is_yours: false, owner: 'Aoife Ní Bhriain', shared: true, size: 0 });
+    expect(shared).toMatchObject({ isYours: false, owner: 'Aoife Ní Bhriain', shared: true, size: 0 });
   });
 
   it('a shared one is read and never changed by a colleague; to another company it is as absent as a private one', async () => {

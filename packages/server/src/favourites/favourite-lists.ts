@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import {
+  linesWith,
   maxFavouriteLines,
   maxFavouriteLists,
-  type FavouriteLines,
   type FavouriteList,
-} from '@connect/contract/favourite-lists';
-import { linesWith, type SavedLine } from '@connect/core/domain/ordering/favourite-list';
+  type OpenedList,
+  type SavedLine,
+} from '@connect/core/domain/ordering/favourite-list';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { nameTaken, noRoom, notFound, unknownProduct, type Refusal } from '../http/refusal.ts';
-import { toWireItem, type ItemRepository } from '../ordering/item-repository.ts';
+import type { ItemRepository } from '../ordering/item-repository.ts';
 
 /** Whose lists they are, or who reads them. */
 export interface Reader {
@@ -28,18 +29,18 @@ type Answer<Value> = Promise<Result<Value, Refusal>>;
 export interface FavouriteLists {
   /** The own ones by name, then the others. */
   list(reader: Reader): Promise<FavouriteList[]>;
-  open(reader: Reader, id: string): Answer<FavouriteLines>;
+  open(reader: Reader, id: string): Answer<OpenedList>;
   create(owner: Reader, form: Form): Answer<FavouriteList>;
   edit(owner: Reader, id: string, form: Form): Answer<FavouriteList>;
   /** Whether there was such a list. */
   remove(owner: Reader, id: string): Promise<boolean>;
   /** Puts these in place of all lines, in their order, each item once. */
-  setLines(owner: Reader, id: string, lines: readonly SavedLine[]): Answer<FavouriteLines>;
+  setLines(owner: Reader, id: string, lines: readonly SavedLine[]): Answer<OpenedList>;
   /** To the end; items that are there stay where and as they are. */
-  addLines(owner: Reader, id: string, lines: readonly SavedLine[]): Answer<FavouriteLines>;
+  addLines(owner: Reader, id: string, lines: readonly SavedLine[]): Answer<OpenedList>;
 }
 
-/** The lists that somebody may read, as the wire has them. */
+/** The lists that somebody may read, with their owners. */
 const seenBy = (database: Database, reader: Reader) =>
   database
     .selectFrom('favourite_lists')
@@ -60,10 +61,10 @@ const toList = (row: Row, reader: Reader): FavouriteList => ({
   id: row.id,
   name: row.name,
   shared: row.shared,
-  is_yours: row.owner_id === reader.id,
+  isYours: row.owner_id === reader.id,
   owner: `${row.first_name} ${row.last_name}`.trim(),
   size: row.size ?? 0,
-  changed_at: row.changed_at.toISOString(),
+  changedAt: row.changed_at.toISOString(),
 });
 
 const savedLines = (database: Database, id: string): Promise<SavedLine[]> =>
@@ -105,7 +106,7 @@ export const createFavouriteLists = (parts: {
     );
     const lines = saved.flatMap(({ sku, quantity }) => {
       const item = known.get(sku);
-      return item ? [{ item: toWireItem(item), quantity }] : [];
+      return item ? [{ item, quantity }] : [];
     });
     return ok({ list: found.value, lines });
   };
@@ -116,7 +117,7 @@ export const createFavouriteLists = (parts: {
     id: string,
     given: readonly SavedLine[],
     linesOf: (saved: readonly SavedLine[]) => readonly SavedLine[],
-  ): Answer<FavouriteLines> => {
+  ): Answer<OpenedList> => {
     const skus = given.map(({ sku }) => sku);
     const known = await items.find(owner.customer_no, skus);
     const refusal = await database.transaction().execute(async (trx): Promise<Refusal | null> => {

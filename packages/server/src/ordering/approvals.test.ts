@@ -54,7 +54,7 @@ describe('who decides', () => {
       .execute();
     await limit(1);
     const overLimit = await place();
-    expect(overLimit.waits_for).toEqual(['over-limit']);
+    expect(overLimit.waitsFor).toEqual(['over-limit']);
     await limit(null);
     await company({ credit_limit: 0 });
     const overCredit = await place();
@@ -68,8 +68,8 @@ describe('who decides', () => {
       code: 'not_your_own_order',
     });
     const list = (await ask(calls.approvals, { token: administrator })).data;
-    expect(list.find(({ order_no: no }) => no === overLimit.no)?.may_decide).toBe(true);
-    expect(list.find(({ order_no: no }) => no === overCredit.no)?.may_decide).toBe(false);
+    expect(list.find(({ orderNo: no }) => no === overLimit.no)?.mayDecide).toBe(true);
+    expect(list.find(({ orderNo: no }) => no === overCredit.no)?.mayDecide).toBe(false);
   });
 
   it('an account manager decides within reach only, and an order that does not wait is nobody’s to decide', async () => {
@@ -87,12 +87,12 @@ describe('who decides', () => {
     const token = await narrow.tokenFor('morgan@connect.example');
     const theirs = createAsk(narrow, token);
     const body = { approve: true, reason: '' };
-    expect((await theirs.ask(calls.creditApprovals)).data.map(({ order_no: each }) => each)).not.toContain(no);
+    expect((await theirs.ask(calls.creditApprovals)).data.map(({ orderNo: each }) => each)).not.toContain(no);
     expect(await theirs.refusal(calls.decideCreditApproval, { params: { id: no }, body })).toMatchObject({
       status: 404,
     });
     const all = createAsk(narrow, await narrow.tokenFor('robin@connect.example'));
-    expect(await all.ask(calls.decideCreditApproval, { params: { id: no }, body })).toEqual({ waits_for: [] });
+    expect(await all.ask(calls.decideCreditApproval, { params: { id: no }, body })).toEqual({ waitsFor: [] });
     const ordinary = await data.database
       .selectFrom('orders')
       .select('no')
@@ -118,7 +118,7 @@ describe('who decides', () => {
     expect(
       await manager.ask(calls.decideCreditApproval, { params, body: { approve: false, reason: 'Blocked' } }),
     ).toEqual({
-      waits_for: [],
+      waitsFor: [],
     });
   });
 });
@@ -136,18 +136,18 @@ describe("an order over the limit of a company's only administrator", () => {
 
   it('is decided by their account manager, and both are told so', async () => {
     const placed = await alone();
-    expect(placed).toMatchObject({ waits_for: ['over-limit'], other_administrator: false });
-    expect(await ask(calls.checkout)).toMatchObject({ other_administrator: false });
-    const own = (await ask(calls.approvals)).data.find(({ order_no: no }) => no === placed.no);
-    expect(own).toMatchObject({ may_decide: false, decided_by: ['account-manager'] });
+    expect(placed).toMatchObject({ waitsFor: ['over-limit'], otherAdministrator: false });
+    expect(await ask(calls.checkout)).toMatchObject({ otherAdministrator: false });
+    const own = (await ask(calls.approvals)).data.find(({ orderNo: no }) => no === placed.no);
+    expect(own).toMatchObject({ mayDecide: false, decidedBy: ['account-manager'] });
     expect(await refusal(calls.decideApproval, { params: { id: placed.no }, body: yes })).toMatchObject({
       code: 'not_your_own_order',
     });
     const manager = createAsk(portal, await portal.tokenFor('robin@connect.example'));
-    const listed = (await manager.ask(calls.creditApprovals)).data.find(({ order_no: no }) => no === placed.no);
-    expect(listed).toMatchObject({ may_decide: true, waits_for: ['over-limit'] });
+    const listed = (await manager.ask(calls.creditApprovals)).data.find(({ orderNo: no }) => no === placed.no);
+    expect(listed).toMatchObject({ mayDecide: true, waitsFor: ['over-limit'] });
     expect(await manager.ask(calls.decideCreditApproval, { params: { id: placed.no }, body: yes })).toEqual({
-      waits_for: [],
+      waitsFor: [],
     });
   });
 
@@ -157,9 +157,9 @@ describe("an order over the limit of a company's only administrator", () => {
   ])('and so it is where the only other one %s', async (_, fields) => {
     await limit(1);
     await setUser(administrator, fields);
-    expect(await place()).toMatchObject({ other_administrator: false });
+    expect(await place()).toMatchObject({ otherAdministrator: false });
     await setUser(administrator, { permissions: ['Create and Edit Users'], active: true });
-    expect(await place()).toMatchObject({ other_administrator: true });
+    expect(await place()).toMatchObject({ otherAdministrator: true });
   });
 
   it('is decided by either once there is another administrator, or there is none any more', async () => {
@@ -167,9 +167,9 @@ describe("an order over the limit of a company's only administrator", () => {
     await setUser(administrator, { permissions: ['Create and Edit Users'] });
     const manager = createAsk(portal, await portal.tokenFor('robin@connect.example'));
     const other = createAsk(portal, await portal.tokenFor(administrator));
-    const listed = (await other.ask(calls.approvals)).data.find(({ order_no: no }) => no === first.no);
-    expect(listed).toMatchObject({ may_decide: true, decided_by: ['administrator', 'account-manager'] });
-    const approved = { waits_for: [] };
+    const listed = (await other.ask(calls.approvals)).data.find(({ orderNo: no }) => no === first.no);
+    expect(listed).toMatchObject({ mayDecide: true, decidedBy: ['administrator', 'account-manager'] });
+    const approved = { waitsFor: [] };
     expect(await other.ask(calls.decideApproval, { params: { id: first.no }, body: yes })).toEqual(approved);
     expect(await manager.ask(calls.decideCreditApproval, { params: { id: second.no }, body: yes })).toEqual(approved);
 
@@ -185,12 +185,12 @@ describe("an order over the limit of a company's only administrator", () => {
     const decide = (id: string) => manager.ask(calls.decideCreditApproval, { params: { id }, body: yes });
     await company({ credit_limit: 0 });
     const both = await alone();
-    expect(both.waits_for).toEqual(['over-credit', 'over-limit']);
-    expect(await decide(both.no)).toEqual({ waits_for: [] });
+    expect(both.waitsFor).toEqual(['over-credit', 'over-limit']);
+    expect(await decide(both.no)).toEqual({ waitsFor: [] });
     await company({ credit_limit: 100_000_00, outstanding_orders_value: 0 });
     const limited = await place();
     await company({ credit_limit: 0 });
-    expect(await decide(limited.no)).toEqual({ waits_for: ['over-credit'] });
-    expect(await decide(limited.no)).toEqual({ waits_for: [] });
+    expect(await decide(limited.no)).toEqual({ waitsFor: ['over-credit'] });
+    expect(await decide(limited.no)).toEqual({ waitsFor: [] });
   });
 });

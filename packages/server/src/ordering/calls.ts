@@ -1,30 +1,13 @@
 import { calls } from '@connect/contract/calls';
-import type { EditedBasket, PreparedBasket } from '@connect/core/domain/ordering/basket';
 import { ok, refused } from '@connect/core/domain/result';
 import type { Database } from '../database/open.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Serve } from '../http/serve.ts';
 import type { CustomerScope } from '../staff/customer-scope.ts';
 import { createBasketRepository } from './basket.ts';
-import { toWireBasket } from './basket-wire.ts';
 import { itemFacts } from './item-facts.ts';
-import { toWireItem } from './item-repository.ts';
 import { createItemFinder } from './items.ts';
 import { createPreparedBaskets } from './prepared-baskets.ts';
-
-const editedToWire = ({ basket, refused, skus }: EditedBasket) => ({
-  basket: toWireBasket(basket),
-  refused: [...refused],
-  skus: [...skus],
-});
-
-const preparedToWire = ({ id, madeBy, fromOrder, at, lines }: PreparedBasket) => ({
-  id,
-  made_by: madeBy,
-  from_order: fromOrder,
-  at,
-  lines: [...lines],
-});
 
 /** Items that can be ordered, the basket of each user, and those that account managers make ready. */
 export const serveOrderingCalls = (
@@ -36,18 +19,11 @@ export const serveOrderingCalls = (
   const prepared = createPreparedBaskets({ ...parts, baskets });
 
   serve(calls.lookUpItems, async ({ user, body }) => {
-    const found = await finder.lookUp(user.customer_no, body.skus);
-    return ok({
-      data: found.map(({ asked, item, near }) => ({
-        asked,
-        item: item && toWireItem(item),
-        near: near.map(toWireItem),
-      })),
-    });
+    return ok({ data: await finder.lookUp(user.customer_no, body.skus) });
   });
   serve(calls.findItems, async ({ user, query }) => {
     const { items, total } = await finder.find(user.customer_no, query.q, { language: query.lang, skip: query.skip });
-    return ok({ data: items.map(toWireItem), total });
+    return ok({ data: items, total });
   });
 
   const factsOf = async (customerNo: string, sku: string) => {
@@ -59,24 +35,16 @@ export const serveOrderingCalls = (
     (await parts.scope.reaches(user, no)) ? factsOf(no, sku) : refused(notFound),
   );
 
-  serve(calls.basket, async ({ user }) => ok(toWireBasket(await baskets.load(user))));
-  serve(calls.editBasket, async ({ user, body }) => ok(editedToWire(await baskets.edit(user, body.key, body.changes))));
-  serve(calls.seenBasket, async ({ user }) => ok(toWireBasket(await baskets.seen(user))));
+  serve(calls.basket, async ({ user }) => ok(await baskets.load(user)));
+  serve(calls.editBasket, async ({ user, body }) => ok(await baskets.edit(user, body.key, body.changes)));
+  serve(calls.seenBasket, async ({ user }) => ok(await baskets.seen(user)));
 
-  serve(calls.preparedBaskets, async ({ user }) =>
-    ok({ data: (await prepared.list(user.customer_no)).map(preparedToWire) }),
-  );
-  serve(calls.takePreparedBasket, async ({ user, params }) => {
-    const taken = await prepared.take(user, params.id);
-    return taken.ok ? ok(editedToWire(taken.value)) : taken;
-  });
+  serve(calls.preparedBaskets, async ({ user }) => ok({ data: await prepared.list(user.customer_no) }));
+  serve(calls.takePreparedBasket, ({ user, params }) => prepared.take(user, params.id));
   serve(calls.dismissPreparedBasket, ({ user, params }) => prepared.dismiss(user.customer_no, params.id));
   serve(calls.previewBasket, async ({ user, params }) => {
     const lines = await prepared.preview(user, params.id);
-    return lines.ok ? ok({ lines: [...lines.value] }) : lines;
+    return lines.ok ? ok({ data: lines.value }) : lines;
   });
-  serve(calls.prepareBasket, async ({ user, params }) => {
-    const made = await prepared.prepare(user, params.id);
-    return made.ok ? ok(preparedToWire(made.value)) : made;
-  });
+  serve(calls.prepareBasket, ({ user, params }) => prepared.prepare(user, params.id));
 };

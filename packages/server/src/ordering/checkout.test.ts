@@ -67,7 +67,7 @@ describe('a checkout', () => {
     await data.database.deleteFrom('customer_addresses').where('customer_no', '=', customerNo).execute();
     const left = (await ask(calls.checkout)).addresses;
     expect(left).toMatchObject([{ name: 'Northgate Site Supplies' }]);
-    expect(await place({ address_id: left[0]?.id })).toMatchObject({ waits_for: [] });
+    expect(await place({ addressId: left[0]?.id })).toMatchObject({ waitsFor: [] });
   });
 
   it('says the credit, the limit, the rule and what the basket would wait for', async () => {
@@ -75,13 +75,13 @@ describe('a checkout', () => {
     await limit(50_00);
     await putIntoBasket(portal, priya, 120);
     expect(await ask(calls.checkout)).toMatchObject({
-      available_credit: -1.5,
-      spend_limit: 50,
-      reference_rule: { required: false, mask: '@@-####' },
-      would_wait: ['over-credit', 'over-limit'],
+      availableCredit: -1_50,
+      spendLimit: 50_00,
+      referenceRule: { required: false, mask: '@@-####' },
+      wouldWait: ['over-credit', 'over-limit'],
     });
     await company({ credit_limit: 1_000_000_00 });
-    expect((await ask(calls.checkout)).would_wait).toEqual(['over-limit']);
+    expect((await ask(calls.checkout)).wouldWait).toEqual(['over-limit']);
   });
 
   it('keeps the credit from users without View Balance (decisions §figures-withheld)', async () => {
@@ -97,19 +97,17 @@ describe('a checkout', () => {
         .where('email', '=', 'priya@northgate.example')
         .execute();
     await set(permissions.filter((name) => name !== 'View Balance'));
-    expect((await ask(calls.checkout)).available_credit).toBeNull();
+    expect((await ask(calls.checkout)).availableCredit).toBeNull();
     await set(permissions);
-    expect((await ask(calls.checkout)).available_credit).toBe(100_000);
+    expect((await ask(calls.checkout)).availableCredit).toBe(100_000_00);
   });
 });
 
 describe('an order placed', () => {
   it('is one of the portal, with what was asked for, and the basket is empty', async () => {
     const { addresses, earliest } = await ask(calls.checkout);
-    const { lines, total_amount, total_amount_inc_vat } = await putIntoBasket(portal, priya, 120).then(() =>
-      ask(calls.basket),
-    );
-    const { no } = await place({ requested_on: earliest, notes: ' Ring first\n', reference: ' PO 9 ' });
+    const { lines, total, totalIncVat } = await putIntoBasket(portal, priya, 120).then(() => ask(calls.basket));
+    const { no } = await place({ requestedOn: earliest, notes: ' Ring first\n', reference: ' PO 9 ' });
     expect(await ask(calls.order, { params: { id: no } })).toMatchObject({
       no,
       order_number: no,
@@ -118,13 +116,21 @@ describe('an order placed', () => {
       progress: 'New',
       cancelled: false,
       sample: false,
-      total_amount,
-      total_amount_inc_vat,
+      total_amount: total / 100,
+      total_amount_inc_vat: totalIncVat / 100,
       document_date: today(),
       globus_reference: 'PORTAL',
       ship_to_name: addresses[0]?.name,
-      ship_to_post_code: addresses[0]?.post_code,
-      lines: [{ item_no: sku, quantity: 120, unit_price: lines[0]?.unit_price, quantity_shipped: 0, type: 'Item' }],
+      ship_to_post_code: addresses[0]?.postCode,
+      lines: [
+        {
+          item_no: sku,
+          quantity: 120,
+          unit_price: (lines[0]?.unitPrice ?? 0) / 100,
+          quantity_shipped: 0,
+          type: 'Item',
+        },
+      ],
       meta: {
         connect_user_email: 'priya@northgate.example',
         placement: {
@@ -146,13 +152,13 @@ describe('an order placed', () => {
     await putIntoBasket(portal, priya, 120, gone);
     await item.set({ discontinued: true, replaced_by: sku }).execute();
     const body = await form();
-    const left = [{ sku: gone, quantity: 120, problem: 'discontinued', replaced_by: sku }];
+    const left = { sku: gone, quantity: 120, problem: 'discontinued' };
     const placed = await ask(calls.placeOrder, { body });
-    expect(placed.left_behind).toMatchObject(left);
+    expect(placed.left).toMatchObject([{ ...left, replacedBy: sku }]);
     expect(await ask(calls.placeOrder, { body })).toEqual(placed);
     const { meta, lines } = await ask(calls.order, { params: { id: placed.no } });
     expect(lines.map(({ item_no: no }) => no)).toEqual([sku]);
-    expect(meta?.placement?.left_behind).toEqual(placed.left_behind);
+    expect(meta?.placement?.left_behind).toMatchObject([{ ...left, replaced_by: sku }]);
     expect((await ask(calls.basket)).lines.map((line) => line.item.sku)).toEqual([gone]);
     await item.set({ discontinued: false, replaced_by: null }).execute();
     await putIntoBasket(portal, priya, 0, gone);
@@ -172,14 +178,12 @@ describe('an order placed', () => {
   it('that waits says so in the list, and lessens no credit yet', async () => {
     await company({ credit_limit: 0 });
     const placed = await place();
-    expect(placed.waits_for).toEqual(['over-credit']);
+    expect(placed.waitsFor).toEqual(['over-credit']);
     expect(await listed(placed.no)).toMatchObject({ status: 'Open', progress: 'Awaiting Approval' });
     expect((await ask(calls.customer)).outstanding_orders_value).toBe(0);
     const manager = await portal.tokenFor('morgan@connect.example');
     const approvals = await ask(calls.creditApprovals, { token: manager, query: { customer: customerNo } });
-    expect(approvals.data).toMatchObject([
-      { order_no: placed.no, placed_by: 'Priya Nair', lines: 1, may_decide: true },
-    ]);
+    expect(approvals.data).toMatchObject([{ orderNo: placed.no, placedBy: 'Priya Nair', lines: 1, mayDecide: true }]);
     const params = { id: placed.no };
     await ask(calls.decideCreditApproval, {
       token: manager,
@@ -199,23 +203,23 @@ describe('an order placed', () => {
     ['reference_required', { reference: ' ' }, { reference_required: true }],
     ['reference_form', { reference: 'PO-12' }, { reference_mask: 'PO-####' }],
     ['reference_of_sample', { reference: 'SR1234' }, unblocked],
-    ['unknown_address', { address_id: '5c0e7a1e-9f3b-4c1d-8a52-70f1c0de4173' }, unblocked],
+    ['unknown_address', { addressId: '5c0e7a1e-9f3b-4c1d-8a52-70f1c0de4173' }, unblocked],
     ['account_blocked', {}, { is_blocked: true }],
-    ['day_too_early', { requested_on: '2026-01-05' }, unblocked],
+    ['day_too_early', { requestedOn: '2026-01-05' }, unblocked],
   ])('is refused with %s and leaves the basket', async (code, fields, customer) => {
     await company(customer);
     const body = await form(fields);
     expect(await refusal(calls.placeOrder, { body })).toMatchObject({ status: 422, code });
-    expect((await ask(calls.basket)).version).toBe(body.basket_version);
+    expect((await ask(calls.basket)).version).toBe(body.basketVersion);
   });
 
   it.each([
     ['reference', { reference: 'two\nlines' }],
     ['reference', { reference: 'x'.repeat(36) }],
     ['notes', { notes: 'a\0b' }],
-    ['requested_on', { requested_on: '2026-02-30' }],
+    ['requestedOn', { requestedOn: '2026-02-30' }],
     ['key', { key: 'SO-1' }],
-    ['basket_version', { basket_version: 1.5 }],
+    ['basketVersion', { basketVersion: 1.5 }],
     ['storefront', { storefront: 'https://x' }],
   ])('with a wrong %s is malformed', async (field, fields) => {
     const { errors } = await refusal(calls.placeOrder, { body: await form(fields) });

@@ -1,7 +1,7 @@
-import type { ItemFacts as WireItemFacts } from '@connect/contract/items';
+import type { ItemFacts } from '@connect/core/domain/ordering/item';
 import type { Database } from '../database/open.ts';
 import type { ProductsTable } from '../database/tables.ts';
-import { createItemRepository, toWireItem } from './item-repository.ts';
+import { createItemRepository } from './item-repository.ts';
 
 /** An item's own pictures, else the first of each variation of its product. */
 const picturesOf = (variations: ProductsTable['variations'], sku: string): string[] => {
@@ -14,7 +14,7 @@ const picturesOf = (variations: ProductsTable['variations'], sku: string): strin
  * All that is known of an item, at a customer's prices: of one that is not sold to them, or not any more, without prices. Null for
  * a number that is none.
  */
-export const itemFacts = async (database: Database, customerNo: string, sku: string): Promise<WireItemFacts | null> => {
+export const itemFacts = async (database: Database, customerNo: string, sku: string): Promise<ItemFacts | null> => {
   const items = createItemRepository(database);
   const priced = (await items.find(customerNo, [sku])).get(sku);
   const unpriced = priced ? undefined : (await items.findWithoutPrices([sku])).get(sku);
@@ -26,5 +26,5 @@ export const itemFacts = async (database: Database, customerNo: string, sku: str
     .where('sku_id', '=', item.productSku)
     .executeTakeFirstOrThrow();
   const pictures = picturesOf(product.variations, sku);
-  return { ...toWireItem(item), classification: product.schema_classification, pictures };
+  return { ...item, classification: product.schema_classification, pictures };
 };

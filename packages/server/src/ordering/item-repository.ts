@@ -1,5 +1,3 @@
-import type { Item as WireItem } from '@connect/contract/items';
-import { priceInMajor } from '@connect/core/domain/money/price';
 import type { Item } from '@connect/core/domain/ordering/item';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/open.ts';
@@ -71,23 +69,4 @@ export const createItemRepository = (database: Database): ItemRepository => ({
       .execute();
     return new Map(items.map((item) => [item.sku, item]));
   },
-});
-
-/** An item as the wire has it, with prices in major units. */
-export const toWireItem = (item: Item): WireItem => ({
-  sku: item.sku,
-  product_sku: item.productSku,
-  title: item.title,
-  ...(item.titles && { titles: item.titles }),
-  brand: item.brand,
-  thumbnail: item.thumbnail,
-  slug: item.slug,
-  pack_size: item.packSize,
-  minimum: item.minimum,
-  stock: item.stock,
-  restocked_on: item.restockedOn,
-  lead_days: item.leadDays,
-  discontinued: item.discontinued,
-  replaced_by: item.replacedBy,
-  prices: item.prices.map(({ from, price }) => ({ from_quantity: from, unit_price: priceInMajor(price) })),
 });

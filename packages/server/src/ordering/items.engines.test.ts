@@ -162,10 +162,7 @@ describe.each(engines)('items on $engine', ({ missing, open }) => {
           .orderBy('position')
           .executeTakeFirstOrThrow();
         const answer = await ask(calls.lookUpItems, { body: { skus: [sku] }, ...(token && { token }) });
-        return answer.data[0]?.item?.prices.map(({ from_quantity: from, unit_price: price }) => ({
-          from,
-          price: Math.round(price * 100),
-        }));
+        return answer.data[0]?.item?.prices;
       };
       const common = (await list('USD').where('product_sku', '=', own.product_sku).executeTakeFirstOrThrow()).prices;
       const leePays = await pricesOf(lee);

@@ -59,7 +59,7 @@ describe.each(engines)('a basket made of a sample order on $engine', ({ missing,
   it.skipIf(missing)('waits for the company once, with as few of each as can be ordered', async () => {
     const no = await sampleNo();
     const made = await prepare(no);
-    expect(made).toMatchObject({ made_by: 'Morgan Hale', from_order: no });
+    expect(made).toMatchObject({ madeBy: 'Morgan Hale', fromOrder: no });
     expect(made.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([
       [glove, 24],
       [jacket, 24],

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@connect/contract/calls';
 import { Note } from '@connect/contract/managed-customers';
-import { FavouriteList } from '@connect/contract/favourite-lists';
 import { Invitation } from '@connect/contract/users';
 import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
@@ -81,7 +80,7 @@ export const noteOf = async (portal: TestPortal, token: string, no: string): Pro
 /** A favourite list that is shared in the company. */
 export const favouriteListOf = async (portal: TestPortal, token: string, name: string): Promise<{ id: string }> => {
   const answer = await portal.call(calls.createFavouriteList, { token, body: { name, shared: true } });
-  return { id: v.parse(FavouriteList, await answer.json()).id };
+  return { id: v.parse(calls.createFavouriteList.answer, await answer.json()).id };
 };
 
 /** Two baskets that wait for a company, as if made of its first orders: to take and to dismiss. */

@@ -118,13 +118,13 @@ describe.each(engines)('watched items on $engine', ({ missing, open }) => {
     const [first, second] = await watchlist.list(reader);
     expect(first).toMatchObject({
       item: { sku: skus[1], stock: 8 },
-      price_then: 5,
-      news: { kind: 'back-in-stock', before: 5, now: 4.25, is_new: true },
+      priceThen: 500,
+      news: { kind: 'back-in-stock', before: 500, now: 425, isNew: true },
     });
     expect(second).toMatchObject({ item: { sku: skus[0] }, news: null });
     await watchlist.newsSeen(reader);
     expect([await watchlist.newsCount(reader), await watchlist.newsCount(other)]).toEqual([0, 1]);
-    expect((await watchlist.list(reader))[0]?.news).toMatchObject({ kind: 'back-in-stock', is_new: false });
+    expect((await watchlist.list(reader))[0]?.news).toMatchObject({ kind: 'back-in-stock', isNew: false });
   });
 
   it('all that happened to a user’s items between two looks is one mail, in the order they were put on the list', async () => {
@@ -165,8 +165,8 @@ describe.each(engines)('watched items on $engine', ({ missing, open }) => {
     await set(skus[0], 500, 4);
     const first = await watchlist.watch(user, skus[0], '');
     await set(skus[0], 300, 4);
-    expect(await watchlist.watch(user, skus[0], 'de/de')).toMatchObject({ ok: true, value: { price_then: 5 } });
-    expect(first).toMatchObject({ ok: true, value: { price_then: 5, news: null } });
+    expect(await watchlist.watch(user, skus[0], 'de/de')).toMatchObject({ ok: true, value: { priceThen: 500 } });
+    expect(first).toMatchObject({ ok: true, value: { priceThen: 500, news: null } });
     expect(await watchlist.watch(user, 'NONE-1', '')).toMatchObject({ ok: false, refusal: { status: 422 } });
     await Promise.all([1, 2].map(() => watchlist.unwatch(user, skus[0])));
     expect(await watchlist.list(user)).toEqual([]);
@@ -179,11 +179,11 @@ describe.each(engines)('watched items on $engine', ({ missing, open }) => {
     await watchlist.unwatch(user, skus[0]);
     await set(skus[0], 300, 4);
     expect(await look()).toBe(0);
-    expect(await watchlist.watch(user, skus[0], '')).toMatchObject({ ok: true, value: { price_then: 5 } });
+    expect(await watchlist.watch(user, skus[0], '')).toMatchObject({ ok: true, value: { priceThen: 500 } });
     expect(await look()).toBe(1);
     await watchlist.unwatch(user, skus[0]);
     expect(await watchlist.newsCount(user)).toBe(0);
     clock = new Date(testNow.getTime() + undoTime + 1);
-    expect(await watchlist.watch(user, skus[0], '')).toMatchObject({ ok: true, value: { price_then: 3, news: null } });
+    expect(await watchlist.watch(user, skus[0], '')).toMatchObject({ ok: true, value: { priceThen: 300, news: null } });
   });
 });

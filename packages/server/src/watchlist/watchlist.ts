@@ -1,12 +1,10 @@
-import { maxWatched, type WatchedItem } from '@connect/contract/watchlist';
-import { priceInMajor } from '@connect/core/domain/money/price';
-import { sightingOf } from '@connect/core/domain/ordering/watch';
+import { maxWatched, sightingOf, type WatchedItem } from '@connect/core/domain/ordering/watch';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { WatchedItemsTable } from '../database/ordering-tables.ts';
 import { noRoom, unknownProduct, type Refusal } from '../http/refusal.ts';
-import { toWireItem, type ItemRepository } from '../ordering/item-repository.ts';
+import type { ItemRepository } from '../ordering/item-repository.ts';
 
 interface Watcher {
   readonly id: string;
@@ -32,9 +30,9 @@ const toNews = (row: Selectable<WatchedItemsTable>): WatchedItem['news'] =>
   row.news_at && {
     kind: row.news,
     at: row.news_at.toISOString(),
-    before: row.news_before === null ? null : priceInMajor(row.news_before),
-    now: row.news_now === null ? null : priceInMajor(row.news_now),
-    is_new: !row.news_seen,
+    before: row.news_before,
+    now: row.news_now,
+    isNew: !row.news_seen,
   };
 
 export const createWatchlist = (parts: {
@@ -61,7 +59,7 @@ export const createWatchlist = (parts: {
       const item = known.get(row.sku);
       if (!item) return [];
       const since = row.since.toISOString();
-      return [{ item: toWireItem(item), since, price_then: priceInMajor(row.price_then), news: toNews(row) }];
+      return [{ item, since, priceThen: row.price_then, news: toNews(row) }];
     });
   };
 

@@ -3,8 +3,6 @@ import { lineProblem, orderableQuantity, priceAt, raisedBy, type Item, type Line
 
 /** A basket has so many lines at most. */
 export const maxBasketLines = 5000;
-/** One call changes so many of them. */
-export const maxBasketEdits = 500;
 
 /** A line of the basket. Amounts are in minor units and exclude VAT; the price of one may have parts of them. */
 export interface BasketLine {

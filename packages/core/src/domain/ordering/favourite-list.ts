@@ -17,6 +17,11 @@ export interface FavouriteLine {
   readonly quantity: number;
 }
 
+export interface OpenedList {
+  readonly list: FavouriteList;
+  readonly lines: readonly FavouriteLine[];
+}
+
 export const maxFavouriteLists = 100;
 export const maxFavouriteLines = 500;
 export const maxListName = 60;

@@ -56,6 +56,9 @@ export interface LookedUp {
 export const itemTitle = ({ title, titles }: Pick<Item, 'title' | 'titles'>, locale: Locale): string =>
   titles?.[languageOf(locale)] ?? title;
 
+/** So many items are looked up, and so many lines of a basket changed, in one call. */
+export const maxPerCall = 500;
+
 /** At most so many of one item on a line. */
 export const maxQuantity = 99_999;
 

@@ -4,7 +4,8 @@ import type { Item } from '../../domain/ordering/item.ts';
 import { ok, refused } from '../../domain/result.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Refusal } from '../../ports/failure.ts';
-import type { FavouriteLists, OpenedList } from '../../ports/favourite-lists.ts';
+import type { OpenedList } from '../../domain/ordering/favourite-list.ts';
+import type { FavouriteLists } from '../../ports/favourite-lists.ts';
 import { aRefusal } from './session.ts';
 
 interface Held {

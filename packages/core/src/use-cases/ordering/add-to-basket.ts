@@ -1,4 +1,5 @@
-import { maxBasketEdits, type BasketEdit, type RefusedEdit } from '../../domain/ordering/basket.ts';
+import type { BasketEdit, RefusedEdit } from '../../domain/ordering/basket.ts';
+import { maxPerCall } from '../../domain/ordering/item.ts';
 import type { Baskets } from '../../ports/baskets.ts';
 import { isUnanswered, type Refusal } from '../../ports/failure.ts';
 import type { Addition, UnansweredAdditions } from '../../ports/unanswered-additions.ts';
@@ -63,7 +64,7 @@ export const makeAddToBasket = ({
     const changed: Wanted[] = [];
     const refused: RefusedEdit[] = [];
     while (left.size > 0) {
-      const part = sentBefore(left) ?? { key: newKey(), quantities: [...left].slice(0, maxBasketEdits) };
+      const part = sentBefore(left) ?? { key: newKey(), quantities: [...left].slice(0, maxPerCall) };
       own.set(part.key, part);
       unanswered.keep(part);
       const sent = new Map(part.quantities);

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Basket } from '@connect/contract/basket';
 import { calls } from '@connect/contract/calls';
-import { Checkout } from '@connect/contract/checkout';
 import * as v from 'valibot';
 import type { TestPortal } from '../../testing/test-portal.ts';
 
@@ -20,15 +18,15 @@ export const putIntoBasket = async (
 
 /** The body of a call that orders the basket as it is now. */
 export const anOrderForm = async (portal: TestPortal, token: string, fields: Record<string, unknown> = {}) => {
-  const basket = v.parse(Basket, await (await portal.call(calls.basket, { token })).json());
-  const checkout = v.parse(Checkout, await (await portal.call(calls.checkout, { token })).json());
+  const basket = v.parse(calls.basket.answer, await (await portal.call(calls.basket, { token })).json());
+  const checkout = v.parse(calls.checkout.answer, await (await portal.call(calls.checkout, { token })).json());
   return {
     key: randomUUID(),
-    basket_version: basket.version,
-    total_amount_inc_vat: basket.total_amount_inc_vat,
-    address_id: checkout.addresses[0]?.id ?? '',
+    basketVersion: basket.version,
+    totalIncVat: basket.totalIncVat,
+    addressId: checkout.addresses[0]?.id ?? '',
     reference: 'PO 88213 Leeds',
-    requested_on: null,
+    requestedOn: null,
     notes: '',
     ...fields,
   };

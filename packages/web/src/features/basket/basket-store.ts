@@ -1,4 +1,4 @@
-import { maxBasketEdits } from '@connect/core/domain/ordering/basket';
+import { maxPerCall } from '@connect/core/domain/ordering/item';
 import type { Basket, BasketEdit, RefusedEdit } from '@connect/core/domain/ordering/basket';
 import { linesAfter, withEdit } from '@connect/core/domain/ordering/pending-edits';
 import type { Baskets } from '@connect/core/ports/baskets';
@@ -66,8 +66,8 @@ export const createBasketStore = (
   /** Whether the call was answered. What cannot be carried out at all is given up, and the server's basket shown. */
   const send = async (): Promise<boolean> => {
     if (!sending) {
-      sending = { key: newKey(), edits: waiting.slice(0, maxBasketEdits) };
-      waiting = waiting.slice(maxBasketEdits);
+      sending = { key: newKey(), edits: waiting.slice(0, maxPerCall) };
+      waiting = waiting.slice(maxPerCall);
     }
     const answer = await baskets.edit(sending.key, sending.edits);
     if (!answer.ok) {

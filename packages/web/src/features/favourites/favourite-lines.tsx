@@ -1,7 +1,7 @@
 import { basketLine, basketTotals } from '@connect/core/domain/ordering/basket';
 import type { FavouriteLine, FavouriteList } from '@connect/core/domain/ordering/favourite-list';
 import { inMajor } from '@connect/core/domain/ordering/item';
-import type { OpenedList } from '@connect/core/ports/favourite-lists';
+import type { OpenedList } from '@connect/core/domain/ordering/favourite-list';
 import { ShoppingBasket } from 'lucide-react';
 import { useRef, useState } from 'react';
 

@@ -1,6 +1,6 @@
 import type { FavouriteLine, FavouriteList } from '@connect/core/domain/ordering/favourite-list';
 import { ok } from '@connect/core/domain/result';
-import type { OpenedList } from '@connect/core/ports/favourite-lists';
+import type { OpenedList } from '@connect/core/domain/ordering/favourite-list';
 import type { Refusal } from '@connect/core/ports/failure';
 import { useState } from 'react';
 

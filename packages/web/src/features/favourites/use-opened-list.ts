@@ -1,5 +1,5 @@
 import type { FavouriteList } from '@connect/core/domain/ordering/favourite-list';
-import type { OpenedList } from '@connect/core/ports/favourite-lists';
+import type { OpenedList } from '@connect/core/domain/ordering/favourite-list';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useOrdering } from '../../ordering-services.ts';

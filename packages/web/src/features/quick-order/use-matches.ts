@@ -1,13 +1,10 @@
-import type { Item } from '@connect/core/domain/ordering/item';
+import { maxPerCall, type Item } from '@connect/core/domain/ordering/item';
 import { canBeSku, matchKey } from '@connect/core/domain/ordering/quick-order';
 import type { Match, Matches } from '@connect/core/domain/ordering/quick-order';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useOrdering } from '../../ordering-services.ts';
 import type { Rows } from './order-rows.ts';
-
-/** So many SKUs are looked up in one call, so that a long list comes in parts. */
-const chunk = 500;
 
 export interface FoundItems {
   readonly matches: Matches;
@@ -22,7 +19,7 @@ export interface FoundItems {
 const missing = (rows: Rows, edited: string | null, known: Matches): string[] => {
   const keys = new Set<string>();
   for (const { id, sku } of rows) {
-    if (keys.size === chunk) break;
+    if (keys.size === maxPerCall) break;
     const key = matchKey(sku);
     if (id !== edited && canBeSku(sku) && !known.has(key)) keys.add(key);
   }
