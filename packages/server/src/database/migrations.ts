@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import { accounts } from './migrations/001-accounts.ts';
 import { documents } from './migrations/002-documents.ts';
 import { products } from './migrations/003-products.ts';
@@ -16,23 +18,29 @@ import { wordsOfTitles } from './migrations/016-words-of-titles.ts';
 import { translatedTitles } from './migrations/016-translated-titles.ts';
 import { readers } from './migrations/017-readers.ts';
 
-/** Every change of the schema, oldest first. One that has been released is never edited: add another below it. */
-export const migrations: readonly { readonly name: string; readonly statements: string }[] = [
-  { name: '001-accounts', statements: accounts },
-  { name: '002-documents', statements: documents },
-  { name: '003-products', statements: products },
-  { name: '004-own-account', statements: ownAccount },
-  { name: '005-staff', statements: staff },
-  { name: '006-sign-off', statements: signOff },
-  { name: '007-ordering', statements: ordering },
-  { name: '008-other-administrator', statements: otherAdministrator },
-  { name: '009-edited-items', statements: editedItems },
-  { name: '010-left-behind', statements: leftBehind },
-  { name: '011-order-endings', statements: orderEndings },
-  { name: '012-sign-off-actions', statements: signOffActions },
-  { name: '013-staff', statements: staffIdentities },
-  { name: '015-exact-prices', statements: exactPrices },
-  { name: '016-translated-titles', statements: translatedTitles },
-  { name: '016-words-of-titles', statements: wordsOfTitles },
-  { name: '017-readers', statements: readers },
-];
+const statements = (text: string): Migration => ({
+  up: async (db) => {
+    for (const statement of text.split(';').filter((part) => part.trim())) await sql.raw(statement).execute(db);
+  },
+});
+
+/** Every change of the schema, in the order of their names. One that has been released is never edited: add another below it. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '001-accounts': statements(accounts),
+  '002-documents': statements(documents),
+  '003-products': statements(products),
+  '004-own-account': statements(ownAccount),
+  '005-staff': statements(staff),
+  '006-sign-off': statements(signOff),
+  '007-ordering': statements(ordering),
+  '008-other-administrator': statements(otherAdministrator),
+  '009-edited-items': statements(editedItems),
+  '010-left-behind': statements(leftBehind),
+  '011-order-endings': statements(orderEndings),
+  '012-sign-off-actions': statements(signOffActions),
+  '013-staff': statements(staffIdentities),
+  '015-exact-prices': statements(exactPrices),
+  '016-translated-titles': statements(translatedTitles),
+  '016-words-of-titles': statements(wordsOfTitles),
+  '017-readers': statements(readers),
+};

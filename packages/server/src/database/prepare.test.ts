@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { seedDemo } from '../demo/seed.ts';
 import { patience, testNow } from '../testing/demo-database.ts';
@@ -33,6 +34,21 @@ describe('preparing a database', () => {
       expect(shared.demo).toBe(false);
       expect(shared.tokenKey).not.toBe(shared.searchMasterKey);
       expect(await database.selectFrom('users').selectAll().execute()).toEqual([]);
+      await database.destroy();
+    },
+    patience,
+  );
+
+  it(
+    'goes on with a database whose migrations were kept in a table of their own, and refuses one of a newer version',
+    async () => {
+      const { database } = await openEmbedded();
+      const shared = await prepareDatabase(database, null);
+      await sql`alter table kysely_migration rename to migrations`.execute(database);
+      await sql`alter table migrations drop column timestamp`.execute(database);
+      expect(await prepareDatabase(database, null)).toEqual(shared);
+      await sql`insert into kysely_migration values ('999-of-tomorrow', '9999')`.execute(database);
+      await expect(prepareDatabase(database, null)).rejects.toThrow('999-of-tomorrow');
       await database.destroy();
     },
     patience,

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations.ts';
 import type { Database } from './open.ts';
 import type { Tables } from './tables.ts';
@@ -19,17 +20,22 @@ export interface Shared {
   readonly demo: boolean;
 }
 
+/** Databases of the first half of 2026-11 kept the names of what was applied in a table of their own. */
+const takeOverNames = sql`do $$ begin
+  if to_regclass('migrations') is not null then
+    alter table migrations rename to kysely_migration;
+    alter table kysely_migration add column timestamp varchar(255) not null default now()::text;
+  end if;
+end $$`;
+
+/** Throws where the schema is of a newer version than this, too. */
 const migrate = async (trx: Transaction<Tables>): Promise<void> => {
-  await sql`create table if not exists migrations (name text primary key, applied_at timestamptz default now())`.execute(
-    trx,
-  );
-  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(trx);
-  const applied = new Set(rows.map(({ name }) => name));
-  for (const { name, statements } of migrations) {
-    if (applied.has(name)) continue;
-    for (const statement of statements.split(';').filter((text) => text.trim())) await sql.raw(statement).execute(trx);
-    await sql`insert into migrations (name) values (${name})`.execute(trx);
-  }
+  await takeOverNames.execute(trx);
+  const { error } = await new Migrator({
+    db: trx,
+    provider: { getMigrations: async () => migrations },
+  }).migrateToLatest();
+  if (error) throw error;
 };
 
 const secret = async (trx: Transaction<Tables>, name: string, make: () => string): Promise<string> => {
