@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@connect/contract/config';
-import type { Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { sql } from 'kysely';
 import { pino, type Logger } from 'pino';
 import type { LoginLimits } from './auth/login-limiter.ts';
@@ -10,7 +10,7 @@ import type { Database } from './database/open.ts';
 import { demoPassword, demoSignIns } from './demo/accounts.ts';
 import type { Environment } from './http/environment.ts';
 import { createPortal } from './http/portal.ts';
-import { securityHeaders, strictTransport } from './http/security-headers.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { createShell, type App, type ShellParts } from './http/shell.ts';
 import { traced } from './http/traced.ts';
 import { createWebApp } from './http/web-app.ts';
@@ -53,12 +53,12 @@ const addressOf =
     return forwarded || context.env.incoming?.socket.remoteAddress || 'unknown';
   };
 
-const headersFor = (config: ServerConfig): ((request: Request) => Record<string, string>) => {
-  const connectTo = [config.apiHost, config.brandApiHost, config.meili?.publicUrl ?? ''];
-  const always = securityHeaders({ connectTo, imagesFrom: [config.imageHost] });
-  const overHttps = { ...always, ...strictTransport };
-  return (request) => (config.trustProxy && request.headers.get('X-Forwarded-Proto') === 'https' ? overHttps : always);
-};
+const headersFor = (config: ServerConfig): MiddlewareHandler =>
+  securityHeaders({
+    connectTo: [config.apiHost, config.brandApiHost, config.meili?.publicUrl ?? ''],
+    imagesFrom: [config.imageHost],
+    overHttps: ({ headers }) => config.trustProxy && headers.get('X-Forwarded-Proto') === 'https',
+  });
 
 const pageConfig = (config: ServerConfig, demo: boolean): Config => ({
   basePath: config.basePath,
@@ -112,7 +112,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     search: null,
     health: async () => ({ database: await answers(database), search: (await search?.ready()) ?? false }),
   };
-  const listener = await listen(traced(createShell(parts).fetch, log, headersFor(config)), config);
+  const shell = new Hono<Environment>().use(headersFor(config)).route('/', createShell(parts));
+  const listener = await listen(traced(shell.fetch, log), config);
   const closers: (() => Promise<void> | void)[] = [];
   const close = async (): Promise<void> => {
     await listener.close();

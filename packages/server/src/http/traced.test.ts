@@ -18,7 +18,6 @@ const handle = traced(
     health: async () => ({ database: true, search: true }),
   }).fetch,
   log,
-  () => ({}),
 );
 
 describe('the log', () => {

@@ -11,7 +11,7 @@ export type Fetch = (request: Request, bindings: Bindings) => Response | Promise
  * route's pattern, never by its address, and who asked.
  */
 export const traced =
-  (handle: Fetch, log: Logger, headersFor: (request: Request) => Record<string, string>) =>
+  (handle: Fetch, log: Logger) =>
   async (request: Request, bindings: Omit<Bindings, 'trace'> = {}): Promise<Response> => {
     const trace: Trace = { id: randomUUID(), route: 'unmatched' };
     const started = performance.now();
@@ -23,8 +23,6 @@ export const traced =
       response = Response.json(internalError.body, { status: 500 });
     }
     response.headers.set('X-Request-Id', trace.id);
-    for (const [name, value] of Object.entries(headersFor(request)))
-      if (!response.headers.has(name)) response.headers.set(name, value);
     const line = {
       id: trace.id,
       method: request.method,

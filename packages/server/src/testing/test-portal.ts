@@ -122,7 +122,7 @@ export const createTestPortal = ({
     portal,
     health,
   });
-  const handle = traced(shell.fetch, log, () => ({}));
+  const handle = traced(shell.fetch, log);
   const fetch = (path: string, init?: RequestInit) => handle(new Request(`http://localhost${path}`, init));
   const call: TestPortal['call'] = (row, { token, params, query, body } = {}) => {
     const search = query ? `?${new URLSearchParams(query).toString()}` : '';
