@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+/** A place that says where something stands, and what is wrong with it. */
+export interface BrokenCitation {
+  /** From the root of the repository, with the line: `docs/glossary.md:12`. */
+  readonly at: string;
+  readonly cited: string;
+}
+
+/** The documents whose headings are cited, by the words that they are cited with. */
+const documents: Readonly<Record<string, string>> = {
+  specification: 'docs/specification.md',
+  decisions: 'docs/decisions.md',
+  'search protocol': 'docs/search-protocol.md',
+};
+
+/** A heading's anchor as GitHub makes it. */
+const anchorOf = (heading: string): string =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_\- ]/gu, '')
+    .replaceAll(' ', '-');
+
+/** The anchors of a Markdown text. */
+export const anchorsOf = (markdown: string): ReadonlySet<string> =>
+  new Set([...markdown.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)));
+
+// `specification §list-paging, §list-rows`: one document, several headings; the words may stand at the end of the line before.
+const cited = /\b(specification|decisions|search protocol)([\s*/]+§[\w-]+(?:(?:,| and)[\s*/]+§[\w-]+)*)/gi;
+// The forms that were used when these documents were not in the repository.
+const former = /\bdecisions? \d+\b|\bsearch contract\b/gi;
+// A sign that belongs to no document.
+const stray = /§[\w-]+/g;
+const adr = /\bADR (\d+)/g;
+const link = /\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g;
+
+const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length;
+
+/** The repository as far as citations lead into it. */
+export interface Library {
+  /** Whether there is such a file or folder, from the root. */
+  has(path: string): boolean;
+  /** Anchors of a Markdown file's headings. */
+  anchors(path: string): ReadonlySet<string>;
+  /** Whether there is a decision record, or the index says what became of it. */
+  hasAdr(number: number): boolean;
+}
+
+/** What a file cites that is not there: headings of the documents, decision records and, in Markdown, links. */
+export const brokenCitations = (path: string, text: string, library: Library): readonly BrokenCitation[] => {
+  const broken = (index: number, what: string): BrokenCitation => ({
+    at: `${path}:${lineOf(text, index)}`,
+    cited: what,
+  });
+  const headings = [...text.matchAll(cited)].flatMap(({ 1: name = '', 2: list = '', index }) => {
+    const document = documents[name.toLowerCase()] ?? '';
+    const anchors = library.anchors(document);
+    return [...list.matchAll(/§([\w-]+)/g)].flatMap(([, anchor = '']) =>
+      anchors.has(anchor) ? [] : [broken(index, `${document} has no heading §${anchor}`)],
+    );
+  });
+  const rest = text.replace(cited, (all) => ' '.repeat(all.length));
+  const strays = [...rest.matchAll(stray)].map(({ 0: found, index }) => broken(index, `${found} is of no document`));
+  const strangers = [...text.matchAll(former)].map(({ 0: found, index }) => broken(index, `"${found}" is no citation`));
+  const records = [...text.matchAll(adr)].flatMap(({ 1: number = '', index }) =>
+    library.hasAdr(Number(number)) ? [] : [broken(index, `there is no ADR ${number}`)],
+  );
+  const all = [...headings, ...strays, ...strangers, ...records];
+  if (!path.endsWith('.md')) return all;
+  const links = [...text.matchAll(link)].flatMap(({ 1: file = '', 2: anchor, index }) => {
+    const target = file === '' ? path : normalize(join(dirname(path), file));
+    if (!library.has(target)) return [broken(index, `there is no ${target}`)];
+    if (anchor === undefined || !target.endsWith('.md') || library.anchors(target).has(anchor)) return [];
+    return [broken(index, `${target} has no heading #${anchor}`)];
+  });
+  return [...all, ...links];
+};
+
+/** The files of the repository at `root` that Git knows, or would, of kinds that cite. */
+export const citingFiles = (root: string): readonly string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => /\.(?:ts|tsx|mjs|js|md|css|html|yaml|yml)$/.test(path) && existsSync(join(root, path)));
+
+/** The repository at `root`. */
+export const libraryAt = (root: string): Library => {
+  const read = new Map<string, ReadonlySet<string>>();
+  const records = new Set(
+    citingFiles(root)
+      .flatMap((path) => /^docs\/adr\/(\d+)-/.exec(path)?.[1] ?? [])
+      .map(Number),
+  );
+  const anchors = (path: string): ReadonlySet<string> => {
+    const known = read.get(path) ?? anchorsOf(readFileSync(join(root, path), 'utf8'));
+    read.set(path, known);
+    return known;
+  };
+  return { has: (path) => existsSync(join(root, path)), anchors, hasAdr: (number) => records.has(number) };
+};
