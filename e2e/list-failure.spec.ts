@@ -154,7 +154,7 @@ test.describe('races', () => {
     await expect(page.getByText(/^Showing 21–30 of/).first()).toBeVisible();
   });
 
-  test('search credentials that the service refuses are renewed unnoticed (issue §2)', async ({ page }) => {
+  test('search credentials that the service refuses are renewed unnoticed', async ({ page }) => {
     const list = listPage(page);
     let credentials = 0;
     await page.route('**/api/v3/search/credentials', (route) => {
@@ -184,7 +184,7 @@ const testOnShortTokens = testOn({ SEARCH_TOKEN_SECONDS: '2' });
 testOnShortTokens.describe('a search token that expires mid-session', () => {
   testOnShortTokens.use({ account: 'priya' });
 
-  testOnShortTokens('is renewed without the user noticing (issue §2)', async ({ page, request }) => {
+  testOnShortTokens('is renewed without the user noticing', async ({ page, request }) => {
     const list = listPage(page);
     const sent = page.waitForRequest(searches);
     await list.open({ ...allTime(), show: 'orders' });

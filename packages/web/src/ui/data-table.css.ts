@@ -9,7 +9,7 @@ const { color } = vars;
 export const frame = style({ position: 'relative', display: 'flex', flexDirection: 'column', minWidth: 0 });
 export const room = style({ containerType: 'inline-size', containerName: 'table' });
 export const wideRoom = style({ containerType: 'inline-size', containerName: 'wide-table' });
-// Spec §2: the results table is 650px high, its border included. Stacked rows are as long as they need.
+// Specification §list-screen: the results table is 650px high, its border included. Stacked rows are as long as they need.
 export const fixed = style({ minHeight: '648px', ...whenStacked({ minHeight: 0 }) });
 export const scroller = style({ minWidth: 0, padding: '0 4px', overflowX: 'auto' });
 export const table = style({ width: '100%', ...whenStacked({ display: 'block' }) });

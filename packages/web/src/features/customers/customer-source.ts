@@ -42,7 +42,7 @@ export const customerSource = ({ customerNo, customer, documents, user, supplier
     currency: customer && shownCurrency(customer, false, suppliersCurrency),
     listTitle: (view) => (view === 'invoices' ? msg('Customer Invoices') : msg('Customer Orders')),
     documentPath,
-    // Spec §2: a sample leads to its own screen. Whoever may not open that still sees the order.
+    // Specification §customers-lists-and-documents: a sample leads to its own screen. Whoever may not open that still sees the order.
     hitPath: (hit) => {
       const destination = hitDestination(hit, 'account-manager');
       return destination.screen === 'sample-order' && may(user, permissions.viewSampleOrders)

@@ -39,7 +39,7 @@ export function CustomerListPage({ view, customerNo, search }: CustomerListPageP
     void navigate({
       to: '.',
       search: customerListSearch(next.criteria, next.page),
-      // Spec §2: the address is replaced in place when the page changes.
+      // Specification §list-address: the address is replaced in place when the page changes.
       replace: isPage || isTypingOn(criteria, next.criteria),
     });
   };

@@ -11,8 +11,8 @@ import { useDocumentSource } from '../document-source.ts';
 import * as css from './download-button.css.ts';
 
 /**
- * Downloads the document's PDF, for those who may (specification §pdf-downloads). Meanwhile a loader says so; a failure only hides it (specification §pdf-downloads,
- * §8). A second press during a download does nothing.
+ * Downloads the document's PDF, for those who may. Meanwhile a loader says so; a failure only hides it (specification §pdf-downloads).
+ * A second press during a download does nothing.
  */
 export function DownloadButton({ kind, no }: { kind: DocumentKind; no: string }) {
   const t = useTranslate();
@@ -27,7 +27,7 @@ export function DownloadButton({ kind, no }: { kind: DocumentKind; no: string })
     try {
       await downloadPdf(kind, no);
     } catch {
-      // Spec §8: the loader is hidden; nothing else.
+      // Specification §pdf-downloads: the loader is hidden; nothing else.
     } finally {
       setRunning(false);
     }

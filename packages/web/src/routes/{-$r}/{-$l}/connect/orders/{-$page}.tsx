@@ -61,7 +61,7 @@ function ListPage() {
       to: path,
       params: { page: next.page === 1 ? undefined : String(next.page) },
       search: listSearch(next.criteria),
-      // Spec §2: the address is replaced in place when the page changes.
+      // Specification §list-address: the address is replaced in place when the page changes.
       replace: isPage || isTypingOn(criteria, next.criteria),
     });
   };
