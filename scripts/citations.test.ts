@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { anchorsOf, brokenCitations, citingFiles, libraryAt, type Library } from './citations.ts';
 
 const project = resolve(import.meta.dirname, '..');
-/** Built in parts, as this file is looked at, too. */
-const sign = String.fromCodePoint(0xa7);
+/** Apart, as this file is looked at, too. */
+const [sign, decisions, record] = [String.fromCodePoint(0xa7), 'decisions', 'ADR'];
 
 describe('citations', () => {
   const library: Library = {
@@ -25,9 +25,9 @@ describe('citations', () => {
     ['a heading that is not there', `(specification ${sign}list-pages)`],
     ['the second of two', `(decisions ${sign}list-paging, ${sign}list-pages)`],
     ['a number, as there used to be', `(spec ${sign}9)`],
-    ['a number of a decision', `(${'decisions'} 4)`],
+    ['a number of a decision', `(${decisions} 4)`],
     ['a sign without a document', `(see ${sign}list-paging)`],
-    ['a decision record that is not there', `(${'ADR'} 2)`],
+    ['a decision record that is not there', `(${record} 2)`],
   ])('to %s are found', (_, text) => {
     expect(broken(text)).toHaveLength(1);
   });
