@@ -16,6 +16,20 @@ const node = {
   },
 };
 
+/** Tests in a page: those of components, and others by their name. */
+const inPage = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'];
+// The web package needs its own plugins, for styles and texts.
+const web = { extends: './packages/web/vitest.config.ts', root: 'packages/web' };
+
+/**
+ * One project after the other: a worker goes on with what it has imported only while the next file is of the same project and
+ * environment, and the files of projects that run together take turns.
+ */
+const inTurn = <Project extends { test: object }>(project: Project, groupOrder: number) => ({
+  ...project,
+  test: { ...project.test, sequence: { groupOrder } },
+});
+
 export default defineConfig({
   test: {
     // By default one core is left idle, which is half of a machine with two.
@@ -33,8 +47,8 @@ export default defineConfig({
       },
       // What replaces a module must be the first to import it.
       { ...node, test: { ...node.test, name: 'node, with replaced modules', include: [mocked] } },
-      // The web package needs its own plugins, for styles and texts.
-      'packages/web/vitest.config.ts',
-    ],
+      { ...web, test: { name: 'web', include: ['{src,build}/**/*.test.ts'], exclude: inPage } },
+      { ...web, test: { name: 'web, in a page', include: inPage, environment: 'happy-dom' } },
+    ].map(inTurn),
   },
 });

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { ok, refused } from '@connect/core/domain/result';
 import type { FinishStaffLogin } from '@connect/core/use-cases/session/staff-login';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Customer } from '@connect/core/domain/account/customer';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { paymentDue } from '@connect/core/domain/account/payment-due';
 import type { PaymentDue } from '@connect/core/domain/account/payment-due';
 import { ok } from '@connect/core/domain/result';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { ok, refused } from '@connect/core/domain/result';
 import type { Result } from '@connect/core/domain/result';
 import type { Item } from '@connect/core/domain/ordering/item';

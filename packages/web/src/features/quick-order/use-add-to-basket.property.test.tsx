@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { statesOf } from '@connect/core/domain/ordering/quick-order';
 import { refused } from '@connect/core/domain/result';
 import type { Baskets } from '@connect/core/ports/baskets';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createMemoryQuickOrderDrafts } from '@connect/core/testing';
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';

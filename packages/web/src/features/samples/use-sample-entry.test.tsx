@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { emptyEntry } from '@connect/core/domain/samples/sample-entry';
 import { createMemorySampleDrafts } from '@connect/core/testing';
 import { act, cleanup, renderHook } from '@testing-library/react';

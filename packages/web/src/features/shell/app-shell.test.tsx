@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { sidebarLinks } from '@connect/core/domain/access/navigation';
 import type { SidebarType } from '@connect/core/domain/access/navigation';
 import { permissions } from '@connect/core/domain/access/user';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { permissions } from '@connect/core/domain/access/user';
 import { unconfirmedSignOffs, withMarks, withoutMarks } from '@connect/core/domain/products/local-sign-offs';
 import { listedProduct, listProducts, productChoices, skusToSignOff } from '@connect/core/domain/products/product-list';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { aTracking, aUser } from '@connect/core/testing';
 import type { TrackingMeans } from '@connect/core/domain/documents/tracking';
 import { cleanup, render, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Activity } from '@connect/core/domain/access/company-user';
 import { ok, refused } from '@connect/core/domain/result';
 import type { CompanyUsers } from '@connect/core/ports/company-users';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createSafeStore } from '@connect/adapters-storage/safe-store';
 import { createStorageSessionTokens } from '@connect/adapters-storage/storage-session-tokens';
 import { clockContract, fileSaverContract, sessionTokensContract } from '@connect/core/testing';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { aUser } from '@connect/core/testing';
 import { describe, expect, test } from 'vitest';
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { permissions } from '@connect/core/domain/access/user';
 import type { User } from '@connect/core/domain/access/user';
 import { aUser } from '@connect/core/testing';
