@@ -18,7 +18,7 @@ const url = `http://127.0.0.1:${port}`;
 const clients = 50;
 
 const startServer = (scale, folder) =>
-  startProcess('main.js', {
+  startProcess('server/dist/main.js', {
     args: ['--scale', String(scale)],
     env: { DATA_DIR: folder, LOG_LEVEL: 'warn' },
     url,

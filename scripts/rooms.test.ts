@@ -30,6 +30,8 @@ const rooms: readonly (readonly [file: string, refused: string, taken: string])[
   ['packages/web/src/routes/connect.tsx', '../machines/list.ts', '../features/auth/login.tsx'],
   ['packages/web/src/composition/container.ts', 'react', 'inversify'],
   ['packages/web/src/composition/container.ts', '../features/auth/login.tsx', '@connect/adapters-http/client'],
+  ['packages/search-service/src/service.ts', '@connect/core/domain/search/words', 'hono'],
+  ['packages/search-service/src/service.ts', '@connect/server/main', 'node:fs'],
   ['packages/server/src/app.ts', '@connect/core/use-cases/session/sign-in', '@connect/contract/auth'],
   ['e2e/login.spec.ts', '../packages/server/src/app.ts', '@playwright/test'],
 ];

@@ -9,4 +9,4 @@ if (!(await build())) {
   console.error('The search service was not started: the build failed, see above.');
   process.exit(1);
 }
-await import('../packages/server/dist/search/main.js');
+await import('../packages/search-service/dist/main.js');

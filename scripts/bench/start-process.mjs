@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../steps.mjs';
 
-/** Starts a built program, by its path in the server's `dist`, and resolves once `{url}/health` says that it is ready. */
+/** Starts a built program, by its path in `packages`, and resolves once `{url}/health` says that it is ready. */
 export const startProcess = async (program, { args = [], env, url }) => {
-  const child = spawn('node', [join(root, 'packages/server/dist', program), ...args], {
+  const child = spawn('node', [join(root, 'packages', program), ...args], {
     env: { ...process.env, PORT: new URL(url).port, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildIndex, idsOf } from '../search/testing/build-index.ts';
+import { buildIndex, idsOf } from '@connect/search-service/testing/build-index';
 import { startsOf } from './customer-documents.ts';
 import { customerSettings } from './indexes.ts';
 

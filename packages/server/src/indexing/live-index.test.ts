@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { clientWithin, openSearch, type OpenSearch } from '../lifecycle/open-search.ts';
 import { addWaitingOrder } from '../ordering/testing/waiting-order.ts';
-import { openSearchService } from '../search/service.ts';
+import { openSearchService } from '@connect/search-service/service';
 import { openDemoDatabase, patience, testNow, type TestDatabase } from '../testing/demo-database.ts';
 import { indexes } from './indexes.ts';
 import { createLiveIndex } from './live-index.ts';

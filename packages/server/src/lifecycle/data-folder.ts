@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { closeToOthers } from '../private-folder.ts';
+import { closeToOthers } from '@connect/search-service/private-folder';
 import { lockFolder } from './folder-lock.ts';
 import { codeOf, StartError } from './start-error.ts';
 

@@ -11,7 +11,7 @@ import { buildIndexes } from '../indexing/indexer.ts';
 import { secondNames, type Names } from '../indexing/indexes.ts';
 import { catchUp, createLiveIndex, type LiveIndex } from '../indexing/live-index.ts';
 import { tenantKey } from '../indexing/search-access.ts';
-import { openSearchService, type SearchService } from '../search/service.ts';
+import { openSearchService, type SearchService } from '@connect/search-service/service';
 import { reasonOf, StartError } from './start-error.ts';
 
 const ErrorAnswer = v.object({ message: v.string(), code: v.string(), type: v.string(), link: v.string() });

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { closeToOthers } from '../../private-folder.ts';
+import { closeToOthers } from '../private-folder.ts';
 import { parseJson } from '../json.ts';
 import type { Json } from '../json.ts';
 
