@@ -3,16 +3,8 @@ import { DateTime } from 'luxon';
 import { expect } from 'vitest';
 
 import { days, typedDays } from '../../testing/arbitraries/calendar.ts';
-import {
-  addDays,
-  daysBetween,
-  formatPickerDay,
-  isDay,
-  parsePickerDay,
-  startOfMonth,
-  startOfWeek,
-  startOfYear,
-} from './day.ts';
+import { addDays, daysBetween, formatPickerDay, isDay, startOfMonth, startOfWeek, startOfYear } from './day.ts';
+import { parsePickerDay } from './picker-day.ts';
 import type { Day } from './day.ts';
 
 const luxon = (day: Day): DateTime => DateTime.fromISO(day, { zone: 'utc' });

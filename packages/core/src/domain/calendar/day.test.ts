@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
 
-import {
-  addDays,
-  daysBetween,
-  formatPickerDay,
-  isDay,
-  parsePickerDay,
-  startOfMonth,
-  startOfWeek,
-  startOfYear,
-} from './day.ts';
+import { addDays, daysBetween, formatPickerDay, isDay, startOfMonth, startOfWeek, startOfYear } from './day.ts';
+import { parsePickerDay } from './picker-day.ts';
 
 test.each([
   '2026-02-29',

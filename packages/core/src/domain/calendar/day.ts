@@ -44,11 +44,3 @@ export const startOfYear = (day: Day, offset = 0): Day => firstOf(parts(day).yea
 
 /** `dd/MM/yyyy`, the date picker's format (specification §date-picker). */
 export const formatPickerDay = (day: Day): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
-
-/** The day a person typed as `dd/MM/yyyy` (single digits allowed), or null when there is no such day. */
-export const parsePickerDay = (text: string): Day | null => {
-  const [, dayOfMonth, month, year] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text) ?? [];
-  if (!dayOfMonth || !month || !year) return null;
-  const day = `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
-  return isDay(day) ? day : null;
-};

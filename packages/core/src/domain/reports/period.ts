@@ -1,4 +1,5 @@
-import { addDays, startOfMonth, type Day } from '../calendar/day.ts';
+import { toDateTime, toDay } from '../calendar/date-time.ts';
+import type { Day } from '../calendar/day.ts';
 import type { Month } from './report.ts';
 
 /** The longest period a report can be asked for: five years. */
@@ -10,10 +11,10 @@ export interface Period {
   readonly end: Day;
 }
 
-const indexOf = (month: Month): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
+const startOf = (month: Month) => toDateTime(`${month}-01`);
 
 /** How many months there are from one to another, both included; none or fewer when the second is before the first. */
-export const monthsBetween = (from: Month, to: Month): number => indexOf(to) - indexOf(from) + 1;
+export const monthsBetween = (from: Month, to: Month): number => startOf(to).diff(startOf(from), 'months').months + 1;
 
 /** What is wrong with a period, or null. */
 export const periodProblem = (from: Month, to: Month): 'ends-before-start' | 'too-long' | null => {
@@ -23,16 +24,9 @@ export const periodProblem = (from: Month, to: Month): 'ends-before-start' | 'to
 };
 
 export const periodOf = (from: Month, to: Month): Period => ({
-  start: `${from}-01`,
-  end: startOfMonth(`${to}-01`, 1),
+  start: toDay(startOf(from)),
+  end: toDay(startOf(to).plus({ months: 1 })),
 });
-
-/** The same day a year before; 29 February is the 28th there. */
-const dayYearBefore = (day: Day): Day => {
-  const lastOfMonth = addDays(startOfMonth(day, -11), -1);
-  const same = startOfMonth(day, -12).slice(0, 8) + day.slice(8);
-  return same < lastOfMonth ? same : lastOfMonth;
-};
 
 /** The day up to which a period that is not over is counted, in its own year and the one before; null for one that is over. */
 export const countedUntil = ({ start, end }: Period, today: Day): Day | null =>
@@ -43,9 +37,10 @@ export const countedUntil = ({ start, end }: Period, today: Day): Day | null =>
  * being shorter; of one to come none.
  */
 export const yearBefore = ({ start, end }: Period, today: Day): Period => {
-  const from = startOfMonth(start, -12);
-  const to = startOfMonth(end, -12);
-  const soFar = addDays(dayYearBefore(today), 1);
+  const aYearBefore = (day: Day) => toDateTime(day).minus({ years: 1 });
+  const [from, to] = [toDay(aYearBefore(start)), toDay(aYearBefore(end))];
+  // 29 February is the 28th there.
+  const soFar = toDay(aYearBefore(today).plus({ days: 1 }));
   const until = today < end && soFar < to ? soFar : to;
   return { start: from, end: until < from ? from : until };
 };

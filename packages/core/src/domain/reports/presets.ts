@@ -1,4 +1,5 @@
-import { startOfMonth, startOfYear, type Day } from '../calendar/day.ts';
+import { toDateTime } from '../calendar/date-time.ts';
+import type { Day } from '../calendar/day.ts';
 import { maxReportMonths, monthsBetween, periodProblem } from './period.ts';
 import type { Month, ReportQuery } from './report.ts';
 
@@ -9,12 +10,13 @@ export const periodPresets = ['last-12-months', 'this-year', 'last-year'] as con
 export type PeriodPreset = (typeof periodPresets)[number];
 
 /** The month that lies so many months from another. */
-export const monthAt = (month: Month, offset: number): Month => startOfMonth(`${month}-01`, offset).slice(0, 7);
+export const monthAt = (month: Month, offset: number): Month =>
+  toDateTime(`${month}-01`).plus({ months: offset }).toFormat('yyyy-MM');
 
 /** The months of a preset, as of today. The last 12 months end with the one that runs. */
 export const presetMonths = (preset: PeriodPreset, today: Day): ReportMonths => {
   const month = today.slice(0, 7);
-  const yearStart = startOfYear(today).slice(0, 7);
+  const yearStart = `${today.slice(0, 4)}-01`;
   switch (preset) {
     case 'last-12-months':
       return { from: monthAt(month, -11), to: month };

@@ -1,4 +1,4 @@
-import { startOfMonth } from '@connect/core/domain/calendar/day';
+import { toDateTime } from '@connect/core/domain/calendar/date-time';
 import { statementFileName } from '@connect/core/domain/export/file-names';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
@@ -24,10 +24,10 @@ export function StatementDialog({ ordering, onClose }: StatementDialogProps) {
   const t = useTranslate();
   const locale = useLocale();
   const { clock } = useServices();
-  const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const thisMonth = toDateTime(clock.today());
   const options = Array.from({ length: months }, (_, ago) => {
-    const first = startOfMonth(clock.today(), -ago);
-    return { value: first.slice(0, 7), label: name.format(new Date(`${first}T00:00:00Z`)) };
+    const at = thisMonth.minus({ months: ago });
+    return { value: at.toFormat('yyyy-MM'), label: at.toLocaleString({ month: 'long', year: 'numeric' }, { locale }) };
   });
   const [month, setMonth] = useState(options[0]?.value ?? '');
   const [running, setRunning] = useState(false);

@@ -1,4 +1,5 @@
 import type { Locale } from '@connect/core/domain/access/storefront';
+import { toDateTime } from '@connect/core/domain/calendar/date-time';
 import type { Month } from '@connect/core/domain/reports/report';
 import { numberFormat } from '@connect/core/domain/figures/number-format';
 
@@ -23,8 +24,7 @@ const none = '—';
 
 export const reportFormatOf = (locale: Locale, format: Format): ReportFormat => {
   const monthOf = (options: Intl.DateTimeFormatOptions) => {
-    const names = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    return (month: Month): string => names.format(new Date(`${month}-01T00:00:00Z`));
+    return (month: Month): string => toDateTime(`${month}-01`).toLocaleString(options, { locale });
   };
   const change = numberFormat(locale, {
     style: 'percent',

@@ -1,5 +1,5 @@
 import type { DateRange } from '@connect/core/domain/calendar/date-range';
-import { addDays } from '@connect/core/domain/calendar/day';
+import { toDateTime } from '@connect/core/domain/calendar/date-time';
 import type { Day } from '@connect/core/domain/calendar/day';
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -21,27 +21,30 @@ interface CalendarMonthProps {
   onPoint: ((day: Day) => void) | undefined;
 }
 
-const someMonday: Day = '2024-01-01';
-const weekdays = Array.from({ length: 7 }, (_, index) => addDays(someMonday, index));
+const someMonday = toDateTime('2024-01-01');
+const weekdays = Array.from({ length: 7 }, (_, index) => someMonday.plus({ days: index }));
 
 /** One month as a grid of days. */
 export function CalendarMonth({ month, range, active, today, onChoose, onKeyDown, onPoint }: CalendarMonthProps) {
   const id = useId();
   const format = useFormat();
   const locale = useLocale();
-  const name = (day: Day, options: Intl.DateTimeFormatOptions) =>
-    new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { ...options, timeZone: 'UTC' });
   return (
     <div className={css.month}>
       <div id={id} className={css.monthName} aria-live="polite">
-        {name(month, { month: 'long', year: 'numeric' })}
+        {toDateTime(month).toLocaleString({ month: 'long', year: 'numeric' }, { locale })}
       </div>
       <table role="grid" aria-labelledby={id} className={css.grid}>
         <thead>
           <tr>
             {weekdays.map((day) => (
-              <th key={day} scope="col" abbr={name(day, { weekday: 'long' })} className={css.weekday}>
-                {name(day, { weekday: 'short' }).slice(0, 2)}
+              <th
+                key={day.weekday}
+                scope="col"
+                abbr={day.toLocaleString({ weekday: 'long' }, { locale })}
+                className={css.weekday}
+              >
+                {day.toLocaleString({ weekday: 'short' }, { locale }).slice(0, 2)}
               </th>
             ))}
           </tr>

@@ -1,6 +1,7 @@
 import { dateRange } from '@connect/core/domain/calendar/date-range';
 import type { DateRange } from '@connect/core/domain/calendar/date-range';
-import { formatPickerDay, parsePickerDay } from '@connect/core/domain/calendar/day';
+import { formatPickerDay } from '@connect/core/domain/calendar/day';
+import { parsePickerDay } from '@connect/core/domain/calendar/picker-day';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 

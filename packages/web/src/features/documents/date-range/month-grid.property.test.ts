@@ -2,7 +2,7 @@ import { addDays, daysBetween, isDay, startOfMonth, startOfWeek } from '@connect
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 
-import { addMonths, dayAfterKey, monthWeeks, monthsBetween } from './month-grid.ts';
+import { dayAfterKey, monthFrom, monthWeeks, monthsBetween } from './month-grid.ts';
 
 const day = fc.integer({ min: 0, max: 80_000 }).map((count) => addDays('1900-01-01', count));
 
@@ -28,14 +28,14 @@ describe('the weeks of a month', () => {
 
 describe('moving by months', () => {
   test.prop([day, fc.integer({ min: -40, max: 40 })])('lands in the month so many months on', (some, count) => {
-    const moved = addMonths(some, count);
+    const moved = monthFrom(some, count);
     expect(isDay(moved)).toBe(true);
     expect(monthsBetween(some, moved)).toBe(count);
   });
 
   test('keeps the day of the month, or the last where there is none', () => {
-    expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
-    expect(addMonths('2026-11-20', -2)).toBe('2026-09-20');
+    expect(dayAfterKey('2026-01-31', 'PageDown', false)).toBe('2026-02-28');
+    expect(dayAfterKey('2024-02-29', 'PageUp', true)).toBe('2023-02-28');
   });
 });
 

@@ -1,48 +1,40 @@
-import { addDays, daysBetween, startOfMonth, startOfWeek } from '@connect/core/domain/calendar/day';
+import { toDateTime, toDay } from '@connect/core/domain/calendar/date-time';
 import type { Day } from '@connect/core/domain/calendar/day';
 
 /** The weeks of the day's month, Monday first; places of neighbouring months are null. */
 export const monthWeeks = (day: Day): readonly (readonly (Day | null)[])[] => {
-  const first = startOfMonth(day);
-  const monday = startOfWeek(first);
-  const next = startOfMonth(day, 1);
-  const weeks = Math.ceil(daysBetween(monday, next) / 7);
+  const month = toDateTime(day).startOf('month');
+  const monday = month.startOf('week');
+  const weeks = Math.ceil(month.plus({ months: 1 }).diff(monday, 'weeks').weeks);
   return Array.from({ length: weeks }, (_week, week) =>
     Array.from({ length: 7 }, (_day, index) => {
-      const place = addDays(monday, week * 7 + index);
-      return place >= first && place < next ? place : null;
+      const place = monday.plus({ days: week * 7 + index });
+      return place.hasSame(month, 'month') ? toDay(place) : null;
     }),
   );
 };
 
-/** The same day some months on, or the last of that month where it has no such day. */
-export const addMonths = (day: Day, count: number): Day => {
-  const first = startOfMonth(day, count);
-  const last = addDays(startOfMonth(first, 1), -1);
-  const same = addDays(first, daysBetween(startOfMonth(day), day));
-  return same < last ? same : last;
-};
-
 /** The day a key leads to from another, as the date grid pattern has it; null for keys without such a meaning. */
 export const dayAfterKey = (day: Day, key: string, shift: boolean): Day | null => {
-  const months = shift ? 12 : 1;
+  const at = toDateTime(day);
+  const page = shift ? { years: 1 } : { months: 1 };
   switch (key) {
     case 'ArrowLeft':
-      return addDays(day, -1);
+      return toDay(at.minus({ days: 1 }));
     case 'ArrowRight':
-      return addDays(day, 1);
+      return toDay(at.plus({ days: 1 }));
     case 'ArrowUp':
-      return addDays(day, -7);
+      return toDay(at.minus({ weeks: 1 }));
     case 'ArrowDown':
-      return addDays(day, 7);
+      return toDay(at.plus({ weeks: 1 }));
     case 'Home':
-      return startOfWeek(day);
+      return toDay(at.startOf('week'));
     case 'End':
-      return addDays(startOfWeek(day), 6);
+      return toDay(at.endOf('week'));
     case 'PageUp':
-      return addMonths(day, -months);
+      return toDay(at.minus(page));
     case 'PageDown':
-      return addMonths(day, months);
+      return toDay(at.plus(page));
     default:
       return null;
   }
@@ -50,4 +42,7 @@ export const dayAfterKey = (day: Day, key: string, shift: boolean): Day | null =
 
 /** Months from one day's month to another's. */
 export const monthsBetween = (from: Day, to: Day): number =>
-  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
+  toDateTime(to).startOf('month').diff(toDateTime(from).startOf('month'), 'months').months;
+
+/** The first day of the month that lies some months from a day's own. */
+export const monthFrom = (day: Day, count = 0): Day => toDay(toDateTime(day).startOf('month').plus({ months: count }));

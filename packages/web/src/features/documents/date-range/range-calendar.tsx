@@ -1,6 +1,5 @@
 import { dateRange } from '@connect/core/domain/calendar/date-range';
 import type { DateRange } from '@connect/core/domain/calendar/date-range';
-import { startOfMonth } from '@connect/core/domain/calendar/day';
 import type { Day } from '@connect/core/domain/calendar/day';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -10,7 +9,7 @@ import { useTranslate } from '../../../i18n/i18n-context.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
-import { dayAfterKey, monthsBetween } from './month-grid.ts';
+import { dayAfterKey, monthFrom, monthsBetween } from './month-grid.ts';
 import * as css from './range-calendar.css.ts';
 
 interface RangeCalendarProps {
@@ -26,7 +25,7 @@ interface RangeCalendarProps {
 export function RangeCalendar({ range, today, months, onRange }: RangeCalendarProps) {
   const t = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
-  const [first, setFirst] = useState(() => startOfMonth(range.to, 1 - months));
+  const [first, setFirst] = useState(() => monthFrom(range.to, 1 - months));
   /** The day that has the keys; the pointer moves the far end of a range under way, too. */
   const [active, setActive] = useState(range.to);
   const [anchor, setAnchor] = useState<Day | null>(null);
@@ -39,8 +38,8 @@ export function RangeCalendar({ range, today, months, onRange }: RangeCalendarPr
   }, [active]);
 
   const turn = (count: number) => {
-    setFirst(startOfMonth(first, count));
-    setActive(startOfMonth(first, count > 0 ? count + months - 1 : count));
+    setFirst(monthFrom(first, count));
+    setActive(monthFrom(first, count > 0 ? count + months - 1 : count));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = dayAfterKey(active, event.key, event.shiftKey);
@@ -49,8 +48,8 @@ export function RangeCalendar({ range, today, months, onRange }: RangeCalendarPr
     movedByKey.current = true;
     setActive(next);
     const place = monthsBetween(first, next);
-    if (place < 0) setFirst(startOfMonth(next));
-    if (place >= months) setFirst(startOfMonth(next, 1 - months));
+    if (place < 0) setFirst(monthFrom(next));
+    if (place >= months) setFirst(monthFrom(next, 1 - months));
   };
   const choose = (day: Day) => {
     setActive(day);
@@ -70,7 +69,7 @@ export function RangeCalendar({ range, today, months, onRange }: RangeCalendarPr
         {Array.from({ length: months }, (_, index) => (
           <CalendarMonth
             key={index}
-            month={startOfMonth(first, index)}
+            month={monthFrom(first, index)}
             range={marked}
             active={active}
             today={today}
