@@ -1,5 +1,6 @@
 import type { Tracking } from '@connect/contract/documents';
-import { addDays, isDay, type Day } from '@connect/core/domain/calendar/day';
+import { toDateTime, toDay } from '@connect/core/domain/calendar/date-time';
+import { isDay, type Day } from '@connect/core/domain/calendar/day';
 import { DateTime } from 'luxon';
 import type { InferOutput } from 'valibot';
 
@@ -21,11 +22,9 @@ export const parcelStates = [
 /** The carrier's depots keep British time. */
 const zone = 'Europe/London';
 
-const isWeekend = (day: Day): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() % 6 === 0;
-
 const nextWorkingDay = (day: Day): Day => {
-  const next = addDays(day, 1);
-  return isWeekend(next) ? nextWorkingDay(next) : next;
+  const next = toDateTime(day).plus({ days: 1 });
+  return next.isWeekend ? nextWorkingDay(toDay(next)) : toDay(next);
 };
 
 const deliveryDay = ({ shippedOn, service }: Parcel): Day =>

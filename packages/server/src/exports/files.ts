@@ -1,3 +1,4 @@
+import { toDateTime } from '@connect/core/domain/calendar/date-time';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { csvOf } from '@connect/core/domain/export/csv';
 import type { ExportFormat } from '@connect/core/domain/export/file-names';
@@ -48,7 +49,7 @@ const xlsxFile = async (titles: Titles, rows: Rows): Promise<Uint8Array> => {
     for await (const row of inTurns(rows))
       yield exportColumns.map((column) => {
         const cell = row[column];
-        return typeof cell === 'string' && isDayColumn(column) ? new Date(`${cell}T00:00:00Z`) : cell;
+        return typeof cell === 'string' && isDayColumn(column) ? toDateTime(cell).toJSDate() : cell;
       });
   };
   const columns = exportColumns.map((column) => ({ header: titles[column], ...looks[column] }));

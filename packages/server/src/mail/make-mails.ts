@@ -3,6 +3,7 @@ import { numberFormat } from '@connect/core/domain/figures/number-format';
 import { createInvitationSignatures } from '../auth/invitation-signature.ts';
 import { makeResetToken, resetLife } from '../auth/password-reset.ts';
 import type { Database } from '../database/open.ts';
+import { DateTime } from 'luxon';
 import { contactMails } from './contact-mails.ts';
 import { mailStorefront, type Language } from './language.ts';
 import { htmlOf, textOf, type MailContent } from './layout.ts';
@@ -26,10 +27,8 @@ export interface MakeMailsParts {
   readonly now: () => Date;
 }
 
-const minuteOf = {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
+const minute = {
+  ...DateTime.DATE_FULL,
   hour: '2-digit',
   minute: '2-digit',
   timeZoneName: 'short',
@@ -54,12 +53,11 @@ const writerFor = (path: string, portalUrl: string) => {
     texts,
     locale,
     /** A day of the calendar, or the day that a moment is in at the storefront. */
-    day: (date: Date): string => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(date),
+    day: (date: Date): string =>
+      DateTime.fromJSDate(date, { zone: timeZone }).toLocaleString({ dateStyle: 'long' }, { locale }),
     /** In the reader's zone, which is named; in the storefront's where theirs is not known. */
-    moment: (date: Date, zone: string | null): string => {
-      const minute = { ...minuteOf, timeZone: isTimeZone(zone) ? zone : timeZone };
-      return new Intl.DateTimeFormat(locale, minute).format(date);
-    },
+    moment: (date: Date, zone: string | null): string =>
+      DateTime.fromJSDate(date, { zone: isTimeZone(zone) ? zone : timeZone }).toLocaleString(minute, { locale }),
     link: (page: string): string => `${portalUrl}${prefix}/connect/${page}`,
     mail: (
       to: string,

@@ -1,3 +1,4 @@
+import { toDateTime } from '@connect/core/domain/calendar/date-time';
 import { lineAmount } from '@connect/core/domain/money/price';
 import { decidersOf, type Decider, type LeftLine, type WaitReason } from '@connect/core/domain/ordering/placement';
 import type { Database } from '../database/open.ts';
@@ -65,7 +66,7 @@ const factsOf = (order: OrderOfMail, { texts, locale, day }: MailWriter, currenc
       [names.shipTo, shipTo.filter((part) => part !== '').join(', ')],
       ...(order.requested_on === null
         ? []
-        : [[names.requestedOn, day(new Date(`${order.requested_on}T12:00:00Z`))] as const]),
+        : [[names.requestedOn, day(toDateTime(order.requested_on).set({ hour: 12 }).toJSDate())] as const]),
     ] as const,
     lines: [
       ...order.lines

@@ -1,3 +1,4 @@
+import { toDateTime } from '@connect/core/domain/calendar/date-time';
 import type { Order } from '@connect/contract/documents';
 import type { Locale } from '@connect/core/domain/access/storefront';
 import { isWebOrder, shownNumber, shownReference } from '@connect/core/domain/documents/document';
@@ -68,7 +69,7 @@ export const confirmationPdf = ({
   const { money } = write;
   const no = shownNumber(order.no, texts.unknown);
   const sample = isSample({ sample: order.sample, poNumber: order.external_reference, srNumber: order.sr_no });
-  const created = new Date(`${order.document_date ?? order.posting_date ?? '1970-01-01'}T00:00:00Z`);
+  const created = toDateTime(order.document_date ?? order.posting_date ?? '1970-01-01').toJSDate();
   const head = { kind: texts.kinds.confirmation, no, customerName: customer.name, created, compress };
   const paper = openPaper({ ...head, language });
   const { facts, stamps, totals } = texts;

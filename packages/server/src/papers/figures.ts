@@ -1,4 +1,6 @@
+import { toDateTime } from '@connect/core/domain/calendar/date-time';
 import type { Day } from '@connect/core/domain/calendar/day';
+import { DateTime } from 'luxon';
 import type { Locale } from '@connect/core/domain/access/storefront';
 import { priceDecimals } from '@connect/core/domain/money/price';
 import { numberFormat } from '@connect/core/domain/figures/number-format';
@@ -28,11 +30,8 @@ export interface Figures {
 }
 
 const withDecimals = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count });
-const dateOf = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
 const makeFigures = (locale: Locale): Figures => {
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const count = numberFormat(locale, { maximumFractionDigits: 5 });
   const moneyWith = (decimals: number, currency: string): ((amount: number) => string) => {
     if (!/^[A-Za-z]{3}$/.test(currency)) {
@@ -43,8 +42,8 @@ const makeFigures = (locale: Locale): Figures => {
     return (amount) => format.format(amount === 0 ? 0 : amount);
   };
   return {
-    day: (value) => (value === null ? dash : day.format(dateOf(value))),
-    month: (firstDay) => month.format(dateOf(firstDay)),
+    day: (value) => (value === null ? dash : toDateTime(value).toLocaleString(DateTime.DATE_MED, { locale })),
+    month: (firstDay) => toDateTime(firstDay).toLocaleString({ month: 'long', year: 'numeric' }, { locale }),
     count: (value) => count.format(value),
     money: (currencyCode, suppliersOwn) => moneyWith(2, currencyCode.trim() || suppliersOwn),
     price: (currencyCode, suppliersOwn) => (price) =>

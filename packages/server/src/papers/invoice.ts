@@ -1,3 +1,4 @@
+import { toDateTime } from '@connect/core/domain/calendar/date-time';
 import type { Invoice } from '@connect/contract/documents';
 import type { Locale } from '@connect/core/domain/access/storefront';
 import { shownNumber, shownReference } from '@connect/core/domain/documents/document';
@@ -116,7 +117,7 @@ export const invoicePdf = ({
   const no = shownNumber(invoice.no, texts.unknown);
   const credit = invoice.total_amount_inc_vat < 0;
   const date = invoice.posting_date ?? invoice.document_date;
-  const created = new Date(`${invoice.document_date ?? date ?? '1970-01-01'}T00:00:00Z`);
+  const created = toDateTime(invoice.document_date ?? date ?? '1970-01-01').toJSDate();
   const kind = credit ? 'creditNote' : 'invoice';
   const head = { kind: texts.kinds[kind], no, customerName: customer.name, created, compress };
   const paper = openPaper({ ...head, language });

@@ -1,3 +1,4 @@
+import { toDateTime } from '@connect/core/domain/calendar/date-time';
 import type { Day } from '@connect/core/domain/calendar/day';
 import type { Locale } from '@connect/core/domain/access/storefront';
 import { invoiceStatus } from '@connect/core/domain/documents/invoice-status';
@@ -88,7 +89,7 @@ export const statementPdf = (statement: StatementPaper): Promise<Uint8Array> => 
   const { facts, totals } = texts;
   const money = figures.money(customer.currencyCode, supplier.currency);
   const month = figures.month(firstDay);
-  const created = new Date(`${today}T00:00:00Z`);
+  const created = toDateTime(today).toJSDate();
   const head = { kind: texts.kinds.statement, no: month, customerName: customer.name, created, compress };
   const paper = openPaper({ ...head, language });
   const all = [...before, ...ofMonth];

@@ -2,18 +2,15 @@ import type { SignOffReport } from '@connect/contract/reports';
 import { storefronts } from '@connect/core/domain/access/storefront';
 import { everywhere } from '@connect/core/domain/reports/region';
 import { sql, type RawBuilder } from 'kysely';
-import type { Day } from '../calendar.ts';
+import { startSeconds } from '../calendar.ts';
 import type { Database } from '../database/open.ts';
 import type { ReportScope } from './report-scope.ts';
 
 type RegionRow = SignOffReport['regions'][number];
 
-/** Unix seconds of a day's start in the server's own zone, whose days the portal counts in. */
-const secondsOf = (day: Day): number => new Date(`${day}T00:00:00`).getTime() / 1000;
-
 /** How far each storefront's products are signed off, and the mean days between the two sign-offs of the period. */
 export const signOffByRegion = async (database: Database, scope: ReportScope): Promise<RegionRow[]> => {
-  const [start, end] = [secondsOf(scope.period.start), secondsOf(scope.period.end)];
+  const [start, end] = [startSeconds(scope.period.start), startSeconds(scope.period.end)];
   const isIn = (column: string): RawBuilder<boolean> =>
     sql`(${sql.ref(column)} >= ${start}::float8 and ${sql.ref(column)} < ${end}::float8)`;
   const asked = storefronts.filter(({ name }) => scope.region === everywhere || scope.region === name);
