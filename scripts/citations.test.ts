@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { anchorsOf, brokenCitations, citingFiles, libraryAt, type Library } from './citations.ts';
@@ -45,5 +45,23 @@ describe('citations', () => {
     const all = libraryAt(project);
     expect(files.length).toBeGreaterThan(1000);
     expect(files.flatMap((path) => brokenCitations(path, readFileSync(join(project, path), 'utf8'), all))).toEqual([]);
+  });
+});
+
+describe('decision records', () => {
+  const folder = join(project, 'docs/adr');
+  const records = readdirSync(folder).filter((name) => /^\d{4}-/.test(name));
+
+  test.each(records)('%s says why, what else there was, and what holds it', (name) => {
+    const headings = [...readFileSync(join(folder, name), 'utf8').matchAll(/^## (.+)$/gm)].map(
+      ([, heading]) => heading,
+    );
+    expect(headings).toEqual(['Context', 'Decision', 'Decided against', 'Consequences', 'Held by']);
+  });
+
+  test('are all in the index, each number once', () => {
+    const index = readFileSync(join(folder, 'README.md'), 'utf8');
+    expect(records.filter((name) => !index.includes(`](${name})`))).toEqual([]);
+    expect(new Set(records.map((name) => name.slice(0, 4))).size).toBe(records.length);
   });
 });
