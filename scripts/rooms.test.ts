@@ -32,6 +32,11 @@ const rooms: readonly (readonly [file: string, refused: string, taken: string])[
   ['packages/web/src/composition/container.ts', '../features/auth/login.tsx', '@connect/adapters-http/client'],
   ['packages/search-service/src/service.ts', '@connect/core/domain/search/words', 'hono'],
   ['packages/search-service/src/service.ts', '@connect/server/main', 'node:fs'],
+  ['packages/demo/src/data/make-demo.ts', '@connect/server/database/tables', '@connect/core/domain/calendar/day'],
+  ['packages/demo/src/data/make-demo.ts', 'kysely', '@connect/contract/values'],
+  ['packages/server/src/app.ts', '@connect/demo/accounts', '@connect/search-service/service'],
+  ['packages/server/src/app.ts', './demo/seed.ts', './database/open.ts'],
+  ['packages/server/src/demo/seed.ts', '@connect/web/main', '@connect/demo/accounts'],
   ['packages/server/src/app.ts', '@connect/core/use-cases/session/sign-in', '@connect/contract/auth'],
   ['e2e/login.spec.ts', '../packages/server/src/app.ts', '@playwright/test'],
 ];

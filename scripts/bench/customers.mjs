@@ -117,7 +117,10 @@ const measure = async (path) => {
 /** Measures the embedded search service alone, searched for customers as they are typed. */
 export const customerFigures = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'connect-bench-'));
-  const service = await startProcess('search-service/dist/main.js', { env: { DATA_DIR: folder, MEILI_MASTER_KEY: masterKey }, url });
+  const service = await startProcess('search-service/dist/main.js', {
+    env: { DATA_DIR: folder, MEILI_MASTER_KEY: masterKey },
+    url,
+  });
   try {
     return await measure(await fill());
   } finally {

@@ -1,6 +1,7 @@
 import { readConfig, type ServerConfig } from './config.ts';
-import { demoPassword, demoSignIns, demoStaff, type DemoSignIn } from './demo/accounts.ts';
+import type { DemoSignIn } from '@connect/demo/accounts';
 import { StartError } from './lifecycle/start-error.ts';
+import { loadDemo } from './load-demo.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 
 const fail = (line: string): never => {
@@ -8,12 +9,15 @@ const fail = (line: string): never => {
   process.exit(1);
 };
 
-const greeting = ({ url, demo }: RunningServer, { oidc }: ServerConfig): string => {
+const greeting = async ({ url, demo }: RunningServer, { oidc }: ServerConfig): Promise<string> => {
+  const ready = `Connect is ready on ${url}`;
+  if (!demo) return [ready, ''].join('\n');
+  const { demoPassword, demoSignIns, demoStaff } = await loadDemo.accounts();
   const listed = (accounts: readonly DemoSignIn[]): string[] =>
     accounts.map(({ email, who }) => `  ${email.padEnd(28)} ${who}`);
-  const customers = demo ? ['', `Demo accounts, password ${demoPassword}:`, ...listed(demoSignIns)] : [];
-  const staff = demo && !oidc ? ['', 'The same for staff, through "Staff login":', ...listed(demoStaff)] : [];
-  return [`Connect is ready on ${url}`, ...customers, ...staff, ''].join('\n');
+  const customers = ['', `Demo accounts, password ${demoPassword}:`, ...listed(demoSignIns)];
+  const staff = !oidc ? ['', 'The same for staff, through "Staff login":', ...listed(demoStaff)] : [];
+  return [ready, ...customers, ...staff, ''].join('\n');
 };
 
 const config = readConfig(process.env, process.argv.slice(2));
@@ -31,7 +35,7 @@ else {
   try {
     server = await startServer({ config: config.value, signal: stop.signal });
     if (stop.signal.aborted) await server.close().then(() => process.exit(0));
-    process.stdout.write(`${greeting(server, config.value)}\n`);
+    process.stdout.write(`${await greeting(server, config.value)}\n`);
   } catch (error) {
     if (stop.signal.aborted) process.exit(0);
     if (error instanceof StartError) fail(error.message);

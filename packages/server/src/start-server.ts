@@ -7,11 +7,10 @@ import type { LoginLimits } from './auth/login-limiter.ts';
 import { trackParcel } from './carrier/hbl.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './database/open.ts';
-import { demoPassword, demoSignIns } from './demo/accounts.ts';
 import type { Environment } from './http/environment.ts';
 import { createPortal } from './http/portal.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { createShell, type App, type ShellParts } from './http/shell.ts';
+import { createShell, mailboxPath, type App, type ShellParts } from './http/shell.ts';
 import { traced } from './http/traced.ts';
 import { createWebApp } from './http/web-app.ts';
 import { createSearchAccess } from './indexing/search-access.ts';
@@ -20,7 +19,7 @@ import { listen } from './lifecycle/listen.ts';
 import { openDatabase } from './lifecycle/open-database.ts';
 import { openMail } from './lifecycle/open-mail.ts';
 import { openSearch, type OpenSearch } from './lifecycle/open-search.ts';
-import { mailboxPath } from './mailbox/app.ts';
+import { loadDemo } from './load-demo.ts';
 import { openStaffSignIn } from './staff-sign-in/open-staff-sign-in.ts';
 import { loginPath } from './staff-sign-in/paths.ts';
 import { startActingJob } from './staff/acting-ran-out.ts';
@@ -60,7 +59,7 @@ const headersFor = (config: ServerConfig): MiddlewareHandler =>
     overHttps: ({ headers }) => config.trustProxy && headers.get('X-Forwarded-Proto') === 'https',
   });
 
-const pageConfig = (config: ServerConfig, demo: boolean): Config => ({
+const pageConfig = (config: ServerConfig, demo: Config['demo']): Config => ({
   basePath: config.basePath,
   apiHost: config.apiHost,
   brandApiHost: config.brandApiHost,
@@ -71,14 +70,19 @@ const pageConfig = (config: ServerConfig, demo: boolean): Config => ({
   storefronts: config.storefronts,
   support: { email: config.supportEmail, phone: config.supportPhone },
   mailbox: demo && config.smtpUrl === null ? mailboxPath : null,
-  demo: demo ? { password: demoPassword, accounts: [...demoSignIns] } : null,
+  demo,
 });
+
+const demoAccounts = async (): Promise<Config['demo']> => {
+  const { demoPassword, demoSignIns } = await loadDemo.accounts();
+  return { password: demoPassword, accounts: [...demoSignIns] };
+};
 
 /** Drawn by a library that takes a while to load, so it is loaded with the first picture. */
 let drawing: Promise<App> | null = null;
 const images: App = {
   fetch: async (request, bindings) => {
-    drawing ??= import('./images/app.ts').then(({ imagesApp }) => imagesApp());
+    drawing ??= loadDemo.pictures().then(({ openPictures }) => openPictures());
     return (await drawing).fetch(request, bindings);
   },
 };
@@ -141,14 +145,17 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       now,
       embedded: found.app !== null,
     });
-    const webApp = createWebApp(options.webFolder ?? builtWebApp, pageConfig(config, demo));
+    const webApp = createWebApp(
+      options.webFolder ?? builtWebApp,
+      pageConfig(config, demo ? await demoAccounts() : null),
+    );
     const url = `http://${shownHost(config.host)}:${listener.port}`;
     const mail = openMail(config, { database, tokenKey: opened.shared.tokenKey, url, now, log });
     closers.push(mail.close);
     closers.push(startActingJob({ database, tokenSeconds: config.tokenSeconds, now, log }));
     closers.push(startWatchJob({ database, seconds: config.watchSeconds, now, log, onNews: mail.nudge }));
     parts.search = found.app;
-    if (demo && config.smtpUrl === null) parts.mailbox = mail.mailbox;
+    if (demo && config.smtpUrl === null) parts.mailbox = (await loadDemo.mailbox()).openMailbox(mail.mailbox);
     const staff = openStaffSignIn(config, {
       database,
       demo,

@@ -5,7 +5,7 @@ import type { InferOutput } from 'valibot';
 import type { Day } from '../calendar.ts';
 import type { Database } from '../database/open.ts';
 import type { CustomersTable } from '../database/tables.ts';
-import type { Language } from '../mail/language.ts';
+import type { Language } from '@connect/core/domain/access/language';
 import { toMajor } from '../money.ts';
 
 export interface AccountRepository {

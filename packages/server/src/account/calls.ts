@@ -4,7 +4,7 @@ import { ok, refused } from '@connect/core/domain/result';
 import { dayOf } from '../calendar.ts';
 import { malformed, notFound } from '../http/refusal.ts';
 import type { Serve } from '../http/serve.ts';
-import { preferredLanguage } from '../mail/language.ts';
+import { preferredLanguage } from '@connect/core/domain/access/language';
 import type { AccountRepository } from './account-repository.ts';
 
 export const serveAccountCalls = (

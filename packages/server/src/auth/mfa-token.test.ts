@@ -1,6 +1,6 @@
 import { calls } from '@connect/contract/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demoPassword } from '../demo/accounts.ts';
+import { demoPassword } from '@connect/demo/accounts';
 import { openDemoDatabase, patience, type TestDatabase } from '../testing/demo-database.ts';
 import { json, secondFactorOwner } from '../testing/second-factor-owner.ts';
 import { createTestPortal, type TestPortal } from '../testing/test-portal.ts';

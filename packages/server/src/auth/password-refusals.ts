@@ -1,6 +1,6 @@
 import { shortPasswordText } from '@connect/core/domain/access/password';
 import { escapeHtml } from '../mail/escape-html.ts';
-import type { Language } from '../mail/language.ts';
+import type { Language } from '@connect/core/domain/access/language';
 import type { Refusal } from '../http/refusal.ts';
 import type { ResetRefusal } from './password-reset.ts';
 import type { FieldProblem, RegistrationRefusal } from './registration.ts';

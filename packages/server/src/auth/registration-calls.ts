@@ -2,7 +2,7 @@ import { calls } from '@connect/contract/calls';
 import { ok, refused } from '@connect/core/domain/result';
 import type { Database } from '../database/open.ts';
 import type { Serve } from '../http/serve.ts';
-import { preferredLanguage } from '../mail/language.ts';
+import { preferredLanguage } from '@connect/core/domain/access/language';
 import { queueMail } from '../mail/mail-queue.ts';
 import { emailKey } from './email-key.ts';
 import { createInvitationSignatures } from './invitation-signature.ts';

@@ -1,5 +1,5 @@
 import { minPasswordLength } from '@connect/core/domain/access/password';
-import type { Language } from '../mail/language.ts';
+import type { Language } from '@connect/core/domain/access/language';
 import type { PasswordProblem } from './new-password.ts';
 import type { FieldProblem } from './registration.ts';
 

@@ -1,7 +1,7 @@
 import { calls } from '@connect/contract/calls';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demoPassword } from '../demo/accounts.ts';
+import { demoPassword } from '@connect/demo/accounts';
 import { openDemoDatabase, patience, testNow, type TestDatabase } from '../testing/demo-database.ts';
 import { createTestPortal, type TestPortal } from '../testing/test-portal.ts';
 import { createSessions, setPassword } from './sessions.ts';

@@ -3,7 +3,7 @@ import { renewedTokenHeader } from '@connect/contract/auth';
 import { permissions } from '@connect/core/domain/access/user';
 import { decodeJwt, SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demoPassword, demoUsers } from '../demo/accounts.ts';
+import { demoPassword, demoUsers } from '@connect/demo/accounts';
 import { openDemoDatabase, patience, testNow, type TestDatabase } from '../testing/demo-database.ts';
 import { toMajor } from '../money.ts';
 import { createTestPortal, tokenSeconds, type TestPortal } from '../testing/test-portal.ts';

@@ -7,7 +7,7 @@ import type { InferOutput } from 'valibot';
 import type { AccountRepository } from '../account/account-repository.ts';
 import { missingPermission, notFound, type Refusal } from '../http/refusal.ts';
 import { PdfFile } from '../http/serve.ts';
-import { preferredLocale } from '../mail/language.ts';
+import { preferredLocale } from '@connect/core/domain/access/language';
 import { paperCustomer } from '../papers/customer.ts';
 import type { DocumentRepository, Parcel } from './document-repository.ts';
 

@@ -7,7 +7,7 @@ import type { Database } from '../database/open.ts';
 import { malformed, notFound } from '../http/refusal.ts';
 import { PdfFile, type Serve } from '../http/serve.ts';
 import type { FindDocuments } from '../indexing/find-documents.ts';
-import { preferredLocale } from '../mail/language.ts';
+import { preferredLocale } from '@connect/core/domain/access/language';
 import { paperCustomer } from '../papers/customer.ts';
 import { createExportDesk } from './export-desk.ts';
 import { findStatementDocuments } from './statement.ts';

@@ -16,7 +16,7 @@ import type { InferInput, InferOutput } from 'valibot';
 import { malformed, missingPermission, type Refusal } from '../http/refusal.ts';
 import { SavedFile } from '../http/serve.ts';
 import type { FindDocuments, FoundDocument } from '../indexing/find-documents.ts';
-import { preferredLanguage } from '../mail/language.ts';
+import { preferredLanguage } from '@connect/core/domain/access/language';
 import { exportFile } from './files.ts';
 import { exportRow } from './rows.ts';
 import { exportTexts } from './texts.ts';

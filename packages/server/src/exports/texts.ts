@@ -1,6 +1,6 @@
 import type { DocumentStatus } from '@connect/core/domain/documents/document-status';
 import { documentStatusLabels } from '@connect/core/domain/documents/document-status';
-import type { Language } from '../mail/language.ts';
+import type { Language } from '@connect/core/domain/access/language';
 
 export type ExportColumn =
   | 'numbers'

@@ -23,6 +23,9 @@ export interface ShellParts {
   readonly health: () => Promise<{ database: boolean; search: boolean }>;
 }
 
+/** Where the mails of a demo are shown. */
+export const mailboxPath = '/dev/mailbox';
+
 /** The request as the app under a prefix sees it. */
 const within = (prefix: string, request: Request): Request => {
   const url = new URL(request.url);
@@ -61,9 +64,9 @@ export const createShell = (parts: ShellParts): Hono<Environment> => {
       return answer ?? refuse(context, parts.portal ? notFound : starting);
     });
   }
-  for (const path of ['/dev/mailbox', '/dev/mailbox/*'])
+  for (const path of [mailboxPath, `${mailboxPath}/*`])
     app.all(path, (context) => {
-      context.env.trace.route = '/dev/mailbox';
+      context.env.trace.route = mailboxPath;
       return parts.mailbox?.fetch(context.req.raw, context.env) ?? refuse(context, notFound);
     });
   app.all('*', (context) => parts.webApp?.fetch(context.req.raw, context.env) ?? refuse(context, starting));

@@ -13,7 +13,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword } from '../demo/accounts.ts';
+import { demoPassword } from '@connect/demo/accounts';
 import { noPostgres, startPostgres } from '../testing/postgres.ts';
 import { buildServer, startProcess, type ServerProcess } from '../testing/server-process.ts';
 

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
 import { openEmbedded, openServer, type Database } from '../database/open.ts';
 import { prepareDatabase, type Shared } from '../database/prepare.ts';
-import { seedDemo } from '../demo/seed.ts';
+import { loadDemo } from '../load-demo.ts';
 import { halfWritten, type DataFolder } from './data-folder.ts';
 import { codeOf, reasonOf, StartError } from './start-error.ts';
 
@@ -31,7 +31,8 @@ export const openDatabase = async (
       ? await openKept(folder, config.dataDir)
       : openServer(config.databaseUrl ?? '', (error) => options.log.warn({ err: error }, 'database connection lost'));
   try {
-    const seed = config.demo ? seedDemo({ now: options.now(), scale: config.scale }) : null;
+    const demo = config.demo ? await loadDemo.seed() : null;
+    const seed = demo ? demo.seedDemo({ now: options.now(), scale: config.scale }) : null;
     return { database, shared: await prepareDatabase(database, seed) };
   } catch (error) {
     await database.destroy();

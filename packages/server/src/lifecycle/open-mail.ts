@@ -1,16 +1,14 @@
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/open.ts';
-import type { App } from '../http/shell.ts';
 import { createMailMaker } from '../mail/make-mails.ts';
 import { createSmtp } from '../mail/smtp.ts';
 import { startMailWorker } from '../mail/worker.ts';
-import { createMailboxApp } from '../mailbox/app.ts';
-import { createMailbox } from '../mailbox/mailbox.ts';
+import { createMailbox, type Mailbox } from '../mail/mailbox.ts';
 
 export interface OpenMail {
-  /** Pages that show the kept mails. */
-  readonly mailbox: App;
+  /** Where mails are kept that are not sent. */
+  readonly mailbox: Mailbox;
   /** Sends what waits now rather than a moment later. */
   readonly nudge: () => void;
   /** Ends after the mail being sent. */
@@ -40,7 +38,7 @@ export const openMail = (config: ServerConfig, { database, tokenKey, url, now, l
   });
   const worker = startMailWorker({ database, makeMails, send: smtp?.send ?? mailbox.keep, now, log });
   return {
-    mailbox: createMailboxApp(mailbox),
+    mailbox,
     nudge: worker.nudge,
     close: async () => {
       await worker.close();

@@ -1,6 +1,6 @@
 import { supplier } from '../papers/supplier.ts';
 import { escapeHtml } from './escape-html.ts';
-import type { Language } from './language.ts';
+import type { Language } from '@connect/core/domain/access/language';
 import { logo } from './logo.ts';
 
 /** What a mail says, part by part: its text and its HTML are made from the same words. */

@@ -6,10 +6,9 @@ import type { Database } from '../database/open.ts';
 import { makeOriginOf } from '../http/origin.ts';
 import type { ServeOptions } from '../http/serve.ts';
 import type { App } from '../http/shell.ts';
+import { loadDemo } from '../load-demo.ts';
 import { createStaffSignInApp } from './app.ts';
 import { createIssuer, type Issuer } from './issuer.ts';
-import { providerPath } from './paths.ts';
-import { addDemoPasswords } from './provider/accounts.ts';
 
 export interface OpenStaffSignIn {
   /** `/oauth`: the way to the provider and back; null where staff have no provider. */
@@ -30,6 +29,9 @@ export interface StaffSignInParts {
   readonly limits?: LoginLimits | undefined;
 }
 
+/** Where the embedded provider is. */
+const embeddedPath = '/oidc';
+
 type StaffConfig = Pick<ServerConfig, 'oidc' | 'publicUrl' | 'trustProxy' | 'basePath'>;
 
 const homeOf = ({ basePath }: StaffConfig): string => `${basePath}/connect/login`;
@@ -48,23 +50,20 @@ const lazily = (load: () => Promise<App>): App => {
 /** The provider that the demo brings along, and how the portal asks it: from inside, whatever address it is reached at. */
 const embed = (config: StaffConfig, parts: StaffSignInParts): { issuer: Issuer; provider: App } => {
   const client = {
-    issuer: (config.publicUrl ?? parts.url) + providerPath,
+    issuer: (config.publicUrl ?? parts.url) + embeddedPath,
     clientId: 'connect',
     clientSecret: newSecret(),
   };
   const provider = lazily(async () => {
-    const [{ createProvider }, { createProviderApp }] = await Promise.all([
-      import('./provider/provider.ts'),
-      import('./provider/app.ts'),
-    ]);
+    const { openEmbeddedProvider } = await loadDemo.signInProvider();
     const { database, now, addressOf } = parts;
-    await addDemoPasswords(database);
-    return createProviderApp({
-      provider: await createProvider({ ...client, publicUrl: config.publicUrl, basePath: config.basePath }),
+    return openEmbeddedProvider({
+      ...client,
       database,
       limiter: createLoginLimiter(database, now, parts.limits ?? loginLimits),
       addressOf,
       originOf: makeOriginOf(config),
+      publicUrl: config.publicUrl,
       basePath: config.basePath,
     });
   });

@@ -2,5 +2,3 @@
 export const loginPath = '/oauth/portal-login';
 /** Where their provider sends them back to. */
 export const callbackPath = '/oauth/callback';
-/** Where the embedded provider is. */
-export const providerPath = '/oidc';

@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openDemoDatabase, patience, type TestDatabase } from '../testing/demo-database.ts';
 import { openBrowser, returnPage, staffLogin, type StaffBrowser } from '../testing/staff-browser.ts';
 import { createTestPortal, type TestPortal } from '../testing/test-portal.ts';
-import { loadProvider } from './provider/load-provider.ts';
-import { createMemoryStore } from './provider/memory-store.ts';
+import { loadProvider } from '@connect/demo/sign-in-provider/load-provider';
+import { createMemoryStore } from '@connect/demo/sign-in-provider/memory-store';
 
 const client = { clientId: 'portal', clientSecret: 'a secret: with % and + in it' };
 let data: TestDatabase;

@@ -6,7 +6,7 @@ import { openDemoDatabase, patience, testNow } from '../testing/demo-database.ts
 import { noPostgres, startPostgres, type TestServer } from '../testing/postgres.ts';
 import { makeStaffCode, useStaffCode } from './codes.ts';
 import { staffUserOf } from './identities.ts';
-import { addDemoPasswords, isStaffPassword } from './provider/accounts.ts';
+import { addDemoPasswords, isStaffPassword } from '../demo/staff-accounts.ts';
 import { createPendingSignIns } from './sign-ins.ts';
 
 const morgan = 'morgan@connect.example';

@@ -3,7 +3,7 @@ import { SignedIn } from '@connect/contract/auth';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loginLimits } from '../auth/login-limiter.ts';
-import { demoPassword, demoStaff, demoUsers } from '../demo/accounts.ts';
+import { demoPassword, demoStaff, demoUsers } from '@connect/demo/accounts';
 import { openDemoDatabase, patience, type TestDatabase } from '../testing/demo-database.ts';
 import { codeFor, openBrowser, signInAs, staffLogin, type StaffBrowser } from '../testing/staff-browser.ts';
 import { createTestPortal, type TestPortal } from '../testing/test-portal.ts';

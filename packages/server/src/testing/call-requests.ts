@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { calls } from '@connect/contract/calls';
 import type { Database } from '../database/open.ts';
-import { demoPassword } from '../demo/accounts.ts';
+import { demoPassword } from '@connect/demo/accounts';
 import { addWaitingOrder } from '../ordering/testing/waiting-order.ts';
 import { actingToken } from './acting.ts';
 import type { TestPortal, TestRequest } from './test-portal.ts';

@@ -1,5 +1,5 @@
 import { calls } from '@connect/contract/calls';
-import { demoPassword } from '../demo/accounts.ts';
+import { demoPassword } from '@connect/demo/accounts';
 import { codeOfStep, stepAt } from '../auth/totp.ts';
 import type { TestPortal } from './test-portal.ts';
 

@@ -1,4 +1,4 @@
-import { demoPassword } from '../demo/accounts.ts';
+import { demoPassword } from '@connect/demo/accounts';
 import type { TestPortal } from './test-portal.ts';
 
 export interface Visit {

@@ -4,7 +4,8 @@ import { trackParcel } from '../carrier/hbl.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/open.ts';
 import type { Shared } from '../database/prepare.ts';
-import { demoPassword } from '../demo/accounts.ts';
+import { demoPassword } from '@connect/demo/accounts';
+import { openMailbox } from '../demo/mailbox.ts';
 import { createPortal } from '../http/portal.ts';
 import { createShell } from '../http/shell.ts';
 import { traced } from '../http/traced.ts';
@@ -14,8 +15,7 @@ import { createTokens } from '../auth/tokens.ts';
 import type { OpenSearch } from '../lifecycle/open-search.ts';
 import { createMailMaker } from '../mail/make-mails.ts';
 import { createMailWorker } from '../mail/worker.ts';
-import { createMailboxApp } from '../mailbox/app.ts';
-import { createMailbox, type KeptMail } from '../mailbox/mailbox.ts';
+import { createMailbox, type KeptMail } from '../mail/mailbox.ts';
 import { openStaffSignIn } from '../staff-sign-in/open-staff-sign-in.ts';
 import { testNow } from './demo-database.ts';
 
@@ -116,7 +116,7 @@ export const createTestPortal = ({
     webApp: absent,
     images: absent,
     search: search?.app ?? absent,
-    mailbox: createMailboxApp(mailbox),
+    mailbox: openMailbox(mailbox),
     staffSignIn: staff.signIn,
     provider: staff.provider,
     portal,

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts';
+import type { Language } from '@connect/core/domain/access/language';
 import type { OrderTexts } from './mail-texts.ts';
 
 const en: OrderTexts = {

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { priceAt } from '@connect/core/domain/ordering/item';
+import type { CustomerRow } from './customers.ts';
+import type { ItemRow, PricesRow } from './ordering.ts';
+import { userOf, type UserRow } from './users.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Lists by the products whose items are on them. */
+const lists = [
+  { owner: 'priya@northgate.example', name: 'Gloves and boots', shared: true, products: ['GLV-8841', 'BOT-5517'] },
+  { owner: 'priya@northgate.example', name: 'New starters', shared: false, products: ['HVJ-2210', 'GLV-8841'] },
+] as const;
+
+/** What Priya watches: by how many percent it cost more when last looked at, and whether it was there. */
+const watched = [
+  { product: 'GLV-8841', dearer: 8, inStock: true },
+  { product: 'BOT-5517', dearer: 0, inStock: false },
+  { product: 'HVJ-2210', dearer: 0, inStock: true },
+] as const;
+
+interface Range {
+  readonly items: readonly ItemRow[];
+  readonly product_prices: readonly PricesRow[];
+}
+
+/** The first items of a product that are in stock. */
+const inStockOf = ({ items }: Range, product: string): ItemRow[] =>
+  items
+    .filter((item) => item.product_sku === product && item.stock > 0)
+    .toSorted((a, b) => (a.sku < b.sku ? -1 : 1))
+    .slice(0, 3);
+
+/** What one of an item costs a customer: by its own list, else by that of its currency. */
+const priceFor = ({ product_prices: all }: Range, customer: CustomerRow, item: ItemRow): number => {
+  const on = (list: string | null) =>
+    all.find((row) => row.product_sku === item.product_sku && row.price_list === list)?.prices;
+  return priceAt({ prices: on(customer.price_list) ?? on(customer.currency_code) ?? [] }, 1);
+};
+
+/**
+ * Lists of favourites of Northgate, and what Priya watches: the first look of the job finds a price that fell and an item that is
+ * back, so that a fresh start shows news and their mail.
+ */
+export const makeBuying = (range: Range, northgate: CustomerRow, users: readonly UserRow[], now: Date) => {
+  const ago = (days: number): Date => new Date(now.getTime() - days * day);
+  const made = lists.map(({ owner, name, shared, products }) => {
+    const id = randomUUID();
+    const row = { id, customer_no: northgate.no, owner_id: userOf(users, owner).id, name, shared, changed_at: ago(9) };
+    const items = products.flatMap((product) => inStockOf(range, product));
+    return {
+      row,
+      lines: items.map(({ sku, minimum }, position) => ({ list_id: id, position, sku, quantity: minimum })),
+    };
+  });
+  const { id: user_id } = userOf(users, lists[0].owner);
+  return {
+    favourite_lists: made.map(({ row }) => row),
+    favourite_lines: made.flatMap(({ lines }) => lines),
+    watched_items: watched.flatMap(({ product, dearer, inStock }) => {
+      const [item] = inStockOf(range, product);
+      if (!item) return [];
+      const price = Math.round((priceFor(range, northgate, item) * (100 + dearer)) / 100);
+      const then = { since: ago(20), price_then: price, last_price: price, last_in_stock: inStock };
+      return [{ user_id, sku: item.sku, ...then, storefront: '' }];
+    }),
+  };
+};

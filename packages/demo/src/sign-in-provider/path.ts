@@ -1,0 +1,2 @@
+/** Where the provider is. */
+export const providerPath = '/oidc';

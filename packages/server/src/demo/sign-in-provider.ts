@@ -1,0 +1,46 @@
+import { openProvider } from '@connect/demo/sign-in-provider/app';
+import type { PortalSide } from '@connect/demo/sign-in-provider/portal-side';
+import type { Hono } from 'hono';
+import { emailKey } from '../auth/email-key.ts';
+import type { LoginLimiter } from '../auth/login-limiter.ts';
+import type { Database } from '../database/open.ts';
+import type { OriginOf } from '../http/origin.ts';
+import type { ServeOptions } from '../http/serve.ts';
+import { overAddress, staffPage } from '../staff-sign-in/pages.ts';
+import { callbackPath } from '../staff-sign-in/paths.ts';
+import { addDemoPasswords, isStaffPassword } from './staff-accounts.ts';
+
+export interface EmbeddedProviderOptions {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly database: Database;
+  readonly limiter: LoginLimiter;
+  readonly addressOf: ServeOptions['addressOf'];
+  readonly originOf: OriginOf;
+  readonly publicUrl: string | null;
+  readonly basePath: string;
+}
+
+/** The demo's provider of staff, over the accounts and limits of this database. */
+export const openEmbeddedProvider = async (options: EmbeddedProviderOptions): Promise<Hono> => {
+  const { database, limiter, addressOf, originOf, publicUrl, basePath, ...client } = options;
+  const attempt: PortalSide['attempt'] = async (context, typed, password) => {
+    const email = emailKey(typed);
+    const counted = { email, address: addressOf(context) };
+    const seconds = await limiter.take(counted);
+    if (seconds !== null) return { kind: 'too-many', seconds };
+    if (!(await isStaffPassword(database, email, password))) return { kind: 'wrong' };
+    await limiter.forgive(counted);
+    return { kind: 'right', email };
+  };
+  await addDemoPasswords(database);
+  return openProvider(client, {
+    attempt,
+    originOf,
+    publicUrl,
+    callbackPath,
+    overAddress: (acceptLanguage) => overAddress(basePath, acceptLanguage),
+    page: staffPage,
+  });
+};
