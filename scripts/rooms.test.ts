@@ -24,6 +24,7 @@ const rooms: readonly (readonly [file: string, refused: string, taken: string])[
   ['packages/web/src/machines/list.ts', '../ui/button.tsx', '@connect/core/domain/documents/list-state'],
   ['packages/web/src/ui/button.tsx', '@connect/core/domain/documents/paging', 'react'],
   ['packages/web/src/ui/button.tsx', '../features/auth/login.tsx', '../theme/tokens.css.ts'],
+  ['packages/web/src/ui/menu.tsx', 'react-aria-components', 'lucide-react'],
   ['packages/web/src/features/auth/login.tsx', '@connect/adapters-http/client', '@connect/core/domain/result'],
   ['packages/web/src/features/auth/login.tsx', '../../composition/container.ts', '../../ui/button.tsx'],
   ['packages/web/src/routes/connect.tsx', 'inversify', '@tanstack/react-router'],
