@@ -52,3 +52,4 @@ export * from './memory/staff-logins.ts';
 export * from './memory/staff-searches.ts';
 export * from './memory/unanswered-additions.ts';
 export * from './memory/watchlist.ts';
+export * from './money.ts';

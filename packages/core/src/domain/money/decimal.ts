@@ -1,0 +1,35 @@
+export interface Decimal {
+  readonly units: bigint;
+  /** So many of the units' digits are decimals. */
+  readonly decimals: number;
+}
+
+/**
+ * The decimal number that is meant: that of 15 digits, as far as they go, so that what reckoning in binary has added (0.1 + 0.2)
+ * is gone again. What is no number at all, which nobody can mean, is 0.
+ */
+export const decimalOf = (value: number): Decimal => {
+  const [digits = '0', exponent = '0'] = (Number.isFinite(value) ? value : 0).toPrecision(15).split('e');
+  const [whole = '0', zeroes = ''] = digits.split('.');
+  const part = zeroes.replace(/0+$/, '');
+  const decimals = part.length - Number(exponent);
+  const units = BigInt(whole + part);
+  return decimals < 0 ? { units: units * 10n ** BigInt(-decimals), decimals: 0 } : { units, decimals };
+};
+
+export const numberOf = ({ units, decimals }: Decimal): number => Number(`${units}e${-decimals}`);
+
+/** Half a unit goes away from 0, so that a credit comes to what was charged. */
+export const roundedTo = ({ units, decimals }: Decimal, wanted: number): Decimal => {
+  if (decimals <= wanted) return { units, decimals };
+  const step = 10n ** BigInt(decimals - wanted);
+  const size = units < 0n ? -units : units;
+  const rounded = (size + step / 2n) / step;
+  return { units: units < 0n ? -rounded : rounded, decimals: wanted };
+};
+
+/** The same number with its point moved: `shifted(1.25, 2)` is 125, and no digit is lost on the way. */
+export const shifted = (value: number, places: number): number => {
+  const { units, decimals } = decimalOf(value);
+  return numberOf({ units, decimals: decimals - places });
+};
