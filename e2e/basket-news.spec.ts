@@ -41,7 +41,7 @@ for (const words of languages)
     const { sku, stock, packSize: pack } = item;
     const title = item.titles[words.lang.slice(0, 2)] ?? item.title;
     await putInBasket(api, { [sku]: Math.floor(stock / pack) * pack });
-    const before = ((await basketOf(api)).lines[0]?.unitPrice ?? 0) / 100;
+    const before = ((await basketOf(api)).lines[0]?.unitPrice.minor ?? 0) / 100;
     const open = async (): Promise<void> => {
       await openAs(page, { token }, `${words.prefix}/connect/help`);
       await page.getByRole('button', { name: new RegExp(`^${words.basket}: `) }).click();
@@ -65,7 +65,7 @@ for (const words of languages)
     // Neither was seen yet.
     await expect(rose).toBeVisible();
     await expect(short).toBeVisible();
-    expect((await basketOf(api)).lines[0]?.unitPrice).toBeCloseTo((before + 1) * 100, 5);
+    expect((await basketOf(api)).lines[0]?.unitPrice.minor).toBeCloseTo((before + 1) * 100, 5);
     await gotIt.click();
     await expect(rose).toHaveCount(0);
     await open();

@@ -143,7 +143,7 @@ for (const words of languages) {
     await expect.poll(async () => Object.entries(await quantitiesOf(api))).toEqual(asBefore);
     for (const tab of [panel, otherPanel])
       await expect(tab.getByRole('spinbutton').first()).toHaveAccessibleName(words.quantity(first.sku));
-    const total = (await basketOf(api)).totalIncVat;
+    const total = (await basketOf(api)).totalIncVat.minor;
     const written = new Intl.NumberFormat(words.lang, { style: 'currency', currency: 'GBP' }).format(total / 100);
     await expect(panel.getByText(written.replace(/\s/g, ' '), { exact: true })).toBeVisible();
 

@@ -52,10 +52,15 @@ export const packedItems = async (api: APIRequestContext, count: number): Promis
   return packed;
 };
 
+export interface Amount {
+  readonly minor: number;
+  readonly currency: string;
+}
+
 export interface WireBasket {
   readonly version: number;
-  readonly totalIncVat: number;
-  readonly lines: readonly { readonly item: OrderableItem; readonly quantity: number; readonly unitPrice: number }[];
+  readonly totalIncVat: Amount;
+  readonly lines: readonly { readonly item: OrderableItem; readonly quantity: number; readonly unitPrice: Amount }[];
 }
 
 export const basketOf = async (api: APIRequestContext): Promise<WireBasket> => (await api.get('/api/v3/basket')).json();

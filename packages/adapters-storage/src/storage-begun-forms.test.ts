@@ -1,3 +1,4 @@
+import { pence } from '@connect/core/testing';
 import { emptyCheckout } from '@connect/core/domain/ordering/checkout-entry';
 import { emptyEntry } from '@connect/core/domain/samples/sample-entry';
 import { expect, test } from 'vitest';
@@ -13,7 +14,7 @@ const form = { ...emptyCheckout, reference: 'PO-1' };
 const order = {
   key: 'k1',
   basketVersion: 3,
-  totalIncVat: 1200,
+  totalIncVat: pence(1200),
   addressId: 'a1',
   reference: 'PO-1',
   requestedOn: null,

@@ -1,4 +1,5 @@
 import { isDay } from '@connect/core/domain/calendar/day';
+import { isMoney } from '@connect/core/domain/money/money';
 import type { CheckoutEntry } from '@connect/core/domain/ordering/checkout-entry';
 import type { OrderForm } from '@connect/core/domain/ordering/placement';
 import type { CheckoutDrafts } from '@connect/core/ports/checkout-drafts';
@@ -17,7 +18,7 @@ const isEntry = shape<CheckoutEntry>({
     shape<OrderForm>({
       key: text,
       basketVersion: amount,
-      totalIncVat: amount,
+      totalIncVat: isMoney,
       addressId: text,
       reference: text,
       requestedOn: orNull(isDay),

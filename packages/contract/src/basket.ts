@@ -10,7 +10,8 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { Item, ordering, Quantity, Sku } from './items.ts';
 import { LineProblem } from './line-problem.ts';
-import { DocumentNumber, listOf, MinorAmount, Price, type SchemaOf } from './values.ts';
+import { Money, UnitPrice } from './money.ts';
+import { DocumentNumber, listOf, type SchemaOf } from './values.ts';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -18,29 +19,33 @@ const BasketLine = v.object({
   item: Item,
   quantity: Quantity,
   /** At this quantity, excluding VAT. */
-  unitPrice: Price,
-  amount: MinorAmount,
+  unitPrice: UnitPrice,
+  amount: Money,
   /** Why it cannot be ordered as it is now; it stays in the basket and counts in no total. */
   problem: v.nullable(LineProblem),
 });
+
+const named = { sku: v.string(), title: v.string() };
 
 /** The basket of one user. Totals are of the lines that can be ordered. */
 const Basket: SchemaOf<CoreBasket> = v.object({
   /** Rises with every change, whoever makes it. */
   version: Count,
-  currencyCode: v.string(),
   lines: v.array(BasketLine),
-  total: MinorAmount,
-  totalIncVat: MinorAmount,
-  /** What changed since the user last looked, until they say they have seen it. Prices in minor units, stock in pieces. */
+  totalExVat: Money,
+  totalIncVat: Money,
+  /** What changed since the user last looked, until they say they have seen it. */
   notices: v.array(
-    v.object({
-      sku: v.string(),
-      title: v.string(),
-      change: v.picklist(['price-rose', 'price-fell', 'stock-short', 'discontinued']),
-      before: v.nullable(v.number()),
-      now: v.nullable(v.number()),
-    }),
+    v.variant('change', [
+      v.object({
+        ...named,
+        change: v.picklist(['price-rose', 'price-fell']),
+        before: UnitPrice,
+        now: UnitPrice,
+      }),
+      v.object({ ...named, change: v.literal('stock-short'), before: Count, now: Count }),
+      v.object({ ...named, change: v.literal('discontinued') }),
+    ]),
   ),
 });
 

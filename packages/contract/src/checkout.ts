@@ -15,7 +15,8 @@ import { StorefrontPath } from './auth.ts';
 import { call } from './call.ts';
 import { ordering } from './items.ts';
 import { LineProblem } from './line-problem.ts';
-import { CustomerNumber, Day, DocumentNumber, listOf, MinorAmount, type SchemaInto, type SchemaOf } from './values.ts';
+import { Money } from './money.ts';
+import { CustomerNumber, Day, DocumentNumber, listOf, type SchemaInto, type SchemaOf } from './values.ts';
 import { WaitReason } from './wait-reason.ts';
 
 const Text = (longest: number) =>
@@ -43,9 +44,9 @@ const Checkout: SchemaOf<CoreCheckout> = v.object({
   /** The company's rule for references: whether one must be given, and the mask it must have (`#` a digit, `@` a letter). */
   referenceRule: v.object({ required: v.boolean(), mask: v.nullable(v.string()) }),
   /** Null for users without View Balance (decisions §figures-withheld). */
-  availableCredit: v.nullable(MinorAmount),
+  availableCredit: v.nullable(Money),
   /** The user's own limit; null for none. */
-  spendLimit: v.nullable(MinorAmount),
+  spendLimit: v.nullable(Money),
   /** Why the basket, ordered now, would wait; empty when it would not. */
   wouldWait: v.array(WaitReason),
   /** Whether somebody else in the company is an administrator; else the account manager decides orders over the user's limit. */
@@ -83,7 +84,7 @@ const Form: SchemaInto<OrderForm> = v.object({
   key: orderKey,
   /** The basket as it was shown: its version and total. */
   basketVersion: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  totalIncVat: MinorAmount,
+  totalIncVat: Money,
   addressId: v.pipe(v.string(), v.uuid('is not an id')),
   reference: v.pipe(Text(maxReference), v.regex(/^[^\n\r\t]*$/, 'must be one line')),
   requestedOn: v.nullable(Day),
@@ -138,8 +139,7 @@ const Approval: SchemaOf<CoreApproval> = v.object({
   placedByEmail: v.string(),
   /** ISO 8601, UTC. */
   placedAt: v.string(),
-  totalIncVat: MinorAmount,
-  currencyCode: v.string(),
+  totalIncVat: Money,
   lines: v.pipe(v.number(), v.integer()),
   /** What it still waits for. */
   waitsFor: v.array(WaitReason),

@@ -7,7 +7,8 @@ import {
 } from '@connect/core/domain/ordering/item';
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { CustomerNumber, Day, listOf, Price, type SchemaOf } from './values.ts';
+import { UnitPrice } from './money.ts';
+import { CustomerNumber, Day, listOf, type SchemaOf } from './values.ts';
 
 /** Ordering is for customers who may place orders (specification §permission-to-order). */
 export const ordering = { access: 'customer', permissions: ['Place Orders'] } as const;
@@ -33,7 +34,7 @@ export const Quantity = v.pipe(
   v.maxValue(maxQuantity, 'is too many'),
 );
 
-const Prices = v.array(v.object({ from: Quantity, price: Price }));
+const Prices = v.array(v.object({ from: Quantity, price: UnitPrice }));
 
 const item = {
   sku: v.string(),

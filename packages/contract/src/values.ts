@@ -50,10 +50,7 @@ export const listOf = <Value>(record: SchemaOf<Value>): SchemaOf<{ readonly data
 /** An amount in the document's currency, major units, two decimals. */
 export const Amount = v.number();
 
-/** An amount in minor units (pence, cents). */
-export const MinorAmount = v.pipe(v.number(), v.safeInteger());
-
-/** The price of one, with as many decimals as it has: in major units in the specification's calls, in minor ones in our own. */
+/** The price of one, in major units, with as many decimals as it has. */
 export const Price = v.number();
 
 /** The body of every error answer (specification §refusals). */

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { StorefrontPath } from './auth.ts';
 import { call } from './call.ts';
 import { Item, ItemNumber, ordering } from './items.ts';
-import { listOf, Price, type SchemaOf } from './values.ts';
+import { UnitPrice } from './money.ts';
+import { listOf, type SchemaOf } from './values.ts';
 
 const own = { ...ordering, ownOnly: true } as const;
 
@@ -13,15 +14,15 @@ const WatchedItem: SchemaOf<CoreWatchedItem> = v.object({
   /** ISO 8601, UTC. */
   since: v.string(),
   /** The price for one when it was put on the list. */
-  priceThen: Price,
+  priceThen: UnitPrice,
   /** The last thing that happened; null for nothing yet. */
   news: v.nullable(
     v.object({
       kind: v.picklist(['price-fell', 'back-in-stock']),
       at: v.string(),
       /** Prices for one, where the price fell: it may with the item's coming back. Null where it did not. */
-      before: v.nullable(Price),
-      now: v.nullable(Price),
+      before: v.nullable(UnitPrice),
+      now: v.nullable(UnitPrice),
       /** Whether the user has not looked at it yet. */
       isNew: v.boolean(),
     }),

@@ -10,6 +10,7 @@ import type { Item } from '../domain/ordering/item.ts';
 import type { Tracking } from '../domain/documents/tracking.ts';
 import type { SampleItem, SampleOrder } from '../domain/samples/sample-order.ts';
 import type { DocumentHit } from '../domain/search/hit.ts';
+import { penceEach } from './money.ts';
 
 /** Plain values of every entity, for tests that care for one field: `aHit({ number: 'SO-1' })`. */
 
@@ -255,8 +256,8 @@ export const anItem = (fields: Partial<Item> = {}): Item => ({
   discontinued: false,
   replacedBy: null,
   prices: [
-    { from: 1, price: 620 },
-    { from: 120, price: 589 },
+    { from: 1, price: penceEach(620) },
+    { from: 120, price: penceEach(589) },
   ],
   ...fields,
 });

@@ -5,6 +5,7 @@ import { valueOf } from './contracts/answers.ts';
 import { anItem } from './examples.ts';
 import { createMemoryBaskets } from './memory/baskets.ts';
 import { createMemoryItems } from './memory/items.ts';
+import { pence, penceEach } from './money.ts';
 
 const glove = anItem();
 const small = anItem({ sku: 'GLV-8841-S' });
@@ -36,13 +37,16 @@ test('the basket in memory tells what changed until it was seen, and keeps what 
   const range = rangeOf(glove);
   const baskets = createMemoryBaskets(range);
   await baskets.edit('a', [{ kind: 'set', sku: glove.sku, quantity: 24 }]);
-  range.set(glove.sku, { ...glove, prices: [{ from: 1, price: 700 }], stock: 12 });
+  range.set(glove.sku, { ...glove, prices: [{ from: 1, price: penceEach(700) }], stock: 12 });
   const changes = [
-    { sku: glove.sku, title: glove.title, change: 'price-rose', before: 620, now: 700 },
+    { sku: glove.sku, title: glove.title, change: 'price-rose', before: penceEach(620), now: penceEach(700) },
     { sku: glove.sku, title: glove.title, change: 'stock-short', before: 480, now: 12 },
   ];
   expect(valueOf(await baskets.load()).notices).toEqual(changes);
   expect(valueOf(await baskets.seen()).notices).toEqual([]);
   range.delete(glove.sku);
-  expect(valueOf(await baskets.load())).toMatchObject({ lines: [{ quantity: 24, problem: 'unknown' }], total: 0 });
+  expect(valueOf(await baskets.load())).toMatchObject({
+    lines: [{ quantity: 24, problem: 'unknown' }],
+    totalExVat: pence(0),
+  });
 });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { priceAt } from '@connect/core/domain/ordering/item';
 import type { CustomerRow } from './customers.ts';
 import type { ItemRow, PricesRow } from './ordering.ts';
 import { userOf, type UserRow } from './users.ts';
@@ -31,11 +30,11 @@ const inStockOf = ({ items }: Range, product: string): ItemRow[] =>
     .toSorted((a, b) => (a.sku < b.sku ? -1 : 1))
     .slice(0, 3);
 
-/** What one of an item costs a customer: by its own list, else by that of its currency. */
+/** What one of an item costs a customer, in minor units: by its own list, else by that of its currency. */
 const priceFor = ({ product_prices: all }: Range, customer: CustomerRow, item: ItemRow): number => {
   const on = (list: string | null) =>
     all.find((row) => row.product_sku === item.product_sku && row.price_list === list)?.prices;
-  return priceAt({ prices: on(customer.price_list) ?? on(customer.currency_code) ?? [] }, 1);
+  return (on(customer.price_list) ?? on(customer.currency_code))?.[0]?.price ?? 0;
 };
 
 /**

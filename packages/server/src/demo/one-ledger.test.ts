@@ -1,3 +1,4 @@
+import { inMajor } from '@connect/core/domain/money/major';
 import type { Call } from '@connect/contract/call';
 import { calls } from '@connect/contract/calls';
 import type { Invoice, Order } from '@connect/contract/documents';
@@ -265,7 +266,7 @@ describe('the demo is of one ledger', () => {
       );
       expect(waits).toEqual([]);
       await walk('C10482');
-      expect(await outstandingOf()).toBe(sum([before, body.totalIncVat / 100]));
+      expect(await outstandingOf()).toBe(sum([before, inMajor(body.totalIncVat)]));
     },
     patience,
   );

@@ -22,7 +22,7 @@ import {
   type Refusal,
 } from '../http/refusal.ts';
 import { queueMail } from '../mail/mail-queue.ts';
-import { availableCreditOf, useCredit } from './credit.ts';
+import { availableCreditOf, ofCustomer, useCredit } from './credit.ts';
 import {
   endOrder,
   holdOrder,
@@ -83,7 +83,8 @@ const approve = async (
   approved: readonly WaitReason[],
   order: WaitingOrder,
 ): Promise<readonly WaitReason[]> => {
-  const { order_no: orderNo, total_amount_inc_vat: totalIncVat, customer } = order;
+  const { order_no: orderNo, customer } = order;
+  const totalIncVat = ofCustomer(customer, order.total_amount_inc_vat);
   const left = waitsAfterApproval({
     waitsFor: order.waits_for,
     approved,
@@ -123,8 +124,7 @@ export const createApprovalDesk = ({ database, now }: { database: Database; now:
       placedBy: row.placed_by,
       placedByEmail: row.connect_user_email ?? '',
       placedAt: row.placed_at.toISOString(),
-      totalIncVat: row.total_amount_inc_vat,
-      currencyCode: row.currency_code,
+      totalIncVat: ofCustomer(row, row.total_amount_inc_vat),
       lines: row.lines,
       waitsFor: row.waits_for,
       mayDecide: decidedBy(approver.decider, row) && row.user_id !== approver.user.id,

@@ -12,7 +12,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { BasketLinesTable } from '../database/ordering-tables.ts';
 import type { Tables } from '../database/tables.ts';
-import { createItemRepository } from './item-repository.ts';
+import { createItemRepository, pricesOf, type StoredPrices } from './item-repository.ts';
 
 /** Whose basket it is. */
 export interface BasketUser {
@@ -40,15 +40,15 @@ const keyLife = 24 * 60 * 60 * 1000;
 
 type Row = Pick<Selectable<BasketLinesTable>, 'sku' | 'quantity' | 'seen_prices' | 'seen_stock' | 'seen_discontinued'>;
 
-const seenOf = ({ seen_prices: prices, seen_stock: stock, seen_discontinued: discontinued }: Row): SeenItem => ({
-  prices,
-  stock,
-  discontinued,
+const seenOf = (row: Row, currency: string): SeenItem => ({
+  prices: pricesOf(row.seen_prices, currency),
+  stock: row.seen_stock,
+  discontinued: row.seen_discontinued,
 });
 
 /** What is kept of an item, as the user sees it now. */
 const toSeen = ({ prices, stock, discontinued }: SeenItem) => ({
-  seen_prices: JSON.stringify(prices),
+  seen_prices: JSON.stringify(prices.map(({ from, price }) => ({ from, price: price.minor })) satisfies StoredPrices),
   seen_stock: stock,
   seen_discontinued: discontinued,
 });
@@ -64,7 +64,7 @@ export const createBasketRepository = (database: Database, now: () => Date): Bas
       .orderBy('number')
       .execute();
 
-  const linesOf = async (trx: Kysely<Tables>, user: BasketUser) => {
+  const linesOf = async (trx: Kysely<Tables>, user: BasketUser, currency: string) => {
     const rows = await rowsOf(trx, user.id);
     const skus = rows.map(({ sku }) => sku);
     const found = await items.find(user.customer_no, skus, trx);
@@ -73,7 +73,7 @@ export const createBasketRepository = (database: Database, now: () => Date): Bas
       trx,
     );
     return rows.flatMap((row) => {
-      const seen = seenOf(row);
+      const seen = seenOf(row, currency);
       const item = found.get(row.sku);
       if (item) return [{ line: basketLine(item, row.quantity), seen }];
       const known = unpriced.get(row.sku);
@@ -89,14 +89,13 @@ export const createBasketRepository = (database: Database, now: () => Date): Bas
       .select(['currency_code', 'vat_percent', 'version'])
       .where('customers.no', '=', user.customer_no)
       .executeTakeFirstOrThrow();
-    const lines = await linesOf(trx, user);
+    const lines = await linesOf(trx, user, basket.currency_code);
     return {
       version: basket.version ?? 0,
-      currencyCode: basket.currency_code,
       lines: lines.map(({ line }) => line),
       ...basketTotals(
         lines.map(({ line }) => line),
-        basket.vat_percent,
+        { vatPercent: basket.vat_percent, currency: basket.currency_code },
       ),
       notices: lines.flatMap(({ line, seen }) => noticesOf(line, seen)),
     };

@@ -1,3 +1,5 @@
+import { inMajor } from '@connect/core/domain/money/major';
+import { pence } from '@connect/core/testing';
 import { calls } from '@connect/contract/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAsk } from '../testing/ask.ts';
@@ -75,8 +77,8 @@ describe('a checkout', () => {
     await limit(50_00);
     await putIntoBasket(portal, priya, 120);
     expect(await ask(calls.checkout)).toMatchObject({
-      availableCredit: -1_50,
-      spendLimit: 50_00,
+      availableCredit: pence(-1_50),
+      spendLimit: pence(50_00),
       referenceRule: { required: false, mask: '@@-####' },
       wouldWait: ['over-credit', 'over-limit'],
     });
@@ -99,14 +101,14 @@ describe('a checkout', () => {
     await set(permissions.filter((name) => name !== 'View Balance'));
     expect((await ask(calls.checkout)).availableCredit).toBeNull();
     await set(permissions);
-    expect((await ask(calls.checkout)).availableCredit).toBe(100_000_00);
+    expect((await ask(calls.checkout)).availableCredit).toEqual(pence(100_000_00));
   });
 });
 
 describe('an order placed', () => {
   it('is one of the portal, with what was asked for, and the basket is empty', async () => {
     const { addresses, earliest } = await ask(calls.checkout);
-    const { lines, total, totalIncVat } = await putIntoBasket(portal, priya, 120).then(() => ask(calls.basket));
+    const { lines, totalExVat, totalIncVat } = await putIntoBasket(portal, priya, 120).then(() => ask(calls.basket));
     const { no } = await place({ requestedOn: earliest, notes: ' Ring first\n', reference: ' PO 9 ' });
     expect(await ask(calls.order, { params: { id: no } })).toMatchObject({
       no,
@@ -116,8 +118,8 @@ describe('an order placed', () => {
       progress: 'New',
       cancelled: false,
       sample: false,
-      total_amount: total / 100,
-      total_amount_inc_vat: totalIncVat / 100,
+      total_amount: inMajor(totalExVat),
+      total_amount_inc_vat: inMajor(totalIncVat),
       document_date: today(),
       globus_reference: 'PORTAL',
       ship_to_name: addresses[0]?.name,
@@ -126,7 +128,7 @@ describe('an order placed', () => {
         {
           item_no: sku,
           quantity: 120,
-          unit_price: (lines[0]?.unitPrice ?? 0) / 100,
+          unit_price: lines[0] && inMajor(lines[0].unitPrice),
           quantity_shipped: 0,
           type: 'Item',
         },

@@ -1,3 +1,4 @@
+import type { Money } from '@connect/core/domain/money/money';
 import type { Checkout } from '@connect/core/domain/ordering/placement';
 import { earliestDay, waitsFor } from '@connect/core/domain/ordering/placement';
 import { permissions } from '@connect/core/domain/access/user';
@@ -7,7 +8,7 @@ import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { BasketRepository, BasketUser } from './basket.ts';
 import { hasOtherAdministrator } from './administrators.ts';
-import { availableCreditOf } from './credit.ts';
+import { availableCreditOf, ofCustomer } from './credit.ts';
 import { shipToAddresses } from './ship-to.ts';
 
 /** Somebody who orders for their company. */
@@ -18,10 +19,15 @@ export interface Buyer extends BasketUser {
   readonly permissions: readonly string[];
 }
 
-/** The most that a user orders without an administrator, in minor units; null for no limit. */
-export const spendLimitOf = async (database: Kysely<Tables>, userId: string): Promise<number | null> => {
+/** The most that a user orders without an administrator; null for no limit. */
+export const spendLimitOf = async (
+  database: Kysely<Tables>,
+  userId: string,
+  customer: Parameters<typeof ofCustomer>[0],
+): Promise<Money | null> => {
   const user = await database.selectFrom('users').select('spend_limit').where('id', '=', userId).executeTakeFirst();
-  return user?.spend_limit ?? null;
+  const limit = user?.spend_limit ?? null;
+  return limit === null ? null : ofCustomer(customer, limit);
 };
 
 /** What a checkout needs beside the basket; the credit is not for those without View Balance (decisions §figures-withheld). */
@@ -35,7 +41,7 @@ export const makeLoadCheckout =
       .executeTakeFirstOrThrow();
     const { totalIncVat } = await baskets.load(buyer);
     const availableCredit = availableCreditOf(customer);
-    const spendLimit = await spendLimitOf(database, buyer.id);
+    const spendLimit = await spendLimitOf(database, buyer.id, customer);
     return {
       addresses: await shipToAddresses(database, customer),
       referenceRule: { required: customer.reference_required, mask: customer.reference_mask },

@@ -1,10 +1,15 @@
+import { money, type Money } from '@connect/core/domain/money/money';
 import type { Selectable, Transaction } from 'kysely';
 import type { CustomersTable, Tables } from '../database/tables.ts';
 
-/** Credit limit less what is owed and on order, in minor units; may be negative (decisions §available-credit-formula). */
+/** An amount of a customer's, who has but one currency. */
+export const ofCustomer = (customer: Pick<Selectable<CustomersTable>, 'currency_code'>, minor: number): Money =>
+  money(minor, customer.currency_code);
+
+/** Credit limit less what is owed and on order; may be negative (decisions §available-credit-formula). */
 export const availableCreditOf = (
-  customer: Pick<Selectable<CustomersTable>, 'credit_limit' | 'balance' | 'outstanding_orders_value'>,
-): number => customer.credit_limit - customer.balance - customer.outstanding_orders_value;
+  customer: Pick<Selectable<CustomersTable>, 'currency_code' | 'credit_limit' | 'balance' | 'outstanding_orders_value'>,
+): Money => ofCustomer(customer, customer.credit_limit - customer.balance - customer.outstanding_orders_value);
 
 /**
  * A customer whose orders and decisions nobody else makes until the transaction ends, so that two of them never use the same credit.
@@ -14,10 +19,10 @@ export const lockCustomer = (trx: Transaction<Tables>, no: string): Promise<Sele
   trx.selectFrom('customers').selectAll().where('no', '=', no).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 /** From now on the customer's credit is less by what an order comes to. */
-export const useCredit = async (trx: Transaction<Tables>, customerNo: string, totalIncVat: number): Promise<void> => {
+export const useCredit = async (trx: Transaction<Tables>, customerNo: string, totalIncVat: Money): Promise<void> => {
   await trx
     .updateTable('customers')
-    .set(({ eb }) => ({ outstanding_orders_value: eb('outstanding_orders_value', '+', totalIncVat) }))
+    .set(({ eb }) => ({ outstanding_orders_value: eb('outstanding_orders_value', '+', totalIncVat.minor) }))
     .where('no', '=', customerNo)
     .execute();
 };

@@ -1,4 +1,5 @@
 import type { Item } from '@connect/core/domain/ordering/item';
+import { unitPrice } from '@connect/core/domain/money/unit-price';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
@@ -10,6 +11,12 @@ export interface ItemRepository {
   /** What is known of items whatever their prices: of those that have none any more. */
   findWithoutPrices(skus: readonly string[], trx?: Kysely<Tables>): Promise<ReadonlyMap<string, Omit<Item, 'prices'>>>;
 }
+
+/** Prices as the database has them, in minor units of the currency of whoever they are for. */
+export type StoredPrices = readonly { readonly from: number; readonly price: number }[];
+
+export const pricesOf = (stored: StoredPrices, currency: string): Item['prices'] =>
+  stored.map(({ from, price }) => ({ from, price: unitPrice(price, currency) }));
 
 const itemColumns = [
   'items.sku',
@@ -33,7 +40,7 @@ const itemColumns = [
 
 /** Every item with a price for a customer; the one place that says which price list holds. */
 export const pricedItems = (database: Kysely<Tables>, customerNo: string) => {
-  const prices = sql<Item['prices'] | null>`coalesce(own.prices, common.prices)`;
+  const prices = sql<StoredPrices | null>`coalesce(own.prices, common.prices)`;
   return database
     .selectFrom('customers')
     .innerJoin('items', (join) => join.onTrue())
@@ -48,7 +55,7 @@ export const pricedItems = (database: Kysely<Tables>, customerNo: string) => {
     )
     .where('customers.no', '=', customerNo)
     .where(prices, 'is not', null)
-    .select([...itemColumns, prices.$notNull().as('prices')]);
+    .select([...itemColumns, 'customers.currency_code as currency', prices.$notNull().as('prices')]);
 };
 
 const isOneOf = (skus: readonly string[]) => sql<boolean>`items.sku = any(${[...skus]}::text[])`;
@@ -57,7 +64,9 @@ export const createItemRepository = (database: Database): ItemRepository => ({
   find: async (customerNo, skus, trx = database) => {
     if (skus.length === 0) return new Map();
     const items = await pricedItems(trx, customerNo).where(isOneOf(skus)).execute();
-    return new Map(items.map((item) => [item.sku, item]));
+    return new Map(
+      items.map(({ currency, prices, ...item }) => [item.sku, { ...item, prices: pricesOf(prices, currency) }]),
+    );
   },
   findWithoutPrices: async (skus, trx = database) => {
     if (skus.length === 0) return new Map();

@@ -1,4 +1,5 @@
 import type { ShipToAddress } from '@connect/core/domain/account/managed-customer';
+import { isSame } from '@connect/core/domain/money/money';
 import {
   earliestDay,
   leftBehind,
@@ -59,7 +60,7 @@ const formRefusal = (
   form: OrderForm,
   { customer, basket, today }: { customer: Customer; basket: Basket; today: Day },
 ): Refusal | null => {
-  if (basket.version !== form.basketVersion || basket.totalIncVat !== form.totalIncVat) return basketChanged;
+  if (basket.version !== form.basketVersion || !isSame(basket.totalIncVat, form.totalIncVat)) return basketChanged;
   if (!hasOrderable(basket.lines)) return nothingToOrder;
   if (customer.is_blocked) return accountBlocked;
   const earliest = earliestDay(today);
@@ -71,7 +72,7 @@ const toLine = ({ item, quantity, unitPrice }: BasketLine) => ({
   item_no: item.sku,
   description: item.title,
   quantity,
-  unit_price: unitPrice,
+  unit_price: unitPrice.minor,
   thumbnail: item.thumbnail,
   slug: item.slug,
 });
@@ -91,7 +92,7 @@ const write = async (trx: Transaction<Tables>, order: NewOrder): Promise<PlacedO
   const waits = waitsFor({
     totalIncVat: basket.totalIncVat,
     availableCredit: availableCreditOf(customer),
-    spendLimit: await spendLimitOf(trx, buyer.id),
+    spendLimit: await spendLimitOf(trx, buyer.id, customer),
   });
   const otherAdministrator = await hasOtherAdministrator(trx, buyer);
   const left = leftBehind(basket.lines);
@@ -107,8 +108,8 @@ const write = async (trx: Transaction<Tables>, order: NewOrder): Promise<PlacedO
       external_reference: form.reference.trim() || null,
       progress: waits.length > 0 ? 'Awaiting Approval' : 'New',
       document_date: dayOf(at),
-      total_amount: basket.total,
-      total_amount_inc_vat: basket.totalIncVat,
+      total_amount: basket.totalExVat.minor,
+      total_amount_inc_vat: basket.totalIncVat.minor,
       sample: false,
       sr_no: null,
       connect_user_email: buyer.email,

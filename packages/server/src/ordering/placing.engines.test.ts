@@ -1,3 +1,4 @@
+import { pence } from '@connect/core/testing';
 import { randomUUID } from 'node:crypto';
 import type { SampleOrderForm } from '@connect/core/domain/samples/sample-order';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -28,7 +29,9 @@ describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
     expect(first).toMatchObject({ ok: true, value: { waitsFor: ['over-credit'] } });
     await company.formFor(company.buyers[0], 5);
     if (first.ok) await company.desk.decide(company.manager, first.value.no, { approve: true, reason: '' });
-    expect(await company.place(company.buyers[0], { ...form, totalIncVat: 1, reference: 'other' })).toEqual(first);
+    expect(await company.place(company.buyers[0], { ...form, totalIncVat: pence(1), reference: 'other' })).toEqual(
+      first,
+    );
     expect(await company.placed()).toHaveLength(1);
     expect((await company.baskets.load(company.buyers[0])).lines).toMatchObject([{ quantity: 5 * pack }]);
   });
@@ -65,7 +68,7 @@ describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
   });
 
   it('two orders at once never use the same credit', async () => {
-    const unit = (await company.formFor(company.buyers[0], 1)).totalIncVat;
+    const unit = (await company.formFor(company.buyers[0], 1)).totalIncVat.minor;
     for (let turn = 0; turn < 5; turn++) {
       await company.setUp(unit);
       const forms = [await company.formFor(company.buyers[0], 1), await company.formFor(company.buyers[1], 1)] as const;
@@ -175,7 +178,7 @@ describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
   });
 
   it('a limit that is approved when the credit is used up waits for the account manager', async () => {
-    const unit = (await company.formFor(company.buyers[0], 1)).totalIncVat;
+    const unit = (await company.formFor(company.buyers[0], 1)).totalIncVat.minor;
     await company.setUp(unit, 1);
     const answer = await company.place(company.buyers[1], await company.formFor(company.buyers[1], 1));
     const no = answer.ok ? answer.value.no : '';
@@ -219,9 +222,9 @@ describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
   it('a basket that changed since it was shown is not ordered, nor are lines that cannot be', async () => {
     const form = await company.formFor(company.buyers[0], 1);
     const changed = { ok: false, refusal: { status: 409, body: { code: 'basket_changed' } } };
-    expect(await company.place(company.buyers[0], { ...form, totalIncVat: form.totalIncVat + 1 })).toMatchObject(
-      changed,
-    );
+    expect(
+      await company.place(company.buyers[0], { ...form, totalIncVat: pence(form.totalIncVat.minor + 1) }),
+    ).toMatchObject(changed);
     await company.baskets.edit(company.buyers[0], randomUUID(), [{ kind: 'set', sku, quantity: 2 * pack }]);
     expect(await company.place(company.buyers[0], form)).toMatchObject(changed);
     await data.database.updateTable('items').set({ discontinued: true }).where('sku', '=', sku).execute();

@@ -1,3 +1,4 @@
+import { pence } from '@connect/core/testing';
 import { waitsFor, type OrderForm, type WaitReason } from '@connect/core/domain/ordering/placement';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -114,7 +115,7 @@ describe.each(engines)('any sequence of orders and decisions on $engine', ({ mis
         ],
       };
       await company.setUp(1_000_000_00);
-      const unit = (await company.formFor(company.buyers[0], 1)).totalIncVat;
+      const unit = (await company.formFor(company.buyers[0], 1)).totalIncVat.minor;
       await fc.assert(
         fc.asyncProperty(scenario, async ({ credit, limit, steps }) => {
           const spendLimits = [null, limit === null ? null : limit * unit];
@@ -144,18 +145,19 @@ describe.each(engines)('any sequence of orders and decisions on $engine', ({ mis
             if (each.kind !== 'manager' && each.buyer === 0 && !othersIn) continue;
             if (each.kind === 'place') {
               const form = await company.formFor(company.buyers[each.buyer as 0 | 1], each.packs);
+              const spendLimit = spendLimits[each.buyer] ?? null;
               const waits = waitsFor({
                 totalIncVat: form.totalIncVat,
-                availableCredit: credit * unit - used,
-                spendLimit: spendLimits[each.buyer] ?? null,
+                availableCredit: pence(credit * unit - used),
+                spendLimit: spendLimit === null ? null : pence(spendLimit),
               });
               const answer = await company.place(company.buyers[each.buyer as 0 | 1], form);
               expect(answer).toMatchObject({ ok: true, value: { waitsFor: waits } });
               const no = answer.ok ? answer.value.no : '';
-              if (waits.length === 0) used += form.totalIncVat;
+              if (waits.length === 0) used += form.totalIncVat.minor;
               orders.push({
                 no,
-                total: form.totalIncVat,
+                total: form.totalIncVat.minor,
                 buyer: each.buyer,
                 waits: [...waits],
                 live: waits.length === 0,

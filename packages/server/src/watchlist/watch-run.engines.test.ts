@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newsOf } from '@connect/core/domain/ordering/watch';
+import { penceEach } from '@connect/core/testing';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -92,8 +93,11 @@ describe.each(engines)('watched items on $engine', ({ missing, open }) => {
             await Promise.all(Array.from({ length: each.processes }, look));
             for (const sku of skus) {
               const [before, after] = [seen?.get(sku), current?.get(sku)];
-              const news = before && after ? newsOf(before, after) : null;
-              if (news) for (const user of users) expected.push({ userId: user.id, sku, ...news });
+              const priced = (seen: typeof before) => seen && { ...seen, price: penceEach(seen.price) };
+              const [earlier, later] = [priced(before), priced(after)];
+              const news = earlier && later ? newsOf(earlier, later) : null;
+              const prices = { before: news?.before?.minor ?? null, now: news?.now?.minor ?? null };
+              if (news) for (const user of users) expected.push({ userId: user.id, sku, kind: news.kind, ...prices });
               if (after) seen?.set(sku, after);
             }
           }
@@ -118,8 +122,8 @@ describe.each(engines)('watched items on $engine', ({ missing, open }) => {
     const [first, second] = await watchlist.list(reader);
     expect(first).toMatchObject({
       item: { sku: skus[1], stock: 8 },
-      priceThen: 500,
-      news: { kind: 'back-in-stock', before: 500, now: 425, isNew: true },
+      priceThen: penceEach(500),
+      news: { kind: 'back-in-stock', before: penceEach(500), now: penceEach(425), isNew: true },
     });
     expect(second).toMatchObject({ item: { sku: skus[0] }, news: null });
     await watchlist.newsSeen(reader);
@@ -165,8 +169,11 @@ describe.each(engines)('watched items on $engine', ({ missing, open }) => {
     await set(skus[0], 500, 4);
     const first = await watchlist.watch(user, skus[0], '');
     await set(skus[0], 300, 4);
-    expect(await watchlist.watch(user, skus[0], 'de/de')).toMatchObject({ ok: true, value: { priceThen: 500 } });
-    expect(first).toMatchObject({ ok: true, value: { priceThen: 500, news: null } });
+    expect(await watchlist.watch(user, skus[0], 'de/de')).toMatchObject({
+      ok: true,
+      value: { priceThen: penceEach(500) },
+    });
+    expect(first).toMatchObject({ ok: true, value: { priceThen: penceEach(500), news: null } });
     expect(await watchlist.watch(user, 'NONE-1', '')).toMatchObject({ ok: false, refusal: { status: 422 } });
     await Promise.all([1, 2].map(() => watchlist.unwatch(user, skus[0])));
     expect(await watchlist.list(user)).toEqual([]);
@@ -179,11 +186,14 @@ describe.each(engines)('watched items on $engine', ({ missing, open }) => {
     await watchlist.unwatch(user, skus[0]);
     await set(skus[0], 300, 4);
     expect(await look()).toBe(0);
-    expect(await watchlist.watch(user, skus[0], '')).toMatchObject({ ok: true, value: { priceThen: 500 } });
+    expect(await watchlist.watch(user, skus[0], '')).toMatchObject({ ok: true, value: { priceThen: penceEach(500) } });
     expect(await look()).toBe(1);
     await watchlist.unwatch(user, skus[0]);
     expect(await watchlist.newsCount(user)).toBe(0);
     clock = new Date(testNow.getTime() + undoTime + 1);
-    expect(await watchlist.watch(user, skus[0], '')).toMatchObject({ ok: true, value: { priceThen: 300, news: null } });
+    expect(await watchlist.watch(user, skus[0], '')).toMatchObject({
+      ok: true,
+      value: { priceThen: penceEach(300), news: null },
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { unitPrice } from '@connect/core/domain/money/unit-price';
 import { newsOf, sightingOf } from '@connect/core/domain/ordering/watch';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/open.ts';
@@ -39,17 +40,17 @@ const lookFor = async (
     // Nobody can order it any more, at whatever price.
     if (!item || item.discontinued) continue;
     const seen = sightingOf(item);
-    if (seen.price === row.last_price && seen.inStock === row.last_in_stock) continue;
-    const news = newsOf({ price: row.last_price, inStock: row.last_in_stock }, seen);
+    if (seen.price.minor === row.last_price && seen.inStock === row.last_in_stock) continue;
+    const news = newsOf({ price: unitPrice(row.last_price, seen.price.currency), inStock: row.last_in_stock }, seen);
     await trx
       .updateTable('watched_items')
-      .set({ last_price: seen.price, last_in_stock: seen.inStock })
+      .set({ last_price: seen.price.minor, last_in_stock: seen.inStock })
       .$if(news !== null, (update) =>
         update.set({
           news: news?.kind ?? null,
           news_at: now,
-          news_before: news?.before ?? null,
-          news_now: news?.now ?? null,
+          news_before: news?.before?.minor ?? null,
+          news_now: news?.now?.minor ?? null,
           news_seen: false,
         }),
       )
@@ -58,7 +59,8 @@ const lookFor = async (
       .execute();
     if (!news) continue;
     const { news: before } = told.get(row.user_id) ?? { news: [] };
-    told.set(row.user_id, { storefront: row.storefront, news: [...before, { sku: row.sku, ...news }] });
+    const said = { sku: row.sku, kind: news.kind, before: news.before?.minor ?? null, now: news.now?.minor ?? null };
+    told.set(row.user_id, { storefront: row.storefront, news: [...before, said] });
   }
   for (const [userId, { storefront, news }] of told)
     await queueMail(trx, { kind: 'watch-news', payload: { userId, storefront, news } });

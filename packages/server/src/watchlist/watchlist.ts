@@ -1,3 +1,5 @@
+import { unitPrice } from '@connect/core/domain/money/unit-price';
+import { priceAt } from '@connect/core/domain/ordering/item';
 import { maxWatched, sightingOf, type WatchedItem } from '@connect/core/domain/ordering/watch';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { sql, type Selectable } from 'kysely';
@@ -25,13 +27,13 @@ export interface Watchlist {
 /** So long one that was taken off can be put back as it was, in milliseconds. */
 export const undoTime = 10 * 60_000;
 
-const toNews = (row: Selectable<WatchedItemsTable>): WatchedItem['news'] =>
+const toNews = (row: Selectable<WatchedItemsTable>, currency: string): WatchedItem['news'] =>
   row.news &&
   row.news_at && {
     kind: row.news,
     at: row.news_at.toISOString(),
-    before: row.news_before,
-    now: row.news_now,
+    before: row.news_before === null ? null : unitPrice(row.news_before, currency),
+    now: row.news_now === null ? null : unitPrice(row.news_now, currency),
     isNew: !row.news_seen,
   };
 
@@ -59,7 +61,8 @@ export const createWatchlist = (parts: {
       const item = known.get(row.sku);
       if (!item) return [];
       const since = row.since.toISOString();
-      return [{ item, since, priceThen: row.price_then, news: toNews(row) }];
+      const { currency } = priceAt(item, 1);
+      return [{ item, since, priceThen: unitPrice(row.price_then, currency), news: toNews(row, currency) }];
     });
   };
 
@@ -104,8 +107,8 @@ export const createWatchlist = (parts: {
             user_id: watcher.id,
             sku,
             since: now(),
-            price_then: sighting.price,
-            last_price: sighting.price,
+            price_then: sighting.price.minor,
+            last_price: sighting.price.minor,
             last_in_stock: sighting.inStock,
             storefront,
           })

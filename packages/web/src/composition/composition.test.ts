@@ -1,3 +1,4 @@
+import { pence } from '@connect/core/testing';
 import { createMemoryStorage } from '@connect/adapters-storage/memory-storage';
 import { createSafeStore } from '@connect/adapters-storage/safe-store';
 import { createStorageCheckoutDrafts } from '@connect/adapters-storage/storage-checkout-drafts';
@@ -90,7 +91,7 @@ describe('signing in and out', () => {
       const sent = {
         key: 'k1',
         basketVersion: 1,
-        totalIncVat: 1,
+        totalIncVat: pence(1),
         addressId: 'a',
         reference: 'PO-2',
         requestedOn: null,

@@ -2,14 +2,17 @@ import type { Locale } from '@connect/core/domain/access/storefront';
 import { formatPickerDay } from '@connect/core/domain/calendar/day';
 import type { Day } from '@connect/core/domain/calendar/day';
 import { numberFormat } from '@connect/core/domain/figures/number-format';
+import { decimalsOfPrice, inMajor } from '@connect/core/domain/money/major';
+import type { Money } from '@connect/core/domain/money/money';
 import { priceDecimals } from '@connect/core/domain/money/price';
+import type { UnitPrice } from '@connect/core/domain/money/unit-price';
 
 /** Writes money, days and numbers as a storefront does. Anything that is not a day is written as a dash. */
 export interface Format {
-  /** An amount in major units, two decimals: `money(1284.4, 'GBP')` is `£1,284.40`. */
-  readonly money: (amount: number, currency: string) => string;
-  /** The price of one: as many decimals as it has, two at least: `price(0.0125, 'GBP')` is `£0.0125`. */
-  readonly price: (amount: number, currency: string) => string;
+  /** An amount with two decimals: `£1,284.40`. */
+  readonly money: { (amount: Money): string; (amount: number, currency: string): string };
+  /** The price of one: as many decimals as it has, two at least: `£0.0125`. */
+  readonly price: { (price: UnitPrice): string; (price: number, currency: string): string };
   /** The same without a currency: `amount(1284.4)` is `1,284.40`. */
   readonly amount: (amount: number) => string;
   /** An ISO day, or a timestamp that starts with one: `date('2026-11-18')` is `18 Nov 2026`, in the US `Nov 18, 2026`. */
@@ -65,8 +68,12 @@ function createFormat(locale: Locale): Format {
       ? moneyFormat(currency, decimals).format(amount)
       : `${numberFormat(locale, withDecimals(decimals)).format(amount)} ${currency}`;
   return {
-    money: (amount, currency) => money(amount, currency),
-    price: (amount, currency) => money(amount, currency, priceDecimals(amount)),
+    money: (amount: Money | number, currency: string = '') =>
+      typeof amount === 'number' ? money(amount, currency) : money(inMajor(amount), amount.currency),
+    price: (price: UnitPrice | number, currency: string = '') =>
+      typeof price === 'number'
+        ? money(price, currency, priceDecimals(price))
+        : money(inMajor(price), price.currency, decimalsOfPrice(price)),
     amount: (amount) => plain.format(amount),
     date: day('short'),
     shortDate: locale === 'en-US' ? day('short') : formatPickerDay,

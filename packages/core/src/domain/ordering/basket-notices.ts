@@ -1,3 +1,4 @@
+import { comparePrices } from '../money/unit-price.ts';
 import type { BasketLine, BasketNotice } from './basket.ts';
 import { isOverStock, priceAt, type Item } from './item.ts';
 
@@ -6,8 +7,9 @@ export type SeenItem = Pick<Item, 'prices' | 'stock' | 'discontinued'>;
 
 const priceNotice = ({ item, quantity }: Pick<BasketLine, 'item' | 'quantity'>, seen: SeenItem): BasketNotice[] => {
   const [before, now] = [priceAt(seen, quantity), priceAt(item, quantity)];
-  if (before === now) return [];
-  return [{ sku: item.sku, title: item.title, change: now > before ? 'price-rose' : 'price-fell', before, now }];
+  const rise = comparePrices(now, before);
+  if (rise === 0) return [];
+  return [{ sku: item.sku, title: item.title, change: rise > 0 ? 'price-rose' : 'price-fell', before, now }];
 };
 
 /**
@@ -17,8 +19,7 @@ const priceNotice = ({ item, quantity }: Pick<BasketLine, 'item' | 'quantity'>, 
 export const noticesOf = (line: Pick<BasketLine, 'item' | 'quantity'>, seen: SeenItem): readonly BasketNotice[] => {
   const { item, quantity } = line;
   const { sku, title } = item;
-  if (item.discontinued)
-    return seen.discontinued ? [] : [{ sku, title, change: 'discontinued', before: null, now: null }];
+  if (item.discontinued) return seen.discontinued ? [] : [{ sku, title, change: 'discontinued' }];
   const isShort = isOverStock(item, quantity) && !isOverStock(seen, quantity);
   return [
     ...priceNotice(line, seen),

@@ -1,38 +1,34 @@
-import { lineAmount } from '../money/price.ts';
+import { percentOf, plus, sumOf, type Money } from '../money/money.ts';
+import { amountOfLine, type UnitPrice } from '../money/unit-price.ts';
 import { lineProblem, orderableQuantity, priceAt, raisedBy, type Item, type LineProblem, type Raised } from './item.ts';
 
 /** A basket has so many lines at most. */
 export const maxBasketLines = 5000;
 
-/** A line of the basket. Amounts are in minor units and exclude VAT; the price of one may have parts of them. */
+/** A line of the basket. Price and amount exclude VAT. */
 export interface BasketLine {
   readonly item: Item;
   readonly quantity: number;
-  readonly unitPrice: number;
-  readonly amount: number;
+  readonly unitPrice: UnitPrice;
+  readonly amount: Money;
   /** Why it cannot be ordered as it is now: it stays in the basket and counts in no total. */
   readonly problem: LineProblem | null;
 }
 
-export type BasketChange = 'price-rose' | 'price-fell' | 'stock-short' | 'discontinued';
-
-/** What changed of an item since the user last looked: prices in minor units, or pieces in stock. */
-export interface BasketNotice {
-  readonly sku: string;
-  readonly title: string;
-  readonly change: BasketChange;
-  readonly before: number | null;
-  readonly now: number | null;
-}
+/** What changed of an item since the user last looked: its price, or how many are in stock. */
+export type BasketNotice = { readonly sku: string; readonly title: string } & (
+  | { readonly change: 'price-rose' | 'price-fell'; readonly before: UnitPrice; readonly now: UnitPrice }
+  | { readonly change: 'stock-short'; readonly before: number; readonly now: number }
+  | { readonly change: 'discontinued' }
+);
 
 export interface Basket {
   /** Rises with every change, whoever makes it. */
   readonly version: number;
-  readonly currencyCode: string;
   readonly lines: readonly BasketLine[];
-  /** Of the lines that can be ordered, excluding and including VAT, in minor units. */
-  readonly total: number;
-  readonly totalIncVat: number;
+  /** Of the lines that can be ordered. */
+  readonly totalExVat: Money;
+  readonly totalIncVat: Money;
   readonly notices: readonly BasketNotice[];
 }
 
@@ -101,18 +97,19 @@ export const preparedLine = (
 export const basketLine = (item: Item, quantity: number, isKnown = true): BasketLine => {
   const unitPrice = priceAt(item, quantity);
   const problem = lineProblem(isKnown ? item : null, quantity);
-  return { item, quantity, unitPrice, amount: lineAmount({ quantity, unitPrice }, 0), problem };
+  return { item, quantity, unitPrice, amount: amountOfLine({ quantity, unitPrice }), problem };
 };
 
 /** Whether an order of these lines would have one. */
 export const hasOrderable = (lines: readonly Pick<BasketLine, 'problem'>[]): boolean =>
   lines.some(({ problem }) => problem === null);
 
-/** Sum of the lines that can be ordered, and that with VAT, rounded once, in minor units (decisions §cleared-currency). */
+/** Sum of the lines that can be ordered, and that with VAT, rounded once (specification §line-amounts). */
 export const basketTotals = (
   lines: readonly Pick<BasketLine, 'amount' | 'problem'>[],
-  vatPercent: number,
-): { readonly total: number; readonly totalIncVat: number } => {
-  const total = lines.reduce((sum, { amount, problem }) => (problem === null ? sum + amount : sum), 0);
-  return { total, totalIncVat: total + Math.round((total * vatPercent) / 100) };
+  { vatPercent, currency }: { readonly vatPercent: number; readonly currency: string },
+): Pick<Basket, 'totalExVat' | 'totalIncVat'> => {
+  const orderable = lines.flatMap(({ amount, problem }) => (problem === null ? [amount] : []));
+  const totalExVat = sumOf(orderable, currency);
+  return { totalExVat, totalIncVat: plus(totalExVat, percentOf(totalExVat, vatPercent)) };
 };

@@ -1,11 +1,12 @@
 import { languageOf } from '../access/storefront.ts';
 import type { Locale } from '../access/storefront.ts';
 import { addDays, type Day } from '../calendar/day.ts';
+import { unitPrice, type UnitPrice } from '../money/unit-price.ts';
 
-/** A price from a quantity on, excluding VAT, in minor units (pence), which it may have parts of. */
+/** A price from a quantity on, excluding VAT. */
 export interface QuantityPrice {
   readonly from: number;
-  readonly price: number;
+  readonly price: UnitPrice;
 }
 
 /** One variation of a product, as a customer can order it, at their own prices. */
@@ -62,9 +63,9 @@ export const maxPerCall = 500;
 /** At most so many of one item on a line. */
 export const maxQuantity = 99_999;
 
-/** Price of one, in minor units, when so many are ordered. */
-export const priceAt = ({ prices }: Pick<Item, 'prices'>, quantity: number): number =>
-  (prices.findLast(({ from }) => from <= quantity) ?? prices[0])?.price ?? 0;
+/** Price of one when so many are ordered; free in a currency of its own where an item has none, which no priced item is. */
+export const priceAt = ({ prices }: Pick<Item, 'prices'>, quantity: number): UnitPrice =>
+  (prices.findLast(({ from }) => from <= quantity) ?? prices[0])?.price ?? unitPrice(0, '');
 
 /** The smallest quantity that can be ordered and is not below another: enough packs, and no fewer than the minimum. */
 export const orderableQuantity = (item: Pick<Item, 'packSize' | 'minimum'>, quantity: number): number =>
@@ -100,6 +101,3 @@ export const isOverStock = ({ stock }: Pick<Item, 'stock'>, quantity: number): b
 /** The day that so many can be sent. */
 export const sentOn = (item: Pick<Item, 'stock' | 'restockedOn' | 'leadDays'>, quantity: number, today: Day): Day =>
   isOverStock(item, quantity) ? (item.restockedOn ?? addDays(today, item.leadDays)) : today;
-
-/** An amount of minor units in major ones, as documents and formats have it. */
-export const inMajor = (minor: number): number => minor / 100;

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { BasketEdit, BasketLine } from './basket.ts';
 import { carryOut } from './basket-edits.ts';
 import type { Item } from './item.ts';
-import { lineAmount } from '../money/price.ts';
+import { pence, penceEach } from '../../testing/money.ts';
+import { amountOfLine } from '../money/unit-price.ts';
 import { linesAfter, withEdit } from './pending-edits.ts';
 
 const itemOf = (sku: string): Item => ({
@@ -21,16 +22,16 @@ const itemOf = (sku: string): Item => ({
   discontinued: false,
   replacedBy: null,
   prices: [
-    { from: 1, price: 300 },
-    { from: 10, price: 250 },
+    { from: 1, price: penceEach(300) },
+    { from: 10, price: penceEach(250) },
   ],
 });
 const items = new Map(['A', 'B', 'C'].map((sku) => [sku, itemOf(sku)]));
 const lines: readonly BasketLine[] = [...items.values()].map((item) => ({
   item,
   quantity: 4,
-  unitPrice: 300,
-  amount: 1200,
+  unitPrice: penceEach(300),
+  amount: pence(1200),
   problem: null,
 }));
 
@@ -56,8 +57,8 @@ test('lines look as the server will have them, each at its place, whether edits 
       const shown = linesAfter({ lines }, together);
       expect(shown.map(({ item, quantity }) => [item.sku, quantity])).toEqual([...quantities]);
       for (const { quantity, unitPrice, amount } of shown) {
-        expect(amount).toBe(lineAmount({ quantity, unitPrice }, 0));
-        expect(unitPrice).toBe(quantity < 10 ? 300 : 250);
+        expect(amount).toEqual(amountOfLine({ quantity, unitPrice }));
+        expect(unitPrice).toEqual(penceEach(quantity < 10 ? 300 : 250));
       }
     }),
   );

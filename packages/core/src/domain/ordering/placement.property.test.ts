@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { days } from '../../testing/arbitraries/calendar.ts';
+import { pence } from '../../testing/money.ts';
 import { daysBetween } from '../calendar/day.ts';
 import { isSampleReference } from '../samples/sample.ts';
 import {
@@ -14,15 +15,15 @@ import {
   type WaitReason,
 } from './placement.ts';
 
-const minor = fc.integer({ min: -1_000_00, max: 1_000_00 });
-const total = fc.integer({ min: 0, max: 1_000_00 });
+const credit = fc.integer({ min: -1_000_00, max: 1_000_00 }).map(pence);
+const total = fc.integer({ min: 0, max: 1_000_00 }).map(pence);
 
 test('an order waits for exactly what it is over; what just reaches it does not', () => {
   fc.assert(
-    fc.property(total, minor, fc.option(total), (totalIncVat, availableCredit, spendLimit) => {
+    fc.property(total, credit, fc.option(total), (totalIncVat, availableCredit, spendLimit) => {
       const waits = waitsFor({ totalIncVat, availableCredit, spendLimit });
-      expect(waits.includes('over-credit')).toBe(totalIncVat > availableCredit);
-      expect(waits.includes('over-limit')).toBe(totalIncVat > (spendLimit ?? Infinity));
+      expect(waits.includes('over-credit')).toBe(totalIncVat.minor > availableCredit.minor);
+      expect(waits.includes('over-limit')).toBe(totalIncVat.minor > (spendLimit?.minor ?? Infinity));
       expect(waitsFor({ totalIncVat, availableCredit: totalIncVat, spendLimit: totalIncVat })).toEqual([]);
     }),
   );
@@ -50,7 +51,7 @@ test('every order that waits can be decided: its credit by the account manager a
 });
 
 test('what is approved is waited for no more, and nothing passes over the credit unless that was approved', () => {
-  const order = fc.record({ totalIncVat: total, availableCredit: minor, creditApproved: fc.boolean() });
+  const order = fc.record({ totalIncVat: total, availableCredit: credit, creditApproved: fc.boolean() });
   fc.assert(
     fc.property(order, someReasons, fc.nat(), (facts, waits, which) => {
       // One or all of what it waits for.
@@ -61,7 +62,8 @@ test('what is approved is waited for no more, and nothing passes over the credit
       if (approved.includes('over-credit')) expect(left).toEqual(waits.filter((each) => !approved.includes(each)));
       expect(new Set(left).size).toBe(left.length);
       const approvedNow = facts.creditApproved || approved.includes('over-credit');
-      if (left.length === 0 && !approvedNow) expect(facts.totalIncVat).toBeLessThanOrEqual(facts.availableCredit);
+      if (left.length === 0 && !approvedNow)
+        expect(facts.totalIncVat.minor).toBeLessThanOrEqual(facts.availableCredit.minor);
     }),
   );
 });

@@ -1,5 +1,6 @@
 import type { ShipToAddress } from '../account/managed-customer.ts';
 import { addDays, startOfWeek, daysBetween, type Day } from '../calendar/day.ts';
+import { compare, type Money } from '../money/money.ts';
 import { isSampleReference } from '../samples/sample.ts';
 import type { BasketLine } from './basket.ts';
 import type { LineProblem } from './item.ts';
@@ -9,16 +10,19 @@ export type WaitReason = 'over-credit' | 'over-limit';
 
 /**
  * What an order waits for: it is over the company's Available Credit, or over the user's own limit; a total that just reaches one
- * is not over it. Amounts in minor units, including VAT; a limit of null is none.
+ * is not over it. The total includes VAT; a limit of null is none.
  */
 export const waitsFor = (order: {
-  readonly totalIncVat: number;
-  readonly availableCredit: number;
-  readonly spendLimit: number | null;
-}): readonly WaitReason[] => [
-  ...(order.totalIncVat > order.availableCredit ? (['over-credit'] as const) : []),
-  ...(order.spendLimit !== null && order.totalIncVat > order.spendLimit ? (['over-limit'] as const) : []),
-];
+  readonly totalIncVat: Money;
+  readonly availableCredit: Money;
+  readonly spendLimit: Money | null;
+}): readonly WaitReason[] => {
+  const isOver = (limit: Money): boolean => compare(order.totalIncVat, limit) > 0;
+  return [
+    ...(isOver(order.availableCredit) ? (['over-credit'] as const) : []),
+    ...(order.spendLimit !== null && isOver(order.spendLimit) ? (['over-limit'] as const) : []),
+  ];
+};
 
 /** Who decides on orders that wait. */
 export const deciders = ['administrator', 'account-manager'] as const;
@@ -55,8 +59,8 @@ export const waitsAfterApproval = (order: {
   readonly waitsFor: readonly WaitReason[];
   readonly approved: readonly WaitReason[];
   readonly creditApproved: boolean;
-  readonly totalIncVat: number;
-  readonly availableCredit: number;
+  readonly totalIncVat: Money;
+  readonly availableCredit: Money;
 }): readonly WaitReason[] => {
   const left = order.waitsFor.filter((reason) => !order.approved.includes(reason));
   if (order.creditApproved || order.waitsFor.includes('over-credit')) return left;
@@ -111,13 +115,13 @@ export const earliestDay = (today: Day): Day => {
   return addDays(today, weekday < 4 ? 1 : 7 - weekday);
 };
 
-/** What a checkout needs beside the basket. Amounts in minor units. */
+/** What a checkout needs beside the basket. */
 export interface Checkout {
   readonly addresses: readonly ShipToAddress[];
   readonly referenceRule: ReferenceRule;
   /** Null for users without View Balance (decisions §figures-withheld). */
-  readonly availableCredit: number | null;
-  readonly spendLimit: number | null;
+  readonly availableCredit: Money | null;
+  readonly spendLimit: Money | null;
   /** Why the basket, ordered now, would wait. */
   readonly wouldWait: readonly WaitReason[];
   /** Whether somebody else in the company is an administrator; else the account manager decides orders over the user's limit. */
@@ -131,7 +135,7 @@ export interface OrderForm {
   readonly key: string;
   /** The basket as it was shown. */
   readonly basketVersion: number;
-  readonly totalIncVat: number;
+  readonly totalIncVat: Money;
   readonly addressId: string;
   readonly reference: string;
   readonly requestedOn: Day | null;
@@ -206,9 +210,7 @@ export interface Approval {
   readonly placedByEmail: string;
   /** ISO 8601, UTC. */
   readonly placedAt: string;
-  /** In minor units. */
-  readonly totalIncVat: number;
-  readonly currencyCode: string;
+  readonly totalIncVat: Money;
   readonly lines: number;
   readonly waitsFor: readonly WaitReason[];
   /** Whether whoever asks may decide it. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Item } from './item.ts';
 import { canBeSku, statesOf } from './quick-order.ts';
 import type { TypedLine } from './quick-order-paste.ts';
+import { pence, penceEach } from '../../testing/money.ts';
 
 const glove: Item = {
   sku: 'GLV-1',
@@ -19,8 +20,8 @@ const glove: Item = {
   discontinued: false,
   replacedBy: null,
   prices: [
-    { from: 1, price: 150 },
-    { from: 40, price: 140 },
+    { from: 1, price: penceEach(150) },
+    { from: 40, price: penceEach(140) },
   ],
 };
 const near = [glove];
@@ -41,8 +42,12 @@ test.each([
   ['', '3', { kind: 'no-sku' }],
   ['BOT-1', '3', { kind: 'waiting' }],
   ['glv1', '3', { kind: 'unknown', near }],
-  ['glv-1 ', '20', { kind: 'found', quantity: 20, unitPrice: 150, amount: 3000, lateOn: null, assumed: false }],
-  ['GLV-1', '40', { kind: 'found', unitPrice: 140, amount: 5600 }],
+  [
+    'glv-1 ',
+    '20',
+    { kind: 'found', quantity: 20, unitPrice: penceEach(150), amount: pence(3000), lateOn: null, assumed: false },
+  ],
+  ['GLV-1', '40', { kind: 'found', unitPrice: penceEach(140), amount: pence(5600) }],
   ['GLV-1', '60', { kind: 'found', lateOn: '2026-11-23' }],
   ['GLV-1', '', { kind: 'found', quantity: 20, assumed: true }],
   ['GLV-1', '0', { kind: 'bad-quantity' }],

@@ -1,5 +1,6 @@
 import type { Day } from '../calendar/day.ts';
-import { lineAmount } from '../money/price.ts';
+import { sumOf, type Money } from '../money/money.ts';
+import { amountOfLine, comparePrices, type UnitPrice } from '../money/unit-price.ts';
 import { isOverStock, lineProblem, maxQuantity, orderableQuantity, priceAt, sentOn } from './item.ts';
 import type { Item, QuantityPrice } from './item.ts';
 import { readQuantity } from './quick-order-paste.ts';
@@ -56,9 +57,8 @@ export interface OrderableLine {
   readonly assumed: boolean;
   /** More than is in stock: the day all of it can be sent. */
   readonly lateOn: Day | null;
-  /** In minor units. */
-  readonly unitPrice: number;
-  readonly amount: number;
+  readonly unitPrice: UnitPrice;
+  readonly amount: Money;
 }
 
 const problems: ReadonlySet<LineState['kind']> = new Set<LineState['kind']>([
@@ -99,7 +99,7 @@ const ordered = (item: Item, quantity: number, merged: number, assumed: boolean,
   if (problem !== null) return { kind: 'too-many', item };
   const unitPrice = priceAt(item, quantity);
   const lateOn = isOverStock(item, quantity) ? sentOn(item, quantity, today) : null;
-  const amount = lineAmount({ quantity, unitPrice }, 0);
+  const amount = amountOfLine({ quantity, unitPrice });
   return { kind: 'found', item, quantity, merged, assumed, lateOn, unitPrice, amount };
 };
 
@@ -151,23 +151,24 @@ export interface QuickTotals {
   readonly orderable: number;
   readonly problems: number;
   readonly waiting: number;
-  /** Of what can be ordered, in minor units, excluding VAT. */
-  readonly amount: number;
+  /** Of what can be ordered, excluding VAT; null while that is nothing. */
+  readonly amount: Money | null;
 }
 
 export const quickTotals = (states: readonly LineState[]): QuickTotals => {
   const count = (fits: (state: LineState) => boolean): number => states.filter(fits).length;
+  const found = states.flatMap((state) => (state.kind === 'found' ? [state.amount] : []));
   return {
     filled: count(({ kind }) => kind !== 'blank'),
-    orderable: count(({ kind }) => kind === 'found'),
+    orderable: found.length,
     problems: count(isProblem),
     waiting: count(({ kind }) => kind === 'waiting'),
-    amount: states.reduce((sum, state) => (state.kind === 'found' ? sum + state.amount : sum), 0),
+    amount: found[0] ? sumOf(found, found[0].currency) : null,
   };
 };
 
 /** The next quantity from which one piece is cheaper, if there is one. */
 export const nextBreak = ({ prices }: Pick<Item, 'prices'>, quantity: number): QuantityPrice | null => {
   const now = priceAt({ prices }, quantity);
-  return prices.find(({ from, price }) => from > quantity && price < now) ?? null;
+  return prices.find(({ from, price }) => from > quantity && comparePrices(price, now) < 0) ?? null;
 };

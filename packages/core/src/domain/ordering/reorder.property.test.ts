@@ -2,6 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { lineProblem, maxQuantity, type Item } from './item.ts';
 import { orderedItems, reorderEdit, reorderLine } from './reorder.ts';
+import { penceEach } from '../../testing/money.ts';
 
 const anItem: Item = {
   sku: 'GLV-8841-L',
@@ -17,7 +18,7 @@ const anItem: Item = {
   leadDays: 3,
   discontinued: false,
   replacedBy: null,
-  prices: [{ from: 1, price: 620 }],
+  prices: [{ from: 1, price: penceEach(620) }],
 };
 const items = fc
   .record({

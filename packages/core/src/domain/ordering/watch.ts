@@ -1,20 +1,21 @@
+import { comparePrices, type UnitPrice } from '../money/unit-price.ts';
 import { priceAt, type Item } from './item.ts';
 
 export type WatchNews = 'price-fell' | 'back-in-stock';
 
-/** An item the user watches. Prices in minor units, for one. */
+/** An item the user watches. */
 export interface WatchedItem {
   readonly item: Item;
   /** ISO 8601, UTC. */
   readonly since: string;
-  readonly priceThen: number;
+  readonly priceThen: UnitPrice;
   /** The last thing that happened; null for nothing yet. */
   readonly news: {
     readonly kind: WatchNews;
     readonly at: string;
     /** Prices where the price fell, which it may when the item is back. */
-    readonly before: number | null;
-    readonly now: number | null;
+    readonly before: UnitPrice | null;
+    readonly now: UnitPrice | null;
     readonly isNew: boolean;
   } | null;
 }
@@ -23,8 +24,7 @@ export const maxWatched = 500;
 
 /** What a watcher was last told of an item, or would have been had it been worth it. */
 export interface Sighting {
-  /** For one, in minor units. */
-  readonly price: number;
+  readonly price: UnitPrice;
   readonly inStock: boolean;
 }
 
@@ -40,9 +40,9 @@ export const sightingOf = (item: Pick<Item, 'prices' | 'stock' | 'discontinued'>
 export const newsOf = (
   before: Sighting,
   now: Sighting,
-): { readonly kind: WatchNews; readonly before: number | null; readonly now: number | null } | null => {
+): { readonly kind: WatchNews; readonly before: UnitPrice | null; readonly now: UnitPrice | null } | null => {
   const isBack = now.inStock && !before.inStock;
-  const fell = now.price < before.price;
+  const fell = comparePrices(now.price, before.price) < 0;
   if (!isBack && !fell) return null;
   return {
     kind: isBack ? 'back-in-stock' : 'price-fell',

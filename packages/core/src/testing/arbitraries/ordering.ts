@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { BasketEdit } from '../../domain/ordering/basket.ts';
 import type { Item } from '../../domain/ordering/item.ts';
 import { days } from './calendar.ts';
+import { penceEach } from '../money.ts';
 import { exactPrices } from './prices.ts';
 
 /** Prices as lists have them: from one on, and less from larger quantities on. */
@@ -18,7 +19,7 @@ const prices: fc.Arbitrary<Item['prices']> = fc
   )
   .map(([froms, amounts]) => {
     const falling = amounts.toSorted((a, b) => b - a);
-    return froms.map((from, index) => ({ from, price: falling[index] ?? 1 }));
+    return froms.map((from, index) => ({ from, price: penceEach(falling[index] ?? 1) }));
   });
 
 /** Any item; of few numbers, so that edits meet. */

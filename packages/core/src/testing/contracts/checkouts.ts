@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../domain/calendar/day.ts';
+import { money, plus, type Money } from '../../domain/money/money.ts';
 import type { OrderForm, WaitReason } from '../../domain/ordering/placement.ts';
 import type { Approvals, Checkouts } from '../../ports/checkouts.ts';
 import { unknownId, valueOf } from './answers.ts';
@@ -7,7 +8,7 @@ import { unknownId, valueOf } from './answers.ts';
 export interface CheckoutsFixture {
   readonly checkouts: Checkouts;
   /** Puts something that can be ordered into the basket, and answers that as it is then. */
-  readonly fill: () => Promise<{ readonly version: number; readonly totalIncVat: number }>;
+  readonly fill: () => Promise<{ readonly version: number; readonly totalIncVat: Money }>;
   /** A UUID that was not used yet. */
   readonly newKey: () => string;
 }
@@ -73,7 +74,9 @@ export const checkoutsContract = (name: string, make: () => Promise<CheckoutsFix
       const { checkouts, newKey } = fixture;
       const form = await formFor(fixture);
       const changed = refusedAs('basket_changed');
-      expect(await checkouts.place({ ...form, totalIncVat: form.totalIncVat + 1 })).toMatchObject(changed);
+      expect(
+        await checkouts.place({ ...form, totalIncVat: plus(form.totalIncVat, money(1, form.totalIncVat.currency)) }),
+      ).toMatchObject(changed);
       expect(await checkouts.place({ ...form, basketVersion: form.basketVersion + 1 })).toMatchObject(changed);
       expect(await checkouts.place(form)).toMatchObject({ ok: true });
       expect(await checkouts.place({ ...form, key: newKey() })).toMatchObject(changed);

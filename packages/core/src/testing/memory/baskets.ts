@@ -20,7 +20,7 @@ import { aRefusal } from './session.ts';
 /** Quantities of a sample order's items, by its number. */
 export type MemorySamples = Readonly<Record<string, readonly { readonly sku: string; readonly quantity: number }[]>>;
 
-const vatPercent = 20;
+const terms = { vatPercent: 20, currency: 'GBP' };
 const notFound = aRefusal('not-found', 'not_found', 'There is no such basket.');
 
 /** The basket of one user, with the items given: they can be changed meanwhile. Sample orders are those of the company. */
@@ -41,7 +41,7 @@ export const createMemoryBaskets = (
       return item ? [basketLine(item, quantity, range.has(sku))] : [];
     });
     const notices = lines.flatMap((line) => noticesOf(line, seen.get(line.item.sku) ?? line.item));
-    return { version, currencyCode: 'GBP', lines, ...basketTotals(lines, vatPercent), notices };
+    return { version, lines, ...basketTotals(lines, terms), notices };
   };
 
   const change = (edits: readonly BasketEdit[]): readonly RefusedEdit[] => {

@@ -1,3 +1,4 @@
+import { isNothing, isSame, minus, nothing, type Money } from '../../domain/money/money.ts';
 import type { Day } from '../../domain/calendar/day.ts';
 import {
   deciders,
@@ -20,10 +21,10 @@ import type { Approvals, Checkouts } from '../../ports/checkouts.ts';
 import type { Refusal } from '../../ports/failure.ts';
 import { aRefusal } from './session.ts';
 
-/** Somebody who orders, with their own limit in minor units. */
+/** Somebody who orders, with their own limit. */
 export interface MemoryBuyer {
   readonly email: string;
-  readonly spendLimit: number | null;
+  readonly spendLimit: Money | null;
 }
 
 interface MemoryOrder {
@@ -42,7 +43,7 @@ const referenceCodes: Readonly<Record<ReferenceProblem, string>> = {
 /** What one company orders in memory: its credit, the baskets of its buyers by email, and its orders that wait. */
 export const createMemoryOrdering = (company: {
   readonly today: Day;
-  readonly credit: number;
+  readonly credit: Money;
   readonly referenceRule?: Checkout['referenceRule'];
   /** Whether there is another administrator than whoever orders. */
   readonly otherAdministrator?: boolean;
@@ -52,18 +53,18 @@ export const createMemoryOrdering = (company: {
   let { credit } = company;
   const orders = new Map<string, MemoryOrder>();
   const discarded = new Set<string>();
-  const baskets = new Map<string, { version: number; totalIncVat: number }>();
-  const basketOf = (email: string) => baskets.get(email) ?? { version: 0, totalIncVat: 0 };
+  const baskets = new Map<string, { version: number; totalIncVat: Money }>();
+  const basketOf = (email: string) => baskets.get(email) ?? { version: 0, totalIncVat: nothing(credit.currency) };
   const address = { id: 'a', name: 'Northgate', address: '4 Mill Lane', address2: '', city: 'Leeds', county: '' };
   const addresses = [{ ...address, postCode: 'LS1 4AB', country: 'United Kingdom' }];
 
-  const waits = ({ spendLimit }: MemoryBuyer, totalIncVat: number): readonly WaitReason[] =>
+  const waits = ({ spendLimit }: MemoryBuyer, totalIncVat: Money): readonly WaitReason[] =>
     waitsFor({ totalIncVat, availableCredit: credit, spendLimit });
 
-  const formRefusal = (form: OrderForm, basket: { version: number; totalIncVat: number }): Refusal | null => {
-    if (basket.version !== form.basketVersion || basket.totalIncVat !== form.totalIncVat)
+  const formRefusal = (form: OrderForm, basket: { version: number; totalIncVat: Money }): Refusal | null => {
+    if (basket.version !== form.basketVersion || !isSame(basket.totalIncVat, form.totalIncVat))
       return rejected('basket_changed');
-    if (basket.totalIncVat === 0) return rejected('nothing_to_order');
+    if (isNothing(basket.totalIncVat)) return rejected('nothing_to_order');
     if (form.requestedOn !== null && form.requestedOn < earliestDay(today)) return rejected('day_too_early');
     const problem = referenceProblem(referenceRule, form.reference);
     if (problem) return rejected(referenceCodes[problem]);
@@ -71,7 +72,7 @@ export const createMemoryOrdering = (company: {
   };
 
   /** Sets what a buyer's basket comes to. */
-  const setBasket = (email: string, totalIncVat: number) => {
+  const setBasket = (email: string, totalIncVat: Money) => {
     const basket = { version: basketOf(email).version + 1, totalIncVat };
     baskets.set(email, basket);
     return basket;
@@ -99,8 +100,8 @@ export const createMemoryOrdering = (company: {
         const no = `SO-${900_000 + orders.size}`;
         const placed = { no, waitsFor: waits(buyer, form.totalIncVat), otherAdministrator, left: [] };
         byKey.set(form.key, placed);
-        setBasket(buyer.email, 0);
-        if (placed.waitsFor.length === 0) credit -= form.totalIncVat;
+        setBasket(buyer.email, nothing(credit.currency));
+        if (placed.waitsFor.length === 0) credit = minus(credit, form.totalIncVat);
         const approval: Approval = {
           orderNo: placed.no,
           customerNo: 'C10482',
@@ -110,7 +111,6 @@ export const createMemoryOrdering = (company: {
           placedByEmail: buyer.email,
           placedAt: `${today}T12:00:00.000Z`,
           totalIncVat: form.totalIncVat,
-          currencyCode: 'GBP',
           lines: 1,
           waitsFor: placed.waitsFor,
           mayDecide: false,
@@ -164,7 +164,7 @@ export const createMemoryOrdering = (company: {
         : [];
       order.creditApproved ||= decided.includes('over-credit');
       order.approval = { ...approval, waitsFor: left };
-      if (decision.approve && left.length === 0) credit -= approval.totalIncVat;
+      if (decision.approve && left.length === 0) credit = minus(credit, approval.totalIncVat);
       return ok(left);
     },
   });

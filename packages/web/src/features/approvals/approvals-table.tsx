@@ -1,4 +1,3 @@
-import { inMajor } from '@connect/core/domain/ordering/item';
 import type { Approval, WaitReason } from '@connect/core/domain/ordering/placement';
 import type { ReactNode } from 'react';
 
@@ -97,9 +96,9 @@ const useColumns = ({
       key: 'total',
       label: t('Total'),
       align: 'end',
-      cell: ({ totalIncVat, currencyCode, lines }) => (
+      cell: ({ totalIncVat, lines }) => (
         <span className={css.person}>
-          <span>{format.money(inMajor(totalIncVat), currencyCode)}</span>
+          <span>{format.money(totalIncVat)}</span>
           <span className={css.small}>{t('{n, plural, one {# line} other {# lines}}', { n: lines })}</span>
         </span>
       ),

@@ -1,5 +1,5 @@
 import type { BasketLine } from '@connect/core/domain/ordering/basket';
-import { inMajor, isOverStock, sentOn } from '@connect/core/domain/ordering/item';
+import { isOverStock, sentOn } from '@connect/core/domain/ordering/item';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useId } from 'react';
 
@@ -18,14 +18,13 @@ import { useTypedQuantity } from './use-typed-quantity.ts';
 
 interface BasketLineRowProps {
   line: BasketLine;
-  currency: string;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
   onTyping: BasketStore['typing'];
 }
 
 /** A line of the basket, its quantity to be changed and itself to be removed. */
-export function BasketLineRow({ line, currency, onQuantity, onRemove, onTyping }: BasketLineRowProps) {
+export function BasketLineRow({ line, onQuantity, onRemove, onTyping }: BasketLineRowProps) {
   const t = useTranslate();
   const format = useFormat();
   const titleOf = useItemTitle();
@@ -35,7 +34,6 @@ export function BasketLineRow({ line, currency, onQuantity, onRemove, onTyping }
   useEffect(() => onTyping(() => onFinish()), [onTyping]);
   const { item } = line;
   const { sku } = item;
-  const money = (amount: number) => format.money(inMajor(amount), currency);
   return (
     <li className={css.line}>
       <ItemPicture item={item} size={44} />
@@ -47,7 +45,7 @@ export function BasketLineRow({ line, currency, onQuantity, onRemove, onTyping }
         </span>
         <span className={css.facts}>
           <span>{sku}</span>
-          <span>{t('{price} each', { price: format.price(inMajor(line.unitPrice), currency) })}</span>
+          <span>{t('{price} each', { price: format.price(line.unitPrice) })}</span>
           {item.packSize > 1 && <span>{t('pack of {n}', { n: item.packSize })}</span>}
         </span>
         <StockNote line={line} />
@@ -57,7 +55,7 @@ export function BasketLineRow({ line, currency, onQuantity, onRemove, onTyping }
       </div>
       <div className={css.numbers}>
         <ItemQuantity item={item} typed={typed} problemId={id} />
-        <span className={css.amount}>{line.problem ? '—' : money(line.amount)}</span>
+        <span className={css.amount}>{line.problem ? '—' : format.money(line.amount)}</span>
         <span className={css.actions}>
           <ProductMenuButton sku={sku} quantity={typed.quantity} />
           <IconButton icon={Trash2} label={t('Remove {sku}', { sku })} onClick={onRemove} />

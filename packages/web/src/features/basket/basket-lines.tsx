@@ -14,7 +14,6 @@ const drawnAtOnce = 100;
 
 interface BasketLinesProps {
   lines: readonly BasketLine[];
-  currency: string;
   store: Pick<BasketStore, 'edit' | 'typing'>;
 }
 
@@ -26,7 +25,7 @@ interface Removed {
 }
 
 /** The lines of the basket. One that is taken out can be put back. */
-export function BasketLines({ lines, currency, store }: BasketLinesProps) {
+export function BasketLines({ lines, store }: BasketLinesProps) {
   const t = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
   const focusNext = useFocusNext(frame);
@@ -66,7 +65,6 @@ export function BasketLines({ lines, currency, store }: BasketLinesProps) {
             <BasketLineRow
               key={line.item.sku}
               line={line}
-              currency={currency}
               onQuantity={(quantity) => put(line.item.sku, quantity)}
               onRemove={() => remove(line)}
               onTyping={store.typing}

@@ -32,7 +32,7 @@ export function BasketPanel({ view, store, prepared, onLeave }: BasketPanelProps
         <PreparedBaskets answer={prepared} />
         <BasketSays {...view} store={store} />
         {basket === null && !failure && <Shimmer height={180} />}
-        {basket && <BasketLines lines={basket.lines} currency={basket.currencyCode} store={store} />}
+        {basket && <BasketLines lines={basket.lines} store={store} />}
         {isEmpty && <EmptyBasket onLeave={onLeave} />}
       </div>
       {basket && !isEmpty && (

@@ -1,5 +1,4 @@
 import type { BasketNotice, RefusedEdit } from '@connect/core/domain/ordering/basket';
-import { inMajor } from '@connect/core/domain/ordering/item';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import type { Format } from '../../i18n/format.ts';
@@ -9,24 +8,23 @@ import { useItemTitle } from '../ordering/use-item-title.ts';
 import * as css from './basket-says.css.ts';
 import type { BasketStore, BasketView } from './basket-store.ts';
 
-const changeText = (t: Translate, format: Format, notice: BasketNotice, currency: string): string => {
-  const { title, change } = notice;
-  const price = (amount: number | null) => format.price(inMajor(amount ?? 0), currency);
-  switch (change) {
+const changeText = (t: Translate, format: Format, notice: BasketNotice): string => {
+  const { title } = notice;
+  switch (notice.change) {
     case 'price-rose':
       return t('{title}: the price rose from {before} to {now}.', {
         title,
-        before: price(notice.before),
-        now: price(notice.now),
+        before: format.price(notice.before),
+        now: format.price(notice.now),
       });
     case 'price-fell':
       return t('{title}: the price fell from {before} to {now}.', {
         title,
-        before: price(notice.before),
-        now: price(notice.now),
+        before: format.price(notice.before),
+        now: format.price(notice.now),
       });
     case 'stock-short':
-      return t('{title}: only {n} are in stock now.', { title, n: format.number(notice.now ?? 0) });
+      return t('{title}: only {n} are in stock now.', { title, n: format.number(notice.now) });
     case 'discontinued':
       return t('{title} is discontinued and cannot be ordered any more.', { title });
   }
@@ -55,9 +53,7 @@ export function BasketSays({ basket, saving, failure, refused, store }: BasketVi
         <Notice tone="wait" action={{ label: t('Got it'), onAction: store.seen }}>
           <ul>
             {notices.map((notice) => (
-              <li key={`${notice.sku} ${notice.change}`}>
-                {changeText(t, format, notice, basket?.currencyCode ?? '')}
-              </li>
+              <li key={`${notice.sku} ${notice.change}`}>{changeText(t, format, notice)}</li>
             ))}
           </ul>
         </Notice>

@@ -1,3 +1,5 @@
+import { sumOf } from '@connect/core/domain/money/money';
+import { penceEach } from '@connect/core/testing';
 import { basketLine, basketTotals } from '@connect/core/domain/ordering/basket';
 import type { Basket, BasketEdit, BasketLine } from '@connect/core/domain/ordering/basket';
 import { carryOut } from '@connect/core/domain/ordering/basket-edits';
@@ -26,8 +28,8 @@ const itemOf = (sku: string): Item => ({
   discontinued: false,
   replacedBy: null,
   prices: [
-    { from: 1, price: 250 },
-    { from: 10, price: 199 },
+    { from: 1, price: penceEach(250) },
+    { from: 10, price: penceEach(199) },
   ],
 });
 const range = new Map(skus.map((sku) => [sku, itemOf(sku)]));
@@ -42,7 +44,7 @@ const openServer = (fates: Fate[], scheduler: { schedule: (task: Promise<void>) 
   let version = 0;
   const now = (): Basket => {
     const lines = [...quantities].map(([sku, quantity]) => lineOf(sku, quantity));
-    return { version, currencyCode: 'GBP', lines, ...basketTotals(lines, 20), notices: [] };
+    return { version, lines, ...basketTotals(lines, { vatPercent: 20, currency: 'GBP' }), notices: [] };
   };
   const receive = (key: string, edits: readonly BasketEdit[]): void => {
     if (done.has(key)) return;
@@ -126,7 +128,12 @@ test('whatever two tabs do, and whatever answers are lost, both end up with the 
         // Nothing was given up, and nothing was sent under two keys.
         expect([...server.done.keys()].toSorted()).toEqual(sent.toSorted());
         const orderable = basket.lines.filter(({ problem }) => problem === null);
-        expect(basket.total).toBe(orderable.reduce((sum, { amount }) => sum + amount, 0));
+        expect(basket.totalExVat).toEqual(
+          sumOf(
+            orderable.map(({ amount }) => amount),
+            'GBP',
+          ),
+        );
       },
     ),
   );

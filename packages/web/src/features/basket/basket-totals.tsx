@@ -1,5 +1,5 @@
+import { minus } from '@connect/core/domain/money/money';
 import type { Basket } from '@connect/core/domain/ordering/basket';
-import { inMajor } from '@connect/core/domain/ordering/item';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import * as css from './basket-totals.css.ts';
@@ -8,22 +8,21 @@ import * as css from './basket-totals.css.ts';
 export function BasketTotals({ basket, saving }: { basket: Basket; saving: boolean }) {
   const t = useTranslate();
   const format = useFormat();
-  const money = (amount: number) => format.money(inMajor(amount), basket.currencyCode);
   const leftOut = basket.lines.filter(({ problem }) => problem !== null).length;
   return (
     <div className={css.totals} aria-busy={saving}>
       <dl className={css.rows}>
         <div className={css.row}>
           <dt>{t('Sub Total, excluding VAT')}</dt>
-          <dd>{money(basket.total)}</dd>
+          <dd>{format.money(basket.totalExVat)}</dd>
         </div>
         <div className={css.row}>
           <dt>{t('VAT')}</dt>
-          <dd>{money(basket.totalIncVat - basket.total)}</dd>
+          <dd>{format.money(minus(basket.totalIncVat, basket.totalExVat))}</dd>
         </div>
         <div className={css.total}>
           <dt>{t('Total including VAT')}</dt>
-          <dd>{money(basket.totalIncVat)}</dd>
+          <dd>{format.money(basket.totalIncVat)}</dd>
         </div>
       </dl>
       {leftOut > 0 && (

@@ -92,7 +92,6 @@ function OwnCheckout({ storefront }: CheckoutScreenProps) {
     return (
       <UnansweredOrder
         entry={entry}
-        currency={basket?.currencyCode ?? ''}
         busy={placing.busy}
         problem={placing.isLost ? lostText(t, placing) : undefined}
         onSend={placing.again}
@@ -125,11 +124,7 @@ function OwnCheckout({ storefront }: CheckoutScreenProps) {
           </Notice>
         )}
         <Section title={t('Products')}>
-          {basket ? (
-            <BasketLines lines={basket.lines} currency={basket.currencyCode} store={store} />
-          ) : (
-            <Shimmer height={160} />
-          )}
+          {basket ? <BasketLines lines={basket.lines} store={store} /> : <Shimmer height={160} />}
         </Section>
         {/* The products have a menu with a form of its own: they stand outside this one. */}
         <form id={formId} onSubmit={submit} noValidate>

@@ -1,6 +1,6 @@
+import { minus, type Money } from '@connect/core/domain/money/money';
 import type { Basket } from '@connect/core/domain/ordering/basket';
 import { hasOrderable } from '@connect/core/domain/ordering/basket';
-import { inMajor } from '@connect/core/domain/ordering/item';
 import type { Checkout } from '@connect/core/domain/ordering/placement';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
@@ -49,9 +49,7 @@ export function CheckoutSummary({
       <div className={css.send}>
         {basket ? <BasketTotals basket={basket} saving={saving} /> : <Shimmer height={72} />}
         {basket && checkout && <Credit basket={basket} checkout={checkout} />}
-        {checkout && lost === undefined && (
-          <WaitNotice reasons={checkout.wouldWait} checkout={checkout} currency={basket?.currencyCode ?? ''} />
-        )}
+        {checkout && lost === undefined && <WaitNotice reasons={checkout.wouldWait} checkout={checkout} />}
         {lost !== undefined && <Notice>{lost}</Notice>}
         {problem !== undefined && <Notice>{problem}</Notice>}
         {canBeOrdered ? (
@@ -75,7 +73,7 @@ export function CheckoutSummary({
 function Credit({ basket, checkout: { availableCredit } }: { basket: Basket; checkout: Checkout }) {
   const t = useTranslate();
   const format = useFormat();
-  const money = (amount: number | null) => (amount === null ? '—' : format.money(inMajor(amount), basket.currencyCode));
+  const money = (amount: Money | null) => (amount === null ? '—' : format.money(amount));
   return (
     <Rows
       loading={false}
@@ -83,7 +81,7 @@ function Credit({ basket, checkout: { availableCredit } }: { basket: Basket; che
         { name: t('Available Credit'), value: money(availableCredit) },
         {
           name: t('After this order'),
-          value: money(availableCredit === null ? null : availableCredit - basket.totalIncVat),
+          value: money(availableCredit === null ? null : minus(availableCredit, basket.totalIncVat)),
         },
       ]}
     />

@@ -1,4 +1,3 @@
-import { inMajor } from '@connect/core/domain/ordering/item';
 import type { CheckoutEntry } from '@connect/core/domain/ordering/checkout-entry';
 import { useEffect, useRef } from 'react';
 
@@ -11,7 +10,6 @@ import * as css from './placed-card.css.ts';
 
 interface UnansweredOrderProps {
   entry: CheckoutEntry;
-  currency: string;
   busy: boolean;
   /** What came of the last try. */
   problem: string | undefined;
@@ -20,7 +18,7 @@ interface UnansweredOrderProps {
 }
 
 /** An order that was sent before the page was opened, and not answered: nothing is sent until the user says so. */
-export function UnansweredOrder({ entry, currency, busy, problem, onSend, onDiscard }: UnansweredOrderProps) {
+export function UnansweredOrder({ entry, busy, problem, onSend, onDiscard }: UnansweredOrderProps) {
   const t = useTranslate();
   const format = useFormat();
   const asked = useRef<HTMLHeadingElement>(null);
@@ -40,10 +38,10 @@ export function UnansweredOrder({ entry, currency, busy, problem, onSend, onDisc
         </p>
         <p>
           {sent.reference === ''
-            ? t('Total including VAT: {amount}', { amount: format.money(inMajor(sent.totalIncVat), currency) })
+            ? t('Total including VAT: {amount}', { amount: format.money(sent.totalIncVat) })
             : t('Your reference: {reference}. Total including VAT: {amount}', {
                 reference: sent.reference,
-                amount: format.money(inMajor(sent.totalIncVat), currency),
+                amount: format.money(sent.totalIncVat),
               })}
         </p>
         <p>{t('If it did reach us, sending it again doesn’t place it twice.')}</p>

@@ -1,4 +1,3 @@
-import { inMajor } from '@connect/core/domain/ordering/item';
 import type { Checkout, WaitReason } from '@connect/core/domain/ordering/placement';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
@@ -7,15 +6,14 @@ import { Notice } from '../../ui/notice.tsx';
 interface WaitNoticeProps {
   reasons: readonly WaitReason[];
   checkout: Checkout;
-  currency: string;
 }
 
 /** That the order would wait for approval, and why. */
-export function WaitNotice({ reasons, checkout: { spendLimit, otherAdministrator }, currency }: WaitNoticeProps) {
+export function WaitNotice({ reasons, checkout: { spendLimit, otherAdministrator } }: WaitNoticeProps) {
   const t = useTranslate();
   const format = useFormat();
   if (reasons.length === 0) return null;
-  const amount = format.money(inMajor(spendLimit ?? 0), currency);
+  const amount = spendLimit ? format.money(spendLimit) : '';
   return (
     <Notice tone="wait">
       <strong>{t('This order will wait for approval.')}</strong>{' '}

@@ -1,5 +1,7 @@
 import { userKind } from '@connect/core/domain/access/user';
 import { shownCurrency } from '@connect/core/domain/account/customer';
+import { money, type Money } from '@connect/core/domain/money/money';
+import { unitPrice, type UnitPrice } from '@connect/core/domain/money/unit-price';
 
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { useServices, useSession } from '../../services.ts';
@@ -12,15 +14,33 @@ export const useShownCurrency = (): string => {
   return shownCurrency(customer, userKind(user) === 'account-manager', config.currency);
 };
 
-/** Writes an amount in the currency of the documents on show, else the portal's; an ellipsis while it is not known. */
-export const useDocumentMoney = (): ((amount: number) => string) => useWriter('money');
+/**
+ * Writes an amount that names no currency of its own in that of the documents on show, else the portal's; an ellipsis while it is not
+ * known.
+ */
+export const useDocumentMoney = (): ((amount: Money | number) => string) => {
+  const currency = useDocumentCurrency();
+  const format = useFormat();
+  return (amount) => {
+    if (typeof amount === 'number') return currency === null ? '…' : format.money(amount, currency);
+    if (amount.currency !== '') return format.money(amount);
+    return currency === null ? '…' : format.money(money(amount.minor, currency));
+  };
+};
 
 /** The same for the price of one, with all its decimals. */
-export const useDocumentPrice = (): ((amount: number) => string) => useWriter('price');
+export const useDocumentPrice = (): ((price: UnitPrice | number) => string) => {
+  const currency = useDocumentCurrency();
+  const format = useFormat();
+  return (price) => {
+    if (typeof price === 'number') return currency === null ? '…' : format.price(price, currency);
+    if (price.currency !== '') return format.price(price);
+    return currency === null ? '…' : format.price(unitPrice(price.minor, currency));
+  };
+};
 
-const useWriter = (what: 'money' | 'price'): ((amount: number) => string) => {
+const useDocumentCurrency = (): string | null => {
   const portals = useShownCurrency();
   const { currency = portals } = useDocumentSource();
-  const format = useFormat();
-  return (amount) => (currency === null ? '…' : format[what](amount, currency));
+  return currency;
 };

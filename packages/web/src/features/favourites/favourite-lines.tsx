@@ -1,6 +1,6 @@
-import { basketLine, basketTotals } from '@connect/core/domain/ordering/basket';
+import { sumOf } from '@connect/core/domain/money/money';
+import { basketLine } from '@connect/core/domain/ordering/basket';
 import type { FavouriteLine, FavouriteList } from '@connect/core/domain/ordering/favourite-list';
-import { inMajor } from '@connect/core/domain/ordering/item';
 import type { OpenedList } from '@connect/core/domain/ordering/favourite-list';
 import { ShoppingBasket } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -75,10 +75,11 @@ export function FavouriteLines({ opened, onSaved }: FavouriteLinesProps) {
 
   const wanted = lines.filter(({ item }) => chosen.has(item.sku));
   const ordered = wanted.length > 0 ? wanted : lines;
-  const { total } = basketTotals(
-    ordered.map(({ item, quantity }) => basketLine(item, quantity)),
-    0,
-  );
+  const amounts = ordered
+    .map(({ item, quantity }) => basketLine(item, quantity))
+    .filter(({ problem }) => problem === null)
+    .map(({ amount }) => amount);
+  const total = sumOf(amounts, amounts[0]?.currency ?? '');
   return (
     <div ref={frame} className={css.frame}>
       {refusal && <Notice>{orderingRefusalText(t, refusal)}</Notice>}
@@ -109,7 +110,7 @@ export function FavouriteLines({ opened, onSaved }: FavouriteLinesProps) {
               >
                 {t('Choose all')}
               </Checkbox>
-              <span className={css.total}>{t('{amount} excl. VAT', { amount: money(inMajor(total)) })}</span>
+              <span className={css.total}>{t('{amount} excl. VAT', { amount: money(total) })}</span>
               <Button
                 icon={ShoppingBasket}
                 busy={basket.busy}

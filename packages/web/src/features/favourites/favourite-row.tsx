@@ -1,6 +1,5 @@
 import { basketLine } from '@connect/core/domain/ordering/basket';
 import type { FavouriteLine } from '@connect/core/domain/ordering/favourite-list';
-import { inMajor } from '@connect/core/domain/ordering/item';
 import { ChevronDown, ChevronUp, GripVertical, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { HTMLAttributes, KeyboardEvent } from 'react';
@@ -72,7 +71,7 @@ export function FavouriteRow({ line, chosen, onChoose, look, owner }: FavouriteR
         <ItemName item={item} />
         <span className={css.state}>
           <StockBadge item={item} />
-          <span className={css.price}>{t('{price} each', { price: price(inMajor(unitPrice)) })}</span>
+          <span className={css.price}>{t('{price} each', { price: price(unitPrice) })}</span>
         </span>
       </span>
       <span className={css.numbers}>
@@ -81,7 +80,7 @@ export function FavouriteRow({ line, chosen, onChoose, look, owner }: FavouriteR
         ) : (
           <span className={css.quantity}>{t('{n, plural, one {# piece} other {# pieces}}', { n: quantity })}</span>
         )}
-        <span className={css.amount}>{problem ? '—' : money(inMajor(amount))}</span>
+        <span className={css.amount}>{problem ? '—' : money(amount)}</span>
       </span>
       {owner && (
         <span className={css.moves}>

@@ -1,7 +1,7 @@
 import { may, permissions, userKind } from '@connect/core/domain/access/user';
 import type { CustomerHit } from '@connect/core/domain/account/managed-customer';
 import { languageOf } from '@connect/core/domain/access/storefront';
-import { inMajor, orderableQuantity, priceAt } from '@connect/core/domain/ordering/item';
+import { orderableQuantity, priceAt } from '@connect/core/domain/ordering/item';
 import type { Item } from '@connect/core/domain/ordering/item';
 import { isUnanswered } from '@connect/core/ports/failure';
 import { hitDestination } from '@connect/core/domain/search/hit';
@@ -161,7 +161,7 @@ export const useItemsFound = (text: string): { readonly section: FoundSection; r
           <span className={css.details}> {titleOf(item)}</span>
         </span>
         <span className={css.price}>
-          {t('Add {n} at {price}', { n: fewest(item), price: price(inMajor(priceAt(item, fewest(item)))) })}
+          {t('Add {n} at {price}', { n: fewest(item), price: price(priceAt(item, fewest(item))) })}
         </span>
       </>
     ),

@@ -1,4 +1,3 @@
-import { inMajor } from '@connect/core/domain/ordering/item';
 import type { Item } from '@connect/core/domain/ordering/item';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
@@ -67,7 +66,7 @@ function Prices({ item: { prices } }: { readonly item: Item }) {
               <th scope="row" className={css.priceName}>
                 {t('from {n}', { n: format.number(from) })}
               </th>
-              <td className={css.price}>{t('{price} each', { price: write(inMajor(price)) })}</td>
+              <td className={css.price}>{t('{price} each', { price: write(price) })}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,4 @@
-import { inMajor } from '@connect/core/domain/ordering/item';
+import { nothing } from '@connect/core/domain/money/money';
 import type { QuickTotals } from '@connect/core/domain/ordering/quick-order';
 import { ShoppingBasket } from 'lucide-react';
 
@@ -31,7 +31,7 @@ export function OrderBar({ totals, currency, busy, mayAdd, onAdd }: OrderBarProp
       </p>
       <p className={css.total}>
         <span className={css.totalLabel}>{t('Total excluding VAT')}</span>
-        <strong>{format.money(inMajor(amount), currency)}</strong>
+        <strong>{format.money(amount ?? nothing(currency))}</strong>
       </p>
       {mayAdd && (
         <Button

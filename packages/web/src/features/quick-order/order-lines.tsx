@@ -23,7 +23,6 @@ interface OrderLinesProps {
   order: QuickOrder;
   states: readonly LineState[];
   found: FoundItems;
-  currency: string;
   edited: string | null;
   onEdited: (id: string | null) => void;
   /** The rows that are shown; null for all. One that was put right stays in sight. */
@@ -31,7 +30,7 @@ interface OrderLinesProps {
 }
 
 /** The lines, to be typed, pasted and put right. */
-export function OrderLines({ order, states, found, currency, edited, onEdited, only }: OrderLinesProps) {
+export function OrderLines({ order, states, found, edited, onEdited, only }: OrderLinesProps) {
   const t = useTranslate();
   const [wantedPage, setPage] = useState(1);
   // A cell that gets the focus once it is there.
@@ -89,7 +88,6 @@ export function OrderLines({ order, states, found, currency, edited, onEdited, o
             row={row}
             number={index + 1}
             state={state}
-            currency={currency}
             edited={edited === row.id}
             numberOf={(of) => of + 1}
             onChange={(part) => order.edit(row.id, part)}

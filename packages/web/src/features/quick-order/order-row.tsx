@@ -1,4 +1,3 @@
-import { inMajor } from '@connect/core/domain/ordering/item';
 import type { Item } from '@connect/core/domain/ordering/item';
 import { nextBreak } from '@connect/core/domain/ordering/quick-order';
 import type { LineState } from '@connect/core/domain/ordering/quick-order';
@@ -24,7 +23,6 @@ interface OrderRowProps {
   row: Row;
   number: number;
   state: LineState;
-  currency: string;
   /** Its SKU is being typed: nothing is said of it yet. */
   edited: boolean;
   numberOf: (index: number) => number;
@@ -48,7 +46,7 @@ const quantityFaults: ReadonlySet<LineState['kind']> = new Set<LineState['kind']
 ]);
 
 /** A line of the order: SKU and quantity to type in, and what they come to. */
-export function OrderRow({ row, number, state, currency, edited, numberOf, onMove, ...on }: OrderRowProps) {
+export function OrderRow({ row, number, state, edited, numberOf, onMove, ...on }: OrderRowProps) {
   const t = useTranslate();
   const format = useFormat();
   const titleOf = useItemTitle();
@@ -117,12 +115,8 @@ export function OrderRow({ row, number, state, currency, edited, numberOf, onMov
         </div>
         {item && <ProductMenuButton sku={item.sku} quantity={'quantity' in state ? state.quantity : item.minimum} />}
       </div>
-      <div className={css.price}>
-        {state.kind === 'found' && !edited && <Price state={state} currency={currency} />}
-      </div>
-      <div className={css.amount}>
-        {state.kind === 'found' && !edited && format.money(inMajor(state.amount), currency)}
-      </div>
+      <div className={css.price}>{state.kind === 'found' && !edited && <Price state={state} />}</div>
+      <div className={css.amount}>{state.kind === 'found' && !edited && format.money(state.amount)}</div>
       <div className={css.remove}>
         {state.kind !== 'blank' && (
           <IconButton icon={Trash2} label={t('Remove line {n}', { n: number })} onClick={on.onRemove} />
@@ -133,17 +127,16 @@ export function OrderRow({ row, number, state, currency, edited, numberOf, onMov
 }
 
 /** The price of one, and from how many on it is less. */
-function Price({ state, currency }: { state: Extract<LineState, { kind: 'found' }>; currency: string }) {
+function Price({ state }: { state: Extract<LineState, { kind: 'found' }> }) {
   const t = useTranslate();
   const format = useFormat();
-  const price = (amount: number) => format.price(inMajor(amount), currency);
   const next = nextBreak(state.item, state.quantity);
   return (
     <>
-      <span>{t('{price} each', { price: price(state.unitPrice) })}</span>
+      <span>{t('{price} each', { price: format.price(state.unitPrice) })}</span>
       {next && (
         <span className={css.priceBreak}>
-          {t('from {n}: {price}', { n: format.number(next.from), price: price(next.price) })}
+          {t('from {n}: {price}', { n: format.number(next.from), price: format.price(next.price) })}
         </span>
       )}
     </>

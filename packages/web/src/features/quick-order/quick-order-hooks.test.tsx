@@ -1,3 +1,4 @@
+import { pence, penceEach } from '@connect/core/testing';
 import { ok, refused } from '@connect/core/domain/result';
 import type { Result } from '@connect/core/domain/result';
 import type { Item } from '@connect/core/domain/ordering/item';
@@ -36,7 +37,7 @@ const itemOf = (sku: string): Item => ({
   leadDays: 1,
   discontinued: false,
   replacedBy: null,
-  prices: [{ from: 1, price: 100 }],
+  prices: [{ from: 1, price: penceEach(100) }],
 });
 const rowsOf = (count: number) => Array.from({ length: count }, (_, n) => rowOf({ sku: `A-${n}`, quantity: '2' }));
 
@@ -149,7 +150,7 @@ describe('matching', () => {
 describe('adding to the basket', () => {
   const skusOf = (edits: readonly BasketEdit[]) => edits.map(({ sku }) => sku);
   test('leaves a line that is changed meanwhile as it is now, and says what the basket has of it', async () => {
-    const basket = { version: 1, currencyCode: 'GBP', lines: [], total: 0, totalIncVat: 0, notices: [] };
+    const basket = { version: 1, lines: [], totalExVat: pence(0), totalIncVat: pence(0), notices: [] };
     let answer = (): void => undefined;
     const edit = (_: string, edits: readonly BasketEdit[]) =>
       new Promise<Result<EditedBasket, Refusal>>((resolve) => {
@@ -202,7 +203,7 @@ describe('adding to the basket', () => {
 
   test('sends 500 lines at a time; after a lost answer the same lines go again under the same key', async () => {
     const sent: { key: string; lines: number }[] = [];
-    const basket = { version: 1, currencyCode: 'GBP', lines: [], total: 0, totalIncVat: 0, notices: [] };
+    const basket = { version: 1, lines: [], totalExVat: pence(0), totalIncVat: pence(0), notices: [] };
     const edit = async (key: string, edits: readonly BasketEdit[]) => {
       sent.push({ key, lines: edits.length });
       return sent.length === 2

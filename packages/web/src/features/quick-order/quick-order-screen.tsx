@@ -188,15 +188,7 @@ export function QuickOrderScreen() {
         {order.step && <StepNotice step={order.step} onUndo={order.undo} />}
         {basket.added && <AddedNotice added={basket.added} onRetry={basket.start} />}
       </div>
-      <OrderLines
-        order={order}
-        states={states}
-        found={found}
-        currency={currency}
-        edited={edited}
-        onEdited={setEdited}
-        only={only}
-      />
+      <OrderLines order={order} states={states} found={found} edited={edited} onEdited={setEdited} only={only} />
       <OrderBar totals={totals} currency={currency} busy={basket.busy} mayAdd={!impersonating} onAdd={basket.start} />
       {sheets && (
         <SheetDialog sheets={sheets} onClose={() => setSheets(null)} onAdd={({ list }) => order.add(list, null)} />

@@ -1,4 +1,5 @@
-import { inMajor, orderableQuantity, priceAt } from '@connect/core/domain/ordering/item';
+import { comparePrices } from '@connect/core/domain/money/unit-price';
+import { orderableQuantity, priceAt } from '@connect/core/domain/ordering/item';
 import type { WatchedItem } from '@connect/core/domain/ordering/watch';
 import { numberFormat } from '@connect/core/domain/figures/number-format';
 import { EyeOff, ShoppingBasket, TrendingDown, TrendingUp } from 'lucide-react';
@@ -66,7 +67,7 @@ function News({ watched: { news } }: Pick<WatchedRowProps, 'watched'>) {
   const { kind, before, now } = news;
   const fell =
     before !== null && now !== null
-      ? t('Price fell from {before} to {now}', { before: price(inMajor(before)), now: price(inMajor(now)) })
+      ? t('Price fell from {before} to {now}', { before: price(before), now: price(now) })
       : null;
   const said = kind === 'back-in-stock' ? [t('Back in stock'), fell] : [fell ?? t('Price fell')];
   return (
@@ -87,21 +88,22 @@ function Prices({ watched: { item, priceThen } }: Pick<WatchedRowProps, 'watched
     style: 'percent',
     maximumFractionDigits: 1,
     signDisplay: 'exceptZero',
-  }).format(priceThen === 0 ? 0 : now / priceThen - 1);
+  }).format(priceThen.minor === 0 ? 0 : now.minor / priceThen.minor - 1);
+  const rise = comparePrices(now, priceThen);
   return (
     <span className={css.prices}>
       <span className={css.now}>
         <VisuallyHidden>{t('Price now')} </VisuallyHidden>
-        {price(inMajor(now))}
+        {price(now)}
       </span>
       <span className={css.before}>
-        {now === priceThen ? (
+        {rise === 0 ? (
           t('unchanged')
         ) : (
           <>
-            <span>{t('then {price}', { price: price(inMajor(priceThen)) })}</span>
-            <span className={css.change[now < priceThen ? 'fell' : 'rose']}>
-              <Icon of={now < priceThen ? TrendingDown : TrendingUp} size={14} />
+            <span>{t('then {price}', { price: price(priceThen) })}</span>
+            <span className={css.change[rise < 0 ? 'fell' : 'rose']}>
+              <Icon of={rise < 0 ? TrendingDown : TrendingUp} size={14} />
               {percent}
             </span>
           </>
