@@ -12,6 +12,7 @@ describe('citations', () => {
     has: (path) => path === 'docs/glossary.md',
     anchors: () => anchorsOf('# The lists\n\ntext\n\n### List paging\n### What `is` said, and not\n'),
     hasAdr: (number) => number === 1,
+    hasName: (name) => name === 'rule.test.ts',
   };
   const broken = (text: string, path = 'packages/core/src/rule.ts') =>
     brokenCitations(path, text, library).map(({ cited }) => cited);
@@ -38,6 +39,13 @@ describe('citations', () => {
     ['a file that is there', '[words](glossary.md#list-paging) [site](https://example.com/words.md)', 0],
   ])('between documents: a link to %s', (_, text, count) => {
     expect(broken(text, 'docs/decisions.md')).toHaveLength(count);
+  });
+
+  test('of files in documents are looked up by the name of the file', () => {
+    expect(broken('`core/src/rule.test.ts`, `*.engines.test.ts`, `/api/openapi.json`', 'docs/decisions.md')).toEqual(
+      [],
+    );
+    expect(broken('`core/src/rules.test.ts`', 'docs/decisions.md')).toEqual(['there is no file rules.test.ts']);
   });
 
   test('of this repository all lead somewhere', () => {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 
 /** A place that says where something stands, and what is wrong with it. */
 export interface BrokenCitation {
@@ -37,6 +37,9 @@ const stray = /§[\w-]+/g;
 const adr = /\bADR (\d+)/g;
 const link = /\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g;
 
+// A file that a text names: by its name alone, so that a folder may be moved without a word here.
+const file = /`(?![./])[\w./-]+\.(?:ts|tsx|mjs|json)`/g;
+
 const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
 /** The repository as far as citations lead into it. */
@@ -45,11 +48,12 @@ export interface Library {
   has(path: string): boolean;
   /** Anchors of a Markdown file's headings. */
   anchors(path: string): ReadonlySet<string>;
-  /** Whether there is a decision record, or the index says what became of it. */
   hasAdr(number: number): boolean;
+  /** Whether a file of that name is anywhere. */
+  hasName(name: string): boolean;
 }
 
-/** What a file cites that is not there: headings of the documents, decision records and, in Markdown, links. */
+/** What a file cites that is not there: headings of the documents, decision records and, in Markdown, links and files. */
 export const brokenCitations = (path: string, text: string, library: Library): readonly BrokenCitation[] => {
   const broken = (index: number, what: string): BrokenCitation => ({
     at: `${path}:${lineOf(text, index)}`,
@@ -70,33 +74,44 @@ export const brokenCitations = (path: string, text: string, library: Library): r
   );
   const all = [...headings, ...strays, ...strangers, ...records];
   if (!path.endsWith('.md')) return all;
-  const links = [...text.matchAll(link)].flatMap(({ 1: file = '', 2: anchor, index }) => {
-    const target = file === '' ? path : normalize(join(dirname(path), file));
+  const links = [...text.matchAll(link)].flatMap(({ 1: to = '', 2: anchor, index }) => {
+    const target = to === '' ? path : normalize(join(dirname(path), to));
     if (!library.has(target)) return [broken(index, `there is no ${target}`)];
     if (anchor === undefined || !target.endsWith('.md') || library.anchors(target).has(anchor)) return [];
     return [broken(index, `${target} has no heading #${anchor}`)];
   });
-  return [...all, ...links];
+  const files = [...text.matchAll(file)].flatMap(({ 0: quoted, index }) => {
+    const name = basename(quoted.slice(1, -1));
+    return library.hasName(name) ? [] : [broken(index, `there is no file ${name}`)];
+  });
+  return [...all, ...links, ...files];
 };
 
-/** The files of the repository at `root` that Git knows, or would, of kinds that cite. */
-export const citingFiles = (root: string): readonly string[] =>
+/** The files of the repository at `root` that Git knows, or would. */
+const trackedFiles = (root: string): readonly string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
     .split('\n')
-    .filter((path) => /\.(?:ts|tsx|mjs|js|md|css|html|yaml|yml)$/.test(path) && existsSync(join(root, path)));
+    .filter((path) => path !== '' && existsSync(join(root, path)));
+
+/** Those of kinds that cite. */
+export const citingFiles = (root: string): readonly string[] =>
+  trackedFiles(root).filter((path) => /\.(?:ts|tsx|mjs|js|md|css|html|yaml|yml)$/.test(path));
 
 /** The repository at `root`. */
 export const libraryAt = (root: string): Library => {
+  const tracked = trackedFiles(root);
+  const names = new Set(tracked.map((path) => basename(path)));
+  const records = new Set(tracked.flatMap((path) => /^docs\/adr\/(\d+)-/.exec(path)?.[1] ?? []).map(Number));
   const read = new Map<string, ReadonlySet<string>>();
-  const records = new Set(
-    citingFiles(root)
-      .flatMap((path) => /^docs\/adr\/(\d+)-/.exec(path)?.[1] ?? [])
-      .map(Number),
-  );
   const anchors = (path: string): ReadonlySet<string> => {
     const known = read.get(path) ?? anchorsOf(readFileSync(join(root, path), 'utf8'));
     read.set(path, known);
     return known;
   };
-  return { has: (path) => existsSync(join(root, path)), anchors, hasAdr: (number) => records.has(number) };
+  return {
+    has: (path) => existsSync(join(root, path)),
+    anchors,
+    hasAdr: (number) => records.has(number),
+    hasName: (name) => names.has(name),
+  };
 };
