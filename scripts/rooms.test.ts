@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -99,4 +99,17 @@ describe('rooms: what each may import', () => {
       expect(spawnSync('node', ['-e', script], { cwd: join(project, 'packages/web') }).status).toBe(3);
     },
   );
+
+  test('that ADR 1 lists are those that lint has', () => {
+    const { overrides } = JSON.parse(readFileSync(join(project, '.oxlintrc.json'), 'utf8')) as {
+      overrides: { files: string[]; rules: Record<string, unknown> }[];
+    };
+    const linted = overrides
+      .filter(({ rules }) => 'no-restricted-imports' in rules)
+      .flatMap(({ files }) => files.map((glob) => glob.replace(/^packages\//, '').replace(/(?:\/src)?\/\*\*.*$/, '')));
+    const table = readFileSync(join(project, 'docs/adr/0001-rooms.md'), 'utf8').matchAll(/^\| `([^`]+)`/gm);
+    const listed = [...table].map(([, room = '']) => room);
+    expect(listed.length).toBeGreaterThan(10);
+    expect(listed.filter((room) => !linted.includes(room))).toEqual([]);
+  });
 });
