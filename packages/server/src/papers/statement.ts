@@ -62,7 +62,7 @@ const standingOf = (document: StatementDocument, today: Day): Standing => {
   return standings[invoiceStatus({ remainingAmount: document.remaining, dueDate: document.dueDate }, today)];
 };
 
-/** Sums of amounts in major units, reckoned in minor ones (decisions §cleared-currency). */
+/** Sums of amounts in major units, reckoned in minor ones (decisions §sums-in-minor-units). */
 const sum = (amounts: readonly (number | null)[]): number =>
   toMajor(amounts.reduce<number>((total, amount) => total + toMinor(amount ?? 0), 0));
 

@@ -1,7 +1,7 @@
 import { decimalOf, numberOf, roundedTo, shifted } from './decimal.ts';
 
 /**
- * Amount of a line: quantity times the exact price of one, which may have parts of a penny, rounded once (decisions §cleared-currency). The only
+ * Amount of a line: quantity times the exact price of one, which may have parts of a penny, rounded once (decisions §sums-in-minor-units). The only
  * place where a line's amount is reckoned; with a price in minor units, `decimals` is 0.
  */
 export const lineAmount = (
