@@ -40,7 +40,7 @@ const further = (user: Visitor, acting: boolean): readonly PalettePage[] => {
   }
 };
 
-/** The pages a user may open: those of their sidebar first, in its order, then the others. */
+/** The pages a user may open (specification §command-palette): those of their sidebar first, in its order, then the others. */
 export const palettePages = (user: Visitor, { acting }: { readonly acting: boolean }): readonly PalettePage[] => [
   ...sidebarLinks(sidebarFor('inner', user), user).flatMap((link) =>
     link.path === null

@@ -19,7 +19,7 @@ export type UserRefusal =
 
 const isKnown = (permission: string): boolean => customerPermissions.some((known) => known === permission);
 
-/** Why the editor may not give somebody these further permissions, or this limit where it is another than before. */
+/** Why the editor may not give somebody these further permissions, or this limit where it is another than before (specification §editing-users). */
 const givingRefusal = (
   editor: Authority,
   added: readonly string[],
@@ -76,7 +76,7 @@ export const reactivationRefusal = (editor: Member, target: Member): UserRefusal
   return exceeds(target, editor) ? { kind: 'exceeds-you' } : null;
 };
 
-/** Why the editor may not invite somebody with these permissions and this limit, or send it again; null when they may. */
+/** Why the editor may not invite somebody with these permissions and this limit, or send it again (specification §invitations); null when they may. */
 export const invitationRefusal = (editor: Member, invited: Authority): UserRefusal | null => {
   if (!isAdministrator(editor)) return { kind: 'not-an-administrator' };
   const unknown = invited.permissions.find((permission) => !isKnown(permission));

@@ -4,7 +4,7 @@ import type { Permission } from './user.ts';
 
 const { viewOrders, viewInvoices, viewBalance, placeOrders, downloadInvoices } = permissions;
 
-/** Sets of permissions a user can be given at once, the widest first. */
+/** Sets of permissions a user can be given at once, the widest first (specification §editing-users). */
 export const userPresets = {
   administrator: customerPermissions,
   buyer: [viewOrders, viewInvoices, viewBalance, placeOrders],

@@ -13,6 +13,6 @@ const cellOf = (cell: CsvCell): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Rows as the text of a CSV file (RFC 4180): commas, quotes where they are needed, each row ended by CR LF. */
+/** Rows as the text of a CSV file (RFC 4180; specification §report-files): commas, quotes where they are needed, each row ended by CR LF. */
 export const csvOf = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');

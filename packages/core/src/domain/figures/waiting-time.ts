@@ -3,7 +3,7 @@ export interface WaitingTime {
   readonly count: number;
 }
 
-/** A wait as people say it: seconds below a minute, minutes below an hour, then hours; rounded up, so that nobody comes too early. */
+/** A wait as people say it (specification §waiting-times): seconds below a minute, minutes below an hour, then hours; rounded up, so that nobody comes too early. */
 export const waitingTime = (seconds: number): WaitingTime => {
   const whole = Math.max(1, Math.ceil(seconds));
   if (whole < 60) return { unit: 'second', count: whole };

@@ -8,7 +8,7 @@ export type Quantities = ReadonlyMap<string, number>;
 export const quantityAfter = ({ kind, quantity }: BasketEdit, now = 0): number =>
   kind === 'add' ? now + quantity : quantity;
 
-/** Puts the line of an edit, as it will be, at its place among the basket's lines, whatever is known of them. */
+/** Puts the line of an edit, as it will be, at its place among the basket's lines, whatever is known of them (specification §basket-edits). */
 export const putLine = <Line>(lines: Map<string, Line>, edit: BasketEdit, line: Line): void => {
   const { sku } = edit;
   const before = edit.kind === 'set' && !lines.has(sku) ? edit.before : undefined;

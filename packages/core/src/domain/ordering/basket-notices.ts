@@ -13,7 +13,7 @@ const priceNotice = ({ item, quantity }: Pick<BasketLine, 'item' | 'quantity'>, 
 };
 
 /**
- * What is to be told of a line. Both are asked about the quantity of now: another price because more are wanted is no news, and
+ * What is to be told of a line (specification §basket-notices). Both are asked about the quantity of now: another price because more are wanted is no news, and
  * neither is too little stock for more than there was.
  */
 export const noticesOf = (line: Pick<BasketLine, 'item' | 'quantity'>, seen: SeenItem): readonly BasketNotice[] => {

@@ -68,7 +68,7 @@ export interface PreparedLine {
   readonly problem: LineProblem | null;
 }
 
-/** A basket that an account manager made ready for the company. */
+/** A basket that an account manager made ready for the company (specification §prepared-baskets). */
 export interface PreparedBasket {
   readonly id: string;
   readonly madeBy: string;
@@ -93,7 +93,7 @@ export const preparedLine = (
   };
 };
 
-/** A line at the prices of now. An item that has no price any more is unknown: its line shows the last one. */
+/** A line at the prices of now (specification §basket). An item that has no price any more is unknown: its line shows the last one. */
 export const basketLine = (item: Item, quantity: number, isKnown = true): BasketLine => {
   const unitPrice = priceAt(item, quantity);
   const problem = lineProblem(isKnown ? item : null, quantity);

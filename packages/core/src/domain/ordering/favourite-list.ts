@@ -1,6 +1,6 @@
 import type { Item } from './item.ts';
 
-/** A named list of items; only its owner changes it, and shares it with the company or not. */
+/** A named list of items (specification §favourite-lists); only its owner changes it, and shares it with the company or not. */
 export interface FavouriteList {
   readonly id: string;
   readonly name: string;

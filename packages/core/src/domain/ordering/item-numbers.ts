@@ -47,7 +47,7 @@ const sharedStart = (one: string, other: string): number => {
 };
 
 /**
- * Finds the numbers nearest to one that is none: those with the fewest edits first, then those that begin alike, for the mistake is
+ * Finds the numbers nearest to one that is none (specification §near-numbers): those with the fewest edits first, then those that begin alike, for the mistake is
  * seldom at the start. Of 12,000 numbers it looks at some hundred letters only, as those that begin alike share theirs.
  */
 export const nearestNumbers = (skus: readonly string[]): ((asked: string) => readonly string[]) => {

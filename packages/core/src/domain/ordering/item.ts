@@ -57,7 +57,7 @@ export interface LookedUp {
 export const itemTitle = ({ title, titles }: Pick<Item, 'title' | 'titles'>, locale: Locale): string =>
   titles?.[languageOf(locale)] ?? title;
 
-/** So many items are looked up, and so many lines of a basket changed, in one call. */
+/** So many items are looked up, and so many lines of a basket changed, in one call (specification §adding-items). */
 export const maxPerCall = 500;
 
 /** At most so many of one item on a line. */
@@ -67,7 +67,7 @@ export const maxQuantity = 99_999;
 export const priceAt = ({ prices }: Pick<Item, 'prices'>, quantity: number): UnitPrice =>
   (prices.findLast(({ from }) => from <= quantity) ?? prices[0])?.price ?? unitPrice(0, '');
 
-/** The smallest quantity that can be ordered and is not below another: enough packs, and no fewer than the minimum. */
+/** The smallest quantity that can be ordered and is not below another (specification §quantities): enough packs, and no fewer than the minimum. */
 export const orderableQuantity = (item: Pick<Item, 'packSize' | 'minimum'>, quantity: number): number =>
   Math.ceil(Math.max(quantity, item.minimum) / item.packSize) * item.packSize;
 
@@ -86,7 +86,7 @@ export const raisedBy = (item: Pick<Item, 'packSize' | 'minimum'>, quantity: num
 /** Why a quantity of an item cannot be ordered. */
 export type LineProblem = 'unknown' | 'discontinued' | 'below-minimum' | 'off-pack' | 'too-many';
 
-/** The first of the reasons that hold; `item` is null where no item has that number. */
+/** The first of the reasons that hold (specification §quantities); `item` is null where no item has that number. */
 export const lineProblem = (item: Item | null, quantity: number): LineProblem | null => {
   if (!item) return 'unknown';
   if (item.discontinued) return 'discontinued';

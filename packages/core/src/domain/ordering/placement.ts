@@ -9,7 +9,7 @@ import type { LineProblem } from './item.ts';
 export type WaitReason = 'over-credit' | 'over-limit';
 
 /**
- * What an order waits for: it is over the company's Available Credit, or over the user's own limit; a total that just reaches one
+ * What an order waits for (specification §approvals): it is over the company's Available Credit, or over the user's own limit; a total that just reaches one
  * is not over it. The total includes VAT; a limit of null is none.
  */
 export const waitsFor = (order: {
@@ -35,7 +35,7 @@ export interface OtherAdministrator {
 }
 
 /**
- * Who may decide an order for one of its reasons. The credit is the account manager's. A user's limit is the administrators', never
+ * Who may decide an order for one of its reasons (specification §approvals). The credit is the account manager's. A user's limit is the administrators', never
  * for an order of their own; so the account manager decides where there was no other administrator, or is none any more.
  */
 export const decidersOf = (reason: WaitReason, { before, now }: OtherAdministrator): readonly Decider[] => {
@@ -52,7 +52,7 @@ export const reasonsDecidedBy = (
 ): readonly WaitReason[] => waits.filter((reason) => decidersOf(reason, other).includes(decider));
 
 /**
- * What an order still waits for once some of its reasons are approved. When a limit is approved the credit is looked at again, since
+ * What an order still waits for once some of its reasons are approved (specification §approvals). When a limit is approved the credit is looked at again, since
  * other orders may have used it up meanwhile; an order over the credit that was approved before stays so.
  */
 export const waitsAfterApproval = (order: {
@@ -70,7 +70,7 @@ export const waitsAfterApproval = (order: {
 /** Why an order cannot be withdrawn: somebody else placed it, or it does not wait (any more). */
 export type WithdrawalProblem = 'not-yours' | 'not-waiting';
 
-/** Who placed an order takes it back for as long as it waits for something; nobody else does. */
+/** Who placed an order takes it back for as long as it waits for something (specification §withdrawing-orders); nobody else does. */
 export const withdrawalProblem = (order: {
   readonly isOwn: boolean;
   readonly waitsFor: readonly WaitReason[];
@@ -79,7 +79,7 @@ export const withdrawalProblem = (order: {
   return order.waitsFor.length === 0 ? 'not-waiting' : null;
 };
 
-/** A company's rule for the references of its orders. */
+/** A company's rule for the references of its orders (specification §order-references). */
 export interface ReferenceRule {
   readonly required: boolean;
   /** `#` stands for a digit, `@` for a letter, anything else for itself; null for any text. */
@@ -109,7 +109,7 @@ export const referenceProblem = (rule: ReferenceRule, reference: string): Refere
   return matches ? null : 'mask';
 };
 
-/** The first day an order made today can be asked for: the next working day, Monday to Friday. */
+/** The first day an order made today can be asked for (specification §order-references): the next working day, Monday to Friday. */
 export const earliestDay = (today: Day): Day => {
   const weekday = daysBetween(startOfWeek(today), today);
   return addDays(today, weekday < 4 ? 1 : 7 - weekday);
@@ -153,7 +153,7 @@ export interface LeftLine {
   readonly replacedBy: string | null;
 }
 
-/** The lines that an order of the basket leaves behind. */
+/** The lines that an order of the basket leaves behind (specification §placing-orders). */
 export const leftBehind = (lines: readonly BasketLine[]): readonly LeftLine[] =>
   lines.flatMap(({ item: { sku, title, replacedBy }, quantity, problem }) =>
     problem === null ? [] : [{ sku, title, quantity, problem, replacedBy }],

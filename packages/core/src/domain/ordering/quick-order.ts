@@ -103,7 +103,7 @@ const ordered = (item: Item, quantity: number, merged: number, assumed: boolean,
   return { kind: 'found', item, quantity, merged, assumed, lateOn, unitPrice, amount };
 };
 
-/** How each of the lines stands. Lines of one item are merged into the first of them, and judged there by what they come to. */
+/** How each of the lines stands (specification §quick-order). Lines of one item are merged into the first of them, and judged there by what they come to. */
 export const statesOf = (lines: readonly TypedLine[], matches: Matches, today: Day): readonly LineState[] => {
   const each = lines.map((line) => alone(line, matches));
   const groups = new Map<string, { into: number; total: number; count: number }>();

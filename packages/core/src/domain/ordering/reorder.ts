@@ -14,7 +14,7 @@ export interface OrderedItem {
 const isProduct = (line: Pick<Line, 'itemNo' | 'type'>): boolean =>
   !isNote(line) && !isCharge(line.itemNo) && line.itemNo !== 'FEE' && line.itemNo.trim() !== '';
 
-/** The items of a document's lines, each once: what is charged or sent of them, in whole pieces. */
+/** The items of a document's lines, each once (specification §reorder): what is charged or sent of them, in whole pieces. */
 export const orderedItems = (
   lines: readonly Pick<Line, 'itemNo' | 'description' | 'quantity' | 'type'>[],
 ): readonly OrderedItem[] => {

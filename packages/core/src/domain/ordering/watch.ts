@@ -34,7 +34,7 @@ export const sightingOf = (item: Pick<Item, 'prices' | 'stock' | 'discontinued'>
 });
 
 /**
- * What a watcher is told when an item looks otherwise than before: that it is back in stock, that its price fell, or both in one;
+ * What a watcher is told when an item looks otherwise than before (specification §watchlist): that it is back in stock, that its price fell, or both in one;
  * null for a price that rose, an item that ran out, or nothing.
  */
 export const newsOf = (

@@ -2,7 +2,7 @@ import { toDateTime, toDay } from '../calendar/date-time.ts';
 import type { Day } from '../calendar/day.ts';
 import type { Month } from './report.ts';
 
-/** The longest period a report can be asked for: five years. */
+/** The longest period a report can be asked for (specification §report-scope): five years. */
 export const maxReportMonths = 60;
 
 /** The days of a period of months: from its first to the one after its last. */
@@ -28,7 +28,7 @@ export const periodOf = (from: Month, to: Month): Period => ({
   end: toDay(startOf(to).plus({ months: 1 })),
 });
 
-/** The day up to which a period that is not over is counted, in its own year and the one before; null for one that is over. */
+/** The day up to which a period that is not over is counted, in its own year and the one before (specification §report-periods); null for one that is over. */
 export const countedUntil = ({ start, end }: Period, today: Day): Day | null =>
   start <= today && today < end ? today : null;
 

@@ -20,7 +20,7 @@ export type RegionCountries = { readonly only: readonly string[] } | { readonly 
 /** What a report can be asked for: `all`, or the name of a storefront. */
 export const regions: readonly string[] = [everywhere, ...storefronts.map(({ name }) => name)];
 
-/** Whose customers a region counts; null for one that does not exist. EMEA has all that no other storefront has. */
+/** Whose customers a region counts (specification §report-scope); null for one that does not exist. EMEA has all that no other storefront has. */
 export const regionCountries = (region: string): RegionCountries | null => {
   if (!regions.includes(region)) return null;
   if (region === everywhere) return { allBut: [] };

@@ -9,7 +9,7 @@ export interface SampleDraft extends Pick<SampleOrderForm, 'shipTo' | 'lines' | 
   readonly customer: { readonly no: string; readonly isBlocked: boolean } | null;
 }
 
-/** What keeps a draft from being sent, field by field in the order of the form. */
+/** What keeps a draft from being sent, field by field in the order of the form (specification §sample-form). */
 export type SampleFormProblem =
   | { readonly field: 'customer'; readonly problem: 'required' | 'blocked' }
   | { readonly field: 'shipTo'; readonly part: keyof ShipTo; readonly problem: 'required' | 'too-long' }

@@ -24,7 +24,7 @@ const editsToBeginning = (typed: string, word: string): number => {
 };
 
 /**
- * What a word that is typed may stand for, of words that are known: itself where it stands in one of them, or is too short to be
+ * What a word that is typed may stand for, of words that are known (specification §item-search): itself where it stands in one of them, or is too short to be
  * mistaken; else those nearest to it, and itself where none is near.
  */
 export const nearWords = (typed: string, known: readonly string[]): readonly string[] => {
