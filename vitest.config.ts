@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const conditions = ['@connect/source', 'module', 'import', 'default'];
@@ -5,8 +6,13 @@ const conditions = ['@connect/source', 'module', 'import', 'default'];
 const nodeConditions = ['@connect/source', 'node'];
 
 const mocked = '**/*.mocked.test.ts';
+/** Tests sign in some hundred times, which is dear on purpose. */
+const cheapPasswords = {
+  find: /^.*\/password-cost\.ts$/,
+  replacement: fileURLToPath(new URL('packages/server/src/testing/password-cost.ts', import.meta.url)),
+};
 const node = {
-  resolve: { conditions },
+  resolve: { conditions, alias: [cheapPasswords] },
   ssr: { resolve: { conditions: nodeConditions } },
   test: {
     include: ['packages/!(web)/src/**/*.test.ts', 'scripts/**/*.test.ts'],

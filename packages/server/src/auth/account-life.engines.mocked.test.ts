@@ -1,12 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openServer, type Database } from '../database/open.ts';
-import { prepareDatabase } from '../database/prepare.ts';
-import { seedDemo } from '../demo/seed.ts';
-import { openDemoDatabase, patience, testNow, testScale } from '../testing/demo-database.ts';
+import type { Database } from '../database/open.ts';
+import { patience, testNow } from '../testing/demo-database.ts';
+import { engines } from '../testing/engines.ts';
 import { insertInvitation } from '../testing/invite.ts';
-import { noPostgres, startPostgres, type TestServer } from '../testing/postgres.ts';
 import { createInvitationSignatures, invitationLife } from './invitation-signature.ts';
 import { makeResetPassword, makeResetToken, resetLife } from './password-reset.ts';
 import { makeRegister } from './registration.ts';
@@ -150,29 +148,14 @@ const titles = {
   tampering: 'no link lets in with any one character changed',
 };
 
-describe('on the embedded database', () => {
-  let database: Database;
-  beforeAll(async () => {
-    ({ database } = await openDemoDatabase());
-  }, patience);
-  afterAll(() => database.destroy());
-  it(titles.life, () => checkLives(database, 40), patience);
-  it(titles.tampering, () => checkTampering(database), patience);
-});
-
-const missing = noPostgres();
-describe.skipIf(missing)(`on a PostgreSQL server${missing ? ` (skipped: ${missing})` : ''}`, () => {
-  let server: TestServer;
-  let database: Database;
-  beforeAll(async () => {
-    server = await startPostgres();
-    database = openServer(await server.newDatabase(), () => undefined);
-    await prepareDatabase(database, seedDemo({ now: testNow, scale: testScale }));
-  }, patience);
-  afterAll(async () => {
-    await database.destroy();
-    await server.stop();
-  }, patience);
-  it(titles.life, () => checkLives(database, 60), patience);
-  it(titles.tampering, () => checkTampering(database), patience);
+describe.each(engines)('on $engine', ({ missing, open }) => {
+  describe.skipIf(missing)(missing ?? 'as they come', () => {
+    let data: Awaited<ReturnType<typeof open>>;
+    beforeAll(async () => {
+      data = await open();
+    }, patience);
+    afterAll(() => data.close());
+    it(titles.life, () => checkLives(data.database, 50), patience);
+    it(titles.tampering, () => checkTampering(data.database), patience);
+  });
 });

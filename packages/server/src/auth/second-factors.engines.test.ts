@@ -1,25 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openServer, type Database } from '../database/open.ts';
-import { prepareDatabase } from '../database/prepare.ts';
-import { seedDemo } from '../demo/seed.ts';
-import { openDemoDatabase, patience, testNow } from '../testing/demo-database.ts';
-import { noPostgres, startPostgres, type TestServer } from '../testing/postgres.ts';
+import type { Database } from '../database/open.ts';
+import { patience, testNow } from '../testing/demo-database.ts';
+import { engines } from '../testing/engines.ts';
 import { createSecondFactors } from './second-factors.ts';
 import { createSessions, setPassword } from './sessions.ts';
 import { codeOfStep, stepAt } from './totp.ts';
 import type { UserRow } from './users.ts';
-
-let server: TestServer | null = null;
-const openOnServer = async (): Promise<Database> => {
-  server = await startPostgres();
-  const database = openServer(await server.newDatabase(), () => undefined);
-  await prepareDatabase(database, seedDemo({ now: testNow, scale: 0.02 }));
-  return database;
-};
-const engines = [
-  { engine: 'the embedded database', missing: null, open: async () => (await openDemoDatabase()).database },
-  { engine: 'a PostgreSQL server', missing: noPostgres(), open: openOnServer },
-];
 
 describe.each(engines)('at the same moment, on $engine', ({ missing, open }) => {
   describe.skipIf(missing)(missing ?? 'one change does not miss the other', () => {
@@ -45,7 +31,7 @@ describe.each(engines)('at the same moment, on $engine', ({ missing, open }) => 
     };
 
     beforeAll(async () => {
-      database = await open();
+      ({ database } = await open());
     }, patience);
     beforeEach(async () => {
       now.moment = testNow;
@@ -58,11 +44,7 @@ describe.each(engines)('at the same moment, on $engine', ({ missing, open }) => 
         .returningAll()
         .executeTakeFirstOrThrow();
     });
-    afterAll(async () => {
-      await database.destroy();
-      await server?.stop();
-      server = null;
-    }, patience);
+    afterAll(() => database.destroy(), patience);
 
     it('one code lets one in', async () => {
       const { code, recoveryCodes } = await turnOn();

@@ -1,5 +1,5 @@
 import { calls } from '@connect/contract/calls';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccountRepository } from '../account/account-repository.ts';
 import { createLoginLimiter } from '../auth/login-limiter.ts';
 import { createSessions } from '../auth/sessions.ts';
@@ -68,7 +68,6 @@ describe.skipIf(missing)(`on a PostgreSQL server${missing ? ` (skipped: ${missin
   beforeAll(async () => {
     server = await startPostgres();
   }, patience);
-  afterAll(() => server.stop(), patience);
 
   it(
     'two processes that start at once on an empty database end with one data set',

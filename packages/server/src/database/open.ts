@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { PrivateFiles } from './private-files.ts';
@@ -15,7 +15,7 @@ const asText = (text: string): string => text;
 /** PostgreSQL kept in a folder, inside this process; in memory without one. Close it with `destroy`. */
 export const openEmbedded = async (
   folder?: string,
-  options: { readonly loadDataDir?: Blob } = {},
+  options: Pick<PGliteOptions, 'loadDataDir' | 'fsBundle'> = {},
 ): Promise<{ database: Database; engine: PGlite }> => {
   const engine = await PGlite.create({
     ...(folder !== undefined && { fs: new PrivateFiles(folder) }),

@@ -273,7 +273,6 @@ describe.skipIf(missing)(`two processes on one PostgreSQL${missing ? ` (skipped:
       expect(await me(one, token)).toBe(401);
       for (const server of servers) server.kill('SIGTERM');
       expect((await Promise.all(servers.map(({ ended }) => ended))).map(({ code }) => code)).toEqual([0, 0]);
-      await postgres.stop();
     },
     slow,
   );

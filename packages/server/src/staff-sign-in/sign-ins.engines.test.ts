@@ -1,38 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openServer, type Database } from '../database/open.ts';
-import { prepareDatabase } from '../database/prepare.ts';
-import { seedDemo } from '../demo/seed.ts';
-import { openDemoDatabase, patience, testNow } from '../testing/demo-database.ts';
-import { noPostgres, startPostgres, type TestServer } from '../testing/postgres.ts';
+import type { Database } from '../database/open.ts';
+import { patience, testNow } from '../testing/demo-database.ts';
+import { engines } from '../testing/engines.ts';
 import { makeStaffCode, useStaffCode } from './codes.ts';
 import { staffUserOf } from './identities.ts';
 import { addDemoPasswords, isStaffPassword } from '../demo/staff-accounts.ts';
 import { createPendingSignIns } from './sign-ins.ts';
 
 const morgan = 'morgan@connect.example';
-let server: TestServer | null = null;
-const openOnServer = async (): Promise<Database> => {
-  server = await startPostgres();
-  const database = openServer(await server.newDatabase(), () => undefined);
-  await prepareDatabase(database, seedDemo({ now: testNow, scale: 0.02 }));
-  return database;
-};
-const engines = [
-  { engine: 'the embedded database', missing: null, open: async () => (await openDemoDatabase()).database },
-  { engine: 'a PostgreSQL server', missing: noPostgres(), open: openOnServer },
-];
 
 describe.each(engines)('sign-ins of staff on $engine', ({ missing, open }) => {
   describe.skipIf(missing)(missing ?? 'at the same moment', () => {
     let database: Database;
     beforeAll(async () => {
-      database = await open();
+      ({ database } = await open());
     }, patience);
-    afterAll(async () => {
-      await database.destroy();
-      await server?.stop();
-      server = null;
-    }, patience);
+    afterAll(() => database.destroy(), patience);
 
     const idOf = async (email: string): Promise<string> =>
       (await database.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;

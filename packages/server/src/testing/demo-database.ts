@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, openAsBlob, readdirSync, readFileSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,8 +49,15 @@ export interface TestDatabase {
   readonly shared: Shared;
 }
 
+/** What each database of a worker is made of: its program's files and the demo's data. */
+const readParts = async () => {
+  const bundle = await readFile(new URL('pglite.data', import.meta.resolve('@electric-sql/pglite')));
+  return { fsBundle: new Blob([bundle]), loadDataDir: new Blob([await readFile(await dumpFile())]) };
+};
+let parts: ReturnType<typeof readParts> | null = null;
+
 /** A database of its own with the demo's data in it; destroy it in the end. */
 export const openDemoDatabase = async (): Promise<TestDatabase> => {
-  const { database } = await openEmbedded(undefined, { loadDataDir: await openAsBlob(await dumpFile()) });
+  const { database } = await openEmbedded(undefined, await (parts ??= readParts()));
   return { database, shared: await prepareDatabase(database, null) };
 };

@@ -12,6 +12,16 @@ export interface Engine {
   open(): Promise<TestDatabase & { close(): Promise<void> }>;
 }
 
+/** A database with a little data, which others are copies of. */
+const makeTemplate = async (): Promise<string> => {
+  const url = await (await startPostgres()).newDatabase();
+  const database = openServer(url, () => undefined);
+  await prepareDatabase(database, seedDemo({ now: testNow, scale: 0.02 }));
+  await database.destroy();
+  return url;
+};
+let template: Promise<string> | null = null;
+
 /** For `describe.each`: what is tested must hold on both. */
 export const engines: readonly Engine[] = [
   {
@@ -27,13 +37,8 @@ export const engines: readonly Engine[] = [
     missing: noPostgres(),
     open: async () => {
       const server = await startPostgres();
-      const database = openServer(await server.newDatabase(), () => undefined);
-      const shared = await prepareDatabase(database, seedDemo({ now: testNow, scale: 0.02 }));
-      const close = async (): Promise<void> => {
-        await database.destroy();
-        await server.stop();
-      };
-      return { database, shared, close };
+      const database = openServer(await server.newDatabase(await (template ??= makeTemplate())), () => undefined);
+      return { database, shared: await prepareDatabase(database, null), close: () => database.destroy() };
     },
   },
 ];

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,9 +7,8 @@ import { sql } from 'kysely';
 import { openServer } from '../database/open.ts';
 
 export interface TestServer {
-  /** A new, empty database of this server. */
-  newDatabase(): Promise<string>;
-  stop(): Promise<void>;
+  /** A new database of this server: empty, or what that of an address holds, which nobody may be connected to. */
+  newDatabase(template?: string): Promise<string>;
 }
 
 const installations = '/usr/lib/postgresql';
@@ -43,11 +42,14 @@ const freePort = (): Promise<number> =>
 const asPostgres = (program: string, args: string[]): [string, string[]] =>
   process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args];
 
-const databasesOf = (url: string): Pick<TestServer, 'newDatabase'> => ({
-  newDatabase: async () => {
-    const name = `connect_test_${process.pid}_${Date.now()}`;
+let made = 0;
+const databasesOf = (url: string): TestServer => ({
+  newDatabase: async (template) => {
+    made += 1;
+    const name = `connect_test_${process.pid}_${Date.now()}_${made}`;
+    const like = template ? ` template ${new URL(template).pathname.slice(1)}` : '';
     const database = openServer(url, () => undefined);
-    await sql.raw(`create database ${name}`).execute(database);
+    await sql.raw(`create database ${name}${like}`).execute(database);
     await database.destroy();
     const created = new URL(url);
     created.pathname = `/${name}`;
@@ -67,10 +69,15 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-/** PostgreSQL to test on: the one of `TEST_DATABASE_URL`, else a server started in a folder of its own. */
-export const startPostgres = async (): Promise<TestServer> => {
+/** Makes a server's folder and runs the server until its standard input ends, as it does with whatever process started it. */
+const untilInputEnds = `trap '' INT TERM
+  "$1/initdb" -D "$2/data" -U postgres -A trust -N -E UTF8 || exit
+  "$1/postgres" -D "$2/data" -p "$3" -k "$2" -h 127.0.0.1 -F &
+  read -r _; kill -QUIT $!; wait; rm -rf "$2"`;
+
+const start = async (): Promise<TestServer> => {
   const given = process.env['TEST_DATABASE_URL'];
-  if (given) return { ...databasesOf(given), stop: async () => undefined };
+  if (given) return databasesOf(given);
   const bin = programs();
   if (!bin) throw new Error(noPostgres() ?? '');
   const folder = mkdtempSync(join(tmpdir(), 'connect-postgres-'));
@@ -78,33 +85,20 @@ export const startPostgres = async (): Promise<TestServer> => {
     const [uid, gid] = ['-u', '-g'].map((option) => Number(execFileSync('id', [option, 'postgres'])));
     chownSync(folder, uid ?? 0, gid ?? 0);
   }
-  const data = join(folder, 'data');
-  const [init, initArgs] = asPostgres(join(bin, 'initdb'), [
-    '-D',
-    data,
-    '-U',
-    'postgres',
-    '-A',
-    'trust',
-    '-N',
-    '-E',
-    'UTF8',
-  ]);
-  execFileSync(init, initArgs, { cwd: folder, stdio: 'ignore' });
   const port = await freePort();
-  const options = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F'];
-  const [server, serverArgs] = asPostgres(join(bin, 'postgres'), options);
-  const child = spawn(server, serverArgs, { cwd: folder, stdio: 'ignore' });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const [shell, args] = asPostgres('sh', ['-c', untilInputEnds, 'sh', bin, folder, String(port)]);
+  const child = spawn(shell, args, { cwd: folder, stdio: ['pipe', 'ignore', 'ignore'] });
+  // It ends with this process, which need not wait for it.
+  child.unref();
+  const latest = Date.now() + 60_000;
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
-  while (!(await answers(url))) if (child.exitCode !== null) throw new Error('PostgreSQL did not start');
-  return {
-    ...databasesOf(url),
-    stop: async () => {
-      // Its own process: what was started may be the program that changed the user. SIGINT does not wait for clients.
-      process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGINT');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  while (!(await answers(url))) {
+    if (child.exitCode !== null || Date.now() > latest) throw new Error('PostgreSQL did not start');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return databasesOf(url);
 };
+
+let started: Promise<TestServer> | null = null;
+/** PostgreSQL to test on: the one of `TEST_DATABASE_URL`, else a server that all files of a worker share. */
+export const startPostgres = (): Promise<TestServer> => (started ??= start());

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbedded, openServer, type Database } from '../database/open.ts';
 import { prepareDatabase } from '../database/prepare.ts';
 import { patience, testNow } from '../testing/demo-database.ts';
-import { noPostgres, startPostgres, type TestServer } from '../testing/postgres.ts';
+import { noPostgres, startPostgres } from '../testing/postgres.ts';
 import { createUserEditing } from './edit-users.ts';
 import { createInviting } from './invite-users.ts';
 import { createUserRepository } from './user-repository.ts';
@@ -53,21 +53,14 @@ const engines: [string, boolean][] = [
 
 describe.each(engines)('changes of a company on %s', (engine, isSkipped) => {
   if (isSkipped) return it.skip('need one', () => undefined);
-  let server: TestServer | null = null;
   let database: Database;
   beforeAll(async () => {
     if (engine === 'the embedded database') ({ database } = await openEmbedded());
-    else {
-      server = await startPostgres();
-      database = openServer(await server.newDatabase(), () => undefined);
-    }
+    else database = openServer(await (await startPostgres()).newDatabase(), () => undefined);
     await prepareDatabase(database, null);
     await addCompany(database);
   }, patience);
-  afterAll(async () => {
-    await database.destroy();
-    await server?.stop();
-  }, patience);
+  afterAll(() => database.destroy(), patience);
 
   const parts = () => {
     const options = { database, now };
