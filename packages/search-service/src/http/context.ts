@@ -78,8 +78,12 @@ export function openIndex(
 
 /** 202 with the short form of the task that will do the work. */
 export async function accept(parts: Parts, c: Context, indexUid: string, work: Work): Promise<Response> {
-  const { uid, status, type, enqueuedAt } = await parts.tasks.enqueue(indexUid, work);
-  return c.json({ taskUid: uid, indexUid, status, type, enqueuedAt }, 202);
+  const { uid, status, type, enqueuedAt, customMetadata } = await parts.tasks.enqueue(
+    indexUid,
+    work,
+    c.req.query('customMetadata'),
+  );
+  return c.json({ taskUid: uid, indexUid, status, type, enqueuedAt, customMetadata }, 202);
 }
 
 /** The body as JSON; only JSON is read. */
@@ -92,6 +96,14 @@ export async function readBody(c: Context): Promise<Result<Json>> {
       ? ['missing_content_type', `A Content-Type header is missing. ${accepted}`]
       : ['invalid_content_type', `The Content-Type \`${type}\` is invalid. ${accepted}`];
   return refuse({ status: 415, type: 'invalid_request', code, message });
+}
+
+/** Nothing, once the query string has no other parameters than these: what is not supported is refused, never passed over. */
+export function onlyParameters(c: Context, names: readonly string[]): Result<null> {
+  const stranger = Object.keys(c.req.query()).find((name) => !names.includes(name));
+  if (stranger === undefined) return ok(null);
+  const expected = names.length === 0 ? 'none' : `one of ${names.map((name) => `\`${name}\``).join(', ')}`;
+  return invalid('bad_request', `Unknown parameter \`${stranger}\`: expected ${expected}`);
 }
 
 /** A whole number of the query string, or its default. */

@@ -9,7 +9,17 @@ import { parseFilter } from '../query/filter-syntax.ts';
 import { invalid, notFound, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 import type { Work } from '../tasks/task.ts';
-import { accept, allowIndex, answer, openIndex, queryList, queryNumber, readBody, refused } from './context.ts';
+import {
+  accept,
+  allowIndex,
+  answer,
+  onlyParameters,
+  openIndex,
+  queryList,
+  queryNumber,
+  readBody,
+  refused,
+} from './context.ts';
 import type { Parts } from './context.ts';
 import { codeFrom, decode } from './decode.ts';
 import { positiveInteger } from './search-schema.ts';
@@ -35,6 +45,9 @@ const fetchSchema = jsonObject({
 const filterSchema = jsonObject({ filter: anyJson });
 const code = codeFrom('invalid_document');
 
+const taskParameters = ['customMetadata'];
+const additionParameters = ['primaryKey', 'skipCreation'];
+
 /** Reading, adding and deleting documents. */
 export function documentRoutes(parts: Parts): Hono {
   const app = new Hono();
@@ -52,6 +65,8 @@ export function documentRoutes(parts: Parts): Hono {
   app.get('/indexes/:uid/documents/:id', async (c) => {
     const opened = openIndex(parts, c, 'documents.get');
     if (!opened.ok) return refused(c, opened.refusal);
+    const known = onlyParameters(c, ['fields']);
+    if (!known.ok) return refused(c, known.refusal);
     const id = c.req.param('id');
     const document = (await opened.value.index.load()).byId(id);
     const found =
@@ -66,6 +81,11 @@ export function documentRoutes(parts: Parts): Hono {
   ): Promise<Response> => {
     const allowed = allowIndex(parts, c, action);
     if (!allowed.ok) return refused(c, allowed.refusal);
+    const known = onlyParameters(
+      c,
+      action === 'documents.add' ? [...additionParameters, ...taskParameters] : taskParameters,
+    );
+    if (!known.ok) return refused(c, known.refusal);
     const work = await read();
     return work.ok ? accept(parts, c, allowed.value.uid, work.value) : refused(c, work.refusal);
   };
@@ -93,7 +113,15 @@ async function readAddition(c: Context, method: 'replace' | 'merge'): Promise<Re
     );
   }
   const primaryKey = c.req.query('primaryKey') ?? null;
-  return ok({ type: 'documentAdditionOrUpdate', method, primaryKey, documents });
+  const skipCreation = c.req.query('skipCreation') ?? 'false';
+  if (skipCreation !== 'true' && skipCreation !== 'false') {
+    return invalid(
+      'invalid_skip_creation',
+      `Invalid value in parameter \`skipCreation\`: could not parse \`${skipCreation}\` as a boolean, expected either \`true\` or \`false\``,
+    );
+  }
+  const work = { type: 'documentAdditionOrUpdate', method, primaryKey, documents } as const;
+  return ok({ ...work, skipCreation: skipCreation === 'true' });
 }
 
 async function readIds(c: Context): Promise<Result<Work>> {
@@ -118,6 +146,8 @@ async function readFilter(c: Context): Promise<Result<Work>> {
 
 /** The query string of GET …/documents as the body of POST …/documents/fetch. */
 function queryAsBody(c: Context): Result<unknown> {
+  const known = onlyParameters(c, ['limit', 'offset', 'fields', 'ids', 'sort', 'filter']);
+  if (!known.ok) return known;
   const limit = queryNumber(c, 'limit', 20, 'invalid_document_limit');
   const offset = queryNumber(c, 'offset', 0, 'invalid_document_offset');
   if (!limit.ok) return limit;

@@ -68,7 +68,6 @@ function checkAlone(query: MultiSearchQuery): Result<string> {
       'Using `federationOptions` is not allowed in a non-federated search.\n - Hint: remove `federationOptions` from the query or add `federation` to the request.',
     );
   }
-  if (hasFacets(query)) return invalid('invalid_search_facets', 'This search service does not support `facets`.');
   return checkUid(query.indexUid);
 }
 
@@ -81,7 +80,7 @@ function checkFederated(query: MultiSearchQuery, position: number): Result<strin
       `Using pagination options is not allowed in federated queries.\n - Hint: remove \`${paging}\` from query #${position} or remove \`federation\` from the request\n - Hint: pass \`federation.${instead[0]}\` and \`federation.${instead[1]}\` for pagination in federated search`,
     );
   }
-  if (hasFacets(query)) {
+  if ((query.facets ?? []).length > 0) {
     return invalid(
       'invalid_multi_search_query_facets',
       `Using facet options is not allowed in federated queries.\n - Hint: remove \`facets\` from query #${position} or remove \`federation\` from the request`,
@@ -89,6 +88,3 @@ function checkFederated(query: MultiSearchQuery, position: number): Result<strin
   }
   return checkUid(query.indexUid);
 }
-
-const hasFacets = ({ facets }: MultiSearchQuery): boolean =>
-  facets !== undefined && facets !== null && !(Array.isArray(facets) && facets.length === 0);

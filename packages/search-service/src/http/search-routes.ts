@@ -71,7 +71,7 @@ function timing(started: number): { processingTimeMs: number; requestUid: string
 
 const NUMBERS = ['offset', 'limit', 'page', 'hitsPerPage', 'cropLength'];
 const FLAGS = ['showMatchesPosition', 'showRankingScore'];
-const LISTS = ['attributesToRetrieve', 'attributesToSearchOn', 'attributesToHighlight', 'sort'];
+const LISTS = ['attributesToRetrieve', 'attributesToSearchOn', 'attributesToHighlight', 'sort', 'facets'];
 
 /** The query string of GET …/search as the body of POST …/search. */
 function queryAsBody(c: Context): { [key: string]: Json } {

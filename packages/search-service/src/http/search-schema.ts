@@ -49,10 +49,10 @@ const searchFields = {
   highlightPostTag: v.nullish(tag),
   showMatchesPosition: v.nullish(flag),
   showRankingScore: v.nullish(flag),
+  facets: v.nullish(texts),
   cropLength: v.nullish(positiveInteger),
   cropMarker: v.nullish(text),
   attributesToCrop: unused,
-  facets: unused,
   distinct: unused,
   hybrid: unused,
   vector: unused,
@@ -83,8 +83,6 @@ const federationOptions = jsonObject({
 const querySchema = jsonObject({
   ...searchFields,
   indexUid: text,
-  // In a federated query facets are refused with a message of their own, so here they may be anything.
-  facets: v.optional(anyJson),
   federationOptions: v.nullish(federationOptions),
 });
 export type MultiSearchQuery = v.InferOutput<typeof querySchema>;

@@ -27,7 +27,7 @@ export function fetchDocuments(
 ): Result<{ results: Doc[]; offset: number; limit: number; total: number }> {
   const filter = parseFilter(request.filter, 'invalid_document_filter');
   if (!filter.ok) return filter;
-  const passed = filterDocs(index, filter.value, 'invalid_document_filter');
+  const passed = filterDocs(index, filter.value, 'fetch');
   if (!passed.ok) return passed;
   const sort = parseSort(index, request.sort ?? [], 'invalid_document_sort');
   if (!sort.ok) return sort;

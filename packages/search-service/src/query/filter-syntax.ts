@@ -6,7 +6,13 @@ import type { Result } from '../result.ts';
 export type Filter =
   | { readonly kind: 'and' | 'or'; readonly parts: readonly Filter[] }
   | { readonly kind: 'not'; readonly part: Filter }
-  | { readonly kind: 'test'; readonly attribute: string; readonly test: Test };
+  | {
+      readonly kind: 'test';
+      readonly attribute: string;
+      /** From and to which character of the text the attribute stands, and the text. */
+      readonly place: string;
+      readonly test: Test;
+    };
 
 export type Test =
   | { readonly op: '=' | '>' | '>=' | '<' | '<=' | 'STARTS WITH'; readonly value: string }
@@ -109,9 +115,12 @@ class Parser {
   }
 
   #test(): Result<Filter> {
+    this.#rest();
+    const start = this.#at + 1;
     const attribute = this.#value();
     if (!attribute.ok) return attribute;
-    const is = (test: Test): Result<Filter> => ok({ kind: 'test', attribute: attribute.value, test });
+    const place = `${start}:${this.#at + 1} ${this.#text}`;
+    const is = (test: Test): Result<Filter> => ok({ kind: 'test', attribute: attribute.value, place, test });
     for (const op of ['!=', '>=', '<=', '=', '>', '<'] as const) {
       if (!this.#takes(op)) continue;
       const value = this.#value();

@@ -28,7 +28,7 @@ const test: fc.Arbitrary<Test> = fc.oneof(
 const { filter } = fc.letrec<{ filter: Filter }>((tie) => ({
   filter: fc.oneof(
     { maxDepth: 4 },
-    fc.record({ kind: fc.constant('test' as const), attribute, test }),
+    fc.record({ kind: fc.constant('test' as const), attribute, place: fc.constant(''), test }),
     fc.record({ kind: fc.constant('not' as const), part: tie('filter') }),
     fc.record({
       kind: fc.constantFrom('and', 'or'),

@@ -8,27 +8,37 @@ import type { Result } from '../result.ts';
 import { FILTER_ERROR, printFilter } from './filter-syntax.ts';
 import type { Filter, Test } from './filter-syntax.ts';
 
+/** What documents are filtered for: a refusal names the index but where documents are fetched, and the place but in a search. */
+export type FilteredFor = 'search' | 'fetch' | 'deletion';
+
 /** The documents of an index that pass a filter; refused when it names an attribute that is not filterable. */
 export function filterDocs(
   index: SearchIndex,
   filter: Filter | undefined,
-  code: string = FILTER_ERROR,
+  use: FilteredFor = 'search',
 ): Result<DocSet> {
   if (filter === undefined) return ok(index.everything());
   const { filterableAttributes } = index.settings;
-  const stranger = attributes(filter).find((name) => !filterableAttributes.some((pattern) => covers(pattern, name)));
+  const stranger = tests(filter).find(
+    ({ attribute }) => !filterableAttributes.some((pattern) => covers(pattern, attribute)),
+  );
   // The same page asks with the same filter again and again, so the whole is kept as well as its tests.
   if (stranger === undefined) return ok(index.sets.get(`filter ${printFilter(filter)}`, () => evaluate(index, filter)));
   const hint =
     filterableAttributes.length === 0
       ? 'This index does not have configured filterable attributes.'
       : `Available filterable attribute patterns are: ${filterableAttributes.map((name) => `\`${name}\``).join(', ')}.`;
-  return invalid(code, `Index \`${index.uid}\`: Attribute \`${stranger}\` is not filterable. ${hint}`);
+  const named = use === 'fetch' ? '' : `Index \`${index.uid}\`: `;
+  const placed = use === 'search' ? '' : `\n${stranger.place}`;
+  return invalid(
+    use === 'search' ? FILTER_ERROR : 'invalid_document_filter',
+    `${named}Attribute \`${stranger.attribute}\` is not filterable. ${hint}${placed}`,
+  );
 }
 
-function attributes(filter: Filter): string[] {
-  if (filter.kind === 'test') return [filter.attribute];
-  return filter.kind === 'not' ? attributes(filter.part) : filter.parts.flatMap(attributes);
+function tests(filter: Filter): Extract<Filter, { kind: 'test' }>[] {
+  if (filter.kind === 'test') return [filter];
+  return filter.kind === 'not' ? tests(filter.part) : filter.parts.flatMap(tests);
 }
 
 function evaluate(index: SearchIndex, filter: Filter): DocSet {

@@ -29,12 +29,12 @@ export function slice(paging: Paging, total: number): { from: number; count: num
   };
 }
 
-/** One page of one query: at most `maxTotalHits` hits can be reached, and no more are counted. */
-export function searchPage(found: Found, paging: Paging): { hits: Doc[]; fields: Record<string, number> } {
+/** One page of one query: at most `maxTotalHits` hits can be reached, and no more are counted; with the facets of all of them. */
+export function searchPage(found: Found, paging: Paging): { hits: Doc[]; fields: Record<string, unknown> } {
   const { maxTotalHits } = found.index.settings.pagination;
   const { from, count, fields } = slice(paging, Math.min(found.docs.size, maxTotalHits));
   const start = Math.min(from, maxTotalHits);
   const end = Math.min(start + count, maxTotalHits);
   const hits = end > start ? found.best(end).slice(start) : [];
-  return { hits: hits.map((ranked) => found.hit(ranked)()), fields };
+  return { hits: hits.map((ranked) => found.hit(ranked)()), fields: { ...fields, ...found.facets } };
 }

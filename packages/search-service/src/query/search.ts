@@ -4,6 +4,8 @@ import { covers } from '../json.ts';
 import type { Doc, Json } from '../json.ts';
 import { invalid, ok } from '../result.ts';
 import type { Result } from '../result.ts';
+import { countFacets } from './facet-counts.ts';
+import type { FacetCounts } from './facet-counts.ts';
 import { filterDocs } from './filter.ts';
 import { parseFilter } from './filter-syntax.ts';
 import { excludedDocs, matchQuery } from './match.ts';
@@ -23,6 +25,7 @@ export interface SearchQuery extends Presentation {
   readonly matchingStrategy?: MatchingStrategy | null | undefined;
   readonly attributesToSearchOn?: readonly string[] | null | undefined;
   readonly showRankingScore?: boolean | null | undefined;
+  readonly facets?: readonly string[] | null | undefined;
 }
 
 /** A query looked up in an index, ready to be ranked and shown. */
@@ -31,6 +34,8 @@ export interface Found {
   readonly steps: readonly Step[];
   /** Every matching document. */
   readonly docs: DocSet;
+  /** Undefined where nobody asked for any. */
+  readonly facets: FacetCounts | undefined;
   readonly best: (count: number) => readonly Ranked[];
   /** A hit of the document as it is now, to be made when it is sent. */
   readonly hit: (ranked: Ranked) => () => Doc;
@@ -57,12 +62,15 @@ export function search(index: SearchIndex, query: SearchQuery, ruleFilter?: Json
     ? matchQuery(index, parsed, query.matchingStrategy ?? 'last', candidates, searchOn.value)
     : undefined;
   const docs = match === undefined ? candidates : match.levels.map((level) => level.docs).reduce((a, b) => a.union(b));
+  const facets = countFacets(index, docs, query.facets ?? []);
+  if (!facets.ok) return facets;
   const steps = rankingSteps(index.settings.rankingRules, searched, sort.value);
   const present = makePresenter(index, parsed.terms, query);
   return ok({
     index,
     steps,
     docs,
+    facets: facets.value,
     best: (count) =>
       match === undefined ? rankUnsearched(index, steps, docs, count) : rank(index, steps, docs, match, count),
     hit: ({ doc, score }) => {

@@ -4,6 +4,9 @@ import { invalid, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 import { breathe } from '../store/files.ts';
 import { documentId } from '../store/stored-index.ts';
+import type { Work } from './task.ts';
+
+type Addition = Pick<Extract<Work, { type: 'documentAdditionOrUpdate' }>, 'documents' | 'method' | 'skipCreation'>;
 
 /** The primary key that documents tell by a field whose name ends with "id" (search protocol §primary-key). */
 export function inferPrimaryKey(document: Doc | undefined): Result<string> {
@@ -22,18 +25,21 @@ export function inferPrimaryKey(document: Doc | undefined): Result<string> {
   );
 }
 
-/** The documents as they will stand in the index, each once; refused as a whole when one has no allowed id. */
+/**
+ * The documents as they will stand in the index, each once; refused as a whole when one has no allowed id. With `skipCreation` those that
+ * the index does not know are left out.
+ */
 export async function resolveDocuments(
   index: SearchIndex,
-  documents: readonly Doc[],
+  { documents, method, skipCreation }: Addition,
   primaryKey: string,
-  method: 'replace' | 'merge',
 ): Promise<Result<Doc[]>> {
   const resolved = new Map<string, Doc>();
   for (const [count, document] of documents.entries()) {
     if (count % 1000 === 999) await breathe();
     const id = documentId(document, primaryKey);
     if (id === undefined) return wrongId(document, primaryKey);
+    if (skipCreation && index.number(id) === undefined) continue;
     const before = method === 'merge' ? (resolved.get(id) ?? index.byId(id)) : undefined;
     resolved.set(id, before === undefined ? document : { ...before, ...document });
   }

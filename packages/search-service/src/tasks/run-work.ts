@@ -82,14 +82,14 @@ async function addDocuments(
   const primaryKey = given === null ? inferPrimaryKey(work.documents[0]) : ok(given);
   if (!primaryKey.ok) return primaryKey;
   const index = await stored.load();
-  const documents = await resolveDocuments(index, work.documents, primaryKey.value, work.method);
+  const documents = await resolveDocuments(index, work, primaryKey.value);
   if (!documents.ok) return documents;
   if (known === null) await stored.setPrimaryKey(primaryKey.value, now);
   await stored.change(
     documents.value.map((put) => ({ put })),
     now,
   );
-  return ok({ indexedDocuments: work.documents.length });
+  return ok({ indexedDocuments: work.skipCreation ? documents.value.length : work.documents.length });
 }
 
 async function deleteDocuments(
@@ -108,7 +108,7 @@ async function deleteDocuments(
   else {
     const filter = parseFilter(work.filter, 'invalid_document_filter');
     if (!filter.ok) return filter;
-    const docs = filterDocs(index, filter.value, 'invalid_document_filter');
+    const docs = filterDocs(index, filter.value, 'deletion');
     if (!docs.ok) return docs;
     const primaryKey = stored.meta.primaryKey ?? '';
     ids = docs.value.docs().flatMap((doc) => documentId(index.document(doc) ?? {}, primaryKey) ?? []);

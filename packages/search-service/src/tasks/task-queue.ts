@@ -36,8 +36,8 @@ export class TaskQueue {
     for (const entry of pending) this.#follow(entry);
   }
 
-  /** Takes a task in: it is kept once this has ended, and done later. */
-  enqueue(indexUid: string, work: Work): Promise<Task> {
+  /** Takes a task in: it is kept once this has ended, and done later. `customMetadata` is shown with it. */
+  enqueue(indexUid: string, work: Work, customMetadata?: string): Promise<Task> {
     const added = this.#adding.then(async () => {
       const task: Task = {
         uid: this.#next,
@@ -52,6 +52,7 @@ export class TaskQueue {
         enqueuedAt: this.#now().toISOString(),
         startedAt: null,
         finishedAt: null,
+        ...(customMetadata !== undefined && { customMetadata }),
       };
       await this.#files.add({ task, work });
       this.#next += 1;

@@ -20,6 +20,8 @@ export const workSchema = v.variant('type', [
     type: v.literal('documentAdditionOrUpdate'),
     /** Whether a document takes the place of the one with its id, or its fields are added to it. */
     method: v.picklist(['replace', 'merge']),
+    /** Whether documents that are not there yet are left out. */
+    skipCreation: v.optional(v.boolean(), false),
     primaryKey: v.nullable(v.string()),
     documents: v.array(document),
   }),
@@ -52,6 +54,8 @@ export const taskSchema = v.object({
   enqueuedAt: v.string(),
   startedAt: v.nullable(v.string()),
   finishedAt: v.nullable(v.string()),
+  /** What the sender said of it. */
+  customMetadata: v.optional(v.string()),
 });
 export type Task = v.InferOutput<typeof taskSchema>;
 
