@@ -90,6 +90,30 @@ test('a wish without an answer is the same one after another page has settled it
   expect(await server.quantities()).toEqual({ A: 2 });
 });
 
+test('a wish without an answer that was taken out of the basket since is a new one; what stayed is not added twice', async () => {
+  const server = openServer(['not-answered']);
+  const addToBasket = open(server.baskets);
+  const wish = [
+    { sku: 'A', quantity: 2 },
+    { sku: 'B', quantity: 3 },
+  ];
+  await addToBasket(wish);
+  await server.baskets.edit('taken out', [{ kind: 'set', sku: 'A', quantity: 0 }]);
+  expect(sumOf((await addToBasket(wish)).added)).toEqual({ A: 2, B: 3 });
+  expect(await server.quantities()).toEqual({ A: 2, B: 3 });
+});
+
+test('what came with the wish of before, and is not asked for again, is told apart', async () => {
+  const server = openServer(['not-answered']);
+  const addToBasket = open(server.baskets);
+  const [a, b] = [
+    { sku: 'A', quantity: 2 },
+    { sku: 'B', quantity: 3 },
+  ];
+  await addToBasket([a, b]);
+  expect(await addToBasket([a])).toEqual({ added: [a], changed: [], arrived: [b], refused: [], failure: null });
+});
+
 test('a wish that is made again once it was answered is another one', async () => {
   const server = openServer([]);
   const addToBasket = open(server.baskets);
@@ -122,7 +146,9 @@ test('of wishes changed between tries the basket holds what was said, whatever i
         left.length = 0;
         said.push(await addToBasket([...skus, gone].map((sku) => ({ sku, quantity: 100 }))));
         await server.arrive();
-        expect(await server.quantities()).toEqual(sumOf(said.flatMap(({ added, changed }) => [...added, ...changed])));
+        expect(await server.quantities()).toEqual(
+          sumOf(said.flatMap(({ added, changed, arrived }) => [...added, ...changed, ...arrived])),
+        );
       },
     ),
   );

@@ -18,6 +18,8 @@ export interface AddedToBasket {
   readonly refused: readonly RefusedEdit[];
   /** In the basket from an earlier try, as it was wanted then: nothing of these was added now. */
   readonly changed: readonly Wanted[];
+  /** The same of what was not asked for again. */
+  readonly arrived: readonly Wanted[];
   /** Why the rest is not known to be in the basket, if any is left: to be tried again where there was no answer. */
   readonly failure: Refusal | null;
 }
@@ -40,7 +42,8 @@ const toEdits = (quantities: Iterable<readonly [string, number]>): BasketEdit[] 
 /**
  * The one way of adding to the basket. A wish whose answer was lost may have arrived: whoever asks for its items again, from whichever screen, sends
  * what is still wanted of it under its own key, which counts once, and the answer says what came with that key first. So nothing is
- * added twice, and what nobody wants any more never arrives late. Wishes go one after the other.
+ * added twice, and what nobody wants any more never arrives late. What had arrived, and was taken out or ordered since, is a new wish.
+ * Wishes go one after the other.
  */
 export const makeAddToBasket = ({
   baskets,
@@ -62,9 +65,11 @@ export const makeAddToBasket = ({
     const left = summed(wanted);
     let added: readonly Wanted[] = [];
     const changed: Wanted[] = [];
+    const arrived: Wanted[] = [];
     const refused: RefusedEdit[] = [];
     while (left.size > 0) {
-      const part = sentBefore(left) ?? { key: newKey(), quantities: [...left].slice(0, maxPerCall) };
+      const before = sentBefore(left);
+      const part = before ?? { key: newKey(), quantities: [...left].slice(0, maxPerCall) };
       own.set(part.key, part);
       unanswered.keep(part);
       const sent = new Map(part.quantities);
@@ -74,21 +79,24 @@ export const makeAddToBasket = ({
         own.delete(part.key);
         unanswered.forget(part.key);
       }
-      if (!answer.ok) return { added, refused, changed, failure: answer.refusal };
+      if (!answer.ok) return { added, refused, changed, arrived, failure: answer.refusal };
       const taken: Wanted[] = [];
       const problems = new Map(answer.value.refused.map((edit) => [edit.sku, edit]));
+      const held = new Set(answer.value.basket.lines.map(({ item }) => item.sku));
       for (const sku of answer.value.skus) {
         const [problem, quantity] = [problems.get(sku), sent.get(sku) ?? 0];
         // What was refused as it was wanted before is asked for as it is now.
         if (problem && !isSame(sku)) continue;
         if (problem) refused.push(problem);
+        else if (before && !held.has(sku)) continue;
+        else if (!left.has(sku)) arrived.push({ sku, quantity });
         else (isSame(sku) ? taken : changed).push({ sku, quantity });
         left.delete(sku);
       }
       added = [...added, ...taken];
       onAdded?.(taken);
     }
-    return { added, refused, changed, failure: null };
+    return { added, refused, changed, arrived, failure: null };
   };
 
   return (wanted, onAdded) => {

@@ -23,7 +23,7 @@ export function AddedNotice({ done, again }: Pick<Adding, 'done' | 'again'>) {
   const t = useTranslate();
   const format = useFormat();
   if (!done) return null;
-  const { added, changed, refused, failure } = done;
+  const { added, changed, arrived, refused, failure } = done;
   return (
     <>
       {failure && <NotAddedNotice failure={failure} again={again} />}
@@ -37,6 +37,11 @@ export function AddedNotice({ done, again }: Pick<Adding, 'done' | 'again'>) {
           {t('Your earlier try had reached your basket, so nothing more was added of these: {lines}', {
             lines: wantedText(format, changed),
           })}
+        </Notice>
+      )}
+      {arrived.length > 0 && (
+        <Notice tone="wait">
+          {t('Of your earlier try this is in your basket, too: {lines}', { lines: wantedText(format, arrived) })}
         </Notice>
       )}
       {refused.length > 0 && (

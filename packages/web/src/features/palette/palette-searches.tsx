@@ -137,7 +137,19 @@ export const useItemsFound = (text: string): { readonly section: FoundSection; r
           lines: wantedText(format, answer.changed),
         }),
       );
-    else if (answer && answer.added.length > 0) setSaid(t('{n} of {sku} added to the basket.', { n: quantity, sku }));
+    else if (answer && answer.added.length > 0)
+      setSaid(
+        [
+          t('{n} of {sku} added to the basket.', { n: quantity, sku }),
+          ...(answer.arrived.length > 0
+            ? [
+                t('Of your earlier try this is in your basket, too: {lines}', {
+                  lines: wantedText(format, answer.arrived),
+                }),
+              ]
+            : []),
+        ].join(' '),
+      );
     else setSaid(t('{sku} could not be added. Please try again.', { sku }));
   };
   const own = further?.term === searchTerm(text) && !found.searching ? further : null;

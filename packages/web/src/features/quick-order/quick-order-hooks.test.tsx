@@ -2,6 +2,7 @@ import { pence, penceEach } from '@connect/core/testing';
 import { ok, refused } from '@connect/core/domain/result';
 import type { Result } from '@connect/core/domain/result';
 import type { Item } from '@connect/core/domain/ordering/item';
+import { basketLine } from '@connect/core/domain/ordering/basket';
 import type { BasketEdit, EditedBasket } from '@connect/core/domain/ordering/basket';
 import { statesOf } from '@connect/core/domain/ordering/quick-order';
 import type { Refusal } from '@connect/core/ports/failure';
@@ -203,13 +204,16 @@ describe('adding to the basket', () => {
 
   test('sends 500 lines at a time; after a lost answer the same lines go again under the same key', async () => {
     const sent: { key: string; lines: number }[] = [];
-    const basket = { version: 1, lines: [], totalExVat: pence(0), totalIncVat: pence(0), notices: [] };
+    const basket = { version: 1, totalExVat: pence(0), totalIncVat: pence(0), notices: [] };
     const edit = async (key: string, edits: readonly BasketEdit[]) => {
       sent.push({ key, lines: edits.length });
       return sent.length === 2
         ? refused({ failure: 'unavailable' as const, message: null })
         : ok({
-            basket,
+            basket: {
+              ...basket,
+              lines: edits.map(({ sku, quantity }) => basketLine(itemOf(sku), quantity, true)),
+            },
             refused: edits
               .filter(({ sku }) => sku === 'A-600')
               .map((edit) => ({ ...edit, problem: 'discontinued' as const })),

@@ -79,7 +79,7 @@ export const useAddToBasket = (order: Order): AddToBasket => {
     );
     isAdding.current = false;
     setIsWanted(false);
-    changed.push(...answer.changed);
+    changed.push(...answer.changed, ...answer.arrived);
     const refused = answer.refused.map(({ sku }) => sku);
     const lines = answer.added.length + answer.changed.length;
     setAdded({ lines, refused, changed, failure: answer.failure });
