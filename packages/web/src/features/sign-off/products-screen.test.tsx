@@ -354,6 +354,26 @@ test('what was not answered is asked until it is; nothing is a problem that was 
   expect(screen.queryByText(/could not be reached/)).toBeNull();
 });
 
+test('another press does not end the question about the one before', async () => {
+  const lost = refused({ failure: 'unavailable' as const, message: null });
+  const asked: string[][] = [];
+  await show(2, {
+    sign: async ({ skus, region }) => (skus[0] === 'GLV-0' ? lost : ok(signedAll(skus, region))),
+    states: async ({ skus, region }) => {
+      asked.push([...skus]);
+      return asked.length === 1
+        ? lost
+        : ok([{ sku: 'GLV-0', region, signedOffAt: 7, secondSignedOffAt: -1, signedOffBy: 'Brook Linden' }]);
+    },
+  });
+  await press(screen.getByRole('button', { name: 'Sign off GLV-0' }));
+  await screen.findByText(/could not be reached/);
+  await press(screen.getByRole('button', { name: 'Sign off GLV-1' }));
+  expect(
+    await within(screen.getByRole('table')).findByText('Brook Linden', undefined, { timeout: 20_000 }),
+  ).toBeTruthy();
+});
+
 test('what another does is shown to whoever comes back to the page; a mark that is taken back goes', async () => {
   let by: string | null = null;
   const { local } = await show(2, {

@@ -29,6 +29,7 @@ export interface SignOffDone extends SignOffPlan {
 interface Unanswered {
   readonly plan: SignOffPlan;
   readonly undo: boolean;
+  readonly action: string | null;
   /** Nothing of the press was still to be sent. */
   readonly isLast: boolean;
 }
@@ -68,7 +69,7 @@ export const useSignOff = ({
   const [others, setOthers] = useState<string | null>(null);
   const [done, setDone] = useState<SignOffDone | null>(null);
   /** What was sent and not answered: it may be done all the same. */
-  const [unanswered, setUnanswered] = useState<Unanswered | null>(null);
+  const [unanswered, setUnanswered] = useState<readonly Unanswered[]>([]);
   /** The press whose answer was lost: the same again is the same press. */
   const lost = useRef<{ readonly plan: string; readonly action: string } | null>(null);
 
@@ -101,16 +102,14 @@ export const useSignOff = ({
       for (const level of signOffLevels) mark({ level, region }, notSignedAtServer(skus, level, answer.value), false);
       return answer.value;
     };
-    /** Asks how products are whose answer was lost. False: nobody answered. What was done is no problem. */
-    const settle = async ({ plan, undo, isLast }: Unanswered): Promise<boolean> => {
+    /** Asks how products are whose answer was lost: whether all is done as it was asked for; null where nobody answers. */
+    const settle = async ({ plan, undo, action, isLast }: Unanswered): Promise<boolean | null> => {
       const times = await look(plan.skus, plan.region);
-      if (!times) return false;
+      if (!times) return null;
       const notSigned = notSignedAtServer(plan.skus, plan.level, times);
-      if (isLast && notSigned.length === (undo ? plan.skus.length : 0)) {
-        setProblem(null);
-        if (undo) setDone(null);
-      }
-      return true;
+      const isDone = isLast && notSigned.length === (undo ? plan.skus.length : 0);
+      if (isDone && undo) setDone((now) => (now?.action === action ? null : now));
+      return isDone;
     };
 
     /** Chunk after chunk, until one fails; answers how the products are that are as asked for now. */
@@ -125,7 +124,8 @@ export const useSignOff = ({
           if (!undo) mark(plan, skus.slice(start), false);
           setProblem(refusalText(t, answer.refusal));
           // The answer alone may have been lost.
-          setUnanswered({ plan: { ...plan, skus: chunk }, undo, isLast: start + chunkSize >= skus.length });
+          const open = { plan: { ...plan, skus: chunk }, undo, action, isLast: start + chunkSize >= skus.length };
+          setUnanswered((before) => [...before, open]);
           return { asked, isWhole: false };
         }
         const { products, refused } = answer.value;
@@ -141,7 +141,6 @@ export const useSignOff = ({
     };
     const run = async (plan: SignOffPlan, undo: boolean, action: string | null): Promise<void> => {
       setProblem(null);
-      setUnanswered(null);
       setOthers(null);
       setDone(null);
       setRunning((count) => count + 1);
@@ -173,13 +172,21 @@ export const useSignOff = ({
   const { look, settle, sign, undo } = actions;
 
   useEffect(() => {
-    if (!unanswered) return undefined;
+    const [first] = unanswered;
+    if (!first) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const ask = async (): Promise<void> => {
       clearTimeout(timer);
-      if (await settle(unanswered)) setUnanswered((now) => (now === unanswered ? null : now));
-      else if (!isOver) timer = setTimeout(() => void ask(), pause);
+      const isDone = await settle(first);
+      if (isOver) return;
+      if (isDone === null) {
+        timer = setTimeout(() => void ask(), pause);
+        return;
+      }
+      setUnanswered((now) => now.filter((one) => one !== first));
+      // What was done is no problem.
+      if (isDone && unanswered.length === 1) setProblem(null);
     };
     void ask();
     const stop = listenToLine(() => hasLine() && void ask());
