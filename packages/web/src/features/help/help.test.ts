@@ -198,6 +198,51 @@ test.each([
   expect(foundBy(kind, words)).toContain(id);
 });
 
+/** Headings, columns and buttons that stand on somebody's screens. */
+const onScreens: Readonly<Record<UserKind, readonly string[]>> = {
+  customer: [
+    'Fulfilled',
+    'Order History',
+    'Unit Price',
+    'Document Numbers',
+    'Paste a list',
+    'Template',
+    'Decision',
+    'Expires',
+    'Set up',
+    'Payment Due in',
+    'Last signed in',
+    'Clear',
+    'Placed by',
+    'Why it waits',
+    'Account menu',
+    'Need Help?',
+  ],
+  'account-manager': [
+    'Order History',
+    'Document Numbers',
+    'Decision',
+    'Request',
+    'Pieces',
+    'New note',
+    'Appearance and language',
+    'My top customers',
+    'Account menu',
+    'Need Help?',
+  ],
+  'brand-manager': ['Logout', 'Image', 'SKU', 'Select this page', 'Previous', 'Account menu', 'Need Help?'],
+};
+test.each(['en', 'de', 'fr', 'it', 'pl'] as const)('in %s words of screens lead to a topic', async (language) => {
+  const catalogue = language === 'en' ? new Map<string, string>() : await readCatalogue(language);
+  const translate = (text: string): string => catalogue.get(text) ?? text;
+  const missed = userKinds.flatMap((kind) =>
+    onScreens[kind]
+      .filter((word) => foundBy(kind, translate(word), translate).length === 0)
+      .map((word) => [kind, word]),
+  );
+  expect(missed).toEqual([]);
+});
+
 test.each([
   ['customer', 'two-step', 'Bestätigungscode'],
   ['customer', 'discontinued', 'Auslaufartikel'],

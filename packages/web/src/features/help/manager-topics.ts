@@ -8,6 +8,7 @@ export const customerTopics: HelpGroup = {
     {
       id: 'staff-dashboard',
       question: msg('What is on my Dashboard?'),
+      words: [msg('My top customers')],
       answer: [
         msg(
           'A search for a customer by company name, account number or postcode, the customers you open most, and your favourites. Censor sensitive data hides their figures when someone can see your screen.',
@@ -27,6 +28,7 @@ export const customerTopics: HelpGroup = {
     {
       id: 'view-customer',
       question: msg('What does View Customer show?'),
+      words: [msg('New note'), msg('Recent documents'), msg('First Name'), msg('Last Name')],
       answer: [
         msg(
           'The figures as the customer sees them: payment terms, credit limit, balance, next payment and latest documents. Beside them are the overdue amount, contacts and delivery addresses.',
@@ -37,6 +39,18 @@ export const customerTopics: HelpGroup = {
     {
       id: 'customer-documents',
       question: msg('Where do I see a customer’s orders and invoices?'),
+      words: [
+        msg('Order History'),
+        msg('Order Totals'),
+        msg('Description'),
+        msg('Unit Price'),
+        msg('Fulfilled'),
+        msg('Date Created'),
+        msg('Date Accepted'),
+        msg('Created'),
+        msg('Accepted'),
+        msg('Document Numbers'),
+      ],
       answer: [
         msg(
           'Select Orders or Invoices in View Customer. Customer Orders and Customer Invoices work like the customer’s own list: select a row to open the Customer Order or Customer Invoice with its shipments.',
@@ -46,7 +60,7 @@ export const customerTopics: HelpGroup = {
     {
       id: 'impersonate',
       question: msg('How do I see the portal as my customer does?'),
-      words: msg('stop impersonating, acting, act for a customer'),
+      words: [msg('stop impersonating, acting, act for a customer')],
       answer: [
         msg(
           'Select Impersonate in View Customer. A banner shows whom you are acting for; select Stop to return. It ends by itself after 12 hours at the latest.',
@@ -59,6 +73,7 @@ export const customerTopics: HelpGroup = {
     {
       id: 'credit-approvals',
       question: msg('How do I approve or reject orders in Credit Approvals?'),
+      words: [msg('Decision'), msg('Request'), msg('Placed by'), msg('Why it waits')],
       answer: [
         msg(
           'Open Credit Approvals from My Customers. It lists your customers’ orders that are over their available credit, or over a user’s spend limit if no one else in the company can approve them.',
@@ -78,6 +93,7 @@ export const sampleTopics: HelpGroup = {
     {
       id: 'order-samples',
       question: msg('How do I order samples for a customer?'),
+      words: [msg('Pieces')],
       answer: [
         msg(
           'Open Order Samples, choose the customer, add products and choose the address. The customer sees the order, but not the reason you give. Nothing can be sent to a blocked customer.',
@@ -96,6 +112,7 @@ export const sampleTopics: HelpGroup = {
     {
       id: 'follow-up',
       question: msg('How do I plan the follow-up of samples?'),
+      words: [msg('Follow-up date (optional)')],
       answer: [
         msg(
           'Set a follow-up date when you order the samples, or later in View Sample Order. From that day on the order is listed under Due, until you select Mark as followed up.',
@@ -132,7 +149,7 @@ export const reportTopics: HelpGroup = {
     {
       id: 'audit-log',
       question: msg('What is in the Audit log?'),
-      words: msg('activity, history'),
+      words: [msg('activity, history')],
       answer: [
         msg(
           'Every change that staff made, and everything done while acting for a customer: who did it, when, and to which customer, document or product. Open it from Reports and filter it by customer number or staff email.',

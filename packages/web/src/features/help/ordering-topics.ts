@@ -8,6 +8,14 @@ export const orderingTopics: HelpGroup = {
     {
       id: 'quick-order',
       question: msg('How do I use Quick Order?'),
+      words: [
+        msg('Problems'),
+        msg('Paste a list'),
+        msg('Choose a file'),
+        msg('Template'),
+        msg('All lines'),
+        msg('Clear'),
+      ],
       answer: [
         msg(
           'Type or paste item numbers and quantities, or upload a file. Each line shows your price and what is in stock; add the lines to your basket when they are right.',
@@ -37,7 +45,7 @@ export const orderingTopics: HelpGroup = {
     {
       id: 'discontinued',
       question: msg('What does Discontinued mean?'),
-      words: msg('no longer available, end of line, replaced'),
+      words: [msg('no longer available, end of line, replaced')],
       answer: [
         msg('The product can’t be ordered any more. Where there is a replacement, its item number stands beside it.'),
       ],
@@ -55,6 +63,7 @@ export const orderingTopics: HelpGroup = {
     {
       id: 'approvals',
       question: msg('Where do I approve orders?'),
+      words: [msg('Decision'), msg('Why it waits')],
       answer: [
         msg(
           'In Approvals, which administrators reach from Manage Users. It lists the orders of colleagues that are over their spend limit. You can’t approve your own order.',
@@ -73,6 +82,7 @@ export const orderingTopics: HelpGroup = {
     {
       id: 'favourites',
       question: msg('How do I keep a list of Favourites?'),
+      words: [msg('New list'), msg('Shared'), msg('Changed')],
       answer: [
         msg(
           'Select the heart next to a product and choose a list. In Favourites you put a whole list, or some of its lines, into your basket, and share a list with your company.',

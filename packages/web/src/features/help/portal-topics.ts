@@ -18,6 +18,15 @@ export const findingTopics: HelpGroup = {
     {
       id: 'orders-and-invoices',
       question: msg('How do I use the Orders & Invoices list?'),
+      words: [
+        msg('Created'),
+        msg('Accepted'),
+        msg('Document Numbers'),
+        msg('Recent documents'),
+        msg('Previous'),
+        msg('Clear'),
+        msg('Actions'),
+      ],
       answer: [
         msg(
           'Choose Orders, Invoices or Both, set the date range, and type a number or your reference. Select a row to open the order or invoice.',
@@ -27,6 +36,18 @@ export const findingTopics: HelpGroup = {
     {
       id: 'view-order',
       question: msg('What do View Order and View Invoice show?'),
+      words: [
+        msg('Order History'),
+        msg('Order Totals'),
+        msg('Totals'),
+        msg('Description'),
+        msg('Unit Price'),
+        msg('Fulfilled'),
+        msg('Date Created'),
+        msg('Date Accepted'),
+        msg('Placed by'),
+        msg('All lines'),
+      ],
       answer: [
         msg(
           'The status, every line with its quantity and amount, the delivery address, and each shipment with its tracking. An order links to its invoices, and an invoice to its order.',
@@ -61,6 +82,7 @@ export const accountTopics: HelpGroup = {
     {
       id: 'dashboard',
       question: msg('What does the Dashboard show?'),
+      words: [msg('Payment Due in')],
       answer: [
         msg(
           'Your payment terms, the next payment due, your orders of the last 30 days, your Credit Limit, Current Balance and Available Credit, and your latest documents.',
@@ -70,7 +92,16 @@ export const accountTopics: HelpGroup = {
     {
       id: 'manage-users',
       question: msg('How do I add a colleague in Manage Users?'),
-      words: msg('user, last signed in, activity, deactivate'),
+      words: [
+        msg('Last signed in'),
+        msg('Invited by'),
+        msg('Sent'),
+        msg('Expires'),
+        msg('Actions'),
+        msg('First Name'),
+        msg('Last Name'),
+        msg('user, last signed in, activity, deactivate'),
+      ],
       answer: [
         msg(
           'Administrators open Manage Users and select Invite a user. The link we email is valid for 7 days; under Open invitations you can resend or revoke the invitation.',
@@ -104,7 +135,7 @@ export const accountTopics: HelpGroup = {
     {
       id: 'two-step',
       question: msg('How do I turn on two-step verification?'),
-      words: msg('verification code, security code, one-time code, MFA, 2FA'),
+      words: [msg('Set up'), msg('verification code, security code, one-time code, MFA, 2FA')],
       answer: [
         msg(
           'Open Multi-factor settings from the menu with your initials, scan the code with an authenticator app and enter the six digits it shows. Keep the recovery codes in a safe place.',
@@ -115,7 +146,7 @@ export const accountTopics: HelpGroup = {
     {
       id: 'sessions',
       question: msg('On which devices am I logged in?'),
-      words: msg('signed in, log in, logged in, activity'),
+      words: [msg('signed in, log in, logged in, activity')],
       answer: [
         msg(
           'Open Active sessions from the menu with your initials. It lists each browser and device with the day you logged in. Sign out ends one of them; Sign out everywhere ends them all, this one too.',
@@ -125,6 +156,7 @@ export const accountTopics: HelpGroup = {
     {
       id: 'profile',
       question: msg('Where do I find my profile and log out?'),
+      words: [msg('Account menu')],
       answer: [
         msg(
           'Open the menu with your initials, at the top right: your name, colour scheme, security and Logout are there.',
@@ -171,6 +203,7 @@ export const accountTopics: HelpGroup = {
     {
       id: 'contact',
       question: msg('How do I contact you?'),
+      words: [msg('Subject'), msg('Send me a copy'), msg('Send message'), msg('Need Help?')],
       answer: [
         msg(
           'Contact Us takes your message, with an order or invoice number if you have one; we answer by email. Your account manager knows your account best. Our customer service’s contact details are also printed on every invoice and order confirmation.',

@@ -8,7 +8,14 @@ export const signOffTopics: HelpGroup = {
     {
       id: 'my-products',
       question: msg('How do I sign off products?'),
-      words: msg('category, discontinued, picture, item number'),
+      words: [
+        msg('Image'),
+        msg('SKU'),
+        msg('Select this page'),
+        msg('Previous'),
+        msg('Product'),
+        msg('category, discontinued, picture, item number'),
+      ],
       answer: [
         msg(
           'Open My Products, or the Dashboard, and select Sign off beside a product. To sign off several at once, select them first, then select Sign off selected. Sign off all takes everything the filters find.',
@@ -49,7 +56,7 @@ export const signOffTopics: HelpGroup = {
     {
       id: 'sign-off-regions',
       question: msg('How do I sign off products for another region?'),
-      words: msg('country, storefront, language'),
+      words: [msg('country, storefront, language')],
       answer: [
         msg(
           'Each tab is the storefront of a region, with the number of its products to sign off. Products are signed off for each storefront separately. You can’t open a tab without products.',

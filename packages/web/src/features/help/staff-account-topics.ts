@@ -4,7 +4,12 @@ import type { HelpGroup, HelpTopic } from './topic.ts';
 const staffLogin: HelpTopic = {
   id: 'staff-login',
   question: msg('How do I log in as a member of staff?'),
-  words: msg('signed in, sign in, authentication code, active sessions'),
+  words: [
+    msg('Logout'),
+    msg('Account menu'),
+    msg('Need Help?'),
+    msg('signed in, sign in, authentication code, active sessions'),
+  ],
   answer: [
     msg(
       'Select Staff login on the login page and log in with your work account. Its password isn’t kept here, so the portal can’t reset it.',
@@ -24,6 +29,7 @@ export const managerAccountTopics: HelpGroup = {
     {
       id: 'my-profile',
       question: msg('What can I change in My Profile?'),
+      words: [msg('Appearance and language'), msg('System'), msg('Account menu')],
       answer: [
         msg('Your name, the region and language, the colour scheme, and how your favourite customers are sorted.'),
       ],

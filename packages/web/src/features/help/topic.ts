@@ -5,8 +5,8 @@ export interface HelpTopic {
   /** The anchor of its address, such as `credit-approval`. */
   readonly id: string;
   readonly question: string;
-  /** What it is also found by: words of screens, and others' names for the thing. */
-  readonly words?: string;
+  /** What it is also found by: words of its screens, as they stand there, and other names of the thing. */
+  readonly words?: readonly string[];
   /** Paragraphs. */
   readonly answer: readonly string[];
   /** Words with what they mean, between the first paragraph and the others. */
@@ -25,11 +25,8 @@ export const filterTopics = (
   text: string,
   translate: (text: string) => string,
 ): readonly HelpGroup[] => {
-  const holds = ({ question, words = '', answer, terms = [] }: HelpTopic): boolean =>
-    holdsEveryWord(
-      [question, words, ...answer, ...terms.flat()].map((part) => part && translate(part)).join(' '),
-      text,
-    );
+  const holds = ({ question, words = [], answer, terms = [] }: HelpTopic): boolean =>
+    holdsEveryWord([question, ...words, ...answer, ...terms.flat()].map((part) => translate(part)).join(' '), text);
   return groups
     .map((group) => ({ ...group, topics: group.topics.filter(holds) }))
     .filter(({ topics }) => topics.length > 0);
