@@ -8,10 +8,16 @@ const isAddition = shape<Addition>({ key: text, quantities: list(isQuantity) });
 
 /**
  * One entry for each, as JSON under `adding:{session}:{key}`; a corrupt one is none. `session` says whose they are now; those of
- * another one go with the next that is kept.
+ * another one go with the next that is kept. `locks` are the browser's, which has them for pages over https and on this machine alone:
+ * without them pages do not wait for each other.
  */
-export const createStorageUnansweredAdditions = (store: SafeStore, session: () => string): UnansweredAdditions => {
+export const createStorageUnansweredAdditions = (
+  store: SafeStore,
+  session: () => string,
+  locks?: Pick<LockManager, 'request'>,
+): UnansweredAdditions => {
   const prefix = () => `adding:${session()}:`;
+  let last: Promise<unknown> = Promise.resolve();
   return {
     all: () =>
       store.keys(prefix()).flatMap((name) => {
@@ -23,5 +29,11 @@ export const createStorageUnansweredAdditions = (store: SafeStore, session: () =
       store.put(prefix() + addition.key, JSON.stringify(addition));
     },
     forget: (key) => store.remove(prefix() + key),
+    inTurn: async (run) => {
+      if (locks) return locks.request('adding', run);
+      const running = last.then(run);
+      last = running.catch(() => undefined);
+      return running;
+    },
   };
 };

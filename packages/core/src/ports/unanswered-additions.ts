@@ -10,4 +10,6 @@ export interface UnansweredAdditions {
   all(): readonly Addition[];
   keep(addition: Addition): void;
   forget(key: string): void;
+  /** Runs one after the other over all pages: what another page still waits for is not unanswered. */
+  inTurn<Answer>(run: () => Promise<Answer>): Promise<Answer>;
 }

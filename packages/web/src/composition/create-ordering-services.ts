@@ -45,7 +45,7 @@ export const createOrderingServices = (
     baskets: createHttpBaskets(client),
     addToBasket: makeAddToBasket({
       baskets: createHttpBaskets(client),
-      unanswered: createStorageUnansweredAdditions(store, session),
+      unanswered: createStorageUnansweredAdditions(store, session, navigator.locks),
       newKey: () => crypto.randomUUID(),
     }),
     checkouts: createHttpCheckouts(client),

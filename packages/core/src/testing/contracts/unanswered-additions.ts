@@ -23,6 +23,21 @@ export const unansweredAdditionsContract = (
       expect(adapter.all()).toEqual([boots]);
     });
 
+    test('what is run in turn goes one after the other, whatever becomes of the one before', async () => {
+      const { adapter } = opened();
+      const steps: string[] = [];
+      const first = adapter.inTurn(async () => {
+        steps.push('first begins');
+        await Promise.resolve();
+        steps.push('first ends');
+        throw new Error('first');
+      });
+      const second = adapter.inTurn(async () => steps.push('second'));
+      await expect(first).rejects.toThrow('first');
+      expect(await second).toBe(3);
+      expect(steps).toEqual(['first begins', 'first ends', 'second']);
+    });
+
     test('a store that throws has none, and nothing throws (decisions §broken-storage)', () => {
       const adapter = blocked();
       adapter.keep(gloves);

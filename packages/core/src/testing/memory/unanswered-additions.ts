@@ -3,11 +3,17 @@ import type { Addition, UnansweredAdditions } from '../../ports/unanswered-addit
 /** In memory. A `blocked` store takes none. */
 export const createMemoryUnansweredAdditions = ({ blocked = false } = {}): UnansweredAdditions => {
   const kept = new Map<string, Addition>();
+  let last: Promise<unknown> = Promise.resolve();
   return {
     all: () => [...kept.values()],
     keep: (addition) => {
       if (!blocked) kept.set(addition.key, addition);
     },
     forget: (key) => void kept.delete(key),
+    inTurn: (run) => {
+      const running = last.then(run);
+      last = running.catch(() => undefined);
+      return running;
+    },
   };
 };

@@ -114,6 +114,16 @@ test('what came with the wish of before, and is not asked for again, is told apa
   expect(await addToBasket([a])).toEqual({ added: [a], changed: [], arrived: [b], refused: [], failure: null });
 });
 
+test('what another page still waits for is no wish without an answer', async () => {
+  const server = openServer([]);
+  const unanswered = createMemoryUnansweredAdditions();
+  const wish = [{ sku: 'A', quantity: 2 }];
+  const [one, other] = [open(server.baskets, unanswered), open(server.baskets, unanswered)];
+  const answers = await Promise.all([one(wish), other(wish)]);
+  expect(answers.map(({ added }) => added)).toEqual([wish, wish]);
+  expect(await server.quantities()).toEqual({ A: 4 });
+});
+
 test('a wish that is made again once it was answered is another one', async () => {
   const server = openServer([]);
   const addToBasket = open(server.baskets);

@@ -43,7 +43,7 @@ const toEdits = (quantities: Iterable<readonly [string, number]>): BasketEdit[] 
  * The one way of adding to the basket. A wish whose answer was lost may have arrived: whoever asks for its items again, from whichever screen, sends
  * what is still wanted of it under its own key, which counts once, and the answer says what came with that key first. So nothing is
  * added twice, and what nobody wants any more never arrives late. What had arrived, and was taken out or ordered since, is a new wish.
- * Wishes go one after the other.
+ * Wishes go one after the other, over all pages.
  */
 export const makeAddToBasket = ({
   baskets,
@@ -56,7 +56,6 @@ export const makeAddToBasket = ({
 }): AddToBasket => {
   /** What this page itself has no answer to, though another one that asked again may have. */
   const own = new Map<string, Addition>();
-  let last: Promise<unknown> = Promise.resolve();
 
   const sentBefore = (left: ReadonlyMap<string, number>): Addition | undefined =>
     [...own.values(), ...unanswered.all()].find(({ quantities }) => quantities.some(([sku]) => left.has(sku)));
@@ -99,9 +98,5 @@ export const makeAddToBasket = ({
     return { added, refused, changed, arrived, failure: null };
   };
 
-  return (wanted, onAdded) => {
-    const adding = last.then(() => addNow(wanted, onAdded));
-    last = adding.catch(() => undefined);
-    return adding;
-  };
+  return (wanted, onAdded) => unanswered.inTurn(() => addNow(wanted, onAdded));
 };
