@@ -1,5 +1,5 @@
 import { nearLimitPercent } from '@connect/core/domain/account/managed-customer';
-import { usedCredit, type Figures, type Minor } from './ledger.ts';
+import { usedCredit, type Figures, type Minor } from './figures.ts';
 import type { Random } from './random.ts';
 import type { Terms } from './terms.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type Day } from '@connect/core/domain/calendar/day';
-import { isSampleReference } from '@connect/core/domain/samples/sample';
+import { isSampleReference } from '@connect/core/domain/samples/sample-reference';
 import type { Manager } from './managers.ts';
 import type { DocumentRows } from './sale-documents.ts';
 

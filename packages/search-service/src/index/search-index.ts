@@ -1,6 +1,6 @@
 import { covers, leaves } from '../json.ts';
 import type { Doc } from '../json.ts';
-import type { Unit } from '../query/units.ts';
+import type { Unit } from '../query/unit.ts';
 import type { Settings } from '../settings.ts';
 import { HARD_DISTANCE, tokenise } from '../text/tokenizer.ts';
 import { Dictionary } from './dictionary.ts';

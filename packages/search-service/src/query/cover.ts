@@ -1,5 +1,5 @@
 import type { DocSet } from '../index/doc-set.ts';
-import type { Unit } from './units.ts';
+import type { Unit } from './unit.ts';
 
 /** A unit and the terms it stands for: `length` terms from `first` on. */
 export interface PlacedUnit {

@@ -13,7 +13,8 @@ import { makeViewInvoice, makeViewOrder } from '@connect/core/use-cases/document
 import { makeRegister } from '@connect/core/use-cases/session/register';
 import { makeResetPassword } from '@connect/core/use-cases/session/reset-password';
 import { makeFinishSignIn, makeSignIn } from '@connect/core/use-cases/session/sign-in';
-import { makeForgetSession, makeSignOut, makeSignOutEverywhere } from '@connect/core/use-cases/session/sign-out';
+import { makeForgetSession } from '@connect/core/use-cases/session/session-stores';
+import { makeSignOut, makeSignOutEverywhere } from '@connect/core/use-cases/session/sign-out';
 import { makeFinishStaffLogin } from '@connect/core/use-cases/session/staff-login';
 import { makeStartSession } from '@connect/core/use-cases/session/start-session';
 import { makeStartImpersonating } from '@connect/core/use-cases/session/start-impersonating';

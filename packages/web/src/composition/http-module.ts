@@ -4,7 +4,8 @@ import type { CustomerAccount } from '@connect/core/ports/customer-account';
 import type { Documents } from '@connect/core/ports/documents';
 import type { ParcelTracking } from '@connect/core/ports/parcel-tracking';
 import { ContainerModule } from 'inversify';
-import { checkLine, hasLine } from '../line/line.ts';
+import { checkLine } from '../line/check-line.ts';
+import { hasLine } from '../line/line.ts';
 import { lazily } from './lazily.ts';
 import { answered, asked, over } from './lazy-port.ts';
 import {

@@ -1,7 +1,7 @@
 import type { CredentialsKeeper } from '@connect/adapters-http/search-credentials';
 import type { DocumentSearch } from '@connect/core/ports/document-search';
 import { ContainerModule } from 'inversify';
-import { checkLine } from '../line/line.ts';
+import { checkLine } from '../line/check-line.ts';
 import { lazily } from './lazily.ts';
 import { BrowserConfigToken, ClockToken, PortalClientToken, SearchToken, UnreadableEntriesToken } from './tokens.ts';
 import type { SessionSearch } from './tokens.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { checkLine, hasLine, listenToLine } from './line.ts';
+import { checkLine } from './check-line.ts';
+import { hasLine, listenToLine } from './line.ts';
 
 let answer: () => Promise<Response>;
 const asked = vi.fn((_address: string) => answer());

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { days } from '../../testing/arbitraries/calendar.ts';
 import { pence } from '../../testing/money.ts';
 import { daysBetween } from '../calendar/day.ts';
-import { isSampleReference } from '../samples/sample.ts';
+import { isSampleReference } from '../samples/sample-reference.ts';
 import {
   decidersOf,
   earliestDay,

@@ -1,7 +1,7 @@
 import type { ShipToAddress } from '../account/managed-customer.ts';
 import { addDays, startOfWeek, daysBetween, type Day } from '../calendar/day.ts';
 import { compare, type Money } from '../money/money.ts';
-import { isSampleReference } from '../samples/sample.ts';
+import { isSampleReference } from '../samples/sample-reference.ts';
 import type { BasketLine } from './basket.ts';
 import type { LineProblem } from './item.ts';
 

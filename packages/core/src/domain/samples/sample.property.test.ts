@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 
 import { sampleNumbers } from '../../testing/arbitraries/documents.ts';
 import { hits } from '../../testing/arbitraries/lists.ts';
-import { isSample, isSampleForAccountManager, isSampleReference } from './sample.ts';
+import { isSample, isSampleForAccountManager } from './sample.ts';
+import { isSampleReference } from './sample-reference.ts';
 
 test.prop([sampleNumbers, fc.stringMatching(/^[^0-9]+$/), fc.string()])(
   'a sample number is one, and no longer with anything but digits round it',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { aHit } from '../../testing/examples.ts';
-import { isSample, isSampleForAccountManager, isSampleReference, shownTotal } from './sample.ts';
+import { isSample, isSampleForAccountManager, shownTotal } from './sample.ts';
+import { isSampleReference } from './sample-reference.ts';
 
 describe('a sample order', () => {
   test('is recognised when po_number matches SR followed by digits (specification §sample-orders)', () => {

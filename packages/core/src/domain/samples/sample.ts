@@ -1,15 +1,11 @@
 import type { DocumentKind } from '../documents/document.ts';
-
-const sampleReference = /^SR\d+$/;
+import { isSampleReference } from './sample-reference.ts';
 
 interface SampleTraits {
   readonly sample?: boolean | null;
   readonly poNumber?: string | null;
   readonly srNumber?: string | null;
 }
-
-/** Whether the whole of a text is a sample request's number: SR followed by digits (specification §sample-orders, decisions §sample-numbers). */
-export const isSampleReference = (text: string | null | undefined): boolean => sampleReference.test(text ?? '');
 
 /** Whether a document is a sample order (specification §sample-orders, decisions §sample-numbers). */
 export const isSample = (document: SampleTraits): boolean =>

@@ -1,15 +1,6 @@
 import type { User } from '../../domain/access/user.ts';
 import type { SignedIn, SignInStep } from '../../ports/authentication.ts';
-import type { DocumentCache } from '../../ports/document-cache.ts';
-import type { FigureCache } from '../../ports/figure-cache.ts';
-import type { SessionTokens } from '../../ports/session-tokens.ts';
-import { makeForgetSession } from './sign-out.ts';
-
-export interface SessionStores {
-  readonly tokens: SessionTokens;
-  readonly documentCache: DocumentCache;
-  readonly figureCache: FigureCache;
-}
+import { makeForgetSession, type SessionStores } from './session-stores.ts';
 
 /** How far a sign-in came: `mfaToken` goes with the code that finishes it. */
 export type SignInOutcome =

@@ -4,7 +4,7 @@ import type { Result } from '../../domain/result.ts';
 import type { Refusal } from '../../ports/failure.ts';
 import type { Registration, RegistrationForm } from '../../ports/registration.ts';
 import { beginSession } from './begin-session.ts';
-import type { SessionStores } from './begin-session.ts';
+import type { SessionStores } from './session-stores.ts';
 
 /** Makes the account an invitation was sent for, and signs in with it. The server alone checks the form (specification §registration). */
 export const makeRegister =

@@ -4,7 +4,8 @@ import type { Result } from '../../domain/result.ts';
 import type { Refusal } from '../../ports/failure.ts';
 import type { Passwords, ResetForm } from '../../ports/passwords.ts';
 import { takeStep } from './begin-session.ts';
-import type { SessionStores, SignInOutcome } from './begin-session.ts';
+import type { SignInOutcome } from './begin-session.ts';
+import type { SessionStores } from './session-stores.ts';
 
 /**
  * Sets the new password of the reset mail's link and signs in with it. One that is too short is refused without a call;

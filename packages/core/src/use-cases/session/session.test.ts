@@ -5,7 +5,8 @@ import { createMemoryFigureCache, createMemoryPreferences } from '../../testing/
 import { createMemoryDocumentCache } from '../../testing/memory/documents.ts';
 import { createMemoryAuthentication, createMemorySessionTokens, wrongPassword } from '../../testing/memory/session.ts';
 import { makeSignIn } from './sign-in.ts';
-import { makeForgetSession, makeSignOut } from './sign-out.ts';
+import { makeForgetSession } from './session-stores.ts';
+import { makeSignOut } from './sign-out.ts';
 
 const priya = aUser();
 const morgan = aUser({ email: 'morgan@connect.example', roles: ['account_manager'], customerNo: null });

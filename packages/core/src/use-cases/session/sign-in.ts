@@ -5,7 +5,8 @@ import type { Authentication } from '../../ports/authentication.ts';
 import type { Refusal } from '../../ports/failure.ts';
 import type { Preferences } from '../../ports/preferences.ts';
 import { beginSession, takeStep } from './begin-session.ts';
-import type { SessionStores, SignInOutcome } from './begin-session.ts';
+import type { SignInOutcome } from './begin-session.ts';
+import type { SessionStores } from './session-stores.ts';
 
 export interface Credentials {
   readonly email: string;

@@ -4,14 +4,7 @@ import type { ActiveSessions } from '../../ports/active-sessions.ts';
 import type { Authentication } from '../../ports/authentication.ts';
 import type { BegunForms } from '../../ports/begun-forms.ts';
 import type { Refusal } from '../../ports/failure.ts';
-import type { SessionStores } from './begin-session.ts';
-
-/** Forgets both tokens, cached documents and cached figures; keeps the user's choices (decisions §logging-out-forgets). */
-export const makeForgetSession = (stores: SessionStores) => (): void => {
-  stores.tokens.clear();
-  stores.documentCache.clear();
-  stores.figureCache.clear();
-};
+import { makeForgetSession, type SessionStores } from './session-stores.ts';
 
 /** What was begun outlives a session that ran out, so that its user can go on after signing in, but not their signing out. */
 interface Begun {
@@ -53,6 +46,5 @@ export const makeSignOutEverywhere = (ports: SessionStores & Begun & { readonly 
   };
 };
 
-export type ForgetSession = ReturnType<typeof makeForgetSession>;
 export type SignOut = ReturnType<typeof makeSignOut>;
 export type SignOutEverywhere = ReturnType<typeof makeSignOutEverywhere>;

@@ -3,7 +3,7 @@ import type { Result } from '../../domain/result.ts';
 import type { Authentication } from '../../ports/authentication.ts';
 import type { StaffLogins } from '../../ports/staff-logins.ts';
 import { beginSession } from './begin-session.ts';
-import type { SessionStores } from './begin-session.ts';
+import type { SessionStores } from './session-stores.ts';
 
 /** What the address says that staff come back to. */
 export interface StaffLoginAnswer {

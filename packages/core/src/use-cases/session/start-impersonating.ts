@@ -4,7 +4,7 @@ import { ok, refused } from '../../domain/result.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Refusal } from '../../ports/failure.ts';
 import type { SessionTokens } from '../../ports/session-tokens.ts';
-import type { SessionStores } from './begin-session.ts';
+import type { SessionStores } from './session-stores.ts';
 import { makeTellStop } from './stop-impersonating.ts';
 import type { StopPorts } from './stop-impersonating.ts';
 

@@ -1,6 +1,6 @@
 import type { Impersonation } from '../../ports/impersonation.ts';
 import type { StoppedActing } from '../../ports/stopped-acting.ts';
-import type { SessionStores } from './begin-session.ts';
+import type { SessionStores } from './session-stores.ts';
 
 /**
  * Restores the saved token as the active one, removes the saved one and forgets the customer's data (specification §acting-for-a-customer, decisions

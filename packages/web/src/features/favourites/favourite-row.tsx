@@ -15,7 +15,8 @@ import { useTypedQuantity } from '../basket/use-typed-quantity.ts';
 import { useDocumentMoney, useDocumentPrice } from '../documents/use-document-money.ts';
 import { useItemTitle } from '../ordering/use-item-title.ts';
 import * as css from './favourite-list.css.ts';
-import { ItemName, StockBadge } from './item-facts.tsx';
+import { ItemName } from './item-facts.tsx';
+import { StockBadge } from './stock-badge.tsx';
 
 interface Owner {
   readonly isFirst: boolean;

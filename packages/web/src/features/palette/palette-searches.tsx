@@ -22,7 +22,7 @@ import { useViewer } from '../documents/document-source.ts';
 import { useDocumentPrice } from '../documents/use-document-money.ts';
 import { useItemTitle } from '../ordering/use-item-title.ts';
 import * as css from './palette.css.ts';
-import type { PaletteOption } from './palette.tsx';
+import type { PaletteOption } from './palette-option.ts';
 import { useFound } from './use-found.ts';
 import type { FoundHits } from './use-found.ts';
 

@@ -3,7 +3,7 @@ import type { PalettePage } from '@connect/core/domain/access/command-palette';
 import { CornerDownLeft, LogOut, SunMoon } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { useSession } from '../../services.ts';
@@ -16,15 +16,8 @@ import { Link } from '../../ui/link.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { useExistingLinks } from '../shell/existing-links.ts';
 import * as css from './palette.css.ts';
+import type { PaletteOption } from './palette-option.ts';
 import { useCustomersFound, useDocumentsFound, useItemsFound } from './palette-searches.tsx';
-
-/** What the palette offers: it leads to a page, or does something. */
-export interface PaletteOption {
-  readonly key: string;
-  readonly icon: LucideIcon;
-  readonly content: ReactNode;
-  readonly act: { readonly href: string } | { readonly run: () => void; readonly stays?: true };
-}
 
 interface Section {
   readonly title: string;

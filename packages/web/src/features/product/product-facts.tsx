@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Rows } from '../documents/detail/facts.tsx';
 import { useDocumentPrice } from '../documents/use-document-money.ts';
-import { StockBadge } from '../favourites/item-facts.tsx';
+import { StockBadge } from '../favourites/stock-badge.tsx';
 import * as css from './product-panel.css.ts';
 
 interface ProductFactsProps {

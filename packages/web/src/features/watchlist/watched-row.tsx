@@ -10,7 +10,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ItemPicture } from '../documents/item-picture.tsx';
 import { useDocumentPrice } from '../documents/use-document-money.ts';
-import { ItemName, StockBadge } from '../favourites/item-facts.tsx';
+import { ItemName } from '../favourites/item-facts.tsx';
+import { StockBadge } from '../favourites/stock-badge.tsx';
 import * as css from './watchlist.css.ts';
 
 interface WatchedRowProps {

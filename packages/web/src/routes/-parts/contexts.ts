@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import type { ExistingLinks } from '../../features/shell/existing-links.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { Services } from '../../services.ts';
-import type { FrameProps } from './frames.ts';
+import type { FrameProps } from './frame-props.ts';
 
 /** What the router hands to every route. */
 export interface RouterContext {

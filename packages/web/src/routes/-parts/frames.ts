@@ -1,15 +1,7 @@
-import type { NavKey, SidebarType } from '@connect/core/domain/access/navigation';
-import type { Session } from '@connect/core/use-cases/session/start-session';
-import type { ComponentType, ReactNode } from 'react';
+import type { SidebarType } from '@connect/core/domain/access/navigation';
+import type { ComponentType } from 'react';
 
-export interface FrameProps {
-  readonly sidebar: SidebarType;
-  readonly navKey: NavKey | null;
-  readonly session: Session | null;
-  /** The session is not known yet but only expected: nothing is loaded for it. */
-  readonly isOpening?: boolean;
-  readonly children: ReactNode;
-}
+import type { FrameProps } from './frame-props.ts';
 
 /** The frame of a sidebar type; each page loads the code of its own only. */
 export const loadFrame = async (sidebar: SidebarType): Promise<ComponentType<FrameProps>> =>

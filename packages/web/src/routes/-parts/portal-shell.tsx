@@ -11,7 +11,7 @@ import { UnreadableNotice } from '../../features/shell/unreadable-notice.tsx';
 import { usePalette } from '../../features/shell/use-palette.ts';
 import { useServices } from '../../services.ts';
 import { useRetryOnline } from '../../line/use-line.ts';
-import type { FrameProps } from './frames.ts';
+import type { FrameProps } from './frame-props.ts';
 import { pathIn } from './pair.ts';
 import { useNewDashboard } from './use-new-dashboard.ts';
 
