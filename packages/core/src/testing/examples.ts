@@ -3,12 +3,12 @@ import type { User } from '../domain/access/user.ts';
 import { permissions } from '../domain/access/user.ts';
 import type { AuditEntry } from '../domain/access/audit.ts';
 import type { Customer } from '../domain/account/customer.ts';
-import type { ListedCustomer, ManagedCustomer } from '../domain/account/managed-customer.ts';
+import type { ListedCustomer } from '../domain/account/managed-customer.ts';
 import type { Invoice, Line, Order, OrderLine, Shipment } from '../domain/documents/document.ts';
 import type { ListRequest } from '../domain/documents/list-state.ts';
 import type { Item } from '../domain/ordering/item.ts';
 import type { Tracking } from '../domain/documents/tracking.ts';
-import type { SampleItem, SampleOrder } from '../domain/samples/sample-order.ts';
+import type { SampleOrder } from '../domain/samples/sample-order.ts';
 import type { DocumentHit } from '../domain/search/hit.ts';
 import { penceEach } from './money.ts';
 
@@ -176,34 +176,6 @@ export const aListedCustomer = (fields: Partial<ListedCustomer> = {}): ListedCus
   ...fields,
 });
 
-/** A customer as their account manager sees them. */
-export const aManagedCustomer = (fields: Partial<ManagedCustomer> = {}): ManagedCustomer => ({
-  ...aCustomer(),
-  totalOwed: 1200.5,
-  creditLimit: 5000,
-  outstandingOrdersValue: 300.25,
-  isBlocked: false,
-  isFavourite: false,
-  accountManager: 'Morgan Reed',
-  nextDue: '2026-12-31',
-  ordersCount: { pending: 2, fulfilled: 5 },
-  overdue: 0,
-  contacts: [{ name: 'Priya Nair', job: 'Buyer', email: 'priya@northgate.example', phone: null }],
-  addresses: [
-    {
-      id: '1',
-      name: 'Northgate Leeds',
-      address: '4 Mill Lane',
-      address2: '',
-      city: 'Leeds',
-      county: '',
-      postCode: 'LS1 4AB',
-      country: 'GB',
-    },
-  ],
-  ...fields,
-});
-
 /** A sample order made in the portal, its follow-up to come. */
 export const aSampleOrder = (fields: Partial<SampleOrder> = {}): SampleOrder => ({
   order: anOrder({ sample: true, srNo: 'SR4021', externalReference: 'SR4021', totalAmount: 0, totalAmountIncVat: 0 }),
@@ -215,15 +187,6 @@ export const aSampleOrder = (fields: Partial<SampleOrder> = {}): SampleOrder => 
   followUpOn: '2026-12-04',
   followedUpAt: null,
   followUpDue: false,
-  ...fields,
-});
-
-export const aSampleItem = (fields: Partial<SampleItem> = {}): SampleItem => ({
-  sku: 'HV1020-M',
-  title: 'Hi-vis vest, yellow',
-  brand: 'Aegis',
-  thumbnail: null,
-  slug: 'hi-vis-vest-yellow',
   ...fields,
 });
 

@@ -1,6 +1,7 @@
 import { activeSessionsContract } from './contracts/active-sessions.ts';
 import { companyUsersContract } from './contracts/company-users.ts';
 import { contactDeskContract } from './contracts/contact-desk.ts';
+import { managerProfileContract } from './contracts/managed-customers.ts';
 import { impersonationContract } from './contracts/impersonation.ts';
 import { passwordsContract } from './contracts/passwords.ts';
 import { registrationContract } from './contracts/registration.ts';
@@ -8,6 +9,7 @@ import { secondFactorContract } from './contracts/second-factor.ts';
 import { aCompanyUser, aUser } from './examples.ts';
 import { createMemoryCompanyUsers } from './memory/company-users.ts';
 import { createMemoryImpersonation } from './memory/impersonation.ts';
+import { createMemoryManagerProfile } from './memory/manager-profile.ts';
 import {
   createMemoryActiveSessions,
   createMemoryContactDesk,
@@ -82,3 +84,13 @@ companyUsersContract("the company's users in memory", async () => {
 });
 
 contactDeskContract('the contact desk in memory', async () => createMemoryContactDesk());
+
+managerProfileContract('the manager profile in memory', async () =>
+  createMemoryManagerProfile({
+    name: 'Morgan Reed',
+    email: 'morgan@connect.example',
+    firstName: 'Morgan',
+    lastName: 'Reed',
+    isSuperUser: false,
+  }),
+);

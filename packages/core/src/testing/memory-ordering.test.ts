@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest';
 import { basketsContract } from './contracts/baskets.ts';
-import { itemsContract } from './contracts/items.ts';
 import { valueOf } from './contracts/answers.ts';
 import { anItem } from './examples.ts';
 import { createMemoryBaskets } from './memory/baskets.ts';
-import { createMemoryItems } from './memory/items.ts';
 import { pence, penceEach } from './money.ts';
 
 const glove = anItem();
-const small = anItem({ sku: 'GLV-8841-S' });
 const boot = anItem({ sku: 'BOT-5517-42', productSku: 'BOT-5517', title: 'Safety boot', packSize: 1, minimum: 1 });
-const gone = anItem({ sku: 'GLV-8842-L', productSku: 'GLV-8842', discontinued: true });
-
-itemsContract('the items in memory', async () => ({
-  items: createMemoryItems([small, glove, boot, gone]),
-  sku: glove.sku,
-  productSku: glove.productSku,
-}));
 
 const rangeOf = (...items: (typeof glove)[]) => new Map(items.map((item) => [item.sku, item]));
 
