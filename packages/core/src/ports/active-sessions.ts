@@ -1,7 +1,7 @@
 import type { Result } from '../domain/result.ts';
 import type { Refusal } from './failure.ts';
 
-/** A browser the user is signed in with. Times are ISO 8601 in UTC. */
+/** A browser the user is signed in with (specification §sessions-list). Times are ISO 8601 in UTC. */
 export interface ActiveSession {
   readonly id: string;
   readonly createdAt: string;

@@ -2,7 +2,7 @@ import type { AuditEntry, AuditFilter } from '../domain/access/audit.ts';
 import type { Result } from '../domain/result.ts';
 import type { Refusal } from './failure.ts';
 
-/** What was done for customers, the last first, a page at a time; for super users. */
+/** What was done for customers, the last first, a page at a time (specification §audit-log); for super users. */
 export interface AuditLog {
   entries(query: {
     readonly filter: AuditFilter;

@@ -2,7 +2,7 @@ import type { Basket, BasketEdit, EditedBasket, PreparedBasket, PreparedLine } f
 import type { Result } from '../domain/result.ts';
 import type { Refusal } from './failure.ts';
 
-/** The user's basket on the server, one for all devices and tabs, and those that account managers made ready. */
+/** The user's basket on the server, one for all devices and tabs, and those that account managers made ready (specification §basket). */
 export interface Baskets {
   load(): Promise<Result<Basket, Refusal>>;
   /** Carried out once for a key, a UUID, however often it is sent, with the edits it came with first; without edits the key is used up. */

@@ -2,7 +2,7 @@ import type { Approval, Checkout, OrderForm, PlacedOrder, WaitReason } from '../
 import type { Result } from '../domain/result.ts';
 import type { Refusal } from './failure.ts';
 
-/** Ordering what is in the basket. */
+/** Ordering what is in the basket (specification §placing-orders). */
 export interface Checkouts {
   load(): Promise<Result<Checkout, Refusal>>;
   place(form: OrderForm): Promise<Result<PlacedOrder, Refusal>>;

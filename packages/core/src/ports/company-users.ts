@@ -10,7 +10,7 @@ export interface InvitationForm {
   readonly storefront: string;
 }
 
-/** The users of the customer's company, for whoever may edit them. */
+/** The users of the customer's company, for whoever may edit them (specification §editing-users). */
 export interface CompanyUsers {
   /** By name; `query` searches names and emails, and is empty for all. */
   list(query: string): Promise<Result<readonly CompanyUser[], Refusal>>;

@@ -2,7 +2,7 @@ import type { FavouriteList, OpenedList, SavedLine } from '../domain/ordering/fa
 import type { Result } from '../domain/result.ts';
 import type { Refusal } from './failure.ts';
 
-/** Lists of favourites: the user's own, and those shared in their company. */
+/** Lists of favourites (specification §favourite-lists): the user's own, and those shared in their company. */
 export interface FavouriteLists {
   /** The own ones by name, then the others. */
   list(): Promise<Result<readonly FavouriteList[], Refusal>>;

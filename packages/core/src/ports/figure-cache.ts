@@ -1,7 +1,7 @@
 import type { FigureName, OrdersCount } from '../domain/account/figures.ts';
 import type { Day } from '../domain/calendar/day.ts';
 
-/** What each cached figure of the dashboard is. */
+/** What each cached figure of the dashboard is (specification §cached-figures). */
 export interface Figures {
   'next-due': Day | null;
   'orders-count': OrdersCount;

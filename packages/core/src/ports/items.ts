@@ -8,7 +8,7 @@ export interface FoundItems {
   readonly total: number;
 }
 
-/** Items that the customer can order. */
+/** Items that the customer can order (specification §items). */
 export interface Items {
   /** One answer for each number, in their order, however many; numbers are found in whatever case and with any separators. */
   lookUp(skus: readonly string[]): Promise<Result<readonly LookedUp[], Refusal>>;

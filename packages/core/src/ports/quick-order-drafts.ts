@@ -1,6 +1,6 @@
 import type { TypedLine } from '../domain/ordering/quick-order-paste.ts';
 
-/** A quick order that was begun and not put into the basket. */
+/** A quick order that was begun and not put into the basket (specification §quick-order). */
 export interface QuickOrderDraft {
   /** Another with every change, so that a tab knows whether it has what another one wrote. */
   readonly version: string;

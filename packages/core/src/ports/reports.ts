@@ -9,7 +9,7 @@ import type {
 import type { Result } from '../domain/result.ts';
 import type { Refusal } from './failure.ts';
 
-/** Reports for super users, computed by the server. */
+/** Reports for super users, computed by the server (specification §what-reports-count). */
 export interface Reports {
   sales(query: ReportQuery): Promise<Result<SalesReport, Refusal>>;
   customers(query: ReportQuery): Promise<Result<CustomersReport, Refusal>>;

@@ -3,7 +3,7 @@ import type { Result } from '../domain/result.ts';
 import type { ListedSample, SampleListQuery, SampleOrder, SampleOrderForm } from '../domain/samples/sample-order.ts';
 import type { Refusal } from './failure.ts';
 
-/** Sample orders of the account manager's customers. */
+/** Sample orders of the account manager's customers (specification §sample-list). */
 export interface SampleOrders {
   /** The newest first; `due` counts follow-ups that are due, whatever the query. */
   list(

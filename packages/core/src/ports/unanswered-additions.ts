@@ -1,4 +1,4 @@
-/** What was sent to be put into the basket with one call, under its key; nobody knows whether it arrived. */
+/** What was sent to be put into the basket with one call, under its key (specification §adding-items); nobody knows whether it arrived. */
 export interface Addition {
   readonly key: string;
   /** How many of each item. */

@@ -2,7 +2,7 @@ import type { WatchedItem } from '../domain/ordering/watch.ts';
 import type { Result } from '../domain/result.ts';
 import type { Refusal } from './failure.ts';
 
-/** Items whose price and stock the user wants to hear of. */
+/** Items whose price and stock the user wants to hear of (specification §watchlist). */
 export interface Watchlist {
   /** With news first, then the last put on the list first. */
   list(): Promise<Result<readonly WatchedItem[], Refusal>>;

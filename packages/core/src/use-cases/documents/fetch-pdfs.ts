@@ -11,7 +11,7 @@ interface Fetched {
   readonly failed: readonly ListedNumber[];
 }
 
-/** So many are asked for at once: the server draws each. */
+/** So many are asked for at once (specification §pdf-downloads): the server draws each. */
 const atOnce = 4;
 /** A fetch that fails is tried again as often. */
 const retries = 1;

@@ -5,7 +5,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { DocumentSearch } from '../../ports/document-search.ts';
 import { makeListDocuments } from './list-documents.ts';
 
-/** What a list that found nothing offers instead, and how many it would find. */
+/** What a list that found nothing offers instead, and how many it would find (specification §list-rows). */
 export interface AllTimeOffer {
   readonly criteria: ListCriteria;
   readonly total: number;

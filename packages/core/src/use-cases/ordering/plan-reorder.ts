@@ -3,7 +3,7 @@ import { ok, type Result } from '../../domain/result.ts';
 import type { Refusal } from '../../ports/failure.ts';
 import type { Items } from '../../ports/items.ts';
 
-/** What can be ordered again of a document's items today, in their order, with what replaces those that are discontinued. */
+/** What can be ordered again of a document's items today, in their order, with what replaces those that are discontinued (specification §reorder). */
 export const makePlanReorder =
   ({ items }: { readonly items: Pick<Items, 'lookUp'> }) =>
   async (ordered: readonly OrderedItem[]): Promise<Result<readonly ReorderLine[], Refusal>> => {

@@ -36,7 +36,7 @@ interface Said {
   readonly text: string;
 }
 
-/** The orders that wait for a decision, each to be approved, or rejected with a reason. */
+/** The orders that wait for a decision, each to be approved, or rejected with a reason (specification §approvals). */
 export function ApprovalsScreen({ approvals, title, about, trail, onForbidden, ...rest }: ApprovalsScreenProps) {
   const t = useTranslate();
   const list = useAnswer(() => approvals.list(), '');

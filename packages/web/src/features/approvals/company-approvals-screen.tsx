@@ -6,7 +6,7 @@ import { useSession } from '../../services.ts';
 import { documentPath } from '../documents/document-path.ts';
 import { ApprovalsScreen } from './approvals-screen.tsx';
 
-/** The company's orders over a user's limit, for its administrators. */
+/** The company's orders over a user's limit, for its administrators (specification §approvals). */
 export function CompanyApprovalsScreen({ onForbidden }: { onForbidden: () => void }) {
   const t = useTranslate();
   const { approvals } = useOrdering();

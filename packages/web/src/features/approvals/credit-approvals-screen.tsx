@@ -6,7 +6,7 @@ import { useStaff } from '../../staff-services.ts';
 import { customerPath } from '../customers/customer-path.ts';
 import { ApprovalsScreen } from './approvals-screen.tsx';
 
-/** Orders of the account manager's customers that they decide. */
+/** Orders of the account manager's customers that they decide (specification §approvals). */
 export function CreditApprovalsScreen({ onForbidden }: { onForbidden: () => void }) {
   const t = useTranslate();
   const { creditApprovals } = useStaff();

@@ -21,7 +21,7 @@ export interface BasketPanelProps {
   readonly onLeave: () => void;
 }
 
-/** What the widget opens: the basket, to be looked at and changed, and the way to its checkout. */
+/** What the widget opens (specification §basket-widget): the basket, to be looked at and changed, and the way to its checkout. */
 export function BasketPanel({ view, store, prepared, onLeave }: BasketPanelProps) {
   const t = useTranslate();
   const { basket, failure, saving } = view;

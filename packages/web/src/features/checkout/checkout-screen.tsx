@@ -32,7 +32,7 @@ interface CheckoutScreenProps {
   storefront: string;
 }
 
-/** Checkout: the basket is looked at once more, and ordered. */
+/** Checkout (specification §checkout): the basket is looked at once more, and ordered. */
 export function CheckoutScreen({ storefront }: CheckoutScreenProps) {
   const t = useTranslate();
   const { impersonating } = useSession();

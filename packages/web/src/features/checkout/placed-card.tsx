@@ -12,7 +12,7 @@ import { LeftLines } from '../ordering/left-lines.tsx';
 import { documentPath } from '../documents/document-path.ts';
 import * as css from './placed-card.css.ts';
 
-/** The order was placed: its number, and what happens next. */
+/** The order was placed (specification §placing-orders): its number, and what happens next. */
 export function PlacedCard({ placed: { no, waitsFor, otherAdministrator, left } }: { placed: PlacedOrder }) {
   const t = useTranslate();
   const { user } = useSession();

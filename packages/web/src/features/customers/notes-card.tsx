@@ -17,7 +17,7 @@ import { useAnswer } from '../users/use-answer.ts';
 import { NoteForm } from './note-form.tsx';
 import * as css from './notes-card.css.ts';
 
-/** What account managers wrote down about a customer, the last first; own notes can be deleted. */
+/** What account managers wrote down about a customer, the last first (specification §view-customer); own notes can be deleted. */
 export function NotesCard({ customerNo }: { readonly customerNo: string }) {
   const t = useTranslate();
   const { customers } = useStaff();

@@ -21,7 +21,7 @@ interface PdfDialogProps {
   onClose: () => void;
 }
 
-/** The PDFs of a list's documents, or of some of them, as one ZIP. */
+/** The PDFs of a list's documents, or of some of them, as one ZIP (specification §pdf-downloads). */
 export function PdfDialog({ filter, choosing, ordering, onClose }: PdfDialogProps) {
   const t = useTranslate();
   const format = useFormat();

@@ -15,7 +15,7 @@ import { OrderingGate } from './ordering-gate.tsx';
 import { useLightOnPaper } from './use-light-on-paper.ts';
 import { useOpenedList } from './use-opened-list.ts';
 
-/** A list of favourites: its items in their order, to be ordered, sorted and printed. Key it by its id. */
+/** A list of favourites (specification §favourite-lists): its items in their order, to be ordered, sorted and printed. Key it by its id. */
 export function FavouriteListScreen({ id }: { readonly id: string }) {
   const t = useTranslate();
   const title = t('Favourites');

@@ -31,7 +31,7 @@ export interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** Pages, actions, documents, customers and products in one box (Ctrl or ⌘ and K), each for those who may. */
+/** Pages, actions, documents, customers and products in one box (Ctrl or ⌘ and K), each for those who may (specification §command-palette). */
 export function Palette({ onLogout, onClose }: PaletteProps) {
   const t = useTranslate();
   const { user, impersonating } = useSession();

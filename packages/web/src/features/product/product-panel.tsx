@@ -23,7 +23,7 @@ interface ProductPanelProps {
   readonly onClose: () => void;
 }
 
-/** A product inside the portal: what it is, what it costs, when it comes, and what can be done with it. */
+/** A product inside the portal (specification §item-facts): what it is, what it costs, when it comes, and what can be done with it. */
 export function ProductPanel({ ordering, ...rest }: ProductPanelProps & { readonly ordering: OrderingServices }) {
   return (
     <OrderingProvider value={ordering}>

@@ -18,7 +18,7 @@ import { moved } from './moved.ts';
 import * as css from './profile-screen.css.ts';
 import { useFavouriteOrder } from './use-favourite-order.ts';
 
-/** The favourite customers in the order the dashboard shows them, to be put in another. */
+/** The favourite customers in the order the dashboard shows them, to be put in another (specification §favourite-and-top-customers). */
 export function FavouritesCard() {
   const t = useTranslate();
   const id = useId();

@@ -22,7 +22,7 @@ interface FollowUpCardProps {
   readonly onChanged: (sample: SampleOrder) => void;
 }
 
-/** When to ask how the samples were liked: the day can be changed, and that it was done be said and taken back. */
+/** When to ask how the samples were liked (specification §sample-list): the day can be changed, and that it was done be said and taken back. */
 export function FollowUpCard({ sample, onChanged }: FollowUpCardProps) {
   const t = useTranslate();
   const { user } = useSession();

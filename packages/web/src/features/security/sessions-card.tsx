@@ -16,7 +16,7 @@ import { useAnswer } from '../users/use-answer.ts';
 import { browserOf } from './browser-of.ts';
 import * as css from './security-screen.css.ts';
 
-/** Where the user is signed in, each of which can be ended. `onSignedOut` follows a sign-out everywhere. */
+/** Where the user is signed in, each of which can be ended (specification §sessions-list). `onSignedOut` follows a sign-out everywhere. */
 export function SessionsCard({ onSignedOut }: { readonly onSignedOut: () => void }) {
   const t = useTranslate();
   const { activeSessions, signOutEverywhere } = useServices();

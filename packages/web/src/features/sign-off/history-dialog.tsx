@@ -14,7 +14,7 @@ import { useAnswer } from '../users/use-answer.ts';
 import { Lines } from './lines.tsx';
 import * as css from './products-screen.css.ts';
 
-/** Who signed a product off, or took that back, and when: the last first. */
+/** Who signed a product off, or took that back, and when (specification §sign-off-steps): the last first. */
 export function HistoryDialog({ product, onClose }: { readonly product: Product; readonly onClose: () => void }) {
   const t = useTranslate();
   const { signOff } = useBrand();

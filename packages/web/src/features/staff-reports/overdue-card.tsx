@@ -35,7 +35,7 @@ const ageText = (t: Translate, age: Age['age']): string => {
   }
 };
 
-/** What is overdue today, by how long. */
+/** What is overdue today, by how long (specification §what-reports-count). */
 export function OverdueCard({ query, answer }: { query: ReportQuery; answer: Answer<OverdueReport> }) {
   const t = useTranslate();
   const format = useReportFormat();

@@ -20,7 +20,7 @@ interface SalesRow {
   readonly isTotal: boolean;
 }
 
-/** Sales by month against the year before. */
+/** Sales by month against the year before (specification §what-reports-count). */
 export function SalesCard({ query, answer }: { query: ReportQuery; answer: Answer<SalesReport> }) {
   const t = useTranslate();
   const format = useReportFormat();

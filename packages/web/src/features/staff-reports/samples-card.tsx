@@ -18,7 +18,7 @@ interface SamplesRow {
   readonly isTotal: boolean;
 }
 
-/** Samples sent by month, and how many of them led to an order. */
+/** Samples sent by month, and how many of them led to an order (specification §what-reports-count). */
 export function SamplesCard({ query, answer }: { query: ReportQuery; answer: Answer<SamplesReport> }) {
   const t = useTranslate();
   const format = useReportFormat();

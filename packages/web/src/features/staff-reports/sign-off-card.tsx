@@ -13,7 +13,7 @@ type RegionRow = SignOffReport['regions'][number] & { readonly key: string };
 const productsOf = ({ unsigned, signed, secondSigned }: SignOffReport['regions'][number]): number =>
   unsigned + signed + secondSigned;
 
-/** How far each storefront's products are signed off, and how fast. */
+/** How far each storefront's products are signed off, and how fast (specification §what-reports-count). */
 export function SignOffCard({ query, answer }: { query: ReportQuery; answer: Answer<SignOffReport> }) {
   const t = useTranslate();
   const format = useReportFormat();

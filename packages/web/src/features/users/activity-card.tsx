@@ -11,7 +11,7 @@ import * as css from './activity-card.css.ts';
 import { activityDetails, activityText } from './activity-text.ts';
 import type { ActivityLog } from './use-activity.ts';
 
-/** The log of changes: who did what to whom, and when. */
+/** The log of changes (specification §editing-users): who did what to whom, and when. */
 export function ActivityCard({ log }: { log: ActivityLog }) {
   const t = useTranslate();
   const id = useId();

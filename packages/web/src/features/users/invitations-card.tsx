@@ -26,7 +26,7 @@ interface Outcome {
   readonly text: string;
 }
 
-/** The open invitations, which can be sent again and taken back. */
+/** The open invitations, which can be sent again and taken back (specification §invitations). */
 export function InvitationsCard({ invitations, storefront, onChanged }: InvitationsCardProps) {
   const t = useTranslate();
   const { companyUsers } = useServices();

@@ -20,7 +20,7 @@ interface UserStateCardProps {
   onChanged: (user: CompanyUser) => void;
 }
 
-/** Keeps a user out, and lets them in again. */
+/** Keeps a user out, and lets them in again (specification §editing-users). */
 export function UserStateCard({ user, editor, onChanged }: UserStateCardProps) {
   const t = useTranslate();
   const { companyUsers } = useServices();

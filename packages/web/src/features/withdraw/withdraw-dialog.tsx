@@ -15,7 +15,7 @@ interface WithdrawDialogProps {
   onChanged: (withdrawn: boolean) => void;
 }
 
-/** Asks before an order is withdrawn. Sent again after an answer that was lost, it is withdrawn once. */
+/** Asks before an order is withdrawn (specification §withdrawing-orders). Sent again after an answer that was lost, it is withdrawn once. */
 export function WithdrawDialog({ no, ordering, onClose, onChanged }: WithdrawDialogProps) {
   const t = useTranslate();
   const [busy, setBusy] = useState(false);
