@@ -7,6 +7,7 @@ import { answered } from './translated.ts';
 export const createHttpBaskets = (portal: PortalClient): Baskets => ({
   load: () => portal.json(calls.basket),
   edit: (key, changes) => portal.json(calls.editBasket, { body: { key, changes } }),
+  editPart: (key, changes) => portal.json(calls.editBasketPart, { body: { key, changes } }),
   seen: () => portal.json(calls.seenBasket),
   prepared: async () => answered(await portal.json(calls.preparedBaskets), ({ data }) => data),
   take: (id) => portal.json(calls.takePreparedBasket, { params: { id } }),

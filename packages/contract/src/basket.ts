@@ -1,6 +1,7 @@
 import type {
   Basket as CoreBasket,
   BasketEdit,
+  CarriedOut as CoreCarriedOut,
   EditedBasket as CoreEditedBasket,
   PreparedBasket as CorePreparedBasket,
   PreparedLine as CorePreparedLine,
@@ -68,11 +69,17 @@ const Edit: SchemaOf<BasketEdit> = v.variant('kind', [
   v.object({ kind: v.literal('add'), sku: Sku, quantity: Quantity }),
 ]);
 
-const EditedBasket: SchemaOf<CoreEditedBasket> = v.object({
-  basket: Basket,
+const carriedOut = {
   refused: v.array(v.object({ sku: v.string(), quantity: Count, problem: LineProblem })),
   /** Item numbers of the changes that the key came with first: these, or those it came with before, and then nothing was changed now. */
   skus: v.array(v.string()),
+};
+const CarriedOut: SchemaOf<CoreCarriedOut> = v.object(carriedOut);
+const EditedBasket: SchemaOf<CoreEditedBasket> = v.object({ ...carriedOut, basket: Basket });
+
+const editBody = v.object({
+  key: v.pipe(v.string(), v.uuid('is not a key')),
+  changes: v.pipe(v.array(Edit), v.maxLength(maxPerCall, 'are too many')),
 });
 
 export const editBasket = call({
@@ -82,11 +89,19 @@ export const editBasket = call({
     'Change lines of the basket: `set` puts a quantity in place of the line’s, 0 removes it; `add` adds to it. What is not in the basket goes to its end, or in front of the line of `before` if that is in it. Other lines stay, so that edits of several tabs come together. Lines that cannot be are named, the others are done. The same key counts once, with whatever it came first; without changes it is used up',
   ...ordering,
   ownOnly: true,
-  body: v.object({
-    key: v.pipe(v.string(), v.uuid('is not a key')),
-    changes: v.pipe(v.array(Edit), v.maxLength(maxPerCall, 'are too many')),
-  }),
+  body: editBody,
   answer: EditedBasket,
+});
+
+export const editBasketPart = call({
+  method: 'PATCH',
+  path: '/api/v3/basket/part',
+  summary:
+    'The same for one of several that follow each other at once: the basket, with its prices, comes with the last',
+  ...ordering,
+  ownOnly: true,
+  body: editBody,
+  answer: CarriedOut,
 });
 
 export const seenBasket = call({

@@ -102,6 +102,7 @@ export const calls = {
   customerItemFacts: items.customerItemFacts,
   basket: basket.basket,
   editBasket: basket.editBasket,
+  editBasketPart: basket.editBasketPart,
   seenBasket: basket.seenBasket,
   preparedBaskets: basket.preparedBaskets,
   takePreparedBasket: basket.takePreparedBasket,

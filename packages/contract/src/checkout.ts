@@ -40,6 +40,8 @@ const ShipToAddress: SchemaOf<CoreAddress> = v.object({
 
 /** What a checkout needs beside the basket. */
 const Checkout: SchemaOf<CoreCheckout> = v.object({
+  /** Of the basket that `wouldWait` is about. */
+  basketVersion: v.pipe(v.number(), v.integer(), v.minValue(0)),
   addresses: v.array(ShipToAddress),
   /** The company's rule for references: whether one must be given, and the mask it must have (`#` a digit, `@` a letter). */
   referenceRule: v.object({ required: v.boolean(), mask: v.nullable(v.string()) }),

@@ -1,4 +1,11 @@
-import type { Basket, BasketEdit, EditedBasket, PreparedBasket, PreparedLine } from '../domain/ordering/basket.ts';
+import type {
+  Basket,
+  BasketEdit,
+  CarriedOut,
+  EditedBasket,
+  PreparedBasket,
+  PreparedLine,
+} from '../domain/ordering/basket.ts';
 import type { Result } from '../domain/result.ts';
 import type { Refusal } from './failure.ts';
 
@@ -7,6 +14,8 @@ export interface Baskets {
   load(): Promise<Result<Basket, Refusal>>;
   /** Carried out once for a key, a UUID, however often it is sent, with the edits it came with first; without edits the key is used up. */
   edit(key: string, edits: readonly BasketEdit[]): Promise<Result<EditedBasket, Refusal>>;
+  /** The same for one of several that follow each other at once: the basket comes with the last. */
+  editPart(key: string, edits: readonly BasketEdit[]): Promise<Result<CarriedOut, Refusal>>;
   /** The user has seen the notices. */
   seen(): Promise<Result<Basket, Refusal>>;
   prepared(): Promise<Result<readonly PreparedBasket[], Refusal>>;

@@ -3,6 +3,7 @@ import {
   basketTotals,
   type Basket,
   type BasketEdit,
+  type CarriedOut,
   type EditedBasket,
   type RefusedEdit,
 } from '@connect/core/domain/ordering/basket';
@@ -31,6 +32,8 @@ export interface BasketRepository {
   clear(trx: Transaction<Tables>, userId: string, skus: readonly string[]): Promise<void>;
   /** Carries edits out once for a key. */
   edit(user: BasketUser, key: string, edits: readonly BasketEdit[]): Promise<EditedBasket>;
+  /** The same for one of several that follow each other at once. */
+  editPart(user: BasketUser, key: string, edits: readonly BasketEdit[]): Promise<CarriedOut>;
   /** The user has seen what changed. */
   seen(user: BasketUser): Promise<Basket>;
 }
@@ -164,6 +167,32 @@ export const createBasketRepository = (database: Database, now: () => Date): Bas
     return refused;
   };
 
+  /** Carries edits out, unless the key was used already: then what came of those. */
+  const once = async (
+    trx: Transaction<Tables>,
+    user: BasketUser,
+    key: string,
+    edits: readonly BasketEdit[],
+  ): Promise<CarriedOut> => {
+    await lock(trx, user.id);
+    const keys = trx.selectFrom('basket_edits').where('user_id', '=', user.id);
+    const done = await keys.select(['refused', 'skus']).where('key', '=', key).executeTakeFirst();
+    if (done) return done;
+    const at = now();
+    await trx
+      .deleteFrom('basket_edits')
+      .where('user_id', '=', user.id)
+      .where('at', '<', new Date(at.getTime() - keyLife))
+      .execute();
+    const refused = await change(trx, user, edits);
+    const skus = edits.map(({ sku }) => sku);
+    await trx
+      .insertInto('basket_edits')
+      .values({ user_id: user.id, key, at, refused: JSON.stringify(refused), skus })
+      .execute();
+    return { refused, skus };
+  };
+
   return {
     load,
     lock,
@@ -175,24 +204,10 @@ export const createBasketRepository = (database: Database, now: () => Date): Bas
     },
     edit: (user, key, edits) =>
       database.transaction().execute(async (trx) => {
-        await lock(trx, user.id);
-        const keys = trx.selectFrom('basket_edits').where('user_id', '=', user.id);
-        const done = await keys.select(['refused', 'skus']).where('key', '=', key).executeTakeFirst();
-        if (done) return { basket: await load(user, trx), ...done };
-        const at = now();
-        await trx
-          .deleteFrom('basket_edits')
-          .where('user_id', '=', user.id)
-          .where('at', '<', new Date(at.getTime() - keyLife))
-          .execute();
-        const refused = await change(trx, user, edits);
-        const skus = edits.map(({ sku }) => sku);
-        await trx
-          .insertInto('basket_edits')
-          .values({ user_id: user.id, key, at, refused: JSON.stringify(refused), skus })
-          .execute();
-        return { basket: await load(user, trx), refused, skus };
+        const done = await once(trx, user, key, edits);
+        return { ...done, basket: await load(user, trx) };
       }),
+    editPart: (user, key, edits) => database.transaction().execute((trx) => once(trx, user, key, edits)),
     seen: (user) =>
       database.transaction().execute(async (trx) => {
         await lock(trx, user.id);

@@ -39,10 +39,11 @@ export const makeLoadCheckout =
       .selectAll()
       .where('no', '=', buyer.customer_no)
       .executeTakeFirstOrThrow();
-    const { totalIncVat } = await baskets.load(buyer);
+    const { version, totalIncVat } = await baskets.load(buyer);
     const availableCredit = availableCreditOf(customer);
     const spendLimit = await spendLimitOf(database, buyer.id, customer);
     return {
+      basketVersion: version,
       addresses: await shipToAddresses(database, customer),
       referenceRule: { required: customer.reference_required, mask: customer.reference_mask },
       availableCredit: buyer.permissions.includes(permissions.viewBalance) ? availableCredit : null,

@@ -165,6 +165,7 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     customerItemFacts: { token: tokens.morgan, params: { ...customer, sku: 'GLV-8841-L' } },
     basket: {},
     editBasket: { body: { key: randomUUID(), changes: [{ kind: 'add', sku: 'GLV-8841-L', quantity: 12 }] } },
+    editBasketPart: { body: { key: randomUUID(), changes: [] } },
     seenBasket: {},
     preparedBaskets: {},
     takePreparedBasket: { params: prepared.take },

@@ -47,12 +47,16 @@ export interface RefusedEdit {
   readonly problem: LineProblem;
 }
 
-/** A basket after an edit; what could not be carried out is named, the rest is done. */
-export interface EditedBasket {
-  readonly basket: Basket;
+/** What came of an edit; what could not be carried out is named, the rest is done. */
+export interface CarriedOut {
   readonly refused: readonly RefusedEdit[];
   /** SKUs of the edits that the key came with first: these, or those it came with before, and then nothing was changed now. */
   readonly skus: readonly string[];
+}
+
+/** A basket after an edit. */
+export interface EditedBasket extends CarriedOut {
+  readonly basket: Basket;
 }
 
 /** A line of a sample order, as it goes into a basket. */
@@ -99,6 +103,10 @@ export const basketLine = (item: Item, quantity: number, isKnown = true): Basket
   const problem = lineProblem(isKnown ? item : null, quantity);
   return { item, quantity, unitPrice, amount: amountOfLine({ quantity, unitPrice }), problem };
 };
+
+/** The later of two looks at a basket, in whatever order they came. */
+export const laterBasket = (one: Basket | null, other: Basket): Basket =>
+  one && one.version > other.version ? one : other;
 
 /** Whether an order of these lines would have one. */
 export const hasOrderable = (lines: readonly Pick<BasketLine, 'problem'>[]): boolean =>

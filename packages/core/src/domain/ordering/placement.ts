@@ -117,6 +117,8 @@ export const earliestDay = (today: Day): Day => {
 
 /** What a checkout needs beside the basket. */
 export interface Checkout {
+  /** Of the basket it is about. */
+  readonly basketVersion: number;
   readonly addresses: readonly ShipToAddress[];
   readonly referenceRule: ReferenceRule;
   /** Null for users without View Balance (decisions §figures-withheld). */

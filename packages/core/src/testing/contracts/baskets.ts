@@ -105,6 +105,18 @@ export const basketsContract = (name: string, make: () => Promise<BasketsFixture
         expect(valueOf(await baskets.edit(usedUp, edits))).toEqual({ basket: again.basket, refused: [], skus: [] });
     });
 
+    test('one of several edits is carried out alike, and once, without an answer of the whole basket', async () => {
+      const { baskets, items, newKey } = await make();
+      const [one] = items;
+      const key = newKey();
+      const edits = [add(one, orderableQuantity(one, 1)), { kind: 'add' as const, sku: 'NONE-1', quantity: 1 }];
+      const part = valueOf(await baskets.editPart(key, edits));
+      expect(part.skus).toEqual([one.sku, 'NONE-1']);
+      expect(valueOf(await baskets.editPart(key, edits))).toEqual(part);
+      const { basket, ...again } = valueOf(await baskets.edit(key, edits));
+      expect([again, quantitiesOf(basket)]).toEqual([part, [[one.sku, orderableQuantity(one, 1)]]]);
+    });
+
     test('none of an item takes its line out', async () => {
       const { baskets, items, newKey } = await make();
       const [one] = items;

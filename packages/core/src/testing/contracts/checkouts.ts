@@ -36,7 +36,9 @@ export const checkoutsContract = (name: string, make: () => Promise<CheckoutsFix
     test('an order waits for what was said before it was placed', async () => {
       const fixture = await make();
       const form = await formFor(fixture);
-      const { wouldWait, addresses, otherAdministrator: isOther } = valueOf(await fixture.checkouts.load());
+      const before = valueOf(await fixture.checkouts.load());
+      const { wouldWait, addresses, otherAdministrator: isOther } = before;
+      expect(before.basketVersion).toBe(form.basketVersion);
       expect(new Set(addresses.map(({ id }) => id)).size).toBe(addresses.length);
       const { no, waitsFor, otherAdministrator } = valueOf(await fixture.checkouts.place(form));
       expect(no).toMatch(/^SO-\d+$/);

@@ -5,7 +5,7 @@ import {
   preparedLine,
   type Basket,
   type BasketEdit,
-  type EditedBasket,
+  type CarriedOut,
   type PreparedBasket,
   type PreparedLine,
   type RefusedEdit,
@@ -32,7 +32,7 @@ export const createMemoryBaskets = (
   let made = 0;
   let quantities: Quantities = new Map();
   const seen = new Map<string, Item>();
-  const done = new Map<string, Omit<EditedBasket, 'basket'>>();
+  const done = new Map<string, CarriedOut>();
   const waiting = new Map<string, PreparedBasket>();
 
   const load = (): Basket => {
@@ -55,16 +55,22 @@ export const createMemoryBaskets = (
     return after.refused;
   };
 
+  const once = (key: string, edits: readonly BasketEdit[]): CarriedOut => {
+    const edited = done.get(key) ?? { refused: change(edits), skus: edits.map(({ sku }) => sku) };
+    done.set(key, edited);
+    return edited;
+  };
+
   const linesOf = (sample: MemorySamples[string]): readonly PreparedLine[] =>
     sample.map(({ sku, quantity: asked }) => preparedLine({ sku, title: sku, asked }, range.get(sku) ?? null));
 
   return {
     load: async () => ok(load()),
     edit: async (key, edits) => {
-      const edited = done.get(key) ?? { refused: change(edits), skus: edits.map(({ sku }) => sku) };
-      done.set(key, edited);
+      const edited = once(key, edits);
       return ok({ basket: load(), ...edited });
     },
+    editPart: async (key, edits) => ok(once(key, edits)),
     seen: async () => {
       if (load().notices.length > 0) version += 1;
       for (const [sku, item] of range) seen.set(sku, item);

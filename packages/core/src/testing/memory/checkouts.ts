@@ -83,6 +83,7 @@ export const createMemoryOrdering = (company: {
     return {
       load: async () =>
         ok({
+          basketVersion: basketOf(buyer.email).version,
           addresses,
           referenceRule,
           availableCredit: credit,

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { refused } from '../../domain/result.ts';
+import type { BasketEdit, EditedBasket } from '../../domain/ordering/basket.ts';
+import { refused, type Result } from '../../domain/result.ts';
 import type { Baskets } from '../../ports/baskets.ts';
+import type { Refusal } from '../../ports/failure.ts';
 import { valueOf } from '../../testing/contracts/answers.ts';
 import { anItem } from '../../testing/examples.ts';
 import { createMemoryBaskets } from '../../testing/memory/baskets.ts';
@@ -18,6 +20,9 @@ const range = new Map(
 const fates = ['not-sent', 'not-answered', 'late', 'answered'] as const;
 type Fate = (typeof fates)[number];
 
+const hasBasket = (value: unknown): value is EditedBasket =>
+  typeof value === 'object' && value !== null && 'basket' in value;
+
 /** A server whose calls meet the fates given, and are answered after that. */
 const openServer = (fatesLeft: Fate[]) => {
   const server = createMemoryBaskets(range);
@@ -25,22 +30,21 @@ const openServer = (fatesLeft: Fate[]) => {
   const arrive = async () => {
     for (const call of late.splice(0)) await call();
   };
-  const baskets: Pick<Baskets, 'edit'> = {
-    edit: async (key, edits) => {
-      const fate = fatesLeft.shift() ?? 'answered';
-      if (fate === 'answered') return server.edit(key, edits);
-      if (fate === 'late') late.push(() => server.edit(key, edits));
-      if (fate === 'not-answered') await server.edit(key, edits);
-      return refused({ failure: 'unavailable', message: null });
-    },
+  const edit: Baskets['edit'] = async (key, edits) => {
+    const fate = fatesLeft.shift() ?? 'answered';
+    if (fate === 'answered') return server.edit(key, edits);
+    if (fate === 'late') late.push(() => server.edit(key, edits));
+    if (fate === 'not-answered') await server.edit(key, edits);
+    return refused({ failure: 'unavailable', message: null });
   };
+  const baskets = { edit, editPart: edit };
   const quantities = async () =>
     Object.fromEntries(valueOf(await server.load()).lines.map(({ item, quantity }) => [item.sku, quantity]));
   return { baskets, arrive, quantities };
 };
 let keys = 0;
 const newKey = () => `key-${(keys += 1)}`;
-const open = (baskets: Pick<Baskets, 'edit'>, unanswered = createMemoryUnansweredAdditions()) =>
+const open = (baskets: Pick<Baskets, 'edit' | 'editPart'>, unanswered = createMemoryUnansweredAdditions()) =>
   makeAddToBasket({ baskets, unanswered, newKey });
 
 const wishes = fc.array(
@@ -111,7 +115,7 @@ test('what came with the wish of before, and is not asked for again, is told apa
     { sku: 'B', quantity: 3 },
   ];
   await addToBasket([a, b]);
-  expect(await addToBasket([a])).toEqual({ added: [a], changed: [], arrived: [b], refused: [], failure: null });
+  expect(await addToBasket([a])).toMatchObject({ added: [a], changed: [], arrived: [b], refused: [], failure: null });
 });
 
 test('what another page still waits for is no wish without an answer', async () => {
@@ -168,14 +172,12 @@ test('more than one call takes goes in parts; after a lost answer what is left i
   const many = Array.from({ length: 700 }, (_, n) => ({ sku: `M-${n}`, quantity: 2 }));
   const calls: [string, number][] = [];
   const memory = createMemoryBaskets(new Map(many.map(({ sku }) => [sku, anItem({ sku, packSize: 1, minimum: 1 })])));
-  const baskets: Pick<Baskets, 'edit'> = {
-    edit: async (key, edits) => {
-      calls.push([key, edits.length]);
-      const answer = await memory.edit(key, edits);
-      return calls.length === 2 ? refused({ failure: 'unavailable', message: null }) : answer;
-    },
+  const edit: Baskets['edit'] = async (key, edits) => {
+    calls.push([key, edits.length]);
+    const answer = await memory.edit(key, edits);
+    return calls.length === 2 ? refused({ failure: 'unavailable', message: null }) : answer;
   };
-  const addToBasket = open(baskets);
+  const addToBasket = open({ edit, editPart: edit });
   const first = await addToBasket(many);
   expect([first.added.length, first.failure?.failure]).toEqual([500, 'unavailable']);
   const taken = new Set(first.added.map(({ sku }) => sku));
@@ -186,15 +188,31 @@ test('more than one call takes goes in parts; after a lost answer what is left i
   expect(valueOf(await memory.load()).lines.every(({ quantity }) => quantity === 2)).toBe(true);
 });
 
+test('however many parts a wish goes in, each line is priced once: with the last, which answers with the basket', async () => {
+  const many = Array.from({ length: 5000 }, (_, n) => ({ sku: `M-${n}`, quantity: 2 }));
+  const memory = createMemoryBaskets(new Map(many.map(({ sku }) => [sku, anItem({ sku, packSize: 1, minimum: 1 })])));
+  let [calls, priced] = [0, 0];
+  const counted =
+    <Value>(edit: (key: string, edits: readonly BasketEdit[]) => Promise<Result<Value, Refusal>>) =>
+    async (key: string, edits: readonly BasketEdit[]) => {
+      const answer = await edit(key, edits);
+      calls += 1;
+      if (answer.ok && hasBasket(answer.value)) priced += answer.value.basket.lines.length;
+      return answer;
+    };
+  const addToBasket = open({ edit: counted(memory.edit), editPart: counted(memory.editPart) });
+  const { added, basket } = await addToBasket(many);
+  expect([calls, added.length, priced]).toEqual([10, 5000, 5000]);
+  expect(basket).toEqual(valueOf(await memory.load()));
+});
+
 test('what the server refuses as a whole is over: the next try is a new wish', async () => {
   const calls: string[] = [];
-  const baskets: Pick<Baskets, 'edit'> = {
-    edit: async (key) => {
-      calls.push(key);
-      return refused({ failure: 'forbidden', message: null });
-    },
+  const edit: Baskets['edit'] = async (key) => {
+    calls.push(key);
+    return refused({ failure: 'forbidden', message: null });
   };
-  const addToBasket = open(baskets);
+  const addToBasket = open({ edit, editPart: edit });
   const wish = [{ sku: 'A', quantity: 1 }];
   expect((await addToBasket(wish)).failure?.failure).toBe('forbidden');
   await addToBasket(wish);

@@ -1,5 +1,6 @@
-import type { BasketEdit, RefusedEdit } from '../../domain/ordering/basket.ts';
+import type { Basket, BasketEdit, CarriedOut, EditedBasket, RefusedEdit } from '../../domain/ordering/basket.ts';
 import { maxPerCall } from '../../domain/ordering/item.ts';
+import type { Result } from '../../domain/result.ts';
 import type { Baskets } from '../../ports/baskets.ts';
 import { isUnanswered, type Refusal } from '../../ports/failure.ts';
 import type { Addition, UnansweredAdditions } from '../../ports/unanswered-additions.ts';
@@ -20,6 +21,8 @@ export interface AddedToBasket {
   readonly changed: readonly Wanted[];
   /** The same of what was not asked for again. */
   readonly arrived: readonly Wanted[];
+  /** As it is after the last of it, where that was answered: it need not be asked for. */
+  readonly basket: Basket | null;
   /** Why the rest is not known to be in the basket, if any is left: to be tried again where there was no answer. */
   readonly failure: Refusal | null;
 }
@@ -50,7 +53,7 @@ export const makeAddToBasket = ({
   unanswered,
   newKey,
 }: {
-  readonly baskets: Pick<Baskets, 'edit'>;
+  readonly baskets: Pick<Baskets, 'edit' | 'editPart'>;
   readonly unanswered: UnansweredAdditions;
   readonly newKey: () => string;
 }): AddToBasket => {
@@ -66,6 +69,7 @@ export const makeAddToBasket = ({
     const changed: Wanted[] = [];
     const arrived: Wanted[] = [];
     const refused: RefusedEdit[] = [];
+    let basket: Basket | null = null;
     while (left.size > 0) {
       const before = sentBefore(left);
       const part = before ?? { key: newKey(), quantities: [...left].slice(0, maxPerCall) };
@@ -73,15 +77,21 @@ export const makeAddToBasket = ({
       unanswered.keep(part);
       const sent = new Map(part.quantities);
       const isSame = (sku: string) => left.get(sku) === sent.get(sku);
-      const answer = await baskets.edit(part.key, toEdits(part.quantities.filter(([sku]) => isSame(sku))));
+      const edits = toEdits(part.quantities.filter(([sku]) => isSame(sku)));
+      // The basket is priced with the last part alone; what was sent before is looked for in it.
+      const isPart = !before && left.size > part.quantities.length;
+      const answer: Result<CarriedOut & Partial<EditedBasket>, Refusal> = isPart
+        ? await baskets.editPart(part.key, edits)
+        : await baskets.edit(part.key, edits);
       if (answer.ok || !isUnanswered(answer.refusal)) {
         own.delete(part.key);
         unanswered.forget(part.key);
       }
-      if (!answer.ok) return { added, refused, changed, arrived, failure: answer.refusal };
+      if (!answer.ok) return { added, refused, changed, arrived, basket: null, failure: answer.refusal };
+      basket = answer.value.basket ?? basket;
       const taken: Wanted[] = [];
       const problems = new Map(answer.value.refused.map((edit) => [edit.sku, edit]));
-      const held = new Set(answer.value.basket.lines.map(({ item }) => item.sku));
+      const held = new Set(answer.value.basket?.lines.map(({ item }) => item.sku));
       for (const sku of answer.value.skus) {
         const [problem, quantity] = [problems.get(sku), sent.get(sku) ?? 0];
         // What was refused as it was wanted before is asked for as it is now.
@@ -95,7 +105,7 @@ export const makeAddToBasket = ({
       added = [...added, ...taken];
       onAdded?.(taken);
     }
-    return { added, refused, changed, arrived, failure: null };
+    return { added, refused, changed, arrived, basket, failure: null };
   };
 
   return (wanted, onAdded) => unanswered.inTurn(() => addNow(wanted, onAdded));

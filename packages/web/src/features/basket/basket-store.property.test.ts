@@ -88,6 +88,7 @@ const step = fc.record({
       before: fc.constantFrom(...skus),
     }),
     fc.record({ call: fc.constantFrom('reload' as const, 'seen' as const, 'retry' as const) }),
+    fc.record({ take: fc.constant(true as const) }),
   ),
 });
 const fate = fc.constantFrom<Fate>('answered', 'answered', 'answered', 'lost', 'not-sent');
@@ -111,6 +112,8 @@ test('whatever two tabs do, and whatever answers are lost, both end up with the 
         const tabs = [0, 1].map(() => createBasketStore(server.baskets, newKey, () => undefined));
         for (const { tab, act } of steps) {
           if ('call' in act) tabs[tab]?.[act.call]();
+          // The answer to somebody else's edit on the page.
+          else if ('take' in act) tabs[tab]?.take(server.now());
           else tabs[tab]?.edit(act);
           if (scheduler.count() > 0) await scheduler.waitOne();
         }

@@ -1,5 +1,5 @@
 import { maxPerCall } from '@connect/core/domain/ordering/item';
-import type { Basket, BasketEdit, RefusedEdit } from '@connect/core/domain/ordering/basket';
+import { laterBasket, type Basket, type BasketEdit, type RefusedEdit } from '@connect/core/domain/ordering/basket';
 import { linesAfter, withEdit } from '@connect/core/domain/ordering/pending-edits';
 import type { Baskets } from '@connect/core/ports/baskets';
 import { isUnanswered } from '@connect/core/ports/failure';
@@ -20,6 +20,8 @@ export interface BasketStore {
   view(): BasketView;
   subscribe(listener: () => void): () => void;
   edit(edit: BasketEdit): void;
+  /** A basket that came by another way, such as with the answer to an edit of somebody else's on the page. */
+  take(basket: Basket): void;
   /** Asks for the basket anew, after the edits on their way. */
   reload(): void;
   /** The user has seen the notices. */
@@ -75,7 +77,7 @@ export const createBasketStore = (
       if (isUnanswered(answer.refusal)) return false;
       asked ??= 'load';
     } else {
-      known = answer.value.basket;
+      known = laterBasket(known, answer.value.basket);
       refused = answer.value.refused;
       onChanged();
     }
@@ -86,7 +88,7 @@ export const createBasketStore = (
     asked = null;
     const answer = await (question === 'seen' ? baskets.seen() : baskets.load());
     if (answer.ok) {
-      known = answer.value;
+      known = laterBasket(known, answer.value);
       // What was rejected stays said.
       if (failure?.failure === 'unavailable') failure = null;
     } else {
@@ -122,6 +124,10 @@ export const createBasketStore = (
       refused = refused.filter(({ sku }) => sku !== edit.sku);
       waiting = withEdit(waiting, edit);
       start();
+    },
+    take: (basket) => {
+      known = laterBasket(known, basket);
+      show();
     },
     reload: () => {
       asked ??= 'load';

@@ -35,7 +35,7 @@ export function PreparedBaskets({ answer }: { answer: Answer<readonly PreparedBa
     settle(taken.ok);
     if (!taken.ok) return;
     setRefused(taken.value.refused.map(({ sku }) => sku));
-    basketChanged();
+    basketChanged(taken.value.basket);
   };
   const dismiss = async (id: string): Promise<void> => {
     setBusy(id);

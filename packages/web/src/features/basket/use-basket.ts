@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 import { useOrdering } from '../../ordering-services.ts';
 import { useSession } from '../../services.ts';
-import { basketChangedEvent } from './basket-changed.ts';
+import { BasketChanged, basketChangedEvent } from './basket-changed.ts';
 import { createBasketStore } from './basket-store.ts';
 import type { BasketStore, BasketView } from './basket-store.ts';
 
@@ -13,8 +13,10 @@ const following = (baskets: Baskets): BasketStore => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel is of one origin.
   const tellOthers = () => channel?.postMessage(null);
   const store = createBasketStore(baskets, () => crypto.randomUUID(), tellOthers);
-  const onPageChange = () => {
-    store.reload();
+  const onPageChange = (event: Event) => {
+    // Another program's of the page, such as the widget's, is not of this class: the basket is asked for.
+    if (event instanceof BasketChanged && event.basket) store.take(event.basket);
+    else store.reload();
     tellOthers();
   };
   const listen = () => {

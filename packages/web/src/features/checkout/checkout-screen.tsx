@@ -5,7 +5,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
-import { useOrdering } from '../../ordering-services.ts';
 import { useSession } from '../../services.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -18,12 +17,12 @@ import { useBasket } from '../basket/use-basket.ts';
 import * as css from '../samples/order-form.css.ts';
 import { useExistingLinks } from '../shell/existing-links.ts';
 import { PageHeader } from '../shell/page-header.tsx';
-import { useAnswer } from '../users/use-answer.ts';
 import { basketChangedText, lostText, refusalProblems, ruleProblems } from './checkout-problems.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliverySection, OrderSection, Section } from './checkout-sections.tsx';
 import { PlacedCard } from './placed-card.tsx';
 import { UnansweredOrder } from './unanswered-order.tsx';
+import { useCheckout } from './use-checkout.ts';
 import { usePlacing } from './use-placing.ts';
 import { useWhenSaved } from './use-when-saved.ts';
 
@@ -57,11 +56,9 @@ export function CheckoutScreen({ storefront }: CheckoutScreenProps) {
 
 function OwnCheckout({ storefront }: CheckoutScreenProps) {
   const t = useTranslate();
-  const { checkouts } = useOrdering();
   const { store, ...view } = useBasket();
   const { basket } = view;
-  // Whether it would wait is asked about the basket of now.
-  const details = useAnswer(() => checkouts.load(), String(basket?.version));
+  const details = useCheckout(basket?.version ?? 0);
   const checkout = details.value;
   const placing = usePlacing();
   const { entry, refusal, isLost } = placing;

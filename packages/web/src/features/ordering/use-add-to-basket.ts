@@ -26,7 +26,7 @@ export const useAddToBasket = (addToBasket: AddToBasket): Adding => {
     const answer = await addToBasket(wanted);
     setBusy(false);
     setDone(answer);
-    if (answer.added.length + answer.changed.length > 0) basketChanged();
+    if (answer.added.length + answer.changed.length > 0) basketChanged(answer.basket);
   };
   return { busy, done, add, again: () => void add(wish) };
 };

@@ -126,7 +126,7 @@ export const useItemsFound = (text: string): { readonly section: FoundSection; r
     const quantity = fewest(item);
     const services = await ordering().catch(() => null);
     const answer = await services?.addToBasket([{ sku, quantity }]);
-    if (answer && answer.added.length + answer.changed.length > 0) basketChanged();
+    if (answer && answer.added.length + answer.changed.length > 0) basketChanged(answer.basket);
     if (answer?.failure && isUnanswered(answer.failure))
       setSaid(
         t('We couldn’t confirm that {sku} reached your basket. Choose it again: nothing is added twice.', { sku }),

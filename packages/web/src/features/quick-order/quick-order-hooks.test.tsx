@@ -176,7 +176,7 @@ describe('adding to the basket', () => {
       {
         wrapper: within({
           addToBasket: makeAddToBasket({
-            baskets: { edit },
+            baskets: { edit, editPart: edit },
             unanswered: createMemoryUnansweredAdditions(),
             newKey: () => crypto.randomUUID(),
           }),
@@ -238,7 +238,7 @@ describe('adding to the basket', () => {
       {
         wrapper: within({
           addToBasket: makeAddToBasket({
-            baskets: { edit },
+            baskets: { edit, editPart: edit },
             unanswered: createMemoryUnansweredAdditions(),
             newKey: () => crypto.randomUUID(),
           }),

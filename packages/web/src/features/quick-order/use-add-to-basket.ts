@@ -84,7 +84,7 @@ export const useAddToBasket = (order: Order): AddToBasket => {
     const lines = answer.added.length + answer.changed.length;
     setAdded({ lines, refused, changed, failure: answer.failure });
     order.onRefused(refused);
-    if (lines > 0) basketChanged();
+    if (lines > 0) basketChanged(answer.basket);
   });
 
   const { isMatching, matchingFailed } = order;
