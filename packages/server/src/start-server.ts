@@ -8,7 +8,7 @@ import { trackParcel } from './carrier/hbl.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './database/open.ts';
 import type { Environment } from './http/environment.ts';
-import { createPortal } from './http/portal.ts';
+import { createPortal } from './portal.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createShell, mailboxPath, type App, type ShellParts } from './http/shell.ts';
 import { traced } from './http/traced.ts';

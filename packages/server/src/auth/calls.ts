@@ -2,18 +2,22 @@ import { calls } from '@connect/contract/calls';
 import { ok, refused } from '@connect/core/domain/result';
 import { deactivated, notFound, tooManyAttempts, wrongPassword } from '../http/refusal.ts';
 import type { Serve } from '../http/serve.ts';
-import type { AuditLog } from '../staff/audit-log.ts';
 import type { Sessions } from './sessions.ts';
 import type { makeSignIn } from './sign-in.ts';
-import { toUser } from './users.ts';
+import { toUser, type Identity } from '../identity.ts';
 
 export const serveAuthCalls = (
   serve: Serve,
   {
     signIn,
     sessions,
-    auditLog,
-  }: { signIn: ReturnType<typeof makeSignIn>; sessions: Sessions; auditLog: Pick<AuditLog, 'note'> },
+    onActingStopped,
+  }: {
+    signIn: ReturnType<typeof makeSignIn>;
+    sessions: Sessions;
+    /** Told of an account manager who stops acting for a customer by signing out. */
+    onActingStopped: (user: Identity, customerNo: string) => Promise<void>;
+  },
 ): void => {
   serve(calls.login, async ({ body, address, userAgent }) => {
     const result = await signIn({ ...body, address, userAgent });
@@ -25,7 +29,7 @@ export const serveAuthCalls = (
   serve(calls.me, async ({ user }) => ok(toUser(user)));
   serve(calls.logout, async ({ user, sessionId }) => {
     await sessions.close(sessionId);
-    if (user.impersonator && user.customer_no !== null) await auditLog.note('stopped', user, user.customer_no);
+    if (user.impersonator && user.customer_no !== null) await onActingStopped(user, user.customer_no);
     return ok(null);
   });
   serve(calls.sessions, async ({ user, sessionId }) => ok({ data: await sessions.list(user.id, sessionId) }));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { algorithm, issuer } from './tokens.ts';
-import type { UserRow } from './users.ts';
+import type { UserRow } from '../identity.ts';
 
 /** Seconds from the right password to the code of the second factor. */
 export const mfaTokenLife = 5 * 60;

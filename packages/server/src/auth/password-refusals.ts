@@ -1,5 +1,5 @@
 import { shortPasswordText } from '@connect/core/domain/access/password';
-import { escapeHtml } from '../mail/escape-html.ts';
+import { escapeHtml } from '../escape-html.ts';
 import type { Language } from '@connect/core/domain/access/language';
 import type { Refusal } from '../http/refusal.ts';
 import type { ResetRefusal } from './password-reset.ts';

@@ -1,12 +1,12 @@
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { Database } from '../database/open.ts';
-import { queueMail } from '../mail/mail-queue.ts';
+import { queueMail } from '../outbox/mail-queue.ts';
 import { emailKey } from './email-key.ts';
 import { hashOf, newSecret } from './one-time-secret.ts';
 import { passwordProblem, type PasswordProblem } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 import { setPassword } from './sessions.ts';
-import type { UserRow } from './users.ts';
+import type { UserRow } from '../identity.ts';
 
 /** Life of a reset link, in milliseconds. */
 export const resetLife = 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { ok, refused } from '@connect/core/domain/result';
 import type { Database } from '../database/open.ts';
 import type { Serve } from '../http/serve.ts';
 import { preferredLanguage } from '@connect/core/domain/access/language';
-import { queueMail } from '../mail/mail-queue.ts';
+import { queueMail } from '../outbox/mail-queue.ts';
 import { emailKey } from './email-key.ts';
 import { createInvitationSignatures } from './invitation-signature.ts';
 import { createLoginLimiter, type LoginLimits } from './login-limiter.ts';

@@ -6,7 +6,7 @@ import type { InvitationsTable } from '../database/tables.ts';
 import { invitationIdOf, type InvitationSignatures } from './invitation-signature.ts';
 import { passwordProblem, type PasswordProblem } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
-import type { UserRow } from './users.ts';
+import type { UserRow } from '../identity.ts';
 
 export interface RegistrationForm {
   readonly email: string;

@@ -3,7 +3,7 @@ import type { Database } from '../database/open.ts';
 import type { MfaTokens } from './mfa-token.ts';
 import type { Browser, Sessions } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
-import { toIdentity, toUser, type UserRow } from './users.ts';
+import { toIdentity, toUser, type UserRow } from '../identity.ts';
 
 /** Signed in, or a second factor is asked for next; as `login` and `passwordReset` answer it. */
 export type SignInStep = SignedIn | { readonly mfa_required: true; readonly mfa_token: string };

@@ -5,7 +5,7 @@ import { engines } from '../testing/engines.ts';
 import { createSecondFactors } from './second-factors.ts';
 import { createSessions, setPassword } from './sessions.ts';
 import { codeOfStep, stepAt } from './totp.ts';
-import type { UserRow } from './users.ts';
+import type { UserRow } from '../identity.ts';
 
 describe.each(engines)('at the same moment, on $engine', ({ missing, open }) => {
   describe.skipIf(missing)(missing ?? 'one change does not miss the other', () => {

@@ -1,7 +1,7 @@
 import type { Mfa } from '@connect/contract/mfa';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { Database } from '../database/open.ts';
-import { queueMail, type SecondFactorChange } from '../mail/mail-queue.ts';
+import { queueMail, type SecondFactorChange } from '../outbox/mail-queue.ts';
 import { countAttempt, forgetAttempts, type AttemptLimit } from './login-limiter.ts';
 import { bareCode, renewRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts';
 import { newSecret, stepOfCode, totpUri } from './totp.ts';

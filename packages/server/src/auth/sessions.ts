@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ActiveSession } from '@connect/contract/active-sessions';
 import type { Database } from '../database/open.ts';
-import { isTimeZone } from '../mail/time-zone.ts';
+import { isTimeZone } from '../time-zone.ts';
 import { hashPassword } from './passwords.ts';
-import { toIdentity, type Identity, type UserRow } from './users.ts';
+import { toIdentity, type Identity, type UserRow } from '../identity.ts';
 
 /** However often its token is renewed, a session ends after this many milliseconds. */
 export const sessionLife = 12 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { userKind } from '@connect/core/domain/access/user';
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { sessionLife } from './sessions.ts';
-import type { Identity } from './users.ts';
+import type { Identity } from '../identity.ts';
 
 /** What a sign-in token says: which session it belongs to, and for how long it holds (unix seconds). */
 export interface TokenClaims {

@@ -2,7 +2,7 @@ import type { Invoice, Order } from '@connect/contract/documents';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Day } from '../calendar.ts';
 import type { Database } from '../database/open.ts';
-import { approversOf } from '../ordering/administrators.ts';
+import { approversOf } from '../users/administrators.ts';
 import { toInvoice, toOrder, type PlacementRow } from './rows.ts';
 
 /** What a carrier needs to say where a parcel is. */

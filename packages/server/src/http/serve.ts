@@ -4,7 +4,7 @@ import { CustomerNumber } from '@connect/contract/values';
 import type { Result } from '@connect/core/domain/result';
 import type { Context, Hono } from 'hono';
 import { safeParse, type GenericSchema, type InferInput, type InferOutput } from 'valibot';
-import type { Identity } from '../auth/users.ts';
+import type { Identity } from '../identity.ts';
 import type { Environment } from './environment.ts';
 import { parseRequest } from './parse-request.ts';
 import {

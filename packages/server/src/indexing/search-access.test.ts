@@ -6,7 +6,7 @@ import { permissions } from '@connect/core/domain/access/user';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSessions } from '../auth/sessions.ts';
-import { toIdentity } from '../auth/users.ts';
+import { toIdentity } from '../identity.ts';
 import { readConfig } from '../config.ts';
 import { openSearch, type OpenSearch } from '../lifecycle/open-search.ts';
 import { openDemoDatabase, patience, type TestDatabase } from '../testing/demo-database.ts';

@@ -4,7 +4,7 @@ import { findsInvoicedOrders } from '@connect/core/domain/documents/invoiced-ord
 import type { Meilisearch } from 'meilisearch';
 import { SignJWT } from 'jose';
 import type { InferOutput } from 'valibot';
-import type { Identity } from '../auth/users.ts';
+import type { Identity } from '../identity.ts';
 import { indexes, notInvoiced } from './indexes.ts';
 import { isMissing } from './missing.ts';
 

@@ -1,5 +1,5 @@
 import { supplier } from '../papers/supplier.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../escape-html.ts';
 import type { Language } from '@connect/core/domain/access/language';
 import { logo } from './logo.ts';
 

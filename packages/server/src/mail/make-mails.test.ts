@@ -8,7 +8,7 @@ import { addOrderJobs } from './testing/order-jobs.ts';
 import { mailStorefront } from './language.ts';
 import { htmlOf, textOf, type MailContent } from './layout.ts';
 import type { Mail } from './mail.ts';
-import type { MailJob } from './mail-queue.ts';
+import type { MailJob } from '../outbox/mail-queue.ts';
 import { createMailMaker, type MakeMails } from './make-mails.ts';
 
 let data: TestDatabase;

@@ -4,7 +4,7 @@ import { decidersOf, type Decider, type LeftLine, type WaitReason } from '@conne
 import type { Database } from '../database/open.ts';
 import { toMajor } from '../money.ts';
 import { figuresOf } from '../papers/figures.ts';
-import { otherAdministrators } from '../ordering/administrators.ts';
+import { otherAdministrators } from '../users/administrators.ts';
 import type { Mail } from './mail.ts';
 import type { MailWriter } from './make-mails.ts';
 

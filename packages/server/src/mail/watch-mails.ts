@@ -2,7 +2,7 @@ import { priceInMajor } from '@connect/core/domain/money/price';
 import type { Database } from '../database/open.ts';
 import { figuresOf } from '../papers/figures.ts';
 import type { Mail } from './mail.ts';
-import type { ToldNews } from './mail-queue.ts';
+import type { ToldNews } from '../outbox/mail-queue.ts';
 import type { MailWriter } from './make-mails.ts';
 
 interface WatchPayload {

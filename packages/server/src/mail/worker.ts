@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
 import type { SendMail } from './mail.ts';
-import type { MailJob } from './mail-queue.ts';
+import type { MailJob } from '../outbox/mail-queue.ts';
 import type { MakeMails } from './make-mails.ts';
 
 /** Seconds from each failed attempt to the next; after one more failure a job is given up. */

@@ -8,7 +8,7 @@ import {
 } from '@connect/core/domain/ordering/placement';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import type { Identity } from '../auth/users.ts';
+import type { Identity } from '../identity.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import {
@@ -21,7 +21,7 @@ import {
   orderWithdrawn,
   type Refusal,
 } from '../http/refusal.ts';
-import { queueMail } from '../mail/mail-queue.ts';
+import { queueMail } from '../outbox/mail-queue.ts';
 import { availableCreditOf, ofCustomer, useCredit } from './credit.ts';
 import {
   endOrder,

@@ -2,7 +2,7 @@ import { calls } from '@connect/contract/calls';
 import type { WaitReason } from '@connect/core/domain/ordering/placement';
 import { ok, type Result } from '@connect/core/domain/result';
 import { sql } from 'kysely';
-import type { Identity } from '../auth/users.ts';
+import type { Identity } from '../identity.ts';
 import type { Database } from '../database/open.ts';
 import type { Refusal } from '../http/refusal.ts';
 import type { Serve } from '../http/serve.ts';

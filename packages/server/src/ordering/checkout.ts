@@ -7,7 +7,7 @@ import { dayOf } from '../calendar.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { BasketRepository, BasketUser } from './basket.ts';
-import { hasOtherAdministrator } from './administrators.ts';
+import { hasOtherAdministrator } from '../users/administrators.ts';
 import { availableCreditOf, ofCustomer } from './credit.ts';
 import { shipToAddresses } from './ship-to.ts';
 

@@ -28,8 +28,8 @@ import {
   unknownAddress,
   type Refusal,
 } from '../http/refusal.ts';
-import { queueMail } from '../mail/mail-queue.ts';
-import { hasOtherAdministrator } from './administrators.ts';
+import { queueMail } from '../outbox/mail-queue.ts';
+import { hasOtherAdministrator } from '../users/administrators.ts';
 import type { BasketRepository } from './basket.ts';
 import { spendLimitOf, type Buyer } from './checkout.ts';
 import { availableCreditOf, lockCustomer, useCredit } from './credit.ts';

@@ -2,7 +2,7 @@ import { pence } from '@connect/core/testing';
 import { randomUUID } from 'node:crypto';
 import type { SampleOrderForm } from '@connect/core/domain/samples/sample-order';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toIdentity } from '../auth/users.ts';
+import { toIdentity } from '../identity.ts';
 import { createDocumentRepository } from '../documents/document-repository.ts';
 import { createSampleOrdering } from '../samples/order-samples.ts';
 import { createCustomerScope } from '../staff/customer-scope.ts';

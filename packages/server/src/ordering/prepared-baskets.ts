@@ -8,7 +8,7 @@ import {
 } from '@connect/core/domain/ordering/basket';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { Kysely } from 'kysely';
-import type { Identity } from '../auth/users.ts';
+import type { Identity } from '../identity.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { isSampleOrder } from '../documents/sample-sql.ts';

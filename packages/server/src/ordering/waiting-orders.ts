@@ -3,7 +3,7 @@ import type { OtherAdministrator, WaitReason } from '@connect/core/domain/orderi
 import { sql, type RawBuilder, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { CustomersTable, Tables } from '../database/tables.ts';
-import { otherAdministrators } from './administrators.ts';
+import { otherAdministrators } from '../users/administrators.ts';
 import { lockCustomer } from './credit.ts';
 import { giveBackStock } from './stock.ts';
 

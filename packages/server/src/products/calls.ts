@@ -4,7 +4,7 @@ import { signOffRights } from '@connect/core/domain/products/sign-off';
 import type { SignOffRefusal } from '@connect/core/domain/products/sign-off-outcome';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { Logger } from 'pino';
-import type { Identity } from '../auth/users.ts';
+import type { Identity } from '../identity.ts';
 import type { Database } from '../database/open.ts';
 import {
   missingPermission,

@@ -7,7 +7,7 @@ import {
   type SignOffRefusal,
 } from '@connect/core/domain/products/sign-off-outcome';
 import type { Selectable, Transaction } from 'kysely';
-import type { Identity } from '../auth/users.ts';
+import type { Identity } from '../identity.ts';
 import type { Database } from '../database/open.ts';
 import type { RegionalProductsTable, Tables } from '../database/tables.ts';
 

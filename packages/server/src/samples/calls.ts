@@ -1,7 +1,7 @@
 import { calls } from '@connect/contract/calls';
 import type { SampleOrder } from '@connect/contract/sample-orders';
 import { ok, refused, type Result } from '@connect/core/domain/result';
-import type { Identity } from '../auth/users.ts';
+import type { Identity } from '../identity.ts';
 import type { Database } from '../database/open.ts';
 import type { DocumentRepository } from '../documents/document-repository.ts';
 import { notFound, type Refusal } from '../http/refusal.ts';

@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { sql } from 'kysely';
-import type { Identity } from '../auth/users.ts';
+import type { Identity } from '../identity.ts';
 import { dayOf, type Day } from '../calendar.ts';
 import type { Database } from '../database/open.ts';
 import { dateInThePast, notFound, type Refusal } from '../http/refusal.ts';

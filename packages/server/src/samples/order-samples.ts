@@ -2,7 +2,7 @@ import { mergeSampleLines, sampleFormProblems, type SampleFormProblem } from '@c
 import { maxSampleQuantity, type SampleOrderForm } from '@connect/core/domain/samples/sample-order';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { sql, type Transaction } from 'kysely';
-import type { Identity } from '../auth/users.ts';
+import type { Identity } from '../identity.ts';
 import { dayOf, type Day } from '../calendar.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';

@@ -1,7 +1,7 @@
 import type { ListedSample, SampleOrder } from '@connect/contract/sample-orders';
 import { samplePageSize, type SampleFilter, type SampleListQuery } from '@connect/core/domain/samples/sample-order';
 import { sql, type RawBuilder } from 'kysely';
-import type { Identity } from '../auth/users.ts';
+import type { Identity } from '../identity.ts';
 import { dayOf, type Day } from '../calendar.ts';
 import { holdsWords } from '../database/holds-words.ts';
 import type { Database } from '../database/open.ts';

@@ -4,7 +4,7 @@ import type { SampleOrderForm } from '@connect/core/domain/samples/sample-order'
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toIdentity, type Identity } from '../auth/users.ts';
+import { toIdentity, type Identity } from '../identity.ts';
 import { createDocumentRepository } from '../documents/document-repository.ts';
 import { nextNumber } from '../documents/next-number.ts';
 import { isSampleInvoice, isSampleOrder } from '../documents/sample-sql.ts';

@@ -1,5 +1,5 @@
 import { hashOf, newSecret } from '../auth/one-time-secret.ts';
-import type { UserRow } from '../auth/users.ts';
+import type { UserRow } from '../identity.ts';
 import type { Database } from '../database/open.ts';
 import { isStaff } from './identities.ts';
 

@@ -1,7 +1,7 @@
 import { userKind } from '@connect/core/domain/access/user';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { emailKey } from '../auth/email-key.ts';
-import type { UserRow } from '../auth/users.ts';
+import type { UserRow } from '../identity.ts';
 import type { Database } from '../database/open.ts';
 import type { StaffAccount } from './issuer.ts';
 

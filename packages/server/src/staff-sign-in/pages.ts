@@ -1,7 +1,7 @@
 import { languageOfLocale, preferredLocale, type Language } from '@connect/core/domain/access/language';
 import { storefronts, type Locale } from '@connect/core/domain/access/storefront';
 import { logo } from '../http/page-look.ts';
-import { escapeHtml } from '../mail/escape-html.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 const pitches: Readonly<Record<Language, string>> = {
   en: 'Customers, samples and products in one place.',

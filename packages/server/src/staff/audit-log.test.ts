@@ -5,7 +5,7 @@ import { ErrorBody } from '@connect/contract/values';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toIdentity } from '../auth/users.ts';
+import { toIdentity } from '../identity.ts';
 import type { Environment } from '../http/environment.ts';
 import { makeServe } from '../http/serve.ts';
 import { actingToken } from '../testing/acting.ts';

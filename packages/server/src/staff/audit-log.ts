@@ -2,7 +2,7 @@ import type { AuditEntry } from '@connect/contract/impersonation';
 import type { Call } from '@connect/contract/call';
 import { userKind } from '@connect/core/domain/access/user';
 import { emailKey } from '../auth/email-key.ts';
-import type { Identity } from '../auth/users.ts';
+import type { Identity } from '../identity.ts';
 import type { Database } from '../database/open.ts';
 import type { ServeOptions } from '../http/serve.ts';
 import { auditSubject } from './audit-subject.ts';

@@ -1,7 +1,7 @@
 import type { customerFilters, customerSorts, ListedCustomer } from '@connect/contract/managed-customers';
 import { goesByCurrency, customerPageSize, nearLimitPercent } from '@connect/core/domain/account/managed-customer';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { Identity } from '../auth/users.ts';
+import type { Identity } from '../identity.ts';
 import type { Day } from '../calendar.ts';
 import { holdsWords } from '../database/holds-words.ts';
 import type { Database } from '../database/open.ts';

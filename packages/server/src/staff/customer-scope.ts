@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Identity } from '../auth/users.ts';
+import type { Identity } from '../identity.ts';
 import type { Database } from '../database/open.ts';
 
 type Manager = Pick<Identity, 'id' | 'is_super_user'>;

@@ -2,7 +2,7 @@ import { calls } from '@connect/contract/calls';
 import { ok, refused } from '@connect/core/domain/result';
 import type { ActingSessions } from '../auth/acting-sessions.ts';
 import type { Tokens } from '../auth/tokens.ts';
-import { toUser } from '../auth/users.ts';
+import { toUser } from '../identity.ts';
 import type { Database } from '../database/open.ts';
 import { notFound, notImpersonating, unauthenticated } from '../http/refusal.ts';
 import type { Serve } from '../http/serve.ts';

@@ -1,6 +1,6 @@
 import { customerPermissions } from '@connect/core/domain/access/company-user';
 import { permissions } from '@connect/core/domain/access/user';
-import type { Identity } from '../auth/users.ts';
+import type { Identity } from '../identity.ts';
 
 /** Everything a customer's user can do but what is the customers' own business: who of them may sign in (decisions §acting-within-limits). */
 const actingPermissions = customerPermissions.filter((permission) => permission !== permissions.editUsers);

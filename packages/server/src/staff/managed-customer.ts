@@ -2,7 +2,7 @@ import type { ManagedCustomer } from '@connect/contract/managed-customers';
 import { orderHistoryRange } from '@connect/core/domain/account/figures';
 import { sql } from 'kysely';
 import type { AccountRepository } from '../account/account-repository.ts';
-import type { Identity } from '../auth/users.ts';
+import type { Identity } from '../identity.ts';
 import type { Day } from '../calendar.ts';
 import type { Database } from '../database/open.ts';
 import { toMajor } from '../money.ts';

@@ -1,6 +1,6 @@
 import { calls } from '@connect/contract/calls';
 import { refused, type Result } from '@connect/core/domain/result';
-import type { Identity } from '../auth/users.ts';
+import type { Identity } from '../identity.ts';
 import type { Database } from '../database/open.ts';
 import type { DocumentDesk } from '../documents/document-desk.ts';
 import { notFound, type Refusal } from '../http/refusal.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Note } from '@connect/contract/managed-customers';
 import type { Selectable } from 'kysely';
-import type { Identity } from '../auth/users.ts';
+import type { Identity } from '../identity.ts';
 import type { Database } from '../database/open.ts';
 import type { CustomerNotesTable } from '../database/tables.ts';
 import { nameOf } from './profile.ts';

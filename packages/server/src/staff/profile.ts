@@ -1,5 +1,5 @@
 import type { AccountManager } from '@connect/contract/managed-customers';
-import type { Identity } from '../auth/users.ts';
+import type { Identity } from '../identity.ts';
 import type { Database } from '../database/open.ts';
 
 type Named = Pick<Identity, 'first_name' | 'last_name'>;

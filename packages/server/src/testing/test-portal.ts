@@ -6,7 +6,7 @@ import type { Database } from '../database/open.ts';
 import type { Shared } from '../database/prepare.ts';
 import { demoPassword } from '@connect/demo/accounts';
 import { openMailbox } from '../demo/mailbox.ts';
-import { createPortal } from '../http/portal.ts';
+import { createPortal } from '../portal.ts';
 import { createShell } from '../http/shell.ts';
 import { traced } from '../http/traced.ts';
 import { createSearchAccess } from '../indexing/search-access.ts';

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ItemRepository } from '../ordering/item-repository.ts';
-import { queueMail, type ToldNews } from '../mail/mail-queue.ts';
+import { queueMail, type ToldNews } from '../outbox/mail-queue.ts';
 
 /** Those who may see what is told: others hear of it once they may again. */
 const watchers = (database: Database) =>

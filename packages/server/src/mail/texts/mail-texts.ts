@@ -1,7 +1,7 @@
 import type { ContactSubject } from '@connect/core/domain/account/contact';
 import type { WaitReason } from '@connect/core/domain/ordering/placement';
 import type { Language } from '@connect/core/domain/access/language';
-import type { SecondFactorChange } from '../mail-queue.ts';
+import type { SecondFactorChange } from '../../outbox/mail-queue.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';

@@ -1,6 +1,6 @@
 import type { User } from '@connect/contract/auth';
 import type { Selectable } from 'kysely';
-import type { UsersTable } from '../database/tables.ts';
+import type { UsersTable } from './database/tables.ts';
 
 export type UserRow = Selectable<UsersTable>;
 

@@ -1,10 +1,10 @@
 import type { Caught } from '../http/serve.ts';
-import type { CustomerScope } from '../staff/customer-scope.ts';
-import { actingFor, mayActForCustomers } from '../staff/impersonation.ts';
-import type { ActingSessions } from './acting-sessions.ts';
-import { seenEvery, type FoundSession, type Sessions } from './sessions.ts';
-import { bearerToken, isOver, isPastHalfLife, type Tokens } from './tokens.ts';
-import type { Identity } from './users.ts';
+import type { CustomerScope } from './customer-scope.ts';
+import { actingFor, mayActForCustomers } from './impersonation.ts';
+import type { ActingSessions } from '../auth/acting-sessions.ts';
+import { seenEvery, type FoundSession, type Sessions } from '../auth/sessions.ts';
+import { bearerToken, isOver, isPastHalfLife, type Tokens } from '../auth/tokens.ts';
+import type { Identity } from '../identity.ts';
 
 interface AuthenticateParts {
   readonly tokens: Tokens;
