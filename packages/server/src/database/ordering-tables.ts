@@ -1,7 +1,7 @@
 import type { LeftLine, WaitReason } from '@connect/core/domain/ordering/placement';
 import type { LineProblem } from '@connect/core/domain/ordering/item';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { Day, ExactPrice } from './tables.ts';
+import type { Day, ExactPrice } from './columns.ts';
 
 /** A variation of a product, as it can be ordered. */
 export interface ItemsTable {

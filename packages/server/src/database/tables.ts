@@ -1,13 +1,7 @@
 import type { AuditAbout } from '@connect/contract/impersonation';
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { Day, ExactPrice, Minor } from './columns.ts';
 import type { OrderingTables } from './ordering-tables.ts';
-
-/** A calendar day as `YYYY-MM-DD`. */
-export type Day = string;
-/** An amount in minor units (pence, cents). */
-export type Minor = number;
-/** The price of one in minor units, which it may have parts of. */
-export type ExactPrice = number;
 
 export interface CustomersTable {
   no: string;

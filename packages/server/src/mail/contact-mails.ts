@@ -1,7 +1,7 @@
 import { contactSubjects } from '@connect/core/domain/account/contact';
 import type { Database } from '../database/open.ts';
 import type { Mail } from './mail.ts';
-import type { MailWriter } from './make-mails.ts';
+import type { MailWriter } from './mail-writer.ts';
 
 interface ContactPayload {
   readonly reference: string;

@@ -6,7 +6,7 @@ import { toMajor } from '../money.ts';
 import { figuresOf } from '../papers/figures.ts';
 import { otherAdministrators } from '../users/administrators.ts';
 import type { Mail } from './mail.ts';
-import type { MailWriter } from './make-mails.ts';
+import type { MailWriter } from './mail-writer.ts';
 
 interface OrderMailParts {
   readonly writer: (storefront: string) => MailWriter;

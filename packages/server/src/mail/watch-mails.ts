@@ -3,7 +3,7 @@ import type { Database } from '../database/open.ts';
 import { figuresOf } from '../papers/figures.ts';
 import type { Mail } from './mail.ts';
 import type { ToldNews } from '../outbox/mail-queue.ts';
-import type { MailWriter } from './make-mails.ts';
+import type { MailWriter } from './mail-writer.ts';
 
 interface WatchPayload {
   readonly userId: string;

@@ -1,7 +1,8 @@
 import { termsInWords } from '@connect/core/domain/account/terms-in-words';
 import type { Locale } from '@connect/core/domain/access/storefront';
 import { dash, figuresOf, type Figures } from './figures.ts';
-import { paperTexts, type PaperTexts } from './texts/paper-texts.ts';
+import { paperTexts } from './texts/by-locale.ts';
+import type { PaperTexts } from './texts/paper-texts.ts';
 
 /** What a paper is written in: the words and the formats of a storefront. */
 export interface PaperLanguage {

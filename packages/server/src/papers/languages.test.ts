@@ -8,7 +8,7 @@ import { paperLanguage } from './language.ts';
 import { textsOf } from './read-pdf.ts';
 import { customer, invoice, line, order } from './specimen.ts';
 import { statementPdf } from './statement.ts';
-import { paperTexts } from './texts/paper-texts.ts';
+import { paperTexts } from './texts/by-locale.ts';
 
 const polishOwner = { ...customer, name: 'Zażółć gęślą jaźń ŁÓDŹ', currencyCode: 'PLN' };
 const statementDocument = {

@@ -1,12 +1,6 @@
 import type { ContactSubject } from '@connect/core/domain/account/contact';
 import type { WaitReason } from '@connect/core/domain/ordering/placement';
-import type { Language } from '@connect/core/domain/access/language';
 import type { SecondFactorChange } from '../../outbox/mail-queue.ts';
-import { de } from './de.ts';
-import { en } from './en.ts';
-import { fr } from './fr.ts';
-import { it } from './it.ts';
-import { pl } from './pl.ts';
 
 /** The words of a mail: paragraphs above the button, its label, and notes below it. */
 export interface MailWords {
@@ -65,5 +59,3 @@ export interface OrderTexts {
   /** Lines that the mail leaves out. */
   readonly moreLines: (count: number) => readonly [name: string, value: string];
 }
-
-export const mailTexts: Readonly<Record<Language, MailTexts>> = { en, fr, it, pl, de };

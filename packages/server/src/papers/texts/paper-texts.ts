@@ -1,10 +1,3 @@
-import type { Locale } from '@connect/core/domain/access/storefront';
-import { de } from './de.ts';
-import { american, australian, en } from './en.ts';
-import { fr } from './fr.ts';
-import { it } from './it.ts';
-import { pl } from './pl.ts';
-
 /** What papers say in one language. Numbers, days and amounts come as they are written in it. */
 export interface PaperTexts {
   readonly kinds: Readonly<Record<'invoice' | 'creditNote' | 'confirmation' | 'statement', string>>;
@@ -52,15 +45,3 @@ export interface PaperTexts {
   readonly periods: Readonly<Record<'day' | 'week' | 'month', Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>>>;
   readonly qualifiers: Readonly<Record<'end-of-month' | 'net', string>>;
 }
-
-const texts: Readonly<Record<Locale, PaperTexts>> = {
-  'en-GB': en,
-  'en-US': american,
-  'en-AU': australian,
-  'fr-FR': fr,
-  'it-IT': it,
-  'pl-PL': pl,
-  'de-DE': de,
-};
-
-export const paperTexts = (locale: Locale): PaperTexts => texts[locale];

@@ -1,0 +1,64 @@
+import type { Language } from '@connect/core/domain/access/language';
+import { frenchSpaces } from '@connect/core/domain/figures/french-spaces';
+import { DateTime } from 'luxon';
+import { isTimeZone } from '../time-zone.ts';
+import { mailStorefront } from './language.ts';
+import { htmlOf, textOf, type MailContent } from './layout.ts';
+import type { Mail } from './mail.ts';
+import { mailTexts } from './texts/by-language.ts';
+import type { MailWords } from './texts/mail-texts.ts';
+import { orderTexts } from './texts/order-texts.ts';
+
+const minute = {
+  ...DateTime.DATE_FULL,
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const satisfies Intl.DateTimeFormatOptions;
+
+/** Words with the spaces that their language has before signs. */
+const spaced = (words: MailWords, language: Language): MailWords =>
+  language === 'fr'
+    ? {
+        ...words,
+        subject: frenchSpaces(words.subject),
+        paragraphs: words.paragraphs.map(frenchSpaces),
+        notes: words.notes?.map(frenchSpaces) ?? [],
+      }
+    : words;
+
+/** Links, words and dates of mails in the language of a storefront. */
+export const writerFor = (path: string, portalUrl: string) => {
+  const { language, locale, timeZone, prefix } = mailStorefront(path);
+  const texts = { ...mailTexts[language], orders: orderTexts[language] };
+  return {
+    texts,
+    locale,
+    /** A day of the calendar, or the day that a moment is in at the storefront. */
+    day: (date: Date): string =>
+      DateTime.fromJSDate(date, { zone: timeZone }).toLocaleString({ dateStyle: 'long' }, { locale }),
+    /** In the reader's zone, which is named; in the storefront's where theirs is not known. */
+    moment: (date: Date, zone: string | null): string =>
+      DateTime.fromJSDate(date, { zone: isTimeZone(zone) ? zone : timeZone }).toLocaleString(minute, { locale }),
+    link: (page: string): string => `${portalUrl}${prefix}/connect/${page}`,
+    mail: (
+      to: string,
+      given: MailWords,
+      { url, greet, ...rest }: Pick<MailContent, 'facts' | 'lines' | 'quote'> & { url?: string; greet?: string } = {},
+    ): Mail => {
+      const words = spaced(given, language);
+      const paragraphs = greet === undefined ? words.paragraphs : [texts.hello(greet), ...words.paragraphs];
+      const content: MailContent = {
+        ...rest,
+        title: words.title,
+        paragraphs,
+        notes: words.notes ?? [],
+        ...(words.button && url && { button: { label: words.button, url } }),
+      };
+      // A name is part of a subject, a line break in it must not be.
+      const subject = words.subject.replace(/\s+/g, ' ');
+      return { to, subject, text: textOf(content), html: htmlOf(content, language) };
+    },
+  };
+};
+export type MailWriter = ReturnType<typeof writerFor>;
