@@ -5,6 +5,7 @@ import type {
   ManagedCustomer,
   Note,
 } from '@connect/core/domain/account/managed-customer';
+import { moneyOfMajor } from '@connect/core/domain/money/major';
 import type { ManagedCustomers } from '@connect/core/ports/managed-customers';
 import { toCustomer } from './customer-of-wire.ts';
 import type { PortalClient } from './portal-client.ts';
@@ -14,8 +15,8 @@ const toListed = (wire: calls.ListedCustomer): ListedCustomer => ({
   no: wire.no,
   name: wire.name,
   isBlocked: wire.is_blocked,
-  creditLimit: wire.credit_limit,
-  totalOwed: wire.balance.total_owed,
+  creditLimit: moneyOfMajor(wire.credit_limit, wire.currency_code),
+  totalOwed: moneyOfMajor(wire.balance.total_owed, wire.currency_code),
   termsDescription: wire.terms?.description ?? null,
   currencyCode: wire.currency_code,
 });
@@ -24,15 +25,15 @@ const toAllListed = ({ data }: { readonly data: readonly calls.ListedCustomer[] 
 
 const toManaged = (wire: calls.ManagedCustomer): ManagedCustomer => ({
   ...toCustomer(wire),
-  totalOwed: wire.balance.total_owed,
-  creditLimit: wire.credit_limit,
-  outstandingOrdersValue: wire.outstanding_orders_value,
+  totalOwed: moneyOfMajor(wire.balance.total_owed, wire.currency_code),
+  creditLimit: moneyOfMajor(wire.credit_limit, wire.currency_code),
+  outstandingOrdersValue: moneyOfMajor(wire.outstanding_orders_value, wire.currency_code),
   isBlocked: wire.is_blocked,
   isFavourite: wire.is_favourite,
   accountManager: wire.account_manager,
   nextDue: wire.next_due,
   ordersCount: wire.orders_count,
-  overdue: wire.overdue,
+  overdue: moneyOfMajor(wire.overdue, wire.currency_code),
   contacts: wire.contacts,
   addresses: wire.addresses.map(({ address_2, post_code, ...address }) => ({
     ...address,

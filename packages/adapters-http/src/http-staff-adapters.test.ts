@@ -1,6 +1,6 @@
 import type { Result } from '@connect/core/domain/result';
 import type { Failure, Refusal } from '@connect/core/ports/failure';
-import { createMemorySessionTokens } from '@connect/core/testing';
+import { createMemorySessionTokens, pence } from '@connect/core/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createHttpAuditLog } from './http-audit-log.ts';
 import { createHttpCustomerDocuments, createHttpCustomerParcels } from './http-customer-documents.ts';
@@ -192,8 +192,8 @@ describe('answers in the words of the core', () => {
       no: 'C1',
       name: 'Northgate',
       isBlocked: true,
-      creditLimit: 5000,
-      totalOwed: 12.5,
+      creditLimit: pence(5000_00),
+      totalOwed: pence(12_50),
       currencyCode: 'GBP',
     };
     expect(await customers.list(list)).toEqual({
@@ -232,9 +232,9 @@ describe('answers in the words of the core', () => {
         name: 'Northgate',
         address: { ...address, address2: 'Unit 2', postCode: 'LS1 4AB' },
         vatRegistrationNo: '',
-        totalOwed: 12.5,
-        creditLimit: 5000,
-        outstandingOrdersValue: 3,
+        totalOwed: pence(12_50),
+        creditLimit: pence(5000_00),
+        outstandingOrdersValue: pence(3_00),
         currencyCode: 'GBP',
         terms: null,
         isBlocked: true,
@@ -242,7 +242,7 @@ describe('answers in the words of the core', () => {
         accountManager: 'Morgan Reed',
         nextDue: '2026-12-01',
         ordersCount: { pending: 1, fulfilled: 2 },
-        overdue: 4,
+        overdue: pence(4_00),
         contacts: [contact],
         addresses: [{ id: '1', name: 'Yard', ...address, address2: '', postCode: 'LS2' }],
       },

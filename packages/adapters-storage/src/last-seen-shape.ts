@@ -4,6 +4,7 @@ import type { Customer } from '@connect/core/domain/account/customer';
 import type { AccountManager } from '@connect/core/domain/account/managed-customer';
 import { isDay } from '@connect/core/domain/calendar/day';
 import type { KeptList, ListRequest } from '@connect/core/domain/documents/list-state';
+import { isMoney } from '@connect/core/domain/money/money';
 import { documentViews } from '@connect/core/domain/documents/view';
 import type { DocumentHit } from '@connect/core/domain/search/hit';
 import type { SafeStore } from './safe-store.ts';
@@ -38,9 +39,9 @@ const isSession = shape<Session>({
         country: text,
       }),
       vatRegistrationNo: text,
-      totalOwed: orNull(amount),
-      creditLimit: orNull(amount),
-      outstandingOrdersValue: orNull(amount),
+      totalOwed: orNull(isMoney),
+      creditLimit: orNull(isMoney),
+      outstandingOrdersValue: orNull(isMoney),
       currencyCode: text,
       terms: orNull(shape<NonNullable<Customer['terms']>>({ code: text, description: text })),
     }),

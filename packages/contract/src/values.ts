@@ -48,7 +48,11 @@ export const listOf = <Value>(record: SchemaOf<Value>): SchemaOf<{ readonly data
   v.object({ data: v.array(record) });
 
 /** An amount in the document's currency, major units, two decimals. */
-export const Amount = v.number();
+export const Amount = v.pipe(
+  v.number(),
+  // Beyond it minor units are not exact any more.
+  v.check((amount) => Math.abs(amount) < 9e13, 'is too large'),
+);
 
 /** The price of one, in major units, with as many decimals as it has. */
 export const Price = v.number();

@@ -10,7 +10,7 @@ import type { Item } from '../domain/ordering/item.ts';
 import type { Tracking } from '../domain/documents/tracking.ts';
 import type { SampleOrder } from '../domain/samples/sample-order.ts';
 import type { DocumentHit } from '../domain/search/hit.ts';
-import { penceEach } from './money.ts';
+import { ownMoney, penceEach } from './money.ts';
 
 /** Plain values of every entity, for tests that care for one field: `aHit({ number: 'SO-1' })`. */
 
@@ -46,9 +46,9 @@ export const aCustomer = (fields: Partial<Customer> = {}): Customer => ({
   name: 'Northgate Site Supplies',
   address: { address: '4 Mill Lane', address2: '', city: 'Leeds', county: '', postCode: 'LS1 4AB', country: 'GB' },
   vatRegistrationNo: 'GB123456789',
-  totalOwed: 1200.5,
-  creditLimit: 5000,
-  outstandingOrdersValue: 300.25,
+  totalOwed: ownMoney(1200_50),
+  creditLimit: ownMoney(5000_00),
+  outstandingOrdersValue: ownMoney(300_25),
   currencyCode: '',
   terms: { code: '30EOM', description: '30 Days EOM' },
   ...fields,
@@ -169,8 +169,8 @@ export const aListedCustomer = (fields: Partial<ListedCustomer> = {}): ListedCus
   no: 'C10482',
   name: 'Northgate Site Supplies',
   isBlocked: false,
-  creditLimit: 5000,
-  totalOwed: 1200.5,
+  creditLimit: ownMoney(5000_00),
+  totalOwed: ownMoney(1200_50),
   termsDescription: '30 Days EOM',
   currencyCode: '',
   ...fields,

@@ -1,16 +1,16 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 
-import { amounts, banners, customers } from '../../testing/arbitraries/account.ts';
+import { banners, customers } from '../../testing/arbitraries/account.ts';
+import { pounds } from '../../testing/arbitraries/money.ts';
+import { plus } from '../money/money.ts';
 import { availableCredit, parseTerms, pickBanner, shownCurrency } from './customer.ts';
 
-const pence = (amount: number): bigint => BigInt(amount.toFixed(2).replace('.', ''));
-
-test.prop([amounts, amounts, amounts])(
+test.prop([pounds, pounds, pounds])(
   'available credit, what is owed and what is on order add up to the limit, to the penny',
   (creditLimit, totalOwed, outstandingOrdersValue) => {
     const available = availableCredit({ creditLimit, totalOwed, outstandingOrdersValue });
-    expect(pence(available ?? Number.NaN) + pence(totalOwed) + pence(outstandingOrdersValue)).toBe(pence(creditLimit));
+    expect(available && plus(plus(available, totalOwed), outstandingOrdersValue)).toEqual(creditLimit);
   },
 );
 

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 
+import { pence } from '../../testing/money.ts';
 import { availableCredit, bannerLink, parseTerms, pickBanner, shownCurrency } from './customer.ts';
 
 describe('available credit', () => {
   test('= credit_limit − balance.total_owed − outstanding_orders_value (decisions §available-credit-formula)', () => {
-    expect(availableCredit({ creditLimit: 5000, totalOwed: 1200.5, outstandingOrdersValue: 300.25 })).toBe(3499.25);
+    const figures = { creditLimit: pence(5000_00), totalOwed: pence(1200_50), outstandingOrdersValue: pence(300_25) };
+    expect(availableCredit(figures)).toEqual(pence(3499_25));
   });
 
   test('may be negative and is not clamped (decisions §available-credit-formula)', () => {
-    expect(availableCredit({ creditLimit: 100, totalOwed: 150, outstandingOrdersValue: 50.1 })).toBe(-100.1);
-  });
-
-  test('has no artefacts of 0.1 + 0.2', () => {
-    expect(availableCredit({ creditLimit: 0.3, totalOwed: 0.1, outstandingOrdersValue: 0.2 })).toBe(0);
+    const figures = { creditLimit: pence(100_00), totalOwed: pence(150_00), outstandingOrdersValue: pence(50_10) };
+    expect(availableCredit(figures)).toEqual(pence(-100_10));
   });
 
   test.each(['creditLimit', 'totalOwed', 'outstandingOrdersValue'])(
     'is withheld when %s is (decisions §figures-withheld)',
     (field) => {
-      expect(availableCredit({ creditLimit: 1, totalOwed: 1, outstandingOrdersValue: 1, [field]: null })).toBeNull();
+      const figures = { creditLimit: pence(1), totalOwed: pence(1), outstandingOrdersValue: pence(1) };
+      expect(availableCredit({ ...figures, [field]: null })).toBeNull();
     },
   );
 });

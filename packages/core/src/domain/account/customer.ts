@@ -1,4 +1,6 @@
-/** A customer's own account (specification §customer-record). Amounts in major units of `currencyCode`; one that is withheld (decisions §figures-withheld) or not known is null. */
+import { minus, type Money } from '../money/money.ts';
+
+/** A customer's own account (specification §customer-record). An amount that is withheld (decisions §figures-withheld) or not known is null. */
 export interface Customer {
   readonly no: string;
   readonly name: string;
@@ -11,25 +13,24 @@ export interface Customer {
     readonly country: string;
   };
   readonly vatRegistrationNo: string;
-  readonly totalOwed: number | null;
-  readonly creditLimit: number | null;
-  readonly outstandingOrdersValue: number | null;
+  readonly totalOwed: Money | null;
+  readonly creditLimit: Money | null;
+  readonly outstandingOrdersValue: Money | null;
   /** ISO 4217, or empty for the supplier's own currency. */
   readonly currencyCode: string;
   readonly terms: { readonly code: string; readonly description: string } | null;
 }
 
 /**
- * Available Credit = credit limit − total owed − outstanding orders, in minor units so that it is exact; may be negative
+ * Available Credit = credit limit − total owed − outstanding orders; may be negative
  * (decisions §available-credit-formula). Null when a figure is not known.
  */
 export const availableCredit = (
   customer: Pick<Customer, 'creditLimit' | 'totalOwed' | 'outstandingOrdersValue'>,
-): number | null => {
+): Money | null => {
   const { creditLimit, totalOwed, outstandingOrdersValue } = customer;
   if (creditLimit === null || totalOwed === null || outstandingOrdersValue === null) return null;
-  const minor = (amount: number): number => Math.round(amount * 100);
-  return (minor(creditLimit) - minor(totalOwed) - minor(outstandingOrdersValue)) / 100;
+  return minus(minus(creditLimit, totalOwed), outstandingOrdersValue);
 };
 
 /** The three parts of a terms description, split on spaces: number, unit, and the rest (specification §payment-terms). */

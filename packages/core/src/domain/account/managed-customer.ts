@@ -1,14 +1,15 @@
 import type { Day } from '../calendar/day.ts';
+import type { Money } from '../money/money.ts';
 import type { Customer } from './customer.ts';
 import type { OrdersCount } from './figures.ts';
 
-/** A customer in the lists of account managers (specification §listed-customer). Amounts in major units of `currencyCode`. */
+/** A customer in the lists of account managers (specification §listed-customer). */
 export interface ListedCustomer {
   readonly no: string;
   readonly name: string;
   readonly isBlocked: boolean;
-  readonly creditLimit: number;
-  readonly totalOwed: number;
+  readonly creditLimit: Money;
+  readonly totalOwed: Money;
   /** Null when none are agreed. */
   readonly termsDescription: string | null;
   readonly currencyCode: string;
@@ -39,9 +40,9 @@ export interface ShipToAddress {
 
 /** A customer as their account manager sees them: never with figures withheld. */
 export interface ManagedCustomer extends Customer {
-  readonly totalOwed: number;
-  readonly creditLimit: number;
-  readonly outstandingOrdersValue: number;
+  readonly totalOwed: Money;
+  readonly creditLimit: Money;
+  readonly outstandingOrdersValue: Money;
   readonly isBlocked: boolean;
   readonly isFavourite: boolean;
   /** Name of whose customer it is; null for nobody's. */
@@ -50,7 +51,7 @@ export interface ManagedCustomer extends Customer {
   readonly nextDue: Day | null;
   readonly ordersCount: OrdersCount;
   /** What unpaid invoices past their due date come to. */
-  readonly overdue: number;
+  readonly overdue: Money;
   readonly contacts: readonly Contact[];
   readonly addresses: readonly ShipToAddress[];
 }

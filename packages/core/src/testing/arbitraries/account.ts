@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { permissions } from '../../domain/access/user.ts';
 import type { Permission, User } from '../../domain/access/user.ts';
+import { pounds } from './money.ts';
 import type { Banner, Customer } from '../../domain/account/customer.ts';
 
 const allPermissions: readonly Permission[] = Object.values(permissions);
@@ -48,9 +49,9 @@ export const customers: fc.Arbitrary<Customer> = fc.record({
     country: fc.string(),
   }),
   vatRegistrationNo: fc.string(),
-  totalOwed: fc.option(amounts),
-  creditLimit: fc.option(charges),
-  outstandingOrdersValue: fc.option(charges),
+  totalOwed: fc.option(pounds),
+  creditLimit: fc.option(pounds),
+  outstandingOrdersValue: fc.option(pounds),
   currencyCode: fc.constantFrom('', 'GBP', 'USD', 'EUR', 'AUD', 'PLN'),
   terms: fc.option(
     fc.record({ code: fc.string(), description: fc.constantFrom('30 Days EOM', '60 Days', '14 Days Net', '') }),

@@ -58,11 +58,11 @@ export const managedCustomersContract = (name: string, make: () => Promise<Manag
           (one, other) => Number(one[0] > other[0]) - Number(one[0] < other[0]) || direction * (one[1] - other[1]),
         );
       const limits = (await allOf(customers, { sort: 'credit_limit' })).map(
-        ({ currencyCode, creditLimit }) => [currencyCode, creditLimit] as const,
+        ({ currencyCode, creditLimit }) => [currencyCode, creditLimit.minor] as const,
       );
       expect(limits).toEqual(inOrder(limits, 1));
       const owed = (await allOf(customers, { sort: 'balance', descending: true })).map(
-        ({ currencyCode, totalOwed }) => [currencyCode, totalOwed] as const,
+        ({ currencyCode, totalOwed }) => [currencyCode, totalOwed.minor] as const,
       );
       expect(owed).toEqual(inOrder(owed, -1));
       const nos = numbers(await allOf(customers, { sort: 'no' }));
@@ -74,10 +74,12 @@ export const managedCustomersContract = (name: string, make: () => Promise<Manag
       const all = await allOf(customers);
       const filtered = async (filter: CustomerListQuery['filter']) => numbers(await allOf(customers, { filter }));
       expect(await filtered('blocked')).toEqual(numbers(all.filter(({ isBlocked }) => isBlocked)));
-      const near = all.filter(({ totalOwed, creditLimit }) => totalOwed * 100 >= creditLimit * nearLimitPercent);
+      const near = all.filter(
+        ({ totalOwed, creditLimit }) => totalOwed.minor * 100 >= creditLimit.minor * nearLimitPercent,
+      );
       expect(await filtered('near-limit')).toEqual(numbers(near));
       for (const no of (await filtered('overdue')).slice(0, 3))
-        expect(valueOf(await customers.find(no)).overdue).toBeGreaterThan(0);
+        expect(valueOf(await customers.find(no)).overdue.minor).toBeGreaterThan(0);
     });
 
     test.each(customerFilters)('within %s a text is searched for in name, number and post code', async (filter) => {

@@ -1,3 +1,4 @@
+import { money, type Money } from '@connect/core/domain/money/money';
 import { may, permissions } from '@connect/core/domain/access/user';
 import { shownTermsDescription } from '@connect/core/domain/account/managed-customer';
 import type { ListedCustomer } from '@connect/core/domain/account/managed-customer';
@@ -30,8 +31,8 @@ export const useCustomerColumns = ({ censored, marksBlocked }: ColumnOptions): r
   const sensitive = (text: string, className: string) => (
     <span className={className}>{censored ? <Censored /> : text}</span>
   );
-  const money = (amount: number, { currencyCode }: ListedCustomer) =>
-    sensitive(format.money(amount, currencyCode || config.currency), css.money);
+  const amountCell = (amount: Money) =>
+    sensitive(format.money(money(amount.minor, amount.currency || config.currency)), css.money);
   const columns: Column<ListedCustomer>[] = [
     {
       key: 'no',
@@ -50,14 +51,14 @@ export const useCustomerColumns = ({ censored, marksBlocked }: ColumnOptions): r
       label: t('Credit Limit'),
       align: 'end',
       width: '13%',
-      cell: (customer) => money(customer.creditLimit, customer),
+      cell: (customer) => amountCell(customer.creditLimit),
     },
     {
       key: 'balance',
       label: t('Current Balance'),
       align: 'end',
       width: '13%',
-      cell: (customer) => money(customer.totalOwed, customer),
+      cell: (customer) => amountCell(customer.totalOwed),
     },
     {
       key: 'terms',

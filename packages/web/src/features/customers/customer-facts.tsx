@@ -1,4 +1,5 @@
 import type { ManagedCustomer } from '@connect/core/domain/account/managed-customer';
+import { isNothing } from '@connect/core/domain/money/money';
 import { useId } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -22,7 +23,7 @@ export function OverdueCard({ customer }: FactsProps) {
   const t = useTranslate();
   const money = useDocumentMoney();
   const id = useId();
-  const isOverdue = customer !== null && customer.overdue > 0;
+  const isOverdue = customer !== null && !isNothing(customer.overdue);
   return (
     <Card aria-labelledby={id}>
       <CardTitle id={id}>{t('Overdue amount')}</CardTitle>

@@ -1,4 +1,5 @@
 import type { Customer } from '@connect/core/domain/account/customer';
+import { pence } from '@connect/core/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 
@@ -13,9 +14,9 @@ const customer: Customer = {
   name: 'Works',
   address: { address: '', address2: '', city: '', county: '', postCode: '', country: '' },
   vatRegistrationNo: '',
-  totalOwed: 300,
-  creditLimit: 1000,
-  outstandingOrdersValue: 200,
+  totalOwed: pence(300_00),
+  creditLimit: pence(1000_00),
+  outstandingOrdersValue: pence(200_00),
   currencyCode: 'GBP',
   terms: null,
 };

@@ -1,5 +1,6 @@
 import { availableCredit } from '@connect/core/domain/account/customer';
 import type { Customer } from '@connect/core/domain/account/customer';
+import { isNegative, money, type Money } from '@connect/core/domain/money/money';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
@@ -13,7 +14,11 @@ import { useDocumentMoney } from '../documents/use-document-money.ts';
 import * as css from './credit-card.css.ts';
 
 /** What stands in for figures that are withheld: the same for everybody, so that they say nothing of anybody (specification §withheld-figures). */
-const dummies = { creditLimit: 25_000, totalOwed: 12_345.67, outstandingOrdersValue: 2345.67 };
+const dummies = {
+  creditLimit: money(25_000_00, ''),
+  totalOwed: money(12_345_67, ''),
+  outstandingOrdersValue: money(2345_67, ''),
+};
 
 interface CreditCardProps {
   readonly customer: Customer;
@@ -27,20 +32,20 @@ interface CreditCardProps {
  */
 export function CreditCard({ customer, withheld }: CreditCardProps) {
   const t = useTranslate();
-  const money = useDocumentMoney();
+  const write = useDocumentMoney();
   const id = useId();
   const figures = withheld ? dummies : customer;
   const { creditLimit, totalOwed, outstandingOrdersValue } = figures;
   const available = availableCredit(figures);
 
-  const shown = (amount: number | null): ReactNode => {
+  const shown = (amount: Money | null): ReactNode => {
     if (amount === null) return '—';
-    if (withheld) return <Withheld dummy={money(amount)} label={t('Hidden')} />;
-    return <span className={cx(amount < 0 && css.negative)}>{money(amount)}</span>;
+    if (withheld) return <Withheld dummy={write(amount)} label={t('Hidden')} />;
+    return <span className={cx(isNegative(amount) && css.negative)}>{write(amount)}</span>;
   };
-  const segment = (label: string, amount: number | null, fill: BarSegment['fill']): BarSegment => ({
+  const segment = (label: string, amount: Money | null, fill: BarSegment['fill']): BarSegment => ({
     label,
-    value: amount ?? 0,
+    value: amount?.minor ?? 0,
     text: shown(amount),
     fill,
   });
@@ -50,7 +55,7 @@ export function CreditCard({ customer, withheld }: CreditCardProps) {
       <p className={cx(figure, css.limit)}>{shown(creditLimit)}</p>
       <div className={cx(withheld && css.quiet)}>
         <StackedBar
-          total={creditLimit ?? 0}
+          total={creditLimit?.minor ?? 0}
           segments={[
             segment(t('Current Balance'), totalOwed, 'brand'),
             segment(t('Outstanding Orders'), outstandingOrdersValue, 'wait'),
