@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -6,10 +7,25 @@ const conditions = ['@connect/source', 'module', 'import', 'default'];
 const nodeConditions = ['@connect/source', 'node'];
 
 const mocked = '**/*.mocked.test.ts';
+
+/** What a test imports or calls that opens a database or starts a server, which takes seconds. */
+const opening =
+  /testing\/(demo-database|engines|postgres|search-portal|staff-portal|start-portal|server-process)|openEmbedded/;
+const root = new URL('./', import.meta.url);
+/** The tests that open a database or start a server: `check` leaves them out. */
+const onData = readdirSync(new URL('packages', root))
+  .filter((name) => name !== 'web')
+  .flatMap((name) =>
+    readdirSync(new URL(`packages/${name}/src`, root), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `packages/${name}/src/${file}`,
+    ),
+  )
+  .filter((file) => /(?<!\.mocked)\.test\.ts$/.test(file) && opening.test(readFileSync(new URL(file, root), 'utf8')));
+
 /** Tests sign in some hundred times, which is dear on purpose. */
 const cheapPasswords = {
   find: /^.*\/password-cost\.ts$/,
-  replacement: fileURLToPath(new URL('packages/server/src/testing/password-cost.ts', import.meta.url)),
+  replacement: fileURLToPath(new URL('packages/server/src/testing/password-cost.ts', root)),
 };
 const node = {
   resolve: { conditions, alias: [cheapPasswords] },
@@ -41,18 +57,11 @@ export default defineConfig({
     // By default one core is left idle, which is half of a machine with two.
     maxWorkers: '100%',
     projects: [
-      {
-        ...node,
-        test: {
-          ...node.test,
-          name: 'node',
-          exclude: [mocked],
-          // Files share what they import, which takes longer to load than most of them to run.
-          isolate: false,
-        },
-      },
+      // Files share what they import, which takes longer to load than most of them to run.
+      { ...node, test: { ...node.test, name: 'rules', exclude: [mocked, ...onData], isolate: false } },
+      { ...node, test: { ...node.test, name: 'on data', include: onData, isolate: false } },
       // What replaces a module must be the first to import it.
-      { ...node, test: { ...node.test, name: 'node, with replaced modules', include: [mocked] } },
+      { ...node, test: { ...node.test, name: 'on data, with replaced modules', include: [mocked] } },
       { ...web, test: { name: 'web', include: ['{src,build}/**/*.test.ts'], exclude: inPage } },
       { ...web, test: { name: 'web, in a page', include: inPage, environment: 'happy-dom' } },
     ].map(inTurn),

@@ -22,8 +22,8 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     // Shimmers and transitions move in every journey, and to paint them costs a fifth of the time; those about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace costs a third of the time: CI makes one of a second chance only.
-    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
+    // A trace costs a third of the time: only a second chance makes one, and `pnpm journey`.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
@@ -41,7 +41,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node ../packages/server/dist/main.js',
+    // Journeys sign in a thousand times, which is dear on purpose.
+    command: 'node --import ../packages/server/dist/testing/cheap-passwords.js ../packages/server/dist/main.js',
     env: { PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: 'warn' },
     url: `http://127.0.0.1:${port}/health`,
     timeout: 120_000,

@@ -42,6 +42,12 @@ const journeys = async (tally) => {
   tally.add('journeys', expected + flaky, code === 0 ? unexpected : Math.max(unexpected, 1));
 };
 
+// Some files alone: unit tests by a part of their paths, or options of vitest.
+if (process.argv.length > 2) {
+  requireProject();
+  process.exit(await run(bin('vitest'), ['run', ...process.argv.slice(2)]));
+}
+
 // Everything: a failed step does not stop the next, but journeys need a build.
 requireProject();
 rmSync(reports, { recursive: true, force: true });

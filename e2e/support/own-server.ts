@@ -12,7 +12,8 @@ const server = new URL('../../packages/server', import.meta.url).pathname;
 
 /** Starts a server with a little demo data in a folder of its own; answers its origin and how to stop it. */
 const startServer = async (environment: Readonly<Record<string, string>>, folder: string, port = '0') => {
-  const child = spawn(process.execPath, [join(server, 'dist/main.js'), '--scale', '0.02'], {
+  const cheapPasswords = ['--import', join(server, 'dist/testing/cheap-passwords.js')];
+  const child = spawn(process.execPath, [...cheapPasswords, join(server, 'dist/main.js'), '--scale', '0.02'], {
     env: { ...process.env, LOG_LEVEL: 'warn', ...environment, PORT: port, DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
