@@ -374,6 +374,28 @@ test('another press does not end the question about the one before', async () =>
   ).toBeTruthy();
 });
 
+test('a late answer about a product does not undo a newer press on it', async () => {
+  const lost = refused({ failure: 'unavailable' as const, message: null });
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  let presses = 0;
+  await show(1, {
+    sign: async ({ skus, region }) => ((presses += 1) === 1 ? lost : ok(signedAll(skus, region))),
+    states: async ({ region }) => {
+      await late;
+      return ok([{ sku: 'GLV-0', region, signedOffAt: -1, secondSignedOffAt: -1 }]);
+    },
+  });
+  await press(screen.getByRole('button', { name: 'Sign off GLV-0' }));
+  await screen.findByText(/could not be reached/);
+  await press(screen.getByRole('button', { name: 'Sign off GLV-0' }));
+  await screen.findByText(/1 product signed off/);
+  await act(async () => arrive());
+  expect(screen.queryByRole('button', { name: 'Sign off GLV-0' })).toBeNull();
+});
+
 test('what another does is shown to whoever comes back to the page; a mark that is taken back goes', async () => {
   let by: string | null = null;
   const { local } = await show(2, {

@@ -71,6 +71,7 @@ export const useSignOff = ({
   /** What was sent and not answered: it may be done all the same. */
   const [unanswered, setUnanswered] = useState<readonly Unanswered[]>([]);
   /** The press whose answer was lost: the same again is the same press. */
+  const presses = useRef({ count: 0, last: new Map<string, number>() });
   const lost = useRef<{ readonly plan: string; readonly action: string } | null>(null);
 
   useEffect(() => {
@@ -93,14 +94,21 @@ export const useSignOff = ({
       onTimes(times);
       board.put(times).catch(onBroken);
     };
-    /** Takes over what others did to products of a storefront; null where the server did not say. */
+    /**
+     * Takes over what others did to products of a storefront; null where the server did not say. What was pressed since it was asked is
+     * newer than its answer.
+     */
     const look = async (skus: readonly string[], region: string): Promise<readonly SignOffTimes[] | null> => {
       if (skus.length === 0) return [];
+      const { count, last } = presses.current;
       const answer = await signOff.states({ skus, region });
       if (!answer.ok) return null;
-      takeOver(answer.value);
-      for (const level of signOffLevels) mark({ level, region }, notSignedAtServer(skus, level, answer.value), false);
-      return answer.value;
+      const isCurrent = (sku: string): boolean => (last.get(region + sku) ?? 0) <= count;
+      const times = answer.value.filter(({ sku }) => isCurrent(sku));
+      takeOver(times);
+      for (const level of signOffLevels)
+        mark({ level, region }, notSignedAtServer(skus.filter(isCurrent), level, times), false);
+      return times;
     };
     /** Asks how products are whose answer was lost: whether all is done as it was asked for; null where nobody answers. */
     const settle = async ({ plan, undo, action, isLast }: Unanswered): Promise<boolean | null> => {
@@ -144,6 +152,8 @@ export const useSignOff = ({
       setOthers(null);
       setDone(null);
       setRunning((count) => count + 1);
+      presses.current.count += 1;
+      for (const sku of plan.skus) presses.current.last.set(plan.region + sku, presses.current.count);
       if (!undo) mark(plan, plan.skus, true);
       const { asked, isWhole } = await send(plan, undo, action);
       setRunning((count) => count - 1);
