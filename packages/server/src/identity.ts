@@ -24,3 +24,10 @@ export const toUser = (user: User): User => ({
 });
 
 export const toIdentity = (row: UserRow): Identity => ({ id: row.id, ...toUser(row) });
+
+/** The signed-in caller of a request, with a fresh token when theirs is past half of its life. */
+export interface AuthenticatedCaller {
+  readonly user: Identity;
+  readonly sessionId: string;
+  readonly renewedToken: string | null;
+}

@@ -44,7 +44,7 @@ import type { FindDocuments } from './indexing/find-documents.ts';
 import type { LiveIndex } from './indexing/live-index.ts';
 import type { SearchAccess } from './indexing/search-access.ts';
 import type { Environment } from './http/environment.ts';
-import { bodyTooLarge, internalError, methodNotAllowed, notFound } from './http/refusal.ts';
+import { bodyTooLarge, internalError, methodNotAllowed, notFound } from './refusal.ts';
 import { makeServe, refuse, type ServeOptions } from './http/serve.ts';
 
 const maxBodySize = 64 * 1024;
@@ -89,7 +89,7 @@ const refuseOtherMethods = (app: Hono<Environment>): void => {
     const allowed = methodsAt(path).join(', ');
     app.all(honoPath(path), (context) => {
       context.env.trace.route = path;
-      return refuse(context, methodNotAllowed(allowed));
+      return refuse(context, methodNotAllowed, { headers: { Allow: allowed } });
     });
   }
 };

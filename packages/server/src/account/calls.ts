@@ -2,7 +2,7 @@ import { calls } from '@connect/contract/calls';
 import { permissions } from '@connect/core/domain/access/user';
 import { ok, refused } from '@connect/core/domain/result';
 import { dayOf } from '../calendar.ts';
-import { malformed, notFound } from '../http/refusal.ts';
+import { malformed, notFound } from '../refusal.ts';
 import type { Serve } from '../http/serve.ts';
 import { preferredLanguage } from '@connect/core/domain/access/language';
 import type { AccountRepository } from './account-repository.ts';

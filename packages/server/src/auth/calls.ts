@@ -1,6 +1,6 @@
 import { calls } from '@connect/contract/calls';
 import { ok, refused } from '@connect/core/domain/result';
-import { deactivated, notFound, tooManyAttempts, wrongPassword } from '../http/refusal.ts';
+import { deactivated, notFound, tooManyAttempts, wrongPassword } from '../refusal.ts';
 import type { Serve } from '../http/serve.ts';
 import type { Sessions } from './sessions.ts';
 import type { makeSignIn } from './sign-in.ts';

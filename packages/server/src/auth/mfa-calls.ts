@@ -1,6 +1,6 @@
 import { calls } from '@connect/contract/calls';
 import { ok, refused } from '@connect/core/domain/result';
-import { mfaOff, mfaOn, mfaTokenOver, tooManyAttempts, wrongCode, type Refusal } from '../http/refusal.ts';
+import { mfaOff, mfaOn, mfaTokenOver, tooManyAttempts, wrongCode, type Refusal } from '../refusal.ts';
 import type { Serve } from '../http/serve.ts';
 import type { makeMfaSignIn } from './mfa-sign-in.ts';
 import type { SecondFactorRefusal, SecondFactors } from './second-factors.ts';

@@ -1,7 +1,7 @@
 import { shortPasswordText } from '@connect/core/domain/access/password';
 import { escapeHtml } from '../escape-html.ts';
 import type { Language } from '@connect/core/domain/access/language';
-import type { Refusal } from '../http/refusal.ts';
+import type { Refusal } from '../refusal.ts';
 import type { ResetRefusal } from './password-reset.ts';
 import type { FieldProblem, RegistrationRefusal } from './registration.ts';
 import { problemText, registrationTexts } from './registration-texts.ts';
@@ -14,13 +14,10 @@ const formRefusal = (problems: readonly FieldProblem[], language: Language): Ref
   const sentences = Object.values(errors).flat();
   const { correct } = registrationTexts(language);
   return {
-    status: 422,
-    body: {
-      message: sentences.join(' '),
-      code: 'invalid_registration',
-      errors,
-      html: `${paragraph(correct)}<ul>${sentences.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>`,
-    },
+    message: sentences.join(' '),
+    code: 'invalid_registration',
+    errors,
+    html: `${paragraph(correct)}<ul>${sentences.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>`,
   };
 };
 
@@ -28,10 +25,7 @@ const formRefusal = (problems: readonly FieldProblem[], language: Language): Ref
 export const registrationRefusal = (refusal: RegistrationRefusal, language: Language): Refusal => {
   if (refusal.kind === 'invalid-form') return formRefusal(refusal.problems, language);
   const { invitation, askAgain } = registrationTexts(language);
-  return {
-    status: 422,
-    body: { message: invitation, code: 'invalid_invitation', html: paragraph(invitation) + paragraph(askAgain) },
-  };
+  return { message: invitation, code: 'invalid_invitation', html: paragraph(invitation) + paragraph(askAgain) };
 };
 
 const passwordTexts = {
@@ -44,13 +38,10 @@ const passwordTexts = {
 export const resetRefusal = (refusal: ResetRefusal): Refusal => {
   if (refusal.kind === 'invalid-reset')
     return {
-      status: 422,
-      body: {
-        message: 'This password reset link is not valid, has been used or has expired.',
-        code: 'invalid_reset',
-      },
+      message: 'This password reset link is not valid, has been used or has expired.',
+      code: 'invalid_reset',
     };
   const message = passwordTexts[refusal.problem];
   const field = refusal.problem === 'password_mismatch' ? 'password_confirmation' : 'password';
-  return { status: 422, body: { message, code: refusal.problem, errors: { [field]: [message] } } };
+  return { message, code: refusal.problem, errors: { [field]: [message] } };
 };

@@ -8,7 +8,7 @@ import { emailKey } from './email-key.ts';
 import { createInvitationSignatures } from './invitation-signature.ts';
 import { createLoginLimiter, type LoginLimits } from './login-limiter.ts';
 import { registrationRefusal, resetRefusal } from './password-refusals.ts';
-import { tooManyAttempts } from '../http/refusal.ts';
+import { tooManyAttempts } from '../refusal.ts';
 import { makeResetPassword } from './password-reset.ts';
 import { makeRegister } from './registration.ts';
 import type { SignInCompletion } from './second-factor.ts';

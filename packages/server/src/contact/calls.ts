@@ -1,7 +1,7 @@
 import { calls } from '@connect/contract/calls';
 import { ok, refused } from '@connect/core/domain/result';
 import type { Database } from '../database/open.ts';
-import { tooManyAttempts, type Refusal } from '../http/refusal.ts';
+import { tooManyAttempts, type Refusal } from '../refusal.ts';
 import type { Serve } from '../http/serve.ts';
 import { makeSendMessage, type ContactRefusal } from './contact-desk.ts';
 
@@ -9,13 +9,10 @@ const contactRefusal = (refusal: ContactRefusal): Refusal => {
   if (refusal.kind === 'too-many-messages') return tooManyAttempts(refusal.seconds);
   const message = 'We can’t find this order or invoice number on your account.';
   return {
-    status: 422,
-    body: {
-      message,
-      code: 'unknown_order',
-      values: { number: refusal.orderNumber },
-      errors: { order_number: [message] },
-    },
+    message,
+    code: 'unknown_order',
+    values: { number: refusal.orderNumber },
+    errors: { order_number: [message] },
   };
 };
 

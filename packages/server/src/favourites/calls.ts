@@ -1,7 +1,7 @@
 import { calls } from '@connect/contract/calls';
 import { ok, refused } from '@connect/core/domain/result';
 import type { Database } from '../database/open.ts';
-import { notFound } from '../http/refusal.ts';
+import { notFound } from '../refusal.ts';
 import type { Serve } from '../http/serve.ts';
 import { createItemRepository } from '../ordering/item-repository.ts';
 import { createFavouriteLists } from './favourite-lists.ts';

@@ -11,7 +11,7 @@ import { ok, refused, type Result } from '@connect/core/domain/result';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
-import { nameTaken, noRoom, notFound, unknownProduct, type Refusal } from '../http/refusal.ts';
+import { nameTaken, noRoom, notFound, unknownProduct, type Refusal } from '../refusal.ts';
 import type { ItemRepository } from '../ordering/item-repository.ts';
 
 /** Whose lists they are, or who reads them. */

@@ -2,7 +2,7 @@ import type { Call } from '@connect/contract/call';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { HonoRequest } from 'hono';
 import * as v from 'valibot';
-import { malformed, malformedJson, type Refusal } from './refusal.ts';
+import { malformed, malformedJson, type Refusal } from '../refusal.ts';
 
 interface ParsedRequest {
   readonly params?: unknown;

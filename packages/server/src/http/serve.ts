@@ -4,7 +4,8 @@ import { CustomerNumber } from '@connect/contract/values';
 import type { Result } from '@connect/core/domain/result';
 import type { Context, Hono } from 'hono';
 import { safeParse, type GenericSchema, type InferInput, type InferOutput } from 'valibot';
-import type { Identity } from '../identity.ts';
+import type { Audited, AuditedRequest } from '../audited-request.ts';
+import type { AuthenticatedCaller, Identity } from '../identity.ts';
 import type { Environment } from './environment.ts';
 import { parseRequest } from './parse-request.ts';
 import {
@@ -14,7 +15,9 @@ import {
   unauthenticated,
   wrongRole,
   type Refusal,
-} from './refusal.ts';
+} from '../refusal.ts';
+import { SavedFile, type PdfFile } from '../saved-file.ts';
+import { headersOf, statusOf } from './status.ts';
 
 type Parsed<Row, Part extends string> =
   Row extends Record<Part, infer Schema extends GenericSchema> ? InferOutput<Schema> : undefined;
@@ -27,7 +30,7 @@ type Caller<A extends Access> = A extends 'public'
     : Identity;
 
 /** A call as its handler sees it: parsed, and made by somebody who may. */
-export interface Ask<Row extends Call> {
+export interface Request<Row extends Call> {
   readonly params: Parsed<Row, 'params'>;
   readonly query: Parsed<Row, 'query'>;
   readonly body: Parsed<Row, 'body'>;
@@ -42,24 +45,6 @@ export interface Ask<Row extends Call> {
   readonly language: string;
 }
 
-/** A file to save: its name, its bytes and what kind it is. */
-export class SavedFile {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-  readonly type: string;
-  constructor(name: string, bytes: Uint8Array, type: string) {
-    this.name = name;
-    this.bytes = bytes;
-    this.type = type;
-  }
-}
-
-export class PdfFile extends SavedFile {
-  constructor(name: string, bytes: Uint8Array) {
-    super(name, bytes, 'application/pdf');
-  }
-}
-
 export type Reply<Row extends Call> = Row['answer'] extends GenericSchema
   ? InferInput<Row['answer']>
   : Row['answer'] extends 'pdf'
@@ -68,32 +53,13 @@ export type Reply<Row extends Call> = Row['answer'] extends GenericSchema
       ? SavedFile
       : null;
 
-export type Handler<Row extends Call> = (ask: Ask<Row>) => Promise<Result<Reply<Row>, Refusal>>;
-
-/** The signed-in caller of a request, with a fresh token when theirs is past half of its life. */
-export interface Caught {
-  readonly user: Identity;
-  readonly sessionId: string;
-  readonly renewedToken: string | null;
-}
+export type Handler<Row extends Call> = (request: Request<Row>) => Promise<Result<Reply<Row>, Refusal>>;
 
 export interface ServeOptions {
   /** Who the `Authorization` header names; null for nobody. */
-  readonly authenticate: (authorization: string | undefined) => Promise<Caught | null>;
+  readonly authenticate: (authorization: string | undefined) => Promise<AuthenticatedCaller | null>;
   readonly addressOf: (context: Context<Environment>) => string;
-  /** Carries out a request of somebody signed in, refused ones too, and keeps what must be kept of it (decisions §acting-within-limits). */
-  readonly audited: (caught: Caught, request: AuditedRequest, carryOut: () => Promise<Response>) => Promise<Response>;
-}
-
-/** What can be kept of a request: never its query nor its body, but what `auditSubject` takes of them. */
-export interface AuditedRequest {
-  readonly row: Call;
-  /** Percent-encoded, its parameters filled in. */
-  readonly path: string;
-  /** The customer that the path names, if it names one. */
-  readonly customerNo: string | undefined;
-  /** What it asked for and was answered, once it was carried out; null for one that was refused before it was read. */
-  readonly outcome: () => { readonly asked: unknown; readonly answer: unknown } | null;
+  readonly audited: Audited;
 }
 
 export type Serve = <const Row extends Call>(row: Row, handler: Handler<Row>) => void;
@@ -123,8 +89,13 @@ const accessRefusal = (row: Call, user: Identity | null): Refusal | null => {
   return missing === undefined ? null : missingPermission(missing);
 };
 
-export const refuse = (context: Context, { body, status, headers }: Refusal): Response =>
-  context.json(body, status, { 'Cache-Control': 'no-store', ...headers });
+/** Answers a refusal with the status of its code, which `call` may have one of its own for. */
+export const refuse = (
+  context: Context,
+  refusal: Refusal,
+  { call, headers }: { call?: Call; headers?: Readonly<Record<string, string>> } = {},
+): Response =>
+  context.json(refusal, statusOf(refusal, call), { 'Cache-Control': 'no-store', ...headersOf(refusal), ...headers });
 
 const answer = (context: Context, value: unknown): Response => {
   if (value === null) return context.body(null, 204);
@@ -163,33 +134,33 @@ export const makeServe =
     app.on(row.method, path, async (context) => {
       const { trace } = context.env;
       trace.route = row.path;
-      const caught = row.access === 'public' ? null : await options.authenticate(context.req.header('Authorization'));
-      trace.userId = caught?.user.id;
+      const caller = row.access === 'public' ? null : await options.authenticate(context.req.header('Authorization'));
+      trace.userId = caller?.user.id;
       let outcome: ReturnType<AuditedRequest['outcome']> = null;
       const carryOut = async (): Promise<Response> => {
-        const refusal = accessRefusal(row, caught?.user ?? null);
+        const refusal = accessRefusal(row, caller?.user ?? null);
         if (refusal) return refuse(context, refusal);
         const request = await parseRequest(row, context.req);
         if (!request.ok) return refuse(context, request.refusal);
         outcome = { asked: request.value, answer: null };
         const ask = {
           ...request.value,
-          user: caught?.user ?? null,
-          sessionId: caught?.sessionId ?? '',
+          user: caller?.user ?? null,
+          sessionId: caller?.sessionId ?? '',
           address: options.addressOf(context),
           language: context.req.header('Accept-Language') ?? '',
           userAgent: context.req.header('User-Agent') ?? null,
         };
         // The row's schemas and `accessRefusal` have just made sure of what its type says.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-        const result = await handler(ask as unknown as Ask<typeof row>);
+        const result = await handler(ask as unknown as Request<typeof row>);
         if (result.ok) outcome = { asked: request.value, answer: result.value };
-        if (caught?.renewedToken && row.answer !== 'none') context.header(renewedTokenHeader, caught.renewedToken);
-        return result.ok ? answer(context, result.value) : refuse(context, result.refusal);
+        if (caller?.renewedToken && row.answer !== 'none') context.header(renewedTokenHeader, caller.renewedToken);
+        return result.ok ? answer(context, result.value) : refuse(context, result.refusal, { call: row });
       };
-      return caught
+      return caller
         ? options.audited(
-            caught,
+            caller,
             auditedRequest(row, context, () => outcome),
             carryOut,
           )

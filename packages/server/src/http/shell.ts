@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import type { Environment } from './environment.ts';
-import { internalError, notFound, starting } from './refusal.ts';
+import { internalError, notFound, starting } from '../refusal.ts';
 import { refuse } from './serve.ts';
+import { headersOf, statusOf } from './status.ts';
 
 export interface App {
   fetch(request: Request, bindings?: Environment['Bindings']): Response | Promise<Response>;
@@ -42,7 +43,10 @@ export const createShell = (parts: ShellParts): Hono<Environment> => {
     const ready = database && search && parts.portal !== null;
     const body = { status: ready ? 'ready' : 'starting', database, search };
     if (ready) return context.json(body, 200, { 'Cache-Control': 'no-store' });
-    return context.json({ ...starting.body, ...body }, 503, { 'Cache-Control': 'no-store', ...starting.headers });
+    return context.json({ ...starting, ...body }, statusOf(starting), {
+      'Cache-Control': 'no-store',
+      ...headersOf(starting),
+    });
   });
   app.all('/api/*', (context) => {
     context.env.trace.route = '/api/*';

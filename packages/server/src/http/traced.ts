@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Environment, Trace } from './environment.ts';
-import { internalError } from './refusal.ts';
+import { internalError } from '../refusal.ts';
+import { statusOf } from './status.ts';
 
 type Bindings = Environment['Bindings'];
 export type Fetch = (request: Request, bindings: Bindings) => Response | Promise<Response>;
@@ -20,7 +21,7 @@ export const traced =
       response = await handle(request, { ...bindings, trace });
     } catch (error) {
       trace.error = error;
-      response = Response.json(internalError.body, { status: 500 });
+      response = Response.json(internalError, { status: statusOf(internalError) });
     }
     response.headers.set('X-Request-Id', trace.id);
     const line = {

@@ -7,7 +7,7 @@ import { configElementId, type Config } from '@connect/contract/config';
 import { storefronts } from '@connect/core/domain/access/storefront';
 import { Hono, type Context } from 'hono';
 import type { Environment } from './environment.ts';
-import { methodNotAllowed } from './refusal.ts';
+import { methodNotAllowed } from '../refusal.ts';
 import { refuse } from './serve.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -147,7 +147,7 @@ export const createWebApp = (folder: string, config: Config): WebApp => {
   });
   app.all('*', (context) => {
     context.env.trace.route = 'page';
-    return refuse(context, methodNotAllowed('GET, HEAD'));
+    return refuse(context, methodNotAllowed, { headers: { Allow: 'GET, HEAD' } });
   });
   return {
     app,

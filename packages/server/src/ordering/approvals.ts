@@ -20,7 +20,7 @@ import {
   notYourOwnOrder,
   orderWithdrawn,
   type Refusal,
-} from '../http/refusal.ts';
+} from '../refusal.ts';
 import { queueMail } from '../outbox/mail-queue.ts';
 import { availableCreditOf, ofCustomer, useCredit } from './credit.ts';
 import {

@@ -4,7 +4,7 @@ import { ok, type Result } from '@connect/core/domain/result';
 import { sql } from 'kysely';
 import type { Identity } from '../identity.ts';
 import type { Database } from '../database/open.ts';
-import type { Refusal } from '../http/refusal.ts';
+import type { Refusal } from '../refusal.ts';
 import type { Serve } from '../http/serve.ts';
 import type { CustomerScope } from '../staff/customer-scope.ts';
 import { createApprovalDesk, type Approver, type Decision } from './approvals.ts';

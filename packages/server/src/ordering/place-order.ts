@@ -27,7 +27,7 @@ import {
   referenceRequired,
   unknownAddress,
   type Refusal,
-} from '../http/refusal.ts';
+} from '../refusal.ts';
 import { queueMail } from '../outbox/mail-queue.ts';
 import { hasOtherAdministrator } from '../users/administrators.ts';
 import type { BasketRepository } from './basket.ts';

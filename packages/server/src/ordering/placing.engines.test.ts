@@ -141,7 +141,7 @@ describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
       const answer = await company.place(buyer, await company.formFor(buyer, 1));
       const no = answer.ok ? answer.value.no : '';
       expect(await company.withdraw(colleague, no)).toMatchObject({
-        refusal: { body: { code: 'not_yours_to_withdraw' } },
+        refusal: { code: 'not_yours_to_withdraw' },
       });
       const [withdrawn, approved] = await Promise.all([
         company.withdraw(buyer, no),
@@ -161,7 +161,7 @@ describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
       expect((await company.queued()).slice(2)).toEqual([withdrawn?.ok ? 'order-withdrawn' : 'order-decided']);
       if (withdrawn?.ok)
         expect(await company.desk.decide(company.manager, no, { approve: true, reason: '' })).toMatchObject({
-          refusal: { body: { code: 'order_withdrawn' } },
+          refusal: { code: 'order_withdrawn' },
         });
     }
   });
@@ -221,7 +221,7 @@ describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
 
   it('a basket that changed since it was shown is not ordered, nor are lines that cannot be', async () => {
     const form = await company.formFor(company.buyers[0], 1);
-    const changed = { ok: false, refusal: { status: 409, body: { code: 'basket_changed' } } };
+    const changed = { ok: false, refusal: { code: 'basket_changed' } };
     expect(
       await company.place(company.buyers[0], { ...form, totalIncVat: pence(form.totalIncVat.minor + 1) }),
     ).toMatchObject(changed);
@@ -231,7 +231,7 @@ describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
     const { version, totalIncVat } = await company.baskets.load(company.buyers[0]);
     expect(await company.place(company.buyers[0], { ...form, basketVersion: version, totalIncVat })).toMatchObject({
       ok: false,
-      refusal: { status: 422, body: { code: 'nothing_to_order' } },
+      refusal: { code: 'nothing_to_order' },
     });
     expect(await company.placed()).toEqual([]);
   });

@@ -12,7 +12,7 @@ import type { Identity } from '../identity.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { isSampleOrder } from '../documents/sample-sql.ts';
-import { blockedForOrders, notFound, nothingLeftToOrder, type Refusal } from '../http/refusal.ts';
+import { customerBlocked, notFound, nothingLeftToOrder, type Refusal } from '../refusal.ts';
 import type { CustomerScope } from '../staff/customer-scope.ts';
 import type { BasketRepository, BasketUser } from './basket.ts';
 import { createItemRepository } from './item-repository.ts';
@@ -106,7 +106,7 @@ export const createPreparedBaskets = (parts: {
     prepare: async (manager, orderNo) => {
       const order = await findSample(manager, orderNo);
       if (!order) return refused(notFound);
-      if (order.isBlocked) return refused(blockedForOrders);
+      if (order.isBlocked) return refused(customerBlocked);
       const lines = await linesOf(database, order.customerNo, orderNo);
       if (!hasOrderable(lines)) return refused(nothingLeftToOrder);
       await database

@@ -2,7 +2,7 @@ import { withdrawalProblem } from '@connect/core/domain/ordering/placement';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
-import { notFound, notWaiting, notYoursToWithdraw, type Refusal } from '../http/refusal.ts';
+import { notFound, notWaiting, notYoursToWithdraw, type Refusal } from '../refusal.ts';
 import { queueMail } from '../outbox/mail-queue.ts';
 import type { Buyer } from './checkout.ts';
 import { endOrder, holdOrder } from './waiting-orders.ts';

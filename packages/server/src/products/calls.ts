@@ -14,7 +14,7 @@ import {
   signedTwice,
   undoOver,
   type Refusal,
-} from '../http/refusal.ts';
+} from '../refusal.ts';
 import type { Serve } from '../http/serve.ts';
 import type { LiveIndex } from '../indexing/live-index.ts';
 import { createSignOffs, type SignOffAnswer, type SignOffForm } from './sign-offs.ts';
@@ -75,7 +75,7 @@ export const serveSignOffCalls = (
     const { products, refused: left } = answer.value;
     return ok({
       data: products,
-      refused: left.map(({ sku, why }) => ({ sku_id: sku, code: refusals[why].body.code })),
+      refused: left.map(({ sku, why }) => ({ sku_id: sku, code: refusals[why].code })),
     });
   });
   serve(calls.signOffStates, async ({ user, body }) =>

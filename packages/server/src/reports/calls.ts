@@ -4,7 +4,7 @@ import { ok, type Result } from '@connect/core/domain/result';
 import { sql } from 'kysely';
 import { dayOf } from '../calendar.ts';
 import type { Database } from '../database/open.ts';
-import type { Refusal } from '../http/refusal.ts';
+import type { Refusal } from '../refusal.ts';
 import type { Serve } from '../http/serve.ts';
 import { overdueByAge } from './overdue.ts';
 import { scopeOf, type ReportScope } from './report-scope.ts';

@@ -3,7 +3,7 @@ import { periodOf, periodProblem, yearBefore, type Period } from '@connect/core/
 import { regionCountries, type RegionCountries } from '@connect/core/domain/reports/region';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { sql, type RawBuilder } from 'kysely';
-import { malformed, type Refusal } from '../http/refusal.ts';
+import { malformed, type Refusal } from '../refusal.ts';
 
 /** What a report counts. */
 export interface ReportScope {

@@ -40,7 +40,7 @@ const asked: fc.Arbitrary<Asked> = fc
 
 const scoped = (query: Asked): ReportScope => {
   const scope = scopeOf(query, 'GBP', today);
-  if (!scope.ok) throw new Error(scope.refusal.body.message);
+  if (!scope.ok) throw new Error(scope.refusal.message);
   return scope.value;
 };
 

@@ -4,7 +4,7 @@ import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { Identity } from '../identity.ts';
 import type { Database } from '../database/open.ts';
 import type { DocumentRepository } from '../documents/document-repository.ts';
-import { notFound, type Refusal } from '../http/refusal.ts';
+import { notFound, type Refusal } from '../refusal.ts';
 import type { Serve } from '../http/serve.ts';
 import type { CustomerScope } from '../staff/customer-scope.ts';
 import { createFollowUps } from './follow-ups.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Identity } from '../identity.ts';
 import { dayOf, type Day } from '../calendar.ts';
 import type { Database } from '../database/open.ts';
-import { dateInThePast, notFound, type Refusal } from '../http/refusal.ts';
+import { dateInThePast, notFound, type Refusal } from '../refusal.ts';
 import type { SampleRepository } from './sample-repository.ts';
 
 export interface FollowUp {

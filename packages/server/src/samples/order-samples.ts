@@ -8,7 +8,7 @@ import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { insertOrder } from '../documents/insert-order.ts';
 import { lockNumbers, nextNumber } from '../documents/next-number.ts';
-import { customerBlocked, dateInThePast, malformed, notFound, unknownProduct, type Refusal } from '../http/refusal.ts';
+import { customerBlocked, dateInThePast, malformed, notFound, unknownProduct, type Refusal } from '../refusal.ts';
 import type { CustomerScope } from '../staff/customer-scope.ts';
 
 /** Orders samples for customers: nothing is to be paid. */

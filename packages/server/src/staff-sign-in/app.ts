@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/open.ts';
 import type { Environment } from '../http/environment.ts';
 import { serveLook } from '../http/page-look.ts';
-import { methodNotAllowed, notFound } from '../http/refusal.ts';
+import { methodNotAllowed, notFound } from '../refusal.ts';
 import { refuse } from '../http/serve.ts';
 import type { OriginOf } from '../http/origin.ts';
 import { makeStaffCode } from './codes.ts';
@@ -97,7 +97,7 @@ export const createStaffSignInApp = (options: StaffSignInOptions): Hono<Environm
   });
 
   for (const path of [loginPath, callbackPath])
-    app.all(path, (context) => refuse(context, methodNotAllowed('GET, HEAD')));
+    app.all(path, (context) => refuse(context, methodNotAllowed, { headers: { Allow: 'GET, HEAD' } }));
   app.notFound((context) => refuse(context, notFound));
   return app;
 };

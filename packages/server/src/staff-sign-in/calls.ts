@@ -3,7 +3,7 @@ import { ok, refused } from '@connect/core/domain/result';
 import { countAttempt, forgetAttempts, type AttemptLimit } from '../auth/login-limiter.ts';
 import type { SignInCompletion } from '../auth/second-factor.ts';
 import type { Database } from '../database/open.ts';
-import { invalidCode, tooManyAttempts } from '../http/refusal.ts';
+import { invalidCode, tooManyAttempts } from '../refusal.ts';
 import type { Serve } from '../http/serve.ts';
 import { useStaffCode } from './codes.ts';
 

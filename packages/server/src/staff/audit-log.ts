@@ -4,7 +4,7 @@ import { userKind } from '@connect/core/domain/access/user';
 import { emailKey } from '../auth/email-key.ts';
 import type { Identity } from '../identity.ts';
 import type { Database } from '../database/open.ts';
-import type { ServeOptions } from '../http/serve.ts';
+import type { Audited } from '../audited-request.ts';
 import { auditSubject } from './audit-subject.ts';
 
 const pageSize = 50;
@@ -24,7 +24,7 @@ export interface AuditLog {
   /** Somebody began, or stopped, to act for a customer. */
   note(kind: 'started' | 'stopped', manager: Identity, customerNo: string): Promise<void>;
   /** Carries a request out. What must be kept of it is written before, so that nothing is done which the log does not have. */
-  readonly audited: ServeOptions['audited'];
+  readonly audited: Audited;
   entries(query: AuditQuery): Promise<{ data: AuditEntry[]; next: string | null }>;
 }
 

@@ -1,10 +1,9 @@
-import type { Caught } from '../http/serve.ts';
 import type { CustomerScope } from './customer-scope.ts';
 import { actingFor, mayActForCustomers } from './impersonation.ts';
 import type { ActingSessions } from '../auth/acting-sessions.ts';
 import { seenEvery, type FoundSession, type Sessions } from '../auth/sessions.ts';
 import { bearerToken, isOver, isPastHalfLife, type Tokens } from '../auth/tokens.ts';
-import type { Identity } from '../identity.ts';
+import type { AuthenticatedCaller, Identity } from '../identity.ts';
 
 interface AuthenticateParts {
   readonly tokens: Tokens;
@@ -26,7 +25,7 @@ export const makeAuthenticate = ({ tokens, sessions, actingSessions, scope, now 
     return may ? actingFor(acting.customerNo, user) : null;
   };
 
-  return async (authorization: string | undefined): Promise<Caught | null> => {
+  return async (authorization: string | undefined): Promise<AuthenticatedCaller | null> => {
     const token = bearerToken(authorization);
     const claims = token && (await tokens.read(token));
     const found = claims && (await sessions.find(claims.sessionId));

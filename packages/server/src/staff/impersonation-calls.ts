@@ -4,7 +4,7 @@ import type { ActingSessions } from '../auth/acting-sessions.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import { toUser } from '../identity.ts';
 import type { Database } from '../database/open.ts';
-import { notFound, notImpersonating, unauthenticated } from '../http/refusal.ts';
+import { notFound, notImpersonating, unauthenticated } from '../refusal.ts';
 import type { Serve } from '../http/serve.ts';
 import { endRanOutActing } from './acting-ran-out.ts';
 import type { AuditLog } from './audit-log.ts';

@@ -1,7 +1,7 @@
 import { calls } from '@connect/contract/calls';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { Database } from '../database/open.ts';
-import { notFound, type Refusal } from '../http/refusal.ts';
+import { notFound, type Refusal } from '../refusal.ts';
 import type { Serve } from '../http/serve.ts';
 import { toMinor } from '../money.ts';
 import type { Editing } from './company.ts';

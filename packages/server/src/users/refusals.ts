@@ -1,7 +1,7 @@
 import { permissions } from '@connect/core/domain/access/user';
 import type { UserRefusal } from '@connect/core/domain/access/user-edit';
 import type { ErrorCode } from '@connect/contract/error-codes';
-import { missingPermission, notFound, tooManyAttempts, type Refusal } from '../http/refusal.ts';
+import { missingPermission, notFound, tooManyAttempts, type Refusal } from '../refusal.ts';
 import { toMajor } from '../money.ts';
 
 /** Why a change of a company's users is refused: by the rules, whose limits are in minor units here, or as below. */
@@ -14,9 +14,10 @@ export type UsersRefusal =
 export const notHere: UsersRefusal = { kind: 'not-found' };
 export const noAdministrator: UsersRefusal = { kind: 'not-an-administrator' };
 
-const unprocessable = (code: ErrorCode, message: string, values?: Record<string, string | number>): Refusal => ({
-  status: 422,
-  body: { message, code, ...(values && { values }) },
+const saying = (code: ErrorCode, message: string, values?: Record<string, string | number>): Refusal => ({
+  message,
+  code,
+  ...(values && { values }),
 });
 
 /** The answer in place of a change of a company's users. */
@@ -30,34 +31,34 @@ export const usersRefusal = (refusal: UsersRefusal): Refusal => {
       return tooManyAttempts(refusal.seconds);
     case 'unknown-permission': {
       const { permission } = refusal;
-      return unprocessable('unknown_permission', `There is no permission ${permission}.`, { permission });
+      return saying('unknown_permission', `There is no permission ${permission}.`, { permission });
     }
     case 'exceeds-you':
-      return unprocessable('exceeds_you', 'This user may do more than you, so you can only change their name.');
+      return saying('exceeds_you', 'This user may do more than you, so you can only change their name.');
     case 'raises-yourself':
-      return unprocessable('raises_yourself', 'You cannot give yourself more than you have.');
+      return saying('raises_yourself', 'You cannot give yourself more than you have.');
     case 'not-yours-to-give': {
       const { permission } = refusal;
       const message = `You do not have the permission ${permission} yourself, so you cannot give it.`;
-      return unprocessable('not_yours_to_give', message, { permission });
+      return saying('not_yours_to_give', message, { permission });
     }
     case 'limit-above-yours': {
       const limit = toMajor(refusal.limit);
       const message = `Your own spend limit is ${limit.toFixed(2)}, so you cannot give a higher one.`;
-      return unprocessable('limit_above_yours', message, { limit });
+      return saying('limit_above_yours', message, { limit });
     }
     case 'deactivates-yourself':
-      return unprocessable('deactivates_yourself', 'You cannot deactivate yourself.');
+      return saying('deactivates_yourself', 'You cannot deactivate yourself.');
     case 'last-administrator':
-      return unprocessable('last_administrator', 'Your company needs at least one administrator.');
+      return saying('last_administrator', 'Your company needs at least one administrator.');
     case 'already-a-user': {
       const { email } = refusal;
-      return unprocessable('already_a_user', `${email} is already a user of your company.`, { email });
+      return saying('already_a_user', `${email} is already a user of your company.`, { email });
     }
     case 'already-invited': {
       const { email } = refusal;
       const message = `${email} has already been invited. You can send the invitation again.`;
-      return unprocessable('already_invited', message, { email });
+      return saying('already_invited', message, { email });
     }
   }
 };

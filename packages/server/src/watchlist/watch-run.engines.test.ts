@@ -174,7 +174,10 @@ describe.each(engines)('watched items on $engine', ({ missing, open }) => {
       value: { priceThen: penceEach(500) },
     });
     expect(first).toMatchObject({ ok: true, value: { priceThen: penceEach(500), news: null } });
-    expect(await watchlist.watch(user, 'NONE-1', '')).toMatchObject({ ok: false, refusal: { status: 422 } });
+    expect(await watchlist.watch(user, 'NONE-1', '')).toMatchObject({
+      ok: false,
+      refusal: { code: 'unknown_product' },
+    });
     await Promise.all([1, 2].map(() => watchlist.unwatch(user, skus[0])));
     expect(await watchlist.list(user)).toEqual([]);
   });

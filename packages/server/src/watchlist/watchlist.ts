@@ -5,7 +5,7 @@ import { ok, refused, type Result } from '@connect/core/domain/result';
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { WatchedItemsTable } from '../database/ordering-tables.ts';
-import { noRoom, unknownProduct, type Refusal } from '../http/refusal.ts';
+import { noRoom, unknownProduct, type Refusal } from '../refusal.ts';
 import type { ItemRepository } from '../ordering/item-repository.ts';
 
 interface Watcher {

@@ -3,7 +3,7 @@ import { refused, type Result } from '@connect/core/domain/result';
 import type { Identity } from '../identity.ts';
 import type { Database } from '../database/open.ts';
 import type { DocumentDesk } from '../documents/document-desk.ts';
-import { notFound, type Refusal } from '../http/refusal.ts';
+import { notFound, type Refusal } from '../refusal.ts';
 import type { Serve } from '../http/serve.ts';
 import type { CustomerScope } from './customer-scope.ts';
 import { countVisit } from './visits.ts';

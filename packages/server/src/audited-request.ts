@@ -1,0 +1,20 @@
+import type { Call } from '@connect/contract/call';
+import type { AuthenticatedCaller } from './identity.ts';
+
+/** What can be kept of a request: never its query nor its body, but what `auditSubject` takes of them. */
+export interface AuditedRequest {
+  readonly row: Call;
+  /** Percent-encoded, its parameters filled in. */
+  readonly path: string;
+  /** The customer that the path names, if it names one. */
+  readonly customerNo: string | undefined;
+  /** What it asked for and was answered, once it was carried out; null for one that was refused before it was read. */
+  readonly outcome: () => { readonly asked: unknown; readonly answer: unknown } | null;
+}
+
+/** Carries out a request of somebody signed in, refused ones too, and keeps what must be kept of it (decisions §acting-within-limits). */
+export type Audited = (
+  caller: AuthenticatedCaller,
+  request: AuditedRequest,
+  carryOut: () => Promise<Response>,
+) => Promise<Response>;

@@ -1,0 +1,105 @@
+import type { ErrorCode } from '@connect/contract/error-codes';
+import type { ErrorBody } from '@connect/contract/values';
+import { inWaitingTime } from '@connect/core/domain/figures/waiting-time';
+
+/** An expected no: its code, and the message that says it in English. What it is over a transport is the transport's to say. */
+export type Refusal = ErrorBody & { readonly code: ErrorCode };
+
+const refusal = (code: ErrorCode, message: string): Refusal => ({ message, code });
+
+export const malformed = (errors: Record<string, string[]>): Refusal => {
+  const [field, texts] = Object.entries(errors)[0] ?? ['request', ['is malformed']];
+  return {
+    message: `The request is not valid: ${field} ${texts[0] ?? 'is malformed'}.`,
+    code: 'malformed_request',
+    errors,
+  };
+};
+export const malformedJson = refusal('malformed_json', 'The body of the request is not valid JSON.');
+export const unauthenticated = refusal('unauthenticated', 'Please sign in.');
+export const wrongPassword = refusal('invalid_credentials', 'These credentials do not match our records.');
+/** Told only to whoever has proved to be the user, by the password. */
+export const deactivated = refusal(
+  'deactivated',
+  'Your login is deactivated. An administrator in your company can reactivate it.',
+);
+export const mfaTokenOver = refusal('invalid_mfa_token', 'Signing in took too long. Please enter your password again.');
+export const wrongCode = refusal('invalid_mfa_code', 'This code is not valid. Please try again.');
+export const mfaOn = refusal('mfa_on', 'The second step of signing in is on already.');
+export const mfaOff = refusal('mfa_off', 'The second step of signing in is off.');
+export const wrongRole = refusal('wrong_role', 'This is not available to your kind of account.');
+export const missingPermission = (permission: string): Refusal =>
+  refusal('missing_permission', `You need the permission ${permission} for this.`);
+export const superUsersOnly = refusal('super_users_only', 'This is for super users only.');
+export const notWhileImpersonating = refusal(
+  'not_while_impersonating',
+  'This cannot be done while you act for a customer. Stop first.',
+);
+export const notImpersonating = refusal('not_impersonating', 'You do not act for a customer.');
+export const invalidCode = refusal('invalid_code', 'This sign-in is not valid any more. Please sign in again.');
+export const customerBlocked = refusal('customer_blocked', 'This customer is blocked: nothing can be sent to them.');
+export const nothingLeftToOrder = refusal(
+  'nothing_left_to_order',
+  'Nothing on this sample order can be ordered any more.',
+);
+export const dateInThePast = refusal('date_in_the_past', 'This day has passed already.');
+export const notSignedFirst = refusal('not_signed_first', 'A product needs its first sign-off before the second.');
+export const signedByOther = refusal('signed_by_other', 'This is the sign-off of somebody else by now.');
+export const signedTwice = refusal('signed_twice', 'Take the second sign-off back first.');
+export const undoOver = refusal('undo_over', 'Only a senior brand manager can take this sign-off back now.');
+export const unknownProduct = (sku: string): Refusal => ({
+  message: `There is no product ${sku}.`,
+  code: 'unknown_product',
+  values: { sku },
+});
+export const nameTaken = refusal('name_taken', 'You have a list of this name already.');
+/** One more would be over a limit. */
+export const noRoom = (limit: number): Refusal => ({
+  message: `There is no room for more than ${limit}.`,
+  code: 'no_room',
+  values: { limit },
+});
+export const basketChanged = refusal('basket_changed', 'The basket has changed meanwhile. Please look at it again.');
+export const accountBlocked = refusal(
+  'account_blocked',
+  'The account of your company is blocked, so nothing can be ordered. Please contact us.',
+);
+export const nothingToOrder = refusal('nothing_to_order', 'There is nothing in the basket that can be ordered.');
+export const orderDiscarded = refusal('order_discarded', 'This order was given up before it arrived.');
+export const unknownAddress = refusal('unknown_address', 'This is no address of your company.');
+export const referenceRequired = refusal('reference_required', 'Your company asks for a reference on every order.');
+export const referenceForm = (mask: string): Refusal => ({
+  message: `References of your company look like ${mask}.`,
+  code: 'reference_form',
+  values: { mask },
+});
+export const referenceOfSample = refusal(
+  'reference_of_sample',
+  'SR and digits alone are the number of a sample order. Please add something to your reference.',
+);
+export const dayTooEarly = (earliest: string): Refusal => ({
+  message: `The first day possible is ${earliest}.`,
+  code: 'day_too_early',
+  values: { earliest },
+});
+export const alreadyDecided = refusal('already_decided', 'This order does not wait for your approval any more.');
+export const orderWithdrawn = refusal('order_withdrawn', 'Whoever placed this order has withdrawn it.');
+export const notWaiting = refusal(
+  'not_waiting',
+  'This order does not wait for approval any more, so it cannot be withdrawn.',
+);
+export const notYoursToWithdraw = refusal(
+  'not_yours_to_withdraw',
+  'Only the person who placed an order can withdraw it.',
+);
+export const notYourOwnOrder = refusal('not_your_own_order', 'Somebody else must decide on your own order.');
+export const notFound = refusal('not_found', 'There is nothing here, or it is not yours to see.');
+export const methodNotAllowed = refusal('method_not_allowed', 'This address does not take that method.');
+export const bodyTooLarge = refusal('body_too_large', 'The body of the request is too large.');
+export const tooManyAttempts = (seconds: number): Refusal => ({
+  message: `Too many attempts. Please try again ${inWaitingTime(seconds, 'en-GB')}.`,
+  code: 'too_many_attempts',
+  values: { seconds },
+});
+export const internalError = refusal('internal_error', 'Something went wrong on our side.');
+export const starting = refusal('starting', 'The portal is starting. Please try again in a moment.');
