@@ -1,34 +1,8 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { findBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { bin, createTally, requireProject, root, run, staticChecks } from './steps.mjs';
-
-const reports = `${root}.cache/reports`;
-
-const readReport = (name) => {
-  try {
-    return JSON.parse(readFileSync(`${reports}/${name}`, 'utf8'));
-  } catch {
-    return null;
-  }
-};
-
-const unitTests = async (tally) => {
-  console.log('\n> unit, property and contract tests, behind the journeys; shown when they end');
-  const code = await run(
-    bin('vitest'),
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/unit.json`],
-    { behind: true },
-  );
-  const report = readReport('unit.json');
-  // A suite that does not load counts no test of its own, so the exit code has the last word.
-  const failed = report?.numFailedTests ?? 0;
-  tally.add(
-    'unit, property and contract tests',
-    report?.numPassedTests ?? 0,
-    code === 0 ? failed : Math.max(failed, 1),
-  );
-};
+import { readReport, reports, unitTests } from './unit-tests.mjs';
 
 const journeys = async (tally) => {
   console.log('\n> journeys in a real browser, size budgets among them');
@@ -51,12 +25,12 @@ if (process.argv.length > 2) {
 // Everything: a failed step does not stop the next, but journeys need a build.
 requireProject();
 rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
 const tally = createTally();
 for (const [title, command, args] of staticChecks) await tally.step(title, command, args);
 const built = await build({ force: true });
 tally.add('build', built ? 1 : 0, built ? 0 : 1);
 // Journeys wait for a third of their time, which the unit tests use.
-await Promise.all([unitTests(tally), built && journeys(tally)]);
+console.log('\n> unit, property and contract tests, behind the journeys; shown when they end');
+await Promise.all([unitTests(tally, 'unit, property and contract tests', { behind: true }), built && journeys(tally)]);
 if (!built) tally.add('journeys (not run: there is no build)', 0, 1);
 tally.close();
