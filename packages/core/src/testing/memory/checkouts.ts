@@ -1,0 +1,187 @@
+import { isNothing, minus, nothing, type Money } from '../../domain/money/money.ts';
+import type { Day } from '../../domain/calendar/day.ts';
+import { basketLine } from '../../domain/ordering/basket.ts';
+import { decideApproval, type ApprovalRefusal } from '../../domain/ordering/decide-approval.ts';
+import { decidePlacing, type BeforeOrder, type PlacingRefusal } from '../../domain/ordering/decide-placing.ts';
+import {
+  deciders,
+  earliestDay,
+  reasonsDecidedBy,
+  waitsFor,
+  withdrawalProblem,
+  type Approval,
+  type Checkout,
+  type Decider,
+  type PlacedOrder,
+} from '../../domain/ordering/placement.ts';
+import { ok, refused } from '../../domain/result.ts';
+import type { Approvals, Checkouts } from '../../ports/checkouts.ts';
+import type { Refusal } from '../../ports/failure.ts';
+import { anItem } from '../examples.ts';
+import { aRefusal } from './session.ts';
+
+/** Somebody who orders, with their own limit. */
+export interface MemoryBuyer {
+  readonly email: string;
+  readonly spendLimit: Money | null;
+}
+
+interface MemoryOrder {
+  approval: Approval;
+  creditApproved: boolean;
+  withdrawn: boolean;
+}
+
+const rejected = (code: string): Refusal => aRefusal('rejected', code, code);
+const codes: Readonly<Record<PlacingRefusal | ApprovalRefusal, string>> = {
+  'basket-changed': 'basket_changed',
+  'nothing-to-order': 'nothing_to_order',
+  'account-blocked': 'account_blocked',
+  'day-too-early': 'day_too_early',
+  'reference-required': 'reference_required',
+  'reference-mask': 'reference_form',
+  'reference-sample': 'reference_of_sample',
+  'unknown-address': 'unknown_address',
+  'order-withdrawn': 'order_withdrawn',
+  'not-your-own-order': 'not_your_own_order',
+  'already-decided': 'already_decided',
+  'reason-required': 'malformed_request',
+};
+
+/** What one company orders in memory: its credit, the baskets of its buyers by email, and its orders that wait. */
+export const createMemoryOrdering = (company: {
+  readonly today: Day;
+  readonly credit: Money;
+  readonly referenceRule?: Checkout['referenceRule'];
+  /** Whether there is another administrator than whoever orders. */
+  readonly otherAdministrator?: boolean;
+  readonly isBlocked?: boolean;
+}) => {
+  const { today, otherAdministrator = true, isBlocked = false } = company;
+  const { referenceRule = { required: false, mask: null } } = company;
+  const other = { before: otherAdministrator, now: otherAdministrator };
+  let { credit } = company;
+  const orders = new Map<string, MemoryOrder>();
+  const discarded = new Set<string>();
+  const baskets = new Map<string, { version: number; totalIncVat: Money }>();
+  const basketOf = (email: string) => baskets.get(email) ?? { version: 0, totalIncVat: nothing(credit.currency) };
+  const address = { id: 'a', name: 'Northgate', address: '4 Mill Lane', address2: '', city: 'Leeds', county: '' };
+  const addresses = [{ ...address, postCode: 'LS1 4AB', country: 'United Kingdom' }];
+
+  /** A basket that comes to something has a line that can be ordered. */
+  const before = ({ email, spendLimit }: MemoryBuyer): BeforeOrder => {
+    const basket = basketOf(email);
+    const lines = isNothing(basket.totalIncVat) ? [] : [basketLine(anItem(), 24, true)];
+    const addressIds = addresses.map(({ id }) => id);
+    return {
+      basket: { ...basket, lines },
+      isBlocked,
+      referenceRule,
+      addressIds,
+      availableCredit: credit,
+      spendLimit,
+      today,
+    };
+  };
+
+  /** Sets what a buyer's basket comes to. */
+  const setBasket = (email: string, totalIncVat: Money) => {
+    const basket = { version: basketOf(email).version + 1, totalIncVat };
+    baskets.set(email, basket);
+    return basket;
+  };
+
+  const checkoutsOf = (buyer: MemoryBuyer): Checkouts => {
+    const byKey = new Map<string, PlacedOrder>();
+    return {
+      load: async () =>
+        ok({
+          basketVersion: basketOf(buyer.email).version,
+          addresses,
+          referenceRule,
+          availableCredit: credit,
+          spendLimit: buyer.spendLimit,
+          wouldWait: waitsFor({ ...before(buyer), totalIncVat: basketOf(buyer.email).totalIncVat }),
+          otherAdministrator,
+          earliest: earliestDay(today),
+        }),
+      place: async (form) => {
+        const made = byKey.get(form.key);
+        if (made) return ok(made);
+        if (discarded.has(form.key)) return refused(rejected('order_discarded'));
+        const decision = decidePlacing(form, before(buyer));
+        if (!decision.ok) return refused(rejected(codes[decision.refusal]));
+        const no = `SO-${900_000 + orders.size}`;
+        const { waitsFor: waits, left } = decision.value;
+        const placed = { no, waitsFor: waits, otherAdministrator, left };
+        byKey.set(form.key, placed);
+        setBasket(buyer.email, nothing(credit.currency));
+        if (placed.waitsFor.length === 0) credit = minus(credit, form.totalIncVat);
+        const approval: Approval = {
+          orderNo: placed.no,
+          customerNo: 'C10482',
+          customerName: 'Northgate Site Supplies',
+          reference: form.reference,
+          placedBy: buyer.email,
+          placedByEmail: buyer.email,
+          placedAt: `${today}T12:00:00.000Z`,
+          totalIncVat: form.totalIncVat,
+          lines: 1,
+          waitsFor: placed.waitsFor,
+          mayDecide: false,
+          decidedBy: [],
+        };
+        orders.set(placed.no, { approval, creditApproved: false, withdrawn: false });
+        return ok(placed);
+      },
+      discard: async (key) => {
+        discarded.add(key);
+        return ok(byKey.get(key) ?? null);
+      },
+      withdraw: async (orderNo) => {
+        const order = orders.get(orderNo);
+        if (!order) return refused(aRefusal('not-found', 'not_found', 'There is no such order.'));
+        const isOwn = order.approval.placedByEmail === buyer.email;
+        if (isOwn && order.withdrawn) return ok(null);
+        const problem = withdrawalProblem({ isOwn, waitsFor: order.approval.waitsFor });
+        if (problem) return refused(rejected(problem === 'not-yours' ? 'not_yours_to_withdraw' : 'not_waiting'));
+        order.withdrawn = true;
+        order.approval = { ...order.approval, waitsFor: [] };
+        return ok(null);
+      },
+    };
+  };
+
+  /** Approvals by one person. */
+  const approvalsOf = (decider: Decider, email: string): Approvals => ({
+    list: async () =>
+      ok(
+        [...orders.values()]
+          .map(({ approval }) => approval)
+          .filter(({ waitsFor: left }) => reasonsDecidedBy(decider, left, other).length > 0)
+          .map((approval) => ({
+            ...approval,
+            mayDecide: approval.placedByEmail !== email,
+            decidedBy: deciders.filter((each) => reasonsDecidedBy(each, approval.waitsFor, other).length > 0),
+          })),
+      ),
+    decide: async (orderNo, decision) => {
+      const order = orders.get(orderNo);
+      if (!order) return refused(aRefusal('not-found', 'not_found', 'There is no such order.'));
+      const { approval } = order;
+      const isOwn = approval.placedByEmail === email;
+      const decided = decideApproval(
+        { ...decision, decider },
+        { ...approval, ...order, isOwn, isWithdrawn: order.withdrawn, isBlocked, other, availableCredit: credit },
+      );
+      if (!decided.ok) return refused(rejected(codes[decided.refusal]));
+      const { outcome, waitsFor: left } = decided.value;
+      order.creditApproved ||= decided.value.decided.includes('over-credit');
+      order.approval = { ...approval, waitsFor: left };
+      if (outcome === 'released') credit = minus(credit, approval.totalIncVat);
+      return ok(left);
+    },
+  });
+
+  return { setBasket, checkoutsOf, approvalsOf };
+};
