@@ -33,6 +33,7 @@ export * from './contracts/watchlist.ts';
 export * from './examples.ts';
 export * from './memory/baskets.ts';
 export * from './memory/browser.ts';
+export * from './memory/checkouts.ts';
 export * from './memory/company-users.ts';
 export * from './memory/customer-account.ts';
 export * from './memory/document-search.ts';

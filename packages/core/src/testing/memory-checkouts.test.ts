@@ -1,0 +1,57 @@
+import type { Money } from '../domain/money/money.ts';
+import type { Decider, WaitReason } from '../domain/ordering/placement.ts';
+import { approvalsContract, checkoutsContract } from './contracts/checkouts.ts';
+import { createMemoryOrdering } from './memory/checkouts.ts';
+import { pence } from './money.ts';
+
+let keys = 0;
+const newKey = (): string => `key-${(keys += 1)}`;
+const ann = { email: 'ann@northgate.example', spendLimit: pence(10_00) };
+const ben = { email: 'ben@northgate.example', spendLimit: pence(10_00) };
+
+checkoutsContract('the checkout in memory', async () => {
+  const ordering = createMemoryOrdering({ today: '2026-11-20', credit: pence(100_00) });
+  return {
+    checkouts: ordering.checkoutsOf(ann),
+    fill: async () => ordering.setBasket(ann.email, pence(12_00)),
+    newKey,
+  };
+});
+
+const approvalsOf =
+  (decider: Decider, reason: WaitReason, company: { credit: Money; otherAdministrator?: boolean }) => async () => {
+    const ordering = createMemoryOrdering({ today: '2026-11-20', ...company });
+    const placeAs = async (buyer: typeof ann): Promise<string> => {
+      const { version: basketVersion, totalIncVat } = ordering.setBasket(buyer.email, pence(12_00));
+      const form = {
+        key: newKey(),
+        basketVersion,
+        totalIncVat,
+        addressId: 'a',
+        reference: '',
+        notes: '',
+        storefront: '',
+      };
+      const answer = await ordering.checkoutsOf(buyer).place({ ...form, requestedOn: null });
+      if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
+      return answer.value.no;
+    };
+    return {
+      approvals: ordering.approvalsOf(decider, ben.email),
+      reason,
+      place: () => placeAs(ann),
+      placeOwn: () => placeAs(ben),
+    };
+  };
+approvalsContract(
+  'the approvals of limits in memory',
+  approvalsOf('administrator', 'over-limit', { credit: pence(100_00) }),
+);
+approvalsContract(
+  'the approvals of credit in memory',
+  approvalsOf('account-manager', 'over-credit', { credit: pence(5_00) }),
+);
+approvalsContract(
+  'the approvals of limits by an account manager in memory',
+  approvalsOf('account-manager', 'over-limit', { credit: pence(100_00), otherAdministrator: false }),
+);
