@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { bin, requireProject, root, run } from './steps.mjs';
+import { requireProject, root } from './steps.mjs';
 
 // The web app with hot reload on PORT, over the same server, which runs on the port after it.
 requireProject();
@@ -12,20 +12,39 @@ const server = `http://127.0.0.1:${serverPort}`;
 const web = `${root}packages/web`;
 const { createServer } = await import(pathToFileURL(createRequire(`${web}/package.json`).resolve('vite')).href);
 
-const nodePackages = ['-b', 'packages/server', 'packages/adapters-http', 'packages/adapters-storage'];
-if ((await run(bin('tsc'), nodePackages)) !== 0) process.exit(1);
+const runServer = () => {
+  // `--inspect` for a debugger: the sources have maps.
+  const options = [
+    '--enable-source-maps',
+    '--conditions',
+    '@connect/source',
+    ...(process.env.INSPECT ? ['--inspect'] : []),
+  ];
+  return spawn(process.execPath, [...options, `${root}scripts/dev/server.mjs`, ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PORT: String(serverPort) },
+  });
+};
+let child = runServer();
+const isRunning = () => child.exitCode === null && child.signalCode === null;
+const ended = () => new Promise((resolve) => (isRunning() ? child.once('exit', resolve) : resolve()));
 
-// Each is a process group of its own, so that what it starts in turn ends with it.
-const inBackground = (command, args, env = {}) =>
-  spawn(command, args, { cwd: root, stdio: 'inherit', detached: true, env: { ...process.env, ...env } });
-const watchServer = ['--watch', '--watch-preserve-output', 'packages/server/dist/main.js', ...process.argv.slice(2)];
-const children = [
-  inBackground(bin('tsc'), [...nodePackages, '--watch', '--preserveWatchOutput']),
-  inBackground(process.execPath, watchServer, { PORT: String(serverPort) }),
-];
+/** What the server keeps open, or opens it with: a change of it needs a new process. */
+const keeps = /packages\/(search-service|demo)\/|packages\/server\/src\/(database|indexing|lifecycle)\//;
+/** Takes a changed source up: in the same process where it can, which takes less than a second instead of five. */
+const takeUp = async (path) => {
+  if (!path.endsWith('.ts') || path.endsWith('.test.ts')) return;
+  if (!keeps.test(path) && isRunning()) return void child.send('changed');
+  child.kill('SIGTERM');
+  await ended();
+  child = runServer();
+};
+
 let vite;
 const close = async () => {
-  for (const { pid } of children) if (pid) process.kill(-pid, 'SIGTERM');
+  child.kill('SIGTERM');
+  await ended();
   await vite?.close();
   process.exit(0);
 };
@@ -75,6 +94,10 @@ vite = await createServer({
       ['/api', '/oauth', '/oidc', '/search', '/images', '/health'].map((path) => [path, server]),
     ),
   },
+});
+const ofServer = ['core', 'contract', 'server', 'search-service', 'demo'].map((name) => `${root}packages/${name}/src`);
+vite.watcher.add(ofServer).on('change', (path) => {
+  if (ofServer.some((folder) => path.startsWith(folder))) void takeUp(path);
 });
 while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 200));
 await vite.listen();
