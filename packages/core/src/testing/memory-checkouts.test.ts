@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest';
 import type { Money } from '../domain/money/money.ts';
 import type { Decider, WaitReason } from '../domain/ordering/placement.ts';
 import { approvalsContract, checkoutsContract } from './contracts/checkouts.ts';
@@ -55,3 +56,28 @@ approvalsContract(
   'the approvals of limits by an account manager in memory',
   approvalsOf('account-manager', 'over-limit', { credit: pence(100_00), otherAdministrator: false }),
 );
+
+const placedOwn = async (
+  ordering: ReturnType<typeof createMemoryOrdering>,
+  limit: { spendLimit: null } | null = null,
+) => {
+  const { version: basketVersion, totalIncVat } = ordering.setBasket(ben.email, pence(12_00));
+  const rest = { addressId: 'a', reference: '', requestedOn: null, notes: '', storefront: '' };
+  return ordering.checkoutsOf({ ...ben, ...limit }).place({ key: newKey(), basketVersion, totalIncVat, ...rest });
+};
+
+test('an own order that waits for what is not the approver’s to decide is refused in memory as the server refuses it', async () => {
+  const ordering = createMemoryOrdering({ today: '2026-11-20', credit: pence(5_00) });
+  const placed = await placedOwn(ordering, { spendLimit: null });
+  if (!placed.ok) throw new Error(JSON.stringify(placed.refusal));
+  expect(placed.value.waitsFor).toEqual(['over-credit']);
+  const answer = ordering
+    .approvalsOf('administrator', ben.email)
+    .decide(placed.value.no, { approve: true, reason: '' });
+  expect(await answer).toMatchObject({ refusal: { message: { code: 'not_your_own_order' } } });
+});
+
+test('a blocked company orders nothing in memory, either', async () => {
+  const ordering = createMemoryOrdering({ today: '2026-11-20', credit: pence(100_00), isBlocked: true });
+  expect(await placedOwn(ordering)).toMatchObject({ refusal: { message: { code: 'account_blocked' } } });
+});

@@ -67,6 +67,11 @@ describe('who decides', () => {
       status: 422,
       code: 'not_your_own_order',
     });
+    // Of her own she is told so, though what it waits for is not hers to decide.
+    expect(await decide(calls.decideApproval, overCredit.no, priya)).toMatchObject({
+      status: 422,
+      code: 'not_your_own_order',
+    });
     const list = (await ask(calls.approvals, { token: administrator })).data;
     expect(list.find(({ orderNo: no }) => no === overLimit.no)?.mayDecide).toBe(true);
     expect(list.find(({ orderNo: no }) => no === overCredit.no)?.mayDecide).toBe(false);

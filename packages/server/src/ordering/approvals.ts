@@ -1,7 +1,7 @@
+import { decideOrder, type Decided, type DecisionRefusal } from '@connect/core/domain/ordering/decide-order';
 import {
   deciders,
   reasonsDecidedBy,
-  waitsAfterApproval,
   type Approval,
   type Decider,
   type WaitReason,
@@ -53,18 +53,20 @@ export interface ApprovalDesk {
   decide(approver: Approver, orderNo: string, decision: Decision): Promise<Result<readonly WaitReason[], Refusal>>;
 }
 
-const decisionRefusal = (
-  { user, decider }: Approver,
-  order: WaitingOrder,
-  decision: Decision,
-  decided: readonly WaitReason[],
-): Refusal | null => {
-  if (order.withdrawn_at !== null) return orderWithdrawn;
-  if (order.user_id === user.id && order.waits_for.length > 0) return notYourOwnOrder;
-  if (decided.length === 0) return alreadyDecided;
-  if (!decision.approve) return decision.reason.trim() === '' ? malformed({ reason: ['is required'] }) : null;
-  if (!order.customer.is_blocked) return null;
-  return decider === 'administrator' ? accountBlocked : customerBlocked;
+/** A refusal as it is answered: a blocked account is an administrator's own, and one of an account manager's customers. */
+const refusalOf = (why: DecisionRefusal, decider: Decider): Refusal => {
+  switch (why) {
+    case 'withdrawn':
+      return orderWithdrawn;
+    case 'own-order':
+      return notYourOwnOrder;
+    case 'already-decided':
+      return alreadyDecided;
+    case 'reason-missing':
+      return malformed({ reason: ['is required'] });
+    case 'account-blocked':
+      return decider === 'administrator' ? accountBlocked : customerBlocked;
+  }
 };
 
 const isCreditApproved = async (trx: Transaction<Tables>, orderNo: string): Promise<boolean> => {
@@ -77,28 +79,14 @@ const isCreditApproved = async (trx: Transaction<Tables>, orderNo: string): Prom
   return row !== undefined;
 };
 
-/** Lets the order go on its way where nothing else is in it. */
-const approve = async (
-  trx: Transaction<Tables>,
-  approved: readonly WaitReason[],
-  order: WaitingOrder,
-): Promise<readonly WaitReason[]> => {
+const carryOut = async (trx: Transaction<Tables>, order: WaitingOrder, decided: Decided): Promise<void> => {
   const { order_no: orderNo, customer } = order;
-  const totalIncVat = ofCustomer(customer, order.total_amount_inc_vat);
-  const left = waitsAfterApproval({
-    waitsFor: order.waits_for,
-    approved,
-    creditApproved: await isCreditApproved(trx, orderNo),
-    totalIncVat,
-    availableCredit: availableCreditOf(customer),
-  });
-  await setWaiting(trx, orderNo, left);
-  for (const added of left.filter((each) => !order.waits_for.includes(each)))
-    await queueMail(trx, { kind: 'order-waits', payload: { orderNo, reason: added } });
-  if (left.length > 0) return left;
+  if (decided.outcome === 'rejected') return endOrder(trx, order, 'rejected');
+  await setWaiting(trx, orderNo, decided.waitsFor);
+  for (const reason of decided.added) await queueMail(trx, { kind: 'order-waits', payload: { orderNo, reason } });
+  if (decided.outcome === 'waits') return;
   await trx.updateTable('orders').set({ progress: 'New' }).where('no', '=', orderNo).execute();
-  await useCredit(trx, customer.no, totalIncVat);
-  return left;
+  await useCredit(trx, customer.no, ofCustomer(customer, order.total_amount_inc_vat));
 };
 
 export const createApprovalDesk = ({ database, now }: { database: Database; now: () => Date }): ApprovalDesk => ({
@@ -135,10 +123,21 @@ export const createApprovalDesk = ({ database, now }: { database: Database; now:
     database.transaction().execute(async (trx) => {
       const order = await holdOrder(trx, approver.reach, orderNo);
       if (!order) return refused(notFound);
-      const decided = reasonsDecidedBy(approver.decider, order.waits_for, otherOf(order));
-      const refusal = decisionRefusal(approver, order, decision, decided);
-      if (refusal) return refused(refusal);
-      const left = decision.approve ? await approve(trx, decided, order) : await endOrder(trx, order, 'rejected');
+      const { customer } = order;
+      const state = {
+        isWithdrawn: order.withdrawn_at !== null,
+        isOwn: order.user_id === approver.user.id,
+        waitsFor: order.waits_for,
+        otherAdministrator: otherOf(order),
+        creditApproved: await isCreditApproved(trx, orderNo),
+        totalIncVat: ofCustomer(customer, order.total_amount_inc_vat),
+        availableCredit: availableCreditOf(customer),
+        isBlocked: customer.is_blocked,
+      };
+      const answer = decideOrder(state, { ...decision, decider: approver.decider });
+      if (!answer.ok) return refused(refusalOf(answer.refusal, approver.decider));
+      await carryOut(trx, order, answer.value);
+      const { decided, waitsFor: left } = answer.value;
       const row = {
         order_no: orderNo,
         at: now(),

@@ -1,18 +1,15 @@
-import type { ShipToAddress } from '@connect/core/domain/account/managed-customer';
-import { isSame } from '@connect/core/domain/money/money';
+import type { Basket, BasketLine } from '@connect/core/domain/ordering/basket';
 import {
-  earliestDay,
-  leftBehind,
-  referenceProblem,
-  waitsFor,
-  type OrderForm,
-  type PlacedOrder,
-} from '@connect/core/domain/ordering/placement';
-import { hasOrderable, type Basket, type BasketLine } from '@connect/core/domain/ordering/basket';
+  decidePlacing,
+  type Placed,
+  type PlacingRefusal,
+  type PlacingState,
+} from '@connect/core/domain/ordering/decide-order';
+import { earliestDay, type OrderForm, type PlacedOrder } from '@connect/core/domain/ordering/placement';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { shipToOfAddress } from '@connect/core/domain/samples/sample-entry';
 import type { Selectable, Transaction } from 'kysely';
-import { dayOf, type Day } from '../calendar.ts';
+import { dayOf } from '../calendar.ts';
 import type { Database } from '../database/open.ts';
 import type { CustomersTable, Tables } from '../database/tables.ts';
 import { insertOrder } from '../documents/insert-order.ts';
@@ -41,31 +38,28 @@ type Customer = Selectable<CustomersTable>;
 /** Orders what is in a user's basket. A form sent twice, at once even, makes one order and is answered alike. */
 export type PlaceOrder = (buyer: Buyer, form: OrderForm) => Promise<Result<PlacedOrder, Refusal>>;
 
-/** Why the reference is refused, by the company's rule. */
-const referenceRefusal = (customer: Customer, reference: string): Refusal | null => {
-  const { reference_required: required, reference_mask: mask } = customer;
-  switch (referenceProblem({ required, mask }, reference)) {
-    case 'required':
+/** A refusal as it is answered. */
+const refusalOf = (why: PlacingRefusal, { earliest, referenceRule }: PlacingState): Refusal => {
+  switch (why) {
+    case 'discarded':
+      return orderDiscarded;
+    case 'basket-changed':
+      return basketChanged;
+    case 'nothing-to-order':
+      return nothingToOrder;
+    case 'account-blocked':
+      return accountBlocked;
+    case 'day-too-early':
+      return dayTooEarly(earliest);
+    case 'reference-required':
       return referenceRequired;
-    case 'mask':
-      return referenceForm(mask ?? '');
-    case 'sample':
+    case 'reference-mask':
+      return referenceForm(referenceRule.mask ?? '');
+    case 'reference-sample':
       return referenceOfSample;
-    case null:
-      return null;
+    case 'unknown-address':
+      return unknownAddress;
   }
-};
-
-const formRefusal = (
-  form: OrderForm,
-  { customer, basket, today }: { customer: Customer; basket: Basket; today: Day },
-): Refusal | null => {
-  if (basket.version !== form.basketVersion || !isSame(basket.totalIncVat, form.totalIncVat)) return basketChanged;
-  if (!hasOrderable(basket.lines)) return nothingToOrder;
-  if (customer.is_blocked) return accountBlocked;
-  const earliest = earliestDay(today);
-  if (form.requestedOn !== null && form.requestedOn < earliest) return dayTooEarly(earliest);
-  return referenceRefusal(customer, form.reference);
 };
 
 const toLine = ({ item, quantity, unitPrice }: BasketLine) => ({
@@ -82,25 +76,19 @@ interface NewOrder {
   readonly form: OrderForm;
   readonly customer: Customer;
   readonly basket: Basket;
-  readonly lines: readonly BasketLine[];
-  readonly address: ShipToAddress;
+  readonly decided: Placed;
   readonly at: Date;
 }
 
 const write = async (trx: Transaction<Tables>, order: NewOrder): Promise<PlacedOrder> => {
-  const { buyer, form, customer, basket, lines, at } = order;
-  const waits = waitsFor({
-    totalIncVat: basket.totalIncVat,
-    availableCredit: availableCreditOf(customer),
-    spendLimit: await spendLimitOf(trx, buyer.id, customer),
-  });
+  const { buyer, form, customer, basket, decided, at } = order;
+  const { lines, left, waitsFor: waits } = decided;
   const otherAdministrator = await hasOtherAdministrator(trx, buyer);
-  const left = leftBehind(basket.lines);
   const taken = await takeStock(
     trx,
     lines.map(({ item, quantity }) => ({ sku: item.sku, quantity })),
   );
-  const shipTo = shipToOfAddress(order.address);
+  const shipTo = shipToOfAddress(decided.address);
   const no = await insertOrder(
     trx,
     {
@@ -138,7 +126,7 @@ const write = async (trx: Transaction<Tables>, order: NewOrder): Promise<PlacedO
       left_behind: JSON.stringify(left),
     })
     .execute();
-  if (waits.length === 0) await useCredit(trx, customer.no, basket.totalIncVat);
+  if (decided.reservesCredit) await useCredit(trx, customer.no, basket.totalIncVat);
   await queueMail(trx, { kind: 'order-placed', payload: { orderNo: no } });
   for (const reason of waits) await queueMail(trx, { kind: 'order-waits', payload: { orderNo: no, reason } });
   return { no, waitsFor: waits, otherAdministrator, left };
@@ -187,20 +175,26 @@ export const makePlaceOrder =
       const customer = await lockCustomer(trx, buyer.customer_no);
       const made = await madeUnder(trx, buyer, form.key);
       if (made) return ok(made);
-      if (await isDiscarded(trx, buyer, form.key)) return refused(orderDiscarded);
       await baskets.lock(trx, buyer.id);
       const basket = await baskets.load(buyer, trx);
       const at = now();
-      const refusal = formRefusal(form, { customer, basket, today: dayOf(at) });
-      if (refusal) return refused(refusal);
-      const address = (await shipToAddresses(trx, customer)).find(({ id }) => id === form.addressId.toLowerCase());
-      if (!address) return refused(unknownAddress);
-      const lines = basket.lines.filter(({ problem }) => problem === null);
-      const placed = await write(trx, { buyer, form, customer, basket, lines, address, at });
+      const state: PlacingState = {
+        isDiscarded: await isDiscarded(trx, buyer, form.key),
+        basket,
+        isBlocked: customer.is_blocked,
+        earliest: earliestDay(dayOf(at)),
+        referenceRule: { required: customer.reference_required, mask: customer.reference_mask },
+        addresses: await shipToAddresses(trx, customer),
+        availableCredit: availableCreditOf(customer),
+        spendLimit: await spendLimitOf(trx, buyer.id, customer),
+      };
+      const decided = decidePlacing(state, form);
+      if (!decided.ok) return refused(refusalOf(decided.refusal, state));
+      const placed = await write(trx, { buyer, form, customer, basket, decided: decided.value, at });
       await baskets.clear(
         trx,
         buyer.id,
-        lines.map(({ item }) => item.sku),
+        decided.value.lines.map(({ item }) => item.sku),
       );
       return ok(placed);
     });

@@ -1,3 +1,4 @@
+import { stockTaken } from '@connect/core/domain/ordering/stock';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
@@ -22,14 +23,14 @@ const change = async (trx: Transaction<Tables>, byItem: Readonly<Record<string, 
 export const takeStock = async (
   trx: Transaction<Tables>,
   lines: readonly { readonly sku: string; readonly quantity: number }[],
-): Promise<Record<string, number>> => {
+): Promise<Readonly<Record<string, number>>> => {
   const stock = await lockStock(
     trx,
     lines.map(({ sku }) => sku),
   );
-  const taken = lines.map(({ sku, quantity }): [string, number] => [sku, Math.min(quantity, stock.get(sku) ?? 0)]);
-  await change(trx, Object.fromEntries(taken.map(([sku, quantity]) => [sku, -quantity])));
-  return Object.fromEntries(taken);
+  const taken = stockTaken(lines, stock);
+  await change(trx, Object.fromEntries(Object.entries(taken).map(([sku, quantity]) => [sku, -quantity])));
+  return taken;
 };
 
 /** Gives back what `takeStock` took. */

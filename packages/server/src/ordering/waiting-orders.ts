@@ -85,10 +85,9 @@ export const endOrder = async (
   trx: Transaction<Tables>,
   order: WaitingOrder,
   how: keyof typeof endings,
-): Promise<readonly WaitReason[]> => {
+): Promise<void> => {
   const ended = { cancelled: true, status: 'Cancelled', progress: endings[how] };
   await trx.updateTable('orders').set(ended).where('no', '=', order.order_no).execute();
   await setWaiting(trx, order.order_no, []);
   await giveBackStock(trx, order.taken);
-  return [];
 };

@@ -1,4 +1,4 @@
-import { withdrawalProblem } from '@connect/core/domain/ordering/placement';
+import { decideWithdrawal } from '@connect/core/domain/ordering/placement';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
@@ -22,10 +22,13 @@ export const makeWithdrawOrder =
       // Of a withdrawal and an approval at once the second sees what the first has done.
       const order = await holdOrder(trx, sql<boolean>`customers.no = ${buyer.customer_no}`, orderNo);
       if (!order) return refused(notFound);
-      const isOwn = order.user_id === buyer.id;
-      if (isOwn && order.withdrawn_at !== null) return ok(null);
-      const problem = withdrawalProblem({ isOwn, waitsFor: order.waits_for });
-      if (problem) return refused(refusals[problem]);
+      const decided = decideWithdrawal({
+        isOwn: order.user_id === buyer.id,
+        isWithdrawn: order.withdrawn_at !== null,
+        waitsFor: order.waits_for,
+      });
+      if (!decided.ok) return refused(refusals[decided.refusal]);
+      if (decided.value === 'withdrawn-before') return ok(null);
       await endOrder(trx, order, 'withdrawn');
       await trx.updateTable('portal_orders').set({ withdrawn_at: now() }).where('order_no', '=', orderNo).execute();
       await queueMail(trx, { kind: 'order-withdrawn', payload: { orderNo, reasons: [...order.waits_for] } });

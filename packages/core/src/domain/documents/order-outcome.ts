@@ -1,5 +1,5 @@
 import type { User } from '../access/user.ts';
-import { withdrawalProblem } from '../ordering/placement.ts';
+import { decideWithdrawal } from '../ordering/placement.ts';
 import type { Order } from './document.ts';
 
 /** What holds an order up, or ended it, where its status says Pending only (specification §order-outcome). */
@@ -29,9 +29,15 @@ export const isConfirmed = (order: Parameters<typeof orderOutcome>[0]): boolean 
 };
 
 /** Whether a user may take an order back: who placed it, while it waits. */
-export const mayWithdraw = (order: Pick<Order, 'connectUserEmail' | 'placement'>, user: Pick<User, 'email'>): boolean =>
-  order.placement !== null &&
-  withdrawalProblem({
-    isOwn: order.connectUserEmail?.toLowerCase() === user.email.toLowerCase(),
-    waitsFor: order.placement.waitsFor,
-  }) === null;
+export const mayWithdraw = (
+  { connectUserEmail, placement }: Pick<Order, 'connectUserEmail' | 'placement'>,
+  user: Pick<User, 'email'>,
+): boolean => {
+  if (placement === null) return false;
+  const decided = decideWithdrawal({
+    isOwn: connectUserEmail?.toLowerCase() === user.email.toLowerCase(),
+    isWithdrawn: placement.withdrawnAt !== null,
+    waitsFor: placement.waitsFor,
+  });
+  return decided.ok && decided.value === 'withdrawn';
+};

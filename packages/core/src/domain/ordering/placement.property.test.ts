@@ -11,7 +11,6 @@ import {
   referenceProblem,
   waitsAfterApproval,
   waitsFor,
-  withdrawalProblem,
   type WaitReason,
 } from './placement.ts';
 
@@ -83,17 +82,6 @@ const mark = fc.oneof(
 const marks = fc.array(mark, { minLength: 1, maxLength: 12 });
 /** At its ends a space is none of the reference. */
 const inner = ({ bad }: { bad: string }): string => (bad === ' ' ? '_' : bad);
-
-test('an order is withdrawn by who placed it alone, and for as long as it waits', () => {
-  fc.assert(
-    fc.property(fc.boolean(), someReasons, (isOwn, waits) => {
-      const problem = withdrawalProblem({ isOwn, waitsFor: waits });
-      expect(problem === null).toBe(isOwn && waits.length > 0);
-      // What a colleague's order waits for is not told apart.
-      expect(problem === 'not-yours').toBe(!isOwn);
-    }),
-  );
-});
 
 test('a reference has the form of its mask, character by character', () => {
   fc.assert(

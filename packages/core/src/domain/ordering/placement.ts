@@ -2,6 +2,7 @@ import type { ShipToAddress } from '../account/managed-customer.ts';
 import { addDays, startOfWeek, daysBetween, type Day } from '../calendar/day.ts';
 import { compare, type Money } from '../money/money.ts';
 import { isSampleReference } from '../samples/sample-reference.ts';
+import { ok, refused, type Result } from '../result.ts';
 import type { BasketLine } from './basket.ts';
 import type { LineProblem } from './item.ts';
 
@@ -68,15 +69,20 @@ export const waitsAfterApproval = (order: {
 };
 
 /** Why an order cannot be withdrawn: somebody else placed it, or it does not wait (any more). */
-export type WithdrawalProblem = 'not-yours' | 'not-waiting';
+export type WithdrawalRefusal = 'not-yours' | 'not-waiting';
 
-/** Who placed an order takes it back for as long as it waits for something (specification §withdrawing-orders); nobody else does. */
-export const withdrawalProblem = (order: {
+/**
+ * Whether an order is taken back: by who placed it, for as long as it waits for something (specification §withdrawing-orders). Done once
+ * more, for an answer that was lost, nothing happens again.
+ */
+export const decideWithdrawal = (order: {
   readonly isOwn: boolean;
+  readonly isWithdrawn: boolean;
   readonly waitsFor: readonly WaitReason[];
-}): WithdrawalProblem | null => {
-  if (!order.isOwn) return 'not-yours';
-  return order.waitsFor.length === 0 ? 'not-waiting' : null;
+}): Result<'withdrawn' | 'withdrawn-before', WithdrawalRefusal> => {
+  if (!order.isOwn) return refused('not-yours');
+  if (order.waitsFor.length > 0) return ok('withdrawn');
+  return order.isWithdrawn ? ok('withdrawn-before') : refused('not-waiting');
 };
 
 /** A company's rule for the references of its orders (specification §order-references). */
@@ -114,6 +120,21 @@ export const earliestDay = (today: Day): Day => {
   const weekday = daysBetween(startOfWeek(today), today);
   return addDays(today, weekday < 4 ? 1 : 7 - weekday);
 };
+
+/** What is wrong with what was entered for an order, field by field. */
+export interface FormProblems {
+  readonly reference: ReferenceProblem | null;
+  readonly isTooEarly: boolean;
+}
+
+/** What a company's rules find wrong with an entry (specification §order-references); `earliest` is the first day that can be asked for. */
+export const formProblems = (
+  entry: Pick<OrderForm, 'reference' | 'requestedOn'>,
+  rules: { readonly referenceRule: ReferenceRule; readonly earliest: Day },
+): FormProblems => ({
+  reference: referenceProblem(rules.referenceRule, entry.reference),
+  isTooEarly: entry.requestedOn !== null && entry.requestedOn < rules.earliest,
+});
 
 /** What a checkout needs beside the basket. */
 export interface Checkout {

@@ -1,24 +1,29 @@
-import { isNothing, isSame, minus, nothing, type Money } from '../../domain/money/money.ts';
+import { isNothing, minus, nothing, type Money } from '../../domain/money/money.ts';
 import type { Day } from '../../domain/calendar/day.ts';
+import { basketLine } from '../../domain/ordering/basket.ts';
+import {
+  decideOrder,
+  decidePlacing,
+  type DecisionRefusal,
+  type PlacingRefusal,
+} from '../../domain/ordering/decide-order.ts';
 import {
   deciders,
+  decideWithdrawal,
   earliestDay,
   reasonsDecidedBy,
-  referenceProblem,
-  waitsAfterApproval,
   waitsFor,
-  withdrawalProblem,
   type Approval,
   type Checkout,
   type Decider,
-  type OrderForm,
   type PlacedOrder,
-  type ReferenceProblem,
   type WaitReason,
+  type WithdrawalRefusal,
 } from '../../domain/ordering/placement.ts';
 import { ok, refused } from '../../domain/result.ts';
 import type { Approvals, Checkouts } from '../../ports/checkouts.ts';
 import type { Refusal } from '../../ports/failure.ts';
+import { anItem } from '../examples.ts';
 import { aRefusal } from './session.ts';
 
 /** Somebody who orders, with their own limit. */
@@ -34,11 +39,32 @@ interface MemoryOrder {
 }
 
 const rejected = (code: string): Refusal => aRefusal('rejected', code, code);
-const referenceCodes: Readonly<Record<ReferenceProblem, string>> = {
-  required: 'reference_required',
-  mask: 'reference_form',
-  sample: 'reference_of_sample',
+
+const placingCodes: Readonly<Record<PlacingRefusal, string>> = {
+  discarded: 'order_discarded',
+  'basket-changed': 'basket_changed',
+  'nothing-to-order': 'nothing_to_order',
+  'account-blocked': 'account_blocked',
+  'day-too-early': 'day_too_early',
+  'reference-required': 'reference_required',
+  'reference-mask': 'reference_form',
+  'reference-sample': 'reference_of_sample',
+  'unknown-address': 'unknown_address',
 };
+const decisionCodes: Readonly<Record<DecisionRefusal, string>> = {
+  withdrawn: 'order_withdrawn',
+  'own-order': 'not_your_own_order',
+  'already-decided': 'already_decided',
+  'reason-missing': 'malformed_request',
+  'account-blocked': 'account_blocked',
+};
+const withdrawalCodes: Readonly<Record<WithdrawalRefusal, string>> = {
+  'not-yours': 'not_yours_to_withdraw',
+  'not-waiting': 'not_waiting',
+};
+
+/** Something that can be ordered: what it is, no decision asks. */
+const aLine = basketLine(anItem(), anItem().minimum);
 
 /** What one company orders in memory: its credit, the baskets of its buyers by email, and its orders that wait. */
 export const createMemoryOrdering = (company: {
@@ -47,8 +73,14 @@ export const createMemoryOrdering = (company: {
   readonly referenceRule?: Checkout['referenceRule'];
   /** Whether there is another administrator than whoever orders. */
   readonly otherAdministrator?: boolean;
+  readonly isBlocked?: boolean;
 }) => {
-  const { today, referenceRule = { required: false, mask: null }, otherAdministrator = true } = company;
+  const {
+    today,
+    referenceRule = { required: false, mask: null },
+    otherAdministrator = true,
+    isBlocked = false,
+  } = company;
   const other = { before: otherAdministrator, now: otherAdministrator };
   let { credit } = company;
   const orders = new Map<string, MemoryOrder>();
@@ -60,16 +92,6 @@ export const createMemoryOrdering = (company: {
 
   const waits = ({ spendLimit }: MemoryBuyer, totalIncVat: Money): readonly WaitReason[] =>
     waitsFor({ totalIncVat, availableCredit: credit, spendLimit });
-
-  const formRefusal = (form: OrderForm, basket: { version: number; totalIncVat: Money }): Refusal | null => {
-    if (basket.version !== form.basketVersion || !isSame(basket.totalIncVat, form.totalIncVat))
-      return rejected('basket_changed');
-    if (isNothing(basket.totalIncVat)) return rejected('nothing_to_order');
-    if (form.requestedOn !== null && form.requestedOn < earliestDay(today)) return rejected('day_too_early');
-    const problem = referenceProblem(referenceRule, form.reference);
-    if (problem) return rejected(referenceCodes[problem]);
-    return addresses.some(({ id }) => id === form.addressId) ? null : rejected('unknown_address');
-  };
 
   /** Sets what a buyer's basket comes to. */
   const setBasket = (email: string, totalIncVat: Money) => {
@@ -95,14 +117,26 @@ export const createMemoryOrdering = (company: {
       place: async (form) => {
         const made = byKey.get(form.key);
         if (made) return ok(made);
-        if (discarded.has(form.key)) return refused(rejected('order_discarded'));
-        const refusal = formRefusal(form, basketOf(buyer.email));
-        if (refusal) return refused(refusal);
+        const basket = basketOf(buyer.email);
+        const decided = decidePlacing(
+          {
+            isDiscarded: discarded.has(form.key),
+            basket: { ...basket, lines: isNothing(basket.totalIncVat) ? [] : [aLine] },
+            isBlocked,
+            earliest: earliestDay(today),
+            referenceRule,
+            addresses,
+            availableCredit: credit,
+            spendLimit: buyer.spendLimit,
+          },
+          form,
+        );
+        if (!decided.ok) return refused(rejected(placingCodes[decided.refusal]));
         const no = `SO-${900_000 + orders.size}`;
-        const placed = { no, waitsFor: waits(buyer, form.totalIncVat), otherAdministrator, left: [] };
+        const placed = { no, waitsFor: decided.value.waitsFor, otherAdministrator, left: decided.value.left };
         byKey.set(form.key, placed);
         setBasket(buyer.email, nothing(credit.currency));
-        if (placed.waitsFor.length === 0) credit = minus(credit, form.totalIncVat);
+        if (decided.value.reservesCredit) credit = minus(credit, form.totalIncVat);
         const approval: Approval = {
           orderNo: placed.no,
           customerNo: 'C10482',
@@ -127,10 +161,12 @@ export const createMemoryOrdering = (company: {
       withdraw: async (orderNo) => {
         const order = orders.get(orderNo);
         if (!order) return refused(aRefusal('not-found', 'not_found', 'There is no such order.'));
-        const isOwn = order.approval.placedByEmail === buyer.email;
-        if (isOwn && order.withdrawn) return ok(null);
-        const problem = withdrawalProblem({ isOwn, waitsFor: order.approval.waitsFor });
-        if (problem) return refused(rejected(problem === 'not-yours' ? 'not_yours_to_withdraw' : 'not_waiting'));
+        const decided = decideWithdrawal({
+          isOwn: order.approval.placedByEmail === buyer.email,
+          isWithdrawn: order.withdrawn,
+          waitsFor: order.approval.waitsFor,
+        });
+        if (!decided.ok) return refused(rejected(withdrawalCodes[decided.refusal]));
         order.withdrawn = true;
         order.approval = { ...order.approval, waitsFor: [] };
         return ok(null);
@@ -155,17 +191,24 @@ export const createMemoryOrdering = (company: {
       const order = orders.get(orderNo);
       if (!order) return refused(aRefusal('not-found', 'not_found', 'There is no such order.'));
       const { approval } = order;
-      const decided = reasonsDecidedBy(decider, approval.waitsFor, other);
-      if (order.withdrawn) return refused(rejected('order_withdrawn'));
-      if (decided.length === 0) return refused(rejected('already_decided'));
-      if (approval.placedByEmail === email) return refused(rejected('not_your_own_order'));
-      if (!decision.approve && decision.reason.trim() === '') return refused(rejected('malformed_request'));
-      const left = decision.approve
-        ? waitsAfterApproval({ ...approval, ...order, approved: decided, availableCredit: credit })
-        : [];
+      const answer = decideOrder(
+        {
+          isWithdrawn: order.withdrawn,
+          isOwn: approval.placedByEmail === email,
+          waitsFor: approval.waitsFor,
+          otherAdministrator: other,
+          creditApproved: order.creditApproved,
+          totalIncVat: approval.totalIncVat,
+          availableCredit: credit,
+          isBlocked,
+        },
+        { ...decision, decider },
+      );
+      if (!answer.ok) return refused(rejected(decisionCodes[answer.refusal]));
+      const { decided, waitsFor: left, outcome } = answer.value;
       order.creditApproved ||= decided.includes('over-credit');
       order.approval = { ...approval, waitsFor: left };
-      if (decision.approve && left.length === 0) credit = minus(credit, approval.totalIncVat);
+      if (outcome === 'released') credit = minus(credit, approval.totalIncVat);
       return ok(left);
     },
   });

@@ -1,4 +1,4 @@
-import { maxNotes, referenceProblem } from '@connect/core/domain/ordering/placement';
+import { formProblems, maxNotes } from '@connect/core/domain/ordering/placement';
 import type { Checkout } from '@connect/core/domain/ordering/placement';
 import type { CheckoutEntry } from '@connect/core/domain/ordering/checkout-entry';
 import type { Refusal } from '@connect/core/ports/failure';
@@ -12,18 +12,17 @@ export type CheckoutProblems = Readonly<Partial<Record<Place, string>>>;
 
 /** What the rules find wrong, before anything is sent. */
 export const ruleProblems = (t: Translate, entry: CheckoutEntry, checkout: Checkout): CheckoutProblems => {
-  const { referenceRule, earliest, addresses } = checkout;
+  const { referenceRule, addresses } = checkout;
   const referenceTexts = {
     required: t('Your company asks for a reference.'),
     mask: t('A reference of your company looks like {mask}.', { mask: referenceRule.mask ?? '' }),
     sample: t('This is the form of a sample’s number. Please use another reference.'),
   };
-  const reference = referenceProblem(referenceRule, entry.reference);
-  const isEarly = entry.requestedOn !== null && entry.requestedOn < earliest;
+  const { reference, isTooEarly } = formProblems(entry, checkout);
   return {
     ...(addresses.length === 0 && { address: t('Your company has no address to send to. Please contact us.') }),
     ...(reference && { reference: referenceTexts[reference] }),
-    ...(isEarly && { requestedOn: t('This day is too early. Please choose a later one.') }),
+    ...(isTooEarly && { requestedOn: t('This day is too early. Please choose a later one.') }),
     ...(entry.notes.length > maxNotes && { notes: t('This is too long.') }),
   };
 };
