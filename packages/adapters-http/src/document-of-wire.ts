@@ -1,3 +1,4 @@
+import { moneyOfMajor, priceOfMajor } from '@connect/core/domain/money/major';
 import type {
   Invoice as WireInvoice,
   Line as WireLine,
@@ -9,11 +10,14 @@ import type { Invoice, Line, Order, Shipment } from '@connect/core/domain/docume
 import type { InferOutput } from 'valibot';
 import { toLeftLine } from './left-line-of-wire.ts';
 
+/** Documents name no currency: it is the account's own. */
+const own = '';
+
 const toLine = (wire: InferOutput<typeof WireLine>): Line => ({
   itemNo: wire.item_no,
   description: wire.description,
   quantity: wire.quantity,
-  unitPrice: wire.unit_price,
+  unitPrice: priceOfMajor(wire.unit_price, own),
   type: wire.type,
   thumbnail: wire.thumbnail,
   slug: wire.slug,
@@ -42,9 +46,9 @@ const sharedFields = (wire: WireInvoice | WireOrder): Omit<Invoice, 'kind' | 'li
   documentDate: wire.document_date,
   postingDate: wire.posting_date,
   dueDate: wire.due_date,
-  totalAmount: wire.total_amount,
-  totalAmountIncVat: wire.total_amount_inc_vat,
-  remainingAmount: wire.remaining_amount,
+  totalExVat: moneyOfMajor(wire.total_amount, own),
+  totalIncVat: moneyOfMajor(wire.total_amount_inc_vat, own),
+  remainingAmount: wire.remaining_amount === null ? null : moneyOfMajor(wire.remaining_amount, own),
   shipments: wire.shipments.map(toShipment),
 });
 

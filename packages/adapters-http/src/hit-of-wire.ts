@@ -1,3 +1,4 @@
+import { moneyOfMajor } from '@connect/core/domain/money/major';
 import type { Day } from '@connect/core/domain/calendar/day';
 import { isDay } from '@connect/core/domain/calendar/day';
 import type { DocumentKind } from '@connect/core/domain/documents/document';
@@ -10,6 +11,9 @@ export const toDay = (text: string | null): Day | null => {
   const day = text?.slice(0, 10);
   return isDay(day) ? day : null;
 };
+
+/** Documents name no currency: it is the account's own. */
+const own = '';
 
 const Line = v.object({ sku: v.string() });
 const Marked = v.object({ number: text, order_number: text, po_number: text });
@@ -55,11 +59,11 @@ export const toHit = (
     poNumber: hit.po_number,
     customerNo: hit.customer_no,
     customerName: hit.customer_name,
-    totalAmount: hit.total_amount,
+    totalIncVat: moneyOfMajor(hit.total_amount, own),
     documentDate: toDay(hit.document_date),
     postingDate: toDay(hit.posting_date),
     dueDate: toDay(hit.due_date),
-    remainingAmount: hit.remaining_amount,
+    remainingAmount: hit.remaining_amount === null ? null : moneyOfMajor(hit.remaining_amount, own),
     status: hit.status,
     progress: hit.progress,
     completelyShipped: hit.completely_shipped,

@@ -1,4 +1,5 @@
-import { createMemorySessionTokens } from '@connect/core/testing';
+import { priceOfMajor } from '@connect/core/domain/money/major';
+import { createMemorySessionTokens, ownMoney } from '@connect/core/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createHttpAuthentication } from './http-authentication.ts';
 import { createHttpCustomerAccount } from './http-customer-account.ts';
@@ -113,8 +114,8 @@ describe('documents over HTTP', () => {
         no: 'SI-301',
         orderNumber: 'SO-201',
         trackingNumber: 'HB1',
-        totalAmountIncVat: 120,
-        lines: [{ itemNo: 'GL-1', unitPrice: 50, slug: 'gloves' }],
+        totalIncVat: ownMoney(120_00),
+        lines: [{ itemNo: 'GL-1', unitPrice: priceOfMajor(50, ''), slug: 'gloves' }],
         shipments: [{ agent: { code: 'H&B', name: 'Hale & Bright' }, lines: [{ itemNo: 'GL-1' }] }],
       },
     });

@@ -62,7 +62,12 @@ export const flag: v.GenericSchema<unknown, boolean | null> = v.fallback(v.nulli
 
 const written = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/), v.transform(Number));
 /** An amount, which some services write as a text; what is neither cannot be read. */
-export const amount: v.GenericSchema<unknown, number> = v.pipe(v.unknown(), v.union([v.number(), written]));
+export const amount: v.GenericSchema<unknown, number> = v.pipe(
+  v.unknown(),
+  v.union([v.number(), written]),
+  // Beyond it minor units are not exact any more.
+  v.check((read) => Math.abs(read) < 9e13),
+);
 export const amountOrNone: v.GenericSchema<unknown, number | null> = v.fallback(
   v.nullable(amount) as v.GenericSchema<unknown, number | null>,
   null,

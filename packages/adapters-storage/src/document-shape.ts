@@ -1,4 +1,6 @@
 import { isDay } from '@connect/core/domain/calendar/day';
+import { isMoney } from '@connect/core/domain/money/money';
+import { isUnitPrice } from '@connect/core/domain/money/unit-price';
 import type { Invoice, Line, Order, OrderLine, Shipment } from '@connect/core/domain/documents/document';
 import type { Placement } from '@connect/core/domain/ordering/placement';
 import { amount, exactly, flag, list, orNull, shape, text } from './shape.ts';
@@ -10,7 +12,7 @@ const line: Fields<Line> = {
   itemNo: text,
   description: text,
   quantity: amount,
-  unitPrice: amount,
+  unitPrice: isUnitPrice,
   type: text,
   thumbnail: orNull(text),
   slug: orNull(text),
@@ -38,9 +40,9 @@ const shared: Fields<Omit<Invoice, 'kind' | 'lines'>> = {
   documentDate: orNull(isDay),
   postingDate: orNull(isDay),
   dueDate: orNull(isDay),
-  totalAmount: amount,
-  totalAmountIncVat: amount,
-  remainingAmount: orNull(amount),
+  totalExVat: isMoney,
+  totalIncVat: isMoney,
+  remainingAmount: orNull(isMoney),
   shipments: list(shipment),
 };
 

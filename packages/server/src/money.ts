@@ -1,5 +1,7 @@
-/** An amount of minor units (pence) as the wire has it: major units, two decimals. */
-export const toMajor = (minor: number): number => minor / 100;
+import { inMajor, moneyOfMajor } from '@connect/core/domain/money/major';
 
-/** An amount of the wire in minor units. */
-export const toMinor = (major: number): number => Math.round(major * 100);
+/** An amount or a price of minor units (pence), as the documented calls have it: in major ones. */
+export const toMajor = (minor: number): number => inMajor({ minor });
+
+/** An amount of the documented calls in minor units. */
+export const toMinor = (major: number): number => moneyOfMajor(major, '').minor;

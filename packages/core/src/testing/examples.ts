@@ -1,3 +1,4 @@
+import { unitPrice } from '../domain/money/unit-price.ts';
 import type { CompanyUser } from '../domain/access/company-user.ts';
 import type { User } from '../domain/access/user.ts';
 import { permissions } from '../domain/access/user.ts';
@@ -63,7 +64,7 @@ export const aHit = (fields: Partial<DocumentHit> = {}): DocumentHit => ({
   poNumber: 'PO 88213',
   customerNo: 'C10482',
   customerName: 'Northgate Site Supplies',
-  totalAmount: 1284.4,
+  totalIncVat: ownMoney(1284_40),
   documentDate: '2026-11-18',
   postingDate: '2026-11-18',
   dueDate: null,
@@ -82,7 +83,7 @@ export const aLine = (fields: Partial<Line> = {}): Line => ({
   itemNo: 'HV1020',
   description: 'Hi-vis vest, yellow',
   quantity: 10,
-  unitPrice: 3.95,
+  unitPrice: unitPrice(3_95, ''),
   type: 'Item',
   thumbnail: null,
   slug: null,
@@ -116,9 +117,9 @@ const aDocument = {
   documentDate: '2026-11-18',
   postingDate: '2026-11-18',
   dueDate: '2026-12-31',
-  totalAmount: 39.5,
-  totalAmountIncVat: 47.4,
-  remainingAmount: 47.4,
+  totalExVat: ownMoney(39_50),
+  totalIncVat: ownMoney(47_40),
+  remainingAmount: ownMoney(47_40),
   shipments: [],
 };
 
@@ -178,7 +179,13 @@ export const aListedCustomer = (fields: Partial<ListedCustomer> = {}): ListedCus
 
 /** A sample order made in the portal, its follow-up to come. */
 export const aSampleOrder = (fields: Partial<SampleOrder> = {}): SampleOrder => ({
-  order: anOrder({ sample: true, srNo: 'SR4021', externalReference: 'SR4021', totalAmount: 0, totalAmountIncVat: 0 }),
+  order: anOrder({
+    sample: true,
+    srNo: 'SR4021',
+    externalReference: 'SR4021',
+    totalExVat: ownMoney(0),
+    totalIncVat: ownMoney(0),
+  }),
   customerNo: 'C10482',
   customerName: 'Northgate Site Supplies',
   currencyCode: '',

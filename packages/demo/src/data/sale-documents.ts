@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@connect/core/domain/calendar/day';
-import { lineAmount } from '@connect/core/domain/money/price';
+import { amountOfLine, unitPrice } from '@connect/core/domain/money/unit-price';
 import type { Random } from './random.ts';
 import type { DatedSale, Payment } from './sale.ts';
 import type { SaleLine } from './sale-lines.ts';
@@ -39,7 +39,7 @@ export interface SaleContext {
 
 const totals = (lines: readonly { quantity: number; unit_price: number }[], vatRate: number) => {
   const net = lines.reduce(
-    (sum, line) => sum + lineAmount({ quantity: line.quantity, unitPrice: line.unit_price }, 0),
+    (sum, line) => sum + amountOfLine({ quantity: line.quantity, unitPrice: unitPrice(line.unit_price, '') }).minor,
     0,
   );
   return { total_amount: net, total_amount_inc_vat: net + Math.round((net * vatRate) / 100) };

@@ -1,4 +1,4 @@
-import { inMajor } from '@connect/core/domain/money/major';
+import { inMajor, moneyOfMajor } from '@connect/core/domain/money/major';
 import type { Call } from '@connect/contract/call';
 import { calls } from '@connect/contract/calls';
 import type { Invoice, Order } from '@connect/contract/documents';
@@ -118,11 +118,11 @@ const statusOf = (document: Document, hit: SearchHit): string => {
     poNumber: document.external_reference,
     srNumber: isOrder(document) ? document.sr_no : null,
     sample: isOrder(document) && document.sample,
-    totalAmount: document.total_amount_inc_vat,
+    totalIncVat: moneyOfMajor(document.total_amount_inc_vat, ''),
     status: document.status,
     progress: document.progress,
     completelyShipped: isOrder(document) ? document.completely_shipped : null,
-    remainingAmount: document.remaining_amount,
+    remainingAmount: document.remaining_amount === null ? null : moneyOfMajor(document.remaining_amount, ''),
     dueDate: document.due_date,
   } as const;
   return documentStatusLabels[documentStatus(camel, isSampleRow(camel, 'customer'), today)];

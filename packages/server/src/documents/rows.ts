@@ -1,5 +1,4 @@
 import type { Invoice, Order, Shipment } from '@connect/contract/documents';
-import { priceInMajor } from '@connect/core/domain/money/price';
 import type { Approver } from '@connect/core/domain/ordering/placement';
 import type { Selectable } from 'kysely';
 import type { InferOutput } from 'valibot';
@@ -49,7 +48,7 @@ const toLine = (row: Selectable<InvoiceLinesTable>) => ({
   item_no: row.item_no,
   description: row.description,
   quantity: row.quantity,
-  unit_price: priceInMajor(row.unit_price),
+  unit_price: toMajor(row.unit_price),
   type: row.type,
   thumbnail: row.thumbnail,
   slug: row.slug,

@@ -1,3 +1,4 @@
+import { moneyOfMajor } from '@connect/core/domain/money/major';
 import { isDay, type Day } from '@connect/core/domain/calendar/day';
 import { documentStatus } from '@connect/core/domain/documents/document-status';
 import { isSampleRow, shownNumbers } from '@connect/core/domain/search/hit';
@@ -36,9 +37,9 @@ export const exportRow = (found: FoundDocument, { statuses, sample }: ExportText
     orderNumber: found.order_number,
     poNumber: found.po_number,
     srNumber: found.sr_number,
-    totalAmount: found.total_amount,
+    totalIncVat: moneyOfMajor(found.total_amount, ''),
     completelyShipped: found.completely_shipped,
-    remainingAmount: found.remaining_amount,
+    remainingAmount: found.remaining_amount === null ? null : moneyOfMajor(found.remaining_amount, ''),
     dueDate,
   };
   const isSample = isSampleRow(document, 'customer');

@@ -1,5 +1,5 @@
 import { toDateTime } from '@connect/core/domain/calendar/date-time';
-import { lineAmount } from '@connect/core/domain/money/price';
+import { amountOfLine, unitPrice } from '@connect/core/domain/money/unit-price';
 import { decidersOf, type Decider, type LeftLine, type WaitReason } from '@connect/core/domain/ordering/placement';
 import type { Database } from '../database/open.ts';
 import { toMajor } from '../money.ts';
@@ -75,7 +75,7 @@ const factsOf = (order: OrderOfMail, { texts, locale, day }: MailWriter, currenc
           (line) =>
             [
               `${figures.count(line.quantity)} × ${line.item_no}`,
-              `${line.description}, ${texts.orders.exclVat(money(lineAmount({ quantity: line.quantity, unitPrice: line.unit_price }, 0)))}`,
+              `${line.description}, ${texts.orders.exclVat(money(amountOfLine({ quantity: line.quantity, unitPrice: unitPrice(line.unit_price, '') }).minor))}`,
             ] as const,
         ),
       ...(more > 0 ? [texts.orders.moreLines(more)] : []),

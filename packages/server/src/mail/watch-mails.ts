@@ -1,4 +1,4 @@
-import { priceInMajor } from '@connect/core/domain/money/price';
+import { inMajor } from '@connect/core/domain/money/major';
 import type { Database } from '../database/open.ts';
 import { figuresOf } from '../papers/figures.ts';
 import type { Mail } from './mail.ts';
@@ -41,7 +41,7 @@ export const watchMails = async (
     const fell = before !== null && now !== null;
     const said = [
       ...(kind === 'back-in-stock' ? [texts.backInStock] : []),
-      ...(fell ? [`${price(priceInMajor(before))} → ${price(priceInMajor(now))}`] : []),
+      ...(fell ? [`${price(inMajor({ minor: before }))} → ${price(inMajor({ minor: now }))}`] : []),
     ];
     return [`${titles.get(sku) ?? ''} (${sku})`.trim(), said.join(', ')] as const;
   });

@@ -4,7 +4,8 @@ import type { Locale } from '@connect/core/domain/access/storefront';
 import { isWebOrder, shownNumber, shownReference } from '@connect/core/domain/documents/document';
 import { isNote, lineDescription } from '@connect/core/domain/documents/lines';
 import { vatAmount } from '@connect/core/domain/documents/totals';
-import { lineAmount } from '@connect/core/domain/money/price';
+import { inMajor, moneyOfMajor, priceOfMajor } from '@connect/core/domain/money/major';
+import { amountOfLine } from '@connect/core/domain/money/unit-price';
 import { isSample } from '@connect/core/domain/samples/sample';
 import { billTo, shipToBlock, type PaperCustomer } from './customer.ts';
 import { vatRate, type MoneyWriter } from './figures.ts';
@@ -42,7 +43,8 @@ const columnsOf = ({ columns }: PaperTexts, sample: boolean): Column[] => {
 
 const rowsOf = (order: Order, sample: boolean, { texts, figures }: PaperLanguage, write: MoneyWriter): Row[] =>
   order.lines.map((line) => {
-    const amount = lineAmount({ quantity: line.quantity, unitPrice: line.unit_price });
+    const unitPrice = priceOfMajor(line.unit_price, '');
+    const amount = inMajor(amountOfLine({ quantity: line.quantity, unitPrice }));
     const description = lineDescription({ itemNo: line.item_no, description: line.description }, texts.special);
     if (isNote(line) && amount === 0) return { cells: ['', description], note: true };
     const counts = [figures.count(line.quantity), figures.count(line.quantity_shipped)];
@@ -103,11 +105,12 @@ export const confirmationPdf = ({
   drawTable(paper, { columns: columnsOf(texts, sample), rows, empty, ...(sample ? {} : { carried: money }) });
   if (sample) paper.y += 16;
   else {
-    const vat = vatAmount({ totalAmount: order.total_amount, totalAmountIncVat: order.total_amount_inc_vat });
-    const rate = vatRate(order.total_amount, vat, order.lines.length);
+    const totalExVat = moneyOfMajor(order.total_amount, '');
+    const vat = vatAmount({ totalExVat, totalIncVat: moneyOfMajor(order.total_amount_inc_vat, '') });
+    const rate = vatRate(totalExVat, vat, order.lines.length);
     const rowsOfTotals = [
       { label: totals.subTotal, value: money(order.total_amount) },
-      { label: rate === null ? totals.vat : totals.vatAt(figures.count(rate)), value: money(vat) },
+      { label: rate === null ? totals.vat : totals.vatAt(figures.count(rate)), value: money(inMajor(vat)) },
       { label: totals.total, value: money(order.total_amount_inc_vat), strong: true },
     ];
     totalsAndPayment(paper, rowsOfTotals, null);

@@ -2,7 +2,8 @@ import { toDateTime } from '@connect/core/domain/calendar/date-time';
 import type { Day } from '@connect/core/domain/calendar/day';
 import { DateTime } from 'luxon';
 import type { Locale } from '@connect/core/domain/access/storefront';
-import { priceDecimals } from '@connect/core/domain/money/price';
+import { decimalsOfPrice, priceOfMajor } from '@connect/core/domain/money/major';
+import { isNothing, type Money } from '@connect/core/domain/money/money';
 import { numberFormat } from '@connect/core/domain/figures/number-format';
 
 /** What stands for a figure that is not there. */
@@ -47,7 +48,7 @@ const makeFigures = (locale: Locale): Figures => {
     count: (value) => count.format(value),
     money: (currencyCode, suppliersOwn) => moneyWith(2, currencyCode.trim() || suppliersOwn),
     price: (currencyCode, suppliersOwn) => (price) =>
-      moneyWith(priceDecimals(price), currencyCode.trim() || suppliersOwn)(price),
+      moneyWith(decimalsOfPrice(priceOfMajor(price, '')), currencyCode.trim() || suppliersOwn)(price),
   };
 };
 
@@ -60,8 +61,6 @@ export const figuresOf = (locale: Locale): Figures => {
   return known;
 };
 
-const minor = (amount: number): number => Math.round(amount * 100);
-
 /** Rates of VAT in the supplier's country, in percent. */
 const rates = [20, 5, 0];
 
@@ -69,9 +68,9 @@ const rates = [20, 5, 0];
  * The rate of VAT that explains an amount, give or take the rounding of each line; null where none does: the document carries totals
  * alone, and may have a mixture of rates.
  */
-export const vatRate = (totalExVat: number, vat: number, lineCount: number): number | null =>
-  totalExVat === 0
+export const vatRate = (totalExVat: Money, vat: Money, lineCount: number): number | null =>
+  isNothing(totalExVat)
     ? null
     : (rates.find(
-        (percent) => Math.abs(minor(vat) - (minor(totalExVat) * percent) / 100) <= Math.max(1, lineCount / 2),
+        (percent) => Math.abs(vat.minor - (totalExVat.minor * percent) / 100) <= Math.max(1, lineCount / 2),
       ) ?? null);

@@ -4,7 +4,9 @@ import type { Locale } from '@connect/core/domain/access/storefront';
 import { shownNumber, shownReference } from '@connect/core/domain/documents/document';
 import { isNote, lineDescription, splitInvoiceLines } from '@connect/core/domain/documents/lines';
 import { vatAmount } from '@connect/core/domain/documents/totals';
-import { lineAmount } from '@connect/core/domain/money/price';
+import { inMajor, moneyOfMajor, priceOfMajor } from '@connect/core/domain/money/major';
+import { isNegative, minus } from '@connect/core/domain/money/money';
+import { amountOfLine } from '@connect/core/domain/money/unit-price';
 import { billTo, shipToBlock, type PaperCustomer, type ShipTo } from './customer.ts';
 import { dash, vatRate, type MoneyWriter } from './figures.ts';
 import { paperLanguage, type PaperLanguage } from './language.ts';
@@ -30,7 +32,8 @@ type Line = Invoice['lines'][number];
 
 const named = (line: Line, { special }: PaperTexts): string =>
   lineDescription({ itemNo: line.item_no, description: line.description }, special);
-const amountOf = (line: Line): number => lineAmount({ quantity: line.quantity, unitPrice: line.unit_price });
+const amountOf = (line: Line): number =>
+  inMajor(amountOfLine({ quantity: line.quantity, unitPrice: priceOfMajor(line.unit_price, '') }));
 
 const columnsOf = ({ columns }: PaperTexts): Column[] => {
   const item: Column = { title: columns.item, width: 78, strong: true };
@@ -79,19 +82,21 @@ const totalRows = (
   money: (amount: number) => string,
 ): TotalRow[] => {
   const { totals } = texts;
-  const { total_amount: totalAmount, total_amount_inc_vat: totalAmountIncVat, remaining_amount: remaining } = invoice;
-  const vat = vatAmount({ totalAmount, totalAmountIncVat });
-  const rate = vatRate(totalAmount, vat, invoice.lines.length);
+  const { remaining_amount: remaining } = invoice;
+  const totalExVat = moneyOfMajor(invoice.total_amount, '');
+  const totalIncVat = moneyOfMajor(invoice.total_amount_inc_vat, '');
+  const vat = vatAmount({ totalExVat, totalIncVat });
+  const rate = vatRate(totalExVat, vat, invoice.lines.length);
   const rows: TotalRow[] = [
-    { label: totals.subTotal, value: money(totalAmount) },
-    { label: rate === null ? totals.vat : totals.vatAt(figures.count(rate)), value: money(vat) },
-    { label: totals.total, value: money(totalAmountIncVat), strong: true },
+    { label: totals.subTotal, value: money(inMajor(totalExVat)) },
+    { label: rate === null ? totals.vat : totals.vatAt(figures.count(rate)), value: money(inMajor(vat)) },
+    { label: totals.total, value: money(inMajor(totalIncVat)), strong: true },
   ];
-  if (remaining === null || totalAmountIncVat < 0) return rows;
-  const paid = vatAmount({ totalAmount: remaining, totalAmountIncVat });
+  if (remaining === null || isNegative(totalIncVat)) return rows;
+  const paid = minus(totalIncVat, moneyOfMajor(remaining, ''));
   return [
     ...rows,
-    ...(paid > 0 ? [{ label: totals.paid, value: money(paid) }] : []),
+    ...(paid.minor > 0 ? [{ label: totals.paid, value: money(inMajor(paid)) }] : []),
     { label: totals.balanceDue, value: money(remaining) },
   ];
 };

@@ -1,9 +1,10 @@
+import { inMajor, moneyOfMajor } from '@connect/core/domain/money/major';
+import { sumOf, type Money } from '@connect/core/domain/money/money';
 import { toDateTime } from '@connect/core/domain/calendar/date-time';
 import type { Day } from '@connect/core/domain/calendar/day';
 import type { Locale } from '@connect/core/domain/access/storefront';
 import { invoiceStatus } from '@connect/core/domain/documents/invoice-status';
 import { shownReference } from '@connect/core/domain/documents/document';
-import { toMajor, toMinor } from '../money.ts';
 import { billTo, type PaperCustomer } from './customer.ts';
 import { dash } from './figures.ts';
 import { paperLanguage } from './language.ts';
@@ -53,21 +54,30 @@ const columnsOf = ({ columns }: PaperTexts): Column[] => {
   return [...first, { title: columns.reference, width: remainingWidth([...first, ...last]), wraps: true }, ...last];
 };
 
+const moneyOrNone = (major: number | null): Money | null => (major === null ? null : moneyOfMajor(major, ''));
+
 type Standing = keyof PaperTexts['statuses'] | 'unknown';
 
 const standingOf = (document: StatementDocument, today: Day): Standing => {
   // An invoice that was paid twice is one, too.
   if (document.amount < 0 || (document.remaining ?? 0) < 0) return 'credit';
   const standings = { overdue: 'overdue', 'awaiting-payment': 'unpaid', settled: 'paid', unknown: 'unknown' } as const;
-  return standings[invoiceStatus({ remainingAmount: document.remaining, dueDate: document.dueDate }, today)];
+  return standings[
+    invoiceStatus({ remainingAmount: moneyOrNone(document.remaining), dueDate: document.dueDate }, today)
+  ];
 };
 
 /** Sums of amounts in major units, reckoned in minor ones (decisions §sums-in-minor-units). */
 const sum = (amounts: readonly (number | null)[]): number =>
-  toMajor(amounts.reduce<number>((total, amount) => total + toMinor(amount ?? 0), 0));
+  inMajor(
+    sumOf(
+      amounts.map((amount) => moneyOfMajor(amount ?? 0, '')),
+      '',
+    ),
+  );
 
 /** What has been taken off a document's amount, as the statement's sum has it: negative for a payment. */
-const paidOf = ({ amount, remaining }: StatementDocument): number => toMajor(toMinor(remaining ?? 0) - toMinor(amount));
+const paidOf = ({ amount, remaining }: StatementDocument): number => sum([remaining, -amount]);
 
 const section = (paper: Paper, title: string, rows: readonly Row[]): void => {
   const { sheet, texts } = paper;

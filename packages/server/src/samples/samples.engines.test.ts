@@ -1,3 +1,4 @@
+import { pence } from '@connect/core/testing';
 import { randomUUID } from 'node:crypto';
 import { isSampleForAccountManager } from '@connect/core/domain/samples/sample';
 import type { SampleOrderForm } from '@connect/core/domain/samples/sample-order';
@@ -157,7 +158,7 @@ describe.each(engines)('sample orders on $engine', ({ missing, open }) => {
             sample: row.sample,
             poNumber: row.external_reference,
             srNumber: row.sr_no,
-            totalAmount: row.total_amount_inc_vat,
+            totalIncVat: pence(row.total_amount_inc_vat),
             orderNumber: kind === 'order' ? 'SO-1' : row.order_number,
           }),
         );

@@ -1,3 +1,4 @@
+import { unitPrice } from '@connect/core/domain/money/unit-price';
 import { describe, expect, test } from 'vitest';
 
 import { messageFormatter } from './format-message.ts';
@@ -24,13 +25,13 @@ describe('British English', () => {
   });
 
   test('the price of one is written with all its decimals, two at least', () => {
-    expect([3, 6.2, 0.0125, 0.1 + 0.2].map((price) => format.price(price, 'GBP'))).toEqual([
+    expect([300, 620, 1.25, 30].map((minor) => format.price(unitPrice(minor, 'GBP')))).toEqual([
       '£3.00',
       '£6.20',
       '£0.0125',
       '£0.30',
     ]);
-    expect(plain(formatOf('de-DE').price(0.0125, 'EUR'))).toBe('0,0125 €');
+    expect(plain(formatOf('de-DE').price(unitPrice(1.25, 'EUR')))).toBe('0,0125 €');
   });
 
   test.each(['', 'POUND', '£'])(

@@ -4,7 +4,6 @@ import type { Day } from '@connect/core/domain/calendar/day';
 import { numberFormat } from '@connect/core/domain/figures/number-format';
 import { decimalsOfPrice, inMajor } from '@connect/core/domain/money/major';
 import type { Money } from '@connect/core/domain/money/money';
-import { priceDecimals } from '@connect/core/domain/money/price';
 import type { UnitPrice } from '@connect/core/domain/money/unit-price';
 
 /** Writes money, days and numbers as a storefront does. Anything that is not a day is written as a dash. */
@@ -12,7 +11,7 @@ export interface Format {
   /** An amount with two decimals: `£1,284.40`. */
   readonly money: { (amount: Money): string; (amount: number, currency: string): string };
   /** The price of one: as many decimals as it has, two at least: `£0.0125`. */
-  readonly price: { (price: UnitPrice): string; (price: number, currency: string): string };
+  readonly price: (price: UnitPrice) => string;
   /** The same without a currency: `amount(1284.4)` is `1,284.40`. */
   readonly amount: (amount: number) => string;
   /** An ISO day, or a timestamp that starts with one: `date('2026-11-18')` is `18 Nov 2026`, in the US `Nov 18, 2026`. */
@@ -70,10 +69,7 @@ function createFormat(locale: Locale): Format {
   return {
     money: (amount: Money | number, currency: string = '') =>
       typeof amount === 'number' ? money(amount, currency) : money(inMajor(amount), amount.currency),
-    price: (price: UnitPrice | number, currency: string = '') =>
-      typeof price === 'number'
-        ? money(price, currency, priceDecimals(price))
-        : money(inMajor(price), price.currency, decimalsOfPrice(price)),
+    price: (price) => money(inMajor(price), price.currency, decimalsOfPrice(price)),
     amount: (amount) => plain.format(amount),
     date: day('short'),
     shortDate: locale === 'en-US' ? day('short') : formatPickerDay,

@@ -1,3 +1,4 @@
+import { pence } from '@connect/core/testing';
 import type { Invoice } from '@connect/core/domain/documents/document';
 import { ok, refused } from '@connect/core/domain/result';
 import type { Result } from '@connect/core/domain/result';
@@ -21,9 +22,9 @@ const invoice = (externalReference: string): Invoice => ({
   documentDate: null,
   postingDate: null,
   dueDate: null,
-  totalAmount: 1,
-  totalAmountIncVat: 1.2,
-  remainingAmount: 0,
+  totalExVat: pence(1_00),
+  totalIncVat: pence(1_20),
+  remainingAmount: pence(0),
   lines: [],
   shipments: [],
 });

@@ -1,3 +1,4 @@
+import { pence } from '../../testing/money.ts';
 import { describe, expect, test } from 'vitest';
 
 import { documentStatus, documentStatusLabels } from './document-status.ts';
@@ -10,7 +11,7 @@ const order = {
   remainingAmount: null,
   dueDate: null,
 } as const;
-const invoice = { ...order, kind: 'invoice', remainingAmount: 12, dueDate: '2026-11-19' } as const;
+const invoice = { ...order, kind: 'invoice', remainingAmount: pence(12_00), dueDate: '2026-11-19' } as const;
 const today = '2026-11-20';
 
 describe('the status a badge shows', () => {

@@ -1,3 +1,4 @@
+import type { Money } from '../money/money.ts';
 import type { Day } from '../calendar/day.ts';
 import type { DocumentKind } from './document.ts';
 import { invoiceStatus, invoiceStatusLabels } from './invoice-status.ts';
@@ -22,7 +23,7 @@ export interface StatusSource {
   readonly completelyShipped?: boolean | null;
   /** A search hit does not say it. */
   readonly cancelled?: boolean;
-  readonly remainingAmount: number | null;
+  readonly remainingAmount: Money | null;
   readonly dueDate: Day | null;
 }
 

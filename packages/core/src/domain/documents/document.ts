@@ -1,14 +1,16 @@
 import type { Day } from '../calendar/day.ts';
+import type { Money } from '../money/money.ts';
+import type { UnitPrice } from '../money/unit-price.ts';
 import type { Placement } from '../ordering/placement.ts';
 
 export type DocumentKind = 'order' | 'invoice';
 
-/** A line of an invoice. Amounts are in major units of the document's currency, excluding VAT (specification §line-record). */
+/** A line of an invoice. Its price excludes VAT (specification §line-record). */
 export interface Line {
   readonly itemNo: string;
   readonly description: string;
   readonly quantity: number;
-  readonly unitPrice: number;
+  readonly unitPrice: UnitPrice;
   /** Blank for a line that is not an item, such as a note. */
   readonly type: string;
   /** File name of the product's picture. */
@@ -43,10 +45,9 @@ interface TradeDocument {
   readonly documentDate: Day | null;
   readonly postingDate: Day | null;
   readonly dueDate: Day | null;
-  /** Excluding VAT. */
-  readonly totalAmount: number;
-  readonly totalAmountIncVat: number;
-  readonly remainingAmount: number | null;
+  readonly totalExVat: Money;
+  readonly totalIncVat: Money;
+  readonly remainingAmount: Money | null;
   readonly shipments: readonly Shipment[];
 }
 

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 
+import { pence } from '../../testing/money.ts';
 import { invoiceStatus, invoiceStatusLabels, loadingStatusLabel } from './invoice-status.ts';
 
 const today = '2026-11-20';
-const label = (remainingAmount: number | null, dueDate: string | null): string =>
-  invoiceStatusLabels[invoiceStatus({ remainingAmount, dueDate }, today)];
+const label = (remaining: number | null, dueDate: string | null): string =>
+  invoiceStatusLabels[invoiceStatus({ remainingAmount: remaining === null ? null : pence(remaining), dueDate }, today)];
 
 test('remaining_amount above 0 and due date before today is Overdue (specification §invoice-status)', () => {
-  expect(label(0.01, '2026-11-19')).toBe('Overdue');
+  expect(label(1, '2026-11-19')).toBe('Overdue');
 });
 
 test('remaining_amount above 0 and not past due is Awaiting payment (specification §invoice-status)', () => {
@@ -29,7 +30,7 @@ test.each(['2026-11-19', '2026-11-21', null])(
   },
 );
 
-test.each([-12.5, null, Number.NaN])(
+test.each([-12_50, null])(
   'anything else, such as a remaining amount of %s, is an ellipsis (specification §invoice-status, decisions §credits)',
   (amount) => {
     expect(label(amount, '2026-11-19')).toBe('…');

@@ -1,4 +1,5 @@
 import type { Day } from '../calendar/day.ts';
+import { isNegative, isNothing, type Money } from '../money/money.ts';
 
 /** Every status an invoice can have; `unknown` is shown as an ellipsis (specification §invoice-status). */
 export type InvoiceStatus = 'overdue' | 'awaiting-payment' | 'settled' | 'unknown';
@@ -19,10 +20,11 @@ export const loadingStatusLabel = '...';
  * "anything else" (decisions §credits).
  */
 export const invoiceStatus = (
-  invoice: { readonly remainingAmount: number | null; readonly dueDate: Day | null },
+  invoice: { readonly remainingAmount: Money | null; readonly dueDate: Day | null },
   today: Day,
 ): InvoiceStatus => {
-  if (invoice.remainingAmount === 0) return 'settled';
-  if (invoice.remainingAmount === null || !(invoice.remainingAmount > 0)) return 'unknown';
+  const { remainingAmount } = invoice;
+  if (remainingAmount === null || isNegative(remainingAmount)) return 'unknown';
+  if (isNothing(remainingAmount)) return 'settled';
   return invoice.dueDate !== null && invoice.dueDate < today ? 'overdue' : 'awaiting-payment';
 };

@@ -33,3 +33,6 @@ export const shifted = (value: number, places: number): number => {
   const { units, decimals } = decimalOf(value);
   return numberOf({ units, decimals: decimals - places });
 };
+
+/** The number, or the largest there is where it is beyond all of them. */
+export const withinNumbers = (value: number): number => Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value));

@@ -1,3 +1,5 @@
+import { withinNumbers } from './decimal.ts';
+
 declare const kind: unique symbol;
 
 /**
@@ -11,12 +13,16 @@ export interface Money<Currency extends string = string> {
   readonly [kind]: 'Money';
 }
 
-/** Throws a RangeError for parts of a minor unit, and for what is too large to be exact: both are bugs. */
+/**
+ * Throws a RangeError for parts of a minor unit, and for what is no number: both are bugs. Beyond 2^53 an amount is no longer exact,
+ * and what is beyond all numbers is the largest.
+ */
 export const money = <const Currency extends string>(minor: number, currency: Currency): Money<Currency> => {
-  if (!Number.isSafeInteger(minor)) throw new RangeError(`${minor} is no whole amount of minor units`);
+  const kept = withinNumbers(minor);
+  if (!Number.isInteger(kept)) throw new RangeError(`${minor} is no whole amount of minor units`);
   // The one place that makes one; -0 would be written with its sign.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return { minor: minor || 0, currency } as Money<Currency>;
+  return { minor: kept || 0, currency } as Money<Currency>;
 };
 
 /** Throws a RangeError for two currencies: their amounts have no sum and no order. */
@@ -29,7 +35,7 @@ const shared = <Currency extends string>(one: Money<Currency>, other: Money): Cu
 export const isMoney = (value: unknown): value is Money =>
   typeof value === 'object' &&
   value !== null &&
-  Number.isSafeInteger(Reflect.get(value, 'minor')) &&
+  Number.isInteger(Reflect.get(value, 'minor')) &&
   typeof Reflect.get(value, 'currency') === 'string';
 
 export const nothing = <const Currency extends string>(currency: Currency): Money<Currency> => money(0, currency);

@@ -1,4 +1,4 @@
-import { decimalOf, numberOf, roundedTo } from './decimal.ts';
+import { decimalOf, numberOf, roundedTo, withinNumbers } from './decimal.ts';
 import { money, type Money } from './money.ts';
 
 declare const kind: unique symbol;
@@ -10,13 +10,21 @@ export interface UnitPrice<Currency extends string = string> {
   readonly [kind]: 'UnitPrice';
 }
 
-/** Throws a RangeError for what is no number, which is a bug. */
+/** Throws a RangeError for what is no number, which is a bug; what is beyond all numbers is the largest. */
 export const unitPrice = <const Currency extends string>(minor: number, currency: Currency): UnitPrice<Currency> => {
-  if (!Number.isFinite(minor)) throw new RangeError(`${minor} is no price`);
+  const kept = withinNumbers(minor);
+  if (!Number.isFinite(kept)) throw new RangeError(`${minor} is no price`);
   // The one place that makes one.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return { minor: minor || 0, currency } as UnitPrice<Currency>;
+  return { minor: kept || 0, currency } as UnitPrice<Currency>;
 };
+
+/** Whether what was kept is a price. */
+export const isUnitPrice = (value: unknown): value is UnitPrice =>
+  typeof value === 'object' &&
+  value !== null &&
+  Number.isFinite(Reflect.get(value, 'minor')) &&
+  typeof Reflect.get(value, 'currency') === 'string';
 
 /**
  * Amount of a line: quantity times the exact price of one, rounded once (specification §line-amounts). The only place where a line's amount

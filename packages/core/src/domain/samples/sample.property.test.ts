@@ -2,6 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 
 import { sampleNumbers } from '../../testing/arbitraries/documents.ts';
+import { pence } from '../../testing/money.ts';
 import { hits } from '../../testing/arbitraries/lists.ts';
 import { isSample, isSampleForAccountManager } from './sample.ts';
 import { isSampleReference } from './sample-reference.ts';
@@ -20,6 +21,6 @@ test.prop([hits])('an account manager sees as many samples as a customer, or mor
 });
 
 test.prop([hits])('where there is something to pay, both see the same samples', (hit) => {
-  const charged = { ...hit, totalAmount: 12.5 };
+  const charged = { ...hit, totalIncVat: pence(12_50) };
   expect(isSampleForAccountManager(charged)).toBe(isSample(charged));
 });

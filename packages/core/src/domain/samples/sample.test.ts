@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { aHit } from '../../testing/examples.ts';
+import { pence } from '../../testing/money.ts';
 import { isSample, isSampleForAccountManager, shownTotal } from './sample.ts';
 import { isSampleReference } from './sample-reference.ts';
 
@@ -26,16 +27,16 @@ describe('a sample order', () => {
 
 describe('to an account manager', () => {
   test('a hit with total_amount 0 counts as a sample order (specification §sample-orders)', () => {
-    expect(isSampleForAccountManager(aHit({ totalAmount: 0 }))).toBe(true);
-    expect(isSampleForAccountManager(aHit({ totalAmount: 0.01 }))).toBe(false);
+    expect(isSampleForAccountManager(aHit({ totalIncVat: pence(0) }))).toBe(true);
+    expect(isSampleForAccountManager(aHit({ totalIncVat: pence(1) }))).toBe(false);
   });
 
   test('an order needs no order number beside its own for that', () => {
-    expect(isSampleForAccountManager(aHit({ kind: 'order', totalAmount: 0, orderNumber: null }))).toBe(true);
+    expect(isSampleForAccountManager(aHit({ kind: 'order', totalIncVat: pence(0), orderNumber: null }))).toBe(true);
   });
 
   test('but not an invoice without order number (decisions §sample-numbers)', () => {
-    const invoice = aHit({ kind: 'invoice', totalAmount: 0, orderNumber: null });
+    const invoice = aHit({ kind: 'invoice', totalIncVat: pence(0), orderNumber: null });
     expect(isSampleForAccountManager(invoice)).toBe(false);
     expect(isSampleForAccountManager({ ...invoice, orderNumber: 'SO-1' })).toBe(true);
   });
@@ -46,13 +47,13 @@ describe('to an account manager', () => {
 });
 
 test("a total amount of 0 shows 'Free' (specification §sample-totals)", () => {
-  expect([shownTotal(0, false), shownTotal(0, true)]).toEqual(['free', 'free']);
+  expect([shownTotal(pence(0), false), shownTotal(pence(0), true)]).toEqual(['free', 'free']);
 });
 
 test('a sample with a total shows it struck through (decisions §sample-numbers)', () => {
-  expect(shownTotal(84.2, true)).toBe('struck-through');
+  expect(shownTotal(pence(84_20), true)).toBe('struck-through');
 });
 
-test.each([84.2, -84.2])('a total of %s is otherwise shown plainly', (total) => {
-  expect(shownTotal(total, false)).toBe('plain');
+test.each([84_20, -84_20])('a total of %s is otherwise shown plainly', (total) => {
+  expect(shownTotal(pence(total), false)).toBe('plain');
 });

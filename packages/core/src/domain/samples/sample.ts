@@ -1,3 +1,4 @@
+import { isNothing, type Money } from '../money/money.ts';
 import type { DocumentKind } from '../documents/document.ts';
 import { isSampleReference } from './sample-reference.ts';
 
@@ -18,16 +19,17 @@ export const isSample = (document: SampleTraits): boolean =>
 export const isSampleForAccountManager = (
   document: SampleTraits & {
     readonly kind: DocumentKind;
-    readonly totalAmount: number;
+    readonly totalIncVat: Money;
     readonly orderNumber: string | null;
   },
 ): boolean =>
-  isSample(document) || (document.totalAmount === 0 && (document.kind === 'order' || Boolean(document.orderNumber)));
+  isSample(document) ||
+  (isNothing(document.totalIncVat) && (document.kind === 'order' || Boolean(document.orderNumber)));
 
 /** How a total is shown: nothing to pay is 'Free', a sample's amount is struck through (specification §sample-totals, decisions §sample-numbers). */
 export type ShownTotal = 'free' | 'struck-through' | 'plain';
 
-export const shownTotal = (totalAmount: number, sample: boolean): ShownTotal => {
-  if (totalAmount === 0) return 'free';
+export const shownTotal = (total: Money, sample: boolean): ShownTotal => {
+  if (isNothing(total)) return 'free';
   return sample ? 'struck-through' : 'plain';
 };

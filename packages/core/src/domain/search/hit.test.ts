@@ -1,3 +1,4 @@
+import { pence } from '../../testing/money.ts';
 import { describe, expect, test } from 'vitest';
 
 import { aHit } from '../../testing/examples.ts';
@@ -43,7 +44,7 @@ describe('the document numbers of a row', () => {
   });
 
   test('of an order with a total of 0 are its own number, to an account manager those of a sample (specification §sample-orders)', () => {
-    const free = aHit({ number: 'SO-1', poNumber: 'PO 1', totalAmount: 0 });
+    const free = aHit({ number: 'SO-1', poNumber: 'PO 1', totalIncVat: pence(0) });
     expect(shownNumbers(free, 'customer')).toEqual({ main: 'SO-1', suffix: null });
     expect(shownNumbers(free, 'account-manager')).toEqual({ main: 'SO-1', suffix: '(sample)' });
     expect(isSampleRow(free, 'account-manager')).toBe(true);
@@ -57,7 +58,7 @@ describe('a click on a search result', () => {
   test('takes a customer to the order or invoice by its number (decisions §customers-clicks)', () => {
     expect(hitDestination(order, 'customer')).toEqual({ screen: 'order', id: 'SO-1' });
     expect(hitDestination(invoice, 'customer')).toEqual({ screen: 'invoice', id: 'SI-1' });
-    expect(hitDestination({ ...order, totalAmount: 0 }, 'customer')).toEqual({ screen: 'order', id: 'SO-1' });
+    expect(hitDestination({ ...order, totalIncVat: pence(0) }, 'customer')).toEqual({ screen: 'order', id: 'SO-1' });
   });
 
   test('takes an account manager on SO… to /connect/customers/{customer_no}/orders/{id} (specification §result-clicks)', () => {
@@ -76,8 +77,8 @@ describe('a click on a search result', () => {
   test('takes an account manager on a sample order to the sample order screen by the order number (specification §result-clicks)', () => {
     const screen = 'sample-order';
     expect(hitDestination({ ...order, poNumber: 'SR1' }, 'account-manager')).toEqual({ screen, id: 'SO-1' });
-    expect(hitDestination({ ...invoice, totalAmount: 0 }, 'account-manager')).toEqual({ screen, id: 'SO-1' });
-    expect(hitDestination({ ...order, totalAmount: 0, orderNumber: '' }, 'account-manager').id).toBe('SO-1');
+    expect(hitDestination({ ...invoice, totalIncVat: pence(0) }, 'account-manager')).toEqual({ screen, id: 'SO-1' });
+    expect(hitDestination({ ...order, totalIncVat: pence(0), orderNumber: '' }, 'account-manager').id).toBe('SO-1');
   });
 
   test('otherwise opens the screen of the entity by the number (specification §result-clicks)', () => {

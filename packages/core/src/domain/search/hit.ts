@@ -1,8 +1,9 @@
+import type { Money } from '../money/money.ts';
 import type { Day } from '../calendar/day.ts';
 import type { DocumentKind } from '../documents/document.ts';
 import { isSample, isSampleForAccountManager } from '../samples/sample.ts';
 
-/** A document a search found (specification §document-hits). Amounts include VAT. */
+/** A document a search found (specification §document-hits). */
 export interface DocumentHit {
   readonly id: string;
   readonly kind: DocumentKind;
@@ -11,11 +12,11 @@ export interface DocumentHit {
   readonly poNumber: string | null;
   readonly customerNo: string;
   readonly customerName: string;
-  readonly totalAmount: number;
+  readonly totalIncVat: Money;
   readonly documentDate: Day | null;
   readonly postingDate: Day | null;
   readonly dueDate: Day | null;
-  readonly remainingAmount: number | null;
+  readonly remainingAmount: Money | null;
   readonly status: string | null;
   readonly progress: string | null;
   readonly completelyShipped: boolean | null;
@@ -39,7 +40,7 @@ export const visibleSkus = (hit: Pick<DocumentHit, 'skus'>): readonly string[] =
 /** Who looks at a result: to an account manager more of them are samples, and they lead elsewhere (specification §sample-orders). */
 export type Viewer = 'customer' | 'account-manager';
 
-type RowTraits = 'kind' | 'number' | 'orderNumber' | 'poNumber' | 'srNumber' | 'sample' | 'totalAmount';
+type RowTraits = 'kind' | 'number' | 'orderNumber' | 'poNumber' | 'srNumber' | 'sample' | 'totalIncVat';
 
 /** Whether a row of the list is a sample's: a sample order; an invoice shows its own numbers and status (specification §row-numbers, §sample-orders). */
 export const isSampleRow = (hit: Pick<DocumentHit, RowTraits>, viewer: Viewer): boolean =>

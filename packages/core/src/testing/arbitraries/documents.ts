@@ -1,8 +1,8 @@
+import { pounds, poundsEach } from './money.ts';
 import fc from 'fast-check';
 import type { Invoice, Line, Order, OrderLine, Shipment } from '../../domain/documents/document.ts';
 import type { LeftLine, Placement, WaitReason } from '../../domain/ordering/placement.ts';
 import type { Tracking } from '../../domain/documents/tracking.ts';
-import { amounts, charges } from './account.ts';
 import { days } from './calendar.ts';
 
 const sequence = fc.integer({ min: 1, max: 999_999 }).map((no) => String(no).padStart(6, '0'));
@@ -36,7 +36,7 @@ const lineParts = {
   itemNo: itemNumbers,
   description: fc.string(),
   quantity: quantities,
-  unitPrice: charges,
+  unitPrice: poundsEach,
   type: fc.constantFrom(' ', '', 'Item', 'G/L Account'),
   thumbnail: fc.option(fc.string()),
   slug: fc.option(fc.string()),
@@ -69,9 +69,9 @@ const documentParts = {
   documentDate: fc.option(days),
   postingDate: fc.option(days),
   dueDate: fc.option(days),
-  totalAmount: amounts,
-  totalAmountIncVat: amounts,
-  remainingAmount: fc.option(amounts),
+  totalExVat: pounds,
+  totalIncVat: pounds,
+  remainingAmount: fc.option(pounds),
   shipments: fc.array(shipments, { maxLength: 2 }),
 };
 

@@ -1,9 +1,11 @@
+import { pence } from '../money.ts';
+import { pounds } from './money.ts';
 import fc from 'fast-check';
 import { documentViews } from '../../domain/documents/view.ts';
 import type { DocumentView } from '../../domain/documents/view.ts';
 import type { FoundDocuments, ListCriteria, ListRequest } from '../../domain/documents/list-state.ts';
 import type { DocumentHit } from '../../domain/search/hit.ts';
-import { amounts, customerNumbers } from './account.ts';
+import { customerNumbers } from './account.ts';
 import { days, ranges } from './calendar.ts';
 import {
   backOfficeProgress,
@@ -18,11 +20,11 @@ const hitParts = {
   poNumber: references,
   customerNo: customerNumbers,
   customerName: fc.string(),
-  totalAmount: fc.oneof({ weight: 4, arbitrary: amounts }, fc.constant(0)),
+  totalIncVat: fc.oneof({ weight: 4, arbitrary: pounds }, fc.constant(pence(0))),
   documentDate: fc.option(days),
   postingDate: fc.option(days),
   dueDate: fc.option(days),
-  remainingAmount: fc.option(amounts),
+  remainingAmount: fc.option(pounds),
   status: backOfficeStatuses,
   progress: backOfficeProgress,
   completelyShipped: fc.option(fc.boolean()),

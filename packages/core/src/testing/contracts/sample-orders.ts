@@ -1,3 +1,4 @@
+import { ownMoney } from '../money.ts';
 import { describe, expect, test } from 'vitest';
 import type { Day } from '../../domain/calendar/day.ts';
 import { sampleFilters, samplePageSize } from '../../domain/samples/sample-order.ts';
@@ -45,7 +46,7 @@ export const sampleOrdersContract = (name: string, make: () => Promise<SampleOrd
           kind: 'order',
           sample: true,
           srNo: expect.stringMatching(/^SR\d+$/),
-          totalAmountIncVat: 0,
+          totalIncVat: ownMoney(0),
           shipTo: { name: 'Site office', postCode: 'LS1 4AB' },
           lines: [{ itemNo: fixture.sku, quantity: 2 }],
         },

@@ -1,3 +1,4 @@
+import { ownMoney } from '../../testing/money.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { aTracking, anInvoice, anOrder } from '../../testing/examples.ts';
@@ -30,7 +31,7 @@ describe('a detail page', () => {
   test('shows the cached copy first, then the server copy, which is re-cached (specification §cached-documents)', async () => {
     const view = makeViewInvoice(ports);
     await view.load('SI-1');
-    const newer = anInvoice({ no: 'SI-1', remainingAmount: 0 });
+    const newer = anInvoice({ no: 'SI-1', remainingAmount: ownMoney(0) });
     ports.documents.held = [newer];
     expect(view.cached('SI-1')).toEqual(invoice);
     expect(await view.load('SI-1')).toEqual({ ok: true, value: newer });

@@ -1,3 +1,4 @@
+import { moneyOfMajor } from '@connect/core/domain/money/major';
 import { overdueAges } from '@connect/contract/reports';
 import { daysBetween, startOfMonth, type Day } from '@connect/core/domain/calendar/day';
 import { invoiceStatus } from '@connect/core/domain/documents/invoice-status';
@@ -52,7 +53,7 @@ export const readDocuments = async (database: Database, made: RandomDocuments) =
         sample: hit.sample,
         poNumber: hit.po_number,
         srNumber: hit.sr_number,
-        totalAmount: hit.total_amount,
+        totalIncVat: moneyOfMajor(hit.total_amount, ''),
         orderNumber: hit.order_number,
       });
       if (invoice) invoices.push({ ...invoice, sample, customer: customerOf(hit.customer_no) });
@@ -66,7 +67,7 @@ export const readDocuments = async (database: Database, made: RandomDocuments) =
       sample: order.sample,
       poNumber: order.external_reference,
       srNumber: order.sr_no,
-      totalAmount: order.total_amount_inc_vat,
+      totalIncVat: moneyOfMajor(order.total_amount_inc_vat, ''),
       orderNumber: order.no,
     });
     const items = order.lines.filter((line) => !isNote(line) && !isCharge(line.item_no)).map((line) => line.item_no);
@@ -117,7 +118,8 @@ const ageOf = (days: number) => overdueAges[Math.min(Math.floor((days - 1) / 30)
 export const plainOverdue = ({ invoices }: Documents, asked: Asked, today: Day) =>
   overdueAges.map((age) => {
     const overdue = invoices.filter((invoice) => {
-      const { remaining_amount: remainingAmount, due_date: dueDate } = invoice;
+      const { remaining_amount: remaining, due_date: dueDate } = invoice;
+      const remainingAmount = remaining === null ? null : moneyOfMajor(remaining, '');
       const status = invoiceStatus({ remainingAmount, dueDate }, today);
       return status === 'overdue' && isCounted(invoice, asked) && ageOf(daysBetween(dueDate ?? '', today)) === age;
     });

@@ -1,5 +1,5 @@
 import { permissions } from '@connect/core/domain/access/user';
-import { aHit, aUser } from '@connect/core/testing';
+import { aHit, aUser, pence } from '@connect/core/testing';
 import { describe, expect, test } from 'vitest';
 
 import { english } from '../../i18n/translator.ts';
@@ -57,7 +57,7 @@ describe("a customer's documents, to their account manager", () => {
 
   test('lead from a sample to its own screen, for those who may open it (specification §customers-lists-and-documents)', () => {
     const sample = aHit({ number: 'SO-2', sample: true });
-    const free = aHit({ number: 'SO-3', totalAmount: 0 });
+    const free = aHit({ number: 'SO-3', totalIncVat: pence(0) });
     expect([sample, free].map(sourceOf().hitPath)).toEqual([
       '/connect/sample-orders/SO-2',
       '/connect/sample-orders/SO-3',

@@ -12,12 +12,12 @@ export function DocumentTotal({ hit }: { hit: DocumentHit }) {
   const t = useTranslate();
   const money = useDocumentMoney();
   const viewer = useViewer();
-  switch (shownTotal(hit.totalAmount, isSampleRow(hit, viewer))) {
+  switch (shownTotal(hit.totalIncVat, isSampleRow(hit, viewer))) {
     case 'free':
       return t('Free');
     case 'struck-through':
-      return <s className={css.struck}>{money(hit.totalAmount)}</s>;
+      return <s className={css.struck}>{money(hit.totalIncVat)}</s>;
     case 'plain':
-      return money(hit.totalAmount);
+      return money(hit.totalIncVat);
   }
 }

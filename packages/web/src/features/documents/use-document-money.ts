@@ -29,11 +29,10 @@ export const useDocumentMoney = (): ((amount: Money | number) => string) => {
 };
 
 /** The same for the price of one, with all its decimals. */
-export const useDocumentPrice = (): ((price: UnitPrice | number) => string) => {
+export const useDocumentPrice = (): ((price: UnitPrice) => string) => {
   const currency = useDocumentCurrency();
   const format = useFormat();
   return (price) => {
-    if (typeof price === 'number') return currency === null ? '…' : format.price(price, currency);
     if (price.currency !== '') return format.price(price);
     return currency === null ? '…' : format.price(unitPrice(price.minor, currency));
   };

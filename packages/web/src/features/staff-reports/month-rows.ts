@@ -1,3 +1,5 @@
+import { inMajor, moneyOfMajor } from '@connect/core/domain/money/major';
+import { sumOf as sumOfMoney } from '@connect/core/domain/money/money';
 import type { Month } from '@connect/core/domain/reports/report';
 
 /** What a month's labels are on an axis: its name, and the year below the first of each year that is shown. */
@@ -12,4 +14,9 @@ export const axisLabels = (
 
 /** A sum of amounts in major units, without the artefacts of adding them. */
 export const sumOf = (amounts: readonly number[]): number =>
-  amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
+  inMajor(
+    sumOfMoney(
+      amounts.map((amount) => moneyOfMajor(amount, '')),
+      '',
+    ),
+  );

@@ -1,6 +1,6 @@
 import type { Line } from '@connect/core/domain/documents/document';
 import { isCharge, isNote, lineDescription } from '@connect/core/domain/documents/lines';
-import { lineAmount } from '@connect/core/domain/money/price';
+import { amountOfLine } from '@connect/core/domain/money/unit-price';
 import { Package, Truck } from 'lucide-react';
 
 import { useFormat, useTranslate } from '../../../i18n/i18n-context.tsx';
@@ -62,7 +62,7 @@ export const useLineColumns = (counted: boolean): readonly Column<Line>[] => {
       label: t('Line Amount'),
       align: 'end',
       width: '14%',
-      cell: figure((line) => money(lineAmount(line))),
+      cell: figure((line) => money(amountOfLine(line))),
     },
   ];
 };

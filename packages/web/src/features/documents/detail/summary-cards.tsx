@@ -34,9 +34,9 @@ export function TotalsCard({ title, document }: { title: string; document: Order
       <Rows
         loading={document === null}
         rows={[
-          { name: t('Sub Total'), value: document && money(document.totalAmount) },
+          { name: t('Sub Total'), value: document && money(document.totalExVat) },
           { name: t('VAT'), value: document && money(vatAmount(document)) },
-          { name: t('Total'), value: document && money(document.totalAmountIncVat), total: true },
+          { name: t('Total'), value: document && money(document.totalIncVat), total: true },
         ]}
       />
     </Card>
