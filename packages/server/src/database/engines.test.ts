@@ -17,6 +17,7 @@ import { prepareDatabase } from './prepare.ts';
 const missing = noPostgres();
 const customerNo = 'C10482';
 const seed = seedDemo({ now: testNow, scale: testScale });
+const little = seedDemo({ now: testNow, scale: 0.02 });
 const ignore = (): void => undefined;
 
 /** What every query of the portal answers on a database, to be compared between two of them. */
@@ -74,7 +75,7 @@ describe.skipIf(missing)(`on a PostgreSQL server${missing ? ` (skipped: ${missin
     async () => {
       const url = await server.newDatabase();
       const [one, other] = [openServer(url, ignore), openServer(url, ignore)];
-      const [first, second] = await Promise.all([prepareDatabase(one, seed), prepareDatabase(other, seed)]);
+      const [first, second] = await Promise.all([prepareDatabase(one, little), prepareDatabase(other, little)]);
       expect(first).toEqual(second);
       const users = await one.selectFrom('users').select('email').execute();
       expect(new Set(users.map(({ email }) => email)).size).toBe(users.length);
@@ -102,7 +103,7 @@ describe.skipIf(missing)(`on a PostgreSQL server${missing ? ` (skipped: ${missin
     async () => {
       const url = await server.newDatabase();
       const [one, other] = [openServer(url, ignore), openServer(url, ignore)];
-      const shared = await prepareDatabase(one, seed);
+      const shared = await prepareDatabase(one, little);
       const [here, there] = [
         createTestPortal({ database: one, shared }),
         createTestPortal({ database: other, shared }),

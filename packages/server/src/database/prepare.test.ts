@@ -11,16 +11,16 @@ describe('preparing a database', () => {
     async () => {
       const { database } = await openEmbedded();
       const cutShort = prepareDatabase(database, async (trx) => {
-        await seedDemo({ now: testNow, scale: 0.1 })(trx);
+        await seedDemo({ now: testNow, scale: 0.02 })(trx);
         throw new Error('killed');
       });
       await expect(cutShort).rejects.toThrow('killed');
-      const shared = await prepareDatabase(database, seedDemo({ now: testNow, scale: 0.1 }));
+      const shared = await prepareDatabase(database, seedDemo({ now: testNow, scale: 0.02 }));
       expect(shared.demo).toBe(true);
       const users = await database.selectFrom('users').selectAll().execute();
       expect(users).toHaveLength(10);
       // Again, as at every start after that: the same keys, the same data set.
-      expect(await prepareDatabase(database, seedDemo({ now: testNow, scale: 0.1 }))).toEqual(shared);
+      expect(await prepareDatabase(database, seedDemo({ now: testNow, scale: 0.02 }))).toEqual(shared);
       await database.destroy();
     },
     patience,

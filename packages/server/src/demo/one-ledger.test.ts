@@ -137,6 +137,7 @@ const walkDocument = async (
   hit: SearchHit,
   row: Record<string, string> | undefined,
   money: (amount: number) => string,
+  readsPaper: boolean,
 ): Promise<Document> => {
   const { number: no } = hit;
   const request = { token, params: { id: no } };
@@ -144,7 +145,6 @@ const walkDocument = async (
     ? ([calls.order, calls.orderPdf] as const)
     : ([calls.invoice, calls.invoicePdf] as const);
   const document = v.parse(detail.answer, await (await answered(detail, request)).json());
-  const texts = await pdf(paper, request);
   const { total_amount_inc_vat: total, remaining_amount: remaining, due_date: due } = document;
   expect(
     { total: hit.total_amount, remaining: hit.remaining_amount, due: hit.due_date, created: hit.document_date },
@@ -157,7 +157,8 @@ const walkDocument = async (
     Status: statusOf(document, hit),
   });
   expect(lineSum(document), no).toBeCloseTo(document.total_amount, 6);
-  if (row?.['Status'] === 'Sample') return document;
+  if (row?.['Status'] === 'Sample' || !readsPaper) return document;
+  const texts = await pdf(paper, request);
   expect(after(texts, said.totals.total), no).toBe(money(total));
   if (isOrder(document)) return document;
   expect(after(texts, 'Due date'), no).toBe(dayText(due));
@@ -165,8 +166,12 @@ const walkDocument = async (
   return document;
 };
 
-/** What one customer is told on the dashboard, and the account manager of them: figures of the same documents. */
-const walk = async (no: string): Promise<Document[]> => {
+/** Papers that are read: all that still want something, and a third of those that are settled. */
+const isOpenOrThird = ({ number, remaining_amount: remaining }: SearchHit): boolean =>
+  remaining !== 0 || Number(number.slice(-1)) % 3 === 0;
+
+/** What one customer is told on the dashboard, and the account manager of them: figures of the same documents, and of their papers. */
+const walk = async (no: string, readsPaper = isOpenOrThird): Promise<Document[]> => {
   const token = await actingToken(portal, manager, no);
   const account = v.parse(calls.customer.answer, await (await answered(calls.customer, { token })).json());
   const { balance, outstanding_orders_value: outstanding, credit_limit: limit, terms } = account;
@@ -177,7 +182,13 @@ const walk = async (no: string): Promise<Document[]> => {
   const documents: Document[] = [];
   for (const hit of hits)
     documents.push(
-      await walkDocument(token, hit, rows.get(hit.number) ?? rows.get(hit.sr_number ?? hit.po_number ?? ''), money),
+      await walkDocument(
+        token,
+        hit,
+        rows.get(hit.number) ?? rows.get(hit.sr_number ?? hit.po_number ?? ''),
+        money,
+        readsPaper(hit),
+      ),
     );
 
   const invoices = documents.filter((document): document is Invoice => !isOrder(document));
@@ -260,12 +271,13 @@ describe('the demo is of one ledger', () => {
       const before = await outstandingOf();
       await putIntoBasket(portal, priya, 120);
       const body = await anOrderForm(portal, priya);
-      const { waitsFor: waits } = v.parse(
+      const { no, waitsFor: waits } = v.parse(
         calls.placeOrder.answer,
         await (await portal.call(calls.placeOrder, { token: priya, body })).json(),
       );
       expect(waits).toEqual([]);
-      await walk('C10482');
+      // The papers of the others have been read.
+      await walk('C10482', ({ number }) => number === no);
       expect(await outstandingOf()).toBe(sum([before, inMajor(body.totalIncVat)]));
     },
     patience,
