@@ -16,7 +16,7 @@ import { systemRoutes } from './http/system-routes.ts';
 import { taskRoutes } from './http/task-routes.ts';
 import type { Refusal } from './result.ts';
 import { Catalogue } from './store/catalogue.ts';
-import { breathe, prepareFolder } from './store/files.ts';
+import { yieldToEventLoop, prepareFolder } from './store/files.ts';
 import { runWork } from './tasks/run-work.ts';
 import { TaskFiles } from './tasks/task-files.ts';
 import { TaskQueue } from './tasks/task-queue.ts';
@@ -85,7 +85,7 @@ export async function openSearchService(options: SearchServiceOptions): Promise<
 /** Reads the indexes one after the other, while nobody asks for anything: what is asked for is read at once. */
 async function warm(catalogue: Catalogue, isOpen: () => boolean, log: (message: string) => void): Promise<void> {
   for (const index of catalogue.list()) {
-    await breathe();
+    await yieldToEventLoop();
     if (!isOpen()) return;
     await index.warm().catch((error: unknown) => {
       if (isOpen())

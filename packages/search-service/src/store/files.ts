@@ -106,4 +106,4 @@ export async function quiet(isUrgent: () => boolean): Promise<void> {
 }
 
 /** Lets other work run between two pieces of a long one. */
-export const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+export const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

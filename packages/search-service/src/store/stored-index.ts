@@ -2,7 +2,7 @@ import { SearchIndex } from '../index/search-index.ts';
 import type { Doc } from '../json.ts';
 import { needsReindex } from '../settings.ts';
 import type { Settings } from '../settings.ts';
-import { breathe, quiet } from './files.ts';
+import { yieldToEventLoop, quiet } from './files.ts';
 import type { Change, IndexFiles, IndexMeta } from './index-files.ts';
 
 /** How many documents are taken in before other work gets a turn. */
@@ -57,7 +57,7 @@ export class StoredIndex {
       if ('remove' in change) index.remove(change.remove);
       else index.put(documentId(change.put, primaryKey ?? '') ?? '', change.put);
       count += 1;
-      if (count % CHUNK === 0) await (this.#needed ? breathe() : quiet(() => this.#needed));
+      if (count % CHUNK === 0) await (this.#needed ? yieldToEventLoop() : quiet(() => this.#needed));
     }
     this.#loaded = index;
     return index;
@@ -70,7 +70,7 @@ export class StoredIndex {
     for (const [count, change] of changes.entries()) {
       if ('remove' in change) index.remove(change.remove);
       else index.put(documentId(change.put, this.meta.primaryKey ?? '') ?? '', change.put);
-      if (count % CHUNK === CHUNK - 1) await breathe();
+      if (count % CHUNK === CHUNK - 1) await yieldToEventLoop();
     }
     if (this.meta.log.lines > 2 * index.size + SPARE_LINES) await this.#files.rewrite(documents(index), now);
   }
@@ -96,7 +96,7 @@ export class StoredIndex {
     const index = new SearchIndex(this.meta.uid, settings);
     for (const [id, doc] of old.entries()) {
       index.put(id, old.document(doc) ?? {});
-      if (index.size % CHUNK === 0) await breathe();
+      if (index.size % CHUNK === 0) await yieldToEventLoop();
     }
     this.#replace(index);
   }

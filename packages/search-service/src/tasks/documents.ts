@@ -2,7 +2,7 @@ import type { SearchIndex } from '../index/search-index.ts';
 import type { Doc } from '../json.ts';
 import { invalid, ok } from '../result.ts';
 import type { Result } from '../result.ts';
-import { breathe } from '../store/files.ts';
+import { yieldToEventLoop } from '../store/files.ts';
 import { documentId } from '../store/stored-index.ts';
 import type { Work } from './task.ts';
 
@@ -36,7 +36,7 @@ export async function resolveDocuments(
 ): Promise<Result<Doc[]>> {
   const resolved = new Map<string, Doc>();
   for (const [count, document] of documents.entries()) {
-    if (count % 1000 === 999) await breathe();
+    if (count % 1000 === 999) await yieldToEventLoop();
     const id = documentId(document, primaryKey);
     if (id === undefined) return wrongId(document, primaryKey);
     if (skipCreation && index.number(id) === undefined) continue;

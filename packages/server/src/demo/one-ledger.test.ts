@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '../calendar.ts';
 import { toMajor, toMinor } from '../money.ts';
 import { anOrderForm, putIntoBasket } from '../ordering/testing/order-form.ts';
-import { paperLanguage } from '../papers/language.ts';
-import { textsOf } from '../papers/read-pdf.ts';
+import { pdfLanguage } from '../pdf/language.ts';
+import { textsOf } from '../pdf/read-pdf.ts';
 import { actingToken } from '../testing/acting.ts';
 import { patience } from '../testing/demo-database.ts';
 import { openSearchPortal } from '../testing/search-portal.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, patience);
 afterAll(() => open.close());
 
-const { texts: said, figures } = paperLanguage('en-GB');
+const { texts: said, figures } = pdfLanguage('en-GB');
 const { day: dayText, money: moneyOf } = figures;
 const allTime = { show: 'both', from: '757382400', to: '4102444800' };
 const answered = async (row: Call, request: TestRequest): Promise<Response> => {

@@ -1,6 +1,6 @@
 import type { Typeface } from '@connect/demo/pictures/typeface';
-import { geistFont, runsOf } from '../papers/geist.ts';
-import { setLine, wrap } from '../papers/lines.ts';
+import { geistFont, runsOf } from '../pdf/geist.ts';
+import { setLine, wrap } from '../pdf/lines.ts';
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 

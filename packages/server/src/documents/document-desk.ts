@@ -8,7 +8,7 @@ import type { AccountRepository } from '../account/account-repository.ts';
 import { missingPermission, notFound, type Refusal } from '../refusal.ts';
 import { PdfFile } from '../saved-file.ts';
 import { preferredLocale } from '@connect/core/domain/access/language';
-import { paperCustomer } from '../papers/customer.ts';
+import { pdfCustomer } from '../pdf/customer.ts';
 import type { DocumentRepository, Parcel } from './document-repository.ts';
 
 export type TrackParcel = (parcel: Parcel, now: Date) => InferOutput<typeof Tracking>;
@@ -59,10 +59,10 @@ export const createDocumentDesk = (parts: {
       const order = await documents.order(customerNo, no);
       const customer = await accounts.customer(customerNo, true);
       if (!order || !customer || !isConfirmed(order)) return refused(notFound);
-      const { confirmationPdf } = await import('../papers/confirmation.ts');
+      const { confirmationPdf } = await import('../pdf/confirmation.ts');
       const bytes = await confirmationPdf({
         order,
-        customer: paperCustomer(customer),
+        customer: pdfCustomer(customer),
         locale: preferredLocale(language),
       });
       return ok(new PdfFile(pdfFileName('order', order.no), bytes));
@@ -72,11 +72,11 @@ export const createDocumentDesk = (parts: {
       const customer = await accounts.customer(customerNo, true);
       if (!invoice || !customer) return refused(notFound);
       const order = invoice.order_number ? await documents.order(customerNo, invoice.order_number) : null;
-      const { invoicePdf } = await import('../papers/invoice.ts');
+      const { invoicePdf } = await import('../pdf/invoice.ts');
       const shipTo = order && shipToOf(order);
       const bytes = await invoicePdf({
         invoice,
-        customer: paperCustomer(customer),
+        customer: pdfCustomer(customer),
         locale: preferredLocale(language),
         shipTo,
       });

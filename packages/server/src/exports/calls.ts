@@ -9,7 +9,7 @@ import type { Serve } from '../http/serve.ts';
 import { PdfFile } from '../saved-file.ts';
 import type { FindDocuments } from '../indexing/find-documents.ts';
 import { preferredLocale } from '@connect/core/domain/access/language';
-import { paperCustomer } from '../papers/customer.ts';
+import { pdfCustomer } from '../pdf/customer.ts';
 import { createExportDesk } from './export-desk.ts';
 import { findStatementDocuments } from './statement.ts';
 
@@ -31,8 +31,8 @@ export const serveExportCalls = (serve: Serve, { database, accounts, findDocumen
     const customer = await accounts.customer(user.customer_no, true);
     if (!customer) return refused(notFound);
     const documents = await findStatementDocuments(database, user.customer_no, firstDay);
-    const { statementPdf } = await import('../papers/statement.ts');
-    const about = { firstDay, today, customer: paperCustomer(customer), locale: preferredLocale(language) };
+    const { statementPdf } = await import('../pdf/statement.ts');
+    const about = { firstDay, today, customer: pdfCustomer(customer), locale: preferredLocale(language) };
     const bytes = await statementPdf({ ...documents, ...about });
     return ok(new PdfFile(statementFileName(month), bytes));
   });

@@ -1,5 +1,5 @@
 import { toDateTime } from '@connect/core/domain/calendar/date-time';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { csvOf } from '@connect/core/domain/export/csv';
 import type { ExportFormat } from '@connect/core/domain/export/file-names';
 import { exportColumns, type ExportRow } from './rows.ts';
@@ -16,7 +16,7 @@ async function* inTurns(rows: Rows): AsyncGenerator<ExportRow> {
   let count = 0;
   for (const row of rows) {
     yield row;
-    if (++count % turn === 0) await breathe();
+    if (++count % turn === 0) await yieldToEventLoop();
   }
 }
 

@@ -1,7 +1,7 @@
 import { endOfMonth, type Day } from '../calendar.ts';
 import type { Database } from '../database/open.ts';
 import { toMajor } from '../money.ts';
-import type { StatementDocument } from '../papers/statement.ts';
+import type { StatementDocument } from '../pdf/statement.ts';
 
 export interface StatementDocuments {
   /** Of months before, not settled yet. */

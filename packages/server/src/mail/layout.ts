@@ -1,4 +1,4 @@
-import { supplier } from '../papers/supplier.ts';
+import { supplier } from '../pdf/supplier.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { Language } from '@connect/core/domain/access/language';
 import { logo } from './logo.ts';

@@ -1,7 +1,7 @@
 import { storefronts } from '@connect/core/domain/access/storefront';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { supplier } from '../papers/supplier.ts';
+import { supplier } from '../pdf/supplier.ts';
 import { openDemoDatabase, patience, testNow, type TestDatabase } from '../testing/demo-database.ts';
 import { insertInvitation } from '../testing/invite.ts';
 import { addOrderJobs } from './testing/order-jobs.ts';

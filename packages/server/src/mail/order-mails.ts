@@ -3,7 +3,7 @@ import { amountOfLine, unitPrice } from '@connect/core/domain/money/unit-price';
 import { decidersOf, type Decider, type LeftLine, type WaitReason } from '@connect/core/domain/ordering/placement';
 import type { Database } from '../database/open.ts';
 import { toMajor } from '../money.ts';
-import { figuresOf } from '../papers/figures.ts';
+import { figuresOf } from '../pdf/figures.ts';
 import { otherAdministrators } from '../users/administrators.ts';
 import type { Mail } from './mail.ts';
 import type { MailWriter } from './mail-writer.ts';

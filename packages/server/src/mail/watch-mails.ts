@@ -1,6 +1,6 @@
 import { inMajor } from '@connect/core/domain/money/major';
 import type { Database } from '../database/open.ts';
-import { figuresOf } from '../papers/figures.ts';
+import { figuresOf } from '../pdf/figures.ts';
 import type { Mail } from './mail.ts';
 import type { ToldNews } from '../outbox/mail-queue.ts';
 import type { MailWriter } from './mail-writer.ts';

@@ -22,7 +22,7 @@ import {
   type Refusal,
 } from '../refusal.ts';
 import { queueMail } from '../outbox/mail-queue.ts';
-import { availableCreditOf, ofCustomer, useCredit } from './credit.ts';
+import { availableCreditOf, ofCustomer, reserveCredit } from './credit.ts';
 import {
   endOrder,
   holdOrder,
@@ -86,7 +86,7 @@ const carryOut = async (trx: Transaction<Tables>, order: WaitingOrder, decided: 
   for (const reason of decided.added) await queueMail(trx, { kind: 'order-waits', payload: { orderNo, reason } });
   if (decided.outcome === 'waits') return;
   await trx.updateTable('orders').set({ progress: 'New' }).where('no', '=', orderNo).execute();
-  await useCredit(trx, customer.no, ofCustomer(customer, order.total_amount_inc_vat));
+  await reserveCredit(trx, customer.no, ofCustomer(customer, order.total_amount_inc_vat));
 };
 
 export const createApprovalDesk = ({ database, now }: { database: Database; now: () => Date }): ApprovalDesk => ({

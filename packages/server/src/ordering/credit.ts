@@ -19,7 +19,11 @@ export const lockCustomer = (trx: Transaction<Tables>, no: string): Promise<Sele
   trx.selectFrom('customers').selectAll().where('no', '=', no).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 /** From now on the customer's credit is less by what an order comes to. */
-export const useCredit = async (trx: Transaction<Tables>, customerNo: string, totalIncVat: Money): Promise<void> => {
+export const reserveCredit = async (
+  trx: Transaction<Tables>,
+  customerNo: string,
+  totalIncVat: Money,
+): Promise<void> => {
   await trx
     .updateTable('customers')
     .set(({ eb }) => ({ outstanding_orders_value: eb('outstanding_orders_value', '+', totalIncVat.minor) }))

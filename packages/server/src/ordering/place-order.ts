@@ -29,7 +29,7 @@ import { queueMail } from '../outbox/mail-queue.ts';
 import { hasOtherAdministrator } from '../users/administrators.ts';
 import type { BasketRepository } from './basket.ts';
 import { spendLimitOf, type Buyer } from './checkout.ts';
-import { availableCreditOf, lockCustomer, useCredit } from './credit.ts';
+import { availableCreditOf, lockCustomer, reserveCredit } from './credit.ts';
 import { shipToAddresses } from './ship-to.ts';
 import { takeStock } from './stock.ts';
 
@@ -126,7 +126,7 @@ const write = async (trx: Transaction<Tables>, order: NewOrder): Promise<PlacedO
       left_behind: JSON.stringify(left),
     })
     .execute();
-  if (decided.reservesCredit) await useCredit(trx, customer.no, basket.totalIncVat);
+  if (decided.reservesCredit) await reserveCredit(trx, customer.no, basket.totalIncVat);
   await queueMail(trx, { kind: 'order-placed', payload: { orderNo: no } });
   for (const reason of waits) await queueMail(trx, { kind: 'order-waits', payload: { orderNo: no, reason } });
   return { no, waitsFor: waits, otherAdministrator, left };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toMinor } from '../money.ts';
 import { pageCountOf, textsOf } from './read-pdf.ts';
 import { customer } from './specimen.ts';
-import { statementPdf, type StatementDocument, type StatementPaper } from './statement.ts';
+import { statementPdf, type StatementDocument, type StatementPdf } from './statement.ts';
 
 const document = (traits: Partial<StatementDocument> = {}): StatementDocument => ({
   no: 'SI-117932',
@@ -15,7 +15,7 @@ const document = (traits: Partial<StatementDocument> = {}): StatementDocument =>
   ...traits,
 });
 
-const draw = (paper: Partial<StatementPaper>): Promise<Uint8Array> =>
+const draw = (paper: Partial<StatementPdf>): Promise<Uint8Array> =>
   statementPdf({
     customer,
     locale: 'en-GB',
@@ -26,7 +26,7 @@ const draw = (paper: Partial<StatementPaper>): Promise<Uint8Array> =>
     compress: false,
     ...paper,
   });
-const read = async (paper: Partial<StatementPaper>): Promise<string[]> => textsOf(await draw(paper));
+const read = async (paper: Partial<StatementPdf>): Promise<string[]> => textsOf(await draw(paper));
 const after = (texts: readonly string[], label: string): string | undefined => texts[texts.lastIndexOf(label) + 1];
 
 describe('the statement of account', () => {

@@ -1,8 +1,8 @@
 import type { Invoice, Order } from '@connect/contract/documents';
-import type { PaperCustomer } from './customer.ts';
+import type { PdfCustomer } from './customer.ts';
 
 /** Documents to draw in tests. */
-export const customer: PaperCustomer = {
+export const customer: PdfCustomer = {
   no: 'C10482',
   name: 'Northgate Site Supplies',
   address: {

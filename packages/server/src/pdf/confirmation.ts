@@ -7,27 +7,27 @@ import { vatAmount } from '@connect/core/domain/documents/totals';
 import { inMajor, moneyOfMajor, priceOfMajor } from '@connect/core/domain/money/major';
 import { amountOfLine } from '@connect/core/domain/money/unit-price';
 import { isSample } from '@connect/core/domain/samples/sample';
-import { billTo, shipToBlock, type PaperCustomer } from './customer.ts';
+import { billTo, shipToBlock, type PdfCustomer } from './customer.ts';
 import { vatRate, type MoneyWriter } from './figures.ts';
-import { paperLanguage, type PaperLanguage } from './language.ts';
+import { pdfLanguage, type PdfLanguage } from './language.ts';
 import { openPaper } from './letterhead.ts';
 import { addressesAndFacts, smallPrint, stamp } from './parts.ts';
 import { colours } from './sheet.ts';
 import { supplier } from './supplier.ts';
 import { drawTable, remainingWidth, type Column, type Row } from './table.ts';
-import type { PaperTexts } from './texts/paper-texts.ts';
+import type { PdfTexts } from './texts/pdf-texts.ts';
 import { totalsAndPayment } from './totals.ts';
 
-export interface ConfirmationPaper {
+export interface ConfirmationPdf {
   readonly order: Order;
-  readonly customer: PaperCustomer;
+  readonly customer: PdfCustomer;
   readonly locale: Locale;
   /** Off only where a test reads the drawing commands. */
   readonly compress?: boolean;
 }
 
 /** A sample is free, so its confirmation has no prices. */
-const columnsOf = ({ columns }: PaperTexts, sample: boolean): Column[] => {
+const columnsOf = ({ columns }: PdfTexts, sample: boolean): Column[] => {
   const item: Column = { title: columns.item, width: 78, strong: true };
   const counts: Column[] = [
     { title: columns.quantity, width: 42, align: 'right' },
@@ -41,7 +41,7 @@ const columnsOf = ({ columns }: PaperTexts, sample: boolean): Column[] => {
   return [item, { title: columns.description, width: remainingWidth([item, ...right]), wraps: true }, ...right];
 };
 
-const rowsOf = (order: Order, sample: boolean, { texts, figures }: PaperLanguage, write: MoneyWriter): Row[] =>
+const rowsOf = (order: Order, sample: boolean, { texts, figures }: PdfLanguage, write: MoneyWriter): Row[] =>
   order.lines.map((line) => {
     const unitPrice = priceOfMajor(line.unit_price, '');
     const amount = inMajor(amountOfLine({ quantity: line.quantity, unitPrice }));
@@ -56,13 +56,8 @@ const rowsOf = (order: Order, sample: boolean, { texts, figures }: PaperLanguage
  * The confirmation of an order as the PDF its customer downloads (specification §document-pdfs): tagged, A4, amounts in the customer's
  * currency, words and formats of a storefront. The same order gives the same bytes. A sample order has no totals (specification §document-pdfs).
  */
-export const confirmationPdf = ({
-  order,
-  customer,
-  locale,
-  compress = true,
-}: ConfirmationPaper): Promise<Uint8Array> => {
-  const language = paperLanguage(locale);
+export const confirmationPdf = ({ order, customer, locale, compress = true }: ConfirmationPdf): Promise<Uint8Array> => {
+  const language = pdfLanguage(locale);
   const { texts, figures } = language;
   const write = {
     money: figures.money(customer.currencyCode, supplier.currency),

@@ -1,7 +1,7 @@
-import type { PaperTexts } from './paper-texts.ts';
+import type { PdfTexts } from './pdf-texts.ts';
 
 /** English, with the name that a country has for the tax on sales. */
-const english = (tax: { name: string; number: string }): PaperTexts => ({
+const english = (tax: { name: string; number: string }): PdfTexts => ({
   kinds: {
     invoice: 'Invoice',
     creditNote: 'Credit note',
@@ -123,7 +123,7 @@ const english = (tax: { name: string; number: string }): PaperTexts => ({
 export const en = english({ name: 'VAT', number: 'VAT' });
 export const australian = english({ name: 'GST', number: 'ABN' });
 const states = english({ name: 'tax', number: 'Tax ID' });
-export const american: PaperTexts = {
+export const american: PdfTexts = {
   ...states,
   totals: { ...states.totals, vat: 'Tax', vatAt: (rate) => `Tax at ${rate}%` },
   stamps: { ...states.stamps, cancelled: ['CANCELED', ' — This document is no longer valid'] },

@@ -1,6 +1,6 @@
-import type { PaperTexts } from './paper-texts.ts';
+import type { PdfTexts } from './pdf-texts.ts';
 
-export const de: PaperTexts = {
+export const de: PdfTexts = {
   kinds: {
     invoice: 'Rechnung',
     creditNote: 'Gutschrift',

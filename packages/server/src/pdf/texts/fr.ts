@@ -1,6 +1,6 @@
-import type { PaperTexts } from './paper-texts.ts';
+import type { PdfTexts } from './pdf-texts.ts';
 
-export const fr: PaperTexts = {
+export const fr: PdfTexts = {
   kinds: {
     invoice: 'Facture',
     creditNote: 'Avoir',

@@ -1,10 +1,10 @@
 import { colours, content, openSheet, page, type Sheet, type SheetFacts, type Style } from './sheet.ts';
-import type { PaperLanguage } from './language.ts';
+import type { PdfLanguage } from './language.ts';
 import { supplier } from './supplier.ts';
-import type { PaperTexts } from './texts/paper-texts.ts';
+import type { PdfTexts } from './texts/pdf-texts.ts';
 
-export interface PaperHead extends Omit<SheetFacts, 'title' | 'author' | 'locale'> {
-  readonly language: PaperLanguage;
+export interface PdfHead extends Omit<SheetFacts, 'title' | 'author' | 'locale'> {
+  readonly language: PdfLanguage;
   /** What the paper is, e.g. `Invoice`. */
   readonly kind: string;
   readonly no: string;
@@ -14,7 +14,7 @@ export interface PaperHead extends Omit<SheetFacts, 'title' | 'author' | 'locale
 /** A paper being written from top to bottom: `y` is where the next part goes. */
 export interface Paper {
   readonly sheet: Sheet;
-  readonly texts: PaperTexts;
+  readonly texts: PdfTexts;
   y: number;
   /** Whether a part of this height still fits the page. */
   readonly fits: (height: number) => boolean;
@@ -44,7 +44,7 @@ const rule = ({ doc }: Sheet, y: number): void => {
   doc.moveTo(content.left, y).lineTo(content.right, y).lineWidth(0.6).stroke(colours.line);
 };
 
-const firstHead = (sheet: Sheet, { kind, no }: PaperHead): void => {
+const firstHead = (sheet: Sheet, { kind, no }: PdfHead): void => {
   const { left, right, width } = content;
   sheet.ornament(() => drawLogo(sheet, left, 40, 36));
   const contact = `${supplier.web}  ·  ${supplier.phone}`;
@@ -59,7 +59,7 @@ const firstHead = (sheet: Sheet, { kind, no }: PaperHead): void => {
   });
 };
 
-const laterHead = (sheet: Sheet, { kind, no, customerName }: PaperHead): void =>
+const laterHead = (sheet: Sheet, { kind, no, customerName }: PdfHead): void =>
   sheet.ornament(() => {
     drawLogo(sheet, content.left, 36, 20);
     sheet.oneLine(`${kind} ${no}`, content.left + 30, 40, 240, { size: 10.5, weight: 600 });
@@ -68,7 +68,7 @@ const laterHead = (sheet: Sheet, { kind, no, customerName }: PaperHead): void =>
     rule(sheet, 66);
   });
 
-const drawFoot = (sheet: Sheet, { texts, figures }: PaperLanguage, pageNumber: number, pageCount: number): void =>
+const drawFoot = (sheet: Sheet, { texts, figures }: PdfLanguage, pageNumber: number, pageCount: number): void =>
   sheet.ornament(() => {
     const style = { size: 7.5, colour: colours.ink3 };
     const top = page.height - 52;
@@ -82,7 +82,7 @@ const drawFoot = (sheet: Sheet, { texts, figures }: PaperLanguage, pageNumber: n
   });
 
 /** Starts a paper on the supplier's letterhead: a full head on the first page, a short one on those after. */
-export const openPaper = (head: PaperHead): Paper => {
+export const openPaper = (head: PdfHead): Paper => {
   const { language } = head;
   const sheet = openSheet({
     ...head,

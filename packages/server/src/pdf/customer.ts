@@ -1,10 +1,10 @@
 import type { Address, Customer } from '@connect/contract/customer';
 import type { InferOutput } from 'valibot';
 import type { Block } from './parts.ts';
-import type { PaperTexts } from './texts/paper-texts.ts';
+import type { PdfTexts } from './texts/pdf-texts.ts';
 
 /** The customer as a paper names it. */
-export interface PaperCustomer {
+export interface PdfCustomer {
   readonly no: string;
   readonly name: string;
   readonly address: InferOutput<typeof Address>;
@@ -15,7 +15,7 @@ export interface PaperCustomer {
   readonly termsDescription: string;
 }
 
-export const paperCustomer = (customer: Customer): PaperCustomer => ({
+export const pdfCustomer = (customer: Customer): PdfCustomer => ({
   no: customer.no,
   name: customer.name,
   address: customer.address,
@@ -24,7 +24,7 @@ export const paperCustomer = (customer: Customer): PaperCustomer => ({
   termsDescription: customer.terms?.description ?? '',
 });
 
-export const billTo = ({ name, address, vatRegistrationNo }: PaperCustomer, texts: PaperTexts): Block => ({
+export const billTo = ({ name, address, vatRegistrationNo }: PdfCustomer, texts: PdfTexts): Block => ({
   title: texts.billTo,
   lines: [
     name,
@@ -45,7 +45,7 @@ export interface ShipTo {
 }
 
 /** Where the goods go: the customer's own address unless the order names another. */
-export const shipToBlock = (customer: PaperCustomer, shipTo: ShipTo | null, texts: PaperTexts): Block => ({
+export const shipToBlock = (customer: PdfCustomer, shipTo: ShipTo | null, texts: PdfTexts): Block => ({
   title: texts.shipTo,
   lines: shipTo
     ? [shipTo.name, shipTo.address, shipTo.address_2, shipTo.post_code]

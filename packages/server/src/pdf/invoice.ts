@@ -7,20 +7,20 @@ import { vatAmount } from '@connect/core/domain/documents/totals';
 import { inMajor, moneyOfMajor, priceOfMajor } from '@connect/core/domain/money/major';
 import { isNegative, minus } from '@connect/core/domain/money/money';
 import { amountOfLine } from '@connect/core/domain/money/unit-price';
-import { billTo, shipToBlock, type PaperCustomer, type ShipTo } from './customer.ts';
+import { billTo, shipToBlock, type PdfCustomer, type ShipTo } from './customer.ts';
 import { dash, vatRate, type MoneyWriter } from './figures.ts';
-import { paperLanguage, type PaperLanguage } from './language.ts';
+import { pdfLanguage, type PdfLanguage } from './language.ts';
 import { openPaper, type Paper } from './letterhead.ts';
 import { addressesAndFacts, smallPrint, stamp } from './parts.ts';
 import { colours, content } from './sheet.ts';
 import { supplier } from './supplier.ts';
 import { drawTable, remainingWidth, type Column, type Row } from './table.ts';
-import type { PaperTexts } from './texts/paper-texts.ts';
+import type { PdfTexts } from './texts/pdf-texts.ts';
 import { totalsAndPayment, type TotalRow } from './totals.ts';
 
-export interface InvoicePaper {
+export interface InvoicePdf {
   readonly invoice: Invoice;
-  readonly customer: PaperCustomer;
+  readonly customer: PdfCustomer;
   readonly locale: Locale;
   /** The order's delivery address, where it is known. */
   readonly shipTo?: ShipTo | null;
@@ -30,12 +30,12 @@ export interface InvoicePaper {
 
 type Line = Invoice['lines'][number];
 
-const named = (line: Line, { special }: PaperTexts): string =>
+const named = (line: Line, { special }: PdfTexts): string =>
   lineDescription({ itemNo: line.item_no, description: line.description }, special);
 const amountOf = (line: Line): number =>
   inMajor(amountOfLine({ quantity: line.quantity, unitPrice: priceOfMajor(line.unit_price, '') }));
 
-const columnsOf = ({ columns }: PaperTexts): Column[] => {
+const columnsOf = ({ columns }: PdfTexts): Column[] => {
   const item: Column = { title: columns.item, width: 78, strong: true };
   const figures: Column[] = [
     { title: columns.quantity, width: 42, align: 'right' },
@@ -47,7 +47,7 @@ const columnsOf = ({ columns }: PaperTexts): Column[] => {
 };
 
 /** The lines it charges; a blank line without an amount is a note between them (specification §invoice-lines, decisions §line-markers). */
-const rowsOf = (invoice: Invoice, { texts, figures }: PaperLanguage, write: MoneyWriter): Row[] => {
+const rowsOf = (invoice: Invoice, { texts, figures }: PdfLanguage, write: MoneyWriter): Row[] => {
   const { notShipped } = splitInvoiceLines(invoice.lines);
   return invoice.lines
     .filter((line) => !notShipped.includes(line))
@@ -78,7 +78,7 @@ const notIncluded = (paper: Paper, invoice: Invoice): void => {
 
 const totalRows = (
   invoice: Invoice,
-  { texts, figures }: PaperLanguage,
+  { texts, figures }: PdfLanguage,
   money: (amount: number) => string,
 ): TotalRow[] => {
   const { totals } = texts;
@@ -111,8 +111,8 @@ export const invoicePdf = ({
   locale,
   shipTo = null,
   compress = true,
-}: InvoicePaper): Promise<Uint8Array> => {
-  const language = paperLanguage(locale);
+}: InvoicePdf): Promise<Uint8Array> => {
+  const language = pdfLanguage(locale);
   const { texts, figures } = language;
   const write = {
     money: figures.money(customer.currencyCode, supplier.currency),

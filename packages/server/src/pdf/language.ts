@@ -1,28 +1,28 @@
 import { termsInWords } from '@connect/core/domain/account/terms-in-words';
 import type { Locale } from '@connect/core/domain/access/storefront';
 import { dash, figuresOf, type Figures } from './figures.ts';
-import { paperTexts } from './texts/by-locale.ts';
-import type { PaperTexts } from './texts/paper-texts.ts';
+import { pdfTexts } from './texts/by-locale.ts';
+import type { PdfTexts } from './texts/pdf-texts.ts';
 
 /** What a paper is written in: the words and the formats of a storefront. */
-export interface PaperLanguage {
+export interface PdfLanguage {
   readonly locale: Locale;
-  readonly texts: PaperTexts;
+  readonly texts: PdfTexts;
   readonly figures: Figures;
   /** Payment terms in words; a dash for none. */
   readonly terms: (description: string) => string;
 }
 
-export const paperLanguage = (locale: Locale): PaperLanguage => {
-  const texts = paperTexts(locale);
+export const pdfLanguage = (locale: Locale): PdfLanguage => {
+  const texts = pdfTexts(locale);
   const figures = figuresOf(locale);
   const rules = new Intl.PluralRules(locale);
   const words = {
-    period: (period: keyof PaperTexts['periods'], count: number): string => {
+    period: (period: keyof PdfTexts['periods'], count: number): string => {
       const forms = texts.periods[period];
       return `${figures.count(count)} ${forms[rules.select(count)] ?? forms.other ?? ''}`;
     },
-    qualifier: (qualifier: keyof PaperTexts['qualifiers']): string => texts.qualifiers[qualifier],
+    qualifier: (qualifier: keyof PdfTexts['qualifiers']): string => texts.qualifiers[qualifier],
   };
   return {
     locale,

@@ -1,6 +1,6 @@
-import type { PaperTexts } from './paper-texts.ts';
+import type { PdfTexts } from './pdf-texts.ts';
 
-export const it: PaperTexts = {
+export const it: PdfTexts = {
   kinds: {
     invoice: 'Fattura',
     creditNote: 'Nota di credito',

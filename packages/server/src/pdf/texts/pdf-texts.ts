@@ -1,5 +1,5 @@
 /** What papers say in one language. Numbers, days and amounts come as they are written in it. */
-export interface PaperTexts {
+export interface PdfTexts {
   readonly kinds: Readonly<Record<'invoice' | 'creditNote' | 'confirmation' | 'statement', string>>;
   readonly columns: Readonly<
     Record<'item' | 'description' | 'quantity' | 'shipped' | 'unitPrice' | 'amount', string> &

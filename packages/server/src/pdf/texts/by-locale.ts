@@ -3,10 +3,10 @@ import { de } from './de.ts';
 import { american, australian, en } from './en.ts';
 import { fr } from './fr.ts';
 import { it } from './it.ts';
-import type { PaperTexts } from './paper-texts.ts';
+import type { PdfTexts } from './pdf-texts.ts';
 import { pl } from './pl.ts';
 
-const texts: Readonly<Record<Locale, PaperTexts>> = {
+const texts: Readonly<Record<Locale, PdfTexts>> = {
   'en-GB': en,
   'en-US': american,
   'en-AU': australian,
@@ -16,4 +16,4 @@ const texts: Readonly<Record<Locale, PaperTexts>> = {
   'de-DE': de,
 };
 
-export const paperTexts = (locale: Locale): PaperTexts => texts[locale];
+export const pdfTexts = (locale: Locale): PdfTexts => texts[locale];

@@ -4,11 +4,11 @@ import { locales } from '@connect/core/domain/access/storefront';
 import { describe, expect, it, test } from 'vitest';
 import { confirmationPdf } from './confirmation.ts';
 import { invoicePdf } from './invoice.ts';
-import { paperLanguage } from './language.ts';
+import { pdfLanguage } from './language.ts';
 import { textsOf } from './read-pdf.ts';
 import { customer, invoice, line, order } from './specimen.ts';
 import { statementPdf } from './statement.ts';
-import { paperTexts } from './texts/by-locale.ts';
+import { pdfTexts } from './texts/by-locale.ts';
 
 const polishOwner = { ...customer, name: 'Zażółć gęślą jaźń ŁÓDŹ', currencyCode: 'PLN' };
 const statementDocument = {
@@ -73,12 +73,12 @@ test.each([
   ['de-DE', '30 Days from delivery', '30 Tage, from delivery'],
   ['fr-FR', '', '–'],
 ] as const)('in %s the payment terms %j are %j', (locale, description, written) => {
-  expect(paperLanguage(locale).terms(description)).toBe(written);
+  expect(pdfLanguage(locale).terms(description)).toBe(written);
 });
 
 test('a Polish or Italian column of amounts is grouped from a thousand on', async () => {
   for (const locale of ['pl-PL', 'it-IT'] as const) {
-    const money = paperLanguage(locale).figures.money('EUR', 'GBP');
+    const money = pdfLanguage(locale).figures.money('EUR', 'GBP');
     expect(plain(money(1128.48))).toMatch(/^1[. ]128,48 €$/);
   }
 });
@@ -93,7 +93,7 @@ describe.each(['de', 'fr', 'it', 'pl'] as const)('the papers in %s', (language) 
     return found < 0 ? undefined : plain(/msgstr "(.*)"/.exec(catalogue.slice(found))?.[1] ?? '');
   };
   it('say what the pages say', () => {
-    const texts = paperTexts(`${language}-${language.toUpperCase()}` as `de-DE`);
+    const texts = pdfTexts(`${language}-${language.toUpperCase()}` as `de-DE`);
     expect(
       [
         texts.notProvided,

@@ -5,15 +5,15 @@ import type { Day } from '@connect/core/domain/calendar/day';
 import type { Locale } from '@connect/core/domain/access/storefront';
 import { invoiceStatus } from '@connect/core/domain/documents/invoice-status';
 import { shownReference } from '@connect/core/domain/documents/document';
-import { billTo, type PaperCustomer } from './customer.ts';
+import { billTo, type PdfCustomer } from './customer.ts';
 import { dash } from './figures.ts';
-import { paperLanguage } from './language.ts';
+import { pdfLanguage } from './language.ts';
 import { openPaper, type Paper } from './letterhead.ts';
 import { addressesAndFacts, smallPrint } from './parts.ts';
 import { content } from './sheet.ts';
 import { supplier } from './supplier.ts';
 import { drawTable, remainingWidth, type Column, type Row } from './table.ts';
-import type { PaperTexts } from './texts/paper-texts.ts';
+import type { PdfTexts } from './texts/pdf-texts.ts';
 import { totalsAndPayment, type TotalRow } from './totals.ts';
 
 /** An invoice or credit on a statement. Amounts include VAT; a credit's are negative. */
@@ -27,8 +27,8 @@ export interface StatementDocument {
   readonly remaining: number | null;
 }
 
-export interface StatementPaper {
-  readonly customer: PaperCustomer;
+export interface StatementPdf {
+  readonly customer: PdfCustomer;
   readonly locale: Locale;
   /** The first day of its month. */
   readonly firstDay: Day;
@@ -40,7 +40,7 @@ export interface StatementPaper {
   readonly compress?: boolean;
 }
 
-const columnsOf = ({ columns }: PaperTexts): Column[] => {
+const columnsOf = ({ columns }: PdfTexts): Column[] => {
   const first: Column[] = [
     { title: columns.date, width: 58 },
     { title: columns.document, width: 62, strong: true },
@@ -56,7 +56,7 @@ const columnsOf = ({ columns }: PaperTexts): Column[] => {
 
 const moneyOrNone = (major: number | null): Money | null => (major === null ? null : moneyOfMajor(major, ''));
 
-type Standing = keyof PaperTexts['statuses'] | 'unknown';
+type Standing = keyof PdfTexts['statuses'] | 'unknown';
 
 const standingOf = (document: StatementDocument, today: Day): Standing => {
   // An invoice that was paid twice is one, too.
@@ -92,9 +92,9 @@ const section = (paper: Paper, title: string, rows: readonly Row[]): void => {
  * The statement of account of a month as PDF (specification §statement): what is still open of the months before, the month's invoices and
  * credits, and what is owed of both. Open amounts are as of the day it is made.
  */
-export const statementPdf = (statement: StatementPaper): Promise<Uint8Array> => {
+export const statementPdf = (statement: StatementPdf): Promise<Uint8Array> => {
   const { customer, locale, firstDay, today, before, ofMonth, compress = true } = statement;
-  const language = paperLanguage(locale);
+  const language = pdfLanguage(locale);
   const { texts, figures } = language;
   const { facts, totals } = texts;
   const money = figures.money(customer.currencyCode, supplier.currency);

@@ -1,6 +1,6 @@
-import type { PaperTexts } from './paper-texts.ts';
+import type { PdfTexts } from './pdf-texts.ts';
 
-export const pl: PaperTexts = {
+export const pl: PdfTexts = {
   kinds: {
     invoice: 'Faktura',
     creditNote: 'Faktura korygująca',

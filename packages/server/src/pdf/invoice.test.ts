@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { invoicePdf, type InvoicePaper } from './invoice.ts';
+import { invoicePdf, type InvoicePdf } from './invoice.ts';
 import { pageCountOf, textsOf } from './read-pdf.ts';
 import { customer, invoice, line } from './specimen.ts';
 
-const draw = async (paper: Partial<InvoicePaper>): Promise<Uint8Array> =>
+const draw = async (paper: Partial<InvoicePdf>): Promise<Uint8Array> =>
   invoicePdf({ invoice: invoice(), customer, locale: 'en-GB', compress: false, ...paper });
-const read = async (paper: Partial<InvoicePaper>): Promise<string[]> => textsOf(await draw(paper));
+const read = async (paper: Partial<InvoicePdf>): Promise<string[]> => textsOf(await draw(paper));
 
 describe('the PDF of an invoice', () => {
   it('is a PDF with title, author and language, tagged for screen readers', async () => {
