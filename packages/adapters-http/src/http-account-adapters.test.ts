@@ -4,7 +4,7 @@ import { createMemorySessionTokens } from '@connect/core/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createHttpActiveSessions } from './http-active-sessions.ts';
 import { createHttpCompanyUsers } from './http-company-users.ts';
-import { createHttpContactDesk } from './http-contact-desk.ts';
+import { createHttpContactService } from './http-contact-service.ts';
 import { createHttpPasswords } from './http-passwords.ts';
 import { createHttpRegistration } from './http-registration.ts';
 import { createHttpSecondFactor } from './http-second-factor.ts';
@@ -33,7 +33,7 @@ const setUp = async (reply: Reply) => {
     secondFactor: createHttpSecondFactor(portal),
     sessions: createHttpActiveSessions(portal),
     users: createHttpCompanyUsers(portal),
-    desk: createHttpContactDesk(portal),
+    desk: createHttpContactService(portal),
   };
 };
 type Adapters = Awaited<ReturnType<typeof setUp>>;

@@ -1,7 +1,7 @@
 import {
   activeSessionsContract,
   companyUsersContract,
-  contactDeskContract,
+  contactServiceContract,
   createMemorySessionTokens,
   passwordsContract,
   registrationContract,
@@ -13,7 +13,7 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import { createHttpActiveSessions } from './http-active-sessions.ts';
 import { createHttpAuthentication } from './http-authentication.ts';
 import { createHttpCompanyUsers } from './http-company-users.ts';
-import { createHttpContactDesk } from './http-contact-desk.ts';
+import { createHttpContactService } from './http-contact-service.ts';
 import { createHttpPasswords } from './http-passwords.ts';
 import { createHttpRegistration } from './http-registration.ts';
 import { createHttpSecondFactor } from './http-second-factor.ts';
@@ -135,4 +135,4 @@ companyUsersContract("the company's users over HTTP", async () => ({
   unused,
 }));
 
-contactDeskContract('the contact desk over HTTP', async () => createHttpContactDesk((await asAdmin()).portal));
+contactServiceContract('the contact service over HTTP', async () => createHttpContactService((await asAdmin()).portal));

@@ -22,7 +22,7 @@ import { createTokens } from './auth/tokens.ts';
 import type { Database } from './database/open.ts';
 import { serveContactCalls } from './contact/calls.ts';
 import { serveDocumentCalls } from './documents/calls.ts';
-import { createDocumentDesk, type TrackParcel } from './documents/document-desk.ts';
+import { createDocumentService, type TrackParcel } from './documents/document-service.ts';
 import { createDocumentRepository } from './documents/document-repository.ts';
 import { serveExportCalls } from './exports/calls.ts';
 import { serveFavouriteCalls } from './favourites/calls.ts';
@@ -131,13 +131,13 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
   serveRegistrationCalls(serve, { database, tokenKey: options.tokenKey, completion, now });
   // Before the documents: `invoices/next-due` is no invoice's number.
   serveAccountCalls(serve, { accounts, imageHost: options.imageHost, now });
-  const desk = createDocumentDesk({ documents, accounts, trackParcel: options.trackParcel, now });
-  serveDocumentCalls(serve, desk);
+  const documentService = createDocumentService({ documents, accounts, trackParcel: options.trackParcel, now });
+  serveDocumentCalls(serve, documentService);
   serveExportCalls(serve, { database, accounts, findDocuments: options.findDocuments, now });
   serveSearchCalls(serve, options.searchAccess, scope);
   serveUserCalls(serve, { database, now });
   serveContactCalls(serve, { database, now });
-  serveManagedCustomerCalls(serve, { database, accounts, desk, scope, currency: options.currency, now });
+  serveManagedCustomerCalls(serve, { database, accounts, documentService, scope, currency: options.currency, now });
   serveImpersonationCalls(serve, {
     database,
     actingSessions,

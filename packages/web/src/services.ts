@@ -1,7 +1,7 @@
 import type { ActiveSessions } from '@connect/core/ports/active-sessions';
 import type { Clock } from '@connect/core/ports/clock';
 import type { CompanyUsers } from '@connect/core/ports/company-users';
-import type { ContactDesk } from '@connect/core/ports/contact-desk';
+import type { ContactService } from '@connect/core/ports/contact-service';
 import type { FileSaver } from '@connect/core/ports/file-saver';
 import type { Passwords } from '@connect/core/ports/passwords';
 import type { Preferences } from '@connect/core/ports/preferences';
@@ -114,7 +114,7 @@ export interface Services {
   /** Signing out of all of them is `signOutEverywhere`. */
   readonly activeSessions: Pick<ActiveSessions, 'list' | 'end'>;
   readonly companyUsers: CompanyUsers;
-  readonly contactDesk: ContactDesk;
+  readonly contactService: ContactService;
   readonly loadPaymentDue: LoadPaymentDue;
   readonly loadOrderHistory: LoadOrderHistory;
   readonly chooseBanner: ChooseBanner;

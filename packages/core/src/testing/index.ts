@@ -10,7 +10,7 @@ export * from './contracts/baskets.ts';
 export * from './contracts/browser.ts';
 export * from './contracts/checkouts.ts';
 export * from './contracts/company-users.ts';
-export * from './contracts/contact-desk.ts';
+export * from './contracts/contact-service.ts';
 export * from './contracts/customer-account.ts';
 export * from './contracts/document-search.ts';
 export * from './contracts/documents.ts';

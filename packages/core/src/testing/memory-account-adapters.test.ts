@@ -1,6 +1,6 @@
 import { activeSessionsContract } from './contracts/active-sessions.ts';
 import { companyUsersContract } from './contracts/company-users.ts';
-import { contactDeskContract } from './contracts/contact-desk.ts';
+import { contactServiceContract } from './contracts/contact-service.ts';
 import { managerProfileContract } from './contracts/managed-customers.ts';
 import { impersonationContract } from './contracts/impersonation.ts';
 import { passwordsContract } from './contracts/passwords.ts';
@@ -12,7 +12,7 @@ import { createMemoryImpersonation } from './memory/impersonation.ts';
 import { createMemoryManagerProfile } from './memory/manager-profile.ts';
 import {
   createMemoryActiveSessions,
-  createMemoryContactDesk,
+  createMemoryContactService,
   createMemoryPasswords,
   createMemoryRegistration,
   createMemorySecondFactor,
@@ -83,7 +83,7 @@ companyUsersContract("the company's users in memory", async () => {
   };
 });
 
-contactDeskContract('the contact desk in memory', async () => createMemoryContactDesk());
+contactServiceContract('the contact service in memory', async () => createMemoryContactService());
 
 managerProfileContract('the manager profile in memory', async () =>
   createMemoryManagerProfile({

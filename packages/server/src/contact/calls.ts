@@ -3,7 +3,7 @@ import { ok, refused } from '@connect/core/domain/result';
 import type { Database } from '../database/open.ts';
 import { tooManyAttempts, type Refusal } from '../refusal.ts';
 import type { Serve } from '../http/serve.ts';
-import { makeSendMessage, type ContactRefusal } from './contact-desk.ts';
+import { makeSendMessage, type ContactRefusal } from './send-message.ts';
 
 const contactRefusal = (refusal: ContactRefusal): Refusal => {
   if (refusal.kind === 'too-many-messages') return tooManyAttempts(refusal.seconds);

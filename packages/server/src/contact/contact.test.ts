@@ -2,7 +2,7 @@ import { calls } from '@connect/contract/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDemoDatabase, patience, testNow, type TestDatabase } from '../testing/demo-database.ts';
 import { createTestPortal, type TestPortal } from '../testing/test-portal.ts';
-import { messagesPerWindow } from './contact-desk.ts';
+import { messagesPerWindow } from './send-message.ts';
 
 const sam = 'sam@northgate.example';
 

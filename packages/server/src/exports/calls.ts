@@ -10,7 +10,7 @@ import { PdfFile } from '../saved-file.ts';
 import type { FindDocuments } from '../indexing/find-documents.ts';
 import { preferredLocale } from '@connect/core/domain/access/language';
 import { pdfCustomer } from '../pdf/customer.ts';
-import { createExportDesk } from './export-desk.ts';
+import { createExportService } from './export-service.ts';
 import { findStatementDocuments } from './statement.ts';
 
 export interface ExportParts {
@@ -21,9 +21,9 @@ export interface ExportParts {
 }
 
 export const serveExportCalls = (serve: Serve, { database, accounts, findDocuments, now }: ExportParts): void => {
-  const desk = createExportDesk(findDocuments);
-  serve(calls.exportDocuments, ({ user, query, language }) => desk.documents(user, query, language));
-  serve(calls.documentNumbers, async ({ user, query }) => desk.numbers(user, query));
+  const service = createExportService(findDocuments);
+  serve(calls.exportDocuments, ({ user, query, language }) => service.documents(user, query, language));
+  serve(calls.documentNumbers, async ({ user, query }) => service.numbers(user, query));
   serve(calls.statement, async ({ user, params: { month }, language }) => {
     const today = dayOf(now());
     const firstDay = `${month}-01`;

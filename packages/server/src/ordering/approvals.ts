@@ -46,7 +46,7 @@ export interface Decision {
   readonly reason: string;
 }
 
-export interface ApprovalDesk {
+export interface ApprovalService {
   /** Orders that wait, the oldest first: for something the approver decides, or for anything where `all`. */
   list(approver: Approver, options: { all: boolean; customerNo?: string | undefined }): Promise<Approval[]>;
   /** What the order still waits for; a decision is on all that the approver decides. Of two on one reason the second is refused. */
@@ -89,7 +89,7 @@ const carryOut = async (trx: Transaction<Tables>, order: WaitingOrder, decided: 
   await reserveCredit(trx, customer.no, ofCustomer(customer, order.total_amount_inc_vat));
 };
 
-export const createApprovalDesk = ({ database, now }: { database: Database; now: () => Date }): ApprovalDesk => ({
+export const createApprovalService = ({ database, now }: { database: Database; now: () => Date }): ApprovalService => ({
   list: async (approver, { all, customerNo }) => {
     const rows = await portalOrders(database, approver.reach)
       .select(['order_no', 'orders.customer_no', 'customers.name', 'external_reference', 'placed_by', 'user_id'])

@@ -7,7 +7,7 @@ import type { Database } from '../database/open.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Serve } from '../http/serve.ts';
 import type { CustomerScope } from '../staff/customer-scope.ts';
-import { createApprovalDesk, type Approver, type Decision } from './approvals.ts';
+import { createApprovalService, type Approver, type Decision } from './approvals.ts';
 import { createBasketRepository } from './basket.ts';
 import { makeLoadCheckout } from './checkout.ts';
 import { makeDiscardOrder, makePlaceOrder } from './place-order.ts';
@@ -28,7 +28,7 @@ export const serveCheckoutCalls = (
   const placeOrder = makePlaceOrder(withBaskets);
   const discardOrder = makeDiscardOrder(parts);
   const withdrawOrder = makeWithdrawOrder(parts);
-  const desk = createApprovalDesk(parts);
+  const approvals = createApprovalService(parts);
 
   serve(calls.checkout, async ({ user }) => ok(await loadCheckout(user)));
   serve(calls.placeOrder, async ({ user, body }) => {
@@ -59,18 +59,18 @@ export const serveCheckoutCalls = (
     orderNo: string,
     decision: Decision,
   ): Promise<Result<{ readonly waitsFor: readonly WaitReason[] }, Refusal>> => {
-    const decided = await desk.decide(approver, orderNo, decision);
+    const decided = await approvals.decide(approver, orderNo, decision);
     if (!decided.ok) return decided;
     await parts.indexOrder(orderNo);
     return ok({ waitsFor: decided.value });
   };
 
   serve(calls.approvals, async ({ user }) => {
-    return ok({ data: await desk.list(administrator(user), { all: true }) });
+    return ok({ data: await approvals.list(administrator(user), { all: true }) });
   });
   serve(calls.decideApproval, ({ user, params, body }) => decide(administrator(user), params.id, body));
   serve(calls.creditApprovals, async ({ user, query }) => {
-    return ok({ data: await desk.list(accountManager(user), { all: false, customerNo: query.customer }) });
+    return ok({ data: await approvals.list(accountManager(user), { all: false, customerNo: query.customer }) });
   });
   serve(calls.decideCreditApproval, ({ user, params, body }) => decide(accountManager(user), params.id, body));
 };

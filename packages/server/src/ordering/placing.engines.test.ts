@@ -28,7 +28,7 @@ describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
     const first = await company.place(company.buyers[0], form);
     expect(first).toMatchObject({ ok: true, value: { waitsFor: ['over-credit'] } });
     await company.formFor(company.buyers[0], 5);
-    if (first.ok) await company.desk.decide(company.manager, first.value.no, { approve: true, reason: '' });
+    if (first.ok) await company.approvals.decide(company.manager, first.value.no, { approve: true, reason: '' });
     expect(await company.place(company.buyers[0], { ...form, totalIncVat: pence(1), reference: 'other' })).toEqual(
       first,
     );
@@ -112,8 +112,8 @@ describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
       const answer = await company.place(company.buyers[0], await company.formFor(company.buyers[0], 1));
       const no = answer.ok ? answer.value.no : '';
       const [one, two] = await Promise.all([
-        company.desk.decide(company.manager, no, { approve: true, reason: '' }),
-        company.desk.decide(company.manager, no, { approve: false, reason: 'No' }),
+        company.approvals.decide(company.manager, no, { approve: true, reason: '' }),
+        company.approvals.decide(company.manager, no, { approve: false, reason: 'No' }),
       ]);
       expect([one?.ok, two?.ok].toSorted()).toEqual([false, true]);
       const [order] = await company.placed();
@@ -130,7 +130,7 @@ describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
       ok: true,
     });
     expect(await company.stock()).toBe(0);
-    await company.desk.decide(company.manager, answer.ok ? answer.value.no : '', { approve: false, reason: 'No' });
+    await company.approvals.decide(company.manager, answer.ok ? answer.value.no : '', { approve: false, reason: 'No' });
     expect(await company.stock()).toBe(10 * pack);
   });
 
@@ -145,7 +145,7 @@ describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
       });
       const [withdrawn, approved] = await Promise.all([
         company.withdraw(buyer, no),
-        company.desk.decide(company.manager, no, { approve: true, reason: '' }),
+        company.approvals.decide(company.manager, no, { approve: true, reason: '' }),
       ]);
       expect([withdrawn?.ok, approved?.ok].toSorted()).toEqual([false, true]);
       const [order] = await company.placed();
@@ -160,7 +160,7 @@ describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
       expect(await company.withdraw(buyer, no)).toEqual(withdrawn);
       expect((await company.queued()).slice(2)).toEqual([withdrawn?.ok ? 'order-withdrawn' : 'order-decided']);
       if (withdrawn?.ok)
-        expect(await company.desk.decide(company.manager, no, { approve: true, reason: '' })).toMatchObject({
+        expect(await company.approvals.decide(company.manager, no, { approve: true, reason: '' })).toMatchObject({
           refusal: { code: 'order_withdrawn' },
         });
     }
@@ -171,9 +171,9 @@ describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
     const answer = await company.place(company.buyers[1], await company.formFor(company.buyers[1], 1));
     const no = answer.ok ? answer.value.no : '';
     expect(await company.queued()).toEqual(['order-placed', 'order-waits over-credit', 'order-waits over-limit']);
-    await company.desk.decide(company.manager, no, { approve: true, reason: '' });
+    await company.approvals.decide(company.manager, no, { approve: true, reason: '' });
     expect(await company.queued()).toHaveLength(3);
-    await company.desk.decide(company.administrator(company.buyers[0]), no, { approve: true, reason: '' });
+    await company.approvals.decide(company.administrator(company.buyers[0]), no, { approve: true, reason: '' });
     expect((await company.queued()).slice(3)).toEqual(['order-decided']);
   });
 
@@ -184,13 +184,15 @@ describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
     const no = answer.ok ? answer.value.no : '';
     expect(answer).toMatchObject({ value: { waitsFor: ['over-limit'] } });
     await company.place(company.buyers[0], await company.formFor(company.buyers[0], 1));
-    const decided = await company.desk.decide(company.administrator(company.buyers[0]), no, {
+    const decided = await company.approvals.decide(company.administrator(company.buyers[0]), no, {
       approve: true,
       reason: '',
     });
     expect(decided).toEqual({ ok: true, value: ['over-credit'] });
     expect((await company.queued()).at(-1)).toBe('order-waits over-credit');
-    expect(await company.desk.list(company.manager, { all: false })).toMatchObject([{ orderNo: no, mayDecide: true }]);
+    expect(await company.approvals.list(company.manager, { all: false })).toMatchObject([
+      { orderNo: no, mayDecide: true },
+    ]);
   });
 
   it("an account manager decides on the limit of a company's only administrator, with what it is over the credit", async () => {
@@ -202,11 +204,11 @@ describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
     const no = answer.ok ? answer.value.no : '';
     await company.letOthersIn(true);
     const both = { orderNo: no, decidedBy: ['administrator', 'account-manager'] };
-    const listOf = (approver: Approver) => company.desk.list(approver, { all: false });
+    const listOf = (approver: Approver) => company.approvals.list(approver, { all: false });
     expect(await listOf(company.manager)).toMatchObject([{ ...both, mayDecide: true }]);
     expect(await listOf(company.administrator(company.buyers[0]))).toMatchObject([{ ...both, mayDecide: true }]);
     expect(await listOf(company.administrator(lone))).toMatchObject([{ ...both, mayDecide: false }]);
-    expect(await company.desk.decide(company.manager, no, { approve: true, reason: '' })).toEqual({
+    expect(await company.approvals.decide(company.manager, no, { approve: true, reason: '' })).toEqual({
       ok: true,
       value: [],
     });

@@ -183,7 +183,10 @@ describe.each(engines)('any sequence of orders and decisions on $engine', ({ mis
               const decided = order.waits.filter((wait) =>
                 each.kind === 'manager' ? wait === 'over-credit' || isManagers : wait === 'over-limit',
               );
-              const answer = await company.desk.decide(approver, order.no, { approve: each.approve, reason: 'Why' });
+              const answer = await company.approvals.decide(approver, order.no, {
+                approve: each.approve,
+                reason: 'Why',
+              });
               if (order.withdrawn) expect(answer).toMatchObject({ ok: false, refusal: { code: 'order_withdrawn' } });
               else if (order.waits.length > 0 && each.kind === 'administrator' && each.buyer === order.buyer)
                 expect(answer).toMatchObject({ ok: false, refusal: { code: 'not_your_own_order' } });

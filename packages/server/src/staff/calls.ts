@@ -3,7 +3,7 @@ import { ok, refused } from '@connect/core/domain/result';
 import type { AccountRepository } from '../account/account-repository.ts';
 import { dayOf } from '../calendar.ts';
 import type { Database } from '../database/open.ts';
-import type { DocumentDesk } from '../documents/document-desk.ts';
+import type { DocumentService } from '../documents/document-service.ts';
 import { notFound } from '../refusal.ts';
 import type { Serve } from '../http/serve.ts';
 import { createCustomerLists } from './customer-list.ts';
@@ -18,7 +18,7 @@ import { countVisit } from './visits.ts';
 export interface ManagedCustomerParts {
   readonly database: Database;
   readonly accounts: AccountRepository;
-  readonly desk: DocumentDesk;
+  readonly documentService: DocumentService;
   readonly scope: CustomerScope;
   /** The supplier's own. */
   readonly currency: string;

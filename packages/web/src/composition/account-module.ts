@@ -1,7 +1,7 @@
 import type { PortalClient } from '@connect/adapters-http/portal-client';
 import type { ActiveSessions } from '@connect/core/ports/active-sessions';
 import type { CompanyUsers } from '@connect/core/ports/company-users';
-import type { ContactDesk } from '@connect/core/ports/contact-desk';
+import type { ContactService } from '@connect/core/ports/contact-service';
 import type { Impersonation } from '@connect/core/ports/impersonation';
 import type { ManagerProfile } from '@connect/core/ports/managed-customers';
 import type { Passwords } from '@connect/core/ports/passwords';
@@ -13,7 +13,7 @@ import { answered, over } from './lazy-port.ts';
 import {
   ActiveSessionsToken,
   CompanyUsersToken,
-  ContactDeskToken,
+  ContactServiceToken,
   ImpersonationToken,
   ManagerProfileToken,
   PasswordsToken,
@@ -74,8 +74,8 @@ const companyUsers = (client: Lazily<PortalClient>): CompanyUsers => {
   };
 };
 
-const contactDesk = (client: Lazily<PortalClient>): ContactDesk => {
-  const adapter = over(adapters, client, (made, portal) => made.createHttpContactDesk(portal));
+const contactService = (client: Lazily<PortalClient>): ContactService => {
+  const adapter = over(adapters, client, (made, portal) => made.createHttpContactService(portal));
   return { send: (message) => answered(adapter, (port) => port.send(message)) };
 };
 
@@ -105,5 +105,5 @@ export const accountModule = (): ContainerModule =>
     bind(CompanyUsersToken).toResolvedValue(companyUsers, [PortalClientToken]).inSingletonScope();
     bind(ImpersonationToken).toResolvedValue(impersonation, [PortalClientToken]).inSingletonScope();
     bind(ManagerProfileToken).toResolvedValue(managerProfile, [PortalClientToken]).inSingletonScope();
-    bind(ContactDeskToken).toResolvedValue(contactDesk, [PortalClientToken]).inSingletonScope();
+    bind(ContactServiceToken).toResolvedValue(contactService, [PortalClientToken]).inSingletonScope();
   });

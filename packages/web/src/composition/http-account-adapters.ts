@@ -1,7 +1,7 @@
 // What only the pages of the own account ask, in a second chunk: the first load of the other pages goes without it.
 export { createHttpActiveSessions } from '@connect/adapters-http/http-active-sessions';
 export { createHttpCompanyUsers } from '@connect/adapters-http/http-company-users';
-export { createHttpContactDesk } from '@connect/adapters-http/http-contact-desk';
+export { createHttpContactService } from '@connect/adapters-http/http-contact-service';
 export { createHttpImpersonation } from '@connect/adapters-http/http-impersonation';
 export { createHttpManagerProfile } from '@connect/adapters-http/http-manager-profile';
 export { createHttpPasswords } from '@connect/adapters-http/http-passwords';

@@ -6,7 +6,7 @@ import type { Authentication } from '@connect/core/ports/authentication';
 import type { BegunForms } from '@connect/core/ports/begun-forms';
 import type { Clock } from '@connect/core/ports/clock';
 import type { CompanyUsers } from '@connect/core/ports/company-users';
-import type { ContactDesk } from '@connect/core/ports/contact-desk';
+import type { ContactService } from '@connect/core/ports/contact-service';
 import type { CustomerAccount } from '@connect/core/ports/customer-account';
 import type { DocumentCache } from '@connect/core/ports/document-cache';
 import type { DocumentSearch } from '@connect/core/ports/document-search';
@@ -70,7 +70,7 @@ export const ActiveSessionsToken = token<ActiveSessions>('ActiveSessions');
 export const CompanyUsersToken = token<CompanyUsers>('CompanyUsers');
 export const ImpersonationToken = token<Impersonation>('Impersonation');
 export const ManagerProfileToken = token<ManagerProfile>('ManagerProfile');
-export const ContactDeskToken = token<ContactDesk>('ContactDesk');
+export const ContactServiceToken = token<ContactService>('ContactService');
 
 /** The document search, and its part in the life of a session. */
 export interface SessionSearch extends DocumentSearch {

@@ -62,7 +62,7 @@ export const fakeServices = (session: Partial<Session> = {}): Services => {
       revoke: unused,
       activity: unused,
     },
-    contactDesk: { send: unused },
+    contactService: { send: unused },
     loadPaymentDue: unused,
     loadOrderHistory: unused,
     chooseBanner: unused,

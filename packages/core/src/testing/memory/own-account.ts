@@ -3,7 +3,7 @@ import { permissions } from '../../domain/access/user.ts';
 import type { User } from '../../domain/access/user.ts';
 import { ok, refused } from '../../domain/result.ts';
 import type { ActiveSession, ActiveSessions } from '../../ports/active-sessions.ts';
-import type { ContactDesk, ContactMessage } from '../../ports/contact-desk.ts';
+import type { ContactService, ContactMessage } from '../../ports/contact-service.ts';
 import type { Refusal } from '../../ports/failure.ts';
 import type { Passwords } from '../../ports/passwords.ts';
 import type { Registration } from '../../ports/registration.ts';
@@ -145,7 +145,7 @@ export const createMemoryActiveSessions = (tokens: SessionTokens, sessions: Memo
 };
 
 /** A contact desk that keeps the messages under their references. */
-export const createMemoryContactDesk = (): ContactDesk & { readonly kept: Map<string, ContactMessage> } => {
+export const createMemoryContactService = (): ContactService & { readonly kept: Map<string, ContactMessage> } => {
   const kept = new Map<string, ContactMessage>();
   return {
     kept,

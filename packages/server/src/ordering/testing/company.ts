@@ -3,7 +3,7 @@ import type { OrderForm } from '@connect/core/domain/ordering/placement';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import { testNow } from '../../testing/demo-database.ts';
-import { createApprovalDesk, type Approver } from '../approvals.ts';
+import { createApprovalService, type Approver } from '../approvals.ts';
 import { createBasketRepository } from '../basket.ts';
 import type { Buyer } from '../checkout.ts';
 import { makePlaceOrder } from '../place-order.ts';
@@ -119,7 +119,7 @@ export const openCompany = async (database: Database) => {
     administrator,
     baskets,
     place: makePlaceOrder({ database, baskets, now }),
-    desk: createApprovalDesk({ database, now }),
+    approvals: createApprovalService({ database, now }),
     withdraw: makeWithdrawOrder({ database, now }),
     setUp,
     letOthersIn,

@@ -7,7 +7,7 @@ import {
   createMemoryAuthentication,
   createMemoryClock,
   createMemoryCompanyUsers,
-  createMemoryContactDesk,
+  createMemoryContactService,
   createMemoryCustomerAccount,
   createMemoryDocuments,
   createMemoryFileSaver,
@@ -100,7 +100,7 @@ export const openPortal = ({
       .inSingletonScope();
     bind(tokens.ManagerProfileToken).toConstantValue(createMemoryManagerProfile(manager));
     bind(tokens.CompanyUsersToken).toConstantValue(createMemoryCompanyUsers([aCompanyUser({ isYou: true })]));
-    bind(tokens.ContactDeskToken).toConstantValue(createMemoryContactDesk());
+    bind(tokens.ContactServiceToken).toConstantValue(createMemoryContactService());
     bind(tokens.PortalClientToken).toConstantValue(async () => {
       counts.fetched += 1;
       throw new Error('Nothing of the network is here');

@@ -55,7 +55,7 @@ function ContactForm({
   onSent,
 }: ContactScreenProps & { readonly onSent: (reference: string) => void }) {
   const t = useTranslate();
-  const { contactDesk } = useServices();
+  const { contactService } = useServices();
   const { user } = useSession();
   const [subject, setSubject] = useState<ContactSubject>(orderNumber === '' ? 'other' : 'order');
   const [order, setOrder] = useState(orderNumber);
@@ -75,7 +75,7 @@ function ContactForm({
   const send = async (): Promise<void> => {
     setBusy(true);
     setRefusal(null);
-    const answer = await contactDesk.send({ subject, orderNumber: order.trim() || null, message, copy, storefront });
+    const answer = await contactService.send({ subject, orderNumber: order.trim() || null, message, copy, storefront });
     setBusy(false);
     if (answer.ok) onSent(answer.value);
     else setRefusal(answer.refusal);

@@ -1,10 +1,10 @@
 import { contact } from '@connect/contract/contact';
-import type { ContactDesk } from '@connect/core/ports/contact-desk';
+import type { ContactService } from '@connect/core/ports/contact-service';
 import type { PortalClient } from './portal-client.ts';
 import { answered } from './translated.ts';
 
 /** The contact desk over HTTP. */
-export const createHttpContactDesk = (portal: PortalClient): ContactDesk => ({
+export const createHttpContactService = (portal: PortalClient): ContactService => ({
   send: async ({ subject, orderNumber, message, copy, storefront }) => {
     const body = { subject, order_number: orderNumber, message, copy, storefront };
     return answered(await portal.json(contact, { body }), ({ reference }) => reference);

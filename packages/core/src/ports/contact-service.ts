@@ -13,7 +13,7 @@ export interface ContactMessage {
 }
 
 /** The supplier's contact desk. */
-export interface ContactDesk {
+export interface ContactService {
   /** Answers the reference number the message is kept under. */
   send(message: ContactMessage): Promise<Result<string, Refusal>>;
 }

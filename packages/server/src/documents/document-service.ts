@@ -19,7 +19,7 @@ interface ParcelNumbers {
 }
 
 /** What is handed out of one customer's documents: to the customer, and to account managers who reach the customer. */
-export interface DocumentDesk {
+export interface DocumentService {
   /** With its invoices only for users who may see those. */
   order(user: Pick<User, 'permissions'>, customerNo: string, no: string): Promise<Result<Order, Refusal>>;
   invoice(customerNo: string, no: string): Promise<Result<Invoice, Refusal>>;
@@ -42,12 +42,12 @@ const shipToOf = (order: Order) => ({
   post_code: order.ship_to_post_code,
 });
 
-export const createDocumentDesk = (parts: {
+export const createDocumentService = (parts: {
   readonly documents: DocumentRepository;
   readonly accounts: AccountRepository;
   readonly trackParcel: TrackParcel;
   readonly now: () => Date;
-}): DocumentDesk => {
+}): DocumentService => {
   const { documents, accounts } = parts;
   return {
     order: async (user, customerNo, no) => {

@@ -32,7 +32,7 @@ function* rowsOf(documents: readonly FoundDocument[], ...how: [typeof exportText
 }
 
 /** Hands out whole lists of documents, each the same as the list that a customer sees page by page. */
-export const createExportDesk = (find: FindDocuments) => {
+export const createExportService = (find: FindDocuments) => {
   const found = async (
     user: Reader,
     { show, q, from, to }: Filter,
@@ -79,4 +79,4 @@ export const createExportDesk = (find: FindDocuments) => {
   };
 };
 
-export type ExportDesk = ReturnType<typeof createExportDesk>;
+export type ExportService = ReturnType<typeof createExportService>;

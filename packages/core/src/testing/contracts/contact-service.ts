@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { ContactDesk } from '../../ports/contact-desk.ts';
+import type { ContactService } from '../../ports/contact-service.ts';
 
-/** Laws of every `ContactDesk`. */
-export const contactDeskContract = (name: string, make: () => Promise<ContactDesk>): void => {
+/** Laws of every `ContactService`. */
+export const contactServiceContract = (name: string, make: () => Promise<ContactService>): void => {
   const aMessage = {
     subject: 'order',
     orderNumber: null,
@@ -11,17 +11,17 @@ export const contactDeskContract = (name: string, make: () => Promise<ContactDes
     storefront: '',
   } as const;
 
-  describe(`${name} is a ContactDesk`, () => {
+  describe(`${name} is a ContactService`, () => {
     test('every message is kept under a reference of its own', async () => {
-      const desk = await make();
-      const answers = [await desk.send(aMessage), await desk.send({ ...aMessage, subject: 'other', copy: true })];
+      const service = await make();
+      const answers = [await service.send(aMessage), await service.send({ ...aMessage, subject: 'other', copy: true })];
       const references = answers.map((answer) => (answer.ok ? answer.value : ''));
       expect(new Set(references.filter((reference) => reference !== '')).size).toBe(2);
     });
 
     test('an empty message is refused', async () => {
-      const desk = await make();
-      expect(await desk.send({ ...aMessage, message: ' ' })).toMatchObject({
+      const service = await make();
+      expect(await service.send({ ...aMessage, message: ' ' })).toMatchObject({
         ok: false,
         refusal: { failure: 'rejected', message: { code: expect.any(String) } },
       });
