@@ -4,7 +4,7 @@ import type { CheckoutEntry } from '@connect/core/domain/ordering/checkout-entry
 import type { OrderForm } from '@connect/core/domain/ordering/placement';
 import type { CheckoutDrafts } from '@connect/core/ports/checkout-drafts';
 import type { SafeStore } from './safe-store.ts';
-import { unsentCheckouts } from './storage-begun-forms.ts';
+import { unsentCheckouts } from './storage-form-drafts.ts';
 import { amount, fromJson, orNull, shape, text } from './shape.ts';
 
 const sentCheckouts = 'sent-checkout:';

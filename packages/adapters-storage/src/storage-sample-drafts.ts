@@ -2,7 +2,7 @@ import { isDay } from '@connect/core/domain/calendar/day';
 import type { SampleEntry, SampleLine } from '@connect/core/domain/samples/sample-entry';
 import type { SampleDrafts } from '@connect/core/ports/sample-drafts';
 import type { SafeStore } from './safe-store.ts';
-import { sampleDrafts } from './storage-begun-forms.ts';
+import { sampleDrafts } from './storage-form-drafts.ts';
 import { amount, flag, fromJson, list, orNull, shape, text } from './shape.ts';
 
 const isEntry = shape<SampleEntry>({

@@ -31,7 +31,7 @@ import { lazily } from './lazily.ts';
 import {
   ActiveSessionsToken,
   AuthenticationToken,
-  BegunFormsToken,
+  FormDraftsToken,
   BrowserConfigToken,
   ClockToken,
   CompanyUsersToken,
@@ -83,7 +83,7 @@ const portsOf = (container: Container) => ({
   figureCache: container.get(FigureCacheToken),
   lastSeen: container.get(LastSeenToken),
   preferences: container.get(PreferencesToken),
-  begunForms: container.get(BegunFormsToken),
+  formDrafts: container.get(FormDraftsToken),
   clock: container.get(ClockToken),
   random: container.get(RandomToken),
   files: container.get(FileSaverToken),

@@ -1,7 +1,7 @@
 import { createMemoryStorage } from '@connect/adapters-storage/memory-storage';
 import { createSafeStore } from '@connect/adapters-storage/safe-store';
 import type { StorageLike } from '@connect/adapters-storage/safe-store';
-import { createStorageBegunForms } from '@connect/adapters-storage/storage-begun-forms';
+import { createStorageFormDrafts } from '@connect/adapters-storage/storage-form-drafts';
 import { createStorageDocumentCache } from '@connect/adapters-storage/storage-document-cache';
 import { createStorageFigureCache } from '@connect/adapters-storage/storage-figure-cache';
 import { createStorageLastSeen } from '@connect/adapters-storage/storage-last-seen';
@@ -11,7 +11,7 @@ import { createStorageStaffLogins } from '@connect/adapters-storage/storage-staf
 import { createStorageStoppedActing } from '@connect/adapters-storage/storage-stopped-acting';
 import { ContainerModule } from 'inversify';
 import {
-  BegunFormsToken,
+  FormDraftsToken,
   DocumentCacheToken,
   FigureCacheToken,
   LastSeenToken,
@@ -51,5 +51,5 @@ export const storageModule = (
     bind(PreferencesToken).toConstantValue(createStoragePreferences(store));
     const tabStore = createSafeStore(tab);
     bind(StaffLoginsToken).toConstantValue(createStorageStaffLogins(tabStore));
-    bind(BegunFormsToken).toConstantValue(createStorageBegunForms(store, tabStore));
+    bind(FormDraftsToken).toConstantValue(createStorageFormDrafts(store, tabStore));
   });

@@ -3,7 +3,7 @@ import type { SearchServiceOptions } from '@connect/adapters-http/search-service
 import type { SafeStore } from '@connect/adapters-storage/safe-store';
 import type { ActiveSessions } from '@connect/core/ports/active-sessions';
 import type { Authentication } from '@connect/core/ports/authentication';
-import type { BegunForms } from '@connect/core/ports/begun-forms';
+import type { FormDrafts } from '@connect/core/ports/form-drafts';
 import type { Clock } from '@connect/core/ports/clock';
 import type { CompanyUsers } from '@connect/core/ports/company-users';
 import type { ContactService } from '@connect/core/ports/contact-service';
@@ -55,7 +55,7 @@ export const LastSeenToken = token<LastSeen>('LastSeen');
 export const PreferencesToken = token<Preferences>('Preferences');
 export const StaffLoginsToken = token<StaffLogins>('StaffLogins');
 export const StoppedActingToken = token<StoppedActing>('StoppedActing');
-export const BegunFormsToken = token<BegunForms>('BegunForms');
+export const FormDraftsToken = token<FormDrafts>('FormDrafts');
 
 export const PortalClientToken = token<Lazily<PortalClient>>('PortalClient');
 export const AuthenticationToken = token<Authentication>('Authentication');

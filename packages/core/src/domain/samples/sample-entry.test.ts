@@ -8,7 +8,7 @@ import {
   emptyEntry,
   entryAgain,
   formOf,
-  isBegun,
+  isStarted,
   shipToOfAddress,
   withCustomer,
 } from './sample-entry.ts';
@@ -39,7 +39,7 @@ const customer = { no: 'C10482', isBlocked: false, addresses: [depot, site] };
 
 test('a form begins with a follow-up in two weeks, and is not begun for that', () => {
   expect(empty.followUpOn).toBe('2026-12-04');
-  expect(isBegun(empty)).toBe(false);
+  expect(isStarted(empty)).toBe(false);
 });
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   { reason: ' ' },
   { written: { ...empty.written, postCode: 'L' } },
 ])('%j is a form that is begun', (part) => {
-  expect(isBegun({ ...empty, ...part })).toBe(true);
+  expect(isStarted({ ...empty, ...part })).toBe(true);
 });
 
 describe('where it goes', () => {

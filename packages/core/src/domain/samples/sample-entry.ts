@@ -46,7 +46,7 @@ export const emptyEntry = (key: string, today: Day): SampleEntry => ({
 });
 
 /** Whether anything was entered that would be missed; the day of the follow-up is there from the start. */
-export const isBegun = ({ customerNo, written, lines, reason }: SampleEntry): boolean =>
+export const isStarted = ({ customerNo, written, lines, reason }: SampleEntry): boolean =>
   customerNo !== null || lines.length > 0 || reason !== '' || Object.values(written).some((part) => part !== '');
 
 /** For another customer: to their first address. What was written stays at hand. */

@@ -21,7 +21,7 @@ const makePorts = ({ blocked = false } = {}) => {
     documentCache: createMemoryDocumentCache({ blocked }),
     figureCache: createMemoryFigureCache({ blocked }),
     preferences: createMemoryPreferences({ blocked }),
-    begunForms: { clear: vi.fn() },
+    formDrafts: { clear: vi.fn() },
   };
 };
 
@@ -100,7 +100,7 @@ describe('logging out', () => {
     expect([ports.tokens.current(), ports.tokens.impersonator()]).toEqual([null, null]);
     expectNothingCached();
     expectChoicesKept();
-    expect(ports.begunForms.clear).toHaveBeenCalledOnce();
+    expect(ports.formDrafts.clear).toHaveBeenCalledOnce();
   });
 
   test('keeps the remembered email (decisions §logging-out-forgets)', async () => {
@@ -142,5 +142,5 @@ test('a session that was lost is forgotten like one that was ended, without aski
 
 test('what was begun is still there after a session that was lost', () => {
   makeForgetSession(ports)();
-  expect(ports.begunForms.clear).not.toHaveBeenCalled();
+  expect(ports.formDrafts.clear).not.toHaveBeenCalled();
 });

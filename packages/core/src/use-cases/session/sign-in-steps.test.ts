@@ -43,7 +43,7 @@ const makePorts = () => {
     documentCache: createMemoryDocumentCache(),
     figureCache: createMemoryFigureCache(),
     preferences: createMemoryPreferences(),
-    begunForms: { clear: () => undefined },
+    formDrafts: { clear: () => undefined },
   };
 };
 

@@ -2,24 +2,24 @@ import { ok } from '../../domain/result.ts';
 import type { Result } from '../../domain/result.ts';
 import type { ActiveSessions } from '../../ports/active-sessions.ts';
 import type { Authentication } from '../../ports/authentication.ts';
-import type { BegunForms } from '../../ports/begun-forms.ts';
+import type { FormDrafts } from '../../ports/form-drafts.ts';
 import type { Refusal } from '../../ports/failure.ts';
 import { makeForgetSession, type SessionStores } from './session-stores.ts';
 
 /** What was begun outlives a session that ran out, so that its user can go on after signing in, but not their signing out. */
-interface Begun {
-  readonly begunForms: BegunForms;
+interface WithDrafts {
+  readonly formDrafts: FormDrafts;
 }
-const makeLeave = (stores: SessionStores & Begun) => {
+const makeLeave = (stores: SessionStores & WithDrafts) => {
   const forget = makeForgetSession(stores);
   return (): void => {
     forget();
-    stores.begunForms.clear();
+    stores.formDrafts.clear();
   };
 };
 
 /** Logs out at the server as far as it can be reached, and here in any case (specification §logging-out). */
-export const makeSignOut = (ports: SessionStores & Begun & { readonly authentication: Authentication }) => {
+export const makeSignOut = (ports: SessionStores & WithDrafts & { readonly authentication: Authentication }) => {
   const leave = makeLeave(ports);
   return async (): Promise<void> => {
     try {
@@ -36,7 +36,9 @@ export const makeSignOut = (ports: SessionStores & Begun & { readonly authentica
  * Ends every session of the user at the server, then this one here. A refusal changes nothing, as the other sessions go on
  * and the user must know; a session that was over already ends here all the same.
  */
-export const makeSignOutEverywhere = (ports: SessionStores & Begun & { readonly activeSessions: ActiveSessions }) => {
+export const makeSignOutEverywhere = (
+  ports: SessionStores & WithDrafts & { readonly activeSessions: ActiveSessions },
+) => {
   const leave = makeLeave(ports);
   return async (): Promise<Result<null, Refusal>> => {
     const answer = await ports.activeSessions.endAll();

@@ -18,7 +18,7 @@ const makePorts = () => {
     authentication: createMemoryAuthentication([{ user: morgan, password: '' }], tokens),
     documentCache: createMemoryDocumentCache(),
     figureCache: createMemoryFigureCache(),
-    begunForms: { clear: () => undefined },
+    formDrafts: { clear: () => undefined },
     staffLogins: createMemoryStaffLogins(),
   };
 };

@@ -21,8 +21,8 @@ const show = (staffLoginUrl: string | null, returnTo: string | null = null) => {
         storefront=""
         staffLogin={{ page, returnTo }}
         staffLoginIsOver={false}
-        begun={null}
-        onBegun={() => undefined}
+        pending={null}
+        onPending={() => undefined}
         onSignedIn={() => undefined}
       />
     </ServicesProvider>,

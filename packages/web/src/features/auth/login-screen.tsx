@@ -10,7 +10,7 @@ import type { StaffLoginTarget } from './staff-login-link.tsx';
 import { SecondStep } from './second-step.tsx';
 
 /** A sign-in that lacks the code of the second factor yet. */
-export interface BegunSignIn {
+export interface PendingSignIn {
   readonly email: string;
   readonly mfaToken: string;
 }
@@ -22,8 +22,8 @@ interface LoginScreenProps {
   /** Whether the visitor comes from a sign-in of staff that is over. */
   readonly staffLoginIsOver: boolean;
   /** The step asked for the code; null for the first one. It is kept outside, so that neither reloading nor Back loses it. */
-  readonly begun: BegunSignIn | null;
-  readonly onBegun: (begun: BegunSignIn | null) => void;
+  readonly pending: PendingSignIn | null;
+  readonly onPending: (pending: PendingSignIn | null) => void;
   /** Goes on to where the visitor wanted to. */
   readonly onSignedIn: () => void;
 }
@@ -33,8 +33,8 @@ export function LoginScreen({
   storefront,
   staffLogin,
   staffLoginIsOver,
-  begun,
-  onBegun,
+  pending,
+  onPending,
   onSignedIn,
 }: LoginScreenProps) {
   const t = useTranslate();
@@ -47,19 +47,19 @@ export function LoginScreen({
   /** How the second step was left, if it was: with what the server said of it, or without a word. */
   const [left, setLeft] = useState<{ readonly message: ServerMessage | null } | null>(null);
   // However it is left, with the browser's Back too.
-  if (begun !== null && left === null) setLeft({ message: null });
+  if (pending !== null && left === null) setLeft({ message: null });
 
-  if (begun !== null)
+  if (pending !== null)
     return (
       <>
-        <BareTitle title={t('Account Login')} lead={t('Signing in as {email}.', { email: begun.email })} />
+        <BareTitle title={t('Account Login')} lead={t('Signing in as {email}.', { email: pending.email })} />
         <SecondStep
-          mfaToken={begun.mfaToken}
+          mfaToken={pending.mfaToken}
           storefront={storefront}
           onSignedIn={onSignedIn}
           onLeave={(message) => {
             setLeft({ message });
-            onBegun(null);
+            onPending(null);
           }}
         />
       </>
@@ -82,7 +82,7 @@ export function LoginScreen({
         onSignedIn={onSignedIn}
         onSecondFactor={(mfaToken) => {
           setForm((old) => ({ ...old, password: '' }));
-          onBegun({ email: form.email.trim(), mfaToken });
+          onPending({ email: form.email.trim(), mfaToken });
         }}
       />
     </>

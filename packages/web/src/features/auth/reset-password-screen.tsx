@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { BareTitle } from '../shell/bare-layout.tsx';
 import * as css from './auth-form.css.ts';
 import { BrokenLink } from './broken-link.tsx';
-import type { BegunSignIn } from './login-screen.tsx';
+import type { PendingSignIn } from './login-screen.tsx';
 import { SecondStep } from './second-step.tsx';
 import { useAuthButton } from './use-auth-button.ts';
 import { useGoOnAfterReading } from './use-go-on-after-reading.ts';
@@ -29,8 +29,8 @@ interface ResetPasswordScreenProps {
   /** The part of the address that the links of mails begin with, such as `de/de`. */
   readonly storefront: string;
   /** The sign-in that lacks the code of the second factor yet. */
-  readonly begun: BegunSignIn | null;
-  readonly onBegun: (begun: BegunSignIn) => void;
+  readonly pending: PendingSignIn | null;
+  readonly onPending: (pending: PendingSignIn) => void;
   readonly onSignedIn: () => void;
   /** The second step was left: the sign-in begins anew. */
   readonly onLogin: () => void;
@@ -38,7 +38,7 @@ interface ResetPasswordScreenProps {
 
 /** Reset Password (specification §password-reset), and the second step where the account has one. */
 export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
-  const { link, storefront, begun, onBegun, onSignedIn, onLogin } = props;
+  const { link, storefront, pending, onPending, onSignedIn, onLogin } = props;
   const t = useTranslate();
   const [isDone, setDone] = useState(false);
   useGoOnAfterReading(isDone, onSignedIn);
@@ -56,18 +56,18 @@ export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
         {t('This link is not complete. Open it from the email once more, or ask for a new one.')}
       </BrokenLink>
     );
-  if (begun !== null)
+  if (pending !== null)
     return (
       <>
         <BareTitle title={t('Reset Password')} lead={t('Signing in as {email}.', { email: link.email })} />
         <div className={css.form}>
           <Notice tone="good">{t('Password updated correctly! One more step to your dashboard.')}</Notice>
         </div>
-        <SecondStep mfaToken={begun.mfaToken} storefront={storefront} onSignedIn={onSignedIn} onLeave={onLogin} />
+        <SecondStep mfaToken={pending.mfaToken} storefront={storefront} onSignedIn={onSignedIn} onLeave={onLogin} />
       </>
     );
   const onDone = (outcome: SignInOutcome): void =>
-    outcome.kind === 'second-factor' ? onBegun({ email: link.email, mfaToken: outcome.mfaToken }) : setDone(true);
+    outcome.kind === 'second-factor' ? onPending({ email: link.email, mfaToken: outcome.mfaToken }) : setDone(true);
   return <ResetForm link={link} storefront={storefront} isDone={isDone} onDone={onDone} />;
 }
 

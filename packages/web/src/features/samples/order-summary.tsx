@@ -1,4 +1,4 @@
-import { isBegun } from '@connect/core/domain/samples/sample-entry';
+import { isStarted } from '@connect/core/domain/samples/sample-entry';
 import type { SampleEntry } from '@connect/core/domain/samples/sample-entry';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
@@ -44,7 +44,7 @@ export function OrderSummary({ entry, customerName, problem, busy, onStartAgain 
         <Button type="submit" wide busy={busy} aria-disabled={busy}>
           {t('Order Samples')}
         </Button>
-        {isBegun(entry) && (
+        {isStarted(entry) && (
           <Button variant="ghost" onClick={onStartAgain}>
             {t('Start again')}
           </Button>

@@ -1,7 +1,7 @@
 import {
   emptyEntry,
   findLine,
-  isBegun,
+  isStarted,
   withCustomer,
   withLineBack,
   withoutLine,
@@ -45,7 +45,7 @@ export const useSampleEntry = (customerNo: string | null): SampleEntryForm => {
     const entry = found ?? fresh();
     return {
       entry: customerNo === null ? entry : withCustomer(entry, customerNo),
-      kept: found !== null && isBegun(found),
+      kept: found !== null && isStarted(found),
       removed: null,
       replaced: null,
     };
@@ -54,7 +54,7 @@ export const useSampleEntry = (customerNo: string | null): SampleEntryForm => {
 
   const put = (next: FormState): void => {
     setState(next);
-    if (isBegun(next.entry)) sampleDrafts.keep(email, next.entry);
+    if (isStarted(next.entry)) sampleDrafts.keep(email, next.entry);
     else sampleDrafts.forget(email);
   };
   /** Another order from here on, with a key of its own. */
@@ -71,7 +71,7 @@ export const useSampleEntry = (customerNo: string | null): SampleEntryForm => {
     removeLine: (sku) => change({ lines: withoutLine(entry.lines, sku) }, findLine(entry.lines, sku)),
     putLineBack: () => removed && change({ lines: withLineBack(entry.lines, removed) }),
     startAgain: (other = fresh()) =>
-      put({ entry: other, kept: false, removed: null, replaced: isBegun(entry) ? entry : null }),
+      put({ entry: other, kept: false, removed: null, replaced: isStarted(entry) ? entry : null }),
     bringBack: () => replaced && put({ entry: replaced, kept: false, removed: null, replaced: null }),
     forget: () => sampleDrafts.forget(email),
   };

@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { LoginScreen } from '../../../../features/auth/login-screen.tsx';
 import type { RouteData } from '../../../../features/session/route-data.ts';
 import { useServices } from '../../../../services.ts';
-import { useBegunSignIn } from '../../../-parts/begun-sign-in.ts';
+import { usePendingSignIn } from '../../../-parts/pending-sign-in.ts';
 import { pathIn } from '../../../-parts/pair.ts';
 import { sendSignedInOn, useAfterSignIn } from '../../../-parts/after-sign-in.ts';
 
@@ -29,15 +29,15 @@ function LoginPage() {
   const pair = Route.useParams();
   const goOn = useAfterSignIn();
   const { config } = useServices();
-  const [begun, onBegun] = useBegunSignIn();
+  const [pending, onPending] = usePendingSignIn();
   const { return: returnTo = null, staff } = Route.useSearch();
   return (
     <LoginScreen
       storefront={pathIn(pair, '').slice(1)}
       staffLogin={{ page: withBasePath(pathIn(pair, '/connect/staff-login'), config.basePath), returnTo }}
       staffLoginIsOver={staff === 'over'}
-      begun={begun}
-      onBegun={onBegun}
+      pending={pending}
+      onPending={onPending}
       onSignedIn={() => void goOn()}
     />
   );

@@ -3,7 +3,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { ResetPasswordScreen } from '../../../../features/auth/reset-password-screen.tsx';
 import type { RouteData } from '../../../../features/session/route-data.ts';
 import { msg } from '../../../../i18n/translator.ts';
-import { useBegunSignIn } from '../../../-parts/begun-sign-in.ts';
+import { usePendingSignIn } from '../../../-parts/pending-sign-in.ts';
 import { LinkForAnother } from '../../../-parts/link-for-another.tsx';
 import { sendSignedInOn, useAfterSignIn } from '../../../-parts/after-sign-in.ts';
 import { pathIn } from '../../../-parts/pair.ts';
@@ -27,14 +27,14 @@ function ResetPasswordPage() {
   const { email } = Route.useSearch();
   const router = useRouter();
   const goOn = useAfterSignIn();
-  const [begun, onBegun] = useBegunSignIn({ replace: true });
+  const [pending, onPending] = usePendingSignIn({ replace: true });
   return (
     <LinkForAnother email={email}>
       <ResetPasswordScreen
         storefront={pathIn(pair, '').slice(1)}
         link={email ? { token, email } : null}
-        begun={begun}
-        onBegun={onBegun}
+        pending={pending}
+        onPending={onPending}
         onSignedIn={() => void goOn()}
         onLogin={() => void router.navigate({ to: pathIn(pair, '/connect/login') })}
       />

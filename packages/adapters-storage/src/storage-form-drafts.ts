@@ -1,4 +1,4 @@
-import type { BegunForms } from '@connect/core/ports/begun-forms';
+import type { FormDrafts } from '@connect/core/ports/form-drafts';
 import type { SafeStore } from './safe-store.ts';
 
 /** What the keys of sample orders that were not sent begin with. */
@@ -7,7 +7,7 @@ export const sampleDrafts = 'sample-draft:';
 export const unsentCheckouts = 'checkout:';
 
 /** The begun forms in the browser's store and the tab's. Every page can sign out, and few need more of these forms. */
-export const createStorageBegunForms = (store: SafeStore, tab: SafeStore): BegunForms => ({
+export const createStorageFormDrafts = (store: SafeStore, tab: SafeStore): FormDrafts => ({
   clear: () => {
     store.removeAll(sampleDrafts);
     tab.removeAll(unsentCheckouts);

@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 
-import type { BegunSignIn } from '../../features/auth/login-screen.tsx';
+import type { PendingSignIn } from '../../features/auth/login-screen.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    begunSignIn?: BegunSignIn;
+    pendingSignIn?: PendingSignIn;
   }
 }
 
@@ -12,16 +12,16 @@ declare module '@tanstack/react-router' {
  * A sign-in that lacks the code of the second factor yet, as the entry of the browser's history has it: reloading keeps it, Back leads to the
  * password and Forward to the code again, no other tab knows it, and it never stands in an address.
  */
-export const useBegunSignIn = ({ replace = false } = {}) => {
-  const begun = useLocation({ select: ({ state }) => state.begunSignIn ?? null });
+export const usePendingSignIn = ({ replace = false } = {}) => {
+  const pending = useLocation({ select: ({ state }) => state.pendingSignIn ?? null });
   const navigate = useNavigate();
-  const keep = (next: BegunSignIn | null): void =>
+  const keep = (next: PendingSignIn | null): void =>
     void navigate({
       to: '.',
       search: true,
-      state: next === null ? {} : { begunSignIn: next },
+      state: next === null ? {} : { pendingSignIn: next },
       // Who leaves the code by choice is at the password, not one step further.
       replace: replace || next === null,
     });
-  return [begun, keep] as const;
+  return [pending, keep] as const;
 };

@@ -1,5 +1,5 @@
 /** Forms of every user of the browser that were begun and not sent: sample orders, and the tab's checkouts (`SampleDrafts`, `CheckoutDrafts`). */
-export interface BegunForms {
+export interface FormDrafts {
   /** Forgets them all. */
   clear(): void;
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createMemoryStorage } from './memory-storage.ts';
 import { createSafeStore } from './safe-store.ts';
 import type { StorageLike } from './safe-store.ts';
-import { createStorageBegunForms } from './storage-begun-forms.ts';
+import { createStorageFormDrafts } from './storage-form-drafts.ts';
 import { createStorageCheckoutDrafts } from './storage-checkout-drafts.ts';
 import { createStorageSampleDrafts } from './storage-sample-drafts.ts';
 
@@ -28,7 +28,7 @@ const setUp = () => {
   return {
     storage,
     tab,
-    begun: createStorageBegunForms(store, tabStore),
+    begun: createStorageFormDrafts(store, tabStore),
     samples: createStorageSampleDrafts(store),
     checkouts: createStorageCheckoutDrafts(tabStore),
   };
@@ -70,5 +70,5 @@ test('a store that throws throws nothing here (decisions §broken-storage)', () 
     setItem: () => undefined,
     removeItem: () => undefined,
   };
-  createStorageBegunForms(createSafeStore(broken), createSafeStore(broken)).clear();
+  createStorageFormDrafts(createSafeStore(broken), createSafeStore(broken)).clear();
 });
