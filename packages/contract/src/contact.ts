@@ -1,9 +1,8 @@
+import { contactSubjects, maxMessageLength } from '@connect/core/domain/account/contact';
 import * as v from 'valibot';
 import { StorefrontPath } from './auth.ts';
 import { call } from './call.ts';
 import { DocumentNumber } from './values.ts';
-
-export const contactSubjects = ['order', 'delivery', 'invoice', 'account', 'product', 'other'] as const;
 
 export const contact = call({
   method: 'POST',
@@ -13,7 +12,7 @@ export const contact = call({
   body: v.object({
     subject: v.picklist(contactSubjects, 'is not one of the subjects'),
     order_number: v.optional(v.nullable(DocumentNumber), null),
-    message: v.pipe(v.string(), v.trim(), v.minLength(1, 'is required'), v.maxLength(5000, 'is too long')),
+    message: v.pipe(v.string(), v.trim(), v.minLength(1, 'is required'), v.maxLength(maxMessageLength, 'is too long')),
     /** Send the writer a copy. */
     copy: v.boolean(),
     storefront: StorefrontPath,

@@ -1,3 +1,4 @@
+import { customerFilters, customerSorts, maxNoteLength } from '@connect/core/domain/account/managed-customer';
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { Address, Customer, Terms } from './customer.ts';
@@ -120,9 +121,6 @@ export const orderFavourites = call({
   answer: v.object({ data: v.array(ListedCustomer) }),
 });
 
-export const customerFilters = ['all', 'blocked', 'overdue', 'near-limit'] as const;
-export const customerSorts = ['name', 'no', 'credit_limit', 'balance', 'terms'] as const;
-
 export const managedCustomers = call({
   method: 'GET',
   path: '/api/v3/account-manager/customers',
@@ -197,7 +195,7 @@ export const addNote = call({
       v.string(),
       v.trim(),
       v.minLength(1, 'is required'),
-      v.maxLength(2000, 'is too long'),
+      v.maxLength(maxNoteLength, 'is too long'),
       v.regex(/^[^\p{Cc}\n\r\t]*([\n\r\t][^\p{Cc}\n\r\t]*)*$/u, 'has characters that are not text'),
     ),
   }),

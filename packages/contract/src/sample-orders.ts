@@ -1,3 +1,5 @@
+import { maxReasonLength, maxShipToLengths } from '@connect/core/domain/samples/sample-form';
+import { maxSampleLines, maxSampleQuantity, sampleFilters } from '@connect/core/domain/samples/sample-order';
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { Order } from './documents.ts';
@@ -49,8 +51,6 @@ export const SampleOrder = v.object({
 });
 export type SampleOrder = v.InferOutput<typeof SampleOrder>;
 
-export const sampleFilters = ['all', 'open', 'due', 'followed-up'] as const;
-
 export const sampleOrders = call({
   method: 'GET',
   path: '/api/v3/account-manager/sample-orders',
@@ -78,9 +78,6 @@ export const sampleOrder = call({
   refusals: [404],
 });
 
-export const maxSampleLines = 50;
-export const maxSampleQuantity = 99;
-
 export const createSampleOrder = call({
   method: 'POST',
   path: '/api/v3/account-manager/sample-orders',
@@ -92,10 +89,10 @@ export const createSampleOrder = call({
     key: v.pipe(v.string(), v.uuid('is not a key')),
     customer_no: CustomerNumber,
     ship_to: v.object({
-      name: Required(100),
-      address: Required(100),
-      address_2: Line(100),
-      post_code: Required(20),
+      name: Required(maxShipToLengths.name),
+      address: Required(maxShipToLengths.address),
+      address_2: Line(maxShipToLengths.address2),
+      post_code: Required(maxShipToLengths.postCode),
     }),
     lines: v.pipe(
       v.array(
@@ -117,7 +114,7 @@ export const createSampleOrder = call({
       v.minLength(1, 'is required'),
       v.maxLength(maxSampleLines, 'are too many'),
     ),
-    reason: Required(500),
+    reason: Required(maxReasonLength),
     follow_up_on: v.nullable(Day),
   }),
   answer: SampleOrder,

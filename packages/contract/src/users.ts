@@ -1,3 +1,4 @@
+import { activityKinds } from '@connect/core/domain/access/company-user';
 import * as v from 'valibot';
 import { Email, PersonName, StorefrontPath } from './auth.ts';
 import { call } from './call.ts';
@@ -54,18 +55,6 @@ export const Invitation = v.object({
   expired: v.boolean(),
 });
 export type Invitation = v.InferOutput<typeof Invitation>;
-
-export const activityKinds = [
-  'invited',
-  'invitation-resent',
-  'invitation-revoked',
-  'joined',
-  'renamed',
-  'permissions-changed',
-  'spend-limit-changed',
-  'deactivated',
-  'reactivated',
-] as const;
 
 /** One change of the company's users: who did what to whom, and when. */
 export const Activity = v.object({

@@ -1,4 +1,5 @@
-import type { customerFilters, customerSorts, ListedCustomer } from '@connect/contract/managed-customers';
+import type { ListedCustomer } from '@connect/contract/managed-customers';
+import type { customerFilters, customerSorts } from '@connect/core/domain/account/managed-customer';
 import { goesByCurrency, customerPageSize, nearLimitPercent } from '@connect/core/domain/account/managed-customer';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Identity } from '../identity.ts';

@@ -1,5 +1,5 @@
 import type { Activity, CompanyUser, Invitation } from '@connect/contract/users';
-import { activityKinds } from '@connect/contract/users';
+import { activityKinds } from '@connect/core/domain/access/company-user';
 import { matchesUserQuery } from '@connect/core/domain/access/user-search';
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
