@@ -159,7 +159,7 @@ for (const words of languages) {
     const { data } = await (await staff.get('/api/v3/account-manager/sample-orders?customer=C10482')).json();
     const raisedIn = async (no: string): Promise<{ readonly quantity: number; readonly asked: number } | undefined> => {
       const preview = await (await staff.get(`/api/v3/account-manager/sample-orders/${no}/basket`)).json();
-      return preview.lines.find((line: { raised: unknown; problem: unknown }) => line.raised && line.problem === null);
+      return preview.data.find((line: { raised: unknown; problem: unknown }) => line.raised && line.problem === null);
     };
     let sample = '';
     let raised: Awaited<ReturnType<typeof raisedIn>>;
