@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -38,19 +38,41 @@ const startOn = async (folder: string): Promise<RunningPortal> => {
 
 const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'connect-contracts-'));
 
-/** The data that every portal of a worker begins with: to make it takes three times as long as to start on a copy. */
+const kept = fileURLToPath(new URL('../../../../.cache/contract-data', import.meta.url));
+/** Changes with the day, which the data are relative to, and with what makes them. */
+const keyOf = (): string =>
+  [
+    new Date().toISOString().slice(0, 10),
+    ...['core', 'demo', 'server'].map((name) =>
+      Math.round(statSync(new URL(`../../../${name}/dist/.tsbuildinfo`, import.meta.url)).mtimeMs),
+    ),
+  ].join('-');
+
+/**
+ * The data that every portal begins with, kept for later runs: to make it takes three times as long as to start on a copy. Workers that
+ * begin together may both make it: the same data, and the first one's stays.
+ */
 const makeData = async (): Promise<string> => {
-  const folder = await newFolder();
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  await (await startOn(folder)).close();
-  return folder;
+  const key = keyOf();
+  const data = join(kept, key);
+  if (existsSync(data)) return data;
+  await mkdir(kept, { recursive: true });
+  for (const old of await readdir(kept)) if (!old.startsWith(key)) await rm(join(kept, old), { recursive: true });
+  const making = await mkdtemp(`${data}-`);
+  try {
+    await (await startOn(making)).close();
+    await rename(making, data);
+  } catch (error) {
+    await rm(making, { recursive: true });
+    if (!existsSync(data)) throw error;
+  }
+  return data;
 };
-let made: Promise<string> | null = null;
 
 /** The built server with little demo data in a folder of its own. */
 export const startPortal = async (): Promise<RunningPortal> => {
   const folder = await newFolder();
-  await cp(await (made ??= makeData()), folder, { recursive: true });
+  await cp(await makeData(), folder, { recursive: true });
   const { url, close } = await startOn(folder);
   return {
     url,
