@@ -80,7 +80,7 @@ export const testOn = (environment: Readonly<Record<string, string>>) =>
         await running.stop();
         await rm(folder, { recursive: true, force: true });
       },
-      { scope: 'worker', timeout: 60_000 },
+      { scope: 'worker', timeout: 180_000 },
     ],
     origin: [({ ownServer }, use) => use(ownServer.origin), { scope: 'worker' }],
     baseURL: ({ origin }, use) => use(origin),
