@@ -70,8 +70,9 @@ export const useSignOff = ({
   const [done, setDone] = useState<SignOffDone | null>(null);
   /** What was sent and not answered: it may be done all the same. */
   const [unanswered, setUnanswered] = useState<readonly Unanswered[]>([]);
-  /** The press whose answer was lost: the same again is the same press. */
+  /** How many presses there were, and which was the last on each product, by region and SKU. */
   const presses = useRef({ count: 0, last: new Map<string, number>() });
+  /** The press whose answer was lost: the same again is the same press. */
   const lost = useRef<{ readonly plan: string; readonly action: string } | null>(null);
 
   useEffect(() => {
