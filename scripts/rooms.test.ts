@@ -39,10 +39,10 @@ const rooms: readonly (readonly [file: string, refused: string, taken: string])[
   ['packages/server/src/app.ts', './demo/seed.ts', './database/open.ts'],
   ['packages/server/src/demo/seed.ts', '@connect/web/main', '@connect/demo/accounts'],
   ['packages/server/src/app.ts', '@connect/core/use-cases/session/sign-in', '@connect/contract/auth'],
-  ['packages/server/src/ordering/place-order.ts', '../http/serve.ts', '../refusal.ts'],
-  ['packages/server/src/ordering/place-order.ts', 'hono', '@connect/core/domain/ordering/placement'],
-  ['packages/server/src/staff/visits.ts', '@connect/demo/accounts', '../database/open.ts'],
-  ['packages/server/src/ordering/checkout-calls.ts', '@connect/web/main', '../http/serve.ts'],
+  ['packages/server/src/ordering/application/place-order.ts', '../../http/serve.ts', '../../refusal.ts'],
+  ['packages/server/src/ordering/application/place-order.ts', 'hono', '@connect/core/domain/ordering/placement'],
+  ['packages/server/src/staff/database/visits.ts', '@connect/demo/accounts', '../../database/open.ts'],
+  ['packages/server/src/ordering/http/checkout-calls.ts', '@connect/web/main', '../../http/serve.ts'],
   ['e2e/login.spec.ts', '../packages/server/src/app.ts', '@playwright/test'],
 ];
 

@@ -47,8 +47,8 @@ const send = async (method, path, body) => {
 };
 
 const fill = async () => {
-  const { customerSettings, indexes } = await import('../../packages/server/dist/indexing/indexes.js');
-  const { startsOf } = await import('../../packages/server/dist/indexing/customer-documents.js');
+  const { customerSettings, indexes } = await import('../../packages/server/dist/indexing/application/indexes.js');
+  const { startsOf } = await import('../../packages/server/dist/indexing/database/customer-documents.js');
   const path = `/indexes/${indexes.customers}`;
   await send('PATCH', `${path}/settings`, customerSettings);
   const documents = customers.map(({ post_code, ...customer }, index) => ({

@@ -1,7 +1,7 @@
 import { storefronts } from '@connect/core/domain/access/storefront';
 import { refused, ok, type Result } from '@connect/core/domain/result';
 import * as v from 'valibot';
-import type { IssuerOptions } from './staff-sign-in/issuer.ts';
+import type { IssuerOptions } from './staff-sign-in/application/issuer.ts';
 import { supplier } from './pdf/supplier.ts';
 
 /** How one server process runs, read from its environment and arguments. */

@@ -1,7 +1,7 @@
 import { presetOf } from '@connect/core/domain/access/user-presets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDemoDatabase, patience, testNow, type TestDatabase } from '../testing/demo-database.ts';
-import { createUserRepository, type UserRepository } from '../users/user-repository.ts';
+import { createUserRepository, type UserRepository } from '../users/database/user-repository.ts';
 
 let data: TestDatabase;
 let users: UserRepository;

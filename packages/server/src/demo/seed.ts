@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { invitationLife } from '../auth/invitation-signature.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { invitationLife } from '../auth/application/invitation-signature.ts';
+import { hashPassword } from '../auth/application/passwords.ts';
 import { dayOf } from '../calendar.ts';
 import { bulkInsert } from '../database/bulk-insert.ts';
 import type { Tables } from '../database/tables.ts';

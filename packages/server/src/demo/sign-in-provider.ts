@@ -1,13 +1,13 @@
 import { openProvider } from '@connect/demo/sign-in-provider/app';
 import type { PortalSide } from '@connect/demo/sign-in-provider/portal-side';
 import type { Hono } from 'hono';
-import { emailKey } from '../auth/email-key.ts';
-import type { LoginLimiter } from '../auth/login-limiter.ts';
+import { emailKey } from '../auth/application/email-key.ts';
+import type { LoginLimiter } from '../auth/database/login-limiter.ts';
 import type { Database } from '../database/open.ts';
 import type { OriginOf } from '../http/origin.ts';
 import type { ServeOptions } from '../http/serve.ts';
-import { overAddress, staffPage } from '../staff-sign-in/pages.ts';
-import { callbackPath } from '../staff-sign-in/paths.ts';
+import { overAddress, staffPage } from '../staff-sign-in/http/pages.ts';
+import { callbackPath } from '../staff-sign-in/http/paths.ts';
 import { addDemoPasswords, isStaffPassword } from './staff-accounts.ts';
 
 export interface EmbeddedProviderOptions {

@@ -1,6 +1,6 @@
 import { demoPassword } from '@connect/demo/accounts';
-import { emailKey } from '../auth/email-key.ts';
-import { hashPassword, verifyPassword } from '../auth/passwords.ts';
+import { emailKey } from '../auth/application/email-key.ts';
+import { hashPassword, verifyPassword } from '../auth/application/passwords.ts';
 import type { Database } from '../database/open.ts';
 
 /** Gives everybody of staff who cannot sign in yet the demo's password. */

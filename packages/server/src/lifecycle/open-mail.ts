@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/open.ts';
-import { createMailMaker } from '../mail/make-mails.ts';
+import { createMailMaker } from '../make-mails.ts';
 import { createSmtp } from '../mail/smtp.ts';
 import { startMailWorker } from '../mail/worker.ts';
 import { createMailbox, type Mailbox } from '../mail/mailbox.ts';

@@ -1,3 +1,5 @@
+import type { MailJob } from '../outbox/mail-queue.ts';
+
 /** A mail as it is sent, to one person. */
 export interface Mail {
   /** Just the address. */
@@ -11,3 +13,6 @@ export interface Mail {
 
 /** Takes a mail over for delivery; throws when it could not. */
 export type SendMail = (mail: Mail) => Promise<void>;
+
+/** The mails that go out for a job; none when there is nobody to write to any more. */
+export type MakeMails = (job: MailJob) => Promise<readonly Mail[]>;

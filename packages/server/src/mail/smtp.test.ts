@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDemoDatabase, patience, testNow, type TestDatabase } from '../testing/demo-database.ts';
-import { createMailMaker } from './make-mails.ts';
+import { createMailMaker } from '../make-mails.ts';
 import { queueMail } from '../outbox/mail-queue.ts';
 import { createSmtp } from './smtp.ts';
 import { createMailWorker, retryWaits } from './worker.ts';

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { locales } from '@connect/core/domain/access/storefront';
 import { describe, expect, it, test } from 'vitest';
-import { confirmationPdf } from './confirmation.ts';
-import { invoicePdf } from './invoice.ts';
+import { confirmationPdf } from '../documents/pdf/confirmation.ts';
+import { invoicePdf } from '../documents/pdf/invoice.ts';
 import { pdfLanguage } from './language.ts';
 import { textsOf } from './read-pdf.ts';
 import { customer, invoice, line, order } from './specimen.ts';
-import { statementPdf } from './statement.ts';
+import { statementPdf } from '../exports/pdf/statement.ts';
 import { pdfTexts } from './texts/by-locale.ts';
 
 const polishOwner = { ...customer, name: 'Zażółć gęślą jaźń ŁÓDŹ', currencyCode: 'PLN' };

@@ -1,8 +1,8 @@
 import { locales } from '@connect/core/domain/access/storefront';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { confirmationPdf } from './confirmation.ts';
-import { invoicePdf } from './invoice.ts';
+import { confirmationPdf } from '../documents/pdf/confirmation.ts';
+import { invoicePdf } from '../documents/pdf/invoice.ts';
 import { wrap } from './lines.ts';
 import { textsOf } from './read-pdf.ts';
 import { customer, invoice, line, order } from './specimen.ts';

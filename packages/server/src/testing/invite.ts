@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { invitationLife } from '../auth/invitation-signature.ts';
+import { invitationLife } from '../auth/application/invitation-signature.ts';
 import type { Database } from '../database/open.ts';
 import { testNow } from './demo-database.ts';
 

@@ -1,6 +1,6 @@
 import { calls } from '@connect/contract/calls';
 import { demoPassword } from '@connect/demo/accounts';
-import { codeOfStep, stepAt } from '../auth/totp.ts';
+import { codeOfStep, stepAt } from '../auth/application/totp.ts';
 import type { TestPortal } from './test-portal.ts';
 
 /** An answer's status beside its fields. */

@@ -9,14 +9,14 @@ import { openMailbox } from '../demo/mailbox.ts';
 import { createPortal } from '../portal.ts';
 import { createShell } from '../http/shell.ts';
 import { traced } from '../http/traced.ts';
-import { createSearchAccess } from '../indexing/search-access.ts';
-import { createSessions } from '../auth/sessions.ts';
-import { createTokens } from '../auth/tokens.ts';
+import { createSearchAccess } from '../indexing/application/search-access.ts';
+import { createSessions } from '../auth/database/sessions.ts';
+import { createTokens } from '../auth/application/tokens.ts';
 import type { OpenSearch } from '../lifecycle/open-search.ts';
-import { createMailMaker } from '../mail/make-mails.ts';
+import { createMailMaker } from '../make-mails.ts';
 import { createMailWorker } from '../mail/worker.ts';
 import { createMailbox, type KeptMail } from '../mail/mailbox.ts';
-import { openStaffSignIn } from '../staff-sign-in/open-staff-sign-in.ts';
+import { openStaffSignIn } from '../staff-sign-in/application/open-staff-sign-in.ts';
 import { testNow } from './demo-database.ts';
 
 export interface TestRequest {

@@ -3,11 +3,11 @@ import type { OrderForm } from '@connect/core/domain/ordering/placement';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import { testNow } from '../../testing/demo-database.ts';
-import { createApprovalService, type Approver } from '../approvals.ts';
-import { createBasketRepository } from '../basket.ts';
-import type { Buyer } from '../checkout.ts';
-import { makePlaceOrder } from '../place-order.ts';
-import { makeWithdrawOrder } from '../withdrawal.ts';
+import { createApprovalService, type Approver } from '../application/approvals.ts';
+import { createBasketRepository } from '../application/basket.ts';
+import type { Buyer } from '../application/checkout.ts';
+import { makePlaceOrder } from '../application/place-order.ts';
+import { makeWithdrawOrder } from '../application/withdrawal.ts';
 
 const now = (): Date => testNow;
 const customerNo = 'C10482';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WaitReason } from '@connect/core/domain/ordering/placement';
 import { dayOf } from '../../calendar.ts';
 import type { Database } from '../../database/open.ts';
-import { insertOrder } from '../../documents/insert-order.ts';
+import { insertOrder } from '../../documents/database/insert-order.ts';
 import { testNow } from '../../testing/demo-database.ts';
 
 /** Writes an order of 120.00 that a user placed and that waits, and answers its number. */

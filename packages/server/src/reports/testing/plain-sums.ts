@@ -7,8 +7,8 @@ import { regionCountries } from '@connect/core/domain/reports/region';
 import { isSampleForAccountManager } from '@connect/core/domain/samples/sample';
 import { visibleSkus } from '@connect/core/domain/search/hit';
 import type { Database } from '../../database/open.ts';
-import { createDocumentRepository } from '../../documents/document-repository.ts';
-import { invoiceDocuments } from '../../indexing/search-documents.ts';
+import { createDocumentRepository } from '../../documents/database/document-repository.ts';
+import { invoiceDocuments } from '../../indexing/database/search-documents.ts';
 import type { RandomDocuments } from './random-documents.ts';
 
 export interface Asked {

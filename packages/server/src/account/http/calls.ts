@@ -1,0 +1,28 @@
+import { calls } from '@connect/contract/calls';
+import { permissions } from '@connect/core/domain/access/user';
+import { ok, refused } from '@connect/core/domain/result';
+import { dayOf } from '../../calendar.ts';
+import { malformed, notFound } from '../../refusal.ts';
+import type { Serve } from '../../http/serve.ts';
+import { preferredLanguage } from '@connect/core/domain/access/language';
+import type { AccountRepository } from '../database/account-repository.ts';
+
+export const serveAccountCalls = (
+  serve: Serve,
+  { accounts, imageHost, now }: { accounts: AccountRepository; imageHost: string; now: () => Date },
+): void => {
+  serve(calls.customer, async ({ user }) => {
+    const withFigures = user.permissions.includes(permissions.viewBalance);
+    const customer = await accounts.customer(user.customer_no, withFigures);
+    return customer ? ok(customer) : refused(notFound);
+  });
+  serve(calls.nextDue, async ({ user }) => ok({ due_date: await accounts.nextDue(user.customer_no, dayOf(now())) }));
+  serve(calls.ordersCount, async ({ user, query }) => {
+    if (query.date_from > query.date_to) return refused(malformed({ date_to: ['must not be before date_from'] }));
+    return ok(await accounts.countOrders(user.customer_no, query.date_from, query.date_to));
+  });
+  serve(calls.banners, async ({ language }) => {
+    const banners = await accounts.banners(preferredLanguage(language));
+    return ok({ data: banners.map((banner) => ({ ...banner, img: `${imageHost}/${banner.img}` })) });
+  });
+};

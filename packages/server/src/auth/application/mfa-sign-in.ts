@@ -1,0 +1,35 @@
+import { ok, refused, type Result } from '@connect/core/domain/result';
+import type { Database } from '../../database/open.ts';
+import { passwordMark, type MfaTokens } from './mfa-token.ts';
+import type { SecondFactorRefusal, SecondFactors } from './second-factors.ts';
+import type { SignedIn, SignInCompletion } from './second-factor.ts';
+import type { Browser } from '../database/sessions.ts';
+
+interface MfaAttempt extends Browser {
+  readonly mfa_token: string;
+  readonly code: string;
+  readonly storefront: string;
+}
+
+/**
+ * Finishes a sign-in with a code of the second factor. The token from the first step ends with its five minutes, with a change of the
+ * password, with the account's being deactivated, and with the second factor's being turned off.
+ */
+export const makeMfaSignIn =
+  (parts: { database: Database; mfaTokens: MfaTokens; secondFactors: SecondFactors; completion: SignInCompletion }) =>
+  async (attempt: MfaAttempt): Promise<Result<SignedIn, SecondFactorRefusal | { readonly kind: 'over' }>> => {
+    const over = refused({ kind: 'over' } as const);
+    const claims = await parts.mfaTokens.read(attempt.mfa_token);
+    if (!claims) return over;
+    const user = await parts.database
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', claims.userId)
+      .where('active', '=', true)
+      .executeTakeFirst();
+    if (!user || passwordMark(user) !== claims.passwordMark) return over;
+    const used = await parts.secondFactors.use(user.id, attempt);
+    if (!used.ok) return used.refusal.kind === 'off' ? over : used;
+    const signedIn = await parts.completion.signedIn(user, attempt);
+    return signedIn ? ok(signedIn) : over;
+  };

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { algorithm, issuer } from './tokens.ts';
+import type { UserRow } from '../../identity.ts';
+
+/** Seconds from the right password to the code of the second factor. */
+export const mfaTokenLife = 5 * 60;
+
+export interface MfaTokenClaims {
+  readonly userId: string;
+  readonly passwordMark: string;
+}
+
+/** Tokens of people whose password was right and whose second factor is asked for next. */
+export interface MfaTokens {
+  issue(user: UserRow): Promise<string>;
+  /** Null for whatever is no such token, or is over. */
+  read(token: string): Promise<MfaTokenClaims | null>;
+}
+
+/** Of another type and audience than a sign-in token, so that neither is taken for the other. */
+const kind = { typ: 'mfa+jwt', audience: 'second-factor' } as const;
+
+/** Changes with the password, and so ends the tokens that were given for the one of before. */
+export const passwordMark = (user: Pick<UserRow, 'password_hash'>): string =>
+  createHash('sha256')
+    .update(user.password_hash ?? '')
+    .digest('base64url');
+
+export const createMfaTokens = (options: { key: string; now: () => Date }): MfaTokens => {
+  const key = Buffer.from(options.key, 'base64url');
+  return {
+    issue: (user) => {
+      const issuedAt = Math.floor(options.now().getTime() / 1000);
+      return new SignJWT({ pwd: passwordMark(user) })
+        .setProtectedHeader({ alg: algorithm, typ: kind.typ })
+        .setIssuer(issuer)
+        .setAudience(kind.audience)
+        .setSubject(user.id)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + mfaTokenLife)
+        .sign(key);
+    },
+    read: async (token) => {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          ...kind,
+          issuer,
+          algorithms: [algorithm],
+          requiredClaims: ['sub', 'pwd', 'exp'],
+          currentDate: options.now(),
+        });
+        const { sub, pwd } = payload;
+        return sub !== undefined && typeof pwd === 'string' ? { userId: sub, passwordMark: pwd } : null;
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return null;
+        throw error;
+      }
+    },
+  };
+};

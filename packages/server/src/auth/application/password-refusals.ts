@@ -1,0 +1,47 @@
+import { shortPasswordText } from '@connect/core/domain/access/password';
+import { escapeHtml } from '../../escape-html.ts';
+import type { Language } from '@connect/core/domain/access/language';
+import type { Refusal } from '../../refusal.ts';
+import type { ResetRefusal } from './password-reset.ts';
+import type { FieldProblem, RegistrationRefusal } from './registration.ts';
+import { problemText, registrationTexts } from './registration-texts.ts';
+
+const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+
+const formRefusal = (problems: readonly FieldProblem[], language: Language): Refusal => {
+  const errors: Record<string, string[]> = {};
+  for (const each of problems) (errors[each.field] ??= []).push(problemText(language, each));
+  const sentences = Object.values(errors).flat();
+  const { correct } = registrationTexts(language);
+  return {
+    message: sentences.join(' '),
+    code: 'invalid_registration',
+    errors,
+    html: `${paragraph(correct)}<ul>${sentences.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>`,
+  };
+};
+
+/** A registration's refusal with its problems as HTML, in the language of the page (specification §registration, §server-messages). */
+export const registrationRefusal = (refusal: RegistrationRefusal, language: Language): Refusal => {
+  if (refusal.kind === 'invalid-form') return formRefusal(refusal.problems, language);
+  const { invitation, askAgain } = registrationTexts(language);
+  return { message: invitation, code: 'invalid_invitation', html: paragraph(invitation) + paragraph(askAgain) };
+};
+
+const passwordTexts = {
+  password_too_short: shortPasswordText,
+  password_is_email: 'Password must not be your email address',
+  password_too_common: 'This password is one of the most common ones. Please choose another.',
+  password_mismatch: 'The two passwords are not the same',
+} as const;
+
+export const resetRefusal = (refusal: ResetRefusal): Refusal => {
+  if (refusal.kind === 'invalid-reset')
+    return {
+      message: 'This password reset link is not valid, has been used or has expired.',
+      code: 'invalid_reset',
+    };
+  const message = passwordTexts[refusal.problem];
+  const field = refusal.problem === 'password_mismatch' ? 'password_confirmation' : 'password';
+  return { message, code: refusal.problem, errors: { [field]: [message] } };
+};

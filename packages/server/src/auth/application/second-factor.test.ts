@@ -1,0 +1,228 @@
+import { calls } from '@connect/contract/calls';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoPassword } from '@connect/demo/accounts';
+import { openDemoDatabase, patience, testNow, type TestDatabase } from '../../testing/demo-database.ts';
+import { json, secondFactorOwner } from '../../testing/second-factor-owner.ts';
+import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { makeResetToken } from './password-reset.ts';
+import { hashPassword } from './passwords.ts';
+import { codeLimit } from './second-factors.ts';
+
+const email = 'priya@northgate.example';
+let data: TestDatabase;
+let portal: TestPortal;
+let userId: string;
+let owner: ReturnType<typeof secondFactorOwner>;
+
+beforeAll(async () => {
+  data = await openDemoDatabase();
+}, patience);
+beforeEach(async () => {
+  portal = createTestPortal(data);
+  owner = secondFactorOwner(portal, email);
+  for (const table of ['login_limits', 'second_factors', 'recovery_codes', 'mail_jobs', 'sessions'] as const)
+    await data.database.deleteFrom(table).execute();
+  const user = await data.database
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  userId = user.id;
+});
+afterAll(() => data.database.destroy());
+
+const later = (seconds: number): void => {
+  portal.clock.now = new Date(portal.clock.now.getTime() + seconds * 1000);
+};
+const refusalOf = (answer: Promise<Response>) => json<{ code: string; values?: object }>(answer);
+const mails = async () => {
+  const jobs = await data.database.selectFrom('mail_jobs').selectAll().orderBy('id').execute();
+  return jobs.map(({ kind, payload }) => ({ kind, ...payload }));
+};
+const statusOfMe = async (token: string) => (await portal.call(calls.me, { token })).status;
+
+describe('turning the second factor on', () => {
+  it('shows a key as text and as the address of a QR code, and counts only once a code was confirmed', async () => {
+    const token = await portal.signIn(email);
+    const { secret, uri } = await owner.setUp(token);
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(uri).toMatch(new RegExp(`^otpauth://totp/Connect:priya(@|%40)northgate.example\\?.*secret=${secret}`));
+    expect(await json(portal.call(calls.mfa, { token }))).toEqual({
+      status: 200,
+      enabled: false,
+      enabled_at: null,
+      recovery_codes_left: 0,
+    });
+    await expect(portal.signIn(email)).resolves.toMatch(/^\S+$/);
+  });
+
+  it('answers ten recovery codes, this once, keeps other sessions, and tells the user by mail', async () => {
+    const other = await portal.signIn(email);
+    const { token, recoveryCodes } = await owner.turnOn();
+    expect(new Set(recoveryCodes).size).toBe(10);
+    for (const code of recoveryCodes) expect(code).toMatch(/^[a-hj-km-np-z2-9]{5}-[a-hj-km-np-z2-9]{5}$/);
+    expect(await json(portal.call(calls.mfa, { token }))).toEqual({
+      status: 200,
+      enabled: true,
+      enabled_at: testNow.toISOString(),
+      recovery_codes_left: 10,
+    });
+    expect([await statusOfMe(token), await statusOfMe(other)]).toEqual([200, 200]);
+    expect(await mails()).toEqual([
+      { kind: 'second-factor-changed', userId, storefront: 'de/de', change: 'turned-on' },
+    ]);
+    const kept = await data.database.selectFrom('recovery_codes').selectAll().execute();
+    for (const code of recoveryCodes) expect(JSON.stringify(kept)).not.toContain(code);
+  });
+
+  it('takes the last key that was made, not one from before', async () => {
+    const token = await portal.signIn(email);
+    const [first, second] = [await owner.setUp(token), await owner.setUp(token)];
+    const confirm = (secret: string) => portal.call(calls.mfaConfirm, { token, body: { code: owner.codeNow(secret) } });
+    expect((await confirm(first.secret)).status).toBe(422);
+    expect((await confirm(second.secret)).status).toBe(200);
+  });
+
+  it('refuses a wrong code, and a recovery code of the past', async () => {
+    const { token, secret, recoveryCodes } = await owner.turnOn();
+    await portal.call(calls.mfaDisable, { token, body: { code: owner.codeNow(secret) } });
+    const again = await owner.setUp(token);
+    for (const code of [owner.wrongCode(again.secret), recoveryCodes[0]])
+      expect(await refusalOf(portal.call(calls.mfaConfirm, { token, body: { code } }))).toMatchObject({
+        status: 422,
+        code: 'invalid_mfa_code',
+      });
+  });
+
+  it('is refused when it is on already, and everything else while it is off', async () => {
+    const token = await portal.signIn(email);
+    for (const row of [calls.mfaConfirm, calls.mfaRecoveryCodes, calls.mfaDisable])
+      expect(await refusalOf(portal.call(row, { token, body: { code: '123456' } }))).toMatchObject({
+        status: 409,
+        code: 'mfa_off',
+      });
+    const { secret } = await owner.turnOn();
+    const on = { status: 409, code: 'mfa_on' };
+    expect(await refusalOf(portal.call(calls.mfaSetup, { token }))).toMatchObject(on);
+    const confirm = portal.call(calls.mfaConfirm, { token, body: { code: owner.codeNow(secret) } });
+    expect(await refusalOf(confirm)).toMatchObject(on);
+  });
+});
+
+describe('signing in with a second factor', () => {
+  it('asks for its code after the password, and then signs in', async () => {
+    const { secret } = await owner.turnOn();
+    const answer = await owner.finish(await owner.challenge(), owner.codeNow(secret));
+    expect(answer).toMatchObject({ status: 200, user: { email, customer_no: 'C10482' } });
+    expect(await statusOfMe(answer.token)).toBe(200);
+  });
+
+  it.each([-1, 1])('takes the code of %i step from now', async (offset) => {
+    const { secret } = await owner.turnOn();
+    expect((await owner.finish(await owner.challenge(), owner.codeNow(secret, offset))).status).toBe(200);
+  });
+
+  it('takes a code written with spaces', async () => {
+    const { secret } = await owner.turnOn();
+    const code = owner.codeNow(secret);
+    expect((await owner.finish(await owner.challenge(), ` ${code.slice(0, 3)} ${code.slice(3)} `)).status).toBe(200);
+  });
+
+  it('takes a code once: not again, not with another token, and none from before it', async () => {
+    const { secret } = await owner.turnOn();
+    const [mfaToken, code, before] = [await owner.challenge(), owner.codeNow(secret), owner.codeNow(secret, -1)];
+    expect((await owner.finish(mfaToken, code)).status).toBe(200);
+    for (const attempt of [
+      owner.finish(mfaToken, code),
+      owner.finish(await owner.challenge(), code),
+      owner.finish(mfaToken, before),
+    ])
+      expect(await attempt).toMatchObject({ status: 422, code: 'invalid_mfa_code' });
+  });
+
+  it('does not take the code that turned it on', async () => {
+    const token = await portal.signIn(email);
+    const { secret } = await owner.setUp(token);
+    const code = owner.codeNow(secret);
+    await portal.call(calls.mfaConfirm, { token, body: { code } });
+    expect((await owner.finish(await owner.challenge(), code)).status).toBe(422);
+  });
+
+  it('takes each recovery code once, in any case and without its dash, and tells the user by mail', async () => {
+    const { recoveryCodes, token } = await owner.turnOn();
+    await data.database.deleteFrom('mail_jobs').execute();
+    const [first = '', second = ''] = recoveryCodes;
+    expect((await owner.finish(await owner.challenge(), first)).status).toBe(200);
+    expect((await owner.finish(await owner.challenge(), second.toUpperCase().replace('-', ''))).status).toBe(200);
+    expect((await owner.finish(await owner.challenge(), first)).status).toBe(422);
+    expect(await json(portal.call(calls.mfa, { token }))).toMatchObject({ recovery_codes_left: 8 });
+    expect(await mails()).toEqual([
+      { kind: 'second-factor-changed', userId, storefront: '', change: 'recovery-code-used' },
+      { kind: 'second-factor-changed', userId, storefront: '', change: 'recovery-code-used' },
+    ]);
+  });
+
+  it('makes a user wait after five wrong codes, the right one too, and says how long', async () => {
+    const { secret } = await owner.turnOn();
+    const mfaToken = await owner.challenge();
+    for (let count = 0; count < codeLimit.attempts; count++)
+      expect((await owner.finish(mfaToken, owner.wrongCode(secret))).status).toBe(422);
+    later(20);
+    expect(await owner.finish(mfaToken, owner.codeNow(secret))).toMatchObject({
+      status: 429,
+      code: 'too_many_attempts',
+      values: { seconds: 280 },
+    });
+    later(280);
+    expect((await owner.finish(await owner.challenge(), owner.codeNow(secret))).status).toBe(200);
+  });
+
+  it('counts wrong codes wherever they are tried, and asking for what cannot be done takes none back', async () => {
+    const { token, secret } = await owner.turnOn();
+    const mfaToken = await owner.challenge();
+    const body = { code: owner.wrongCode(secret) };
+    await owner.finish(mfaToken, body.code);
+    await portal.call(calls.mfaDisable, { token, body });
+    await portal.call(calls.mfaRecoveryCodes, { token, body });
+    expect((await portal.call(calls.mfaConfirm, { token, body })).status).toBe(409);
+    await owner.finish(mfaToken, body.code);
+    expect((await owner.finish(mfaToken, owner.codeNow(secret))).status).toBe(429);
+  });
+});
+
+describe('changing a second factor that is on', () => {
+  it('makes new recovery codes with a code of it; the old ones end', async () => {
+    const { token, secret, recoveryCodes } = await owner.turnOn();
+    const renew = (code: string) =>
+      json<{ recovery_codes: string[] }>(portal.call(calls.mfaRecoveryCodes, { token, body: { code } }));
+    const renewed = await renew(owner.codeNow(secret));
+    expect(renewed.recovery_codes).toHaveLength(10);
+    expect((await owner.finish(await owner.challenge(), recoveryCodes[0] ?? '')).status).toBe(422);
+    expect((await owner.finish(await owner.challenge(), renewed.recovery_codes[0] ?? '')).status).toBe(200);
+    expect((await renew(owner.codeNow(secret))).status).toBe(422);
+    expect((await mails()).map((mail) => 'change' in mail && mail.change)).toContain('recovery-codes-renewed');
+  });
+
+  it('turns it off with a code of it, or a recovery code: the password is enough then, and a mail says so', async () => {
+    const { token, secret, recoveryCodes } = await owner.turnOn();
+    const off = (code: string) => portal.call(calls.mfaDisable, { token, body: { code } });
+    expect((await off(owner.wrongCode(secret))).status).toBe(422);
+    expect((await off(recoveryCodes[3] ?? '')).status).toBe(204);
+    await expect(portal.signIn(email)).resolves.toMatch(/^\S+$/);
+    expect((await mails()).at(-1)).toMatchObject({ change: 'turned-off', userId });
+    expect(await data.database.selectFrom('recovery_codes').selectAll().execute()).toEqual([]);
+  });
+
+  it('a new password leaves it on', async () => {
+    await owner.turnOn();
+    const reset = await makeResetToken(data.database, email, portal.clock.now);
+    const password = 'quite another password';
+    const body = { token: reset?.token, email, password, password_confirmation: password };
+    expect(await json(portal.call(calls.passwordReset, { body }))).toMatchObject({ status: 200, mfa_required: true });
+    await data.database
+      .updateTable('users')
+      .set({ password_hash: await hashPassword(demoPassword) })
+      .where('id', '=', userId)
+      .execute();
+  });
+});

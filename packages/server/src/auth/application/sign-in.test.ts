@@ -1,0 +1,236 @@
+import { calls } from '@connect/contract/calls';
+import { renewedTokenHeader } from '@connect/contract/auth';
+import { permissions } from '@connect/core/domain/access/user';
+import { decodeJwt, SignJWT, type JWTPayload } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoPassword, demoUsers } from '@connect/demo/accounts';
+import { openDemoDatabase, patience, testNow, type TestDatabase } from '../../testing/demo-database.ts';
+import { toMajor } from '../../money.ts';
+import { createTestPortal, tokenSeconds, type TestPortal } from '../../testing/test-portal.ts';
+import { loginLimits } from '../database/login-limiter.ts';
+import { createSessions, sessionLife } from '../database/sessions.ts';
+
+let data: TestDatabase;
+let portal: TestPortal;
+
+beforeAll(async () => {
+  data = await openDemoDatabase();
+}, patience);
+beforeEach(async () => {
+  portal = createTestPortal(data);
+  await data.database.deleteFrom('login_limits').execute();
+});
+afterAll(() => data.database.destroy());
+
+const login = (email: string, password = demoPassword) => portal.call(calls.login, { body: { email, password } });
+const bodyOf = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as object) });
+const me = (token: string) => portal.call(calls.me, { token });
+const later = (seconds: number) => {
+  portal.clock.now = new Date(portal.clock.now.getTime() + seconds * 1000);
+};
+
+describe('signing in with email and password (specification §signing-in)', () => {
+  it.each(demoUsers.filter(({ customerNo }) => customerNo !== null))(
+    'lets $email in',
+    async ({ email, firstName, permissions: granted, customerNo }) => {
+      const answer = await bodyOf(await login(email));
+      expect(answer).toMatchObject({
+        status: 200,
+        user: { email, first_name: firstName, permissions: granted, customer_no: customerNo },
+      });
+      expect(JSON.stringify(answer)).not.toContain('argon2');
+    },
+  );
+
+  it('takes the email in any case and with spaces around it', async () => {
+    expect((await login('  Priya@NorthGate.example ')).status).toBe(200);
+  });
+
+  it('refuses a wrong password, an unknown account and staff with the very same answer', async () => {
+    const refusals = [
+      await bodyOf(await login('priya@northgate.example', 'wrong')),
+      await bodyOf(await login('nobody@northgate.example')),
+      await bodyOf(await login('morgan@connect.example')),
+      await bodyOf(await login('priya@northgate.example\0')),
+    ];
+    expect(refusals.slice(0, 3)).toEqual(
+      Array.from({ length: 3 }, () => ({
+        status: 401,
+        code: 'invalid_credentials',
+        message: 'These credentials do not match our records.',
+      })),
+    );
+  });
+});
+
+describe('the limit of failed sign-ins', () => {
+  const fail = (email: string) => login(email, 'wrong');
+
+  it('makes an account wait after too many, with the right password too, and says how long', async () => {
+    for (let count = 0; count < loginLimits.perAccount; count++)
+      expect((await fail('sam@northgate.example')).status).toBe(401);
+    later(10);
+    const answer = await login('sam@northgate.example');
+    expect(answer.headers.get('Retry-After')).toBe('50');
+    expect(await bodyOf(answer)).toEqual({
+      status: 429,
+      code: 'too_many_attempts',
+      message: 'Too many attempts. Please try again in 50 seconds.',
+      values: { seconds: 50 },
+    });
+    later(51);
+    expect((await login('sam@northgate.example')).status).toBe(200);
+  });
+
+  it('counts an unknown account like a known one', async () => {
+    for (let count = 0; count < loginLimits.perAccount; count++) await fail('nobody@nowhere.example');
+    expect((await fail('nobody@nowhere.example')).status).toBe(429);
+  });
+
+  it('starts again after a sign-in that was right', async () => {
+    for (let turn = 0; turn < 3; turn++) {
+      for (let count = 1; count < loginLimits.perAccount; count++) await fail('lee@harbourworks.example');
+      expect((await login('lee@harbourworks.example')).status).toBe(200);
+    }
+  });
+
+  it('counts attempts that are made at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => fail('kim@quietco.example')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(loginLimits.perAccount);
+  });
+
+  it('makes an address wait that tries many accounts', async () => {
+    for (let count = 0; count < loginLimits.perAddress; count++)
+      expect((await fail(`user${count}@northgate.example`)).status).toBe(401);
+    expect((await login('priya@northgate.example')).status).toBe(429);
+  }, 60_000);
+});
+
+describe('a signed-in session', () => {
+  it('ends at logout: its token is worth nothing from then on, others are', async () => {
+    const [token, other] = [
+      await portal.signIn('priya@northgate.example'),
+      await portal.signIn('priya@northgate.example'),
+    ];
+    expect((await portal.call(calls.logout, { token })).status).toBe(204);
+    expect([(await me(token)).status, (await me(other)).status]).toEqual([401, 200]);
+  });
+
+  it('ends with every other one when the password changes', async () => {
+    const token = await portal.signIn('sam@northgate.example');
+    const sam = await data.database
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'sam@northgate.example')
+      .executeTakeFirstOrThrow();
+    const sessions = createSessions(data.database, () => portal.clock.now);
+    await sessions.changePassword(sam.id, 'a new password');
+    expect((await me(token)).status).toBe(401);
+    expect((await login('sam@northgate.example')).status).toBe(401);
+    expect((await login('sam@northgate.example', 'a new password')).status).toBe(200);
+    await sessions.changePassword(sam.id, demoPassword);
+  });
+
+  it('takes effect of a permission that is withdrawn at once', async () => {
+    const token = await portal.signIn('lee@harbourworks.example');
+    const grant = (granted: string[]) =>
+      data.database
+        .updateTable('users')
+        .set({ permissions: granted })
+        .where('email', '=', 'lee@harbourworks.example')
+        .execute();
+    const all = demoUsers.find(({ email }) => email === 'lee@harbourworks.example')?.permissions ?? [];
+    await grant([permissions.viewOrders]);
+    expect((await portal.call(calls.nextDue, { token })).status).toBe(403);
+    await grant([...all]);
+    expect((await portal.call(calls.nextDue, { token })).status).toBe(200);
+  });
+
+  it('does not outlive its token when nothing is asked', async () => {
+    const token = await portal.signIn('priya@northgate.example');
+    later(tokenSeconds - 1);
+    expect((await me(token)).status).toBe(200);
+    later(2);
+    expect((await me(token)).status).toBe(401);
+  });
+
+  it('goes on while it is used: a token past half of its life is renewed, an earlier one is not', async () => {
+    const token = await portal.signIn('priya@northgate.example');
+    later(tokenSeconds / 2 - 1);
+    expect((await me(token)).headers.get(renewedTokenHeader)).toBeNull();
+    later(1);
+    const renewed = (await me(token)).headers.get(renewedTokenHeader) ?? '';
+    later(tokenSeconds - 1);
+    expect((await me(renewed)).status).toBe(200);
+    expect((await me(token)).status).toBe(401);
+  });
+
+  it('ends after twelve hours however often it was renewed', async () => {
+    let token = await portal.signIn('priya@northgate.example');
+    const end = testNow.getTime() + sessionLife;
+    while (portal.clock.now.getTime() < end - tokenSeconds * 500) {
+      const answer = await me(token);
+      expect(answer.status).toBe(200);
+      token = answer.headers.get(renewedTokenHeader) ?? token;
+      later(tokenSeconds / 2);
+    }
+    later(tokenSeconds / 2);
+    expect((await me(token)).status).toBe(401);
+  });
+});
+
+describe('tokens nobody signed here', () => {
+  it('are refused: another key, no signature, another issuer or purpose, no expiry, no session', async () => {
+    const key = Buffer.from(data.shared.tokenKey, 'base64url');
+    const real = await portal.signIn('priya@northgate.example');
+    const [, payload = ''] = real.split('.');
+    const { sid } = decodeJwt(real);
+    const token = (claims: JWTPayload, { signer = key, expires = true, typ = 'JWT' } = {}) => {
+      const jwt = new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ }).setIssuedAt(testNow);
+      return (expires ? jwt.setExpirationTime(Math.floor(testNow.getTime() / 1000) + 600) : jwt).sign(signer);
+    };
+    expect((await me(await token({ sid, iss: 'connect' }))).status).toBe(200);
+    const forged = [
+      `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${payload}.`,
+      await token({ sid: '5c0e7a1e-9f3b-4c1d-8a52-70f1c0de4173', iss: 'connect' }),
+      await token({ sid: 'no uuid', iss: 'connect' }),
+      await token({ iss: 'connect' }),
+      await token({ sid, iss: 'elsewhere' }),
+      await token({ sid, iss: 'connect' }, { typ: 'mfa+jwt' }),
+      await token({ sid, iss: 'connect' }, { signer: Buffer.alloc(32) }),
+      await token({ sid, iss: 'connect' }, { expires: false }),
+    ];
+    for (const each of forged) expect((await me(each)).status).toBe(401);
+  });
+
+  it.each(['', 'Bearer', 'Bearer ', 'Basic cHJpeWE6eA==', 'Bearer a b', 'token'])(
+    'an Authorization header of %j is nobody',
+    async (authorization) => {
+      const answer = await portal.fetch('/api/auth/me', { headers: { Authorization: authorization } });
+      expect(answer.status).toBe(401);
+    },
+  );
+});
+
+describe('figures without View Balance (decisions §figures-withheld)', () => {
+  it('are withheld by the server', async () => {
+    const answer = await portal.call(calls.customer, { token: await portal.tokenFor('sam@northgate.example') });
+    const text = await answer.text();
+    expect(JSON.parse(text)).toMatchObject({
+      no: 'C10482',
+      balance: null,
+      credit_limit: null,
+      outstanding_orders_value: null,
+      terms: null,
+    });
+    const account = await data.database
+      .selectFrom('customers')
+      .select(['balance', 'credit_limit', 'outstanding_orders_value'])
+      .where('no', '=', 'C10482')
+      .executeTakeFirstOrThrow();
+    for (const figure of Object.values(account)) {
+      expect(figure).toBeGreaterThan(0);
+      expect(text).not.toContain(String(toMajor(figure)));
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import { ok, refused, type Result } from '@connect/core/domain/result';
+import type { Database } from '../../database/open.ts';
+import { emailKey } from './email-key.ts';
+import type { LoginLimiter } from '../database/login-limiter.ts';
+import { verifyPassword } from './passwords.ts';
+import type { SignInCompletion, SignInStep } from './second-factor.ts';
+import type { Browser } from '../database/sessions.ts';
+
+export type SignInRefusal =
+  | { readonly kind: 'mismatch' | 'deactivated' }
+  | { readonly kind: 'too-many-attempts'; readonly seconds: number };
+
+interface SignInAttempt extends Browser {
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Signs a customer in with email and password, or asks for their second factor. An unknown account, a wrong password and a member of
+ * staff (who has no password here) are refused alike, and after the same time. That an account is deactivated is told only with its
+ * right password.
+ */
+export const makeSignIn =
+  (parts: { database: Database; limiter: LoginLimiter; completion: SignInCompletion }) =>
+  async (attempt: SignInAttempt): Promise<Result<SignInStep, SignInRefusal>> => {
+    const email = emailKey(attempt.email);
+    const seconds = await parts.limiter.take({ email, address: attempt.address });
+    if (seconds !== null) return refused({ kind: 'too-many-attempts', seconds });
+    const row = await parts.database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+    const matches = await verifyPassword(attempt.password, row?.password_hash ?? null);
+    if (!row || !matches) return refused({ kind: 'mismatch' });
+    if (!row.active) return refused({ kind: 'deactivated' });
+    await parts.limiter.forgive({ email, address: attempt.address });
+    const step = await parts.completion.signedInOrChallenge(row, attempt);
+    return step ? ok(step) : refused({ kind: 'mismatch' });
+  };

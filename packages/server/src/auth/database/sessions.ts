@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import type { ActiveSession } from '@connect/contract/active-sessions';
+import type { Database } from '../../database/open.ts';
+import { isTimeZone } from '../../time-zone.ts';
+import { hashPassword } from '../application/passwords.ts';
+import { toIdentity, type Identity, type UserRow } from '../../identity.ts';
+
+/** However often its token is renewed, a session ends after this many milliseconds. */
+export const sessionLife = 12 * 60 * 60 * 1000;
+/** How exactly it is known when a session was last used, in milliseconds: within it, calls write nothing. */
+export const seenEvery = 60 * 1000;
+export const maxUserAgent = 300;
+
+export interface Session {
+  readonly id: string;
+  readonly expiresAt: Date;
+}
+
+/** Where somebody signs in from. */
+export interface Browser {
+  readonly address: string;
+  readonly userAgent: string | null;
+  /** As the browser names it. */
+  readonly time_zone?: string | undefined;
+}
+
+/** A session that goes on, and its user as they are now. */
+export interface FoundSession {
+  readonly session: Session;
+  readonly user: Identity;
+  readonly lastSeenAt: Date;
+  /** The own session of an account manager who acts for a customer in this one, and the customer's number. */
+  readonly acting: { readonly parentId: string; readonly customerNo: string } | null;
+  /** Its tokens hold until then, over or not; null when they hold for their own time only. */
+  readonly keptUntil: Date | null;
+}
+
+export interface Sessions {
+  /**
+   * Opens a session for a user who has just been checked. Null when the account was deactivated, or its password changed, since the
+   * row was read: such a sign-in, running beside the change that ends all sessions, must not outlive it.
+   */
+  open(user: Pick<UserRow, 'id' | 'password_hash'>, browser: Browser): Promise<Session | null>;
+  /** Null when it has ended. */
+  find(id: string): Promise<FoundSession | null>;
+  /** Notes that a session is in use. */
+  seen(id: string): Promise<void>;
+  /** The user's own sessions, the one last used first; `currentId` is the one that asks. */
+  list(userId: string, currentId: string): Promise<ActiveSession[]>;
+  /** Ends a session; if somebody acts for a customer in it, their own one, too (decisions §logging-out-forgets). */
+  close(id: string): Promise<void>;
+  /** Ends a session of the user; false when they have no such session. */
+  end(userId: string, id: string): Promise<boolean>;
+  endAll(userId: string): Promise<void>;
+  /** Sets a user's password and ends all of their sessions. */
+  changePassword(userId: string, password: string): Promise<void>;
+}
+
+/**
+ * Sets a user's password, given hashed, and ends all of their sessions; in a transaction. Answers the user as they are then, null when
+ * they are not active.
+ */
+export const setPassword = async (trx: Database, userId: string, hash: string): Promise<UserRow | null> => {
+  const user = await trx
+    .updateTable('users')
+    .set({ password_hash: hash })
+    .where('id', '=', userId)
+    .where('active', '=', true)
+    .returningAll()
+    .executeTakeFirst();
+  if (user) await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  return user ?? null;
+};
+
+export const createSessions = (database: Database, now: () => Date): Sessions => ({
+  open: async (user, { address, userAgent, time_zone }) => {
+    const at = now();
+    const session = { id: randomUUID(), expiresAt: new Date(at.getTime() + sessionLife) };
+    // One within which somebody acts for a customer is left until the audit log has the end of that.
+    await database
+      .deleteFrom('sessions')
+      .where('expires_at', '<=', at)
+      .where('parent_id', 'is', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(selectFrom('sessions as acting').select('acting.id').whereRef('acting.parent_id', '=', 'sessions.id')),
+        ),
+      )
+      .execute();
+    return database.transaction().execute(async (trx) => {
+      // Locks the user's row: whoever changes the password or deactivates them waits, and then ends this session too.
+      const current = await trx
+        .updateTable('users')
+        .set({ last_signed_in_at: at, ...(isTimeZone(time_zone) && { time_zone }) })
+        .where('id', '=', user.id)
+        .where('active', '=', true)
+        .where('password_hash', 'is not distinct from', user.password_hash)
+        .returning('id')
+        .executeTakeFirst();
+      if (!current) return null;
+      await trx
+        .insertInto('sessions')
+        .values({
+          id: session.id,
+          user_id: user.id,
+          expires_at: session.expiresAt,
+          created_at: at,
+          last_seen_at: at,
+          user_agent: userAgent?.slice(0, maxUserAgent) ?? null,
+          address,
+        })
+        .execute();
+      return session;
+    });
+  },
+  find: async (id) => {
+    const row = await database
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .selectAll('users')
+      .select(['expires_at', 'last_seen_at', 'parent_id', 'acting_for', 'kept_until'])
+      .where('sessions.id', '=', id)
+      .where('sessions.expires_at', '>', now())
+      .where('users.active', '=', true)
+      .executeTakeFirst();
+    if (!row) return null;
+    return {
+      session: { id, expiresAt: row.expires_at },
+      user: toIdentity(row),
+      lastSeenAt: row.last_seen_at,
+      acting: row.parent_id && row.acting_for ? { parentId: row.parent_id, customerNo: row.acting_for } : null,
+      keptUntil: row.kept_until,
+    };
+  },
+  seen: async (id) => {
+    const at = now();
+    await database
+      .updateTable('sessions')
+      .set({ last_seen_at: at })
+      .where('id', '=', id)
+      .where('last_seen_at', '<=', new Date(at.getTime() - seenEvery))
+      .execute();
+  },
+  list: async (userId, currentId) => {
+    const rows = await database
+      .selectFrom('sessions')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('parent_id', 'is', null)
+      .where('expires_at', '>', now())
+      .orderBy('last_seen_at', 'desc')
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      created_at: row.created_at.toISOString(),
+      last_seen_at: row.last_seen_at.toISOString(),
+      user_agent: row.user_agent,
+      address: row.address,
+      current: row.id === currentId,
+    }));
+  },
+  close: async (id) => {
+    const own = database.selectFrom('sessions').select(({ fn }) => fn.coalesce('parent_id', 'id').as('id'));
+    await database
+      .deleteFrom('sessions')
+      .where('id', '=', own.where('id', '=', id))
+      .execute();
+  },
+  end: async (userId, id) => {
+    const ended = await database
+      .deleteFrom('sessions')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('parent_id', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    return ended !== undefined;
+  },
+  endAll: async (userId) => {
+    await database.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  },
+  changePassword: async (userId, password) => {
+    const hash = await hashPassword(password);
+    await database.transaction().execute((trx) => setPassword(trx, userId, hash));
+  },
+});

@@ -1,0 +1,43 @@
+import { calls } from '@connect/contract/calls';
+import { ok, refused } from '@connect/core/domain/result';
+import { deactivated, notFound, tooManyAttempts, wrongPassword } from '../../refusal.ts';
+import type { Serve } from '../../http/serve.ts';
+import type { Sessions } from '../database/sessions.ts';
+import type { makeSignIn } from '../application/sign-in.ts';
+import { toUser, type Identity } from '../../identity.ts';
+
+export const serveAuthCalls = (
+  serve: Serve,
+  {
+    signIn,
+    sessions,
+    onActingStopped,
+  }: {
+    signIn: ReturnType<typeof makeSignIn>;
+    sessions: Sessions;
+    /** Told of an account manager who stops acting for a customer by signing out. */
+    onActingStopped: (user: Identity, customerNo: string) => Promise<void>;
+  },
+): void => {
+  serve(calls.login, async ({ body, address, userAgent }) => {
+    const result = await signIn({ ...body, address, userAgent });
+    if (result.ok) return ok(result.value);
+    const { refusal } = result;
+    if (refusal.kind === 'too-many-attempts') return refused(tooManyAttempts(refusal.seconds));
+    return refused(refusal.kind === 'mismatch' ? wrongPassword : deactivated);
+  });
+  serve(calls.me, async ({ user }) => ok(toUser(user)));
+  serve(calls.logout, async ({ user, sessionId }) => {
+    await sessions.close(sessionId);
+    if (user.impersonator && user.customer_no !== null) await onActingStopped(user, user.customer_no);
+    return ok(null);
+  });
+  serve(calls.sessions, async ({ user, sessionId }) => ok({ data: await sessions.list(user.id, sessionId) }));
+  serve(calls.endSession, async ({ user, params }) =>
+    (await sessions.end(user.id, params.id)) ? ok(null) : refused(notFound),
+  );
+  serve(calls.endAllSessions, async ({ user }) => {
+    await sessions.endAll(user.id);
+    return ok(null);
+  });
+};

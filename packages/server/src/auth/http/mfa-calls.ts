@@ -1,0 +1,48 @@
+import { calls } from '@connect/contract/calls';
+import { ok, refused } from '@connect/core/domain/result';
+import { mfaOff, mfaOn, mfaTokenOver, tooManyAttempts, wrongCode, type Refusal } from '../../refusal.ts';
+import type { Serve } from '../../http/serve.ts';
+import type { makeMfaSignIn } from '../application/mfa-sign-in.ts';
+import type { SecondFactorRefusal, SecondFactors } from '../application/second-factors.ts';
+
+const refusalOf = (refusal: SecondFactorRefusal): Refusal => {
+  switch (refusal.kind) {
+    case 'on':
+      return mfaOn;
+    case 'off':
+      return mfaOff;
+    case 'wrong-code':
+      return wrongCode;
+    case 'too-many-attempts':
+      return tooManyAttempts(refusal.seconds);
+  }
+};
+
+/** The calls about the second factor: those of its owner, and the second step of signing in. */
+export const serveMfaCalls = (
+  serve: Serve,
+  { mfaSignIn, secondFactors }: { mfaSignIn: ReturnType<typeof makeMfaSignIn>; secondFactors: SecondFactors },
+): void => {
+  serve(calls.loginMfa, async ({ body, address, userAgent }) => {
+    const result = await mfaSignIn({ ...body, address, userAgent });
+    if (result.ok) return result;
+    return refused(result.refusal.kind === 'over' ? mfaTokenOver : refusalOf(result.refusal));
+  });
+  serve(calls.mfa, async ({ user }) => ok(await secondFactors.state(user.id)));
+  serve(calls.mfaSetup, async ({ user }) => {
+    const result = await secondFactors.setUp(user);
+    return result.ok ? result : refused(refusalOf(result.refusal));
+  });
+  serve(calls.mfaConfirm, async ({ user, body }) => {
+    const result = await secondFactors.confirm(user.id, body);
+    return result.ok ? ok({ recovery_codes: result.value }) : refused(refusalOf(result.refusal));
+  });
+  serve(calls.mfaRecoveryCodes, async ({ user, body }) => {
+    const result = await secondFactors.renewRecoveryCodes(user.id, body);
+    return result.ok ? ok({ recovery_codes: result.value }) : refused(refusalOf(result.refusal));
+  });
+  serve(calls.mfaDisable, async ({ user, body }) => {
+    const result = await secondFactors.turnOff(user.id, body);
+    return result.ok ? result : refused(refusalOf(result.refusal));
+  });
+};

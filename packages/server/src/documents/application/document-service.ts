@@ -1,0 +1,93 @@
+import type { Invoice, Order, Tracking } from '@connect/contract/documents';
+import { may, permissions, type User } from '@connect/core/domain/access/user';
+import { pdfFileName } from '@connect/core/domain/documents/pdf';
+import { isConfirmed } from '@connect/core/domain/documents/order-outcome';
+import { ok, refused, type Result } from '@connect/core/domain/result';
+import type { InferOutput } from 'valibot';
+import type { AccountRepository } from '../../account/database/account-repository.ts';
+import { missingPermission, notFound, type Refusal } from '../../refusal.ts';
+import { PdfFile } from '../../saved-file.ts';
+import { preferredLocale } from '@connect/core/domain/access/language';
+import { pdfCustomer } from '../../pdf/customer.ts';
+import type { DocumentRepository, Parcel } from '../database/document-repository.ts';
+
+export type TrackParcel = (parcel: Parcel, now: Date) => InferOutput<typeof Tracking>;
+
+interface ParcelNumbers {
+  readonly package_tracking_number: string;
+  readonly order_number: string;
+}
+
+/** What is handed out of one customer's documents: to the customer, and to account managers who reach the customer. */
+export interface DocumentService {
+  /** With its invoices only for users who may see those. */
+  order(user: Pick<User, 'permissions'>, customerNo: string, no: string): Promise<Result<Order, Refusal>>;
+  invoice(customerNo: string, no: string): Promise<Result<Invoice, Refusal>>;
+  /** In the language that an `Accept-Language` header prefers. */
+  orderPdf(customerNo: string, no: string, language: string): Promise<Result<PdfFile, Refusal>>;
+  invoicePdf(customerNo: string, no: string, language: string): Promise<Result<PdfFile, Refusal>>;
+  tracking(
+    user: Pick<User, 'permissions'>,
+    customerNo: string,
+    parcel: ParcelNumbers,
+  ): Promise<Result<InferOutput<typeof Tracking>, Refusal>>;
+}
+
+const found = <Value>(value: Value | null): Result<Value, Refusal> => (value === null ? refused(notFound) : ok(value));
+
+const shipToOf = (order: Order) => ({
+  name: order.ship_to_name,
+  address: order.ship_to_address,
+  address_2: order.ship_to_address_2,
+  post_code: order.ship_to_post_code,
+});
+
+export const createDocumentService = (parts: {
+  readonly documents: DocumentRepository;
+  readonly accounts: AccountRepository;
+  readonly trackParcel: TrackParcel;
+  readonly now: () => Date;
+}): DocumentService => {
+  const { documents, accounts } = parts;
+  return {
+    order: async (user, customerNo, no) => {
+      const order = await documents.order(customerNo, no);
+      return found(order && !may(user, permissions.viewInvoices) ? { ...order, invoices: [] } : order);
+    },
+    invoice: async (customerNo, no) => found(await documents.invoice(customerNo, no)),
+    orderPdf: async (customerNo, no, language) => {
+      const order = await documents.order(customerNo, no);
+      const customer = await accounts.customer(customerNo, true);
+      if (!order || !customer || !isConfirmed(order)) return refused(notFound);
+      const { confirmationPdf } = await import('../pdf/confirmation.ts');
+      const bytes = await confirmationPdf({
+        order,
+        customer: pdfCustomer(customer),
+        locale: preferredLocale(language),
+      });
+      return ok(new PdfFile(pdfFileName('order', order.no), bytes));
+    },
+    invoicePdf: async (customerNo, no, language) => {
+      const invoice = await documents.invoice(customerNo, no);
+      const customer = await accounts.customer(customerNo, true);
+      if (!invoice || !customer) return refused(notFound);
+      const order = invoice.order_number ? await documents.order(customerNo, invoice.order_number) : null;
+      const { invoicePdf } = await import('../pdf/invoice.ts');
+      const shipTo = order && shipToOf(order);
+      const bytes = await invoicePdf({
+        invoice,
+        customer: pdfCustomer(customer),
+        locale: preferredLocale(language),
+        shipTo,
+      });
+      return ok(new PdfFile(pdfFileName('invoice', invoice.no), bytes));
+    },
+    tracking: async (user, customerNo, numbers) => {
+      // Tracking stands on the pages of orders and invoices: whoever may see neither is not shown it (decisions §hidden-is-refused).
+      if (!may(user, permissions.viewOrders) && !may(user, permissions.viewInvoices))
+        return refused(missingPermission(permissions.viewOrders));
+      const parcel = await documents.parcel(customerNo, numbers.package_tracking_number, numbers.order_number);
+      return parcel ? ok(parts.trackParcel(parcel, parts.now())) : refused(notFound);
+    },
+  };
+};

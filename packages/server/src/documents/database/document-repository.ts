@@ -1,0 +1,148 @@
+import type { Invoice, Order } from '@connect/contract/documents';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Day } from '../../calendar.ts';
+import type { Database } from '../../database/open.ts';
+import { approversOf } from '../../users/database/administrators.ts';
+import { toInvoice, toOrder, type PlacementRow } from './rows.ts';
+
+/** What a carrier needs to say where a parcel is. */
+export interface Parcel {
+  readonly shippedOn: Day;
+  readonly service: string;
+  readonly postcode: string;
+}
+
+/** Documents of one company: another's is as absent as one that does not exist (decisions §hidden-is-refused). */
+export interface DocumentRepository {
+  order(customerNo: string, no: string): Promise<Order | null>;
+  invoice(customerNo: string, no: string): Promise<Invoice | null>;
+  /** A parcel that the carrier H&B took for one of the company's orders. */
+  parcel(customerNo: string, trackingNumber: string, orderNumber: string): Promise<Parcel | null>;
+}
+
+const hbl = 'H&B';
+
+export const createDocumentRepository = (database: Database): DocumentRepository => {
+  const shipmentsOf = () =>
+    database
+      .selectFrom('shipments')
+      .selectAll('shipments')
+      .select((shipment) =>
+        jsonArrayFrom(
+          shipment
+            .selectFrom('shipment_lines')
+            .select(['item_no', 'description', 'quantity'])
+            .whereRef('shipment_lines.shipment_no', '=', 'shipments.no')
+            .orderBy('position'),
+        ).as('lines'),
+      );
+  const shipments = (orderNumber: string, customerNo: string) =>
+    shipmentsOf()
+      .where('order_number', '=', orderNumber)
+      .where('customer_no', '=', customerNo)
+      .orderBy('posting_date')
+      .orderBy('no')
+      .execute();
+  const placementOf = async (no: string): Promise<PlacementRow | null> => {
+    const placed = await database
+      .selectFrom('portal_orders')
+      .innerJoin('orders', 'orders.no', 'order_no')
+      .innerJoin('customers', 'customers.no', 'orders.customer_no')
+      .select([
+        'placed_by',
+        'requested_on',
+        'notes',
+        'waits_for',
+        'withdrawn_at',
+        'left_behind',
+        'is_blocked as account_blocked',
+      ])
+      .select(['order_no', 'user_id', 'had_administrator', 'orders.customer_no', 'account_manager_id'])
+      .where('order_no', '=', no)
+      .executeTakeFirst();
+    if (!placed) return null;
+    const decision = await database
+      .selectFrom('order_decisions')
+      .select(['approved', 'by_name as by', 'at', 'reason'])
+      .where('order_no', '=', no)
+      .orderBy('number', 'desc')
+      .executeTakeFirst();
+    return { ...placed, approvers: await approversOf(database, placed), decision: decision ?? null };
+  };
+  return {
+    order: async (customerNo, no) => {
+      const order = await database
+        .selectFrom('orders')
+        .selectAll()
+        .where('no', '=', no)
+        .where('customer_no', '=', customerNo)
+        .executeTakeFirst();
+      if (!order) return null;
+      const lines = await database
+        .selectFrom('order_lines')
+        .selectAll()
+        .where('document_no', '=', no)
+        .orderBy('position')
+        .execute();
+      const invoices = await database
+        .selectFrom('invoices')
+        .select('no')
+        .where('order_number', '=', no)
+        .where('customer_no', '=', customerNo)
+        .orderBy('no')
+        .execute();
+      return toOrder(order, lines, {
+        shipments: await shipments(no, customerNo),
+        placement: await placementOf(no),
+        invoices: invoices.map((invoice) => invoice.no),
+      });
+    },
+    invoice: async (customerNo, no) => {
+      const invoice = await database
+        .selectFrom('invoices')
+        .selectAll()
+        .where('no', '=', no)
+        .where('customer_no', '=', customerNo)
+        .executeTakeFirst();
+      if (!invoice) return null;
+      const lines = await database
+        .selectFrom('invoice_lines')
+        .selectAll()
+        .where('document_no', '=', no)
+        .orderBy('position')
+        .execute();
+      const sent = invoice.order_number === null ? [] : await shipments(invoice.order_number, customerNo);
+      return toInvoice(invoice, lines, sent);
+    },
+    parcel: async (customerNo, trackingNumber, orderNumber) => {
+      const order = await database
+        .selectFrom('orders')
+        .select([
+          'posting_date',
+          'document_date',
+          'ship_to_post_code',
+          'shipping_agent_code',
+          'package_tracking_number',
+        ])
+        .where('no', '=', orderNumber)
+        .where('customer_no', '=', customerNo)
+        .executeTakeFirst();
+      if (!order) return null;
+      const shipment = await database
+        .selectFrom('shipments')
+        .select(['posting_date', 'service', 'agent_code'])
+        .where('order_number', '=', orderNumber)
+        .where('customer_no', '=', customerNo)
+        .where('package_tracking_number', '=', trackingNumber)
+        .executeTakeFirst();
+      // Agent and number are the shipment's, else the document's (decisions §tracking-agents).
+      const agent = shipment?.agent_code ?? order.shipping_agent_code;
+      if (agent !== hbl || (!shipment && order.package_tracking_number !== trackingNumber)) return null;
+      return {
+        shippedOn: shipment?.posting_date ?? order.posting_date ?? order.document_date,
+        service: shipment?.service ?? 'Next day',
+        postcode: order.ship_to_post_code,
+      };
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '@connect/contract/documents';
+import { confirmationPdf } from './confirmation.ts';
+import { textsOf } from '../../pdf/read-pdf.ts';
+import { customer, line, order } from '../../pdf/specimen.ts';
+
+const read = async (traits: Partial<Order>): Promise<string[]> =>
+  textsOf(await confirmationPdf({ order: order(traits), customer, locale: 'en-GB', compress: false }));
+
+describe('the PDF confirmation of an order', () => {
+  it('names the order, where it goes, and how much was ordered and shipped', async () => {
+    const texts = await read({});
+    for (const text of [
+      'Order confirmation',
+      'SO-204610',
+      'Northgate Hull',
+      'Dock Road 7',
+      'HU1 1AA',
+      '48',
+      '12',
+      '£297.60',
+    ])
+      expect(texts).toContain(text);
+    for (const text of ['£933.63', '£186.73', '£1,120.36']) expect(texts).toContain(text);
+  });
+
+  it("says 'SAMPLE ORDER — No payment required' on samples, and shows neither prices nor totals (specification §document-pdfs)", async () => {
+    const texts = await read({ sample: true, sr_no: 'SR4410' });
+    expect(texts.join('')).toContain('SAMPLE ORDER — No payment required');
+    expect(texts).toContain('SR4410');
+    expect(texts.filter((text) => text.includes('£'))).toEqual([]);
+    expect(texts).not.toContain('Sub Total');
+  });
+
+  it('knows a sample by its reference alone (decisions §sample-numbers)', async () => {
+    expect(await read({ external_reference: 'SR123' })).toContain('SAMPLE ORDER');
+    expect(await read({ external_reference: 'SR123 B' })).not.toContain('SAMPLE ORDER');
+  });
+
+  it('names who placed a web order', async () => {
+    const meta = { connect_user_email: 'priya@northgate.example' };
+    expect(await read({ globus_reference: 'PORTAL', meta })).toContain('priya@northgate.example');
+    expect(await read({ globus_reference: 'FAX', meta })).not.toContain('priya@northgate.example');
+  });
+
+  it('charges POSTAGE in words and leaves notes without figures', async () => {
+    const texts = await read({
+      lines: [
+        { ...line({ item_no: 'POSTAGE', description: 'x', unit_price: 9.95 }), quantity_shipped: 0 },
+        { ...line({ item_no: 'N1', description: 'Call ahead.', quantity: 0, type: '' }), quantity_shipped: 0 },
+      ],
+    });
+    expect(texts).toContain('Postage, Packing & Carriage');
+    expect(texts).toContain('Call ahead.');
+    expect(texts).not.toContain('N1');
+  });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { invoicePdf, type InvoicePdf } from './invoice.ts';
+import { pageCountOf, textsOf } from '../../pdf/read-pdf.ts';
+import { customer, invoice, line } from '../../pdf/specimen.ts';
+
+const draw = async (paper: Partial<InvoicePdf>): Promise<Uint8Array> =>
+  invoicePdf({ invoice: invoice(), customer, locale: 'en-GB', compress: false, ...paper });
+const read = async (paper: Partial<InvoicePdf>): Promise<string[]> => textsOf(await draw(paper));
+
+describe('the PDF of an invoice', () => {
+  it('is a PDF with title, author and language, tagged for screen readers', async () => {
+    const source = Buffer.from(await draw({})).toString('latin1');
+    expect(source.startsWith('%PDF-1.7')).toBe(true);
+    expect(source).toContain('(Invoice SI-117932)');
+    expect(source).toContain('(Connect Safety Supplies Ltd)');
+    expect(source).toContain('/Lang (en-GB)');
+    expect(source).toContain('/Marked true');
+    expect(source).toMatch(/\/S \/TH[\s\S]*\/Scope \/Column/);
+  });
+
+  it('names the customer, the addresses and the facts of the document', async () => {
+    const texts = await read({
+      shipTo: { name: 'Hull depot', address: 'Dock Road 7', address_2: '', post_code: 'HU1 1AA' },
+    });
+    for (const text of [
+      'Bill to',
+      'Ship to',
+      'Northgate Site Supplies',
+      'Hull depot',
+      'HU1 1AA',
+      'C10482',
+      '30 Days, end of month',
+    ])
+      expect(texts).toContain(text);
+    for (const text of ['SI-117932', 'SO-204610', 'PO 87951', '2 Nov 2026', '3 Nov 2026', '31 Dec 2026'])
+      expect(texts).toContain(text);
+  });
+
+  it('prints sub total, VAT as total inc less total ex in minor units, and total in the document currency', async () => {
+    const texts = await read({});
+    for (const text of ['£933.63', 'VAT at 20%', '£186.73', '£1,120.36']) expect(texts).toContain(text);
+    const dollars = await read({ customer: { ...customer, currencyCode: 'USD' } });
+    for (const text of ['US$933.63', 'US$186.73', 'US$1,120.36']) expect(dollars).toContain(text);
+  });
+
+  it('shows POSTAGE and SPL123 in words (specification §special-items)', async () => {
+    const lines = [line({ item_no: 'POSTAGE', description: 'x' }), line({ item_no: 'SPL123', description: 'y' })];
+    const texts = await read({ invoice: invoice({ lines }) });
+    expect(texts).toContain('Postage, Packing & Carriage');
+    expect(texts).toContain('Split Case Charge');
+  });
+
+  it('prints all decimals of a price with parts of a penny, and the amount they come to', async () => {
+    const lines = [line({ quantity: 1000, unit_price: 0.0125 })];
+    const texts = await read({ invoice: invoice({ lines }) });
+    expect(texts).toContain('£0.0125');
+    expect(texts).toContain('£12.50');
+  });
+
+  it('prints a line of a blank type as a note, without figures', async () => {
+    const note = line({
+      item_no: 'NOTE-1',
+      description: 'Leave with the gatehouse.',
+      quantity: 0,
+      unit_price: 0,
+      type: ' ',
+    });
+    const texts = await read({ invoice: invoice({ lines: [note] }) });
+    expect(texts).toContain('Leave with the gatehouse.');
+    expect(texts).not.toContain('NOTE-1');
+    expect(texts).not.toContain('Items not included on this invoice');
+  });
+
+  it('lists items that were not shipped apart, with dashes, and does not charge them (specification §invoice-lines)', async () => {
+    const lines = [line({ quantity: 2 }), line({ item_no: 'HLM-1010', quantity: 0, unit_price: 14.2 })];
+    const texts = await read({ invoice: invoice({ lines }) });
+    const heading = texts.indexOf('Items not included on this invoice');
+    expect(heading).toBeGreaterThan(0);
+    expect(texts).toContain('The items below may be pending shipment or may appear on another invoice.');
+    expect(texts.indexOf('HLM-1010')).toBeGreaterThan(heading);
+    expect(texts.slice(heading).filter((text) => text === '–')).toHaveLength(3);
+    expect(texts).not.toContain('£14.20');
+  });
+
+  it("shows a missing reference as 'Not Provided' and a missing number as 'Unknown' (specification §missing-values)", async () => {
+    const texts = await read({ invoice: invoice({ no: '', external_reference: '' }) });
+    expect(texts).toContain('Not Provided');
+    expect(texts).toContain('Unknown');
+  });
+
+  it('says CREDIT NOTE where the total is negative, and asks for no payment', async () => {
+    const texts = await read({
+      invoice: invoice({ total_amount: -100, total_amount_inc_vat: -120, remaining_amount: -120 }),
+    });
+    expect(texts).toContain('CREDIT NOTE');
+    expect(texts).toContain('-£120.00');
+    expect(texts).not.toContain('How to pay');
+    expect(await read({})).toContain('How to pay');
+  });
+
+  it('prints what was paid and what is left to pay', async () => {
+    const texts = await read({ invoice: invoice({ remaining_amount: 20.36 }) });
+    expect(texts).toContain('£1,100.00');
+    expect(texts.slice(texts.indexOf('Balance due'))).toContain('£20.36');
+  });
+
+  it('repeats the table head on every page, carries the sum over and numbers the pages n of m', async () => {
+    const lines = Array.from({ length: 90 }, (_, index) =>
+      line({ item_no: `GLV-${index}`, quantity: 1, unit_price: 0.1 }),
+    );
+    const pdf = await draw({ invoice: invoice({ lines }) });
+    const texts = textsOf(pdf);
+    const pages = pageCountOf(pdf);
+    expect(pages).toBeGreaterThan(2);
+    const breaks = texts.filter((text) => text === 'Carried forward').length;
+    expect(texts.filter((text) => text === 'Description')).toHaveLength(breaks + 1);
+    expect(texts.filter((text) => text === 'Brought forward')).toHaveLength(breaks);
+    for (let page = 1; page <= pages; page++) expect(texts).toContain(`Page ${page} of ${pages}`);
+    const rowsOfFirstPage = texts
+      .slice(0, texts.indexOf('Carried forward'))
+      .filter((text) => /^GLV-\d+$/.test(text)).length;
+    const carried = texts[texts.indexOf('Carried forward') + 1];
+    expect(carried).toBe(`£${(rowsOfFirstPage / 10).toFixed(2)}`);
+  });
+
+  it('prints every item of 200 lines once, in order', async () => {
+    const numbers = Array.from({ length: 200 }, (_, index) => `HVV-${1000 + index}`);
+    const texts = await read({ invoice: invoice({ lines: numbers.map((item_no) => line({ item_no })) }) });
+    expect(texts.filter((text) => text.startsWith('HVV-'))).toEqual(numbers);
+  });
+
+  it('says so when there are no lines', async () => {
+    const texts = await read({
+      invoice: invoice({ lines: [], total_amount: 0, total_amount_inc_vat: 0, remaining_amount: 0 }),
+    });
+    expect(texts).toContain('This invoice has no lines.');
+    expect(texts).toContain('£0.00');
+  });
+
+  it('keeps letters beyond Latin-1, the euro sign and umlauts as text', async () => {
+    const texts = await read({ customer: { ...customer, name: 'Łódź für 5 € Привет' } });
+    expect(texts.join('')).toContain('Łódź für 5 € Привет');
+  });
+
+  it('gives the same bytes for the same invoice', async () => {
+    expect(Buffer.from(await draw({})).equals(Buffer.from(await draw({})))).toBe(true);
+  });
+});

@@ -1,0 +1,153 @@
+import { toDateTime } from '@connect/core/domain/calendar/date-time';
+import type { Invoice } from '@connect/contract/documents';
+import type { Locale } from '@connect/core/domain/access/storefront';
+import { shownNumber, shownReference } from '@connect/core/domain/documents/document';
+import { isNote, lineDescription, splitInvoiceLines } from '@connect/core/domain/documents/lines';
+import { vatAmount } from '@connect/core/domain/documents/totals';
+import { inMajor, moneyOfMajor, priceOfMajor } from '@connect/core/domain/money/major';
+import { isNegative, minus } from '@connect/core/domain/money/money';
+import { amountOfLine } from '@connect/core/domain/money/unit-price';
+import { billTo, shipToBlock, type PdfCustomer, type ShipTo } from '../../pdf/customer.ts';
+import { dash, vatRate, type MoneyWriter } from '../../pdf/figures.ts';
+import { pdfLanguage, type PdfLanguage } from '../../pdf/language.ts';
+import { openPaper, type Paper } from '../../pdf/letterhead.ts';
+import { addressesAndFacts, smallPrint, stamp } from '../../pdf/parts.ts';
+import { colours, content } from '../../pdf/sheet.ts';
+import { supplier } from '../../pdf/supplier.ts';
+import { drawTable, remainingWidth, type Column, type Row } from '../../pdf/table.ts';
+import type { PdfTexts } from '../../pdf/texts/pdf-texts.ts';
+import { totalsAndPayment, type TotalRow } from '../../pdf/totals.ts';
+
+export interface InvoicePdf {
+  readonly invoice: Invoice;
+  readonly customer: PdfCustomer;
+  readonly locale: Locale;
+  /** The order's delivery address, where it is known. */
+  readonly shipTo?: ShipTo | null;
+  /** Off only where a test reads the drawing commands. */
+  readonly compress?: boolean;
+}
+
+type Line = Invoice['lines'][number];
+
+const named = (line: Line, { special }: PdfTexts): string =>
+  lineDescription({ itemNo: line.item_no, description: line.description }, special);
+const amountOf = (line: Line): number =>
+  inMajor(amountOfLine({ quantity: line.quantity, unitPrice: priceOfMajor(line.unit_price, '') }));
+
+const columnsOf = ({ columns }: PdfTexts): Column[] => {
+  const item: Column = { title: columns.item, width: 78, strong: true };
+  const figures: Column[] = [
+    { title: columns.quantity, width: 42, align: 'right' },
+    { title: columns.unitPrice, width: 58, align: 'right' },
+    { title: columns.amount, width: 64, align: 'right' },
+  ];
+  const width = remainingWidth([item, ...figures]);
+  return [item, { title: columns.description, width, wraps: true }, ...figures];
+};
+
+/** The lines it charges; a blank line without an amount is a note between them (specification §invoice-lines, decisions §line-markers). */
+const rowsOf = (invoice: Invoice, { texts, figures }: PdfLanguage, write: MoneyWriter): Row[] => {
+  const { notShipped } = splitInvoiceLines(invoice.lines);
+  return invoice.lines
+    .filter((line) => !notShipped.includes(line))
+    .map((line) => {
+      const amount = amountOf(line);
+      if (isNote(line) && amount === 0) return { cells: ['', named(line, texts)], note: true };
+      const price = [figures.count(line.quantity), write.price(line.unit_price), write.money(amount)];
+      return { cells: [line.item_no, named(line, texts), ...price], amount };
+    });
+};
+
+const notIncluded = (paper: Paper, invoice: Invoice): void => {
+  const { notShipped } = splitInvoiceLines(invoice.lines);
+  if (notShipped.length === 0) return;
+  if (!paper.fits(100)) paper.nextPage();
+  const { sheet, texts } = paper;
+  const title = { size: 10, weight: 600, colour: colours.ink2 } as const;
+  sheet.leaf('H2', () => sheet.oneLine(texts.sections.notIncluded, content.left, paper.y, content.width, title));
+  const small = { size: 8.5, colour: colours.ink3 };
+  sheet.leaf('P', () =>
+    sheet.oneLine(texts.sections.notIncludedNote, content.left, paper.y + 15, content.width, small),
+  );
+  paper.y += 34;
+  const rows = notShipped.map((line) => ({ cells: [line.item_no, named(line, texts), dash, dash, dash], muted: true }));
+  drawTable(paper, { columns: columnsOf(texts), rows, empty: '' });
+  paper.y += 16;
+};
+
+const totalRows = (
+  invoice: Invoice,
+  { texts, figures }: PdfLanguage,
+  money: (amount: number) => string,
+): TotalRow[] => {
+  const { totals } = texts;
+  const { remaining_amount: remaining } = invoice;
+  const totalExVat = moneyOfMajor(invoice.total_amount, '');
+  const totalIncVat = moneyOfMajor(invoice.total_amount_inc_vat, '');
+  const vat = vatAmount({ totalExVat, totalIncVat });
+  const rate = vatRate(totalExVat, vat, invoice.lines.length);
+  const rows: TotalRow[] = [
+    { label: totals.subTotal, value: money(inMajor(totalExVat)) },
+    { label: rate === null ? totals.vat : totals.vatAt(figures.count(rate)), value: money(inMajor(vat)) },
+    { label: totals.total, value: money(inMajor(totalIncVat)), strong: true },
+  ];
+  if (remaining === null || isNegative(totalIncVat)) return rows;
+  const paid = minus(totalIncVat, moneyOfMajor(remaining, ''));
+  return [
+    ...rows,
+    ...(paid.minor > 0 ? [{ label: totals.paid, value: money(inMajor(paid)) }] : []),
+    { label: totals.balanceDue, value: money(remaining) },
+  ];
+};
+
+/**
+ * An invoice as the PDF its customer downloads (specification §document-pdfs): tagged, A4, amounts in the customer's currency, words and formats of a storefront. The same
+ * invoice gives the same bytes. Items that were not shipped are listed apart and not charged.
+ */
+export const invoicePdf = ({
+  invoice,
+  customer,
+  locale,
+  shipTo = null,
+  compress = true,
+}: InvoicePdf): Promise<Uint8Array> => {
+  const language = pdfLanguage(locale);
+  const { texts, figures } = language;
+  const write = {
+    money: figures.money(customer.currencyCode, supplier.currency),
+    price: figures.price(customer.currencyCode, supplier.currency),
+  };
+  const { money } = write;
+  const no = shownNumber(invoice.no, texts.unknown);
+  const credit = invoice.total_amount_inc_vat < 0;
+  const date = invoice.posting_date ?? invoice.document_date;
+  const created = toDateTime(invoice.document_date ?? date ?? '1970-01-01').toJSDate();
+  const kind = credit ? 'creditNote' : 'invoice';
+  const head = { kind: texts.kinds[kind], no, customerName: customer.name, created, compress };
+  const paper = openPaper({ ...head, language });
+  const { facts, stamps, sections } = texts;
+  addressesAndFacts(
+    paper,
+    [billTo(customer, texts), shipToBlock(customer, shipTo, texts)],
+    [
+      { label: credit ? facts.creditNumber : facts.invoiceNumber, value: no },
+      { label: credit ? facts.creditDate : facts.invoiceDate, value: figures.day(date) },
+      { label: facts.orderCreated, value: figures.day(invoice.document_date) },
+      { label: facts.orderNumber, value: invoice.order_number?.trim() || dash },
+      { label: facts.reference, value: shownReference(invoice.external_reference, texts.notProvided) },
+      { label: facts.account, value: customer.no },
+      { label: facts.terms, value: language.terms(customer.termsDescription) },
+      ...(credit ? [] : [{ label: facts.dueDate, value: figures.day(invoice.due_date) }]),
+    ],
+  );
+  if (invoice.cancelled) stamp(paper, stamps.cancelled, colours.bad);
+  if (credit) stamp(paper, stamps.creditNote, colours.brand);
+  const rows = rowsOf(invoice, language, write);
+  drawTable(paper, { columns: columnsOf(texts), rows, empty: sections.noLines[kind], carried: money });
+  const nothingToPay = credit || invoice.cancelled || invoice.remaining_amount === 0;
+  totalsAndPayment(paper, totalRows(invoice, language, money), nothingToPay ? null : `${no} / ${customer.no}`);
+  notIncluded(paper, invoice);
+  smallPrint(paper, texts.small.invoice);
+  return paper.finish();
+};

@@ -1,0 +1,126 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import { toMinor } from '../../money.ts';
+import { pageCountOf, textsOf } from '../../pdf/read-pdf.ts';
+import { customer } from '../../pdf/specimen.ts';
+import { statementPdf, type StatementDocument, type StatementPdf } from './statement.ts';
+
+const document = (traits: Partial<StatementDocument> = {}): StatementDocument => ({
+  no: 'SI-117932',
+  date: '2026-11-03',
+  reference: 'PO 87951',
+  dueDate: '2026-12-31',
+  amount: 120,
+  remaining: 120,
+  ...traits,
+});
+
+const draw = (paper: Partial<StatementPdf>): Promise<Uint8Array> =>
+  statementPdf({
+    customer,
+    locale: 'en-GB',
+    firstDay: '2026-11-01',
+    today: '2026-11-20',
+    before: [],
+    ofMonth: [document()],
+    compress: false,
+    ...paper,
+  });
+const read = async (paper: Partial<StatementPdf>): Promise<string[]> => textsOf(await draw(paper));
+const after = (texts: readonly string[], label: string): string | undefined => texts[texts.lastIndexOf(label) + 1];
+
+describe('the statement of account', () => {
+  it('names the account, the month and the day its amounts are of', async () => {
+    const texts = await read({});
+    for (const text of [
+      'Statement of account',
+      'November 2026',
+      'C10482',
+      '20 Nov 2026',
+      '30 Days, end of month',
+      'GBP',
+    ])
+      expect(texts).toContain(text);
+  });
+
+  it('lists each document with its dates, reference, amount and what is open of it', async () => {
+    const texts = await read({ ofMonth: [document({ remaining: 20.36 })] });
+    const row = texts.slice(texts.indexOf('3 Nov 2026'));
+    expect(row.slice(0, 7)).toEqual([
+      '3 Nov 2026',
+      'SI-117932',
+      'PO 87951',
+      '31 Dec 2026',
+      'Unpaid',
+      '£120.00',
+      '£20.36',
+    ]);
+  });
+
+  it('says what is overdue: past its day, not on it (decisions §whole-days)', async () => {
+    const due = (dueDate: string) => read({ ofMonth: [document({ dueDate })] });
+    expect(await due('2026-11-19')).toContain('Overdue');
+    expect(await due('2026-11-20')).not.toContain('Overdue');
+    expect(after(await due('2026-11-19'), 'Of which overdue')).toBe('£120.00');
+    expect(after(await due('2026-11-20'), 'Of which overdue')).toBe('£0.00');
+  });
+
+  it('brings forward what is open of the months before, and takes payments and credits off', async () => {
+    const texts = await read({
+      before: [document({ no: 'SI-1', date: '2026-09-01', dueDate: '2026-10-01', amount: 500, remaining: 50.1 })],
+      ofMonth: [document({ remaining: 20.2 }), document({ no: 'SI-2', amount: -30, remaining: -30, dueDate: null })],
+    });
+    expect(texts).toContain('Outstanding from before November 2026');
+    expect(texts).toContain('Credit');
+    const sums = ['Brought forward', 'Invoiced', 'Credit notes', 'Paid', 'Total owed', 'Of which overdue'];
+    expect(sums.map((label) => after(texts, label))).toEqual([
+      '£50.10',
+      '£120.00',
+      '-£30.00',
+      '-£99.80',
+      '£40.30',
+      '£50.10',
+    ]);
+  });
+
+  it('asks for payment where something is owed, and not where nothing is', async () => {
+    expect(await read({})).toContain('How to pay');
+    expect(await read({ ofMonth: [document({ remaining: 0 })] })).not.toContain('How to pay');
+  });
+
+  it('says so when a month has nothing', async () => {
+    expect(await read({ ofMonth: [] })).toContain('No invoices or credit notes this month.');
+  });
+
+  it('shows money in the customer’s currency', async () => {
+    expect(await read({ customer: { ...customer, currencyCode: 'USD' } })).toContain('US$120.00');
+  });
+
+  it('goes on over pages, each document once, the head repeated', async () => {
+    const ofMonth = Array.from({ length: 90 }, (_, index) => document({ no: `SI-${1000 + index}` }));
+    const pdf = await draw({ ofMonth });
+    const texts = textsOf(pdf);
+    expect(texts.filter((text) => text.startsWith('SI-'))).toEqual(ofMonth.map(({ no }) => no));
+    expect(pageCountOf(pdf)).toBeGreaterThan(2);
+    expect(texts.filter((text) => text === 'Your reference').length).toBeGreaterThan(1);
+  });
+});
+
+const pence = fc.integer({ min: -100_000, max: 100_000 }).map((amount) => amount / 100);
+const documents = fc.array(
+  fc
+    .record({ amount: pence, part: fc.integer({ min: 0, max: 100 }) })
+    .map(({ amount, part }) => document({ amount, remaining: Math.round(amount * part) / 100 })),
+  { maxLength: 6 },
+);
+const minorOf = (text: string | undefined): number => toMinor(Number((text ?? '').replaceAll(/[£,]/g, ''))) || 0;
+
+test.prop([documents, documents], { numRuns: 25 })(
+  'what is brought forward, invoiced, credited and paid adds up to what is owed',
+  async (before, ofMonth) => {
+    const texts = await read({ before, ofMonth });
+    const parts = ['Brought forward', 'Invoiced', ...(texts.includes('Credit notes') ? ['Credit notes'] : []), 'Paid'];
+    const total = parts.reduce((sum, label) => sum + minorOf(after(texts, label)), 0);
+    expect(minorOf(after(texts, 'Total owed'))).toBe(total);
+  },
+);

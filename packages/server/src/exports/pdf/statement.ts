@@ -1,0 +1,148 @@
+import { inMajor, moneyOfMajor } from '@connect/core/domain/money/major';
+import { sumOf, type Money } from '@connect/core/domain/money/money';
+import { toDateTime } from '@connect/core/domain/calendar/date-time';
+import type { Day } from '@connect/core/domain/calendar/day';
+import type { Locale } from '@connect/core/domain/access/storefront';
+import { invoiceStatus } from '@connect/core/domain/documents/invoice-status';
+import { shownReference } from '@connect/core/domain/documents/document';
+import { billTo, type PdfCustomer } from '../../pdf/customer.ts';
+import { dash } from '../../pdf/figures.ts';
+import { pdfLanguage } from '../../pdf/language.ts';
+import { openPaper, type Paper } from '../../pdf/letterhead.ts';
+import { addressesAndFacts, smallPrint } from '../../pdf/parts.ts';
+import { content } from '../../pdf/sheet.ts';
+import { supplier } from '../../pdf/supplier.ts';
+import { drawTable, remainingWidth, type Column, type Row } from '../../pdf/table.ts';
+import type { PdfTexts } from '../../pdf/texts/pdf-texts.ts';
+import { totalsAndPayment, type TotalRow } from '../../pdf/totals.ts';
+
+/** An invoice or credit on a statement. Amounts include VAT; a credit's are negative. */
+export interface StatementDocument {
+  readonly no: string;
+  readonly date: Day;
+  readonly reference: string | null;
+  readonly dueDate: Day | null;
+  readonly amount: number;
+  /** What is left to pay; null where that is not known. */
+  readonly remaining: number | null;
+}
+
+export interface StatementPdf {
+  readonly customer: PdfCustomer;
+  readonly locale: Locale;
+  /** The first day of its month. */
+  readonly firstDay: Day;
+  readonly today: Day;
+  /** Still open of the months before. */
+  readonly before: readonly StatementDocument[];
+  readonly ofMonth: readonly StatementDocument[];
+  /** Off only where a test reads the drawing commands. */
+  readonly compress?: boolean;
+}
+
+const columnsOf = ({ columns }: PdfTexts): Column[] => {
+  const first: Column[] = [
+    { title: columns.date, width: 58 },
+    { title: columns.document, width: 62, strong: true },
+  ];
+  const last: Column[] = [
+    { title: columns.due, width: 58 },
+    { title: columns.status, width: 46 },
+    { title: columns.amount, width: 66, align: 'right' },
+    { title: columns.outstanding, width: 66, align: 'right' },
+  ];
+  return [...first, { title: columns.reference, width: remainingWidth([...first, ...last]), wraps: true }, ...last];
+};
+
+const moneyOrNone = (major: number | null): Money | null => (major === null ? null : moneyOfMajor(major, ''));
+
+type Standing = keyof PdfTexts['statuses'] | 'unknown';
+
+const standingOf = (document: StatementDocument, today: Day): Standing => {
+  // An invoice that was paid twice is one, too.
+  if (document.amount < 0 || (document.remaining ?? 0) < 0) return 'credit';
+  const standings = { overdue: 'overdue', 'awaiting-payment': 'unpaid', settled: 'paid', unknown: 'unknown' } as const;
+  return standings[
+    invoiceStatus({ remainingAmount: moneyOrNone(document.remaining), dueDate: document.dueDate }, today)
+  ];
+};
+
+/** Sums of amounts in major units, reckoned in minor ones (decisions §sums-in-minor-units). */
+const sum = (amounts: readonly (number | null)[]): number =>
+  inMajor(
+    sumOf(
+      amounts.map((amount) => moneyOfMajor(amount ?? 0, '')),
+      '',
+    ),
+  );
+
+/** What has been taken off a document's amount, as the statement's sum has it: negative for a payment. */
+const paidOf = ({ amount, remaining }: StatementDocument): number => sum([remaining, -amount]);
+
+const section = (paper: Paper, title: string, rows: readonly Row[]): void => {
+  const { sheet, texts } = paper;
+  if (!paper.fits(90)) paper.nextPage();
+  sheet.leaf('H2', () => sheet.oneLine(title, content.left, paper.y, content.width, { size: 10.5, weight: 600 }));
+  paper.y += 20;
+  drawTable(paper, { columns: columnsOf(texts), rows, empty: texts.sections.none });
+  paper.y += 18;
+};
+
+/**
+ * The statement of account of a month as PDF (specification §statement): what is still open of the months before, the month's invoices and
+ * credits, and what is owed of both. Open amounts are as of the day it is made.
+ */
+export const statementPdf = (statement: StatementPdf): Promise<Uint8Array> => {
+  const { customer, locale, firstDay, today, before, ofMonth, compress = true } = statement;
+  const language = pdfLanguage(locale);
+  const { texts, figures } = language;
+  const { facts, totals } = texts;
+  const money = figures.money(customer.currencyCode, supplier.currency);
+  const month = figures.month(firstDay);
+  const created = toDateTime(today).toJSDate();
+  const head = { kind: texts.kinds.statement, no: month, customerName: customer.name, created, compress };
+  const paper = openPaper({ ...head, language });
+  const all = [...before, ...ofMonth];
+  const owed = sum(all.map(({ remaining }) => remaining));
+  const overdue = sum(all.map((each) => (standingOf(each, today) === 'overdue' ? each.remaining : 0)));
+  addressesAndFacts(
+    paper,
+    [billTo(customer, texts)],
+    [
+      { label: facts.account, value: customer.no },
+      { label: facts.month, value: month },
+      { label: facts.asAt, value: figures.day(today) },
+      { label: facts.currency, value: customer.currencyCode.trim() || supplier.currency },
+      { label: facts.terms, value: language.terms(customer.termsDescription) },
+    ],
+  );
+  const rowOf = (document: StatementDocument): Row => {
+    const standing = standingOf(document, today);
+    return {
+      cells: [
+        figures.day(document.date),
+        document.no,
+        shownReference(document.reference, texts.notProvided),
+        standing === 'credit' ? dash : figures.day(document.dueDate),
+        standing === 'unknown' ? dash : texts.statuses[standing],
+        money(document.amount),
+        document.remaining === null ? dash : money(document.remaining),
+      ],
+      muted: standing === 'paid',
+    };
+  };
+  if (before.length > 0) section(paper, texts.sections.before(month), before.map(rowOf));
+  section(paper, texts.sections.ofMonth(month), ofMonth.map(rowOf));
+  const credits = ofMonth.filter(({ amount }) => amount < 0);
+  const rows: TotalRow[] = [
+    { label: totals.broughtForward, value: money(sum(before.map(({ remaining }) => remaining))) },
+    { label: totals.invoiced, value: money(sum(ofMonth.map(({ amount }) => Math.max(0, amount)))) },
+    ...(credits.length > 0 ? [{ label: totals.credits, value: money(sum(credits.map(({ amount }) => amount))) }] : []),
+    { label: totals.paid, value: money(sum(ofMonth.map(paidOf))) },
+    { label: totals.totalOwed, value: money(owed), strong: true },
+    { label: totals.overdue, value: money(overdue) },
+  ];
+  totalsAndPayment(paper, rows, owed > 0 ? customer.no : null);
+  smallPrint(paper, texts.small.statement);
+  return paper.finish();
+};

@@ -1,0 +1,24 @@
+import { calls } from '@connect/contract/calls';
+import { ok, refused } from '@connect/core/domain/result';
+import type { Database } from '../../database/open.ts';
+import { notFound } from '../../refusal.ts';
+import type { Serve } from '../../http/serve.ts';
+import { createItemRepository } from '../../ordering/database/item-repository.ts';
+import { createFavouriteLists } from '../database/favourite-lists.ts';
+
+/** Lists of favourites. */
+export const serveFavouriteCalls = (
+  serve: Serve,
+  { database, now }: { readonly database: Database; readonly now: () => Date },
+): void => {
+  const lists = createFavouriteLists({ database, items: createItemRepository(database), now });
+  serve(calls.favouriteLists, async ({ user }) => ok({ data: await lists.list(user) }));
+  serve(calls.favouriteList, ({ user, params }) => lists.open(user, params.id));
+  serve(calls.createFavouriteList, ({ user, body }) => lists.create(user, body));
+  serve(calls.editFavouriteList, ({ user, params, body }) => lists.edit(user, params.id, body));
+  serve(calls.deleteFavouriteList, async ({ user, params }) =>
+    (await lists.remove(user, params.id)) ? ok(null) : refused(notFound),
+  );
+  serve(calls.setFavouriteLines, ({ user, params, body }) => lists.setLines(user, params.id, body.lines));
+  serve(calls.addFavouriteLines, ({ user, params, body }) => lists.addLines(user, params.id, body.lines));
+};

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { clientWithin, openSearch, type OpenSearch } from '../../lifecycle/open-search.ts';
+import { addWaitingOrder } from '../../ordering/testing/waiting-order.ts';
+import { openSearchService } from '@connect/search-service/service';
+import { openDemoDatabase, patience, testNow, type TestDatabase } from '../../testing/demo-database.ts';
+import { indexes } from './indexes.ts';
+import { createLiveIndex } from './live-index.ts';
+
+let data: TestDatabase;
+let folder: string;
+let search: OpenSearch;
+
+const open = async (): Promise<OpenSearch> => {
+  const config = readConfig({});
+  if (!config.ok) throw new Error(config.refusal);
+  return openSearch(config.value, folder, data);
+};
+const reopen = async (): Promise<void> => {
+  await search.close();
+  search = await open();
+};
+
+beforeAll(async () => {
+  data = await openDemoDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'connect-search-'));
+  search = await open();
+}, patience);
+afterAll(async () => {
+  await search.close();
+  await data.database.destroy();
+  await rm(folder, { recursive: true });
+});
+
+const send = async (method: string, path: string, body?: unknown) => {
+  const answer = await search.app?.request(`/search${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${data.shared.searchMasterKey}`, 'Content-Type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return (await answer?.json()) as Record<string, unknown>;
+};
+const findOrder = async (no: string) =>
+  (await send('POST', `/indexes/${indexes.orders}/search`, { q: no, matchingStrategy: 'all' }))['hits'];
+
+describe('a service without second names', () => {
+  it('holds the documents twice, and a new order is found by both names (specification §search-indexes)', async () => {
+    const alone = await mkdtemp(join(tmpdir(), 'connect-search-'));
+    const service = await openSearchService({ dataDir: alone, masterKey: 'a-master-key', under: '/search' });
+    const client = clientWithin(service.app, 'a-master-key');
+    const { no } = await data.database
+      .selectFrom('orders')
+      .select('no')
+      .where('closed', '=', false)
+      .executeTakeFirstOrThrow();
+    await createLiveIndex(client, data.database, 'twice').putOrder(no);
+    for (const uid of ['customer_orders', 'customer_data_orders'])
+      expect((await client.index(uid).getDocument<{ number: string }>(no)).number).toBe(no);
+    await service.close();
+    await rm(alone, { recursive: true });
+  });
+});
+
+/** A sample order as the portal makes one, of the newest there is. */
+const make = async (no: string): Promise<void> => {
+  const { database } = data;
+  const order = await database.selectFrom('orders').selectAll().where('sample', '=', true).executeTakeFirstOrThrow();
+  const lines = await database.selectFrom('order_lines').selectAll().where('document_no', '=', order.no).execute();
+  await database
+    .insertInto('orders')
+    .values({ ...order, no, sr_no: null, external_reference: null })
+    .execute();
+  await database
+    .insertInto('order_lines')
+    .values(lines.map((line) => ({ ...line, document_no: no })))
+    .execute();
+  const request = { order_no: no, key: randomUUID(), created_by: null, author: 'Morgan Hale', reason: 'A new glove' };
+  const followUp = { follow_up_on: null, followed_up_at: null, created_at: testNow };
+  await database
+    .insertInto('sample_requests')
+    .values({ ...request, ...followUp })
+    .execute();
+};
+
+describe('an order that is made while the portal runs', () => {
+  it('is found as soon as it was put into the index', async () => {
+    await make('SO-900001');
+    expect(await findOrder('SO-900001')).toEqual([]);
+    await search.live.putOrder('SO-900001');
+    expect(await findOrder('SO-900001')).toMatchObject([
+      { number: 'SO-900001', number_sortable: 900_001, sample: true },
+    ]);
+    await reopen();
+    expect(await findOrder('SO-900001')).toHaveLength(1);
+  });
+
+  it('is found after the next start when it was kept out of the index', async () => {
+    await make('SO-900002');
+    await reopen();
+    expect(await findOrder('SO-900002')).toHaveLength(1);
+  });
+
+  it('is found after the next start when a customer placed it, and as it was decided', async () => {
+    const { database } = data;
+    const user = database.selectFrom('users').select('id').where('email', '=', 'priya@northgate.example');
+    const { id: userId } = await user.executeTakeFirstOrThrow();
+    const no = await addWaitingOrder(database, { customerNo: 'C10482', userId });
+    await reopen();
+    expect(await findOrder(no)).toMatchObject([{ status: 'Open', progress: 'Awaiting Approval' }]);
+    await database.updateTable('orders').set({ status: 'Cancelled', progress: null }).where('no', '=', no).execute();
+    await database
+      .insertInto('order_decisions')
+      .values({
+        order_no: no,
+        at: testNow,
+        user_id: userId,
+        by_name: 'Morgan Hale',
+        approved: false,
+        reason: 'No',
+        released: 'over-credit',
+      })
+      .execute();
+    await reopen();
+    expect(await findOrder(no)).toMatchObject([{ status: 'Cancelled', progress: null }]);
+  });
+
+  it('is no trouble when there is none', async () => {
+    await search.live.putOrder('SO-999999');
+    expect(await findOrder('SO-999999')).toEqual([]);
+  });
+});
+
+it('indexes that an earlier version made are made again', async () => {
+  const settings = `/indexes/${indexes.customers}/settings`;
+  const sortable = async () => (await send('GET', settings))['sortableAttributes'];
+  const current = await sortable();
+  await send('PATCH', settings, { sortableAttributes: ['no'] });
+  await send('DELETE', `/indexes/${indexes.orders}/documents/SO-900001`);
+  await reopen();
+  expect(await sortable()).toEqual(['no']);
+  await send('POST', `/indexes/${indexes.meta}/documents`, [{ id: 'data-set', value: data.shared.dataSetId }]);
+  await reopen();
+  expect(await sortable()).toEqual(current);
+  expect(await findOrder('SO-900001')).toHaveLength(1);
+});

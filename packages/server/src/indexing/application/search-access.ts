@@ -1,0 +1,118 @@
+import { productLimit, type SearchCredentials, type SearchIndexes } from '@connect/contract/search';
+import { may, permissions, userKind } from '@connect/core/domain/access/user';
+import { findsInvoicedOrders } from '@connect/core/domain/documents/invoiced-orders';
+import type { Meilisearch } from 'meilisearch';
+import { SignJWT } from 'jose';
+import type { InferOutput } from 'valibot';
+import type { Identity } from '../../identity.ts';
+import { indexes, notInvoiced } from './indexes.ts';
+import { isMissing } from './missing.ts';
+
+/** Fixed, so that every process gives out tokens of the same key. A key's indexes stay as they are: others need another uid. */
+const keyUid = '5d1f0c3a-8e26-4b7c-9a54-2e6b7d90c418';
+
+type Searcher = Pick<Identity, 'id' | 'roles' | 'permissions' | 'customer_no'> & { readonly sessionId: string };
+
+/** Signs the tokens users search with. */
+export interface SearchAccess {
+  /** `narrow` for an account manager who reaches the customers given to them only. */
+  credentials(user: Searcher, narrow: boolean): Promise<InferOutput<typeof SearchCredentials>>;
+}
+
+/** The key that tenant tokens are signed with; made when the search service does not have it yet. */
+export const tenantKey = async (client: Meilisearch): Promise<string> => {
+  try {
+    return (await client.getKey(keyUid)).key;
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+  const asked = client.createKey({
+    uid: keyUid,
+    name: 'Connect users',
+    description: 'Signs the short-lived tokens of users, each bound to what its user may see.',
+    actions: ['search'],
+    indexes: [
+      indexes.orders,
+      indexes.invoices,
+      indexes.managersOrders,
+      indexes.managersInvoices,
+      indexes.customers,
+      ...indexes.products.map(({ uid }) => uid),
+    ],
+    expiresAt: null,
+  });
+  // Refused when another process has made it in between: then it is there.
+  const created = await asked.catch(() => client.getKey(keyUid));
+  return created.key;
+};
+
+const products = Object.fromEntries(indexes.products.map(({ region, uid }) => [region, uid]));
+
+/** The indexes a user may search, and what all of them but the products are narrowed by; null for nothing (specification §search-credentials). */
+const permitted = (
+  user: Searcher,
+  narrow: boolean,
+): { readonly indexes: InferOutput<typeof SearchIndexes>; readonly filter: string | null } => {
+  const documents = (orders: string, invoices: string) => ({
+    ...(may(user, permissions.viewOrders) && { orders }),
+    ...(may(user, permissions.viewInvoices) && { invoices }),
+  });
+  const customers = may(user, permissions.viewCustomers) && { customers: indexes.customers };
+  switch (userKind(user)) {
+    case 'customer':
+      return {
+        indexes: documents(indexes.orders, indexes.invoices),
+        filter: `customer_no = ${JSON.stringify(user.customer_no ?? '')}`,
+      };
+    case 'account-manager':
+      return {
+        indexes: { ...documents(indexes.managersOrders, indexes.managersInvoices), ...customers, products },
+        filter: narrow ? `account_manager = ${JSON.stringify(user.id)}` : null,
+      };
+    case 'brand-manager':
+      return { indexes: { products }, filter: null };
+  }
+};
+
+/**
+ * What the embedded service looks at beside: the session that a token ends with, and that a brand manager sees all products at once
+ * (specification §product-loading).
+ */
+const embeddedClaims = (user: Searcher) => ({
+  session: user.sessionId,
+  ...(userKind(user) === 'brand-manager' && { mostHits: productLimit }),
+});
+
+/**
+ * Tokens for the indexes their user may see, for at most 15 minutes, bound to a customer's own documents or to the customers
+ * within an account manager's reach (decisions §hidden-is-refused).
+ */
+export const createSearchAccess = (options: {
+  host: string;
+  key: string;
+  life: number;
+  now: () => Date;
+  /** Whether the embedded service reads the tokens; Meilisearch knows nothing of sessions. */
+  embedded: boolean;
+}): SearchAccess => ({
+  credentials: async (user, narrow) => {
+    const found = permitted(user, narrow);
+    const { products: regions = {}, ...narrowed } = found.indexes;
+    const rule = found.filter === null ? null : { filter: found.filter };
+    const ordersRule = findsInvoicedOrders(user) ? rule : { filter: [...(rule ? [rule.filter] : []), notInvoiced] };
+    const rules = Object.fromEntries([
+      ...Object.entries(narrowed).map(([name, uid]) => [uid, name === 'orders' ? ordersRule : rule] as const),
+      ...Object.values(regions).map((uid) => [uid, null] as const),
+    ]);
+    const expiresAt = Math.floor(options.now().getTime() / 1000) + options.life;
+    const token = await new SignJWT({
+      searchRules: rules,
+      apiKeyUid: keyUid,
+      ...(options.embedded && embeddedClaims(user)),
+    })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setExpirationTime(expiresAt)
+      .sign(new TextEncoder().encode(options.key));
+    return { host: options.host, token, expires_at: expiresAt, indexes: found.indexes };
+  },
+});

@@ -1,0 +1,185 @@
+import { firstStorefront, languageOf, storefronts } from '@connect/core/domain/access/storefront';
+import type { SearchDocument } from '@connect/contract/search';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { sql } from 'kysely';
+import { noonSeconds, type Day } from '../../calendar.ts';
+import type { Database } from '../../database/open.ts';
+import { toMajor } from '../../money.ts';
+
+const pageSize = 2000;
+
+const digits = (no: string): number => Number(no.replace(/\D/g, ''));
+
+interface Row {
+  readonly no: string;
+  readonly order_number: string | null;
+  readonly external_reference: string | null;
+  readonly customer_no: string;
+  readonly customer_name: string;
+  readonly account_manager: string | null;
+  readonly total_amount_inc_vat: number;
+  readonly document_date: Day;
+  readonly posting_date: Day | null;
+  readonly due_date: Day | null;
+  readonly remaining_amount: number | null;
+  readonly status: string | null;
+  readonly progress: string | null;
+  readonly completely_shipped: boolean | null;
+  readonly sample: boolean;
+  readonly sr_no: string | null;
+  readonly items: { readonly sku: string }[];
+  readonly invoiced: boolean;
+}
+
+/** Beside what is shown, what searches are narrowed by: whose customer it is, and whether its invoice stands for it (ADR 8). */
+export type IndexedDocument = SearchDocument & { readonly account_manager: string | null; readonly invoiced: boolean };
+
+/** An id the search service takes, which are letters, digits and dashes: no two numbers have the same. */
+export const searchId = (no: string): string =>
+  no.replace(/[^A-Za-z0-9-]/g, (sign) => `_${sign.charCodeAt(0).toString(16)}_`);
+
+const toSearchDocument = (row: Row, numberSortable: number): IndexedDocument => ({
+  id: searchId(row.no),
+  number: row.no,
+  order_number: row.order_number,
+  po_number: row.external_reference,
+  customer_no: row.customer_no,
+  customer_name: row.customer_name,
+  account_manager: row.account_manager,
+  total_amount: toMajor(row.total_amount_inc_vat),
+  document_date: row.document_date,
+  document_date_sortable: noonSeconds(row.document_date),
+  number_sortable: numberSortable,
+  posting_date: row.posting_date,
+  due_date: row.due_date,
+  remaining_amount: row.remaining_amount === null ? null : toMajor(row.remaining_amount),
+  status: row.status,
+  progress: row.progress,
+  completely_shipped: row.completely_shipped,
+  sample: row.sample,
+  sr_number: row.sr_no,
+  items: row.items,
+  invoiced: row.invoiced,
+});
+
+const columns = [
+  'no',
+  'external_reference',
+  'customer_no',
+  'total_amount_inc_vat',
+  'document_date',
+  'posting_date',
+  'due_date',
+  'remaining_amount',
+  'status',
+  'progress',
+  'completely_shipped',
+  'sample',
+  'sr_no',
+] as const;
+
+/** Orders as the index has them: one that is closed has been invoiced in full. */
+const listedOrders = (database: Database) =>
+  database
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.no', 'orders.customer_no')
+    .select(columns.map((column) => `orders.${column}` as const))
+    .select(['customers.name as customer_name', 'customers.account_manager_id as account_manager'])
+    .select(['orders.no as order_number', 'orders.closed as invoiced'])
+    .select((order) =>
+      jsonArrayFrom(
+        order
+          .selectFrom('order_lines')
+          .select('item_no as sku')
+          .whereRef('document_no', '=', 'orders.no')
+          .orderBy('position'),
+      ).as('items'),
+    );
+
+const orderDocument = (row: Row): IndexedDocument => toSearchDocument(row, digits(row.no));
+
+/** Orders for the search index, page by page. */
+export async function* orderDocuments(database: Database): AsyncGenerator<IndexedDocument[]> {
+  for (let after = ''; ;) {
+    const rows = await listedOrders(database)
+      .where('orders.no', '>', after)
+      .orderBy('orders.no')
+      .limit(pageSize)
+      .execute();
+    if (rows.length > 0) yield rows.map(orderDocument);
+    if (rows.length < pageSize) return;
+    after = rows.at(-1)?.no ?? after;
+  }
+}
+
+/** Some orders for the search index. */
+export const orderDocumentsOf = async (database: Database, nos: readonly string[]): Promise<IndexedDocument[]> => {
+  const rows = nos.length === 0 ? [] : await listedOrders(database).where('orders.no', 'in', nos).execute();
+  return rows.map(orderDocument);
+};
+
+/** The newest order's number on each day that has orders, days ascending. */
+const newestOrderByDay = async (database: Database): Promise<{ day: Day; number: number }[]> => {
+  const rows = await database
+    .selectFrom('orders')
+    .select(['document_date as day', sql<string>`max(no)`.as('no')])
+    .groupBy('document_date')
+    .orderBy('document_date')
+    .execute();
+  return rows.map(({ day, no }) => ({ day, number: digits(no) }));
+};
+
+/** The invoices for the search index, page by page. One without an order sorts beside the newest order of its date. */
+export async function* invoiceDocuments(database: Database): AsyncGenerator<IndexedDocument[]> {
+  const newest = await newestOrderByDay(database);
+  const orderlessNumber = (day: Day): number => newest.findLast((order) => order.day <= day)?.number ?? 0;
+  for (let after = ''; ;) {
+    const rows = await database
+      .selectFrom('invoices')
+      .innerJoin('customers', 'customers.no', 'invoices.customer_no')
+      .select(columns.map((column) => `invoices.${column}` as const))
+      .select(['customers.name as customer_name', 'customers.account_manager_id as account_manager'])
+      .select(['invoices.order_number', sql<boolean>`false`.as('invoiced')])
+      .select((invoice) =>
+        jsonArrayFrom(
+          invoice
+            .selectFrom('invoice_lines')
+            .select('item_no as sku')
+            .whereRef('document_no', '=', 'invoices.no')
+            .orderBy('position'),
+        ).as('items'),
+      )
+      .where('invoices.no', '>', after)
+      .orderBy('invoices.no')
+      .limit(pageSize)
+      .execute();
+    if (rows.length > 0)
+      yield rows.map((row) =>
+        toSearchDocument(row, row.order_number ? digits(row.order_number) : orderlessNumber(row.document_date)),
+      );
+    if (rows.length < pageSize) return;
+    after = rows.at(-1)?.no ?? after;
+  }
+}
+
+/** The products of one regional storefront for its index (specification §product-record), titled in its language, or some of them. */
+export const productDocuments = (database: Database, region: string, skus?: readonly string[]) => {
+  const { locale } = storefronts.find(({ indexSuffix }) => indexSuffix === region) ?? firstStorefront;
+  return database
+    .selectFrom('regional_products')
+    .innerJoin('products', 'products.sku_id', 'regional_products.sku_id')
+    .select([
+      'products.sku_id',
+      sql<string>`coalesce(web_titles->>${languageOf(locale)}, web_title)`.as('web_title'),
+      'brand',
+      'schema_classification',
+      'slug',
+      'variations',
+      'signed_off_at',
+      'second_signed_off_at',
+    ])
+    .where('region', '=', region)
+    .$if(skus !== undefined, (query) => query.where('products.sku_id', 'in', [...(skus ?? [])]))
+    .orderBy('products.sku_id')
+    .execute();
+};

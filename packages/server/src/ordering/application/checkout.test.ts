@@ -1,0 +1,230 @@
+import { inMajor } from '@connect/core/domain/money/major';
+import { pence } from '@connect/core/testing';
+import { calls } from '@connect/contract/calls';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAsk } from '../../testing/ask.ts';
+import { patience, type TestDatabase } from '../../testing/demo-database.ts';
+import { openSearchPortal } from '../../testing/search-portal.ts';
+import type { TestPortal } from '../../testing/test-portal.ts';
+import { anOrderForm, putIntoBasket } from '../testing/order-form.ts';
+
+const customerNo = 'C10482';
+const sku = 'GLV-8841-L';
+
+let data: TestDatabase;
+let portal: TestPortal;
+let close: () => Promise<void>;
+let priya: string;
+let ask: ReturnType<typeof createAsk>['ask'];
+let refusal: ReturnType<typeof createAsk>['refusal'];
+
+beforeAll(async () => {
+  ({ data, portal, close } = await openSearchPortal());
+  priya = await portal.tokenFor('priya@northgate.example');
+  ({ ask, refusal } = createAsk(portal, priya));
+}, patience);
+afterAll(() => close());
+beforeEach(async () => {
+  await company({
+    credit_limit: 100_000_00,
+    balance: 0,
+    outstanding_orders_value: 0,
+    is_blocked: false,
+    reference_required: false,
+    reference_mask: null,
+  });
+  await limit(null);
+  await data.database.updateTable('items').set({ discontinued: false, stock: 1000 }).where('sku', '=', sku).execute();
+});
+
+const unblocked = { is_blocked: false };
+const company = (fields: Record<string, number | boolean | string | null>) =>
+  data.database.updateTable('customers').set(fields).where('no', '=', customerNo).execute();
+const limit = (spendLimit: number | null, email = 'priya@northgate.example') =>
+  data.database.updateTable('users').set({ spend_limit: spendLimit }).where('email', '=', email).execute();
+const form = async (fields: Record<string, unknown> = {}) => {
+  await putIntoBasket(portal, priya, 120);
+  return anOrderForm(portal, priya, fields);
+};
+const place = async (fields: Record<string, unknown> = {}) => ask(calls.placeOrder, { body: await form(fields) });
+const today = (): string => portal.clock.now.toISOString().slice(0, 10);
+
+/** The order as the search service has it. */
+const listed = async (no: string) => {
+  const { host, token, indexes } = await ask(calls.searchCredentials);
+  const answer = await portal.fetch(`${host}/multi-search`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ federation: { limit: 1 }, queries: [{ indexUid: indexes.orders, q: no }] }),
+  });
+  const { hits } = (await answer.json()) as { hits: Record<string, unknown>[] };
+  return hits[0];
+};
+
+describe('a checkout', () => {
+  it('has the addresses of the company, its own first and once', async () => {
+    const { addresses } = await ask(calls.checkout);
+    expect(addresses[0]).toMatchObject({ name: 'Northgate Site Supplies' });
+    expect(new Set(addresses.map((address) => JSON.stringify({ ...address, id: null }))).size).toBe(addresses.length);
+    await data.database.deleteFrom('customer_addresses').where('customer_no', '=', customerNo).execute();
+    const left = (await ask(calls.checkout)).addresses;
+    expect(left).toMatchObject([{ name: 'Northgate Site Supplies' }]);
+    expect(await place({ addressId: left[0]?.id })).toMatchObject({ waitsFor: [] });
+  });
+
+  it('says the credit, the limit, the rule and what the basket would wait for', async () => {
+    await company({ credit_limit: 10_00, balance: 4_00, outstanding_orders_value: 7_50, reference_mask: '@@-####' });
+    await limit(50_00);
+    await putIntoBasket(portal, priya, 120);
+    expect(await ask(calls.checkout)).toMatchObject({
+      availableCredit: pence(-1_50),
+      spendLimit: pence(50_00),
+      referenceRule: { required: false, mask: '@@-####' },
+      wouldWait: ['over-credit', 'over-limit'],
+    });
+    await company({ credit_limit: 1_000_000_00 });
+    expect((await ask(calls.checkout)).wouldWait).toEqual(['over-limit']);
+  });
+
+  it('keeps the credit from users without View Balance (decisions §figures-withheld)', async () => {
+    const { permissions } = await data.database
+      .selectFrom('users')
+      .select('permissions')
+      .where('email', '=', 'priya@northgate.example')
+      .executeTakeFirstOrThrow();
+    const set = (names: string[]) =>
+      data.database
+        .updateTable('users')
+        .set({ permissions: names })
+        .where('email', '=', 'priya@northgate.example')
+        .execute();
+    await set(permissions.filter((name) => name !== 'View Balance'));
+    expect((await ask(calls.checkout)).availableCredit).toBeNull();
+    await set(permissions);
+    expect((await ask(calls.checkout)).availableCredit).toEqual(pence(100_000_00));
+  });
+});
+
+describe('an order placed', () => {
+  it('is one of the portal, with what was asked for, and the basket is empty', async () => {
+    const { addresses, earliest } = await ask(calls.checkout);
+    const { lines, totalExVat, totalIncVat } = await putIntoBasket(portal, priya, 120).then(() => ask(calls.basket));
+    const { no } = await place({ requestedOn: earliest, notes: ' Ring first\n', reference: ' PO 9 ' });
+    expect(await ask(calls.order, { params: { id: no } })).toMatchObject({
+      no,
+      order_number: no,
+      external_reference: 'PO 9',
+      status: 'Open',
+      progress: 'New',
+      cancelled: false,
+      sample: false,
+      total_amount: inMajor(totalExVat),
+      total_amount_inc_vat: inMajor(totalIncVat),
+      document_date: today(),
+      globus_reference: 'PORTAL',
+      ship_to_name: addresses[0]?.name,
+      ship_to_post_code: addresses[0]?.postCode,
+      lines: [
+        {
+          item_no: sku,
+          quantity: 120,
+          unit_price: lines[0] && inMajor(lines[0].unitPrice),
+          quantity_shipped: 0,
+          type: 'Item',
+        },
+      ],
+      meta: {
+        connect_user_email: 'priya@northgate.example',
+        placement: {
+          placed_by: 'Priya Nair',
+          requested_on: earliest,
+          notes: 'Ring first',
+          waits_for: [],
+          left_behind: [],
+          decision: null,
+        },
+      },
+    });
+    expect((await ask(calls.basket)).lines).toEqual([]);
+  });
+
+  it('names what it left in the basket, with what replaces it, however often it is asked', async () => {
+    const gone = 'GLV-8841-M';
+    const item = data.database.updateTable('items').where('sku', '=', gone);
+    await putIntoBasket(portal, priya, 120, gone);
+    await item.set({ discontinued: true, replaced_by: sku }).execute();
+    const body = await form();
+    const left = { sku: gone, quantity: 120, problem: 'discontinued' };
+    const placed = await ask(calls.placeOrder, { body });
+    expect(placed.left).toMatchObject([{ ...left, replacedBy: sku }]);
+    expect(await ask(calls.placeOrder, { body })).toEqual(placed);
+    const { meta, lines } = await ask(calls.order, { params: { id: placed.no } });
+    expect(lines.map(({ item_no: no }) => no)).toEqual([sku]);
+    expect(meta?.placement?.left_behind).toMatchObject([{ ...left, replaced_by: sku }]);
+    expect((await ask(calls.basket)).lines.map((line) => line.item.sku)).toEqual([gone]);
+    await item.set({ discontinued: false, replaced_by: null }).execute();
+    await putIntoBasket(portal, priya, 0, gone);
+  });
+
+  it('is in list, search and counts at once, and lessens the credit', async () => {
+    const range = { query: { date_from: today(), date_to: today() } };
+    const before = [await ask(calls.ordersCount, range), await ask(calls.customer)] as const;
+    const { no } = await place();
+    expect(await listed(no)).toMatchObject({ number: no, status: 'Open', progress: 'New', items: [{ sku }] });
+    const { total_amount_inc_vat: total } = await ask(calls.order, { params: { id: no } });
+    expect((await ask(calls.ordersCount, range)).pending).toBe(before[0].pending + 1);
+    const customer = await ask(calls.customer);
+    expect(customer.outstanding_orders_value).toBe((before[1].outstanding_orders_value ?? 0) + total);
+  });
+
+  it('that waits says so in the list, and lessens no credit yet', async () => {
+    await company({ credit_limit: 0 });
+    const placed = await place();
+    expect(placed.waitsFor).toEqual(['over-credit']);
+    expect(await listed(placed.no)).toMatchObject({ status: 'Open', progress: 'Awaiting Approval' });
+    expect((await ask(calls.customer)).outstanding_orders_value).toBe(0);
+    const manager = await portal.tokenFor('morgan@connect.example');
+    const approvals = await ask(calls.creditApprovals, { token: manager, query: { customer: customerNo } });
+    expect(approvals.data).toMatchObject([{ orderNo: placed.no, placedBy: 'Priya Nair', lines: 1, mayDecide: true }]);
+    const params = { id: placed.no };
+    await ask(calls.decideCreditApproval, {
+      token: manager,
+      params,
+      body: { approve: false, reason: 'Please pay first' },
+    });
+    expect(await listed(placed.no)).toMatchObject({ status: 'Cancelled', progress: 'Rejected' });
+    const { meta, cancelled } = await ask(calls.order, { params });
+    expect(cancelled).toBe(true);
+    expect(meta?.placement).toMatchObject({
+      waits_for: [],
+      decision: { approved: false, by: 'Morgan Hale', reason: 'Please pay first' },
+    });
+  });
+
+  it.each([
+    ['reference_required', { reference: ' ' }, { reference_required: true }],
+    ['reference_form', { reference: 'PO-12' }, { reference_mask: 'PO-####' }],
+    ['reference_of_sample', { reference: 'SR1234' }, unblocked],
+    ['unknown_address', { addressId: '5c0e7a1e-9f3b-4c1d-8a52-70f1c0de4173' }, unblocked],
+    ['account_blocked', {}, { is_blocked: true }],
+    ['day_too_early', { requestedOn: '2026-01-05' }, unblocked],
+  ])('is refused with %s and leaves the basket', async (code, fields, customer) => {
+    await company(customer);
+    const body = await form(fields);
+    expect(await refusal(calls.placeOrder, { body })).toMatchObject({ status: 422, code });
+    expect((await ask(calls.basket)).version).toBe(body.basketVersion);
+  });
+
+  it.each([
+    ['reference', { reference: 'two\nlines' }],
+    ['reference', { reference: 'x'.repeat(36) }],
+    ['notes', { notes: 'a\0b' }],
+    ['requestedOn', { requestedOn: '2026-02-30' }],
+    ['key', { key: 'SO-1' }],
+    ['basketVersion', { basketVersion: 1.5 }],
+    ['storefront', { storefront: 'https://x' }],
+  ])('with a wrong %s is malformed', async (field, fields) => {
+    const { errors } = await refusal(calls.placeOrder, { body: await form(fields) });
+    expect(Object.keys(errors ?? {})).toEqual([field]);
+  });
+});

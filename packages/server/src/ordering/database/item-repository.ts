@@ -1,0 +1,81 @@
+import type { Item } from '@connect/core/domain/ordering/item';
+import { unitPrice } from '@connect/core/domain/money/unit-price';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../database/open.ts';
+import type { Tables } from '../../database/tables.ts';
+
+/** Items as one customer can order them: at their own list's prices, else at those of their currency's (decisions §cleared-currency). */
+export interface ItemRepository {
+  /** Those of the numbers that are items with a price for the customer, by number, discontinued ones too. */
+  find(customerNo: string, skus: readonly string[], trx?: Kysely<Tables>): Promise<ReadonlyMap<string, Item>>;
+  /** What is known of items whatever their prices: of those that have none any more. */
+  findWithoutPrices(skus: readonly string[], trx?: Kysely<Tables>): Promise<ReadonlyMap<string, Omit<Item, 'prices'>>>;
+}
+
+/** Prices as the database has them, in minor units of the currency of whoever they are for. */
+export type StoredPrices = readonly { readonly from: number; readonly price: number }[];
+
+export const pricesOf = (stored: StoredPrices, currency: string): Item['prices'] =>
+  stored.map(({ from, price }) => ({ from, price: unitPrice(price, currency) }));
+
+const itemColumns = [
+  'items.sku',
+  'items.product_sku as productSku',
+  'items.title',
+  'items.titles',
+  'products.brand',
+  sql<string | null>`jsonb_path_query_first(products.variations,
+    '$[*] ? (@.sku == $sku).product_images[0].filename', jsonb_build_object('sku', items.sku)) #>> '{}'`.as(
+    'thumbnail',
+  ),
+  'products.slug',
+  'items.pack_size as packSize',
+  'items.minimum',
+  'items.stock',
+  'items.restocked_on as restockedOn',
+  'items.lead_days as leadDays',
+  'items.discontinued',
+  'items.replaced_by as replacedBy',
+] as const;
+
+/** Every item with a price for a customer; the one place that says which price list holds. */
+export const pricedItems = (database: Kysely<Tables>, customerNo: string) => {
+  const prices = sql<StoredPrices | null>`coalesce(own.prices, common.prices)`;
+  return database
+    .selectFrom('customers')
+    .innerJoin('items', (join) => join.onTrue())
+    .innerJoin('products', 'products.sku_id', 'items.product_sku')
+    .leftJoin('product_prices as own', (join) =>
+      join.onRef('own.product_sku', '=', 'items.product_sku').onRef('own.price_list', '=', 'customers.price_list'),
+    )
+    .leftJoin('product_prices as common', (join) =>
+      join
+        .onRef('common.product_sku', '=', 'items.product_sku')
+        .onRef('common.price_list', '=', 'customers.currency_code'),
+    )
+    .where('customers.no', '=', customerNo)
+    .where(prices, 'is not', null)
+    .select([...itemColumns, 'customers.currency_code as currency', prices.$notNull().as('prices')]);
+};
+
+const isOneOf = (skus: readonly string[]) => sql<boolean>`items.sku = any(${[...skus]}::text[])`;
+
+export const createItemRepository = (database: Database): ItemRepository => ({
+  find: async (customerNo, skus, trx = database) => {
+    if (skus.length === 0) return new Map();
+    const items = await pricedItems(trx, customerNo).where(isOneOf(skus)).execute();
+    return new Map(
+      items.map(({ currency, prices, ...item }) => [item.sku, { ...item, prices: pricesOf(prices, currency) }]),
+    );
+  },
+  findWithoutPrices: async (skus, trx = database) => {
+    if (skus.length === 0) return new Map();
+    const items = await trx
+      .selectFrom('items')
+      .innerJoin('products', 'products.sku_id', 'items.product_sku')
+      .select(itemColumns)
+      .where(isOneOf(skus))
+      .execute();
+    return new Map(items.map((item) => [item.sku, item]));
+  },
+});

@@ -1,0 +1,51 @@
+import { calls } from '@connect/contract/calls';
+import { ok, refused } from '@connect/core/domain/result';
+import type { Database } from '../../database/open.ts';
+import { notFound } from '../../refusal.ts';
+import type { Serve } from '../../http/serve.ts';
+import type { CustomerScope } from '../../staff/database/customer-scope.ts';
+import { createBasketRepository } from '../application/basket.ts';
+import { itemFacts } from '../database/item-facts.ts';
+import { createItemFinder } from '../application/items.ts';
+import { createPreparedBaskets } from '../application/prepared-baskets.ts';
+
+/** Items that can be ordered, the basket of each user, and those that account managers make ready. */
+export const serveOrderingCalls = (
+  serve: Serve,
+  parts: { readonly database: Database; readonly scope: CustomerScope; readonly now: () => Date },
+): void => {
+  const finder = createItemFinder(parts.database);
+  const baskets = createBasketRepository(parts.database, parts.now);
+  const prepared = createPreparedBaskets({ ...parts, baskets });
+
+  serve(calls.lookUpItems, async ({ user, body }) => {
+    return ok({ data: await finder.lookUp(user.customer_no, body.skus) });
+  });
+  serve(calls.findItems, async ({ user, query }) => {
+    const { items, total } = await finder.find(user.customer_no, query.q, { language: query.lang, skip: query.skip });
+    return ok({ data: items, total });
+  });
+
+  const factsOf = async (customerNo: string, sku: string) => {
+    const facts = await itemFacts(parts.database, customerNo, sku);
+    return facts ? ok(facts) : refused(notFound);
+  };
+  serve(calls.itemFacts, ({ user, params: { sku } }) => factsOf(user.customer_no, sku));
+  serve(calls.customerItemFacts, async ({ user, params: { no, sku } }) =>
+    (await parts.scope.reaches(user, no)) ? factsOf(no, sku) : refused(notFound),
+  );
+
+  serve(calls.basket, async ({ user }) => ok(await baskets.load(user)));
+  serve(calls.editBasket, async ({ user, body }) => ok(await baskets.edit(user, body.key, body.changes)));
+  serve(calls.editBasketPart, async ({ user, body }) => ok(await baskets.editPart(user, body.key, body.changes)));
+  serve(calls.seenBasket, async ({ user }) => ok(await baskets.seen(user)));
+
+  serve(calls.preparedBaskets, async ({ user }) => ok({ data: await prepared.list(user.customer_no) }));
+  serve(calls.takePreparedBasket, ({ user, params }) => prepared.take(user, params.id));
+  serve(calls.dismissPreparedBasket, ({ user, params }) => prepared.dismiss(user.customer_no, params.id));
+  serve(calls.previewBasket, async ({ user, params }) => {
+    const lines = await prepared.preview(user, params.id);
+    return lines.ok ? ok({ data: lines.value }) : lines;
+  });
+  serve(calls.prepareBasket, ({ user, params }) => prepared.prepare(user, params.id));
+};

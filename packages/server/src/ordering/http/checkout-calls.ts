@@ -1,0 +1,76 @@
+import { calls } from '@connect/contract/calls';
+import type { WaitReason } from '@connect/core/domain/ordering/placement';
+import { ok, type Result } from '@connect/core/domain/result';
+import { sql } from 'kysely';
+import type { Identity } from '../../identity.ts';
+import type { Database } from '../../database/open.ts';
+import type { Refusal } from '../../refusal.ts';
+import type { Serve } from '../../http/serve.ts';
+import type { CustomerScope } from '../../staff/database/customer-scope.ts';
+import { createApprovalService, type Approver, type Decision } from '../application/approvals.ts';
+import { createBasketRepository } from '../application/basket.ts';
+import { makeLoadCheckout } from '../application/checkout.ts';
+import { makeDiscardOrder, makePlaceOrder } from '../application/place-order.ts';
+import { makeWithdrawOrder } from '../application/withdrawal.ts';
+
+/** Ordering what is in the basket, and deciding on orders that wait. `indexOrder` is told of each that is made or decided. */
+export const serveCheckoutCalls = (
+  serve: Serve,
+  parts: {
+    readonly database: Database;
+    readonly scope: CustomerScope;
+    readonly indexOrder: (orderNo: string) => Promise<void>;
+    readonly now: () => Date;
+  },
+): void => {
+  const withBaskets = { ...parts, baskets: createBasketRepository(parts.database, parts.now) };
+  const loadCheckout = makeLoadCheckout(withBaskets);
+  const placeOrder = makePlaceOrder(withBaskets);
+  const discardOrder = makeDiscardOrder(parts);
+  const withdrawOrder = makeWithdrawOrder(parts);
+  const approvals = createApprovalService(parts);
+
+  serve(calls.checkout, async ({ user }) => ok(await loadCheckout(user)));
+  serve(calls.placeOrder, async ({ user, body }) => {
+    const placed = await placeOrder(user, body);
+    if (placed.ok) await parts.indexOrder(placed.value.no);
+    return placed;
+  });
+  serve(calls.discardOrder, async ({ user, body }) => ok({ placed: await discardOrder(user, body.key) }));
+
+  serve(calls.withdrawOrder, async ({ user, params }) => {
+    const withdrawn = await withdrawOrder(user, params.id);
+    if (withdrawn.ok) await parts.indexOrder(params.id);
+    return withdrawn;
+  });
+
+  const administrator = (user: Identity & { readonly customer_no: string }): Approver => ({
+    user,
+    decider: 'administrator',
+    reach: sql<boolean>`customers.no = ${user.customer_no}`,
+  });
+  const accountManager = (user: Identity): Approver => ({
+    user,
+    decider: 'account-manager',
+    reach: parts.scope.within(user),
+  });
+  const decide = async (
+    approver: Approver,
+    orderNo: string,
+    decision: Decision,
+  ): Promise<Result<{ readonly waitsFor: readonly WaitReason[] }, Refusal>> => {
+    const decided = await approvals.decide(approver, orderNo, decision);
+    if (!decided.ok) return decided;
+    await parts.indexOrder(orderNo);
+    return ok({ waitsFor: decided.value });
+  };
+
+  serve(calls.approvals, async ({ user }) => {
+    return ok({ data: await approvals.list(administrator(user), { all: true }) });
+  });
+  serve(calls.decideApproval, ({ user, params, body }) => decide(administrator(user), params.id, body));
+  serve(calls.creditApprovals, async ({ user, query }) => {
+    return ok({ data: await approvals.list(accountManager(user), { all: false, customerNo: query.customer }) });
+  });
+  serve(calls.decideCreditApproval, ({ user, params, body }) => decide(accountManager(user), params.id, body));
+};

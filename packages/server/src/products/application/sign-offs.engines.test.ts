@@ -1,0 +1,201 @@
+import { calls } from '@connect/contract/calls';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAsk } from '../../testing/ask.ts';
+import { patience } from '../../testing/demo-database.ts';
+import { engines } from '../../testing/engines.ts';
+import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
+
+const region = 'uk_en-gb';
+/** Of hand protection, which is Brook's, and of high visibility, which is not. */
+const [glove, jacket] = ['GLV-8841', 'HVJ-2210'];
+
+describe.each(engines)(
+  'sign-off on $engine (specification §sign-off-steps, §sign-off-rights, decisions §confirmed-marks)',
+  ({ open, missing }) => {
+    if (missing !== null) {
+      it.skip(missing, () => undefined);
+      return;
+    }
+    let data: Awaited<ReturnType<typeof open>>;
+    let portal: TestPortal;
+    let brook: ReturnType<typeof createAsk>;
+    let sasha: ReturnType<typeof createAsk>;
+
+    beforeAll(async () => {
+      data = await open();
+    }, patience);
+    beforeEach(async () => {
+      portal = createTestPortal(data);
+      brook = createAsk(portal, await portal.tokenFor('brook@connect.example'));
+      sasha = createAsk(portal, await portal.tokenFor('sasha@connect.example'));
+      await data.database.deleteFrom('sign_offs').execute();
+      await data.database
+        .updateTable('regional_products')
+        .set({ signed_off_at: -1, second_signed_off_at: -1 })
+        .where('sku_id', 'in', [glove, jacket])
+        .execute();
+    });
+    afterAll(() => data?.close());
+
+    const form = (level: 'first' | 'second', more: object = {}) => ({
+      body: { sku_id: glove, region, level, ...more },
+    });
+    const later = (milliseconds: number): void => {
+      portal.clock.now = new Date(portal.clock.now.getTime() + milliseconds);
+    };
+    const seconds = (): number => Math.floor(portal.clock.now.getTime() / 1000);
+    const history = async () => (await sasha.ask(calls.signOffHistory)).data;
+
+    it('names the two categories of Brook, and none for Sasha, who needs none', async () => {
+      expect(await brook.ask(calls.categories)).toEqual(['Eye protection', 'Hand protection']);
+      expect(await sasha.ask(calls.categories)).toEqual([]);
+    });
+
+    it('marks a product on one storefront at both levels, in the index at once, and keeps who did it', async () => {
+      expect(await brook.ask(calls.signOff, form('first'))).toEqual({
+        sku_id: glove,
+        region,
+        signed_off_at: seconds(),
+        second_signed_off_at: -1,
+        signed_off_by: 'Brook Linden',
+        second_signed_off_by: null,
+        changed: true,
+      });
+      later(60_000);
+      const second = await sasha.ask(calls.signOff, form('second'));
+      expect([second.signed_off_at, second.second_signed_off_at]).toEqual([seconds() - 60, seconds()]);
+      expect(portal.indexed).toEqual([glove, glove]);
+      expect((await history()).map(({ by, level, sku_id: sku, undo }) => [by, level, sku, undo])).toEqual([
+        ['Sasha Petrova', 'second', glove, false],
+        ['Brook Linden', 'first', glove, false],
+      ]);
+      const elsewhere = await data.database
+        .selectFrom('regional_products')
+        .select('region')
+        .where('sku_id', '=', glove)
+        .where('signed_off_at', '>', -1)
+        .execute();
+      expect(elsewhere).toEqual([{ region }]);
+    });
+
+    it('of two who sign the same product keeps the first mark, and both are told the same', async () => {
+      const [one, other] = await Promise.all([
+        brook.ask(calls.signOff, form('first')),
+        sasha.ask(calls.signOff, form('first')),
+      ]);
+      later(5000);
+      const again = await sasha.ask(calls.signOff, form('first'));
+      expect([one.changed, other.changed].toSorted()).toEqual([false, true]);
+      expect(other).toEqual({ ...one, changed: !one.changed });
+      expect(again).toEqual({ ...one, changed: false });
+      expect(await history()).toHaveLength(1);
+    });
+
+    const press = (digit: number): string => `00000000-0000-4000-8000-00000000000${digit}`;
+
+    it('whose stale page signs what another signed is told so, and the undo of that page takes nothing away', async () => {
+      await brook.ask(calls.signOff, form('first', { action: press(1) }));
+      const late = await sasha.ask(calls.signOff, form('first', { action: press(2) }));
+      expect(late).toMatchObject({ changed: false, signed_off_by: 'Brook Linden' });
+      const undo = form('first', { action: press(2), undo: true });
+      expect(await sasha.refusal(calls.signOff, undo)).toMatchObject({ status: 409, code: 'signed_by_other' });
+      expect(await history()).toHaveLength(1);
+      const many = { body: { sku_ids: [glove, jacket], region, level: 'first' as const, action: press(3) } };
+      const answer = await sasha.ask(calls.signOffMany, many);
+      expect(answer.data.map((product) => [product.sku_id, product.changed])).toEqual([
+        [glove, false],
+        [jacket, true],
+      ]);
+      const undone = await sasha.ask(calls.signOffMany, { body: { ...many.body, undo: true } });
+      expect(undone.data.map((product) => product.sku_id)).toEqual([jacket]);
+      expect(undone.refused).toEqual([{ sku_id: glove, code: 'signed_by_other' }]);
+    });
+
+    it('once more, after its answer was lost, is the same action; so is its undo', async () => {
+      const body = form('first', { action: press(4) });
+      const answers = [await brook.ask(calls.signOff, body), await brook.ask(calls.signOff, body)];
+      expect(answers[1]).toEqual(answers[0]);
+      const undo = form('first', { action: press(4), undo: true });
+      expect((await brook.ask(calls.signOff, undo)).changed).toBe(true);
+      expect((await brook.ask(calls.signOff, undo)).changed).toBe(true);
+      expect(await history()).toHaveLength(2);
+    });
+
+    it('refuses the second before the first, the second to Brook, and what is in none of her categories', async () => {
+      expect(await sasha.refusal(calls.signOff, form('second'))).toMatchObject({
+        status: 409,
+        code: 'not_signed_first',
+      });
+      expect(await brook.refusal(calls.signOff, form('second'))).toMatchObject({
+        status: 403,
+        code: 'missing_permission',
+      });
+      for (const sku of [jacket, 'NONE-1'])
+        expect(await brook.refusal(calls.signOff, form('first', { sku_id: sku }))).toMatchObject({ status: 404 });
+      expect(await history()).toEqual([]);
+    });
+
+    it('is taken back by whoever gave it for ten seconds, and later by a senior alone', async () => {
+      await brook.ask(calls.signOff, form('first'));
+      later(10_000);
+      expect(await brook.ask(calls.signOff, form('first', { undo: true }))).toMatchObject({ signed_off_at: -1 });
+      await brook.ask(calls.signOff, form('first'));
+      later(60_000);
+      const undo = form('first', { undo: true });
+      expect(await brook.refusal(calls.signOff, undo)).toMatchObject({ status: 409, code: 'undo_over' });
+      expect(await sasha.ask(calls.signOff, undo)).toMatchObject({ signed_off_at: -1 });
+      expect(await brook.ask(calls.signOff, undo)).toMatchObject({ signed_off_at: -1 });
+    });
+
+    it('of somebody else is not Brook’s to take back, and not while the second stands', async () => {
+      await sasha.ask(calls.signOff, form('first'));
+      const undo = form('first', { undo: true });
+      expect(await brook.refusal(calls.signOff, undo)).toMatchObject({ code: 'undo_over' });
+      await sasha.ask(calls.signOff, form('second'));
+      expect(await sasha.refusal(calls.signOff, undo)).toMatchObject({ status: 409, code: 'signed_twice' });
+      expect(await sasha.ask(calls.signOff, form('second', { undo: true }))).toMatchObject({
+        second_signed_off_at: -1,
+      });
+    });
+
+    it('of several does what can be done and names the others with why', async () => {
+      await sasha.ask(calls.signOff, form('first'));
+      const body = { sku_ids: [glove, jacket, 'NONE-1', glove], region, level: 'second' as const };
+      const answer = await sasha.ask(calls.signOffMany, { body });
+      expect(answer.data.map((times) => times.sku_id)).toEqual([glove]);
+      expect(answer.refused).toEqual([
+        { sku_id: 'NONE-1', code: 'not_found' },
+        { sku_id: jacket, code: 'not_signed_first' },
+      ]);
+    });
+
+    it('is told of several products, of which Brook learns only of those in her categories', async () => {
+      await sasha.ask(calls.signOff, form('first'));
+      const body = { sku_ids: [jacket, glove, 'NONE-1'], region };
+      const states = await sasha.ask(calls.signOffStates, { body });
+      expect(states.map((times) => [times.sku_id, times.signed_off_at])).toEqual([
+        [glove, seconds()],
+        [jacket, -1],
+      ]);
+      expect(await brook.ask(calls.signOffStates, { body })).toEqual([states[0]]);
+      expect(await sasha.ask(calls.signOffStates, { body: { ...body, region: 'fr_fr', sku_ids: ['NONE-1'] } })).toEqual(
+        [],
+      );
+    });
+
+    it('is in the history of those who may see the product, 50 at a time', async () => {
+      for (let count = 0; count < 26; count += 1) {
+        await sasha.ask(calls.signOff, form('first'));
+        await sasha.ask(calls.signOff, form('first', { undo: true }));
+      }
+      await sasha.ask(calls.signOff, form('first', { sku_id: jacket }));
+      const first = await sasha.ask(calls.signOffHistory);
+      const rest = await sasha.ask(calls.signOffHistory, { query: { before: first.next ?? '' } });
+      expect([first.data.length, rest.data.length, rest.next]).toEqual([50, 3, null]);
+      expect(first.data[0]).toMatchObject({ sku_id: jacket, region, level: 'first', undo: false });
+      const brooks = await brook.ask(calls.signOffHistory, { query: { region } });
+      expect(brooks.data.every((entry) => entry.sku_id === glove)).toBe(true);
+      expect((await sasha.ask(calls.signOffHistory, { query: { region: 'fr_fr' } })).data).toEqual([]);
+    });
+  },
+);

@@ -1,0 +1,93 @@
+import type { CustomersReport, SalesReport } from '@connect/contract/reports';
+import { sql } from 'kysely';
+import type { Database } from '../../database/open.ts';
+import { isSampleInvoice } from '../../documents/database/sample-sql.ts';
+import { toMajor } from '../../money.ts';
+import { currencyOf, isWithin, type ReportScope } from './report-scope.ts';
+
+const day = sql`invoices.document_date`;
+
+/**
+ * What was sold: every invoice of the list that is not a sample's, by its date and its total without VAT. Credits count as they are,
+ * negative, and so does a cancelled invoice: the credit that takes it back is another document. From the first day of the year
+ * before on, without a gap: so one index has all that is asked.
+ */
+const sold = ({ period, before, counted }: ReportScope) => sql`
+  from invoices join customers on customers.no = invoices.customer_no
+  where ${isWithin(day, { start: before.start, end: period.end })}
+    and ${isSampleInvoice} is not true and ${counted}`;
+
+interface MonthRow {
+  readonly month: string;
+  readonly sales: number;
+  readonly last_year: number;
+  readonly invoices: number;
+}
+
+export const salesByMonth = async (database: Database, scope: ReportScope): Promise<SalesReport['months']> => {
+  const { start, end } = scope.period;
+  const { rows } = await sql<MonthRow>`
+    with sold as (
+      select date_trunc('month', ${day}::timestamp) as month,
+        sum(invoices.total_amount)::float8 as sales,
+        (sum(invoices.total_amount) filter (where ${isWithin(day, scope.before)}))::float8 as compared, count(*)::integer as invoices
+      ${sold(scope)}
+      group by 1)
+    select to_char(month.start, 'YYYY-MM') as month, coalesce(this.sales, 0) as sales,
+      coalesce(before.compared, 0) as last_year, coalesce(this.invoices, 0) as invoices
+    from generate_series(${start}::timestamp, ${end}::timestamp - interval '1 month', interval '1 month') as month(start)
+    left join sold as this on this.month = month.start
+    left join sold as before on before.month = month.start - interval '1 year'
+    order by month.start`.execute(database);
+  return rows.map((row) => ({ ...row, sales: toMajor(row.sales), last_year: toMajor(row.last_year) }));
+};
+
+/** The currencies that a region's invoices are in. */
+export const currenciesOf = async (
+  database: Database,
+  { inRegion }: ReportScope,
+  supplierCurrency: string,
+): Promise<string[]> => {
+  const { rows } = await sql<{ currency: string }>`
+    select distinct ${currencyOf(supplierCurrency)} as currency from customers
+    where ${inRegion} and exists (select from invoices where invoices.customer_no = customers.no)
+    order by 1`.execute(database);
+  return rows.map(({ currency }) => currency);
+};
+
+interface CustomerRow {
+  readonly no: string;
+  readonly name: string;
+  readonly sales: number;
+  readonly last_year: number;
+  readonly place: number;
+  readonly fall: number;
+}
+
+const listed = 10;
+
+/** Ten with the highest sales, and ten that fell furthest against the same months of the year before. */
+export const salesByCustomer = async (
+  database: Database,
+  scope: ReportScope,
+): Promise<Pick<CustomersReport, 'top' | 'falling'>> => {
+  const of = (period: ReportScope['period']) =>
+    sql`coalesce(sum(invoices.total_amount) filter (where ${isWithin(day, period)}), 0)::float8`;
+  const { rows } = await sql<CustomerRow>`
+    with sold as (
+      select customers.no, customers.name, ${of(scope.period)} as sales, ${of(scope.before)} as last_year
+      ${sold(scope)}
+      group by customers.no),
+    ranked as (
+      select *, row_number() over (order by sales desc, no)::integer as place,
+        row_number() over (order by sales - last_year, no)::integer as fall
+      from sold)
+    select * from ranked
+    where (place <= ${listed} and sales > 0) or (fall <= ${listed} and sales < last_year)`.execute(database);
+  const by = (rank: 'place' | 'fall') =>
+    rows
+      .filter((row) => row[rank] <= listed && (rank === 'place' ? row.sales > 0 : row.sales < row.last_year))
+      .toSorted((a, b) => a[rank] - b[rank])
+      .map(({ no, name, sales, last_year }) => ({ no, name, sales: toMajor(sales), last_year: toMajor(last_year) }));
+  return { top: by('place'), falling: by('fall') };
+};

@@ -1,0 +1,174 @@
+import { calls } from '@connect/contract/calls';
+import { orderStatus } from '@connect/core/domain/documents/order-status';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAsk } from '../../testing/ask.ts';
+import { patience, type TestDatabase } from '../../testing/demo-database.ts';
+import { openSearchPortal } from '../../testing/search-portal.ts';
+import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { aSampleForm } from '../testing/sample-form.ts';
+
+const customerNo = 'C10482';
+
+let data: TestDatabase;
+let portal: TestPortal;
+let close: () => Promise<void>;
+let priya: string;
+let ask: ReturnType<typeof createAsk>['ask'];
+let refusal: ReturnType<typeof createAsk>['refusal'];
+
+beforeAll(async () => {
+  ({ data, portal, close } = await openSearchPortal());
+  priya = await portal.tokenFor('priya@northgate.example');
+  ({ ask, refusal } = createAsk(portal, await portal.tokenFor('morgan@connect.example')));
+}, patience);
+afterAll(() => close());
+
+const order = (fields: Record<string, unknown> = {}) => ask(calls.createSampleOrder, { body: aSampleForm(fields) });
+
+describe('a sample order', () => {
+  it('is written as one: nothing to pay, an SR number, placed in the portal by the account manager', async () => {
+    const lines = [
+      { sku: 'GLV-8841-L', quantity: 2 },
+      { sku: 'HVJ-2210-M', quantity: 1 },
+      { sku: 'GLV-8841-L', quantity: 3 },
+    ];
+    const made = await order({ lines, reason: ' A new glove ' });
+    expect(made).toMatchObject({
+      customer_no: customerNo,
+      customer_name: 'Northgate Site Supplies',
+      currency_code: 'GBP',
+      reason: 'A new glove',
+      created_by: 'Morgan Hale',
+      follow_up_on: null,
+      followed_up_at: null,
+      follow_up_due: false,
+    });
+    expect(made.order).toMatchObject({
+      sample: true,
+      total_amount: 0,
+      total_amount_inc_vat: 0,
+      globus_reference: 'PORTAL',
+      meta: { connect_user_email: 'morgan@connect.example' },
+      status: 'Open',
+      progress: 'New',
+      completely_shipped: false,
+      posting_date: null,
+      external_reference: made.order.sr_no,
+      ship_to_name: 'Northgate',
+      ship_to_post_code: 'LS9 7DN',
+      shipments: [],
+    });
+    expect(made.order.sr_no).toMatch(/^SR\d{6}$/);
+    expect(made.order.lines).toMatchObject([
+      {
+        item_no: 'GLV-8841-L',
+        description: 'Nitrile grip glove, cut F',
+        quantity: 5,
+        quantity_shipped: 0,
+        unit_price: 0,
+        thumbnail: 'GLV-8841.svg',
+        slug: 'nitrile-grip-glove-cut-f-glv-8841',
+      },
+      { item_no: 'HVJ-2210-M', quantity: 1, slug: 'hi-vis-bomber-jacket-class-3-hvj-2210' },
+    ]);
+    const next = await order();
+    const digits = (no: string | null) => Number(no?.replace(/\D/g, ''));
+    expect(digits(next.order.no)).toBe(digits(made.order.no) + 1);
+    expect(digits(next.order.sr_no)).toBe(digits(made.order.sr_no) + 1);
+  });
+
+  it('is made once, however often its key is sent', async () => {
+    const body = aSampleForm();
+    const first = await ask(calls.createSampleOrder, { body });
+    const again = await ask(calls.createSampleOrder, {
+      body: { ...body, key: body.key.toUpperCase(), reason: 'Other' },
+    });
+    expect(again).toEqual(first);
+  });
+
+  it("appears at once on the customer's side: in the list with its SR number, and as a sample in full", async () => {
+    const made = await order();
+    const own = await ask(calls.order, { token: priya, params: { id: made.order.no } });
+    expect(own).toEqual(made.order);
+    const credentials = await ask(calls.searchCredentials, { token: priya });
+    const answer = await portal.fetch(`${credentials.host}/multi-search`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${credentials.token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        federation: { limit: 10, offset: 0 },
+        queries: [{ indexUid: credentials.indexes.orders, q: made.order.sr_no, sort: ['number_sortable:desc'] }],
+      }),
+    });
+    const { hits } = (await answer.json()) as { hits: Record<string, unknown>[] };
+    // The list shows the newest first.
+    expect(hits[0]).toMatchObject({
+      number: made.order.no,
+      customer_no: customerNo,
+      sample: true,
+      sr_number: made.order.sr_no,
+      po_number: made.order.sr_no,
+      total_amount: 0,
+      items: [{ sku: 'GLV-8841-L' }],
+    });
+    expect(orderStatus({ ...made.order, completelyShipped: made.order.completely_shipped })).toBe('received');
+  });
+
+  it('stands although the search index does not take it, which is logged; the next order brings it there', async () => {
+    const taken: string[] = [];
+    let broken = true;
+    const live = {
+      putOrder: async (no: string) => {
+        if (broken) throw new Error('out of reach');
+        taken.push(no);
+      },
+      putProducts: async () => undefined,
+    };
+    const other = createTestPortal({ ...data, search: { app: null, key: 'x', live } });
+    const token = await other.tokenFor('morgan@connect.example');
+    const make = async () => {
+      const answer = await other.call(calls.createSampleOrder, { token, body: aSampleForm() });
+      return v.parse(calls.createSampleOrder.answer, await answer.json()).order.no;
+    };
+    const first = await make();
+    expect(other.lines).toContainEqual(expect.objectContaining({ order: first, err: expect.anything() }));
+    broken = false;
+    const second = await make();
+    expect(taken).toEqual([second, first]);
+    await make();
+    expect(taken).toHaveLength(3);
+  });
+});
+
+describe('a sample order is refused', () => {
+  it.each([
+    ['for a customer there is not', { customer_no: 'C99999' }, 404, 'not_found'],
+    ['of an item there is not', { lines: [{ sku: "GLV'; --", quantity: 1 }] }, 422, 'unknown_product'],
+    ['of a product without its size', { lines: [{ sku: 'GLV-8841', quantity: 1 }] }, 422, 'unknown_product'],
+    ['of half a character', { lines: [{ sku: '\ud800', quantity: 1 }] }, 400, 'malformed_request'],
+    [
+      'of more than 99 in all',
+      { lines: ['GLV-8841-L', 'GLV-8841-L'].map((sku) => ({ sku, quantity: 50 })) },
+      400,
+      'malformed_request',
+    ],
+    ['with a follow-up yesterday', { follow_up_on: '2020-01-01' }, 422, 'date_in_the_past'],
+    ['with a follow-up in the year 0', { follow_up_on: '0000-01-01' }, 400, 'malformed_request'],
+    ['without a reason', { reason: ' ' }, 400, 'malformed_request'],
+  ])('%s', async (_, fields, status, code) => {
+    const before = await ask(calls.sampleOrders);
+    expect(await refusal(calls.createSampleOrder, { body: aSampleForm(fields) })).toMatchObject({ status, code });
+    expect((await ask(calls.sampleOrders)).total).toBe(before.total);
+  });
+
+  it('for a customer who is blocked', async () => {
+    const { no } = await data.database
+      .selectFrom('customers')
+      .select('no')
+      .where('is_blocked', '=', true)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const refused = await refusal(calls.createSampleOrder, { body: aSampleForm({ customer_no: no }) });
+    expect(refused).toMatchObject({ status: 422, code: 'customer_blocked' });
+  });
+});

@@ -1,0 +1,99 @@
+import type { Logger } from 'pino';
+import { newSecret } from '../../auth/application/one-time-secret.ts';
+import { createLoginLimiter, loginLimits, type LoginLimits } from '../../auth/database/login-limiter.ts';
+import type { ServerConfig } from '../../config.ts';
+import type { Database } from '../../database/open.ts';
+import { makeOriginOf } from '../../http/origin.ts';
+import type { ServeOptions } from '../../http/serve.ts';
+import type { App } from '../../http/shell.ts';
+import { loadDemo } from '../../load-demo.ts';
+import { createStaffSignInApp } from '../http/app.ts';
+import { createIssuer, type Issuer } from './issuer.ts';
+
+export interface OpenStaffSignIn {
+  /** `/oauth`: the way to the provider and back; null where staff have no provider. */
+  readonly signIn: App | null;
+  /** `/oidc`: the embedded provider, in a demo without another. */
+  readonly provider: App | null;
+}
+
+export interface StaffSignInParts {
+  readonly database: Database;
+  /** Whether it runs on the demo's data, which brings its own provider. */
+  readonly demo: boolean;
+  /** Origin the server itself listens at. */
+  readonly url: string;
+  readonly addressOf: ServeOptions['addressOf'];
+  readonly now: () => Date;
+  readonly log: Pick<Logger, 'warn'>;
+  readonly limits?: LoginLimits | undefined;
+}
+
+/** Where the embedded provider is. */
+const embeddedPath = '/oidc';
+
+type StaffConfig = Pick<ServerConfig, 'oidc' | 'publicUrl' | 'trustProxy' | 'basePath'>;
+
+const homeOf = ({ basePath }: StaffConfig): string => `${basePath}/connect/login`;
+
+/** Keeps an app from being loaded, and its libraries with it, until it is asked for the first time. */
+const lazily = (load: () => Promise<App>): App => {
+  let loaded: Promise<App> | null = null;
+  return {
+    fetch: async (request, bindings) => {
+      loaded ??= load();
+      return (await loaded).fetch(request, bindings);
+    },
+  };
+};
+
+/** The provider that the demo brings along, and how the portal asks it: from inside, whatever address it is reached at. */
+const embed = (config: StaffConfig, parts: StaffSignInParts): { issuer: Issuer; provider: App } => {
+  const client = {
+    issuer: (config.publicUrl ?? parts.url) + embeddedPath,
+    clientId: 'connect',
+    clientSecret: newSecret(),
+  };
+  const provider = lazily(async () => {
+    const { openEmbeddedProvider } = await loadDemo.signInProvider();
+    const { database, now, addressOf } = parts;
+    return openEmbeddedProvider({
+      ...client,
+      database,
+      limiter: createLoginLimiter(database, now, parts.limits ?? loginLimits),
+      addressOf,
+      originOf: makeOriginOf(config),
+      publicUrl: config.publicUrl,
+      basePath: config.basePath,
+    });
+  });
+  const asked = createIssuer({
+    ...client,
+    trustsEmail: false,
+    fetch: async (url, init) => provider.fetch(new Request(url, init), { trace: { id: '', route: '' } }),
+  });
+  const begin: Issuer['begin'] = async (...question) => {
+    const { address, checks } = await asked.begin(...question);
+    const { pathname, search } = new URL(address);
+    return { address: pathname + search, checks };
+  };
+  // Its subjects are the same wherever the demo is opened.
+  return { issuer: { ...asked, name: 'embedded', begin }, provider };
+};
+
+/** Opens the sign-in of staff: at the provider of `OIDC_ISSUER`, or in a demo without one at its own. */
+export const openStaffSignIn = (config: StaffConfig, parts: StaffSignInParts): OpenStaffSignIn => {
+  if (!config.oidc && !parts.demo) return { signIn: null, provider: null };
+  const { issuer, provider } = config.oidc
+    ? { issuer: createIssuer(config.oidc), provider: null }
+    : embed(config, parts);
+  const signIn = createStaffSignInApp({
+    ...parts,
+    issuer,
+    originOf: makeOriginOf(config),
+    publicUrl: config.publicUrl,
+    basePath: config.basePath,
+    home: homeOf(config),
+  });
+  return { signIn, provider };
+};

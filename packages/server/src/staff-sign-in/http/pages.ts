@@ -1,0 +1,57 @@
+import { languageOfLocale, preferredLocale, type Language } from '@connect/core/domain/access/language';
+import { storefronts, type Locale } from '@connect/core/domain/access/storefront';
+import { logo } from '../../http/page-look.ts';
+import { escapeHtml } from '../../escape-html.ts';
+
+const pitches: Readonly<Record<Language, string>> = {
+  en: 'Customers, samples and products in one place.',
+  de: 'Kunden, Muster und Produkte an einem Ort.',
+  fr: 'Clients, échantillons et produits en un seul endroit.',
+  it: 'Clienti, campioni e prodotti in un unico posto.',
+  pl: 'Klienci, próbki i produkty w jednym miejscu.',
+};
+
+/** A chevron band of the art beside the form: `x` is its upper left corner. */
+const band = (x: number, opacity: number): string =>
+  `<path d="M${x} 0h50l194 450l-194 450h-50l194-450z" opacity="${opacity}"/>`;
+const art = `<svg class="art" viewBox="0 0 720 900" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">${band(281, 0.12)}${band(421, 0.94)}${band(561, 0.42)}</svg>`;
+
+/** A page of the way that staff sign in. */
+export const staffPage = (locale: Locale, title: string, body: string): string => `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)} · Connect</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/oauth/style.css">
+</head>
+<body>
+<header>${art}<div class="brand">${logo}Connect</div><p class="pitch">${pitches[languageOfLocale(locale)]}</p></header>
+<main><div>
+${body}
+</div></main>
+</body>
+</html>
+`;
+
+/** Says to whoever built a link what is wrong with it, in English, and leads back. */
+export const messagePage = (text: string, home: string): string =>
+  staffPage(
+    'en-GB',
+    'This did not work',
+    `<h1>This did not work</h1>
+<p class="lead">${escapeHtml(text)}</p>
+<p><a class="button" href="${escapeHtml(home)}">Back to login</a></p>`,
+  );
+
+/**
+ * Where whoever comes too late, or once more, goes on: the login page, which knows who is signed in and sends them on to their dashboard,
+ * and tells everybody else to start again. In the language that the browser asks for, as the sign-in itself is forgotten.
+ */
+export const overAddress = (basePath: string, acceptLanguage: string): string => {
+  const locale = preferredLocale(acceptLanguage);
+  const pair = storefronts.find((each) => each.locale === locale)?.pair;
+  return `${basePath}${pair ? `/${pair.region}/${pair.language}` : ''}/connect/login?staff=over`;
+};

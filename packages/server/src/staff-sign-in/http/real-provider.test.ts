@@ -1,0 +1,199 @@
+import { createServer, type Server } from 'node:http';
+import { calls } from '@connect/contract/calls';
+import type { Configuration } from 'oidc-provider';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDemoDatabase, patience, type TestDatabase } from '../../testing/demo-database.ts';
+import { openBrowser, returnPage, staffLogin, type StaffBrowser } from '../../testing/staff-browser.ts';
+import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { loadProvider } from '@connect/demo/sign-in-provider/load-provider';
+import { createMemoryStore } from '@connect/demo/sign-in-provider/memory-store';
+
+const client = { clientId: 'portal', clientSecret: 'a secret: with % and + in it' };
+let data: TestDatabase;
+let portal: TestPortal;
+let browser: StaffBrowser;
+let server: Server | null = null;
+
+beforeAll(async () => {
+  data = await openDemoDatabase();
+}, patience);
+afterEach(async () => {
+  await data.database.deleteFrom('staff_identities').execute();
+  await new Promise<unknown>((resolve) => (server ? server.close(resolve) : resolve(null)));
+  server = null;
+});
+afterAll(() => data.database.destroy());
+
+const listen = (port = 0): Promise<number> =>
+  new Promise((resolve) => {
+    server = createServer().listen(port, '127.0.0.1', () => {
+      const address = server?.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+
+interface SetUp extends Pick<Configuration, 'conformIdTokenClaims' | 'features'> {
+  /** Its account of the one person who signs in there. */
+  readonly subject?: string;
+  readonly told: { readonly email?: string; readonly email_verified?: boolean };
+  readonly auth?: 'client_secret_basic' | 'client_secret_post';
+}
+
+/** A provider of its own on the network, set up as providers usually are: the email is in the profile, not in the ID token. */
+const provide = async (
+  port: number,
+  { subject = 'id-of-morgan', told, auth = 'client_secret_basic', ...more }: SetUp,
+) => {
+  const Provider = await loadProvider();
+  const { exportJWK, generateKeyPair } = await import('jose');
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const issuer = `http://127.0.0.1:${port}`;
+  const provider = new Provider(issuer, {
+    adapter: createMemoryStore(),
+    jwks: { keys: [await exportJWK(privateKey)] },
+    clients: [
+      {
+        client_id: client.clientId,
+        client_secret: client.clientSecret,
+        redirect_uris: ['http://localhost/oauth/callback'],
+        token_endpoint_auth_method: auth,
+      },
+    ],
+    clientAuthMethods: [auth],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    pkce: { required: () => true },
+    cookies: { keys: ['a key of the test'] },
+    features: { devInteractions: { enabled: false } },
+    expiresWithSession: () => false,
+    ttl: { Interaction: 60, Session: 60, Grant: 60, AccessToken: 60, IdToken: 60 },
+    interactions: { url: (_context, { uid }) => `/sign-in/${uid}` },
+    findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id, ...told }) }),
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new oidc.provider.Grant({ clientId: client.clientId, accountId: oidc.session?.accountId });
+      grant.addOIDCScope('openid email');
+      await grant.save();
+      return grant;
+    },
+    ...more,
+  });
+  const answer = provider.callback();
+  server?.on('request', (incoming, outgoing) => {
+    if (incoming.url?.startsWith('/sign-in/'))
+      void provider.interactionFinished(incoming, outgoing, { login: { accountId: subject } });
+    else void answer(incoming, outgoing);
+  });
+};
+
+const open = (port: number, trustsEmail = false): void => {
+  portal = createTestPortal({ ...data, oidc: { issuer: `http://127.0.0.1:${port}`, ...client, trustsEmail } });
+  browser = openBrowser(portal, fetch);
+};
+const cameBackWith = async (): Promise<Record<string, string>> => {
+  const { url } = await browser.open(staffLogin());
+  expect(url.origin + url.pathname).toBe(returnPage);
+  return Object.fromEntries(url.searchParams);
+};
+const code: unknown = expect.stringMatching(/^[\w-]{43}$/);
+const withCode = { state: 'its-state', code };
+
+describe('a provider of OIDC_ISSUER', () => {
+  let port = 0;
+  beforeEach(async () => {
+    port = await listen();
+    open(port);
+  });
+
+  it.each<[string, SetUp]>([
+    ['tells the email in the profile', { told: { email: 'Morgan@Connect.example', email_verified: true } }],
+    [
+      'tells the email in the ID token',
+      {
+        told: { email: 'morgan@connect.example', email_verified: true },
+        conformIdTokenClaims: false,
+        features: { devInteractions: { enabled: false }, userinfo: { enabled: false } },
+      },
+    ],
+    [
+      'takes the secret in the form only',
+      { told: { email: 'morgan@connect.example', email_verified: true }, auth: 'client_secret_post' },
+    ],
+  ])('signs in when it %s', async (_, setUp) => {
+    await provide(port, setUp);
+    expect(await cameBackWith()).toEqual(withCode);
+  });
+
+  it.each<[string, SetUp['told']]>([
+    ['does not say whether it checked the email', { email: 'morgan@connect.example' }],
+    ['says the email is not checked', { email: 'morgan@connect.example', email_verified: false }],
+    ['tells no email', {}],
+    ['tells the email of nobody here', { email: 'somebody@connect.example' }],
+    ['tells the email of a customer', { email: 'priya@northgate.example' }],
+  ])('does not when it %s', async (_, told) => {
+    await provide(port, { told });
+    expect(await cameBackWith()).toEqual({ state: 'its-state', error: 'unknown_user' });
+  });
+
+  it('that never says so signs in where OIDC_TRUST_EMAIL is on', async () => {
+    await provide(port, { told: { email: 'morgan@connect.example' } });
+    open(port, true);
+    expect(await cameBackWith()).toEqual(withCode);
+  });
+
+  it('that says no is believed where OIDC_TRUST_EMAIL is on, too', async () => {
+    await provide(port, { told: { email: 'morgan@connect.example', email_verified: false } });
+    open(port, true);
+    expect(await cameBackWith()).toEqual({ state: 'its-state', error: 'unknown_user' });
+  });
+
+  it('signs in whom its account was bound to first, whatever email it tells later', async () => {
+    const told: { email?: string; email_verified?: boolean } = {
+      email: 'morgan@connect.example',
+      email_verified: true,
+    };
+    await provide(port, { told });
+    expect(await cameBackWith()).toEqual(withCode);
+    for (const email of ['robin@connect.example', 'morgan.married@connect.example', undefined]) {
+      Object.assign(told, { email });
+      if (email === undefined) delete told.email;
+      const { code: given } = await cameBackWith();
+      const answer = await portal.call(calls.loginCode, { body: { code: given } });
+      expect(await answer.json()).toMatchObject({ user: { email: 'morgan@connect.example' } });
+    }
+  });
+
+  it('signs nobody in with an email that is bound to another of its accounts, and the log says so', async () => {
+    const told = { email: 'morgan@connect.example', email_verified: true };
+    await provide(port, { told });
+    expect(await cameBackWith()).toEqual(withCode);
+    server?.removeAllListeners('request');
+    await provide(port, { told, subject: 'guest-4711' });
+    expect(await cameBackWith()).toEqual({ state: 'its-state', error: 'unknown_user' });
+    expect(portal.lines).toContainEqual(expect.objectContaining({ reason: 'bound to another account' }));
+  });
+
+  it('is told the language of the storefront', async () => {
+    await provide(port, { told: {} });
+    const redirect_uri = 'http://localhost/de/de/connect/staff-login';
+    const answer = await portal.fetch(staffLogin({ redirect_uri }));
+    const { searchParams } = new URL(answer.headers.get('Location') ?? '');
+    expect(searchParams.get('ui_locales')).toBe('de-DE');
+  });
+
+  it('is the only one: there is no embedded provider beside it', async () => {
+    expect((await portal.fetch('/oidc/.well-known/openid-configuration')).status).toBe(404);
+  });
+});
+
+it('a provider out of reach is said in the log, and asked again by the next sign-in', async () => {
+  const port = await listen();
+  await new Promise<unknown>((resolve) => server?.close(resolve));
+  open(port);
+  expect(await cameBackWith()).toEqual({ state: 'its-state', error: 'provider_unreachable' });
+  const said = portal.lines.filter(({ level }) => level === 40);
+  expect(said).toMatchObject([
+    { msg: 'the sign-in provider of staff is out of reach', reason: expect.stringContaining('ECONNREFUSED') },
+  ]);
+  await listen(port);
+  await provide(port, { told: { email: 'morgan@connect.example', email_verified: true } });
+  expect(await cameBackWith()).toEqual(withCode);
+});

@@ -1,0 +1,253 @@
+import { pathOf, type Call } from '@connect/contract/call';
+import { calls } from '@connect/contract/calls';
+import type { AuditEntry } from '@connect/contract/impersonation';
+import { ErrorBody } from '@connect/contract/values';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toIdentity } from '../../identity.ts';
+import type { Environment } from '../../http/environment.ts';
+import { makeServe } from '../../http/serve.ts';
+import { actingToken } from '../../testing/acting.ts';
+import { makeCallRequests, type CallRequests } from '../../testing/call-requests.ts';
+import { patience } from '../../testing/demo-database.ts';
+import { engines } from '../../testing/engines.ts';
+import { morgan, robin, useStaffPortal } from '../../testing/staff-portal.ts';
+import { createTestPortal } from '../../testing/test-portal.ts';
+import { createAuditLog } from './audit-log.ts';
+
+const names = Object.keys(calls) as (keyof typeof calls)[];
+const guarded = names.filter((name) => calls[name].access !== 'public');
+
+describe.each(engines)('the audit log, on $engine (decisions §acting-within-limits)', ({ missing, open }) => {
+  describe.skipIf(missing)(missing ?? 'of what staff do', () => {
+    const staff = useStaffPortal(open);
+    const { call, tokenFor, act } = staff;
+    let superUser: string;
+    let good: CallRequests['good'];
+    beforeAll(async () => {
+      ({ good } = await makeCallRequests(staff.database(), createTestPortal(staff.data())));
+    }, patience);
+    beforeEach(async () => {
+      superUser = await tokenFor(robin);
+    });
+
+    const page = async (query: Record<string, string> = {}) => {
+      const answer = await call(calls.audit, { token: superUser, query });
+      return v.parse(calls.audit.answer, await answer.json());
+    };
+    const entries = async (query?: Record<string, string>): Promise<AuditEntry[]> => (await page(query)).data;
+    const brief = ({ kind, method, path, status }: AuditEntry): string =>
+      kind === 'request' ? `${method} ${path} ${status}` : kind;
+
+    // The first: later ones use the same requests up.
+    it('names customer, document or product of every call that staff write with', { timeout: patience }, async () => {
+      const people = [morgan, 'sasha@connect.example'] as const;
+      // About nobody but who makes them: their sessions, second factor and own record.
+      const ofThemselves =
+        /^(logout|endSession|endAllSessions|mfa\w+|editAccountManager|orderFavourites|stopImpersonation)$/;
+      for (const name of guarded) {
+        const { method, reads, access }: Call = calls[name];
+        if (method === 'GET' || reads || access === 'customer' || ofThemselves.test(name)) continue;
+        const token = await tokenFor(people[access === 'brand-manager' ? 1 : 0]);
+        await staff.database().deleteFrom('audit_log').execute();
+        const answer = await call(calls[name], { ...good[name], token });
+        expect([name, answer.status < 300]).toEqual([name, true]);
+        const entry = (await entries()).find(({ kind }) => kind === 'request');
+        const subject = entry?.customer_no ?? (entry?.about?.skus.length ? entry.about.region : null);
+        const expected = access === 'brand-manager' ? /^[a-z]{2}_/ : /^C\d+$/;
+        expect([name, subject]).toEqual([name, expect.stringMatching(expected)]);
+        const isOfDocument = /createSampleOrder|editSampleOrder|prepareBasket|decideCreditApproval/.test(name);
+        expect([name, entry?.about?.document ?? null]).toEqual([name, isOfDocument ? expect.any(String) : null]);
+        if (entry?.customer_no) expect(await entries({ customer_no: entry.customer_no })).toContainEqual(entry);
+      }
+    });
+
+    it('has starts and stops, and every request made between, reads and refused ones too, the last first', async () => {
+      const token = await act();
+      await call(calls.customer, { token });
+      await call(calls.order, { token, params: { id: 'SO-0' } });
+      await call(calls.users, { token });
+      await call(calls.contact, { token, body: { subject: 'other' } });
+      await call(calls.stopImpersonation, { token });
+      const found = await entries();
+      expect(found.map(brief)).toEqual([
+        'stopped',
+        'DELETE /api/v3/impersonation 204',
+        'POST /api/v3/contact 400',
+        'GET /api/v3/users 403',
+        'GET /api/v3/orders/SO-0 404',
+        'GET /api/v3/customer 200',
+        'started',
+        'POST /api/v3/account-manager/customers/C10482/impersonate 200',
+      ]);
+      for (const entry of found)
+        expect(entry).toMatchObject({
+          at: staff.portal().clock.now.toISOString(),
+          actor: 'Morgan Hale',
+          actor_email: morgan,
+          customer_no: 'C10482',
+          customer_name: 'Northgate Site Supplies',
+        });
+      expect(found.map(({ impersonating }) => impersonating)).toEqual([...Array<boolean>(7).fill(true), false]);
+    });
+
+    it('a logout while acting is a request and a stop', async () => {
+      const token = await act();
+      await call(calls.logout, { token });
+      expect((await entries()).slice(0, 2).map(brief)).toEqual(['stopped', 'POST /api/auth/logout 204']);
+    });
+
+    it(
+      'keeps every call that is made while acting, each once, with the status of its answer',
+      { timeout: patience },
+      async () => {
+        for (const name of guarded) {
+          const token = await actingToken(staff.portal(), await tokenFor(morgan));
+          await staff.database().deleteFrom('audit_log').execute();
+          const answer = await call(calls[name], { ...good[name], token });
+          const path = pathOf(calls[name], good[name].params);
+          const requests = (await entries()).filter(({ kind }) => kind === 'request');
+          expect(requests.map(brief)).toEqual([`${calls[name].method} ${path} ${answer.status}`]);
+        }
+      },
+    );
+
+    it.each([morgan, 'brook@connect.example', 'sasha@connect.example'])(
+      'keeps of what %s does in their own name what is written, not what is read',
+      { timeout: patience },
+      async (email) => {
+        for (const name of guarded) {
+          const { method, reads }: Call = calls[name];
+          const token = await tokenFor(email);
+          await staff.database().deleteFrom('audit_log').execute();
+          const answer = await call(calls[name], { ...good[name], token });
+          const requests = (await entries()).filter(({ kind }) => kind === 'request');
+          const kept =
+            method === 'GET' || reads ? [] : [`${method} ${pathOf(calls[name], good[name].params)} ${answer.status}`];
+          expect([name, requests.map(brief)]).toEqual([name, kept]);
+          expect(requests.every(({ impersonating }) => !impersonating)).toBe(true);
+        }
+      },
+    );
+
+    it('keeps nothing of what customers and visitors do', async () => {
+      const token = await tokenFor('kim@quietco.example');
+      await call(calls.contact, { token, ...good.contact });
+      await call(calls.customer, { token });
+      await call(calls.login, good.login);
+      expect(await entries()).toEqual([]);
+    });
+
+    it('names the customer that a path is of, if there is such a customer', async () => {
+      await call(calls.impersonate, { token: staff.own(), params: { no: 'C99999' } });
+      await call(calls.impersonate, { token: staff.own(), params: { no: "C1' or '1'='1\0" } });
+      await call(calls.impersonate, { token: superUser, params: { no: 'C20915' } });
+      expect((await entries()).map(({ customer_no, status }) => [customer_no, status])).toEqual([
+        ['C20915', null],
+        ['C20915', 200],
+        [null, 400],
+        [null, 404],
+      ]);
+    });
+
+    it('has neither the query nor the body of a request', async () => {
+      const token = await act();
+      await call(calls.ordersCount, { token, query: { date_from: 'secret-in-query', date_to: '2026-11-20' } });
+      await call(calls.contact, { token, body: { subject: 'other', message: 'secret-in-body', copy: false } });
+      const rows = await staff.database().selectFrom('audit_log').selectAll().execute();
+      expect(rows.map(({ path }) => path)).toContain('/api/v3/contact');
+      expect(JSON.stringify(rows)).not.toContain('secret');
+    });
+
+    it('an address of any length and kind is kept without a fault', async () => {
+      const token = await act();
+      for (const id of ['x'.repeat(4000), '\0', 'Ω', '%', '%00', '..%2f..'])
+        expect((await call(calls.order, { token, params: { id } })).status).toBeLessThan(500);
+      expect((await entries()).filter(({ kind }) => kind === 'request')).toHaveLength(7);
+    });
+
+    describe('a failure cannot hide a write', () => {
+      /** A call of its own that staff make, with a portal round it. */
+      const serving = async (handler: () => Promise<never>, database = staff.database()) => {
+        const row = await staff.database().selectFrom('users').selectAll().where('email', '=', morgan).execute();
+        const [user] = row.map(toIdentity);
+        if (!user) throw new Error('There is no such user');
+        const app = new Hono<Environment>();
+        app.onError((_, context) => context.text('', 500));
+        const serve = makeServe(app, {
+          authenticate: async () => ({ user, sessionId: '', renewedToken: null }),
+          addressOf: () => '',
+          audited: createAuditLog(database, () => staff.portal().clock.now).audited,
+        });
+        serve(calls.endAllSessions, handler);
+        const trace = { id: '', route: '' };
+        return app.fetch(new Request('http://localhost/api/v3/sessions', { method: 'DELETE' }), { trace });
+      };
+
+      it('a call that fails is kept with status 500', async () => {
+        const answer = await serving(() => Promise.reject(new Error('It failed')));
+        expect([answer.status, (await entries()).map(brief)]).toEqual([500, ['DELETE /api/v3/sessions 500']]);
+      });
+
+      it('a call that never came to its end is kept without a status', async () => {
+        void serving(() => new Promise(() => undefined));
+        await expect.poll(async () => (await entries()).map(brief)).toEqual(['DELETE /api/v3/sessions null']);
+      });
+
+      it('what cannot be kept is not done', async () => {
+        let isDone = false;
+        const broken = staff.database().withSchema('nowhere');
+        const answer = await serving(async () => {
+          isDone = true;
+          throw new Error('It was done');
+        }, broken);
+        expect([answer.status, isDone]).toEqual([500, false]);
+      });
+    });
+
+    describe('its reading', () => {
+      beforeEach(async () => {
+        const lee = await actingToken(staff.portal(), superUser, 'C20915');
+        await call(calls.customer, { token: lee });
+        const priya = await act();
+        await call(calls.contact, { ...good.contact, token: priya });
+      });
+
+      it.each([
+        ['a customer', { customer_no: 'C20915' }, ['GET', null, 'POST']],
+        ['somebody, however the email is written', { actor: 'Morgan@Connect.example' }, ['POST', null, 'POST']],
+        ['writes, starts among them', { kind: 'writes' }, ['POST', null, 'POST', null, 'POST']],
+        ['starts and stops', { kind: 'starts' }, [null, null]],
+        ['all of them together', { kind: 'starts', customer_no: 'C10482', actor: morgan }, [null]],
+        ['nobody', { actor: 'nobody@connect.example' }, []],
+      ])('is filtered by %s', async (_, query, methods) => {
+        expect((await entries(query)).map(({ method }) => method)).toEqual(methods);
+      });
+
+      it('is by 50, and the next page goes on where the last ended, whatever was done meanwhile', async () => {
+        const token = await act();
+        for (let count = 0; count < 60; count += 1) await call(calls.order, { token, params: { id: `SO-${count}` } });
+        const first = await page();
+        await call(calls.order, { token, params: { id: 'SO-60' } });
+        const second = await page({ before: first.next ?? '' });
+        expect([first.data.length, second.data.length, second.next]).toEqual([50, 18, null]);
+        const numbers = [...first.data, ...second.data].flatMap(
+          ({ path }) => /\/SO-(\d+)$/.exec(path ?? '')?.[1] ?? [],
+        );
+        expect(numbers).toEqual(Array.from({ length: 60 }, (__, index) => String(59 - index)));
+      });
+
+      it('is for super users only, in their own name', async () => {
+        const codeFor = async (token: string) => {
+          const answer = await call(calls.audit, { token });
+          return [answer.status, v.parse(ErrorBody, await answer.json()).code];
+        };
+        expect(await codeFor(staff.own())).toEqual([403, 'super_users_only']);
+        expect(await codeFor(await actingToken(staff.portal(), superUser))).toEqual([403, 'wrong_role']);
+        expect(await codeFor(await tokenFor('sasha@connect.example'))).toEqual([403, 'wrong_role']);
+        expect(await codeFor(await tokenFor('priya@northgate.example'))).toEqual([403, 'wrong_role']);
+      });
+    });
+  });
+});

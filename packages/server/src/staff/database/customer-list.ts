@@ -1,0 +1,129 @@
+import type { ListedCustomer } from '@connect/contract/managed-customers';
+import type { customerFilters, customerSorts } from '@connect/core/domain/account/managed-customer';
+import { goesByCurrency, customerPageSize, nearLimitPercent } from '@connect/core/domain/account/managed-customer';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { Identity } from '../../identity.ts';
+import type { Day } from '../../calendar.ts';
+import { holdsWords } from '../../database/holds-words.ts';
+import type { Database } from '../../database/open.ts';
+import type { CustomersTable } from '../../database/tables.ts';
+import { toMajor } from '../../money.ts';
+import { currencyOf } from '../../reports/database/report-scope.ts';
+import type { CustomerScope } from './customer-scope.ts';
+
+export interface CustomerListQuery {
+  readonly q: string;
+  readonly filter: (typeof customerFilters)[number];
+  readonly sort: (typeof customerSorts)[number];
+  readonly direction: 'asc' | 'desc';
+  readonly page: number;
+}
+
+/** Customers in the lists of account managers: only those within the manager's reach. */
+export interface CustomerLists {
+  list(manager: Identity, query: CustomerListQuery, today: Day): Promise<{ data: ListedCustomer[]; total: number }>;
+  /** The ten the manager works with most (specification §favourite-and-top-customers). */
+  top(manager: Identity): Promise<ListedCustomer[]>;
+  /** In the manager's own order. */
+  favourites(manager: Identity): Promise<ListedCustomer[]>;
+}
+
+const topCount = 10;
+
+const columns = [
+  'customers.no',
+  'name',
+  'is_blocked',
+  'credit_limit',
+  'balance',
+  'terms_code',
+  'terms_description',
+  'currency_code',
+] as const;
+type Row = Pick<
+  Selectable<CustomersTable>,
+  'no' | 'name' | 'is_blocked' | 'credit_limit' | 'balance' | 'terms_code' | 'terms_description' | 'currency_code'
+>;
+
+const toListed = (row: Row): ListedCustomer => ({
+  no: row.no,
+  name: row.name,
+  is_blocked: row.is_blocked,
+  credit_limit: toMajor(row.credit_limit),
+  balance: { total_owed: toMajor(row.balance) },
+  terms: row.terms_code === null ? null : { description: row.terms_description ?? '' },
+  currency_code: row.currency_code,
+});
+
+const filters = {
+  all: () => sql<boolean>`true`,
+  blocked: () => sql<boolean>`is_blocked`,
+  overdue: (today) => sql<boolean>`exists (select from invoices
+    where customer_no = customers.no and remaining_amount > 0 and due_date < ${today}::date)`,
+  // Amounts times a hundred are too large for an integer.
+  'near-limit': () => sql<boolean>`balance > 0 and balance * 100::bigint >= credit_limit * ${nearLimitPercent}::bigint`,
+} satisfies Record<CustomerListQuery['filter'], (today: Day) => RawBuilder<boolean>>;
+
+const searchText = sql<string>`search_text`;
+/** Text goes by its characters, so that it has the same order in every database. */
+const byName = sql`search_text collate "C"`;
+const byNumber = sql`customers.no collate "C"`;
+const sorts = {
+  name: [byName],
+  no: [byNumber],
+  credit_limit: [sql`credit_limit`],
+  balance: [sql`balance`],
+  // 7 days before 14.
+  terms: [sql`terms_days`, sql`terms_description collate "C"`],
+} satisfies Record<CustomerListQuery['sort'], RawBuilder<unknown>[]>;
+
+export const createCustomerLists = (
+  database: Database,
+  scope: CustomerScope,
+  supplierCurrency: string,
+): CustomerLists => {
+  const within = (manager: Identity) => database.selectFrom('customers').where(scope.within(manager));
+  return {
+    list: async (manager, { q, filter, sort, direction, page }, today) => {
+      const found = within(manager).where(holdsWords(searchText, q)).where(filters[filter](today));
+      const counted = await found.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
+      // Those without terms come last, whichever way the list goes.
+      const sorted = sorts[sort].reduce(
+        (query, column) =>
+          query.orderBy(column, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast()),
+        goesByCurrency(sort)
+          ? found.select(columns).orderBy(sql`${currencyOf(supplierCurrency)} collate "C"`)
+          : found.select(columns),
+      );
+      const rows = await sorted
+        .orderBy(byName)
+        .orderBy(byNumber)
+        .limit(customerPageSize)
+        .offset((page - 1) * customerPageSize)
+        .execute();
+      return { data: rows.map(toListed), total: counted.total };
+    },
+    top: async (manager) => {
+      const rows = await within(manager)
+        .innerJoin('customer_visits', 'customer_visits.customer_no', 'customers.no')
+        .select(columns)
+        .where('user_id', '=', manager.id)
+        .orderBy('visits', 'desc')
+        .orderBy('last_at', 'desc')
+        .orderBy('customers.no')
+        .limit(topCount)
+        .execute();
+      return rows.map(toListed);
+    },
+    favourites: async (manager) => {
+      const rows = await within(manager)
+        .innerJoin('favourite_customers', 'favourite_customers.customer_no', 'customers.no')
+        .select(columns)
+        .where('user_id', '=', manager.id)
+        .orderBy('position')
+        .orderBy('customers.no')
+        .execute();
+      return rows.map(toListed);
+    },
+  };
+};

@@ -1,0 +1,157 @@
+import { userPresets } from '@connect/core/domain/access/user-presets';
+import { isAdministrator } from '@connect/core/domain/access/user-authority';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmbedded, openServer, type Database } from '../../database/open.ts';
+import { prepareDatabase } from '../../database/prepare.ts';
+import { patience, testNow } from '../../testing/demo-database.ts';
+import { noPostgres, startPostgres } from '../../testing/postgres.ts';
+import { createUserEditing } from './edit-users.ts';
+import { createInviting } from './invite-users.ts';
+import { createUserRepository } from '../database/user-repository.ts';
+
+const customerNo = 'C1';
+const now = (): Date => testNow;
+const ids = ['1', '2', '3'].map((digit) => `00000000-0000-4000-8000-00000000000${digit}`);
+const [one = '', two = '', three = ''] = ids;
+
+const addCompany = async (database: Database): Promise<void> => {
+  const texts = ['name', 'address', 'address_2', 'city', 'county', 'post_code', 'country'] as const;
+  const empty = Object.fromEntries(texts.map((name) => [name, ''])) as Record<(typeof texts)[number], string>;
+  const figures = { credit_limit: 0, balance: 0, outstanding_orders_value: 0 };
+  await database
+    .insertInto('customers')
+    .values({ no: customerNo, vat_registration_no: '', currency_code: 'GBP', ...empty, ...figures })
+    .execute();
+};
+
+/** Three administrators, and nothing done yet. */
+const reset = async (database: Database): Promise<void> => {
+  for (const table of ['activity', 'mail_jobs', 'invitations', 'users'] as const)
+    await database.deleteFrom(table).execute();
+  const users = ids.map((id, index) => ({
+    id,
+    email: `user${index + 1}@c1.example`,
+    first_name: ['Zoë', 'Élodie', 'Łucja'][index] ?? '',
+    last_name: 'Żak',
+    roles: ['customer'],
+    permissions: [...userPresets.administrator],
+    is_super_user: false,
+    customer_no: customerNo,
+    password_hash: null,
+    spend_limit: null,
+    last_signed_in_at: null,
+  }));
+  await database.insertInto('users').values(users).execute();
+};
+
+const missing = noPostgres();
+const engines: [string, boolean][] = [
+  ['the embedded database', false],
+  [`a PostgreSQL server${missing ? ` (skipped: ${missing})` : ''}`, missing !== null],
+];
+
+describe.each(engines)('changes of a company on %s', (engine, isSkipped) => {
+  if (isSkipped) return it.skip('need one', () => undefined);
+  let database: Database;
+  beforeAll(async () => {
+    if (engine === 'the embedded database') ({ database } = await openEmbedded());
+    else database = openServer(await (await startPostgres()).newDatabase(), () => undefined);
+    await prepareDatabase(database, null);
+    await addCompany(database);
+  }, patience);
+  afterAll(() => database.destroy(), patience);
+
+  const parts = () => {
+    const options = { database, now };
+    return {
+      editing: createUserEditing(options),
+      inviting: createInviting(options),
+      repository: createUserRepository(database, now),
+    };
+  };
+  const by = (editorId: string) => ({ customerNo, editorId });
+  const names = { firstName: 'A', lastName: 'B' };
+  const viewer = { ...names, permissions: userPresets.viewer, spendLimit: null };
+  const membersNow = async () => {
+    const rows = await database.selectFrom('users').selectAll().orderBy('id').execute();
+    return rows.map((row) => ({ ...row, spendLimit: row.spend_limit }));
+  };
+
+  it('leave one administrator when two demote each other, or all themselves, at the same time', async () => {
+    const { editing } = parts();
+    for (let turn = 0; turn < 5; turn++) {
+      await reset(database);
+      await editing.deactivate(by(one), three);
+      const answers = await Promise.all([editing.edit(by(one), two, viewer), editing.edit(by(two), one, viewer)]);
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      expect((await membersNow()).filter(isAdministrator)).toHaveLength(1);
+
+      await reset(database);
+      const own = await Promise.all(ids.map((id) => editing.edit(by(id), id, viewer)));
+      expect(own).toContainEqual({ ok: false, refusal: { kind: 'last-administrator' } });
+      expect((await membersNow()).filter(isAdministrator)).toHaveLength(1);
+    }
+  });
+
+  it('leave an administrator, whatever is done at once', async () => {
+    const { editing } = parts();
+    const someone = fc.constantFrom(...ids);
+    const change = fc.record({
+      permissions: fc.subarray([...userPresets.administrator]),
+      spendLimit: fc.option(fc.constantFrom(0, 100, 5000)),
+    });
+    const deed = fc.record({
+      editor: someone,
+      target: someone,
+      kind: fc.constantFrom('edit' as const, 'deactivate' as const, 'reactivate' as const),
+      change,
+    });
+    const deeds = fc.array(deed, { minLength: 2, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(deeds, async (all) => {
+        await reset(database);
+        await Promise.all(
+          all.map(({ editor, target, kind, change: given }) =>
+            kind === 'edit'
+              ? editing.edit(by(editor), target, { ...names, ...given })
+              : editing[kind](by(editor), target),
+          ),
+        );
+        expect((await membersNow()).some(isAdministrator)).toBe(true);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('keep one open invitation of an email that is invited twice at once', async () => {
+    await reset(database);
+    const { inviting, repository } = parts();
+    const form = { email: 'new@c1.example', permissions: userPresets.buyer, spendLimit: 5, storefront: '' };
+    const answers = await Promise.all(ids.map((id) => inviting.invite(by(id), form)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await repository.invitations(customerNo)).toHaveLength(1);
+    expect(await database.selectFrom('mail_jobs').select('kind').execute()).toEqual([{ kind: 'invitation' }]);
+  });
+
+  it('are read the same: users by name, limits as they were, the log in pages', async () => {
+    await reset(database);
+    const { editing, inviting, repository } = parts();
+    for (let limit = 0; limit < 55; limit++) await editing.edit(by(one), two, { ...viewer, spendLimit: limit });
+    await inviting.invite(by(one), { email: 'new@c1.example', permissions: [], spendLimit: 199_999, storefront: '' });
+    const users = await repository.list(customerNo, one, '');
+    expect(users.map((user) => [user.first_name, user.spend_limit])).toEqual([
+      ['A', 0.54],
+      ['Łucja', null],
+      ['Zoë', null],
+    ]);
+    expect((await repository.list(customerNo, one, 'LUCJA zak')).map(({ id }) => id)).toEqual([three]);
+    expect(await repository.find(customerNo, one, three)).toMatchObject({ id: three, is_you: false });
+    expect(await repository.find('C2', one, three)).toBeNull();
+    const first = await repository.activity(customerNo, {});
+    expect(first.data[0]).toMatchObject({ kind: 'invited', at: testNow.toISOString(), spend_limit: 1999.99 });
+    const rest = await repository.activity(customerNo, { before: first.next ?? '' });
+    expect([first.data.length, rest.data.length, rest.next]).toEqual([50, 8, null]);
+    expect(await repository.invitations(customerNo)).toMatchObject([{ invited_by: 'Zoë Żak', spend_limit: 1999.99 }]);
+  });
+});

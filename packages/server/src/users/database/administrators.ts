@@ -1,0 +1,56 @@
+import { calls } from '@connect/contract/calls';
+import { decidersOf, type Approver, type WaitReason } from '@connect/core/domain/ordering/placement';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+
+/** The users of a company who may decide on somebody's orders over a limit: those whom the call to decide lets in, but for that user. */
+export const otherAdministrators = (
+  database: Kysely<Tables>,
+  company: { readonly customerNo: string | RawBuilder<string>; readonly userId: string | RawBuilder<string> },
+) =>
+  database
+    .selectFrom('users')
+    .where('users.customer_no', '=', company.customerNo)
+    .where('users.id', '!=', company.userId)
+    .where('users.active', '=', true)
+    .where(sql<boolean>`'customer' = any(users.roles)`)
+    .where(sql<boolean>`users.permissions @> ${[...calls.decideApproval.permissions]}::text[]`);
+
+/** Who may decide on an order of a customer, for each reason it waits for: administrators by name, else the account manager. */
+export const approversOf = async (
+  database: Kysely<Tables>,
+  order: {
+    readonly customer_no: string;
+    readonly user_id: string;
+    readonly account_manager_id: string | null;
+    readonly had_administrator: boolean;
+    readonly waits_for: readonly WaitReason[];
+  },
+): Promise<Approver[]> => {
+  if (order.waits_for.length === 0) return [];
+  const nameOf = (user: { first_name: string; last_name: string }) => `${user.first_name} ${user.last_name}`;
+  const others = await otherAdministrators(database, { customerNo: order.customer_no, userId: order.user_id })
+    .select(['first_name', 'last_name'])
+    .orderBy('first_name')
+    .execute();
+  const manager = await database
+    .selectFrom('users')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', order.account_manager_id)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  const names = { administrator: others.map(nameOf), 'account-manager': [manager ? nameOf(manager) : null] };
+  const other = { before: order.had_administrator, now: others.length > 0 };
+  return order.waits_for.flatMap((reason) =>
+    decidersOf(reason, other).flatMap((decider) => names[decider].map((name) => ({ reason, decider, name }))),
+  );
+};
+
+/** Whether there is one. */
+export const hasOtherAdministrator = async (
+  database: Kysely<Tables>,
+  { customer_no: customerNo, id: userId }: { readonly customer_no: string; readonly id: string },
+): Promise<boolean> => {
+  const found = otherAdministrators(database, { customerNo, userId }).select('users.id').limit(1);
+  return (await found.executeTakeFirst()) !== undefined;
+};

@@ -1,0 +1,126 @@
+import type { Activity, CompanyUser, Invitation } from '@connect/contract/users';
+import { activityKinds } from '@connect/core/domain/access/company-user';
+import { matchesUserQuery } from '@connect/core/domain/access/user-search';
+import type { Selectable } from 'kysely';
+import * as v from 'valibot';
+import type { Database } from '../../database/open.ts';
+import type { ActivityTable, InvitationsTable, UsersTable } from '../../database/tables.ts';
+import { toMajor } from '../../money.ts';
+
+/** What is read of a company's users; another company's are as absent as those that do not exist (decisions §hidden-is-refused). */
+export interface UserRepository {
+  /** By name; `query` is empty for all. `youId` is the user who asks. */
+  list(customerNo: string, youId: string, query: string): Promise<CompanyUser[]>;
+  find(customerNo: string, youId: string, id: string): Promise<CompanyUser | null>;
+  /** Those neither used nor revoked, the last first. */
+  invitations(customerNo: string): Promise<Invitation[]>;
+  invitation(customerNo: string, id: string): Promise<Invitation | null>;
+  /** A page of the log, the last first; `next` is null at its end. */
+  activity(customerNo: string, filter: ActivityFilter): Promise<{ data: Activity[]; next: string | null }>;
+}
+
+export interface ActivityFilter {
+  readonly subject?: string | undefined;
+  readonly before?: string | undefined;
+}
+
+const activityPage = 50;
+
+const limitOf = (minor: number | null): number | null => (minor === null ? null : toMajor(minor));
+
+type UserRow = Selectable<UsersTable> & { enabled_at: Date | null };
+
+const toCompanyUser = (row: UserRow, youId: string): CompanyUser => ({
+  id: row.id,
+  email: row.email,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  permissions: row.permissions,
+  spend_limit: limitOf(row.spend_limit),
+  active: row.active,
+  mfa: row.enabled_at !== null,
+  last_signed_in_at: row.last_signed_in_at?.toISOString() ?? null,
+  is_you: row.id === youId,
+});
+
+type InvitationRow = Selectable<InvitationsTable> & { first_name: string; last_name: string };
+
+const toInvitation = (row: InvitationRow, now: Date): Invitation => ({
+  id: row.id,
+  email: row.email,
+  permissions: row.permissions,
+  spend_limit: limitOf(row.spend_limit),
+  invited_by: `${row.first_name} ${row.last_name}`,
+  sent_at: row.sent_at.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+  expired: row.expires_at <= now,
+});
+
+const toActivity = (row: Selectable<ActivityTable>): Activity => ({
+  at: row.at.toISOString(),
+  kind: v.parse(v.picklist(activityKinds), row.kind),
+  actor: row.actor,
+  subject: row.subject,
+  added: row.added,
+  removed: row.removed,
+  spend_limit: limitOf(row.spend_limit),
+});
+
+const { compare } = new Intl.Collator('en');
+const byName = (one: UserRow, other: UserRow): number =>
+  compare(one.first_name, other.first_name) ||
+  compare(one.last_name, other.last_name) ||
+  compare(one.email, other.email);
+
+export const createUserRepository = (database: Database, now: () => Date): UserRepository => {
+  const usersOf = (customerNo: string) =>
+    database
+      .selectFrom('users')
+      .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
+      .selectAll('users')
+      .select('second_factors.enabled_at')
+      .where('users.customer_no', '=', customerNo);
+  const openInvitationsOf = (customerNo: string) =>
+    database
+      .selectFrom('invitations')
+      .innerJoin('users', 'users.id', 'invitations.invited_by')
+      .selectAll('invitations')
+      .select(['users.first_name', 'users.last_name'])
+      .where('invitations.customer_no', '=', customerNo)
+      .where('used_at', 'is', null)
+      .where('revoked_at', 'is', null);
+  return {
+    // Searched and sorted here, not by the database: a company has few users, and databases differ in their collations.
+    list: async (customerNo, youId, query) =>
+      (await usersOf(customerNo).execute())
+        .filter((row) =>
+          matchesUserQuery({ firstName: row.first_name, lastName: row.last_name, email: row.email }, query),
+        )
+        .toSorted(byName)
+        .map((row) => toCompanyUser(row, youId)),
+    find: async (customerNo, youId, id) => {
+      const row = await usersOf(customerNo).where('users.id', '=', id).executeTakeFirst();
+      return row ? toCompanyUser(row, youId) : null;
+    },
+    invitations: async (customerNo) => {
+      const rows = await openInvitationsOf(customerNo).orderBy('sent_at', 'desc').orderBy('invitations.id').execute();
+      return rows.map((row) => toInvitation(row, now()));
+    },
+    invitation: async (customerNo, id) => {
+      const row = await openInvitationsOf(customerNo).where('invitations.id', '=', id).executeTakeFirst();
+      return row ? toInvitation(row, now()) : null;
+    },
+    activity: async (customerNo, { subject, before }) => {
+      let query = database.selectFrom('activity').selectAll().where('customer_no', '=', customerNo);
+      if (subject !== undefined) query = query.where('subject', '=', subject.toLowerCase());
+      if (before !== undefined) query = query.where('id', '<', before);
+      const rows = await query
+        .orderBy('id', 'desc')
+        .limit(activityPage + 1)
+        .execute();
+      const page = rows.slice(0, activityPage);
+      const last = rows.length > activityPage ? page.at(-1) : undefined;
+      return { data: page.map(toActivity), next: last?.id ?? null };
+    },
+  };
+};

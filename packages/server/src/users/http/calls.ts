@@ -1,0 +1,74 @@
+import { calls } from '@connect/contract/calls';
+import { ok, refused, type Result } from '@connect/core/domain/result';
+import type { Database } from '../../database/open.ts';
+import { notFound, type Refusal } from '../../refusal.ts';
+import type { Serve } from '../../http/serve.ts';
+import { toMinor } from '../../money.ts';
+import type { Editing } from '../database/company.ts';
+import { createUserEditing } from '../application/edit-users.ts';
+import { createInviting } from '../application/invite-users.ts';
+import { usersRefusal, type UsersRefusal } from '../application/refusals.ts';
+import { createUserRepository } from '../database/user-repository.ts';
+
+const limitOf = (major: number | null): number | null => (major === null ? null : toMinor(major));
+
+/** The users of the caller's company, the invitations into it, and the log of both. */
+export const serveUserCalls = (serve: Serve, parts: { database: Database; now: () => Date }): void => {
+  const repository = createUserRepository(parts.database, parts.now);
+  const editing = createUserEditing(parts);
+  const inviting = createInviting(parts);
+  const by = (user: { id: string; customer_no: string }): Editing => ({
+    customerNo: user.customer_no,
+    editorId: user.id,
+  });
+
+  const found = <Value>(value: Value | null): Result<Value, Refusal> =>
+    value === null ? refused(notFound) : ok(value);
+  /** What a change left, read again, or why it was refused. */
+  const after = async <Done, Value>(
+    done: Result<Done, UsersRefusal>,
+    read: (value: Done) => Promise<Value | null>,
+  ): Promise<Result<Value, Refusal>> => (done.ok ? found(await read(done.value)) : refused(usersRefusal(done.refusal)));
+
+  serve(calls.users, async ({ user, query }) =>
+    ok({ data: await repository.list(user.customer_no, user.id, query.q) }),
+  );
+  serve(calls.user, async ({ user, params }) => found(await repository.find(user.customer_no, user.id, params.id)));
+  serve(calls.editUser, async ({ user, params, body }) => {
+    const edit = {
+      firstName: body.first_name,
+      lastName: body.last_name,
+      permissions: body.permissions,
+      spendLimit: limitOf(body.spend_limit),
+    };
+    const done = await editing.edit(by(user), params.id, edit);
+    return after(done, () => repository.find(user.customer_no, user.id, params.id));
+  });
+  serve(calls.deactivateUser, async ({ user, params }) =>
+    after(await editing.deactivate(by(user), params.id), () => repository.find(user.customer_no, user.id, params.id)),
+  );
+  serve(calls.reactivateUser, async ({ user, params }) =>
+    after(await editing.reactivate(by(user), params.id), () => repository.find(user.customer_no, user.id, params.id)),
+  );
+  serve(calls.usersActivity, async ({ user, query }) => ok(await repository.activity(user.customer_no, query)));
+
+  serve(calls.invitations, async ({ user }) => ok({ data: await repository.invitations(user.customer_no) }));
+  serve(calls.invite, async ({ user, body }) => {
+    const done = await inviting.invite(by(user), {
+      email: body.email.toLowerCase(),
+      permissions: body.permissions,
+      spendLimit: limitOf(body.spend_limit),
+      storefront: body.storefront,
+    });
+    return after(done, (id) => repository.invitation(user.customer_no, id));
+  });
+  serve(calls.resendInvitation, async ({ user, params, body }) =>
+    after(await inviting.resend(by(user), params.id, body.storefront), (id) =>
+      repository.invitation(user.customer_no, id),
+    ),
+  );
+  serve(calls.revokeInvitation, async ({ user, params }) => {
+    const done = await inviting.revoke(by(user), params.id);
+    return done.ok ? ok(null) : refused(usersRefusal(done.refusal));
+  });
+};

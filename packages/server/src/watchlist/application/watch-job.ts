@@ -1,0 +1,38 @@
+import type { Logger } from 'pino';
+import type { Database } from '../../database/open.ts';
+import { createItemRepository } from '../../ordering/database/item-repository.ts';
+import { runWatch } from './watch-run.ts';
+
+interface WatchJobParts {
+  readonly database: Database;
+  /** From one look to the next. */
+  readonly seconds: number;
+  readonly now: () => Date;
+  readonly log: Logger;
+  /** Called when there are mails to send. */
+  readonly onNews: () => void;
+}
+
+/** Looks at what is watched now and at every interval, in each of the processes; the returned function ends it after the look it is at. */
+export const startWatchJob = ({ database, seconds, now, log, onNews }: WatchJobParts): (() => Promise<void>) => {
+  const items = createItemRepository(database);
+  let running: Promise<void> | null = null;
+  const look = async (): Promise<void> => {
+    try {
+      if ((await runWatch({ database, items, now })) > 0) onNews();
+    } catch (error) {
+      log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'watched items cannot be looked at');
+    }
+  };
+  const tick = (): void => {
+    running ??= look().finally(() => {
+      running = null;
+    });
+  };
+  tick();
+  const timer = setInterval(tick, seconds * 1000);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+};

@@ -1,0 +1,25 @@
+import { calls } from '@connect/contract/calls';
+import { ok } from '@connect/core/domain/result';
+import type { Database } from '../../database/open.ts';
+import type { Serve } from '../../http/serve.ts';
+import { createItemRepository } from '../../ordering/database/item-repository.ts';
+import { createWatchlist } from '../database/watchlist.ts';
+
+/** The user's watchlist and its news. */
+export const serveWatchlistCalls = (
+  serve: Serve,
+  { database, now }: { readonly database: Database; readonly now: () => Date },
+): void => {
+  const watchlist = createWatchlist({ database, items: createItemRepository(database), now });
+  serve(calls.watchlist, async ({ user }) => ok({ data: await watchlist.list(user) }));
+  serve(calls.watchNewsCount, async ({ user }) => ok({ count: await watchlist.newsCount(user) }));
+  serve(calls.watchNewsSeen, async ({ user }) => {
+    await watchlist.newsSeen(user);
+    return ok(null);
+  });
+  serve(calls.watch, ({ user, params, body }) => watchlist.watch(user, params.sku, body.storefront));
+  serve(calls.unwatch, async ({ user, params }) => {
+    await watchlist.unwatch(user, params.sku);
+    return ok(null);
+  });
+};
