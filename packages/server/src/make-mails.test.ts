@@ -8,7 +8,7 @@ import { addOrderJobs } from './mail/testing/order-jobs.ts';
 import { mailStorefront } from './mail/language.ts';
 import { htmlOf, textOf, type MailContent } from './mail/layout.ts';
 import type { Mail, MakeMails } from './mail/mail.ts';
-import type { MailJob } from './outbox/mail-queue.ts';
+import type { MailJob } from './outbox/application/mail-job.ts';
 import { createMailMaker } from './make-mails.ts';
 
 let data: TestDatabase;

@@ -4,7 +4,7 @@ import { makeResetToken, resetLife } from './auth/application/password-reset.ts'
 import type { Database } from './database/open.ts';
 import { contactMails } from './contact/mail/contact-mails.ts';
 import type { Mail, MakeMails } from './mail/mail.ts';
-import type { MailJob } from './outbox/mail-queue.ts';
+import type { MailJob } from './outbox/application/mail-job.ts';
 import {
   orderDecidedMails,
   orderPlacedMails,

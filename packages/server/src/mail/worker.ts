@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
 import type { MakeMails, SendMail } from './mail.ts';
-import type { MailJob } from '../outbox/mail-queue.ts';
+import type { MailJob } from '../outbox/application/mail-job.ts';
 
 /** Seconds from each failed attempt to the next; after one more failure a job is given up. */
 export const retryWaits = [10, 30, 120, 600, 1800, 3600, 10_800] as const;

@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { Database } from '../../database/open.ts';
-import { queueMail } from '../../outbox/mail-queue.ts';
+import { queueMail } from '../../outbox/database/mail-queue.ts';
 import { emailKey } from './email-key.ts';
 import { hashOf, newSecret } from './one-time-secret.ts';
 import { passwordProblem, type PasswordProblem } from './new-password.ts';

@@ -1,7 +1,8 @@
 import type { Mfa } from '@connect/contract/mfa';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { Database } from '../../database/open.ts';
-import { queueMail, type SecondFactorChange } from '../../outbox/mail-queue.ts';
+import type { SecondFactorChange } from '../../outbox/application/mail-job.ts';
+import { queueMail } from '../../outbox/database/mail-queue.ts';
 import { countAttempt, forgetAttempts, type AttemptLimit } from '../database/login-limiter.ts';
 import { bareCode, renewRecoveryCodes, takeRecoveryCode } from '../database/recovery-codes.ts';
 import { newSecret, stepOfCode, totpUri } from './totp.ts';

@@ -3,7 +3,7 @@ import { ok, refused } from '@connect/core/domain/result';
 import type { Database } from '../../database/open.ts';
 import type { Serve } from '../../http/serve.ts';
 import { preferredLanguage } from '@connect/core/domain/access/language';
-import { queueMail } from '../../outbox/mail-queue.ts';
+import { queueMail } from '../../outbox/database/mail-queue.ts';
 import { emailKey } from '../application/email-key.ts';
 import { createInvitationSignatures } from '../application/invitation-signature.ts';
 import { createLoginLimiter, type LoginLimits } from '../database/login-limiter.ts';

@@ -3,7 +3,7 @@ import type { ContactSubject } from '@connect/core/domain/account/contact';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
-import { queueMail } from '../../outbox/mail-queue.ts';
+import { queueMail } from '../../outbox/database/mail-queue.ts';
 
 /** Messages a user can send in ten minutes. */
 export const messagesPerWindow = 10;

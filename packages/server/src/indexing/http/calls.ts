@@ -1,7 +1,7 @@
 import { calls } from '@connect/contract/calls';
 import { ok } from '@connect/core/domain/result';
 import type { Serve } from '../../http/serve.ts';
-import type { CustomerScope } from '../../staff/database/customer-scope.ts';
+import type { CustomerScope } from '../../staff/application/customer-scope.ts';
 import type { SearchAccess } from '../application/search-access.ts';
 
 export const serveSearchCalls = (serve: Serve, searchAccess: SearchAccess, scope: CustomerScope): void => {

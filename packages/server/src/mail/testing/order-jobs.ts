@@ -1,7 +1,7 @@
 import type { Database } from '../../database/open.ts';
 import { addWaitingOrder } from '../../ordering/testing/waiting-order.ts';
 import { testNow } from '../../testing/demo-database.ts';
-import type { MailJob } from '../../outbox/mail-queue.ts';
+import type { MailJob } from '../../outbox/application/mail-job.ts';
 
 /** A job for every mail about orders: of one that waits for everything, one that was approved, and one that was rejected. */
 export const addOrderJobs = async (database: Database, userId: string) => {

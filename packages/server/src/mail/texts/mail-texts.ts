@@ -1,6 +1,6 @@
 import type { ContactSubject } from '@connect/core/domain/account/contact';
 import type { WaitReason } from '@connect/core/domain/ordering/placement';
-import type { SecondFactorChange } from '../../outbox/mail-queue.ts';
+import type { SecondFactorChange } from '../../outbox/application/mail-job.ts';
 
 /** The words of a mail: paragraphs above the button, its label, and notes below it. */
 export interface MailWords {

@@ -7,8 +7,9 @@ import {
   type WaitReason,
 } from '@connect/core/domain/ordering/placement';
 import { ok, refused, type Result } from '@connect/core/domain/result';
-import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Identity } from '../../identity.ts';
+import type { Reach } from '../../staff/application/customer-scope.ts';
 import type { Database } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
 import {
@@ -21,7 +22,7 @@ import {
   orderWithdrawn,
   type Refusal,
 } from '../../refusal.ts';
-import { queueMail } from '../../outbox/mail-queue.ts';
+import { queueMail } from '../../outbox/database/mail-queue.ts';
 import { availableCreditOf, ofCustomer, reserveCredit } from '../database/credit.ts';
 import {
   endOrder,
@@ -37,8 +38,7 @@ import {
 export interface Approver {
   readonly user: Pick<Identity, 'id' | 'first_name' | 'last_name'>;
   readonly decider: Decider;
-  /** Condition on rows of `customers`. */
-  readonly reach: RawBuilder<boolean>;
+  readonly reach: Reach;
 }
 
 export interface Decision {

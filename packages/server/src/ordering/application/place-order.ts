@@ -25,7 +25,7 @@ import {
   unknownAddress,
   type Refusal,
 } from '../../refusal.ts';
-import { queueMail } from '../../outbox/mail-queue.ts';
+import { queueMail } from '../../outbox/database/mail-queue.ts';
 import { hasOtherAdministrator } from '../../users/database/administrators.ts';
 import type { BasketRepository } from './basket.ts';
 import { spendLimitOf, type Buyer } from './checkout.ts';

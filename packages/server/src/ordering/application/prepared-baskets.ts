@@ -13,7 +13,8 @@ import type { Database } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
 import { isSampleOrder } from '../../documents/database/sample-sql.ts';
 import { customerBlocked, notFound, nothingLeftToOrder, type Refusal } from '../../refusal.ts';
-import type { CustomerScope } from '../../staff/database/customer-scope.ts';
+import type { CustomerScope } from '../../staff/application/customer-scope.ts';
+import { isWithin } from '../../staff/database/customer-scope.ts';
 import type { BasketRepository, BasketUser } from './basket.ts';
 import { createItemRepository } from '../database/item-repository.ts';
 
@@ -67,7 +68,7 @@ export const createPreparedBaskets = (parts: {
       .select(['customers.no as customerNo', 'is_blocked as isBlocked'])
       .where('orders.no', '=', orderNo)
       .where(isSampleOrder())
-      .where(scope.within(manager))
+      .where(isWithin(scope.reachOf(manager)))
       .executeTakeFirst();
 
   const waiting = (trx: Kysely<Tables>) =>

@@ -1,9 +1,8 @@
 import { decideWithdrawal } from '@connect/core/domain/ordering/placement';
 import { ok, refused, type Result } from '@connect/core/domain/result';
-import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import { notFound, notWaiting, notYoursToWithdraw, type Refusal } from '../../refusal.ts';
-import { queueMail } from '../../outbox/mail-queue.ts';
+import { queueMail } from '../../outbox/database/mail-queue.ts';
 import type { Buyer } from './checkout.ts';
 import { endOrder, holdOrder } from '../database/waiting-orders.ts';
 
@@ -20,7 +19,7 @@ export const makeWithdrawOrder =
   (buyer, orderNo) =>
     database.transaction().execute(async (trx) => {
       // Of a withdrawal and an approval at once the second sees what the first has done.
-      const order = await holdOrder(trx, sql<boolean>`customers.no = ${buyer.customer_no}`, orderNo);
+      const order = await holdOrder(trx, { kind: 'company', customerNo: buyer.customer_no }, orderNo);
       if (!order) return refused(notFound);
       const decided = decideWithdrawal({
         isOwn: order.user_id === buyer.id,

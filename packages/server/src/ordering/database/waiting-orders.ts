@@ -3,17 +3,19 @@ import type { OtherAdministrator, WaitReason } from '@connect/core/domain/orderi
 import { sql, type RawBuilder, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import type { CustomersTable, Tables } from '../../database/tables.ts';
+import type { Reach } from '../../staff/application/customer-scope.ts';
+import { isWithin } from '../../staff/database/customer-scope.ts';
 import { otherAdministrators } from '../../users/database/administrators.ts';
 import { lockCustomer } from './credit.ts';
 import { giveBackStock } from './stock.ts';
 
-/** Orders placed in the portal, with whose they are; `reach` is a condition on rows of `customers`. */
-export const portalOrders = (database: Database | Transaction<Tables>, reach: RawBuilder<boolean>) =>
+/** Orders placed in the portal, with whose they are. */
+export const portalOrders = (database: Database | Transaction<Tables>, reach: Reach) =>
   database
     .selectFrom('portal_orders')
     .innerJoin('orders', 'orders.no', 'portal_orders.order_no')
     .innerJoin('customers', 'customers.no', 'orders.customer_no')
-    .where(reach);
+    .where(isWithin(reach));
 
 /** Whether somebody else in the company of an order of `portalOrders` may decide on it, when it was placed and now. */
 export const otherNow = (database: Database | Transaction<Tables>): RawBuilder<boolean> => {
@@ -47,7 +49,7 @@ export interface WaitingOrder {
 /** The order, while nobody else decides on the company's. */
 export const holdOrder = async (
   trx: Transaction<Tables>,
-  reach: RawBuilder<boolean>,
+  reach: Reach,
   orderNo: string,
 ): Promise<WaitingOrder | null> => {
   const found = await portalOrders(trx, reach)

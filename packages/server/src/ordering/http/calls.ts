@@ -3,7 +3,7 @@ import { ok, refused } from '@connect/core/domain/result';
 import type { Database } from '../../database/open.ts';
 import { notFound } from '../../refusal.ts';
 import type { Serve } from '../../http/serve.ts';
-import type { CustomerScope } from '../../staff/database/customer-scope.ts';
+import type { CustomerScope } from '../../staff/application/customer-scope.ts';
 import { createBasketRepository } from '../application/basket.ts';
 import { itemFacts } from '../database/item-facts.ts';
 import { createItemFinder } from '../application/items.ts';

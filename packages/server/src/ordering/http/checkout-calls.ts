@@ -1,12 +1,11 @@
 import { calls } from '@connect/contract/calls';
 import type { WaitReason } from '@connect/core/domain/ordering/placement';
 import { ok, type Result } from '@connect/core/domain/result';
-import { sql } from 'kysely';
 import type { Identity } from '../../identity.ts';
 import type { Database } from '../../database/open.ts';
 import type { Refusal } from '../../refusal.ts';
 import type { Serve } from '../../http/serve.ts';
-import type { CustomerScope } from '../../staff/database/customer-scope.ts';
+import type { CustomerScope } from '../../staff/application/customer-scope.ts';
 import { createApprovalService, type Approver, type Decision } from '../application/approvals.ts';
 import { createBasketRepository } from '../application/basket.ts';
 import { makeLoadCheckout } from '../application/checkout.ts';
@@ -47,12 +46,12 @@ export const serveCheckoutCalls = (
   const administrator = (user: Identity & { readonly customer_no: string }): Approver => ({
     user,
     decider: 'administrator',
-    reach: sql<boolean>`customers.no = ${user.customer_no}`,
+    reach: { kind: 'company', customerNo: user.customer_no },
   });
   const accountManager = (user: Identity): Approver => ({
     user,
     decider: 'account-manager',
-    reach: parts.scope.within(user),
+    reach: parts.scope.reachOf(user),
   });
   const decide = async (
     approver: Approver,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderForm } from '@connect/core/domain/ordering/placement';
-import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import { testNow } from '../../testing/demo-database.ts';
 import { createApprovalService, type Approver } from '../application/approvals.ts';
@@ -44,7 +43,7 @@ export const openCompany = async (database: Database) => {
     .select(['id', 'first_name', 'last_name'])
     .where('email', '=', 'morgan@connect.example')
     .executeTakeFirstOrThrow();
-  const manager: Approver = { user, decider: 'account-manager', reach: sql<boolean>`true` };
+  const manager: Approver = { user, decider: 'account-manager', reach: { kind: 'all' } };
 
   /** A company that has ordered nothing, with this much credit; the second buyer's limit. */
   const setUp = async (credit: number, limit: number | null = null): Promise<void> => {
@@ -92,7 +91,7 @@ export const openCompany = async (database: Database) => {
   const administrator = (user: Buyer): Approver => ({
     user,
     decider: 'administrator',
-    reach: sql<boolean>`customers.no = ${customerNo}`,
+    reach: { kind: 'company', customerNo },
   });
   const outstanding = async (): Promise<number> => {
     const customer = database.selectFrom('customers').select('outstanding_orders_value').where('no', '=', customerNo);

@@ -9,7 +9,8 @@ import type { Tables } from '../../database/tables.ts';
 import { insertOrder } from '../../documents/database/insert-order.ts';
 import { lockNumbers, nextNumber } from '../../documents/database/next-number.ts';
 import { customerBlocked, dateInThePast, malformed, notFound, unknownProduct, type Refusal } from '../../refusal.ts';
-import type { CustomerScope } from '../../staff/database/customer-scope.ts';
+import type { CustomerScope } from '../../staff/application/customer-scope.ts';
+import { isWithin } from '../../staff/database/customer-scope.ts';
 
 /** Orders samples for customers: nothing is to be paid. */
 export interface SampleOrdering {
@@ -129,7 +130,7 @@ export const createSampleOrdering = (parts: {
       .selectFrom('customers')
       .select(['no', 'is_blocked as isBlocked'])
       .where('no', '=', form.customerNo)
-      .where(scope.within(manager))
+      .where(isWithin(scope.reachOf(manager)))
       .executeTakeFirst();
     if (!customer) return refused(notFound);
     const [problem] = sampleFormProblems({ ...form, customer }, today);

@@ -7,7 +7,8 @@ import { holdsWords } from '../../database/holds-words.ts';
 import type { Database } from '../../database/open.ts';
 import type { DocumentRepository } from '../../documents/database/document-repository.ts';
 import { isSampleOrder } from '../../documents/database/sample-sql.ts';
-import type { CustomerScope } from '../../staff/database/customer-scope.ts';
+import type { CustomerScope } from '../../staff/application/customer-scope.ts';
+import { isWithin } from '../../staff/database/customer-scope.ts';
 
 /** Sample orders of the customers within an account manager's reach, made in the portal or not. */
 export interface SampleRepository {
@@ -51,7 +52,7 @@ export const createSampleRepository = (parts: {
       .innerJoin('customers', 'customers.no', 'orders.customer_no')
       .leftJoin('sample_requests', 'sample_requests.order_no', 'orders.no')
       .where(isSampleOrder())
-      .where(parts.scope.within(manager));
+      .where(isWithin(parts.scope.reachOf(manager)));
   const shown = (manager: Identity, today: Day) =>
     samplesOf(manager).select([
       'orders.customer_no',

@@ -6,7 +6,7 @@ import type { Database } from '../../database/open.ts';
 import type { DocumentRepository } from '../../documents/database/document-repository.ts';
 import { notFound, type Refusal } from '../../refusal.ts';
 import type { Serve } from '../../http/serve.ts';
-import type { CustomerScope } from '../../staff/database/customer-scope.ts';
+import type { CustomerScope } from '../../staff/application/customer-scope.ts';
 import { createFollowUps } from '../database/follow-ups.ts';
 import { createSampleOrdering } from '../application/order-samples.ts';
 import { createSampleRepository } from '../database/sample-repository.ts';

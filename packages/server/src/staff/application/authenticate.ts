@@ -1,4 +1,4 @@
-import type { CustomerScope } from '../database/customer-scope.ts';
+import type { CustomerScope } from './customer-scope.ts';
 import { actingFor, mayActForCustomers } from './impersonation.ts';
 import type { ActingSessions } from '../../auth/database/acting-sessions.ts';
 import { seenEvery, type FoundSession, type Sessions } from '../../auth/database/sessions.ts';

@@ -9,7 +9,8 @@ import type { Database } from '../../database/open.ts';
 import type { CustomersTable } from '../../database/tables.ts';
 import { toMajor } from '../../money.ts';
 import { currencyOf } from '../../reports/database/report-scope.ts';
-import type { CustomerScope } from './customer-scope.ts';
+import type { CustomerScope } from '../application/customer-scope.ts';
+import { isWithin } from './customer-scope.ts';
 
 export interface CustomerListQuery {
   readonly q: string;
@@ -82,7 +83,7 @@ export const createCustomerLists = (
   scope: CustomerScope,
   supplierCurrency: string,
 ): CustomerLists => {
-  const within = (manager: Identity) => database.selectFrom('customers').where(scope.within(manager));
+  const within = (manager: Identity) => database.selectFrom('customers').where(isWithin(scope.reachOf(manager)));
   return {
     list: async (manager, { q, filter, sort, direction, page }, today) => {
       const found = within(manager).where(holdsWords(searchText, q)).where(filters[filter](today));

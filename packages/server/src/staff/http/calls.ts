@@ -7,7 +7,7 @@ import type { DocumentService } from '../../documents/application/document-servi
 import { notFound } from '../../refusal.ts';
 import type { Serve } from '../../http/serve.ts';
 import { createCustomerLists } from '../database/customer-list.ts';
-import type { CustomerScope } from '../database/customer-scope.ts';
+import type { CustomerScope } from '../application/customer-scope.ts';
 import { createFavourites } from '../database/favourites.ts';
 import { serveManagedDocumentCalls } from './managed-document-calls.ts';
 import { makeFindManagedCustomer } from '../database/managed-customer.ts';

@@ -8,7 +8,7 @@ import { notFound, notImpersonating, unauthenticated } from '../../refusal.ts';
 import type { Serve } from '../../http/serve.ts';
 import { endRanOutActing } from '../database/acting-ran-out.ts';
 import type { AuditLog } from '../database/audit-log.ts';
-import type { CustomerScope } from '../database/customer-scope.ts';
+import type { CustomerScope } from '../application/customer-scope.ts';
 import { actingFor } from '../application/impersonation.ts';
 import { countVisit } from '../database/visits.ts';
 

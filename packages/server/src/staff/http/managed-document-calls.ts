@@ -5,7 +5,7 @@ import type { Database } from '../../database/open.ts';
 import type { DocumentService } from '../../documents/application/document-service.ts';
 import { notFound, type Refusal } from '../../refusal.ts';
 import type { Serve } from '../../http/serve.ts';
-import type { CustomerScope } from '../database/customer-scope.ts';
+import type { CustomerScope } from '../application/customer-scope.ts';
 import { countVisit } from '../database/visits.ts';
 
 type Answer<Value> = Promise<Result<Value, Refusal>>;

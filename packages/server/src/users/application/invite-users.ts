@@ -4,7 +4,7 @@ import { invitationRefusal } from '@connect/core/domain/access/user-edit';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { invitationLife } from '../../auth/application/invitation-signature.ts';
 import type { Database } from '../../database/open.ts';
-import { queueMail } from '../../outbox/mail-queue.ts';
+import { queueMail } from '../../outbox/database/mail-queue.ts';
 import { recordActivity, type ActivityEntry } from '../database/activity.ts';
 import { changeCompany, type Company, type Editing } from '../database/company.ts';
 import { noAdministrator, notHere, type UsersRefusal } from './refusals.ts';

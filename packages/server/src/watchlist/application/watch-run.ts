@@ -4,7 +4,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { ItemRepository } from '../../ordering/database/item-repository.ts';
-import { queueMail, type ToldNews } from '../../outbox/mail-queue.ts';
+import type { ToldNews } from '../../outbox/application/mail-job.ts';
+import { queueMail } from '../../outbox/database/mail-queue.ts';
 
 /** Those who may see what is told: others hear of it once they may again. */
 const watchers = (database: Database) =>

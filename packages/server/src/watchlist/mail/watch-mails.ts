@@ -2,7 +2,7 @@ import { inMajor } from '@connect/core/domain/money/major';
 import type { Database } from '../../database/open.ts';
 import { figuresOf } from '../../pdf/figures.ts';
 import type { Mail } from '../../mail/mail.ts';
-import type { ToldNews } from '../../outbox/mail-queue.ts';
+import type { ToldNews } from '../../outbox/application/mail-job.ts';
 import type { MailWriter } from '../../mail/mail-writer.ts';
 
 interface WatchPayload {

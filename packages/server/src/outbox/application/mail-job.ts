@@ -1,6 +1,5 @@
 import type { WatchNews } from '@connect/core/domain/ordering/watch';
 import type { WaitReason } from '@connect/core/domain/ordering/placement';
-import type { Database } from '../database/open.ts';
 
 /** What was done to a second factor, as the mail about it says. */
 export type SecondFactorChange = 'turned-on' | 'turned-off' | 'recovery-codes-renewed' | 'recovery-code-used';
@@ -40,16 +39,8 @@ export type MailJob =
     }
   | { readonly kind: 'order-waits'; readonly payload: { readonly orderNo: string; readonly reason: WaitReason } };
 
-/** Due at once, whatever the clock of the process says that comes to run it. */
-const atOnce = new Date(0);
-
 /**
  * Writes a job down for the mail worker of any process. In a transaction it is part of it: no mail goes out for what did not
  * happen. Who the mails go to, and whether to anybody, is found out only when they are made.
  */
-export const queueMail = async (database: Database, job: MailJob): Promise<void> => {
-  await database
-    .insertInto('mail_jobs')
-    .values({ kind: job.kind, payload: { ...job.payload }, run_after: atOnce })
-    .execute();
-};
+export type QueueMail = (job: MailJob) => Promise<void>;

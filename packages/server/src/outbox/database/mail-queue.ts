@@ -1,0 +1,13 @@
+import type { Database } from '../../database/open.ts';
+import type { MailJob } from '../application/mail-job.ts';
+
+/** Due at once, whatever the clock of the process says that comes to run it. */
+const atOnce = new Date(0);
+
+/** `QueueMail` of a database, or of a transaction in it. */
+export const queueMail = async (database: Database, job: MailJob): Promise<void> => {
+  await database
+    .insertInto('mail_jobs')
+    .values({ kind: job.kind, payload: { ...job.payload }, run_after: atOnce })
+    .execute();
+};

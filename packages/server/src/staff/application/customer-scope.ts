@@ -1,0 +1,18 @@
+import type { Identity } from '../../identity.ts';
+
+/** Customers that somebody reaches: one company, those given to an account manager, or all. */
+export type Reach =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'company'; readonly customerNo: string }
+  | { readonly kind: 'given-to'; readonly managerId: string };
+
+type Manager = Pick<Identity, 'id' | 'is_super_user'>;
+
+/** Which customers an account manager reaches: all, or where the server says so, those given to them; super users reach all. */
+export interface CustomerScope {
+  /** Whether somebody reaches the customers given to them only. */
+  isNarrow(manager: Manager): boolean;
+  reachOf(manager: Manager): Reach;
+  /** Whether there is such a customer, within reach. */
+  reaches(manager: Manager, customerNo: string): Promise<boolean>;
+}
