@@ -9,7 +9,7 @@ import {
   quantitiesOf,
 } from './support/ordering.ts';
 import type { OrderableItem } from './support/ordering.ts';
-import { apiAs, openAs } from './support/people.ts';
+import { apiAs, limitOf, openAs } from './support/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn } from './support/test.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -82,8 +82,8 @@ const large = ({ sku, packSize: pack }: OrderableItem) => ({ [sku]: Math.floor(9
 /** Gives the only administrator of a company a limit of their own. */
 const limitToOne = async (api: APIRequestContext): Promise<void> => {
   const { data } = await (await api.get('/api/v3/users')).json();
-  const [{ id, first_name, last_name, permissions }] = data;
-  const change = { first_name, last_name, permissions, spend_limit: 1 };
+  const [{ id, firstName, lastName, permissions }] = data;
+  const change = { firstName, lastName, permissions, spendLimit: limitOf(1) };
   const answer = await api.patch(`/api/v3/users/${id}`, { data: change });
   expect(answer.status(), await answer.text()).toBe(200);
 };

@@ -32,7 +32,7 @@ test.describe('Edit User with unsaved changes', () => {
     await page.getByRole('link', { name: 'Help', exact: true }).click();
     await dialog.getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL(/\/connect\/help$/);
-    expect(await companyUser(api, 'sam@northgate.example')).toMatchObject({ first_name: 'Sam' });
+    expect(await companyUser(api, 'sam@northgate.example')).toMatchObject({ firstName: 'Sam' });
   });
 
   test('without changes, or once they are saved, leaving does not ask', async ({ page, api, baseURL }) => {

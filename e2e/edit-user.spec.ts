@@ -1,5 +1,5 @@
 import { loginForm } from './support/login-form.ts';
-import { apiAs, newPerson, openAs } from './support/people.ts';
+import { apiAs, limitOf, newPerson, openAs } from './support/people.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { companyUser, editUserPage, usersPage } from './support/users-page.ts';
 
@@ -29,8 +29,8 @@ test.describe('Edit User (specification §editing-users)', () => {
     await expect(activity).toContainText(`Priya Nair set the spend limit of ${email} to £1,000.50.`);
     await expect(activity).toContainText('Given: View Invoices, View Balance, Download Invoices');
     expect(await companyUser(api, email)).toMatchObject({
-      first_name: 'Nadia',
-      spend_limit: 1000.5,
+      firstName: 'Nadia',
+      spendLimit: { minor: 100_050, currency: 'GBP' },
       permissions: expect.arrayContaining(['View Orders', 'View Invoices', 'View Balance', 'Download Invoices']),
     });
 
@@ -42,7 +42,7 @@ test.describe('Edit User (specification §editing-users)', () => {
   });
 
   test('an empty limit is none; nothing changed is nothing saved', async ({ page, api, baseURL }) => {
-    const { email } = await newPerson(baseURL ?? '', { spend_limit: 20 });
+    const { email } = await newPerson(baseURL ?? '', { spendLimit: limitOf(20) });
     const { id } = await companyUser(api, email);
     const { open, limit, save, activity, said } = editUserPage(page);
     await open(id);
@@ -54,7 +54,7 @@ test.describe('Edit User (specification §editing-users)', () => {
     await save.click();
     await expect(said).toHaveText('The changes were saved.');
     await expect(activity).toContainText(`Priya Nair removed the spend limit of ${email}.`);
-    expect(await companyUser(api, email)).toMatchObject({ spend_limit: null });
+    expect(await companyUser(api, email)).toMatchObject({ spendLimit: null });
   });
 
   test("a limit is read in the language's own notation", async ({ page, api, baseURL }) => {
@@ -64,7 +64,7 @@ test.describe('Edit User (specification §editing-users)', () => {
     await page.getByRole('textbox', { name: 'Ausgabenlimit' }).fill('1.000,50');
     await page.getByRole('button', { name: 'Speichern' }).click();
     await expect(page.getByText('Die Änderungen wurden gespeichert.')).toBeVisible();
-    expect(await companyUser(api, email)).toMatchObject({ spend_limit: 1000.5 });
+    expect(await companyUser(api, email)).toMatchObject({ spendLimit: { minor: 100_050, currency: 'GBP' } });
   });
 
   test("a change of permissions takes effect at once in the other's session", async ({
@@ -147,7 +147,7 @@ test.describe('Edit User (specification §editing-users)', () => {
     await lee.dispose();
     expect((await api.get(`/api/v3/users/${id}`)).status()).toBe(404);
     expect((await api.post(`/api/v3/users/${id}/deactivate`)).status()).toBe(404);
-    const body = { first_name: 'X', last_name: 'Y', permissions: [], spend_limit: null };
+    const body = { firstName: 'X', lastName: 'Y', permissions: [], spendLimit: null };
     expect((await api.patch(`/api/v3/users/${id}`, { data: body })).status()).toBe(404);
     for (const address of [id, '00000000-0000-4000-8000-000000000000', 'nonsense']) {
       await page.goto(`/connect/users/view/${address}`);
@@ -173,7 +173,7 @@ test.describe('Edit User (specification §editing-users)', () => {
     await refuse(422, 'last_administrator');
     await save.click();
     await expect(form.getByRole('alert')).toHaveText('Your company needs at least one administrator.');
-    await refuse(400, 'malformed_request', { errors: { first_name: ['is too long'] } });
+    await refuse(400, 'malformed_request', { errors: { firstName: ['is too long'] } });
     await save.click();
     await expect(firstName).toHaveAccessibleDescription('This is too long.');
     await refuse(500, 'internal_error');

@@ -1,5 +1,5 @@
 import { testOn } from './support/own-server.ts';
-import { apiAs, newPerson, openAs } from './support/people.ts';
+import { apiAs, limitOf, newPerson, openAs } from './support/people.ts';
 import type { Person } from './support/people.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { companyUser, editUserPage } from './support/users-page.ts';
@@ -15,7 +15,7 @@ const everything = [
 
 /** An administrator with little else, and a limit. */
 const smallAdministrator = (baseURL: string): Promise<Person> =>
-  newPerson(baseURL, { permissions: ['View Orders', 'Create and Edit Users'], spend_limit: 100 });
+  newPerson(baseURL, { permissions: ['View Orders', 'Create and Edit Users'], spendLimit: limitOf(100) });
 
 test.describe('an editor', () => {
   test('cannot raise themselves: not on the screen, which says why, nor by the API', async ({ page, baseURL }) => {
@@ -41,14 +41,14 @@ test.describe('an editor', () => {
     const edit = (change: object) =>
       api.patch(`/api/v3/users/${id}`, {
         data: {
-          first_name: 'Nia',
-          last_name: 'Person',
+          firstName: 'Nia',
+          lastName: 'Person',
           permissions: ['View Orders', 'Create and Edit Users'],
-          spend_limit: 99,
+          spendLimit: limitOf(99),
           ...change,
         },
       });
-    for (const change of [{ permissions: everything }, { spend_limit: 100 }, { spend_limit: null }]) {
+    for (const change of [{ permissions: everything }, { spendLimit: limitOf(100) }, { spendLimit: null }]) {
       const answer = await edit(change);
       expect(answer.status()).toBe(422);
       expect((await answer.json()).code).toBe('raises_yourself');
@@ -64,7 +64,7 @@ test.describe('an editor', () => {
   }) => {
     const editor = await smallAdministrator(baseURL ?? '');
     const stronger = await newPerson(baseURL ?? '', { permissions: ['View Orders', 'View Balance'] });
-    const weaker = await newPerson(baseURL ?? '', { permissions: [], spend_limit: 50 });
+    const weaker = await newPerson(baseURL ?? '', { permissions: [], spendLimit: limitOf(50) });
     const api = await apiAs(baseURL ?? '', editor.token);
     const { open, form, permission, preset, limit, firstName, save, said } = editUserPage(page);
 
@@ -119,9 +119,9 @@ test('who has lost the permission meanwhile is led to the dashboard', async ({ p
   await openAs(page, person, '/connect/help');
   await expect(page.getByRole('link', { name: 'Manage Users' })).toBeVisible();
   const priya = await apiAs(baseURL ?? '', await signIn(baseURL ?? '', 'priya'));
-  const { id, first_name, last_name } = await companyUser(priya, person.email);
+  const { id, firstName, lastName } = await companyUser(priya, person.email);
   const answer = await priya.patch(`/api/v3/users/${id}`, {
-    data: { first_name, last_name, permissions: ['View Orders'], spend_limit: null },
+    data: { firstName, lastName, permissions: ['View Orders'], spendLimit: null },
   });
   expect(answer.status()).toBe(200);
   await page.getByRole('link', { name: 'Manage Users' }).click();
@@ -147,7 +147,7 @@ alone.describe('the last administrator of a company', () => {
     await expect(preset('Viewer')).toBeDisabled();
     await expect(permission('View Orders')).toBeEnabled();
     const answer = await api.patch(`/api/v3/users/${id}`, {
-      data: { first_name: 'Kim', last_name: 'Larsen', permissions: ['View Orders'], spend_limit: null },
+      data: { firstName: 'Kim', lastName: 'Larsen', permissions: ['View Orders'], spendLimit: null },
     });
     expect(answer.status()).toBe(422);
     expect((await answer.json()).code).toBe('last_administrator');

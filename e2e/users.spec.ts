@@ -89,7 +89,7 @@ test.describe('Manage Users (specification §editing-users)', () => {
       subject: `person-${n}@northgate.example`,
       added: [],
       removed: [],
-      spend_limit: null,
+      spendLimit: null,
     });
     await page.route('**/api/v3/users-activity*', (route) => {
       const before = new URL(route.request().url()).searchParams.get('before');
@@ -149,7 +149,7 @@ test.describe('without the permission Create and Edit Users (specification §per
     }
     for (const path of ['users', `users/${someone}`, 'invitations', 'users-activity'])
       expect((await api.get(`/api/v3/${path}`)).status(), path).toBe(403);
-    const body = { email: freshEmail(), permissions: [], spend_limit: null };
+    const body = { email: freshEmail(), permissions: [], spendLimit: null };
     expect((await api.post('/api/v3/invitations', { data: body })).status()).toBe(403);
   });
 });

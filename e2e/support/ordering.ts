@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Account } from './accounts.ts';
-import { apiAs, newPerson } from './people.ts';
+import { apiAs, limitOf, newPerson } from './people.ts';
 import type { Person } from './people.ts';
 import { testOn } from './own-server.ts';
 
@@ -33,7 +33,7 @@ export const newBuyer = async (
 ): Promise<Person & { readonly api: APIRequestContext }> => {
   const person = await newPerson(baseURL, {
     permissions: ['View Orders', 'Place Orders', ...permissions],
-    spend_limit: limit,
+    spendLimit: limit === null ? null : limitOf(limit),
     by,
   });
   return { ...person, api: await apiAs(baseURL, person.token) };

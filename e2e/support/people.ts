@@ -20,9 +20,17 @@ export const freshEmail = (name = 'person'): string => `${name}-${randomBytes(6)
 export const apiAs = (baseURL: string, token: string): Promise<APIRequestContext> =>
   request.newContext({ baseURL, extraHTTPHeaders: { Authorization: `Bearer ${token}` } });
 
-const defaults: { permissions: string[]; spend_limit: number | null; storefront: string } = {
+interface Limit {
+  readonly minor: number;
+  readonly currency: string;
+}
+
+/** A spend limit of so many pounds, or dollars, in the company's currency. */
+export const limitOf = (major: number): Limit => ({ minor: major * 100, currency: '' });
+
+const defaults: { permissions: string[]; spendLimit: Limit | null; storefront: string } = {
   permissions: ['View Orders'],
-  spend_limit: null,
+  spendLimit: null,
   storefront: '',
 };
 

@@ -1,6 +1,6 @@
 import type { Result } from '@connect/core/domain/result';
 import type { Refusal } from '@connect/core/ports/failure';
-import { createMemorySessionTokens } from '@connect/core/testing';
+import { createMemorySessionTokens, pence } from '@connect/core/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createHttpActiveSessions } from './http-active-sessions.ts';
 import { createHttpCompanyUsers } from './http-company-users.ts';
@@ -40,7 +40,7 @@ type Adapters = Awaited<ReturnType<typeof setUp>>;
 
 const form = { email: 'a@b.example', password: 'secret', firstName: 'Ada', lastName: 'Byron', signature: 'signed' };
 const reset = { token: 'link', email: 'a@b.example', password: 'secret', confirmation: 'secret!', storefront: 'de/de' };
-const change = { firstName: 'Ada', lastName: 'Byron', permissions: ['View Orders'], spendLimit: 12.5 };
+const change = { firstName: 'Ada', lastName: 'Byron', permissions: ['View Orders'], spendLimit: pence(12_50) };
 const invitation = { email: 'a@b.example', permissions: ['View Orders'], spendLimit: null, storefront: 'de/de' };
 const message = { subject: 'order', orderNumber: 'SO-1', message: 'Hello', copy: true, storefront: 'de/de' } as const;
 
@@ -108,7 +108,7 @@ const calls: readonly (readonly [
     {
       method: 'PATCH',
       path: `/api/v3/users/${id}`,
-      body: { first_name: 'Ada', last_name: 'Byron', permissions: ['View Orders'], spend_limit: 12.5 },
+      body: change,
     },
   ],
   ['deactivating', ({ users }) => users.deactivate(id), { method: 'POST', path: `/api/v3/users/${id}/deactivate` }],
@@ -120,7 +120,7 @@ const calls: readonly (readonly [
     {
       method: 'POST',
       path: '/api/v3/invitations',
-      body: { email: 'a@b.example', permissions: ['View Orders'], spend_limit: null, storefront: 'de/de' },
+      body: invitation,
     },
   ],
   [
@@ -180,65 +180,20 @@ describe('every call of the own account', () => {
 
 describe('answers in the words of the core', () => {
   test('a user', async () => {
-    const { users } = await setUp({
-      json: {
-        id,
-        email: 'a@b.example',
-        first_name: 'Ada',
-        last_name: 'Byron',
-        permissions: ['View Orders'],
-        spend_limit: 12.5,
-        active: true,
-        mfa: true,
-        last_signed_in_at: null,
-        is_you: false,
-      },
-    });
-    expect(await users.find(id)).toEqual({
-      ok: true,
-      value: {
-        id,
-        email: 'a@b.example',
-        ...change,
-        active: true,
-        secondFactor: true,
-        lastSignedInAt: null,
-        isYou: false,
-      },
-    });
+    const user = { id, email: 'a@b.example', ...change, active: true, secondFactor: true, lastSignedInAt: null };
+    const { users } = await setUp({ json: { ...user, isYou: false } });
+    expect(await users.find(id)).toEqual({ ok: true, value: { ...user, isYou: false } });
   });
 
   test('invitations and the log', async () => {
     const at = '2026-11-20T12:00:00.000Z';
-    const wire = {
-      id,
-      email: 'a@b.example',
-      permissions: [],
-      spend_limit: null,
-      invited_by: 'Priya Nair',
-      sent_at: at,
-      expires_at: at,
-      expired: true,
-    };
-    const invitations = await setUp({ json: { data: [wire] } });
-    expect(await invitations.users.invitations()).toEqual({
-      ok: true,
-      value: [
-        {
-          id,
-          email: 'a@b.example',
-          permissions: [],
-          spendLimit: null,
-          invitedBy: 'Priya Nair',
-          sentAt: at,
-          expiresAt: at,
-          expired: true,
-        },
-      ],
-    });
+    const open = { id, email: 'a@b.example', permissions: [], spendLimit: null, invitedBy: 'Priya Nair', sentAt: at };
+    const data = [{ ...open, expiresAt: at, expired: true }];
+    const invitations = await setUp({ json: { data } });
+    expect(await invitations.users.invitations()).toEqual({ ok: true, value: data });
     await server?.close();
     const entry = { at, kind: 'joined', actor: 'Ada Byron', subject: 'a@b.example', added: [], removed: [] };
-    const log = await setUp({ json: { data: [{ ...entry, spend_limit: null }], next: '50' } });
+    const log = await setUp({ json: { data: [{ ...entry, spendLimit: null }], next: '50' } });
     expect(await log.users.activity({ subject: null, before: null })).toEqual({
       ok: true,
       value: { entries: [{ ...entry, spendLimit: null }], next: '50' },

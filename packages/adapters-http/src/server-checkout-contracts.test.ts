@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { permissions } from '@connect/core/domain/access/user';
-import { approvalsContract, checkoutsContract } from '@connect/core/testing';
+import type { Money } from '@connect/core/domain/money/money';
+import { approvalsContract, checkoutsContract, ownMoney } from '@connect/core/testing';
 import { afterAll, beforeAll } from 'vitest';
 import { createHttpBaskets } from './http-baskets.ts';
 import { createHttpApprovals, createHttpCheckouts, createHttpCreditApprovals } from './http-checkouts.ts';
@@ -23,7 +24,7 @@ let robin: PortalClient;
 const letOrder = async (
   administrator: PortalClient,
   name: string,
-  change: { readonly spendLimit: number; readonly permissions?: readonly string[] },
+  change: { readonly spendLimit: Money; readonly permissions?: readonly string[] },
 ): Promise<void> => {
   const users = createHttpCompanyUsers(administrator);
   const found = await users.list(name);
@@ -41,8 +42,11 @@ beforeAll(async () => {
     signIn(server.url, 'kim@quietco.example'),
     signInStaff(server.url, 'robin@connect.example'),
   ]);
-  await letOrder(priya, 'sam', { spendLimit: 1, permissions: [permissions.viewOrders, permissions.placeOrders] });
-  await letOrder(kim, 'kim', { spendLimit: 1 });
+  await letOrder(priya, 'sam', {
+    spendLimit: ownMoney(1_00),
+    permissions: [permissions.viewOrders, permissions.placeOrders],
+  });
+  await letOrder(kim, 'kim', { spendLimit: ownMoney(1_00) });
   sam = await signIn(server.url, 'sam@northgate.example');
 }, 120_000);
 afterAll(() => server?.close());

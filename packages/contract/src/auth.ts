@@ -1,3 +1,4 @@
+import { maxEmail, maxPersonName } from '@connect/core/domain/access/user';
 import * as v from 'valibot';
 import { call } from './call.ts';
 
@@ -15,9 +16,9 @@ export const User = v.object({
 });
 export type User = v.InferOutput<typeof User>;
 
-export const Email = v.pipe(v.string(), v.trim(), v.minLength(1, 'is required'), v.maxLength(254, 'is too long'));
+export const Email = v.pipe(v.string(), v.trim(), v.minLength(1, 'is required'), v.maxLength(maxEmail, 'is too long'));
 export const Password = v.pipe(v.string(), v.maxLength(1024, 'is too long'));
-export const PersonName = v.pipe(v.string(), v.trim(), v.maxLength(80, 'is too long'));
+export const PersonName = v.pipe(v.string(), v.trim(), v.maxLength(maxPersonName, 'is too long'));
 
 /** The IANA zone of the browser that signs in, such as `Europe/Warsaw`: mails tell times in it. */
 export const TimeZone = v.optional(v.pipe(v.string(), v.maxLength(64, 'is too long')));

@@ -1,3 +1,4 @@
+import { maxEmail } from '@connect/core/domain/access/user';
 import * as v from 'valibot';
 import { SignedIn } from './auth.ts';
 import { call } from './call.ts';
@@ -74,7 +75,7 @@ export const audit = call({
       v.pipe(
         v.string(),
         v.trim(),
-        v.maxLength(254, 'is too long'),
+        v.maxLength(maxEmail, 'is too long'),
         v.regex(/^\P{Cc}*$/u, 'has characters that are not text'),
       ),
     ),

@@ -1,4 +1,5 @@
 import { customerFilters, customerSorts, maxNoteLength } from '@connect/core/domain/account/managed-customer';
+import { maxPersonName } from '@connect/core/domain/access/user';
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { Address, Customer, Terms } from './customer.ts';
@@ -92,7 +93,7 @@ export const editAccountManager = call({
   path: '/api/v3/account-manager/me',
   summary: 'Change the own name',
   access,
-  body: v.object({ first_name: Written(80), last_name: Written(80) }),
+  body: v.object({ first_name: Written(maxPersonName), last_name: Written(maxPersonName) }),
   answer: AccountManager,
 });
 

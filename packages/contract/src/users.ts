@@ -1,8 +1,18 @@
-import { activityKinds } from '@connect/core/domain/access/company-user';
+import {
+  activityKinds,
+  maxSpendLimit,
+  type Activity as CoreActivity,
+  type CompanyUser as CoreUser,
+  type Invitation as CoreInvitation,
+  type InvitationForm,
+  type UserChange,
+} from '@connect/core/domain/access/company-user';
+import { maxEmail } from '@connect/core/domain/access/user';
 import * as v from 'valibot';
 import { Email, PersonName, StorefrontPath } from './auth.ts';
 import { call } from './call.ts';
-import { Amount } from './values.ts';
+import { Money } from './money.ts';
+import { listOf, type SchemaInto, type SchemaOf } from './values.ts';
 
 const needs = { access: 'customer', permissions: ['Create and Edit Users'], ownOnly: true } as const;
 const params = v.object({ id: v.pipe(v.string(), v.uuid('is not an id')) });
@@ -16,60 +26,68 @@ const Permissions = v.pipe(
   v.array(v.pipe(v.string(), v.maxLength(60, 'is too long'))),
   v.maxLength(40, 'are too many'),
 );
-/** Orders above it wait for an administrator, in the customer's currency, major units; null for no limit. */
+/** In the currency of the customer, or one that is not named. */
 const SpendLimit = v.nullable(
   v.pipe(
-    Amount,
-    v.minValue(0, 'must not be negative'),
-    v.maxValue(10_000_000, 'is too large'),
-    v.check((amount) => Number.isInteger(Math.round(amount * 1e6) / 1e4), 'has more than two decimals'),
+    Money,
+    v.check(({ minor }) => minor >= 0, 'must not be negative'),
+    v.check(({ minor }) => minor <= maxSpendLimit, 'is too large'),
   ),
 );
 
 /** Someone of the customer's company who may sign in. */
-export const CompanyUser = v.object({
+export const CompanyUser: SchemaOf<CoreUser> = v.object({
   id: v.string(),
   email: v.string(),
-  first_name: v.string(),
-  last_name: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
   permissions: v.array(v.string()),
-  spend_limit: v.nullable(Amount),
+  spendLimit: v.nullable(Money),
   active: v.boolean(),
-  /** Whether sign-in asks for a second factor. */
-  mfa: v.boolean(),
-  /** ISO 8601, UTC; null for never. */
-  last_signed_in_at: v.nullable(v.string()),
-  is_you: v.boolean(),
+  secondFactor: v.boolean(),
+  /** ISO 8601, UTC, as all times are; null for never. */
+  lastSignedInAt: v.nullable(v.string()),
+  isYou: v.boolean(),
 });
-export type CompanyUser = v.InferOutput<typeof CompanyUser>;
 
 /** An invitation that was neither used nor revoked; `expired` ones can be sent again. */
-export const Invitation = v.object({
+export const Invitation: SchemaOf<CoreInvitation> = v.object({
   id: v.string(),
   email: v.string(),
   permissions: v.array(v.string()),
-  spend_limit: v.nullable(Amount),
-  invited_by: v.string(),
-  sent_at: v.string(),
-  expires_at: v.string(),
+  spendLimit: v.nullable(Money),
+  invitedBy: v.string(),
+  sentAt: v.string(),
+  expiresAt: v.string(),
   expired: v.boolean(),
 });
-export type Invitation = v.InferOutput<typeof Invitation>;
 
-/** One change of the company's users: who did what to whom, and when. */
-export const Activity = v.object({
+const Activity: SchemaOf<CoreActivity> = v.object({
   at: v.string(),
   kind: v.picklist(activityKinds),
   actor: v.string(),
-  /** Email of the person it was done to. */
   subject: v.string(),
-  /** Permissions given and taken, for `invited` and `permissions-changed`. */
   added: v.array(v.string()),
   removed: v.array(v.string()),
-  /** The limit from then on, for `invited` and `spend-limit-changed`; null for no limit. */
-  spend_limit: v.nullable(Amount),
+  spendLimit: v.nullable(Money),
 });
-export type Activity = v.InferOutput<typeof Activity>;
+
+/** A page of the log; `next` is null at its end. */
+export const ActivityPage = v.object({ data: v.array(Activity), next: v.nullable(v.string()) });
+
+const Change: SchemaInto<UserChange> = v.object({
+  firstName: Name,
+  lastName: Name,
+  permissions: Permissions,
+  spendLimit: SpendLimit,
+});
+
+const Form: SchemaInto<InvitationForm> = v.object({
+  email: v.pipe(Email, v.email('is not an email address')),
+  permissions: Permissions,
+  spendLimit: SpendLimit,
+  storefront: StorefrontPath,
+});
 
 export const users = call({
   method: 'GET',
@@ -77,7 +95,7 @@ export const users = call({
   summary: "Users of the customer's company, by name; `q` searches names and emails",
   ...needs,
   query: v.object({ q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'is too long')), '') }),
-  answer: v.object({ data: v.array(CompanyUser) }),
+  answer: listOf(CompanyUser),
 });
 
 export const user = call({
@@ -96,12 +114,7 @@ export const editUser = call({
   summary: 'Change what a user is called and may do',
   ...needs,
   params,
-  body: v.object({
-    first_name: Name,
-    last_name: Name,
-    permissions: Permissions,
-    spend_limit: SpendLimit,
-  }),
+  body: Change,
   answer: CompanyUser,
   refusals: [404, 422],
 });
@@ -134,12 +147,16 @@ export const usersActivity = call({
   query: v.object({
     /** Only what was done to this email. */
     subject: v.optional(
-      v.pipe(v.string(), v.maxLength(254, 'is too long'), v.regex(/^\P{Cc}*$/u, 'has characters that are not text')),
+      v.pipe(
+        v.string(),
+        v.maxLength(maxEmail, 'is too long'),
+        v.regex(/^\P{Cc}*$/u, 'has characters that are not text'),
+      ),
     ),
     /** Where the page before it ended: its `next`. */
     before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'is not a place in the log'))),
   }),
-  answer: v.object({ data: v.array(Activity), next: v.nullable(v.string()) }),
+  answer: ActivityPage,
 });
 
 export const invitations = call({
@@ -147,7 +164,7 @@ export const invitations = call({
   path: '/api/v3/invitations',
   summary: "Open invitations of the customer's company, the last first",
   ...needs,
-  answer: v.object({ data: v.array(Invitation) }),
+  answer: listOf(Invitation),
 });
 
 export const invite = call({
@@ -155,12 +172,7 @@ export const invite = call({
   path: '/api/v3/invitations',
   summary: 'Invite somebody into the company by email',
   ...needs,
-  body: v.object({
-    email: v.pipe(Email, v.email('is not an email address')),
-    permissions: Permissions,
-    spend_limit: SpendLimit,
-    storefront: StorefrontPath,
-  }),
+  body: Form,
   answer: Invitation,
   refusals: [422, 429],
 });

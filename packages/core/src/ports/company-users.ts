@@ -1,14 +1,6 @@
-import type { Activity, CompanyUser, Invitation, UserChange } from '../domain/access/company-user.ts';
+import type { Activity, CompanyUser, Invitation, InvitationForm, UserChange } from '../domain/access/company-user.ts';
 import type { Result } from '../domain/result.ts';
 import type { Refusal } from './failure.ts';
-
-export interface InvitationForm {
-  readonly email: string;
-  readonly permissions: readonly string[];
-  readonly spendLimit: number | null;
-  /** Such as `de/de`: where the mail links to; empty for the first storefront. */
-  readonly storefront: string;
-}
 
 /** The users of the customer's company, for whoever may edit them (specification §editing-users). */
 export interface CompanyUsers {

@@ -1,4 +1,5 @@
 import { presetOf } from '@connect/core/domain/access/user-presets';
+import { pence } from '@connect/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDemoDatabase, patience, testNow, type TestDatabase } from '../testing/demo-database.ts';
 import { createUserRepository, type UserRepository } from '../users/database/user-repository.ts';
@@ -15,11 +16,11 @@ afterAll(() => data.database.destroy());
 describe('Manage Users of the demo shows its states on a fresh start:', () => {
   it('presets, a choice of its own, somebody deactivated, limits', async () => {
     const list = await users.list('C10482', '', '');
-    expect(list.map((user) => [user.first_name, presetOf(user.permissions), user.active, user.spend_limit])).toEqual([
+    expect(list.map((user) => [user.firstName, presetOf(user.permissions), user.active, user.spendLimit])).toEqual([
       ['Aoife', 'accounts', true, null],
       ['Priya', 'administrator', true, null],
       ['Sam', null, true, null],
-      ['Tomasz', 'buyer', false, 1000],
+      ['Tomasz', 'buyer', false, pence(1000_00)],
     ]);
   });
 

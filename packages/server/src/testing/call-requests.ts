@@ -54,7 +54,7 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
   const foreignPeople = await peopleOf(database, portal, 'C20915', tokens.lee);
   const session = await anotherSession(portal, 'priya@northgate.example', tokens.priya);
   const foreignSession = await anotherSession(portal, 'lee@harbourworks.example', tokens.lee);
-  const name = { first_name: 'Second', last_name: 'User', permissions: [], spend_limit: null };
+  const name = { firstName: 'Second', lastName: 'User', permissions: [], spendLimit: null };
   const code = { body: { code: '000000' } };
   const [customer, foreignCustomer] = [{ no: 'C10482' }, { no: 'C20915' }];
   const sample = await sampleOf(database, 'morgan@connect.example', true);
@@ -125,7 +125,7 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     reactivateUser: { params: people.user },
     usersActivity: {},
     invitations: {},
-    invite: { body: { email: 'other@second.example', permissions: [], spend_limit: null } },
+    invite: { body: { email: 'other@second.example', permissions: [], spendLimit: null } },
     resendInvitation: { params: people.invitation, body: {} },
     revokeInvitation: { params: people.invitation },
     contact: { body: { subject: 'other', message: 'Hello', copy: false } },

@@ -128,7 +128,7 @@ export const peopleOf = async (database: Database, portal: TestPortal, customerN
     })
     .returning('id')
     .execute();
-  const body = { email: 'invited@second.example', permissions: [], spend_limit: null };
+  const body = { email: 'invited@second.example', permissions: [], spendLimit: null };
   const invitation = await portal.call(calls.invite, { token, body });
   const { id } = v.parse(Invitation, await invitation.json());
   return { user: { id: user?.id ?? '' }, invitation: { id } };

@@ -1,3 +1,4 @@
+import type { Money } from '../money/money.ts';
 import { permissions } from './user.ts';
 import type { Permission } from './user.ts';
 
@@ -11,6 +12,9 @@ export const customerPermissions: readonly Permission[] = [
   permissions.editUsers,
 ];
 
+/** The highest limit there is, in minor units of any currency. */
+export const maxSpendLimit = 10_000_000_00;
+
 /** Someone of the customer's company who may sign in. */
 export interface CompanyUser {
   readonly id: string;
@@ -18,8 +22,8 @@ export interface CompanyUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly permissions: readonly string[];
-  /** Orders above it wait for an administrator; major units of the customer's currency, null for no limit. */
-  readonly spendLimit: number | null;
+  /** Orders above it wait for an administrator; null for no limit. */
+  readonly spendLimit: Money | null;
   readonly active: boolean;
   /** Whether sign-in asks for a second factor. */
   readonly secondFactor: boolean;
@@ -33,11 +37,20 @@ export interface Invitation {
   readonly id: string;
   readonly email: string;
   readonly permissions: readonly string[];
-  readonly spendLimit: number | null;
+  readonly spendLimit: Money | null;
   readonly invitedBy: string;
   readonly sentAt: string;
   readonly expiresAt: string;
   readonly expired: boolean;
+}
+
+/** Whom to invite, and what they may do then. */
+export interface InvitationForm {
+  readonly email: string;
+  readonly permissions: readonly string[];
+  readonly spendLimit: Money | null;
+  /** Such as `de/de`: where the mail links to; empty for the first storefront. */
+  readonly storefront: string;
 }
 
 /** What can be changed of a user. */
@@ -45,7 +58,7 @@ export interface UserChange {
   readonly firstName: string;
   readonly lastName: string;
   readonly permissions: readonly string[];
-  readonly spendLimit: number | null;
+  readonly spendLimit: Money | null;
 }
 
 export const activityKinds = [
@@ -69,7 +82,9 @@ export interface Activity {
   /** Name of who did it, and email of whom it was done to. */
   readonly actor: string;
   readonly subject: string;
+  /** Permissions given and taken, for `invited` and `permissions-changed`. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  readonly spendLimit: number | null;
+  /** The limit from then on, for `invited` and `spend-limit-changed`; null for no limit. */
+  readonly spendLimit: Money | null;
 }

@@ -1,9 +1,10 @@
+import { compare, isSame, type Money } from '../money/money.ts';
 import { may, permissions } from './user.ts';
 
-/** What somebody may do, and the amount up to which they may order; null for no limit. Limits compared are in one unit. */
+/** What somebody may do, and the amount up to which they may order; null for no limit. Limits compared are of one currency. */
 export interface Authority {
   readonly permissions: readonly string[];
-  readonly spendLimit: number | null;
+  readonly spendLimit: Money | null;
 }
 
 /** A user of a company as far as the rules of changing one look. */
@@ -17,8 +18,12 @@ export const without = (granted: readonly string[], others: readonly string[]): 
   [...new Set(granted)].filter((permission) => !others.includes(permission));
 
 /** Whether a limit lets more through than another. */
-export const isLimitAbove = (limit: number | null, other: number | null): boolean =>
-  other !== null && (limit === null || limit > other);
+export const isLimitAbove = (limit: Money | null, other: Money | null): boolean =>
+  other !== null && (limit === null || compare(limit, other) > 0);
+
+/** Whether two limits are the same. */
+export const isSameLimit = (limit: Money | null, other: Money | null): boolean =>
+  limit === null || other === null ? limit === other : isSame(limit, other);
 
 /** Whether somebody may do anything the other may not. */
 export const exceeds = (one: Authority, other: Authority): boolean =>

@@ -1,8 +1,10 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 
+import { pence } from '../../testing/money.ts';
+import type { Money } from '../money/money.ts';
 import { customerPermissions } from './company-user.ts';
-import { exceeds, isAdministrator, isLimitAbove, without } from './user-authority.ts';
+import { exceeds, isAdministrator, isLimitAbove, isSameLimit, without } from './user-authority.ts';
 import type { Authority, Member } from './user-authority.ts';
 import {
   deactivationRefusal,
@@ -29,7 +31,7 @@ type Deed =
   | { readonly kind: 'invite'; readonly editor: number; readonly change: Authority }
   | { readonly kind: 'accept'; readonly invitation: number };
 
-const limits = fc.option(fc.constantFrom(0, 99.5, 500, 10_000));
+const limits = fc.option(fc.constantFrom(0, 99_50, 500_00, 10_000_00).map(pence));
 const authorities: fc.Arbitrary<Authority> = fc.record({
   permissions: fc.shuffledSubarray([...customerPermissions, 'View Customers']),
   spendLimit: limits,
@@ -141,9 +143,9 @@ describe('no sequence of edits, invitations, acceptances, deactivations and reac
     const end = history(company, all).at(-1)?.after ?? company;
     const everything: Authority = {
       permissions: company.members.flatMap((member) => member.permissions),
-      spendLimit: company.members.reduce<number | null>(
+      spendLimit: company.members.reduce<Money | null>(
         (highest, { spendLimit }) => (isLimitAbove(spendLimit, highest) ? spendLimit : highest),
-        0,
+        pence(0),
       ),
     };
     for (const each of [...end.members, ...end.invitations]) expect(exceeds(each, everything)).toBe(false);
@@ -169,7 +171,7 @@ describe('what a screen lets do is what the rules let do', () => {
         (permission) => target.permissions.includes(permission) !== given.includes(permission),
       );
       const isLimitTaken =
-        wanted.spendLimit === target.spendLimit ||
+        isSameLimit(wanted.spendLimit, target.spendLimit) ||
         (mayChangeLimit(editor, target) && !isLimitAbove(wanted.spendLimit, limitCeiling(editor)));
       const isTaken = isLimitTaken && switched.every((permission) => mayToggle(editor, target, permission, members));
       expect(editRefusal(editor, target, wanted, members) === null).toBe(isTaken);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { pence } from '../../testing/money.ts';
 import type { Member } from './user-authority.ts';
 import {
   deactivationRefusal,
@@ -31,7 +32,7 @@ const edits = (editor: Member, target: Member, change: Partial<Member>, all: rea
 describe('an administrator', () => {
   test('gives and takes any permission they have, and sets limits', () => {
     expect(edits(priya, sam, { permissions: userPresets.administrator })).toBe('done');
-    expect(edits(priya, sam, { permissions: [], spendLimit: 0 })).toBe('done');
+    expect(edits(priya, sam, { permissions: [], spendLimit: pence(0) })).toBe('done');
   });
 
   test('gives only the six permissions of customers', () => {
@@ -49,21 +50,21 @@ describe('an administrator', () => {
   });
 
   test('gives no limit above their own, and none at all only without one', () => {
-    const editor = { ...priya, spendLimit: 500 };
-    const target = { ...sam, spendLimit: 100 };
-    expect(edits(editor, target, { spendLimit: 500 })).toBe('done');
-    expect(edits(editor, target, { spendLimit: 500.01 })).toBe('limit-above-yours');
+    const editor = { ...priya, spendLimit: pence(500_00) };
+    const target = { ...sam, spendLimit: pence(100_00) };
+    expect(edits(editor, target, { spendLimit: pence(500_00) })).toBe('done');
+    expect(edits(editor, target, { spendLimit: pence(500_01) })).toBe('limit-above-yours');
     expect(edits(editor, target, { spendLimit: null })).toBe('limit-above-yours');
     expect(invitationRefusal(editor, { permissions: [], spendLimit: null })).toEqual({
       kind: 'limit-above-yours',
-      limit: 500,
+      limit: pence(500_00),
     });
-    expect([limitCeiling(editor), limitCeiling(priya)]).toEqual([500, null]);
+    expect([limitCeiling(editor), limitCeiling(priya)]).toEqual([pence(500_00), null]);
   });
 
   test('only renames whoever may do more than they', () => {
-    const editor = { ...priya, spendLimit: 500 };
-    for (const target of [sam, member({ permissions: ['View Customers'], spendLimit: 0 })]) {
+    const editor = { ...priya, spendLimit: pence(500_00) };
+    for (const target of [sam, member({ permissions: ['View Customers'], spendLimit: pence(0) })]) {
       expect(edits(editor, target, {})).toBe('done');
       expect(edits(editor, target, { permissions: [] })).toBe('exceeds-you');
       expect(deactivationRefusal(editor, target)?.kind).toBe('exceeds-you');
@@ -74,8 +75,8 @@ describe('an administrator', () => {
 
   test('lowers themselves, but never raises nor deactivates themselves', () => {
     const other = { ...priya, id: 'lee' };
-    const editor = { ...priya, permissions: ['Create and Edit Users', 'View Orders'], spendLimit: 500 };
-    expect(edits(editor, editor, { permissions: [], spendLimit: 100 }, [editor, other])).toBe('done');
+    const editor = { ...priya, permissions: ['Create and Edit Users', 'View Orders'], spendLimit: pence(500_00) };
+    expect(edits(editor, editor, { permissions: [], spendLimit: pence(100_00) }, [editor, other])).toBe('done');
     expect(edits(editor, editor, { spendLimit: null }, [editor, other])).toBe('raises-yourself');
     expect(edits(editor, editor, { permissions: userPresets.administrator }, [editor, other])).toBe('raises-yourself');
     expect(deactivationRefusal(editor, editor)?.kind).toBe('deactivates-yourself');
@@ -94,7 +95,7 @@ test('whoever is no active administrator changes nothing, not even a name', () =
     expect(edits(editor, sam, {})).toBe('not-an-administrator');
     expect(deactivationRefusal(editor, member({ id: 'kim' }))?.kind).toBe('not-an-administrator');
     expect(reactivationRefusal(editor, sam)?.kind).toBe('not-an-administrator');
-    expect(invitationRefusal(editor, { permissions: [], spendLimit: 0 })?.kind).toBe('not-an-administrator');
+    expect(invitationRefusal(editor, { permissions: [], spendLimit: pence(0) })?.kind).toBe('not-an-administrator');
     expect(mayChangeLimit(editor, sam)).toBe(false);
   }
 });

@@ -1,5 +1,6 @@
+import type { Money } from '../money/money.ts';
 import { customerPermissions } from './company-user.ts';
-import { exceeds, isAdministrator, isLimitAbove, without } from './user-authority.ts';
+import { exceeds, isAdministrator, isLimitAbove, isSameLimit, without } from './user-authority.ts';
 import type { Authority, Member } from './user-authority.ts';
 import { permissions } from './user.ts';
 import type { Permission } from './user.ts';
@@ -12,7 +13,7 @@ export type UserRefusal =
   | { readonly kind: 'exceeds-you' }
   | { readonly kind: 'raises-yourself' }
   | { readonly kind: 'not-yours-to-give'; readonly permission: string }
-  | { readonly kind: 'limit-above-yours'; readonly limit: number }
+  | { readonly kind: 'limit-above-yours'; readonly limit: Money }
   | { readonly kind: 'deactivates-yourself' }
   /** Nobody would be left who may change the company's users. */
   | { readonly kind: 'last-administrator' };
@@ -23,7 +24,7 @@ const isKnown = (permission: string): boolean => customerPermissions.some((known
 const givingRefusal = (
   editor: Authority,
   added: readonly string[],
-  newLimit: { readonly spendLimit: number | null } | null,
+  newLimit: Pick<Authority, 'spendLimit'> | null,
 ): UserRefusal | null => {
   const foreign = without(added, editor.permissions)[0];
   if (foreign !== undefined) return { kind: 'not-yours-to-give', permission: foreign };
@@ -49,7 +50,7 @@ export const editRefusal = (
   if (!isAdministrator(editor)) return { kind: 'not-an-administrator' };
   const added = without(change.permissions, target.permissions);
   const removed = without(target.permissions, change.permissions);
-  const hasNewLimit = change.spendLimit !== target.spendLimit;
+  const hasNewLimit = !isSameLimit(change.spendLimit, target.spendLimit);
   if (added.length + removed.length === 0 && !hasNewLimit) return null;
   const unknown = added.find((permission) => !isKnown(permission));
   if (unknown !== undefined) return { kind: 'unknown-permission', permission: unknown };
@@ -101,7 +102,7 @@ export const mayChangeLimit = (editor: Member, target: Member): boolean =>
   isAdministrator(editor) && !exceeds(target, editor);
 
 /** The highest limit the editor may set for anybody; null when they may set none at all, which is no limit. */
-export const limitCeiling = (editor: Member): number | null => editor.spendLimit;
+export const limitCeiling = (editor: Member): Money | null => editor.spendLimit;
 
 export const mayDeactivate = (editor: Member, target: Member): boolean =>
   target.active && deactivationRefusal(editor, target) === null;

@@ -14,6 +14,10 @@ export const permissions = {
 } as const;
 export type Permission = (typeof permissions)[keyof typeof permissions];
 
+/** What is taken of an email and of each name of a person, in characters. */
+export const maxEmail = 254;
+export const maxPersonName = 80;
+
 /** The signed-in user (specification §current-user). */
 export interface User {
   readonly email: string;

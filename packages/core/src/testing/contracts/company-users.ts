@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CompanyUser } from '../../domain/access/company-user.ts';
 import { permissions } from '../../domain/access/user.ts';
 import type { Result } from '../../domain/result.ts';
+import { pence } from '../money.ts';
 import type { CompanyUsers } from '../../ports/company-users.ts';
 import type { Refusal } from '../../ports/failure.ts';
 
@@ -33,7 +34,7 @@ export const companyUsersContract = (name: string, make: () => Promise<CompanyUs
       await users.invite({
         email: unused(),
         permissions: [permissions.viewOrders],
-        spendLimit: 250.5,
+        spendLimit: pence(250_50),
         storefront: 'de/de',
       }),
     );
@@ -84,7 +85,11 @@ export const companyUsersContract = (name: string, make: () => Promise<CompanyUs
     test('an invitation stands, first of all, until it is revoked', async () => {
       const fixture = await make();
       const invitation = await invitationOf(fixture);
-      expect(invitation).toMatchObject({ permissions: [permissions.viewOrders], spendLimit: 250.5, expired: false });
+      expect(invitation).toMatchObject({
+        permissions: [permissions.viewOrders],
+        spendLimit: pence(250_50),
+        expired: false,
+      });
       expect(valueOf(await fixture.users.invitations())[0]).toEqual(invitation);
       expect(await fixture.users.resend(invitation.id, '')).toMatchObject({ ok: true, value: { id: invitation.id } });
       expect(await fixture.users.revoke(invitation.id)).toEqual({ ok: true, value: null });

@@ -1,24 +1,17 @@
-import { without } from '@connect/core/domain/access/user-authority';
+import type { UserChange } from '@connect/core/domain/access/company-user';
+import { isSameLimit, without } from '@connect/core/domain/access/user-authority';
 import { deactivationRefusal, editRefusal, reactivationRefusal } from '@connect/core/domain/access/user-edit';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { Database } from '../../database/open.ts';
 import { recordActivity, type ActivityEntry } from '../database/activity.ts';
-import { changeCompany, type Company, type CompanyMember, type Editing } from '../database/company.ts';
+import { changeCompany, limitIn, type Company, type CompanyMember, type Editing } from '../database/company.ts';
 import { notHere, type UsersRefusal } from './refusals.ts';
-
-export interface UserEdit {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly permissions: readonly string[];
-  /** Minor units; null for no limit. */
-  readonly spendLimit: number | null;
-}
 
 type Done = Promise<Result<null, UsersRefusal>>;
 
 /** Changes of one user of the editor's company, each with its entries in the log. */
 export interface UserEditing {
-  edit(editing: Editing, id: string, edit: UserEdit): Done;
+  edit(editing: Editing, id: string, change: UserChange): Done;
   /** Keeps them out from now on: their sessions end at once. */
   deactivate(editing: Editing, id: string): Done;
   reactivate(editing: Editing, id: string): Done;
@@ -43,8 +36,11 @@ export const createUserEditing = ({ database, now }: { database: Database; now: 
     });
 
   return {
-    edit: (editing, id, edit) =>
+    edit: (editing, id, wanted) =>
       change({ editing, id }, async (company, target) => {
+        const limit = limitIn(company, wanted.spendLimit);
+        if (!limit.ok) return limit.refusal;
+        const edit = { ...wanted, spendLimit: limit.value };
         const refusal = editRefusal(company.editor, target, edit, company.members);
         if (refusal) return refusal;
         const added = without(edit.permissions, target.permissions);
@@ -55,7 +51,7 @@ export const createUserEditing = ({ database, now }: { database: Database; now: 
             first_name: edit.firstName,
             last_name: edit.lastName,
             permissions: [...new Set(edit.permissions)],
-            spend_limit: edit.spendLimit,
+            spend_limit: edit.spendLimit?.minor ?? null,
           })
           .where('id', '=', target.id)
           .execute();
@@ -63,7 +59,7 @@ export const createUserEditing = ({ database, now }: { database: Database; now: 
           await record(company, target, { kind: 'renamed' });
         if (added.length + removed.length > 0)
           await record(company, target, { kind: 'permissions-changed', added, removed });
-        if (edit.spendLimit !== target.spendLimit)
+        if (!isSameLimit(edit.spendLimit, target.spendLimit))
           await record(company, target, { kind: 'spend-limit-changed', spendLimit: edit.spendLimit });
         return null;
       }),

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { InvitationForm } from '@connect/core/domain/access/company-user';
 import { isAdministrator } from '@connect/core/domain/access/user-authority';
 import { invitationRefusal } from '@connect/core/domain/access/user-edit';
 import { ok, refused, type Result } from '@connect/core/domain/result';
@@ -6,20 +7,12 @@ import { invitationLife } from '../../auth/application/invitation-signature.ts';
 import type { Database } from '../../database/open.ts';
 import { queueMail } from '../../outbox/database/mail-queue.ts';
 import { recordActivity, type ActivityEntry } from '../database/activity.ts';
-import { changeCompany, type Company, type Editing } from '../database/company.ts';
+import { changeCompany, limitIn, limitOf, type Company, type Editing } from '../database/company.ts';
 import { noAdministrator, notHere, type UsersRefusal } from './refusals.ts';
 
 /** Invitation mails a company can have sent in an hour. */
 export const invitationsPerHour = 100;
 const hour = 60 * 60 * 1000;
-
-export interface InvitationForm {
-  readonly email: string;
-  readonly permissions: readonly string[];
-  /** Minor units; null for no limit. */
-  readonly spendLimit: number | null;
-  readonly storefront: string;
-}
 
 /** Invitations into the editor's company; the first two answer the invitation's id. */
 export interface Inviting {
@@ -85,13 +78,16 @@ export const createInviting = ({ database, now }: { database: Database; now: () 
     invite: (editing, form) =>
       changeCompany(database, editing, async (company) => {
         const { trx, customerNo } = company;
-        const refusal = await sendingRefusal(company, form);
+        const limit = limitIn(company, form.spendLimit);
+        if (!limit.ok) return limit;
+        const { value: spendLimit } = limit;
+        const email = form.email.toLowerCase();
+        const refusal = await sendingRefusal(company, { email, permissions: form.permissions, spendLimit });
         if (refusal) return refused(refusal);
-        const { email, spendLimit } = form;
         const permissions = [...new Set(form.permissions)];
         const known = await openInvitations(company).where('email', '=', email).executeTakeFirst();
         if (known && known.expires_at > now()) return refused({ kind: 'already-invited', email });
-        const invited = { permissions, spend_limit: spendLimit, ...sent(company) };
+        const invited = { permissions, spend_limit: spendLimit?.minor ?? null, ...sent(company) };
         const id = known?.id ?? randomUUID();
         if (known) await trx.updateTable('invitations').set(invited).where('id', '=', id).execute();
         else
@@ -108,7 +104,8 @@ export const createInviting = ({ database, now }: { database: Database; now: () 
         const { trx } = company;
         const known = await openInvitations(company).where('id', '=', id).executeTakeFirst();
         if (!known) return refused(notHere);
-        const { email, permissions, spend_limit: spendLimit } = known;
+        const { email, permissions } = known;
+        const spendLimit = limitOf(known.spend_limit, company.currency);
         const refusal = await sendingRefusal(company, { email, permissions, spendLimit });
         if (refusal) return refused(refusal);
         await trx.updateTable('invitations').set(sent(company)).where('id', '=', id).execute();

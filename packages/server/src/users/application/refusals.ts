@@ -1,13 +1,14 @@
 import { permissions } from '@connect/core/domain/access/user';
 import type { UserRefusal } from '@connect/core/domain/access/user-edit';
+import { inMajor } from '@connect/core/domain/money/major';
 import type { ErrorCode } from '@connect/contract/error-codes';
-import { missingPermission, notFound, tooManyAttempts, type Refusal } from '../../refusal.ts';
-import { toMajor } from '../../money.ts';
+import { malformed, missingPermission, notFound, tooManyAttempts, type Refusal } from '../../refusal.ts';
 
-/** Why a change of a company's users is refused: by the rules, whose limits are in minor units here, or as below. */
+/** Why a change of a company's users is refused: by the rules, or as below. */
 export type UsersRefusal =
   | UserRefusal
   | { readonly kind: 'not-found' }
+  | { readonly kind: 'other-currency'; readonly currency: string }
   | { readonly kind: 'already-a-user' | 'already-invited'; readonly email: string }
   | { readonly kind: 'too-many-invitations'; readonly seconds: number };
 
@@ -29,6 +30,8 @@ export const usersRefusal = (refusal: UsersRefusal): Refusal => {
       return missingPermission(permissions.editUsers);
     case 'too-many-invitations':
       return tooManyAttempts(refusal.seconds);
+    case 'other-currency':
+      return malformed({ spendLimit: [`must be in ${refusal.currency}`] });
     case 'unknown-permission': {
       const { permission } = refusal;
       return saying('unknown_permission', `There is no permission ${permission}.`, { permission });
@@ -43,7 +46,7 @@ export const usersRefusal = (refusal: UsersRefusal): Refusal => {
       return saying('not_yours_to_give', message, { permission });
     }
     case 'limit-above-yours': {
-      const limit = toMajor(refusal.limit);
+      const limit = inMajor(refusal.limit);
       const message = `Your own spend limit is ${limit.toFixed(2)}, so you cannot give a higher one.`;
       return saying('limit_above_yours', message, { limit });
     }

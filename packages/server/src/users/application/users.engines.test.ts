@@ -1,4 +1,5 @@
 import { userPresets } from '@connect/core/domain/access/user-presets';
+import { pence } from '@connect/core/testing';
 import { isAdministrator } from '@connect/core/domain/access/user-authority';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { openEmbedded, openServer, type Database } from '../../database/open.ts'
 import { prepareDatabase } from '../../database/prepare.ts';
 import { patience, testNow } from '../../testing/demo-database.ts';
 import { noPostgres, startPostgres } from '../../testing/postgres.ts';
+import { limitOf } from '../database/company.ts';
 import { createUserEditing } from './edit-users.ts';
 import { createInviting } from './invite-users.ts';
 import { createUserRepository } from '../database/user-repository.ts';
@@ -75,7 +77,7 @@ describe.each(engines)('changes of a company on %s', (engine, isSkipped) => {
   const viewer = { ...names, permissions: userPresets.viewer, spendLimit: null };
   const membersNow = async () => {
     const rows = await database.selectFrom('users').selectAll().orderBy('id').execute();
-    return rows.map((row) => ({ ...row, spendLimit: row.spend_limit }));
+    return rows.map((row) => ({ ...row, spendLimit: limitOf(row.spend_limit, 'GBP') }));
   };
 
   it('leave one administrator when two demote each other, or all themselves, at the same time', async () => {
@@ -99,7 +101,7 @@ describe.each(engines)('changes of a company on %s', (engine, isSkipped) => {
     const someone = fc.constantFrom(...ids);
     const change = fc.record({
       permissions: fc.subarray([...userPresets.administrator]),
-      spendLimit: fc.option(fc.constantFrom(0, 100, 5000)),
+      spendLimit: fc.option(fc.constantFrom(0, 100, 5000).map(pence)),
     });
     const deed = fc.record({
       editor: someone,
@@ -127,7 +129,7 @@ describe.each(engines)('changes of a company on %s', (engine, isSkipped) => {
   it('keep one open invitation of an email that is invited twice at once', async () => {
     await reset(database);
     const { inviting, repository } = parts();
-    const form = { email: 'new@c1.example', permissions: userPresets.buyer, spendLimit: 5, storefront: '' };
+    const form = { email: 'new@c1.example', permissions: userPresets.buyer, spendLimit: pence(5), storefront: '' };
     const answers = await Promise.all(ids.map((id) => inviting.invite(by(id), form)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await repository.invitations(customerNo)).toHaveLength(1);
@@ -137,21 +139,28 @@ describe.each(engines)('changes of a company on %s', (engine, isSkipped) => {
   it('are read the same: users by name, limits as they were, the log in pages', async () => {
     await reset(database);
     const { editing, inviting, repository } = parts();
-    for (let limit = 0; limit < 55; limit++) await editing.edit(by(one), two, { ...viewer, spendLimit: limit });
-    await inviting.invite(by(one), { email: 'new@c1.example', permissions: [], spendLimit: 199_999, storefront: '' });
+    for (let limit = 0; limit < 55; limit++) await editing.edit(by(one), two, { ...viewer, spendLimit: pence(limit) });
+    await inviting.invite(by(one), {
+      email: 'new@c1.example',
+      permissions: [],
+      spendLimit: pence(1999_99),
+      storefront: '',
+    });
     const users = await repository.list(customerNo, one, '');
-    expect(users.map((user) => [user.first_name, user.spend_limit])).toEqual([
-      ['A', 0.54],
+    expect(users.map((user) => [user.firstName, user.spendLimit])).toEqual([
+      ['A', pence(54)],
       ['Łucja', null],
       ['Zoë', null],
     ]);
     expect((await repository.list(customerNo, one, 'LUCJA zak')).map(({ id }) => id)).toEqual([three]);
-    expect(await repository.find(customerNo, one, three)).toMatchObject({ id: three, is_you: false });
+    expect(await repository.find(customerNo, one, three)).toMatchObject({ id: three, isYou: false });
     expect(await repository.find('C2', one, three)).toBeNull();
     const first = await repository.activity(customerNo, {});
-    expect(first.data[0]).toMatchObject({ kind: 'invited', at: testNow.toISOString(), spend_limit: 1999.99 });
+    expect(first.data[0]).toMatchObject({ kind: 'invited', at: testNow.toISOString(), spendLimit: pence(1999_99) });
     const rest = await repository.activity(customerNo, { before: first.next ?? '' });
     expect([first.data.length, rest.data.length, rest.next]).toEqual([50, 8, null]);
-    expect(await repository.invitations(customerNo)).toMatchObject([{ invited_by: 'Zoë Żak', spend_limit: 1999.99 }]);
+    expect(await repository.invitations(customerNo)).toMatchObject([
+      { invitedBy: 'Zoë Żak', spendLimit: pence(1999_99) },
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import type { ActivityKind } from '@connect/core/domain/access/company-user';
+import type { Money } from '@connect/core/domain/money/money';
 import type { Database } from '../../database/open.ts';
 
 /** One change of a company's users: who did it, to whom. */
@@ -11,8 +12,7 @@ export interface ActivityEntry {
   readonly subject: string;
   readonly added?: readonly string[];
   readonly removed?: readonly string[];
-  /** Minor units. */
-  readonly spendLimit?: number | null;
+  readonly spendLimit?: Money | null;
 }
 
 /** Writes a change into the log, in the transaction that makes it. */
@@ -29,7 +29,7 @@ export const recordActivity = async (trx: Database, entry: ActivityEntry): Promi
       subject: entry.subject,
       added: [...(entry.added ?? [])],
       removed: [...(entry.removed ?? [])],
-      spend_limit: entry.spendLimit ?? null,
+      spend_limit: entry.spendLimit?.minor ?? null,
     })
     .execute();
 };

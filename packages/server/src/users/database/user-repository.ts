@@ -1,11 +1,15 @@
-import type { Activity, CompanyUser, Invitation } from '@connect/contract/users';
-import { activityKinds } from '@connect/core/domain/access/company-user';
+import {
+  activityKinds,
+  type Activity,
+  type CompanyUser,
+  type Invitation,
+} from '@connect/core/domain/access/company-user';
 import { matchesUserQuery } from '@connect/core/domain/access/user-search';
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../database/open.ts';
 import type { ActivityTable, InvitationsTable, UsersTable } from '../../database/tables.ts';
-import { toMajor } from '../../money.ts';
+import { limitOf } from './company.ts';
 
 /** What is read of a company's users; another company's are as absent as those that do not exist (decisions §hidden-is-refused). */
 export interface UserRepository {
@@ -26,44 +30,42 @@ export interface ActivityFilter {
 
 const activityPage = 50;
 
-const limitOf = (minor: number | null): number | null => (minor === null ? null : toMajor(minor));
-
-type UserRow = Selectable<UsersTable> & { enabled_at: Date | null };
+type UserRow = Selectable<UsersTable> & { enabled_at: Date | null; currency: string };
 
 const toCompanyUser = (row: UserRow, youId: string): CompanyUser => ({
   id: row.id,
   email: row.email,
-  first_name: row.first_name,
-  last_name: row.last_name,
+  firstName: row.first_name,
+  lastName: row.last_name,
   permissions: row.permissions,
-  spend_limit: limitOf(row.spend_limit),
+  spendLimit: limitOf(row.spend_limit, row.currency),
   active: row.active,
-  mfa: row.enabled_at !== null,
-  last_signed_in_at: row.last_signed_in_at?.toISOString() ?? null,
-  is_you: row.id === youId,
+  secondFactor: row.enabled_at !== null,
+  lastSignedInAt: row.last_signed_in_at?.toISOString() ?? null,
+  isYou: row.id === youId,
 });
 
-type InvitationRow = Selectable<InvitationsTable> & { first_name: string; last_name: string };
+type InvitationRow = Selectable<InvitationsTable> & { first_name: string; last_name: string; currency: string };
 
 const toInvitation = (row: InvitationRow, now: Date): Invitation => ({
   id: row.id,
   email: row.email,
   permissions: row.permissions,
-  spend_limit: limitOf(row.spend_limit),
-  invited_by: `${row.first_name} ${row.last_name}`,
-  sent_at: row.sent_at.toISOString(),
-  expires_at: row.expires_at.toISOString(),
+  spendLimit: limitOf(row.spend_limit, row.currency),
+  invitedBy: `${row.first_name} ${row.last_name}`,
+  sentAt: row.sent_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
   expired: row.expires_at <= now,
 });
 
-const toActivity = (row: Selectable<ActivityTable>): Activity => ({
+const toActivity = (row: Selectable<ActivityTable> & { currency: string }): Activity => ({
   at: row.at.toISOString(),
   kind: v.parse(v.picklist(activityKinds), row.kind),
   actor: row.actor,
   subject: row.subject,
   added: row.added,
   removed: row.removed,
-  spend_limit: limitOf(row.spend_limit),
+  spendLimit: limitOf(row.spend_limit, row.currency),
 });
 
 const { compare } = new Intl.Collator('en');
@@ -76,16 +78,18 @@ export const createUserRepository = (database: Database, now: () => Date): UserR
   const usersOf = (customerNo: string) =>
     database
       .selectFrom('users')
+      .innerJoin('customers', 'customers.no', 'users.customer_no')
       .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
       .selectAll('users')
-      .select('second_factors.enabled_at')
+      .select(['second_factors.enabled_at', 'customers.currency_code as currency'])
       .where('users.customer_no', '=', customerNo);
   const openInvitationsOf = (customerNo: string) =>
     database
       .selectFrom('invitations')
       .innerJoin('users', 'users.id', 'invitations.invited_by')
+      .innerJoin('customers', 'customers.no', 'invitations.customer_no')
       .selectAll('invitations')
-      .select(['users.first_name', 'users.last_name'])
+      .select(['users.first_name', 'users.last_name', 'customers.currency_code as currency'])
       .where('invitations.customer_no', '=', customerNo)
       .where('used_at', 'is', null)
       .where('revoked_at', 'is', null);
@@ -111,7 +115,12 @@ export const createUserRepository = (database: Database, now: () => Date): UserR
       return row ? toInvitation(row, now()) : null;
     },
     activity: async (customerNo, { subject, before }) => {
-      let query = database.selectFrom('activity').selectAll().where('customer_no', '=', customerNo);
+      let query = database
+        .selectFrom('activity')
+        .innerJoin('customers', 'customers.no', 'activity.customer_no')
+        .selectAll('activity')
+        .select('customers.currency_code as currency')
+        .where('customer_no', '=', customerNo);
       if (subject !== undefined) query = query.where('subject', '=', subject.toLowerCase());
       if (before !== undefined) query = query.where('id', '<', before);
       const rows = await query

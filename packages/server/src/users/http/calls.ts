@@ -3,14 +3,11 @@ import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { Database } from '../../database/open.ts';
 import { notFound, type Refusal } from '../../refusal.ts';
 import type { Serve } from '../../http/serve.ts';
-import { toMinor } from '../../money.ts';
 import type { Editing } from '../database/company.ts';
 import { createUserEditing } from '../application/edit-users.ts';
 import { createInviting } from '../application/invite-users.ts';
 import { usersRefusal, type UsersRefusal } from '../application/refusals.ts';
 import { createUserRepository } from '../database/user-repository.ts';
-
-const limitOf = (major: number | null): number | null => (major === null ? null : toMinor(major));
 
 /** The users of the caller's company, the invitations into it, and the log of both. */
 export const serveUserCalls = (serve: Serve, parts: { database: Database; now: () => Date }): void => {
@@ -35,13 +32,7 @@ export const serveUserCalls = (serve: Serve, parts: { database: Database; now: (
   );
   serve(calls.user, async ({ user, params }) => found(await repository.find(user.customer_no, user.id, params.id)));
   serve(calls.editUser, async ({ user, params, body }) => {
-    const edit = {
-      firstName: body.first_name,
-      lastName: body.last_name,
-      permissions: body.permissions,
-      spendLimit: limitOf(body.spend_limit),
-    };
-    const done = await editing.edit(by(user), params.id, edit);
+    const done = await editing.edit(by(user), params.id, body);
     return after(done, () => repository.find(user.customer_no, user.id, params.id));
   });
   serve(calls.deactivateUser, async ({ user, params }) =>
@@ -54,12 +45,7 @@ export const serveUserCalls = (serve: Serve, parts: { database: Database; now: (
 
   serve(calls.invitations, async ({ user }) => ok({ data: await repository.invitations(user.customer_no) }));
   serve(calls.invite, async ({ user, body }) => {
-    const done = await inviting.invite(by(user), {
-      email: body.email.toLowerCase(),
-      permissions: body.permissions,
-      spendLimit: limitOf(body.spend_limit),
-      storefront: body.storefront,
-    });
+    const done = await inviting.invite(by(user), body);
     return after(done, (id) => repository.invitation(user.customer_no, id));
   });
   serve(calls.resendInvitation, async ({ user, params, body }) =>

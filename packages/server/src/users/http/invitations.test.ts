@@ -2,6 +2,7 @@ import { calls } from '@connect/contract/calls';
 import type { Call } from '@connect/contract/call';
 import { Invitation } from '@connect/contract/users';
 import { userPresets } from '@connect/core/domain/access/user-presets';
+import { pence } from '@connect/core/testing';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDemoDatabase, patience, testNow, type TestDatabase } from '../../testing/demo-database.ts';
@@ -34,7 +35,7 @@ const ask = async (row: Call, request: TestRequest = {}, by = token) => {
   return { status: answer.status, ...(text && (JSON.parse(text) as object)) };
 };
 const invite = (fields: object = {}, by = token) =>
-  ask(calls.invite, { body: { email: newcomer, permissions: userPresets.viewer, spend_limit: null, ...fields } }, by);
+  ask(calls.invite, { body: { email: newcomer, permissions: userPresets.viewer, spendLimit: null, ...fields } }, by);
 const invited = async (fields: object = {}) => v.parse(Invitation, await invite(fields));
 const resend = (id: string, by = token) => ask(calls.resendInvitation, { params: { id }, body: {} }, by);
 const revoke = (id: string, by = token) => ask(calls.revokeInvitation, { params: { id } }, by);
@@ -56,15 +57,15 @@ describe('inviting somebody', () => {
     const answer = await invited({
       email: ' New@Northgate.example',
       permissions: userPresets.buyer,
-      spend_limit: 250.5,
+      spendLimit: pence(250_50),
     });
     expect(answer).toMatchObject({
       email: newcomer,
       permissions: userPresets.buyer,
-      spend_limit: 250.5,
-      invited_by: 'Priya Nair',
-      sent_at: testNow.toISOString(),
-      expires_at: new Date(testNow.getTime() + 7 * day).toISOString(),
+      spendLimit: pence(250_50),
+      invitedBy: 'Priya Nair',
+      sentAt: testNow.toISOString(),
+      expiresAt: new Date(testNow.getTime() + 7 * day).toISOString(),
       expired: false,
     });
     expect(await list()).toEqual([answer]);
@@ -97,8 +98,10 @@ describe('inviting somebody', () => {
     pass(7 * day);
     token = await portal.tokenFor(priya);
     expect(await list()).toMatchObject([{ expired: true }]);
-    await invited({ permissions: userPresets.accounts, spend_limit: 10 });
-    expect(await list()).toMatchObject([{ expired: false, permissions: userPresets.accounts, spend_limit: 10 }]);
+    await invited({ permissions: userPresets.accounts, spendLimit: pence(10_00) });
+    expect(await list()).toMatchObject([
+      { expired: false, permissions: userPresets.accounts, spendLimit: pence(10_00) },
+    ]);
     const [fresh] = await links(newcomer);
     expect(fresh).not.toBe(old);
   });
@@ -118,9 +121,9 @@ describe('inviting somebody', () => {
   });
 
   it.each([
-    ['not_yours_to_give', { permissions: ['View Balance'], spend_limit: 5 }],
-    ['limit_above_yours', { spend_limit: null }],
-    ['unknown_permission', { permissions: ['Sign Off Products'], spend_limit: 5 }],
+    ['not_yours_to_give', { permissions: ['View Balance'], spendLimit: pence(5_00) }],
+    ['limit_above_yours', { spendLimit: null }],
+    ['unknown_permission', { permissions: ['Sign Off Products'], spendLimit: pence(5_00) }],
   ])('is refused with %s for more than the inviter has, and sends nothing', async (code, fields) => {
     const sam = data.database.updateTable('users').where('email', '=', 'sam@northgate.example');
     await sam.set({ permissions: ['Create and Edit Users', ...userPresets.viewer], spend_limit: 500 }).execute();
@@ -154,7 +157,7 @@ describe('inviting somebody', () => {
     const { id } = await invited();
     const answer = await portal.call(calls.invite, {
       token,
-      body: { email: 'one.more@northgate.example', permissions: [], spend_limit: null },
+      body: { email: 'one.more@northgate.example', permissions: [], spendLimit: null },
     });
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '1200']);
     expect(await answer.json()).toMatchObject({ values: { seconds: 1200 } });
@@ -169,7 +172,7 @@ describe('sending an invitation again', () => {
     const { id } = await invited();
     const [old] = await links(newcomer);
     pass(60_000);
-    expect(await resend(id)).toMatchObject({ status: 200, id, sent_at: portal.clock.now.toISOString() });
+    expect(await resend(id)).toMatchObject({ status: 200, id, sentAt: portal.clock.now.toISOString() });
     const [fresh, first] = await links(newcomer);
     expect([fresh === old, first]).toEqual([false, old]);
     expect((await log()).map(({ kind }) => kind)).toEqual(['invited', 'invitation-resent']);

@@ -1,8 +1,9 @@
 import { calls } from '@connect/contract/calls';
 import type { Call } from '@connect/contract/call';
-import { Activity, CompanyUser } from '@connect/contract/users';
+import { ActivityPage, CompanyUser } from '@connect/contract/users';
 import { customerPermissions } from '@connect/core/domain/access/company-user';
 import { userPresets } from '@connect/core/domain/access/user-presets';
+import { pence } from '@connect/core/testing';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDemoDatabase, patience, testNow, type TestDatabase } from '../../testing/demo-database.ts';
@@ -52,17 +53,14 @@ const ask = async (row: Call, request: TestRequest = {}, by = token) => {
 };
 const user = async (email: string) => v.parse(CompanyUser, await ask(calls.user, { params: { id: idOf(email) } }));
 const edit = async (email: string, fields: object, by = token) => {
-  const { first_name, last_name, permissions, spend_limit } = await user(email);
-  const body = { first_name, last_name, permissions, spend_limit, ...fields };
+  const { firstName, lastName, permissions, spendLimit } = await user(email);
+  const body = { firstName, lastName, permissions, spendLimit, ...fields };
   return ask(calls.editUser, { params: { id: idOf(email) }, body }, by);
 };
 const deactivate = (email: string, by = token) => ask(calls.deactivateUser, { params: { id: idOf(email) } }, by);
 const reactivate = (email: string, by = token) => ask(calls.reactivateUser, { params: { id: idOf(email) } }, by);
 const log = async (query: Record<string, string> = {}) =>
-  v.parse(
-    v.object({ data: v.array(Activity), next: v.nullable(v.string()) }),
-    await ask(calls.usersActivity, { query }),
-  );
+  v.parse(ActivityPage, await ask(calls.usersActivity, { query }));
 const found = async (q: string) => {
   const { data: users } = v.parse(v.object({ data: v.array(CompanyUser) }), await ask(calls.users, { query: { q } }));
   return users.map(({ email }) => email.split('@')[0]);
@@ -71,8 +69,8 @@ const found = async (q: string) => {
 describe('the list of users', () => {
   it("has the caller's company by name, and marks the caller", async () => {
     expect(await found('')).toEqual(['aoife', 'priya', 'sam', 'tomasz']);
-    expect(await user(priya)).toMatchObject({ first_name: 'Priya', is_you: true, active: true, mfa: false });
-    expect(await user(tomasz)).toMatchObject({ is_you: false, active: false, spend_limit: 1000 });
+    expect(await user(priya)).toMatchObject({ firstName: 'Priya', isYou: true, active: true, secondFactor: false });
+    expect(await user(tomasz)).toMatchObject({ isYou: false, active: false, spendLimit: pence(1000_00) });
   });
 
   it.each([
@@ -94,9 +92,9 @@ describe('the list of users', () => {
       .insertInto('second_factors')
       .values({ ...factor, enabled_at: null })
       .execute();
-    expect((await user(sam)).mfa).toBe(false);
+    expect((await user(sam)).secondFactor).toBe(false);
     await database.updateTable('second_factors').set({ enabled_at: testNow }).execute();
-    expect((await user(sam)).mfa).toBe(true);
+    expect((await user(sam)).secondFactor).toBe(true);
     await database.deleteFrom('second_factors').execute();
   });
 });
@@ -104,19 +102,19 @@ describe('the list of users', () => {
 describe('editing a user', () => {
   it('changes name, permissions and limit, and writes each change into the log', async () => {
     const changed = {
-      first_name: 'Samuel',
-      last_name: 'Okafor',
+      firstName: 'Samuel',
+      lastName: 'Okafor',
       permissions: ['View Orders', 'Place Orders'],
-      spend_limit: 99.99,
+      spendLimit: pence(99_99),
     };
     expect(await edit(sam, changed)).toMatchObject({ status: 200, ...changed });
     expect(await user(sam)).toMatchObject(changed);
     const { data: entries } = await log();
     expect(entries).toEqual(
       [
-        { kind: 'spend-limit-changed', added: [], removed: [], spend_limit: 99.99 },
-        { kind: 'permissions-changed', added: ['Place Orders'], removed: [], spend_limit: null },
-        { kind: 'renamed', added: [], removed: [], spend_limit: null },
+        { kind: 'spend-limit-changed', added: [], removed: [], spendLimit: pence(99_99) },
+        { kind: 'permissions-changed', added: ['Place Orders'], removed: [], spendLimit: null },
+        { kind: 'renamed', added: [], removed: [], spendLimit: null },
       ].map((entry) => ({ ...entry, at: testNow.toISOString(), actor: 'Priya Nair', subject: sam })),
     );
   });
@@ -136,7 +134,7 @@ describe('editing a user', () => {
     ['last_administrator', priya, { permissions: ['View Orders'] }, undefined],
   ])('is refused with %s and changes nothing', async (code, email, fields, values) => {
     const before = await user(email);
-    expect(await edit(email, { ...fields, first_name: 'Other' })).toMatchObject({
+    expect(await edit(email, { ...fields, firstName: 'Other' })).toMatchObject({
       status: 422,
       code,
       ...(values && { values }),
@@ -152,38 +150,39 @@ describe('editing a user', () => {
       { permissions: [...userPresets.buyer, 'Download Invoices'] },
       { permission: 'Download Invoices' },
     ],
-    ['limit_above_yours', tomasz, { spend_limit: 1000.01 }, { limit: 1000 }],
-    ['limit_above_yours', tomasz, { spend_limit: null }, { limit: 1000 }],
+    ['limit_above_yours', tomasz, { spendLimit: pence(1000_01) }, { limit: 1000 }],
+    ['limit_above_yours', tomasz, { spendLimit: null }, { limit: 1000 }],
     ['raises_yourself', sam, { permissions: [...customerPermissions] }, undefined],
-    ['raises_yourself', sam, { spend_limit: null }, undefined],
+    ['raises_yourself', sam, { spendLimit: null }, undefined],
     ['exceeds_you', aoife, { permissions: [] }, undefined],
-    ['exceeds_you', priya, { spend_limit: 0 }, undefined],
+    ['exceeds_you', priya, { spendLimit: pence(0) }, undefined],
   ])('by an administrator with less is refused with %s where it is more', async (code, email, fields, values) => {
     expect(
-      await edit(sam, { permissions: [...userPresets.buyer, 'Create and Edit Users'], spend_limit: 1000 }),
+      await edit(sam, { permissions: [...userPresets.buyer, 'Create and Edit Users'], spendLimit: pence(1000_00) }),
     ).toMatchObject({ status: 200 });
     const before = await user(email);
     const refusal = await edit(email, fields, await portal.tokenFor(sam));
     expect(refusal).toMatchObject({ status: 422, code, ...(values && { values }) });
     expect(await user(email)).toEqual(before);
-    expect(await edit(aoife, { last_name: 'Ní Bhriain' }, await portal.tokenFor(sam))).toMatchObject({ status: 200 });
+    expect(await edit(aoife, { lastName: 'Ní Bhriain' }, await portal.tokenFor(sam))).toMatchObject({ status: 200 });
   });
 
   it('is by whoever may do it now: a permission that was taken is gone at once', async () => {
     await edit(sam, { permissions: [...customerPermissions] });
     const second = await portal.tokenFor(sam);
     await edit(sam, { permissions: [] });
-    expect(await edit(aoife, { first_name: 'X' }, second)).toMatchObject({ status: 403, code: 'missing_permission' });
+    expect(await edit(aoife, { firstName: 'X' }, second)).toMatchObject({ status: 403, code: 'missing_permission' });
   });
 
   it.each([
-    [{ first_name: ' ' }, 'first_name'],
-    [{ last_name: 'x'.repeat(81) }, 'last_name'],
-    [{ first_name: 'a\0b' }, 'first_name'],
-    [{ spend_limit: -1 }, 'spend_limit'],
-    [{ spend_limit: 10_000_001 }, 'spend_limit'],
-    [{ spend_limit: 1.005 }, 'spend_limit'],
-    [{ spend_limit: '5' }, 'spend_limit'],
+    [{ firstName: ' ' }, 'firstName'],
+    [{ lastName: 'x'.repeat(81) }, 'lastName'],
+    [{ firstName: 'a\0b' }, 'firstName'],
+    [{ spendLimit: pence(-1) }, 'spendLimit'],
+    [{ spendLimit: pence(10_000_000_01) }, 'spendLimit'],
+    [{ spendLimit: { minor: 100.5, currency: 'GBP' } }, 'spendLimit.minor'],
+    [{ spendLimit: { minor: 100, currency: 'USD' } }, 'spendLimit'],
+    [{ spendLimit: '5' }, 'spendLimit'],
     [{ permissions: 'View Orders' }, 'permissions'],
   ])('with %j is malformed, and says which field', async (fields, field) => {
     const refusal = await edit(sam, fields);
@@ -235,7 +234,7 @@ describe('deactivating a user', () => {
 describe("another company's user", () => {
   it('is as absent as one that does not exist, whatever is done (decisions §hidden-is-refused)', async () => {
     const nobody = '5c0e7a1e-9f3b-4c1d-8a52-70f1c0de4173';
-    const body = { first_name: 'X', last_name: 'Y', permissions: [], spend_limit: null };
+    const body = { firstName: 'X', lastName: 'Y', permissions: [], spendLimit: null };
     for (const row of [calls.user, calls.editUser, calls.deactivateUser, calls.reactivateUser])
       for (const id of [idOf(lee), nobody])
         expect(await ask(row, { params: { id }, ...(row === calls.editUser && { body }) })).toEqual({
@@ -250,17 +249,17 @@ describe("another company's user", () => {
 
 describe('the log', () => {
   it('is given 50 at a time, the last first, to its end', async () => {
-    for (let turn = 0; turn < 60; turn++) await edit(sam, { spend_limit: turn });
+    for (let turn = 0; turn < 60; turn++) await edit(sam, { spendLimit: pence(turn) });
     const first = await log();
-    expect(first.data.map(({ spend_limit }) => spend_limit)).toEqual(Array.from({ length: 50 }, (_, n) => 59 - n));
+    expect(first.data.map(({ spendLimit }) => spendLimit)).toEqual(Array.from({ length: 50 }, (_, n) => pence(59 - n)));
     const second = await log({ before: first.next ?? '' });
-    expect(second.data.map(({ spend_limit }) => spend_limit)).toEqual(Array.from({ length: 10 }, (_, n) => 9 - n));
+    expect(second.data.map(({ spendLimit }) => spendLimit)).toEqual(Array.from({ length: 10 }, (_, n) => pence(9 - n)));
     expect(second.next).toBeNull();
   });
 
   it('can be of one person only, and of no other company', async () => {
-    await edit(sam, { spend_limit: 1 });
-    await edit(aoife, { spend_limit: 2 });
+    await edit(sam, { spendLimit: pence(1) });
+    await edit(aoife, { spendLimit: pence(2) });
     expect((await log({ subject: 'Sam@Northgate.example' })).data.map(({ subject }) => subject)).toEqual([sam]);
     const theirs = await ask(calls.usersActivity, {}, await portal.tokenFor(lee));
     expect(theirs).toEqual({ status: 200, data: [], next: null });

@@ -1,4 +1,5 @@
 import { cooldowns } from '@connect/core/domain/access/auth-buttons';
+import { maxPersonName } from '@connect/core/domain/access/user';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
@@ -91,8 +92,18 @@ function RegisterForm({ invitation, onRegistered }: RegisterScreenProps & { read
       <form ref={form} className={css.form} onSubmit={send}>
         <Field label={t('Email')} type="email" name="email" autoComplete="username" readOnly value={invitation.email} />
         <div className={css.pair}>
-          <Field label={t('First Name')} autoComplete="given-name" maxLength={80} {...fieldProps('first_name')} />
-          <Field label={t('Last Name')} autoComplete="family-name" maxLength={80} {...fieldProps('last_name')} />
+          <Field
+            label={t('First Name')}
+            autoComplete="given-name"
+            maxLength={maxPersonName}
+            {...fieldProps('first_name')}
+          />
+          <Field
+            label={t('Last Name')}
+            autoComplete="family-name"
+            maxLength={maxPersonName}
+            {...fieldProps('last_name')}
+          />
         </div>
         <Field
           label={t('Password')}

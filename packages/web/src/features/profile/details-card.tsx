@@ -1,3 +1,4 @@
+import { maxPersonName } from '@connect/core/domain/access/user';
 import type { AccountManager } from '@connect/core/domain/account/managed-customer';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -94,7 +95,7 @@ function DetailsForm({ manager, onSaved }: DetailsFormProps) {
           label={t('First Name')}
           name="first-name"
           autoComplete="given-name"
-          maxLength={80}
+          maxLength={maxPersonName}
           required
           value={firstName}
           onChange={({ target }) => edit(setFirstName)(target.value)}
@@ -104,7 +105,7 @@ function DetailsForm({ manager, onSaved }: DetailsFormProps) {
           label={t('Last Name')}
           name="last-name"
           autoComplete="family-name"
-          maxLength={80}
+          maxLength={maxPersonName}
           required
           value={lastName}
           onChange={({ target }) => edit(setLastName)(target.value)}

@@ -1,10 +1,11 @@
 import type { Activity } from '@connect/core/domain/access/company-user';
+import type { Money } from '@connect/core/domain/money/money';
 
 import type { Translate } from '../../i18n/translator.ts';
 import { permissionList, roleName } from './access-texts.ts';
 
 /** Who did what to whom, in a sentence. */
-export const activityText = (t: Translate, entry: Activity, money: (amount: number) => string): string => {
+export const activityText = (t: Translate, entry: Activity, money: (amount: Money) => string): string => {
   const { actor, subject, spendLimit } = entry;
   const names = { actor, subject };
   switch (entry.kind) {

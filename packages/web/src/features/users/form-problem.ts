@@ -14,10 +14,10 @@ export type FormPlace = 'firstName' | 'lastName' | 'email' | 'limit' | 'form';
 export type FormProblem = Readonly<Partial<Record<FormPlace, string>>>;
 
 const wireFields = [
-  ['firstName', 'first_name'],
-  ['lastName', 'last_name'],
+  ['firstName', 'firstName'],
+  ['lastName', 'lastName'],
   ['email', 'email'],
-  ['limit', 'spend_limit'],
+  ['limit', 'spendLimit'],
 ] as const;
 
 /** Codes of the server that are about one field. */

@@ -1,6 +1,7 @@
 import type { Invitation } from '@connect/core/domain/access/company-user';
 import { invitationRefusal } from '@connect/core/domain/access/user-edit';
 import type { Member } from '@connect/core/domain/access/user-authority';
+import { maxEmail } from '@connect/core/domain/access/user';
 import { userPresets } from '@connect/core/domain/access/user-presets';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -29,7 +30,7 @@ interface InviteDialogProps {
 export function InviteDialog({ editor, storefront, onClose, onInvited }: InviteDialogProps) {
   const t = useTranslate();
   const { companyUsers } = useServices();
-  const notation = useLimitNotation();
+  const notation = useLimitNotation(editor.spendLimit);
   const id = useId();
   const refusalOf = (permissions: readonly string[]) =>
     invitationRefusal(editor, { permissions, spendLimit: editor.spendLimit });
@@ -86,7 +87,7 @@ export function InviteDialog({ editor, storefront, onClose, onInvited }: InviteD
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={254}
+          maxLength={maxEmail}
           required
           value={email}
           onChange={({ target }) => setEmail(target.value)}

@@ -2,7 +2,8 @@ import { activityKinds, customerPermissions } from '@connect/core/domain/access/
 import type { Activity } from '@connect/core/domain/access/company-user';
 import type { UserRefusal } from '@connect/core/domain/access/user-edit';
 import { userPresetNames, userPresets } from '@connect/core/domain/access/user-presets';
-import { aRefusal } from '@connect/core/testing';
+import type { Money } from '@connect/core/domain/money/money';
+import { aRefusal, pence } from '@connect/core/testing';
 import { describe, expect, test } from 'vitest';
 
 import { english } from '../../i18n/translator.ts';
@@ -11,7 +12,7 @@ import { activityDetails, activityText } from './activity-text.ts';
 import { problemOf, ruleProblem } from './form-problem.ts';
 
 const { t } = english;
-const money = (amount: number): string => `£${amount}`;
+const money = (amount: Money): string => `£${amount.minor / 100}`;
 const anActivity = (fields: Partial<Activity> = {}): Activity => ({
   at: '2026-11-18T10:00:00Z',
   kind: 'invited',
@@ -45,7 +46,7 @@ test.each<UserRefusal>([
   { kind: 'exceeds-you' },
   { kind: 'raises-yourself' },
   { kind: 'not-yours-to-give', permission: 'X' },
-  { kind: 'limit-above-yours', limit: 100 },
+  { kind: 'limit-above-yours', limit: pence(100_00) },
   { kind: 'deactivates-yourself' },
   { kind: 'last-administrator' },
 ])('a refusal by the rules ($kind) is said in words', (refusal) => {
@@ -63,7 +64,7 @@ describe('the log', () => {
   test('tells every kind in words of its own, a limit from none', () => {
     const texts = activityKinds.map((kind) => activityText(t, anActivity({ kind }), money));
     expect(new Set(texts).size).toBe(activityKinds.length);
-    const limited = activityText(t, anActivity({ kind: 'spend-limit-changed', spendLimit: 250 }), money);
+    const limited = activityText(t, anActivity({ kind: 'spend-limit-changed', spendLimit: pence(250_00) }), money);
     expect(limited).toContain('£250');
   });
 
@@ -89,7 +90,7 @@ describe('what is wrong with a form stands', () => {
 
   test('at each field the server names', () => {
     const { failure, message } = aRefusal('rejected', 'malformed_request', 'The request is not valid.');
-    const errors = { first_name: ['is required'], spend_limit: ['is too large'] };
+    const errors = { firstName: ['is required'], spendLimit: ['is too large'] };
     const problem = problemOf(t, { failure, message: message && { ...message, errors } });
     expect(problem).toMatchObject({ firstName: 'This is required.', limit: expect.stringMatching(/./) });
     expect(problem.form).toBeUndefined();
@@ -100,7 +101,7 @@ describe('what is wrong with a form stands', () => {
   });
 
   test('at the limit when the rules refuse the limit', () => {
-    expect(Object.keys(ruleProblem(t, { kind: 'limit-above-yours', limit: 1 }))).toEqual(['limit']);
+    expect(Object.keys(ruleProblem(t, { kind: 'limit-above-yours', limit: pence(1) }))).toEqual(['limit']);
     expect(Object.keys(ruleProblem(t, { kind: 'last-administrator' }))).toEqual(['form']);
   });
 });

@@ -1,15 +1,17 @@
+import { moneyOfMajor } from '@connect/core/domain/money/major';
+import { pence } from '@connect/core/testing';
 import { expect, test } from 'vitest';
 
 import { parseAmount } from '../../i18n/parse-amount.ts';
 import { aCompanyUser } from './testing.ts';
 import { changeOf, isChanged } from './user-draft.ts';
 
-const user = aCompanyUser({ permissions: ['View Orders', 'View Invoices'], spendLimit: 1000 });
+const user = aCompanyUser({ permissions: ['View Orders', 'View Invoices'], spendLimit: pence(1000_00) });
 const draft = { firstName: user.firstName, lastName: user.lastName, permissions: user.permissions, limit: '1,000.00' };
 
 const readLimit = (typed: string) => {
   const amount = parseAmount(typed, 'en-GB', 'GBP');
-  if (amount.kind === 'amount') return amount.value;
+  if (amount.kind === 'amount') return moneyOfMajor(amount.value, 'GBP');
   return amount.kind === 'empty' ? null : undefined;
 };
 const changed = (part: Partial<typeof draft>) => isChanged(changeOf({ ...draft, ...part }, readLimit), user);

@@ -1,6 +1,8 @@
 import type { CompanyUser, UserChange } from '@connect/core/domain/access/company-user';
+import { isSameLimit } from '@connect/core/domain/access/user-authority';
 
 import type { AccessDraft } from './access-fields.tsx';
+import type { LimitNotation } from './use-limit.ts';
 
 /** A user as they stand in the form. */
 export interface UserDraft extends AccessDraft {
@@ -9,10 +11,7 @@ export interface UserDraft extends AccessDraft {
 }
 
 /** What the form would save; null where the limit that was typed is no amount. */
-export const changeOf = (
-  draft: UserDraft,
-  readLimit: (typed: string) => number | null | undefined,
-): UserChange | null => {
+export const changeOf = (draft: UserDraft, readLimit: LimitNotation['read']): UserChange | null => {
   const spendLimit = readLimit(draft.limit);
   if (spendLimit === undefined) return null;
   const { permissions } = draft;
@@ -24,5 +23,5 @@ export const isChanged = (change: UserChange | null, user: CompanyUser): boolean
   change === null ||
   change.firstName !== user.firstName ||
   change.lastName !== user.lastName ||
-  change.spendLimit !== user.spendLimit ||
+  !isSameLimit(change.spendLimit, user.spendLimit) ||
   change.permissions.toSorted().join('\n') !== user.permissions.toSorted().join('\n');

@@ -1,5 +1,5 @@
 import type { CompanyUser, UserChange } from '@connect/core/domain/access/company-user';
-import { permissions } from '@connect/core/domain/access/user';
+import { maxPersonName, permissions } from '@connect/core/domain/access/user';
 import { exceeds } from '@connect/core/domain/access/user-authority';
 import type { Member } from '@connect/core/domain/access/user-authority';
 import { editRefusal, mayChangeLimit } from '@connect/core/domain/access/user-edit';
@@ -34,7 +34,7 @@ interface UserFormProps {
 export function UserForm({ user, editor, company, onSaved, onDirty }: UserFormProps) {
   const t = useTranslate();
   const { companyUsers } = useServices();
-  const notation = useLimitNotation();
+  const notation = useLimitNotation(user.spendLimit ?? editor.spendLimit);
   const [draft, setDraft] = useState<UserDraft>(() => ({ ...user, limit: notation.write(user.spendLimit) }));
   const [problem, setProblem] = useState<FormProblem>({});
   const [said, setSaid] = useState<string | null>(null);
@@ -89,7 +89,7 @@ export function UserForm({ user, editor, company, onSaved, onDirty }: UserFormPr
           label={t('First Name')}
           name="first-name"
           autoComplete="off"
-          maxLength={80}
+          maxLength={maxPersonName}
           required
           value={draft.firstName}
           onChange={({ target }) => edit({ firstName: target.value })}
@@ -99,7 +99,7 @@ export function UserForm({ user, editor, company, onSaved, onDirty }: UserFormPr
           label={t('Last Name')}
           name="last-name"
           autoComplete="off"
-          maxLength={80}
+          maxLength={maxPersonName}
           required
           value={draft.lastName}
           onChange={({ target }) => edit({ lastName: target.value })}
