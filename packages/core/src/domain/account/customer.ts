@@ -1,4 +1,5 @@
-import { minus, type Money } from '../money/money.ts';
+import type { Money } from '../money/money.ts';
+import { availableCreditOf } from '../ordering/credit.ts';
 
 /** A customer's own account (specification §customer-record). An amount that is withheld (decisions §figures-withheld) or not known is null. */
 export interface Customer {
@@ -21,16 +22,13 @@ export interface Customer {
   readonly terms: { readonly code: string; readonly description: string } | null;
 }
 
-/**
- * Available Credit = credit limit − total owed − outstanding orders; may be negative
- * (decisions §available-credit-formula). Null when a figure is not known.
- */
+/** Available Credit, which may be negative (decisions §available-credit-formula); null when a figure is not known. */
 export const availableCredit = (
   customer: Pick<Customer, 'creditLimit' | 'totalOwed' | 'outstandingOrdersValue'>,
 ): Money | null => {
   const { creditLimit, totalOwed, outstandingOrdersValue } = customer;
   if (creditLimit === null || totalOwed === null || outstandingOrdersValue === null) return null;
-  return minus(minus(creditLimit, totalOwed), outstandingOrdersValue);
+  return availableCreditOf({ creditLimit, totalOwed, outstandingOrdersValue });
 };
 
 /** The three parts of a terms description, split on spaces: number, unit, and the rest (specification §payment-terms). */

@@ -43,7 +43,7 @@ describe('an order is placed', () => {
   test('given what was shown, when it is sent, then it is on its way and reserves its credit', () => {
     expect(decidePlacing(ready, form)).toEqual({
       ok: true,
-      value: { lines: [line()], left: [], address, waitsFor: [], reservesCredit: true },
+      value: { lines: [line()], left: [], address, waitsFor: [], credit: { kind: 'reserved', left: pence(88_00) } },
     });
   });
 
@@ -59,7 +59,7 @@ describe('an order is placed', () => {
     [{ spendLimit: pence(11_99) }, ['over-limit']],
     [{ availableCredit: pence(0), spendLimit: pence(0) }, ['over-credit', 'over-limit']],
   ])('given %j, when it is sent, then it waits for %j and reserves nothing', (given, waitsFor) => {
-    expect(decidePlacing({ ...ready, ...given }, form)).toMatchObject({ value: { waitsFor, reservesCredit: false } });
+    expect(decidePlacing({ ...ready, ...given }, form)).toMatchObject({ value: { waitsFor, credit: null } });
   });
 
   // Each is refused for the first thing in its way, in this order.
@@ -105,7 +105,13 @@ describe('an order that waits is decided on', () => {
   test('given it waits for one thing, when that is approved, then it is released', () => {
     expect(decideOrder(waiting, manager)).toEqual({
       ok: true,
-      value: { decided: ['over-credit'], waitsFor: [], added: [], outcome: 'released' },
+      value: {
+        decided: ['over-credit'],
+        waitsFor: [],
+        added: [],
+        outcome: 'released',
+        credit: { kind: 'reserved', left: pence(-12_00) },
+      },
     });
   });
 
@@ -127,7 +133,7 @@ describe('an order that waits is decided on', () => {
   test('when it is rejected with a reason, then it ends, though the account is blocked', () => {
     expect(decideOrder({ ...waiting, isBlocked: true }, { ...manager, approve: false, reason: 'No' })).toEqual({
       ok: true,
-      value: { decided: ['over-credit'], waitsFor: [], added: [], outcome: 'rejected' },
+      value: { decided: ['over-credit'], waitsFor: [], added: [], outcome: 'rejected', credit: null },
     });
   });
 

@@ -3,6 +3,7 @@ import type { Day } from '../calendar/day.ts';
 import { isSame, type Money } from '../money/money.ts';
 import { ok, refused, type Result } from '../result.ts';
 import { hasOrderable, type Basket } from './basket.ts';
+import { decideCredit, type CreditDecision } from './credit.ts';
 import {
   formProblems,
   leftBehind,
@@ -50,8 +51,8 @@ export interface Placed {
   readonly left: readonly LeftLine[];
   readonly address: ShipToAddress;
   readonly waitsFor: readonly WaitReason[];
-  /** Whether its total is reserved of the company's credit now; of one that waits it is when it is released. */
-  readonly reservesCredit: boolean;
+  /** What becomes of its total in the company's credit; null for an order that waits, which reserves nothing until it is released. */
+  readonly credit: CreditDecision | null;
 }
 
 /** Whether an order is placed, and what happens then (specification §placing-orders). */
@@ -73,7 +74,7 @@ export const decidePlacing = (state: PlacingState, form: OrderForm): Result<Plac
     left: leftBehind(basket.lines),
     address,
     waitsFor: waits,
-    reservesCredit: waits.length === 0,
+    credit: waits.length === 0 ? decideCredit(state.availableCredit, basket.totalIncVat) : null,
   });
 };
 
@@ -103,6 +104,8 @@ export interface Decided {
   readonly added: readonly WaitReason[];
   /** A released order goes on its way and reserves its credit; a rejected one ends and gives its stock back. */
   readonly outcome: 'released' | 'waits' | 'rejected';
+  /** As of `Placed`: what was approved is reserved. */
+  readonly credit: CreditDecision | null;
 }
 
 /**
@@ -119,10 +122,12 @@ export const decideOrder = (
   if (decided.length === 0) return refused('already-decided');
   if (!decision.approve) {
     if (decision.reason.trim() === '') return refused('reason-missing');
-    return ok({ decided, waitsFor: [], added: [], outcome: 'rejected' });
+    return ok({ decided, waitsFor: [], added: [], outcome: 'rejected', credit: null });
   }
   if (state.isBlocked) return refused('account-blocked');
   const waits = waitsAfterApproval({ ...state, approved: decided });
   const added = waits.filter((reason) => !state.waitsFor.includes(reason));
-  return ok({ decided, waitsFor: waits, added, outcome: waits.length === 0 ? 'released' : 'waits' });
+  if (waits.length > 0) return ok({ decided, waitsFor: waits, added, outcome: 'waits', credit: null });
+  const credit = decideCredit(state.availableCredit, state.totalIncVat, { isApproved: true });
+  return ok({ decided, waitsFor: waits, added, outcome: 'released', credit });
 };

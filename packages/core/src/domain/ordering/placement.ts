@@ -4,6 +4,7 @@ import { compare, type Money } from '../money/money.ts';
 import { isSampleReference } from '../samples/sample-reference.ts';
 import { ok, refused, type Result } from '../result.ts';
 import type { BasketLine } from './basket.ts';
+import { decideCredit } from './credit.ts';
 import type { LineProblem } from './item.ts';
 
 /** Why an order waits for approval. */
@@ -17,13 +18,10 @@ export const waitsFor = (order: {
   readonly totalIncVat: Money;
   readonly availableCredit: Money;
   readonly spendLimit: Money | null;
-}): readonly WaitReason[] => {
-  const isOver = (limit: Money): boolean => compare(order.totalIncVat, limit) > 0;
-  return [
-    ...(isOver(order.availableCredit) ? (['over-credit'] as const) : []),
-    ...(order.spendLimit !== null && isOver(order.spendLimit) ? (['over-limit'] as const) : []),
-  ];
-};
+}): readonly WaitReason[] => [
+  ...(decideCredit(order.availableCredit, order.totalIncVat).kind === 'over' ? (['over-credit'] as const) : []),
+  ...(order.spendLimit !== null && compare(order.totalIncVat, order.spendLimit) > 0 ? (['over-limit'] as const) : []),
+];
 
 /** Who decides on orders that wait. */
 export const deciders = ['administrator', 'account-manager'] as const;

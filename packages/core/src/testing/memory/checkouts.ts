@@ -1,4 +1,4 @@
-import { isNothing, minus, nothing, type Money } from '../../domain/money/money.ts';
+import { isNothing, nothing, type Money } from '../../domain/money/money.ts';
 import type { Day } from '../../domain/calendar/day.ts';
 import { basketLine } from '../../domain/ordering/basket.ts';
 import {
@@ -136,7 +136,7 @@ export const createMemoryOrdering = (company: {
         const placed = { no, waitsFor: decided.value.waitsFor, otherAdministrator, left: decided.value.left };
         byKey.set(form.key, placed);
         setBasket(buyer.email, nothing(credit.currency));
-        if (decided.value.reservesCredit) credit = minus(credit, form.totalIncVat);
+        if (decided.value.credit?.kind === 'reserved') credit = decided.value.credit.left;
         const approval: Approval = {
           orderNo: placed.no,
           customerNo: 'C10482',
@@ -205,10 +205,10 @@ export const createMemoryOrdering = (company: {
         { ...decision, decider },
       );
       if (!answer.ok) return refused(rejected(decisionCodes[answer.refusal]));
-      const { decided, waitsFor: left, outcome } = answer.value;
+      const { decided, waitsFor: left, credit: reserved } = answer.value;
       order.creditApproved ||= decided.includes('over-credit');
       order.approval = { ...approval, waitsFor: left };
-      if (outcome === 'released') credit = minus(credit, approval.totalIncVat);
+      if (reserved?.kind === 'reserved') credit = reserved.left;
       return ok(left);
     },
   });

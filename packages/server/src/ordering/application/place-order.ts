@@ -126,7 +126,7 @@ const write = async (trx: Transaction<Tables>, order: NewOrder): Promise<PlacedO
       left_behind: JSON.stringify(left),
     })
     .execute();
-  if (decided.reservesCredit) await reserveCredit(trx, customer.no, basket.totalIncVat);
+  if (decided.credit?.kind === 'reserved') await reserveCredit(trx, customer.no, basket.totalIncVat);
   await queueMail(trx, { kind: 'order-placed', payload: { orderNo: no } });
   for (const reason of waits) await queueMail(trx, { kind: 'order-waits', payload: { orderNo: no, reason } });
   return { no, waitsFor: waits, otherAdministrator, left };
