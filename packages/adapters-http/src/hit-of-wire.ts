@@ -1,16 +1,9 @@
 import { moneyOfMajor } from '@connect/core/domain/money/major';
-import type { Day } from '@connect/core/domain/calendar/day';
-import { isDay } from '@connect/core/domain/calendar/day';
+import { parseDay } from '@connect/core/domain/calendar/day';
 import type { DocumentKind } from '@connect/core/domain/documents/document';
 import type { DocumentHit } from '@connect/core/domain/search/hit';
 import * as v from 'valibot';
 import { amount, amountOrNone, entries, flag, text, textOrNone } from './readable.ts';
-
-/** The day of a date or timestamp of an index; null when it is none. */
-export const toDay = (text: string | null): Day | null => {
-  const day = text?.slice(0, 10);
-  return isDay(day) ? day : null;
-};
 
 /** Documents name no currency: it is the account's own. */
 const own = '';
@@ -60,9 +53,9 @@ export const toHit = (
     customerNo: hit.customer_no,
     customerName: hit.customer_name,
     totalIncVat: moneyOfMajor(hit.total_amount, own),
-    documentDate: toDay(hit.document_date),
-    postingDate: toDay(hit.posting_date),
-    dueDate: toDay(hit.due_date),
+    documentDate: parseDay(hit.document_date),
+    postingDate: parseDay(hit.posting_date),
+    dueDate: parseDay(hit.due_date),
     remainingAmount: hit.remaining_amount === null ? null : moneyOfMajor(hit.remaining_amount, own),
     status: hit.status,
     progress: hit.progress,

@@ -1,3 +1,4 @@
+import { day } from '@connect/core/domain/calendar/day';
 import { priceOfMajor } from '@connect/core/domain/money/major';
 import { createMemorySessionTokens, ownMoney } from '@connect/core/testing';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -97,7 +98,10 @@ describe('signing in over HTTP', () => {
 describe('the account over HTTP', () => {
   test('orders are counted from a day to a day (specification §order-history)', async () => {
     const { portal, received } = await setUp({ json: { pending: 3, fulfilled: 17 } });
-    const answer = await createHttpCustomerAccount(portal).ordersCount({ from: '2026-10-21', to: '2026-11-20' });
+    const answer = await createHttpCustomerAccount(portal).ordersCount({
+      from: day('2026-10-21'),
+      to: day('2026-11-20'),
+    });
     expect(answer).toEqual({ ok: true, value: { pending: 3, fulfilled: 17 } });
     expect(received[0]?.path).toBe('/api/v3/orders-count?date_from=2026-10-21&date_to=2026-11-20');
   });
@@ -168,7 +172,7 @@ describe('whole lists over HTTP', () => {
 
   test('a list is exported as its filter has it, as of a day', async () => {
     const { portal, received } = await setUp({ text: 'a,b', type: 'text/csv; charset=utf-8' });
-    const answer = await createHttpExports(portal).documents(filter, 'csv', '2026-11-20');
+    const answer = await createHttpExports(portal).documents(filter, 'csv', day('2026-11-20'));
     expect(answer).toEqual({ ok: true, value: new TextEncoder().encode('a,b') });
     expect(received[0]?.path).toBe(`/api/v3/documents/export?${narrowed}&format=csv&today=2026-11-20`);
   });

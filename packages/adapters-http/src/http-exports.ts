@@ -1,6 +1,6 @@
 import * as calls from '@connect/contract/exports';
 import type { DocumentFilter, Exports } from '@connect/core/ports/exports';
-import { toDay } from './hit-of-wire.ts';
+import { parseDay } from '@connect/core/domain/calendar/day';
 import type { PortalClient } from './portal-client.ts';
 import { answered } from './translated.ts';
 
@@ -23,7 +23,7 @@ export const createHttpExports = (portal: PortalClient): Exports => ({
       documents: data.map(({ type, no, document_date, po_number }) => ({
         kind: type === 'Order' ? 'order' : 'invoice',
         no,
-        documentDate: toDay(document_date),
+        documentDate: parseDay(document_date),
         poNumber: po_number,
       })),
       total,

@@ -1,3 +1,4 @@
+import { day } from '@connect/core/domain/calendar/day';
 import type { Result } from '@connect/core/domain/result';
 import type { Failure, Refusal } from '@connect/core/ports/failure';
 import { createMemorySessionTokens, pence } from '@connect/core/testing';
@@ -53,7 +54,7 @@ const form = {
   shipTo,
   lines: [{ sku: 'GL-1', quantity: 2 }],
   reason: 'To try',
-  followUpOn: '2026-12-01',
+  followUpOn: day('2026-12-01'),
 };
 const formBody = {
   key: id,
@@ -277,7 +278,7 @@ describe('answers in the words of the core', () => {
   const requested = {
     reason: 'To try',
     createdBy: 'Morgan Reed',
-    followUpOn: '2026-12-01',
+    followUpOn: day('2026-12-01'),
     followedUpAt: null,
     followUpDue: false,
   };
@@ -285,7 +286,14 @@ describe('answers in the words of the core', () => {
   test('sample orders', async () => {
     const of = { customer_no: 'C1', customer_name: 'Northgate' };
     const state = { status: 'Open', progress: 'New' };
-    const line = { no: 'SO-1', sr_no: 'SR1', ...of, document_date: '2026-11-20', ...state, completely_shipped: false };
+    const line = {
+      no: 'SO-1',
+      sr_no: 'SR1',
+      ...of,
+      document_date: day('2026-11-20'),
+      ...state,
+      completely_shipped: false,
+    };
     const { samples } = await setUp({ json: { data: [{ ...line, ...request }], total: 9, due: 2 } });
     const listedSample = { no: 'SO-1', srNo: 'SR1', customerNo: 'C1', customerName: 'Northgate', ...state };
     expect(await samples.list({ text: '', filter: 'all', page: 1 })).toEqual({

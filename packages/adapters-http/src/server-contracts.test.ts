@@ -1,3 +1,4 @@
+import { day } from '@connect/core/domain/calendar/day';
 import {
   authenticationContract,
   createMemorySessionTokens,
@@ -85,8 +86,8 @@ customerAccountContract('the customer account over HTTP', async () => ({
   ordersOnly: createHttpCustomerAccount((await signedInAs('sam@northgate.example')).portal),
   signedOut: createHttpCustomerAccount(connect().portal),
   customerNo: 'C10482',
-  wide: { from: '1994-01-01', to: '2100-01-01' },
-  narrow: { from: '1994-01-01', to: new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10) },
+  wide: { from: day('1994-01-01'), to: day('2100-01-01') },
+  narrow: { from: day('1994-01-01'), to: day(new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)) },
 }));
 
 documentsContract('the documents over HTTP', async () => ({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { day } from '@connect/core/domain/calendar/day';
 import type { SampleItem } from '@connect/core/domain/samples/sample-order';
 import { storefronts } from '@connect/core/domain/access/storefront';
 import { monthAt } from '@connect/core/domain/reports/presets';
@@ -61,7 +62,7 @@ let signedIn: Promise<ReturnType<typeof connect>> | null = null;
 const robin = () => (signedIn ??= signIn('robin@connect.example'));
 
 const northgate = { no: 'C10482', name: 'Northgate Site Supplies' };
-const today = new Date().toISOString().slice(0, 10);
+const today = day(new Date().toISOString().slice(0, 10));
 const month = today.slice(0, 7);
 
 managedCustomersContract('the managed customers over HTTP', async () => ({

@@ -1,3 +1,4 @@
+import { day } from '@connect/core/domain/calendar/day';
 import { emptyEntry } from '@connect/core/domain/samples/sample-entry';
 import { anInvoice, anOrder } from '@connect/core/testing';
 import * as fc from 'fast-check';
@@ -87,7 +88,7 @@ describe('a corrupt entry is dropped and breaks nothing (decisions §broken-stor
 
   test('a sample draft that lacks a field, or has one of another kind, is none', () => {
     fc.assert(
-      fc.property(fc.oneof(junk, spoilt(emptyEntry('k1', '2026-11-20'))), (text) => {
+      fc.property(fc.oneof(junk, spoilt(emptyEntry('k1', day('2026-11-20')))), (text) => {
         const { storage, drafts } = setUp();
         storage.setItem('sample-draft:morgan@connect.example', text);
         expect(drafts.find('morgan@connect.example')).toBeNull();
@@ -145,7 +146,7 @@ describe('a corrupt entry is dropped and breaks nothing (decisions §broken-stor
 describe('the keys are those of specification §browser-storage', () => {
   test('picker-range holds date_from and date_to as YYYY-MM-DD HH:mm (specification §date-range)', () => {
     const { storage, preferences } = setUp();
-    preferences.setRange({ from: '2026-01-01', to: '2026-03-31' });
+    preferences.setRange({ from: day('2026-01-01'), to: day('2026-03-31') });
     expect(JSON.parse(storage.getItem('picker-range') ?? '')).toEqual({
       date_from: '2026-01-01 00:00',
       date_to: '2026-03-31 23:59',

@@ -1,3 +1,4 @@
+import { day } from '@connect/core/domain/calendar/day';
 import type { CheckoutEntry } from '@connect/core/domain/ordering/checkout-entry';
 import { pence } from '@connect/core/testing';
 import * as fc from 'fast-check';
@@ -10,7 +11,7 @@ const priya = 'priya@northgate.example';
 const entry: CheckoutEntry = {
   addressId: 'a1',
   reference: 'PO-1',
-  requestedOn: '2026-12-01',
+  requestedOn: day('2026-12-01'),
   notes: 'Gate 2',
   sent: {
     key: 'k1',

@@ -1,3 +1,4 @@
+import { day } from '@connect/core/domain/calendar/day';
 import { pence } from '@connect/core/testing';
 import { emptyCheckout } from '@connect/core/domain/ordering/checkout-entry';
 import { emptyEntry } from '@connect/core/domain/samples/sample-entry';
@@ -38,7 +39,7 @@ test('forms of all users go, whatever else is kept stays', () => {
   const { storage, tab, begun, samples, checkouts } = setUp();
   storage.setItem('quick-order:priya', 'typed');
   for (const email of [priya, 'sam@northgate.example']) {
-    samples.keep(email, emptyEntry('k1', '2026-11-20'));
+    samples.keep(email, emptyEntry('k1', day('2026-11-20')));
     checkouts.keep(email, form);
   }
   begun.clear();

@@ -1,15 +1,10 @@
 import { money, type Money as CoreMoney } from '@connect/core/domain/money/money';
 import { unitPrice, type UnitPrice as CorePrice } from '@connect/core/domain/money/unit-price';
 import * as v from 'valibot';
-import type { SchemaOf } from './values.ts';
+import { asSent, type SchemaOf } from './values.ts';
 
 /** A code that ISO 4217 has, or none where it is the account's own. */
 const Currency = v.pipe(v.string(), v.regex(/^([A-Z]{3})?$/, 'is not a currency'));
-
-/** What is written is what was read: the brand is in the types alone. */
-const asSent = <Value>(schema: v.GenericSchema<unknown, Value>): SchemaOf<Value> =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  schema as SchemaOf<Value>;
 
 /** An amount as our own calls have it: whole minor units and their currency, such as `{ "minor": 128440, "currency": "GBP" }`. */
 export const Money: SchemaOf<CoreMoney> = asSent(

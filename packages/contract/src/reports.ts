@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { Amount } from './values.ts';
+import { Amount, Day } from './values.ts';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Month = v.pipe(v.string(), v.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'must be a month as YYYY-MM'));
@@ -33,7 +33,7 @@ const report = <const Name extends string, const Answer extends v.GenericSchema>
   });
 
 /** The day up to which both years are counted, where the period is not over. */
-const SoFar = v.optional(v.nullable(v.string()));
+const SoFar = v.optional(v.nullable(Day));
 
 /** Amounts exclude VAT. */
 export const SalesReport = v.object({

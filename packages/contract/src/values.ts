@@ -1,3 +1,4 @@
+import { isDay, type Day as CoreDay } from '@connect/core/domain/calendar/day';
 import * as v from 'valibot';
 
 const isNumber = /^[A-Za-z0-9][A-Za-z0-9_./-]{0,39}$/;
@@ -21,24 +22,25 @@ export const CustomerNumber = v.pipe(
 /** A carrier's number of a parcel. */
 export const TrackingNumber = v.pipe(v.string(), v.trim(), v.regex(isNumber, 'is not the number of a parcel'));
 
-const isCalendarDay = (text: string): boolean => {
-  const date = new Date(`${text}T00:00:00Z`);
-  // The calendar has no year 0, and neither has the database.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && !text.startsWith('0000');
-};
-
-/** A calendar day, `YYYY-MM-DD`, that exists. */
-export const Day = v.pipe(
-  v.string(),
-  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day as YYYY-MM-DD'),
-  v.check(isCalendarDay, 'is not a day of the calendar'),
-);
-
 /**
  * What the wire has as the core has it, so that nothing is translated between them: the calls of our own. The compiler holds the two
  * together.
  */
 export type SchemaOf<Value> = v.GenericSchema<Value, Value>;
+
+/** What is written is what was read: a brand is in the types alone. */
+export const asSent = <Value>(schema: v.GenericSchema<unknown, Value>): SchemaOf<Value> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  schema as SchemaOf<Value>;
+
+/** A calendar day, `YYYY-MM-DD`, that exists. */
+export const Day: SchemaOf<CoreDay> = asSent(
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day as YYYY-MM-DD'),
+    v.guard(isDay, 'is not a day of the calendar'),
+  ),
+);
 
 /** The same of what is sent, which may be less than what is read of it. */
 export type SchemaInto<Value> = v.GenericSchema<unknown, Value>;

@@ -1,3 +1,4 @@
+import { day } from '../domain/calendar/day.ts';
 import { unitPrice } from '../domain/money/unit-price.ts';
 import type { CompanyUser } from '../domain/access/company-user.ts';
 import type { User } from '../domain/access/user.ts';
@@ -65,8 +66,8 @@ export const aHit = (fields: Partial<DocumentHit> = {}): DocumentHit => ({
   customerNo: 'C10482',
   customerName: 'Northgate Site Supplies',
   totalIncVat: ownMoney(1284_40),
-  documentDate: '2026-11-18',
-  postingDate: '2026-11-18',
+  documentDate: day('2026-11-18'),
+  postingDate: day('2026-11-18'),
   dueDate: null,
   remainingAmount: null,
   status: 'Released',
@@ -98,7 +99,7 @@ export const anOrderLine = (fields: Partial<OrderLine> = {}): OrderLine => ({
 
 export const aShipment = (fields: Partial<Shipment> = {}): Shipment => ({
   no: 'SS-300100',
-  postingDate: '2026-11-18',
+  postingDate: day('2026-11-18'),
   agent: { code: 'H&B', name: 'Haul & Bring' },
   trackingNumber: 'HB123456',
   orderNumber: 'SO-204918',
@@ -114,9 +115,9 @@ const aDocument = {
   status: 'Released',
   shippingAgentCode: null,
   trackingNumber: null,
-  documentDate: '2026-11-18',
-  postingDate: '2026-11-18',
-  dueDate: '2026-12-31',
+  documentDate: day('2026-11-18'),
+  postingDate: day('2026-11-18'),
+  dueDate: day('2026-12-31'),
   totalExVat: ownMoney(39_50),
   totalIncVat: ownMoney(47_40),
   remainingAmount: ownMoney(47_40),
@@ -152,7 +153,7 @@ export const anInvoice = (fields: Partial<Invoice> = {}): Invoice => ({
 export const aTracking = (fields: Partial<Tracking> = {}): Tracking => ({
   status: 'in-transit',
   statusLabel: 'On its way',
-  deliveryDate: '2026-11-20',
+  deliveryDate: day('2026-11-20'),
   service: 'Next day',
   deliveryPostcode: 'LS1 4AB',
   ...fields,
@@ -160,7 +161,7 @@ export const aTracking = (fields: Partial<Tracking> = {}): Tracking => ({
 
 /** Page 1 of orders and invoices of the first quarter. */
 export const aListRequest = (fields: Partial<ListRequest> = {}): ListRequest => ({
-  criteria: { text: '', range: { from: '2026-01-01', to: '2026-03-31' }, view: 'both' },
+  criteria: { text: '', range: { from: day('2026-01-01'), to: day('2026-03-31') }, view: 'both' },
   page: 1,
   ...fields,
 });
@@ -191,7 +192,7 @@ export const aSampleOrder = (fields: Partial<SampleOrder> = {}): SampleOrder => 
   currencyCode: '',
   reason: 'To try before the tender',
   createdBy: 'Morgan Reed',
-  followUpOn: '2026-12-04',
+  followUpOn: day('2026-12-04'),
   followedUpAt: null,
   followUpDue: false,
   ...fields,

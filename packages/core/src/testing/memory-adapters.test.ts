@@ -1,4 +1,4 @@
-import { addDays } from '../domain/calendar/day.ts';
+import { day, addDays } from '../domain/calendar/day.ts';
 import { refused } from '../domain/result.ts';
 import { authenticationContract, secondFactorSignInContract } from './contracts/authentication.ts';
 import { clockContract, fileSaverContract, randomContract } from './contracts/browser.ts';
@@ -59,9 +59,9 @@ secondFactorSignInContract('the authentication in memory', async () => {
 customerAccountContract('the customer account in memory', async () => {
   const account = createMemoryCustomerAccount({
     customer: aCustomer({ no: 'C1' }),
-    nextDue: '2026-12-02',
-    pending: ['2026-11-18'],
-    fulfilled: ['2026-11-01', '2026-11-19'],
+    nextDue: day('2026-12-02'),
+    pending: [day('2026-11-18')],
+    fulfilled: [day('2026-11-01'), day('2026-11-19')],
     banners: [{ link: null, img: 'gloves.webp', alt: 'Gloves' }],
   });
   const signedOut = createMemoryCustomerAccount();
@@ -78,13 +78,13 @@ customerAccountContract('the customer account in memory', async () => {
           outstandingOrdersValue: null,
           terms: null,
         }),
-        pending: ['2026-11-18'],
+        pending: [day('2026-11-18')],
       }),
       nextDue: async () => refused('forbidden'),
     },
     customerNo: 'C1',
-    wide: { from: '2026-11-01', to: '2026-11-20' },
-    narrow: { from: '2026-11-02', to: '2026-11-18' },
+    wide: { from: day('2026-11-01'), to: day('2026-11-20') },
+    narrow: { from: day('2026-11-02'), to: day('2026-11-18') },
   };
 });
 
@@ -119,7 +119,7 @@ documentSearchContract('the document search in memory', async () => {
       kind: count % 2 === 0 ? 'order' : 'invoice',
       number: count % 2 === 0 ? `SO-${100 + ((count * 17) % 47)}` : `SI-${500 + count}`,
       orderNumber: count % 5 === 1 ? `SO-${200 + count}` : null,
-      documentDate: addDays('2026-01-01', (count * 13) % 47),
+      documentDate: addDays(day('2026-01-01'), (count * 13) % 47),
     }),
   );
   const foreign = aHit({ number: 'SO-999', customerNo: 'C2' });
@@ -159,7 +159,7 @@ unansweredAdditionsContract('the unanswered additions in memory', stored(createM
 staffLoginsContract('the sign-ins of staff in memory', stored(createMemoryStaffLogins));
 
 for (const zone of ['Europe/London', 'America/New_York', 'Pacific/Auckland', 'Asia/Kathmandu'])
-  clockContract(`the clock in memory, in ${zone}`, () => createMemoryClock('2026-11-20', zone));
+  clockContract(`the clock in memory, in ${zone}`, () => createMemoryClock(day('2026-11-20'), zone));
 randomContract('the random numbers in memory', () => createMemoryRandom(0, 0.5, 0.999));
 fileSaverContract('the file saver in memory', () => {
   const files = createMemoryFileSaver();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { day } from '../domain/calendar/day.ts';
 import type { Money } from '../domain/money/money.ts';
 import type { Decider, WaitReason } from '../domain/ordering/placement.ts';
 import { approvalsContract, checkoutsContract } from './contracts/checkouts.ts';
@@ -11,7 +12,7 @@ const ann = { email: 'ann@northgate.example', spendLimit: pence(10_00) };
 const ben = { email: 'ben@northgate.example', spendLimit: pence(10_00) };
 
 checkoutsContract('the checkout in memory', async () => {
-  const ordering = createMemoryOrdering({ today: '2026-11-20', credit: pence(100_00) });
+  const ordering = createMemoryOrdering({ today: day('2026-11-20'), credit: pence(100_00) });
   return {
     checkouts: ordering.checkoutsOf(ann),
     fill: async () => ordering.setBasket(ann.email, pence(12_00)),
@@ -21,7 +22,7 @@ checkoutsContract('the checkout in memory', async () => {
 
 const approvalsOf =
   (decider: Decider, reason: WaitReason, company: { credit: Money; otherAdministrator?: boolean }) => async () => {
-    const ordering = createMemoryOrdering({ today: '2026-11-20', ...company });
+    const ordering = createMemoryOrdering({ today: day('2026-11-20'), ...company });
     const placeAs = async (buyer: typeof ann): Promise<string> => {
       const { version: basketVersion, totalIncVat } = ordering.setBasket(buyer.email, pence(12_00));
       const form = {
@@ -67,7 +68,7 @@ const placedOwn = async (
 };
 
 test('an own order that waits for what is not the approver’s to decide is refused in memory as the server refuses it', async () => {
-  const ordering = createMemoryOrdering({ today: '2026-11-20', credit: pence(5_00) });
+  const ordering = createMemoryOrdering({ today: day('2026-11-20'), credit: pence(5_00) });
   const placed = await placedOwn(ordering, { spendLimit: null });
   if (!placed.ok) throw new Error(JSON.stringify(placed.refusal));
   expect(placed.value.waitsFor).toEqual(['over-credit']);
@@ -78,6 +79,6 @@ test('an own order that waits for what is not the approver’s to decide is refu
 });
 
 test('a blocked company orders nothing in memory, either', async () => {
-  const ordering = createMemoryOrdering({ today: '2026-11-20', credit: pence(100_00), isBlocked: true });
+  const ordering = createMemoryOrdering({ today: day('2026-11-20'), credit: pence(100_00), isBlocked: true });
   expect(await placedOwn(ordering)).toMatchObject({ refusal: { message: { code: 'account_blocked' } } });
 });

@@ -1,14 +1,14 @@
 import { orderStatus, type OrderStatus } from '@connect/core/domain/documents/order-status';
-import { addDays, startOfMonth, startOfWeek, startOfYear } from '@connect/core/domain/calendar/day';
+import { addDays, day, type Day, startOfMonth, startOfWeek, startOfYear } from '@connect/core/domain/calendar/day';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeDemo } from './make-demo.ts';
 
-const anyDay = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2025-12-01', days));
+const anyDay = fc.integer({ min: 0, max: 1500 }).map((days) => addDays(day('2025-12-01'), days));
 /** To make the data takes longer than to look at them: all laws look at those of the same days. */
-const days = ['2027-01-01', '2028-02-29', ...fc.sample(anyDay, 4)];
+const days = [day('2027-01-01'), day('2028-02-29'), ...fc.sample(anyDay, 4)];
 
-const optionsOf = (today: string, scale: number) => ({
+const optionsOf = (today: Day, scale: number) => ({
   now: new Date(`${today}T10:00:00Z`),
   today,
   scale,
@@ -16,7 +16,7 @@ const optionsOf = (today: string, scale: number) => ({
   invitationLife: 7 * 86_400_000,
 });
 
-const makeDemoOf = (today: string) => {
+const makeDemoOf = (today: Day) => {
   const rows = makeDemo(optionsOf(today, 0.15));
   const { orders, order_lines: orderLines, invoices, invoice_lines: invoiceLines } = rows;
   const northgate = {
@@ -26,8 +26,8 @@ const makeDemoOf = (today: string) => {
   return { rows, orders, orderLines, invoices, invoiceLines, northgate };
 };
 
-const made = new Map<string, ReturnType<typeof makeDemoOf>>();
-const demoOf = (today: string) => {
+const made = new Map<Day, ReturnType<typeof makeDemoOf>>();
+const demoOf = (today: Day) => {
   const demo = made.get(today) ?? makeDemoOf(today);
   made.set(today, demo);
   return demo;
@@ -39,7 +39,7 @@ const group = <T extends { document_no: string }>(lines: readonly T[]): Map<stri
   return grouped;
 };
 
-const law = (check: (today: string) => void) => () =>
+const law = (check: (today: Day) => void) => () =>
   fc.assert(fc.property(fc.constantFrom(...days), check), { numRuns: days.length, examples: days.map((day) => [day]) });
 
 describe('the demo data, whatever day they are made on', () => {
@@ -334,7 +334,7 @@ describe('the demo data, whatever day they are made on', () => {
 
 describe('the demo data at their normal size', () => {
   it('are about 40 customers, 1,000 orders and 8,000 invoices in the list, and 2,400 products a region', () => {
-    const rows = makeDemo(optionsOf('2026-11-20', 1));
+    const rows = makeDemo(optionsOf(day('2026-11-20'), 1));
     const listed = rows.orders.filter(({ closed }) => !closed);
     expect(rows.customers).toHaveLength(40);
     expect(Math.abs(listed.length - 1000)).toBeLessThan(200);

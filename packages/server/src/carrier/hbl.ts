@@ -1,6 +1,6 @@
 import type { Tracking } from '@connect/contract/documents';
 import { toDateTime, toDay } from '@connect/core/domain/calendar/date-time';
-import { isDay, type Day } from '@connect/core/domain/calendar/day';
+import type { Day } from '@connect/core/domain/calendar/day';
 import { DateTime } from 'luxon';
 import type { InferOutput } from 'valibot';
 
@@ -47,11 +47,10 @@ const at = (day: Day, minutes: number): number =>
 /**
  * Where a parcel is at a moment (specification §tracking-record, §carrier-feed): booked until it is collected on the day it ships, out from half past
  * seven on the day of delivery, and delivered on its round. The delivery date is the first working day after shipping,
- * the second for `Two day`. A parcel without a day that exists stays booked.
+ * the second for `Two day`.
  */
 export const trackParcel = (parcel: Parcel, now: Date): InferOutput<typeof Tracking> => {
   const job = { service: parcel.service, deliveryPostcode: parcel.postcode };
-  if (!isDay(parcel.shippedOn)) return { ...parcelStates[0], job: { ...job, deliveryDate: null } };
   const deliveryDate = deliveryDay(parcel);
   const starts = [
     -Infinity,

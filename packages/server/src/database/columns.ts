@@ -1,5 +1,4 @@
-/** A calendar day as `YYYY-MM-DD`. */
-export type Day = string;
+export type { Day } from '@connect/core/domain/calendar/day';
 /** An amount in minor units (pence, cents). */
 export type Minor = number;
 /** The price of one in minor units, which it may have parts of. */

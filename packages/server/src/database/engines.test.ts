@@ -1,3 +1,4 @@
+import { day } from '@connect/core/domain/calendar/day';
 import { calls } from '@connect/contract/calls';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccountRepository } from '../account/database/account-repository.ts';
@@ -46,10 +47,10 @@ const everything = async (database: Database): Promise<unknown> => {
   };
   return {
     customer: await accounts.customer(customerNo, true),
-    nextDue: await accounts.nextDue(customerNo, '2026-11-20'),
-    counts: await accounts.countOrders(customerNo, '2026-10-21', '2026-11-20'),
+    nextDue: await accounts.nextDue(customerNo, day('2026-11-20')),
+    counts: await accounts.countOrders(customerNo, day('2026-10-21'), day('2026-11-20')),
     banners: await accounts.banners('en'),
-    statement: await findStatementDocuments(database, customerNo, '2026-11-01'),
+    statement: await findStatementDocuments(database, customerNo, day('2026-11-01')),
     orders: await Promise.all(orderNumbers.slice(-40).map((no) => documents.order(customerNo, no))),
     invoices: await Promise.all(invoiceNumbers.slice(-40).map((no) => documents.invoice(customerNo, no))),
     parcels: await Promise.all(

@@ -1,3 +1,4 @@
+import { day } from '@connect/core/domain/calendar/day';
 import { inMajor, moneyOfMajor } from '@connect/core/domain/money/major';
 import type { Call } from '@connect/contract/call';
 import { calls } from '@connect/contract/calls';
@@ -125,7 +126,7 @@ const statusOf = (document: Document, hit: SearchHit): string => {
     remainingAmount: document.remaining_amount === null ? null : moneyOfMajor(document.remaining_amount, ''),
     dueDate: document.due_date,
   } as const;
-  return documentStatusLabels[documentStatus(camel, isSampleRow(camel, 'customer'), today)];
+  return documentStatusLabels[documentStatus(camel, isSampleRow(camel, 'customer'), day(today))];
 };
 
 const lineSum = (document: Document): number =>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { day } from '@connect/core/domain/calendar/day';
 import { locales } from '@connect/core/domain/access/storefront';
 import { describe, expect, it, test } from 'vitest';
 import { confirmationPdf } from '../documents/pdf/confirmation.ts';
@@ -13,9 +14,9 @@ import { pdfTexts } from './texts/by-locale.ts';
 const polishOwner = { ...customer, name: 'Zażółć gęślą jaźń ŁÓDŹ', currencyCode: 'PLN' };
 const statementDocument = {
   no: 'SI-1',
-  date: '2026-11-03',
+  date: day('2026-11-03'),
   reference: 'PO 1',
-  dueDate: '2026-11-10',
+  dueDate: day('2026-11-10'),
   amount: 1128.48,
   remaining: 1128.48,
 };
@@ -33,8 +34,8 @@ const allPapers = async (locale: (typeof locales)[number]): Promise<string[]> =>
     confirmationPdf({ ...some, order: order({ sample: true }) }),
     statementPdf({
       ...some,
-      firstDay: '2026-11-01',
-      today: '2026-11-20',
+      firstDay: day('2026-11-01'),
+      today: day('2026-11-20'),
       before: [],
       ofMonth: [statementDocument],
     }),

@@ -1,3 +1,4 @@
+import { day } from '@connect/core/domain/calendar/day';
 import { locales } from '@connect/core/domain/access/storefront';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -31,8 +32,8 @@ const facts = fc.record({
   total_amount: amount,
   total_amount_inc_vat: amount,
   remaining_amount: fc.option(amount),
-  due_date: fc.constantFrom(null, '2026-02-28', '0001-01-01'),
-  document_date: fc.constantFrom(null, '2026-11-02'),
+  due_date: fc.constantFrom(null, day('2026-02-28'), day('0001-01-01')),
+  document_date: fc.constantFrom(null, day('2026-11-02')),
   cancelled: fc.boolean(),
 });
 const someone = fc

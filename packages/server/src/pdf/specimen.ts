@@ -1,3 +1,4 @@
+import { day } from '@connect/core/domain/calendar/day';
 import type { Invoice, Order } from '@connect/contract/documents';
 import type { PdfCustomer } from './customer.ts';
 
@@ -41,9 +42,9 @@ export const invoice = (traits: Partial<Invoice> = {}): Invoice => ({
   status: null,
   shipping_agent_code: 'H&B',
   package_tracking_number: 'HB100200300',
-  document_date: '2026-11-02',
-  posting_date: '2026-11-03',
-  due_date: '2026-12-31',
+  document_date: day('2026-11-02'),
+  posting_date: day('2026-11-03'),
+  due_date: day('2026-12-31'),
   total_amount: 933.63,
   total_amount_inc_vat: 1120.36,
   remaining_amount: 1120.36,

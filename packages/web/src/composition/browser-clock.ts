@@ -1,9 +1,9 @@
-import type { Day } from '@connect/core/domain/calendar/day';
+import { day, type Day } from '@connect/core/domain/calendar/day';
 import type { Clock } from '@connect/core/ports/clock';
 
 const two = (part: number): string => String(part).padStart(2, '0');
 const dayOf = (date: Date): Day =>
-  `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  day(`${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`);
 const unixSeconds = (day: Day, time: string): number => Math.floor(new Date(`${day}T${time}`).getTime() / 1000);
 
 /** The browser's own clock and zone. A time of day that a change of the clocks leaves out is the next there is. */

@@ -1,3 +1,4 @@
+import { day } from '@connect/core/domain/calendar/day';
 import { unitPrice } from '@connect/core/domain/money/unit-price';
 import { describe, expect, test } from 'vitest';
 
@@ -17,7 +18,7 @@ describe('British English', () => {
 
   test('a long day is written as 2 December 2026', () => {
     expect(format.longDate('2026-12-02')).toBe('2 December 2026');
-    expect(format.shortDate('2026-11-05')).toBe('05/11/2026');
+    expect(format.shortDate(day('2026-11-05'))).toBe('05/11/2026');
   });
 
   test.each([null, undefined, '', 'soon', '2026-99-99'])('%s is no day and is written as a dash', (day) => {
@@ -85,6 +86,6 @@ test('the United States write the month first, and dollars without their country
   const format = formatOf('en-US');
   expect(format.date('2026-11-18')).toBe('Nov 18, 2026');
   expect(format.longDate('2026-12-02')).toBe('December 2, 2026');
-  expect(format.shortDate('2026-11-05')).toBe('Nov 5, 2026');
+  expect(format.shortDate(day('2026-11-05'))).toBe('Nov 5, 2026');
   expect(format.money(40000, 'USD')).toBe('$40,000.00');
 });

@@ -1,3 +1,4 @@
+import { day } from '@connect/core/domain/calendar/day';
 import { initialList } from '@connect/core/domain/documents/list-state';
 import type { FoundDocuments, ListRequest } from '@connect/core/domain/documents/list-state';
 import { documentViews } from '@connect/core/domain/documents/view';
@@ -13,7 +14,7 @@ const request: fc.Arbitrary<ListRequest> = fc.record({
   criteria: fc.record({
     text: fc.constantFrom('', 'glove'),
     view: fc.constantFrom(...documentViews),
-    range: fc.constant({ from: '2026-08-22', to: '2026-11-20' }),
+    range: fc.constant({ from: day('2026-08-22'), to: day('2026-11-20') }),
   }),
 });
 

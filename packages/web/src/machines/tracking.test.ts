@@ -1,3 +1,4 @@
+import { day } from '@connect/core/domain/calendar/day';
 import { trackingTimeout } from '@connect/core/domain/documents/tracking';
 import type { Tracking } from '@connect/core/domain/documents/tracking';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +9,7 @@ import { trackingMachine } from './tracking.ts';
 const parcel: Tracking = {
   status: 'collected',
   statusLabel: 'Collected',
-  deliveryDate: '2026-11-23',
+  deliveryDate: day('2026-11-23'),
   service: 'Two day',
   deliveryPostcode: 'LS9 7DN',
 };

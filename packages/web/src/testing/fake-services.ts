@@ -1,4 +1,5 @@
 import { createUnreadableEntries } from '../composition/unreadable-entries.ts';
+import { day } from '@connect/core/domain/calendar/day';
 import { aCustomer, aUser } from '@connect/core/testing';
 import type { Session } from '@connect/core/use-cases/session/start-session';
 
@@ -24,7 +25,7 @@ export const fakeServices = (session: Partial<Session> = {}): Services => {
       mailbox: null,
       demo: null,
     },
-    clock: { now: () => 0, today: () => '2026-11-20', startOf: () => 0, endOf: () => 0 },
+    clock: { now: () => 0, today: () => day('2026-11-20'), startOf: () => 0, endOf: () => 0 },
     unreadable: createUnreadableEntries(),
     session: {
       ensure: async () => signedIn,

@@ -1,3 +1,4 @@
+import { day } from '@connect/core/domain/calendar/day';
 import { aCustomer } from '@connect/core/testing';
 import type { User } from '@connect/core/domain/access/user';
 import { createMemoryHistory } from '@tanstack/react-router';
@@ -41,7 +42,7 @@ export const openRouter = async (address: string, { user = null, basePath = '', 
       mailbox: null,
       demo: null,
     },
-    clock: { now: () => 0, today: () => '2026-11-20', startOf: () => 0, endOf: () => 0 },
+    clock: { now: () => 0, today: () => day('2026-11-20'), startOf: () => 0, endOf: () => 0 },
     session,
     signOut: async () => {
       signedOut += 1;
@@ -51,7 +52,7 @@ export const openRouter = async (address: string, { user = null, basePath = '', 
     loadPaymentDue: async () => null,
     loadOrderHistory: async () => null,
     chooseBanner: async () => null,
-    listCriteria: () => ({ text: '', range: { from: '2026-08-22', to: '2026-11-20' }, view: 'both' }),
+    listCriteria: () => ({ text: '', range: { from: day('2026-08-22'), to: day('2026-11-20') }, view: 'both' }),
     keepListChoices: () => undefined,
     listDocuments: searched,
     recentDocuments: searched,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { day } from '../calendar/day.ts';
 import { figureLifetimes, isFresh, orderHistoryRange } from './figures.ts';
 
 test('the payment-due cache lasts 1 hour, the orders-count cache 5 minutes (specification §cached-figures)', () => {
@@ -21,5 +22,5 @@ describe.each(['next-due', 'orders-count'] as const)('the cached %s', (name) => 
 });
 
 test('the order-history window is 30 days: last 30 days to today (specification §order-history)', () => {
-  expect(orderHistoryRange('2026-11-20')).toEqual({ from: '2026-10-21', to: '2026-11-20' });
+  expect(orderHistoryRange(day('2026-11-20'))).toEqual({ from: '2026-10-21', to: '2026-11-20' });
 });

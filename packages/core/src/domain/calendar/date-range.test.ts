@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { day } from './day.ts';
 import {
   dateRange,
   defaultRange,
@@ -12,7 +13,7 @@ import {
 import type { PresetName } from './date-range.ts';
 
 /** A Friday. */
-const today = '2026-11-20';
+const today = day('2026-11-20');
 
 test('the presets are those of specification §presets, in its order', () => {
   expect(presetNames).toEqual([
@@ -52,20 +53,20 @@ test('the default date range is the last 90 days (specification §date-range)', 
 
 describe('a preset label', () => {
   test('is shown when the range matches a preset at day precision (specification §presets)', () => {
-    expect(matchingPreset({ from: '2026-08-22', to: '2026-11-20' }, today)).toBe('Last 90 days');
+    expect(matchingPreset({ from: day('2026-08-22'), to: day('2026-11-20') }, today)).toBe('Last 90 days');
   });
 
   test('is not shown for a range that is off by one day', () => {
-    expect(matchingPreset({ from: '2026-08-23', to: '2026-11-20' }, today)).toBeNull();
-    expect(matchingPreset({ from: '2026-08-22', to: '2026-11-19' }, today)).toBeNull();
+    expect(matchingPreset({ from: day('2026-08-23'), to: day('2026-11-20') }, today)).toBeNull();
+    expect(matchingPreset({ from: day('2026-08-22'), to: day('2026-11-19') }, today)).toBeNull();
   });
 
   test('of the stored range stops matching the day after: the range is absolute (decisions §inclusive-ranges)', () => {
-    expect(matchingPreset(defaultRange(today), '2026-11-21')).toBeNull();
+    expect(matchingPreset(defaultRange(today), day('2026-11-21'))).toBeNull();
   });
 
   test('is the first of several that mean the same days', () => {
-    expect(matchingPreset({ from: '2026-11-01', to: '2026-11-01' }, '2026-11-01')).toBe('Today');
+    expect(matchingPreset({ from: day('2026-11-01'), to: day('2026-11-01') }, day('2026-11-01'))).toBe('Today');
   });
 });
 
@@ -87,7 +88,7 @@ describe('a range from two days', () => {
 
 describe('the stored range', () => {
   test("is two 'YYYY-MM-DD HH:mm' texts (specification §date-range)", () => {
-    expect(toStoredRange({ from: '2026-08-22', to: '2026-11-20' })).toEqual({
+    expect(toStoredRange({ from: day('2026-08-22'), to: day('2026-11-20') })).toEqual({
       date_from: '2026-08-22 00:00',
       date_to: '2026-11-20 23:59',
     });

@@ -1,4 +1,4 @@
-import { addDays, isDay, startOfMonth, startOfWeek, startOfYear } from './day.ts';
+import { day, addDays, isDay, startOfMonth, startOfWeek, startOfYear } from './day.ts';
 import type { Day } from './day.ts';
 
 /** Days from `from` to `to`, both included (decisions §inclusive-ranges). */
@@ -24,7 +24,7 @@ export const presetNames = [
 export type PresetName = (typeof presetNames)[number];
 
 /** The first day of 'All time' (specification §presets). */
-const beginningOfTime: Day = '1994-01-01';
+const beginningOfTime: Day = day('1994-01-01');
 
 const lastDays = (today: Day, count: number): DateRange => ({ from: addDays(today, -count), to: today });
 

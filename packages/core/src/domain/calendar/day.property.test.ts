@@ -3,7 +3,16 @@ import { DateTime } from 'luxon';
 import { expect } from 'vitest';
 
 import { days, typedDays } from '../../testing/arbitraries/calendar.ts';
-import { addDays, daysBetween, formatPickerDay, isDay, startOfMonth, startOfWeek, startOfYear } from './day.ts';
+import {
+  addDays,
+  daysBetween,
+  formatPickerDay,
+  isDay,
+  parseDay,
+  startOfMonth,
+  startOfWeek,
+  startOfYear,
+} from './day.ts';
 import { parsePickerDay } from './picker-day.ts';
 import type { Day } from './day.ts';
 
@@ -47,12 +56,19 @@ test.prop([days, days])('days compare as texts', (a, b) => {
   expect(a < b).toBe(daysBetween(a, b) > 0);
 });
 
-test.prop([fc.integer({ min: 0, max: 9999 }), fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 99 })])(
+test.prop([fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 99 })])(
   'a text is a day just when luxon knows it',
   (year, month, dayOfMonth) => {
     const two = (part: number): string => String(part).padStart(2, '0');
     const text = `${String(year).padStart(4, '0')}-${two(month)}-${two(dayOfMonth)}`;
-    expect(isDay(text)).toBe(luxon(text).isValid);
+    expect(isDay(text)).toBe(DateTime.fromISO(text).isValid);
+  },
+);
+
+test.prop([typedDays, fc.constantFrom('', 'T09:30:00Z', ' 23:59')])(
+  'a day or a timestamp begins with its day',
+  (day, rest) => {
+    expect(parseDay(day + rest)).toBe(day);
   },
 );
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { addDays, daysBetween, formatPickerDay, isDay, startOfMonth, startOfWeek, startOfYear } from './day.ts';
+import { day, addDays, daysBetween, formatPickerDay, isDay, startOfMonth, startOfWeek, startOfYear } from './day.ts';
 import { parsePickerDay } from './picker-day.ts';
 
 test.each([
@@ -11,10 +11,12 @@ test.each([
   '20260101',
   '2026-01-01T00:00',
   ' 2026-01-01',
+  '0000-01-01',
   '',
   null,
 ])('%s is no day', (text) => {
   expect(isDay(text)).toBe(false);
+  expect(() => day(String(text))).toThrow(RangeError);
 });
 
 test.each(['2024-02-29', '2026-12-31', '0001-01-01'])('%s is a day', (text) => {
@@ -22,31 +24,31 @@ test.each(['2024-02-29', '2026-12-31', '0001-01-01'])('%s is a day', (text) => {
 });
 
 test('weeks are ISO, they start on Monday (decisions §inclusive-ranges)', () => {
-  expect(startOfWeek('2026-11-16')).toBe('2026-11-16');
-  expect(startOfWeek('2026-11-20')).toBe('2026-11-16');
-  expect(startOfWeek('2026-11-22')).toBe('2026-11-16');
-  expect(startOfWeek('2026-11-23')).toBe('2026-11-23');
+  expect(startOfWeek(day('2026-11-16'))).toBe('2026-11-16');
+  expect(startOfWeek(day('2026-11-20'))).toBe('2026-11-16');
+  expect(startOfWeek(day('2026-11-22'))).toBe('2026-11-16');
+  expect(startOfWeek(day('2026-11-23'))).toBe('2026-11-23');
 });
 
 test('months and years start on their first day, across the turn of the year', () => {
-  expect(startOfMonth('2026-01-15', -1)).toBe('2025-12-01');
-  expect(startOfMonth('2026-12-31', 1)).toBe('2027-01-01');
-  expect(startOfYear('2026-11-20', -1)).toBe('2025-01-01');
+  expect(startOfMonth(day('2026-01-15'), -1)).toBe('2025-12-01');
+  expect(startOfMonth(day('2026-12-31'), 1)).toBe('2027-01-01');
+  expect(startOfYear(day('2026-11-20'), -1)).toBe('2025-01-01');
 });
 
 test('a year before 100 is not taken for one of the twentieth century', () => {
-  expect(startOfMonth('0026-11-20')).toBe('0026-11-01');
-  expect(startOfYear('0099-11-20', 1)).toBe('0100-01-01');
+  expect(startOfMonth(day('0026-11-20'))).toBe('0026-11-01');
+  expect(startOfYear(day('0099-11-20'), 1)).toBe('0100-01-01');
 });
 
 test('days are counted over a leap day and over the change of the clocks', () => {
-  expect(addDays('2024-02-28', 2)).toBe('2024-03-01');
-  expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
-  expect(daysBetween('2026-11-20', '2026-11-19')).toBe(-1);
+  expect(addDays(day('2024-02-28'), 2)).toBe('2024-03-01');
+  expect(daysBetween(day('2026-03-28'), day('2026-03-30'))).toBe(2);
+  expect(daysBetween(day('2026-11-20'), day('2026-11-19'))).toBe(-1);
 });
 
 test('the input format of the date picker is dd/MM/yyyy (specification §date-picker)', () => {
-  expect(formatPickerDay('2026-11-05')).toBe('05/11/2026');
+  expect(formatPickerDay(day('2026-11-05'))).toBe('05/11/2026');
   expect(parsePickerDay('05/11/2026')).toBe('2026-11-05');
   expect(parsePickerDay(' 5/1/2026 ')).toBe('2026-01-05');
 });

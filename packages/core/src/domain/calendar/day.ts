@@ -1,13 +1,17 @@
+import type { Brand } from '../brand.ts';
+
 /**
  * A calendar day as `YYYY-MM-DD`, without a zone: which day it is now, and when it starts, only a `Clock` knows.
  * Days compare as strings. Arithmetic runs in UTC, where every day has 24 hours.
  */
-export type Day = string;
+export type Day = Brand<string, 'Day'>;
 
 const millisecondsOfDay = 86_400_000;
 
-const toUtc = (day: Day): Date => new Date(`${day}T00:00:00Z`);
-const fromUtc = (date: Date): Day => date.toISOString().slice(0, 10);
+const toUtc = (day: string): Date => new Date(`${day}T00:00:00Z`);
+// What a date is written as needs no second look.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+const fromUtc = (date: Date): Day => date.toISOString().slice(0, 10) as Day;
 /** The first day of a month; month 13 is the next January. `Date.UTC` would take the years 0 to 99 for 1900 to 1999. */
 const firstOf = (year: number, month: number): Day => fromUtc(new Date(new Date(0).setUTCFullYear(year, month - 1, 1)));
 
@@ -16,12 +20,25 @@ const parts = (day: Day): { year: number; month: number } => ({
   month: Number(day.slice(5, 7)),
 });
 
-/** Whether a text is an existing day written as `YYYY-MM-DD`. */
+/** Whether a text is an existing day written as `YYYY-MM-DD`; the calendar has no year 0, and neither has the database. */
 export const isDay = (text: unknown): text is Day =>
   typeof text === 'string' &&
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !text.startsWith('0000') &&
   !Number.isNaN(toUtc(text).getTime()) &&
   fromUtc(toUtc(text)) === text;
+
+/** The day that a text says. Throws a RangeError for what is none, which is a bug: what may be none is asked by `isDay`. */
+export const day = (text: string): Day => {
+  if (!isDay(text)) throw new RangeError(`${text} is not a day`);
+  return text;
+};
+
+/** The day that a date or a timestamp begins with; null where there is none. */
+export const parseDay = (text: string | null): Day | null => {
+  const start = text?.slice(0, 10);
+  return isDay(start) ? start : null;
+};
 
 export const addDays = (day: Day, count: number): Day =>
   fromUtc(new Date(toUtc(day).getTime() + count * millisecondsOfDay));

@@ -1,3 +1,4 @@
+import { day } from '../calendar/day.ts';
 import { pence } from '../../testing/money.ts';
 import { describe, expect, test } from 'vitest';
 
@@ -11,8 +12,8 @@ const order = {
   remainingAmount: null,
   dueDate: null,
 } as const;
-const invoice = { ...order, kind: 'invoice', remainingAmount: pence(12_00), dueDate: '2026-11-19' } as const;
-const today = '2026-11-20';
+const invoice = { ...order, kind: 'invoice', remainingAmount: pence(12_00), dueDate: day('2026-11-19') } as const;
+const today = day('2026-11-20');
 
 describe('the status a badge shows', () => {
   test('an order has its order status', () => {

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 
+import { day, parseDay } from '../calendar/day.ts';
 import { pence } from '../../testing/money.ts';
 import { invoiceStatus, invoiceStatusLabels, loadingStatusLabel } from './invoice-status.ts';
 
-const today = '2026-11-20';
+const today = day('2026-11-20');
 const label = (remaining: number | null, dueDate: string | null): string =>
-  invoiceStatusLabels[invoiceStatus({ remainingAmount: remaining === null ? null : pence(remaining), dueDate }, today)];
+  invoiceStatusLabels[
+    invoiceStatus({ remainingAmount: remaining === null ? null : pence(remaining), dueDate: parseDay(dueDate) }, today)
+  ];
 
 test('remaining_amount above 0 and due date before today is Overdue (specification §invoice-status)', () => {
   expect(label(1, '2026-11-19')).toBe('Overdue');

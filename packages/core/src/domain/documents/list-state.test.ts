@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { day } from '../calendar/day.ts';
 import { aHit, aListRequest } from '../../testing/examples.ts';
 import { earlierList, initialList, loadFailed, loadStarted, loadSucceeded, mustReload, want } from './list-state.ts';
 import type { ListCriteria, ListState } from './list-state.ts';
@@ -70,8 +71,8 @@ describe('a list kept from an earlier visit', () => {
 describe('a change of', () => {
   test.each([
     ['search text', { ...first.criteria, text: 'depot' }],
-    ['date range, its start', { ...first.criteria, range: { ...first.criteria.range, from: '2025-12-01' } }],
-    ['date range, its end', { ...first.criteria, range: { ...first.criteria.range, to: '2026-04-01' } }],
+    ['date range, its start', { ...first.criteria, range: { ...first.criteria.range, from: day('2025-12-01') } }],
+    ['date range, its end', { ...first.criteria, range: { ...first.criteria.range, to: day('2026-04-01') } }],
     ['view', { ...first.criteria, view: 'orders' as const }],
   ])('%s marks the list not ready (specification §list-loading)', (_, criteria) => {
     const state = wantCriteria(loaded(), criteria);

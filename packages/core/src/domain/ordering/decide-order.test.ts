@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { day } from '../calendar/day.ts';
 import { pence } from '../../testing/money.ts';
 import { decideOrder, decidePlacing, type DecidingState, type PlacingState } from './decide-order.ts';
 import { decideWithdrawal, type OrderForm } from './placement.ts';
@@ -22,7 +23,7 @@ const ready: PlacingState = {
   isDiscarded: false,
   basket: { version: 3, lines: [line()], totalIncVat: pence(12_00) },
   isBlocked: false,
-  earliest: '2026-11-23',
+  earliest: day('2026-11-23'),
   referenceRule: { required: false, mask: null },
   addresses: [address],
   availableCredit: pence(100_00),
@@ -69,7 +70,7 @@ describe('an order is placed', () => {
     ['basket-changed', {}, { totalIncVat: pence(12_01) }],
     ['nothing-to-order', { basket: { ...ready.basket, lines: [line('discontinued')] } }, {}],
     ['account-blocked', { isBlocked: true }, {}],
-    ['day-too-early', {}, { requestedOn: '2026-11-22' }],
+    ['day-too-early', {}, { requestedOn: day('2026-11-22') }],
     ['reference-required', { referenceRule: { required: true, mask: null } }, { reference: ' ' }],
     ['reference-sample', {}, { reference: 'SR4021' }],
     ['reference-mask', { referenceRule: { required: true, mask: 'HW-#' } }, {}],

@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
+import { day } from '../calendar/day.ts';
 import { items, quantitiesOf } from '../../testing/arbitraries/ordering.ts';
 import { comparePrices } from '../money/unit-price.ts';
 import { isOverStock, lineProblem, maxQuantity, orderableQuantity, priceAt, sentOn } from './item.ts';
@@ -31,7 +32,7 @@ test.prop([lines])('a line is without a problem exactly when it can be ordered',
 });
 
 test.prop([lines])('what is over stock is sent later, everything else today', ([item, quantity]) => {
-  const today = '2026-11-20';
+  const today = day('2026-11-20');
   const due = sentOn({ ...item, restockedOn: null }, quantity, today);
   expect(due > today).toBe(isOverStock(item, quantity) && item.leadDays > 0);
   expect(sentOn({ ...item, stock: quantity }, quantity, today)).toBe(today);

@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 
+import { day } from '../calendar/day.ts';
 import { pence, penceEach } from '../../testing/money.ts';
 import { plus } from '../money/money.ts';
 import { amountOfLine, comparePrices } from '../money/unit-price.ts';
@@ -10,7 +11,7 @@ import { matchKey, nextBreak, ownQuantity, quickTotals, roundedQuantities, state
 import type { Match, Matches } from './quick-order.ts';
 import type { TypedLine } from './quick-order-paste.ts';
 
-const today = '2026-11-20';
+const today = day('2026-11-20');
 
 const anItem = (sku: string): fc.Arbitrary<Item> =>
   fc
@@ -18,7 +19,7 @@ const anItem = (sku: string): fc.Arbitrary<Item> =>
       packSize: fc.constantFrom(1, 6, 10, 144),
       minimum: fc.constantFrom(1, 10, 50),
       stock: fc.constantFrom(0, 5, 1000),
-      restockedOn: fc.constantFrom(null, '2026-12-03'),
+      restockedOn: fc.constantFrom(null, day('2026-12-03')),
       discontinued: fc.nat(9).map((n) => n === 0),
       prices: fc
         .array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 3 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { day } from '../calendar/day.ts';
 import type { Item } from './item.ts';
 import { canBeSku, statesOf } from './quick-order.ts';
 import type { TypedLine } from './quick-order-paste.ts';
@@ -34,7 +35,7 @@ const states = (...lines: readonly (readonly [string, string])[]) =>
   statesOf(
     lines.map(([sku, quantity]): TypedLine => ({ sku, quantity })),
     matches,
-    '2026-11-20',
+    day('2026-11-20'),
   );
 
 test.each([

@@ -2,14 +2,14 @@ import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 
 import { days } from '../../testing/arbitraries/calendar.ts';
-import { addDays, daysBetween, startOfMonth } from '../calendar/day.ts';
+import { day, addDays, daysBetween, startOfMonth } from '../calendar/day.ts';
 import { countedUntil, maxReportMonths, monthsBetween, periodOf, periodProblem, yearBefore } from './period.ts';
 
 test('a period has both its months in full, and so has the year before', () => {
   const period = periodOf('2025-11', '2026-01');
   expect(period).toEqual({ start: '2025-11-01', end: '2026-02-01' });
-  expect(yearBefore(period, '2026-02-01')).toEqual({ start: '2024-11-01', end: '2025-02-01' });
-  expect(countedUntil(period, '2026-02-01')).toBeNull();
+  expect(yearBefore(period, day('2026-02-01'))).toEqual({ start: '2024-11-01', end: '2025-02-01' });
+  expect(countedUntil(period, day('2026-02-01'))).toBeNull();
 });
 
 test.each([
@@ -20,13 +20,13 @@ test.each([
   ['2026-10-31', '2025-11-01'],
   ['2020-01-15', '2025-10-01'],
 ])('on %s October and November compare with the days before %s', (today, end) => {
-  expect(yearBefore(periodOf('2026-10', '2026-11'), today)).toEqual({ start: '2025-10-01', end });
+  expect(yearBefore(periodOf('2026-10', '2026-11'), day(today))).toEqual({ start: '2025-10-01', end });
 });
 
 test('a leap day compares with the 28th, and a February of 28 days with as many of a leap year', () => {
-  expect(yearBefore(periodOf('2028-02', '2028-02'), '2028-02-29').end).toBe('2027-03-01');
-  expect(yearBefore(periodOf('2029-02', '2029-02'), '2029-02-28').end).toBe('2028-02-29');
-  expect(countedUntil(periodOf('2028-02', '2028-02'), '2028-02-29')).toBe('2028-02-29');
+  expect(yearBefore(periodOf('2028-02', '2028-02'), day('2028-02-29')).end).toBe('2027-03-01');
+  expect(yearBefore(periodOf('2029-02', '2029-02'), day('2029-02-28')).end).toBe('2028-02-29');
+  expect(countedUntil(periodOf('2028-02', '2028-02'), day('2028-02-29'))).toBe('2028-02-29');
 });
 
 property.prop([days, days, fc.integer({ min: 0, max: 30 })])(

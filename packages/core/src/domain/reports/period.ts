@@ -1,5 +1,5 @@
 import { toDateTime, toDay } from '../calendar/date-time.ts';
-import type { Day } from '../calendar/day.ts';
+import { day, type Day } from '../calendar/day.ts';
 import type { Month } from './report.ts';
 
 /** The longest period a report can be asked for (specification §report-scope): five years. */
@@ -11,7 +11,9 @@ export interface Period {
   readonly end: Day;
 }
 
-const startOf = (month: Month) => toDateTime(`${month}-01`);
+export const firstDayOf = (month: Month): Day => day(`${month}-01`);
+
+const startOf = (month: Month) => toDateTime(firstDayOf(month));
 
 /** How many months there are from one to another, both included; none or fewer when the second is before the first. */
 export const monthsBetween = (from: Month, to: Month): number => startOf(to).diff(startOf(from), 'months').months + 1;
@@ -24,7 +26,7 @@ export const periodProblem = (from: Month, to: Month): 'ends-before-start' | 'to
 };
 
 export const periodOf = (from: Month, to: Month): Period => ({
-  start: toDay(startOf(from)),
+  start: firstDayOf(from),
   end: toDay(startOf(to).plus({ months: 1 })),
 });
 

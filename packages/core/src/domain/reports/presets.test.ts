@@ -1,6 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 
+import { day } from '../calendar/day.ts';
 import { days } from '../../testing/arbitraries/calendar.ts';
 import { periodProblem } from './period.ts';
 import {
@@ -19,13 +20,13 @@ test.each([
   ['this-year', '2026-01', '2026-11'],
   ['last-year', '2025-01', '2025-12'],
 ] as const)('on 20 Nov 2026 %s is %s to %s', (preset, from, to) => {
-  expect(presetMonths(preset, '2026-11-20')).toEqual({ from, to });
-  expect(matchingPreset({ from, to }, '2026-11-20')).toBe(preset);
+  expect(presetMonths(preset, day('2026-11-20'))).toEqual({ from, to });
+  expect(matchingPreset({ from, to }, day('2026-11-20'))).toBe(preset);
 });
 
 test('other months are no preset; in December the whole year is the last 12 months', () => {
-  expect(matchingPreset({ from: '2026-02', to: '2026-11' }, '2026-11-20')).toBeNull();
-  expect(matchingPreset(presetMonths('this-year', '2026-12-01'), '2026-12-01')).toBe('last-12-months');
+  expect(matchingPreset({ from: '2026-02', to: '2026-11' }, day('2026-11-20'))).toBeNull();
+  expect(matchingPreset(presetMonths('this-year', day('2026-12-01')), day('2026-12-01'))).toBe('last-12-months');
 });
 
 test.each(['2026-1', '2026-13', '2026-00', '1993-12', '2100-01', '2026-01-01', '', null, undefined, 202601])(
@@ -64,5 +65,5 @@ property.prop([days, fc.constantFrom(...periodPresets)])(
 );
 
 property.prop([periods])('a period far from today can be chosen, too', (period) => {
-  expect(monthChoices(period, '2026-11-20')).toEqual(expect.arrayContaining([period.from, period.to]));
+  expect(monthChoices(period, day('2026-11-20'))).toEqual(expect.arrayContaining([period.from, period.to]));
 });

@@ -1,6 +1,6 @@
 import { toDateTime } from '../calendar/date-time.ts';
 import type { Day } from '../calendar/day.ts';
-import { maxReportMonths, monthsBetween, periodProblem } from './period.ts';
+import { firstDayOf, maxReportMonths, monthsBetween, periodProblem } from './period.ts';
 import type { Month, ReportQuery } from './report.ts';
 
 /** The months a report is asked for, both included. */
@@ -11,7 +11,7 @@ export type PeriodPreset = (typeof periodPresets)[number];
 
 /** The month that lies so many months from another. */
 export const monthAt = (month: Month, offset: number): Month =>
-  toDateTime(`${month}-01`).plus({ months: offset }).toFormat('yyyy-MM');
+  toDateTime(firstDayOf(month)).plus({ months: offset }).toFormat('yyyy-MM');
 
 /** The months of a preset, as of today. The last 12 months end with the one that runs. */
 export const presetMonths = (preset: PeriodPreset, today: Day): ReportMonths => {

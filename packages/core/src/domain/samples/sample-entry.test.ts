@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { day } from '../calendar/day.ts';
 import { anOrder, anOrderLine } from '../../testing/examples.ts';
 import {
   addItem,
@@ -15,7 +16,7 @@ import {
 import { sampleFormProblems } from './sample-form.ts';
 import type { SampleItem } from './sample-order.ts';
 
-const today = '2026-11-20';
+const today = day('2026-11-20');
 const empty = emptyEntry('k1', today);
 const glove: SampleItem = {
   sku: 'GLV-8841-L',
@@ -94,7 +95,7 @@ test('a filled-in form is sent as it stands, with the key of its own', () => {
     shipTo: shipToOfAddress(depot),
     lines: [{ sku: 'GLV-8841-L', quantity: 3 }],
     reason: 'Trial on site',
-    followUpOn: '2026-12-04',
+    followUpOn: day('2026-12-04'),
   });
 });
 
@@ -120,7 +121,7 @@ test('ordering again takes customer, place and items, but neither charges nor no
       currencyCode: 'GBP',
       reason: 'Once',
       createdBy: null,
-      followUpOn: '2026-01-01',
+      followUpOn: day('2026-01-01'),
       followedUpAt: null,
       followUpDue: false,
     },

@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 
+import { day } from '../calendar/day.ts';
 import { days } from '../../testing/arbitraries/calendar.ts';
 import { mergeSampleLines, sampleFormProblems, type SampleDraft } from './sample-form.ts';
 import { maxSampleLines, maxSampleQuantity } from './sample-order.ts';
@@ -41,7 +42,7 @@ test.prop([lines])('lines without a problem come to 1 to 99 of each item', (all)
       reason: 'D',
       followUpOn: null,
     },
-    '2026-11-20',
+    day('2026-11-20'),
   );
   const fine =
     all.length >= 1 &&

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
+import { day } from '../calendar/day.ts';
 import { sampleFormProblems, type SampleDraft } from './sample-form.ts';
 
-const today = '2026-11-20';
+const today = day('2026-11-20');
 const aDraft = (fields: Partial<SampleDraft> = {}): SampleDraft => ({
   customer: { no: 'C10482', isBlocked: false },
   shipTo: { name: 'Northgate', address: 'Unit 12', address2: '', postCode: 'LS9 7DN' },
@@ -77,5 +78,5 @@ describe('the lines', () => {
 
 test('a follow-up may be today, but not before', () => {
   expect(problemsOf({ followUpOn: today })).toEqual([]);
-  expect(problemsOf({ followUpOn: '2026-11-19' })).toEqual([{ field: 'followUpOn', problem: 'in-the-past' }]);
+  expect(problemsOf({ followUpOn: day('2026-11-19') })).toEqual([{ field: 'followUpOn', problem: 'in-the-past' }]);
 });

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
-import { addDays } from '../../domain/calendar/day.ts';
-import type { Day } from '../../domain/calendar/day.ts';
+import { addDays, day, type Day } from '../../domain/calendar/day.ts';
 import type { DateRange } from '../../domain/calendar/date-range.ts';
 
 const dayBetween = (min: string, max: string): fc.Arbitrary<Day> =>
   fc
     .date({ min: new Date(`${min}T00:00:00Z`), max: new Date(`${max}T00:00:00Z`), noInvalidDate: true })
-    .map((date) => date.toISOString().slice(0, 10));
+    .map((date) => day(date.toISOString().slice(0, 10)));
 
 /** Any day a document can carry: from the portal's first year to a good while ahead. */
 export const days: fc.Arbitrary<Day> = dayBetween('1994-01-01', '2099-12-31');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../../domain/calendar/day.ts';
+import { day, addDays } from '../../domain/calendar/day.ts';
 import type { Day } from '../../domain/calendar/day.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FileSaver } from '../../ports/file-saver.ts';
@@ -7,15 +7,15 @@ import type { Random } from '../../ports/random.ts';
 
 /** Days that clocks are changed on in Europe, America and Oceania, and some on which nothing happens. */
 const someDays: readonly Day[] = [
-  '1994-01-01',
-  '2024-02-29',
-  '2026-03-08',
-  '2026-03-29',
-  '2026-04-05',
-  '2026-09-27',
-  '2026-10-25',
-  '2026-11-01',
-  '2026-12-31',
+  day('1994-01-01'),
+  day('2024-02-29'),
+  day('2026-03-08'),
+  day('2026-03-29'),
+  day('2026-04-05'),
+  day('2026-09-27'),
+  day('2026-10-25'),
+  day('2026-11-01'),
+  day('2026-12-31'),
 ];
 
 /** Laws of every `Clock`. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { day } from '../../domain/calendar/day.ts';
 import { cacheKey } from '../../domain/documents/cached-document.ts';
 import { emptyEntry } from '../../domain/samples/sample-entry.ts';
 import type { DocumentCache } from '../../ports/document-cache.ts';
@@ -138,7 +139,7 @@ export const figureCacheContract = (name: string, { opened, blocked }: StoreFixt
 
     test('what is saved comes back with its time, after a reload too', () => {
       const { adapter, reopened } = opened();
-      adapter.put('next-due', '2026-12-02', 1000);
+      adapter.put('next-due', day('2026-12-02'), 1000);
       adapter.put('orders-count', { pending: 3, fulfilled: 17 }, 2000);
       for (const cache of [adapter, reopened()]) {
         expect(cache.get('next-due')).toEqual({ value: '2026-12-02', storedAt: 1000 });
@@ -154,14 +155,14 @@ export const figureCacheContract = (name: string, { opened, blocked }: StoreFixt
 
     test('a later figure replaces the earlier one', () => {
       const { adapter } = opened();
-      adapter.put('next-due', '2026-12-02', 1000);
-      adapter.put('next-due', '2026-12-09', 5000);
+      adapter.put('next-due', day('2026-12-02'), 1000);
+      adapter.put('next-due', day('2026-12-09'), 5000);
       expect(adapter.get('next-due')).toEqual({ value: '2026-12-09', storedAt: 5000 });
     });
 
     test('clearing forgets every figure, after a reload too', () => {
       const { adapter, reopened } = opened();
-      adapter.put('next-due', '2026-12-02', 1000);
+      adapter.put('next-due', day('2026-12-02'), 1000);
       adapter.put('orders-count', { pending: 3, fulfilled: 17 }, 2000);
       adapter.clear();
       for (const cache of [adapter, reopened()])
@@ -170,7 +171,7 @@ export const figureCacheContract = (name: string, { opened, blocked }: StoreFixt
 
     test('a store that throws holds nothing, and nothing throws (decisions §broken-storage)', () => {
       const adapter = blocked();
-      adapter.put('next-due', '2026-12-02', 1000);
+      adapter.put('next-due', day('2026-12-02'), 1000);
       expect(adapter.get('next-due')).toBeNull();
       adapter.clear();
     });
@@ -180,7 +181,7 @@ export const figureCacheContract = (name: string, { opened, blocked }: StoreFixt
 /** Laws of every `Preferences`. */
 export const preferencesContract = (name: string, { opened, blocked }: StoreFixture<Preferences>): void => {
   const choose = (adapter: Preferences): void => {
-    adapter.setRange({ from: '2026-01-01', to: '2026-03-31' });
+    adapter.setRange({ from: day('2026-01-01'), to: day('2026-03-31') });
     adapter.setView('invoices');
     adapter.rememberEmail('priya@northgate.example');
   };
@@ -222,7 +223,7 @@ export const preferencesContract = (name: string, { opened, blocked }: StoreFixt
 /** Laws of every `SampleDrafts`. */
 export const sampleDraftsContract = (name: string, { opened, blocked }: StoreFixture<SampleDrafts>): void => {
   const item = { sku: 'GLV-1', title: 'Glove', brand: 'Hold', thumbnail: null, slug: 'glove' };
-  const entry = { ...emptyEntry('k1', '2026-11-20'), customerNo: 'C1', lines: [{ item, quantity: 3 }] };
+  const entry = { ...emptyEntry('k1', day('2026-11-20')), customerNo: 'C1', lines: [{ item, quantity: 3 }] };
   const morgan = 'morgan@connect.example';
   const robin = 'robin@connect.example';
 

@@ -1,7 +1,8 @@
 import { DateTime } from 'luxon';
 import type { FigureName } from '../../domain/account/figures.ts';
 import type { DateRange } from '../../domain/calendar/date-range.ts';
-import type { Day } from '../../domain/calendar/day.ts';
+import { toDay } from '../../domain/calendar/date-time.ts';
+import { day, type Day } from '../../domain/calendar/day.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FigureCache, Figures } from '../../ports/figure-cache.ts';
 import type { Preferences } from '../../ports/preferences.ts';
@@ -18,13 +19,13 @@ export interface MemoryClock extends Clock {
 }
 
 /** A clock at noon of a day in a zone. */
-export const createMemoryClock = (today: Day = '2026-11-20', zone = 'Europe/London'): MemoryClock => {
+export const createMemoryClock = (today: Day = day('2026-11-20'), zone = 'Europe/London'): MemoryClock => {
   let moment = DateTime.fromISO(`${today}T12:00`, { zone }).toMillis();
   const here = (day: Day): DateTime => DateTime.fromISO(day, { zone: clock.zone });
   const clock: MemoryClock = {
     zone,
     now: () => moment,
-    today: () => DateTime.fromMillis(moment, { zone: clock.zone }).toFormat('yyyy-MM-dd'),
+    today: () => toDay(DateTime.fromMillis(moment, { zone: clock.zone })),
     startOf: (day) => here(day).startOf('day').toUnixInteger(),
     endOf: (day) => here(day).endOf('day').toUnixInteger(),
     set: (to) => {

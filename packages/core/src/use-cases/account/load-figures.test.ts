@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { day } from '../../domain/calendar/day.ts';
 import { aUser } from '../../testing/examples.ts';
 import { createMemoryClock, createMemoryFigureCache, createMemoryRandom } from '../../testing/memory/browser.ts';
 import { createMemoryCustomerAccount } from '../../testing/memory/customer-account.ts';
@@ -11,12 +12,12 @@ const user = aUser();
 
 const makePorts = () => ({
   account: createMemoryCustomerAccount({
-    nextDue: '2026-12-02',
-    pending: ['2026-11-19', '2026-10-20'],
-    fulfilled: ['2026-10-21', '2026-11-01', '2026-11-20'],
+    nextDue: day('2026-12-02'),
+    pending: [day('2026-11-19'), day('2026-10-20')],
+    fulfilled: [day('2026-10-21'), day('2026-11-01'), day('2026-11-20')],
   }),
   figureCache: createMemoryFigureCache(),
-  clock: createMemoryClock('2026-11-20'),
+  clock: createMemoryClock(day('2026-11-20')),
 });
 let ports = makePorts();
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 
+import { day } from '../../domain/calendar/day.ts';
 import { pageSize } from '../../domain/documents/paging.ts';
 import { indexes, views } from '../../testing/arbitraries/lists.ts';
 import { storefrontZones, zones } from '../../testing/arbitraries/calendar.ts';
@@ -10,7 +11,7 @@ import { createMemoryDocumentSearch } from '../../testing/memory/document-search
 import { makeListDocuments } from './list-documents.ts';
 
 // A day longer than documents can be: far east of Greenwich their noon is the next day's.
-const allTime = { from: '1994-01-01', to: '2100-01-01' };
+const allTime = { from: day('1994-01-01'), to: day('2100-01-01') };
 const customerNo = 'C1';
 const ownIndexes = indexes().map((index) => index.map((hit) => ({ ...hit, customerNo })));
 
@@ -18,7 +19,7 @@ test.prop([ownIndexes, views, permissionSets, zones])(
   'walking the pages shows every permitted document of the view exactly once, the partial page included',
   async (index, view, permissions, zone) => {
     const search = createMemoryDocumentSearch(index, customerNo);
-    const list = makeListDocuments({ search, clock: createMemoryClock('2026-11-20', zone) });
+    const list = makeListDocuments({ search, clock: createMemoryClock(day('2026-11-20'), zone) });
     const request = { criteria: { text: '', range: allTime, view }, page: 1 };
     const { total } = await list(request, { permissions });
     const seen: string[] = [];
@@ -39,7 +40,7 @@ test.prop([ownIndexes, fc.nat({ max: 59 }), storefrontZones])(
     const hit = index[nth % Math.max(index.length, 1)];
     if (!hit?.documentDate) return;
     const search = createMemoryDocumentSearch(index, customerNo);
-    const clock = createMemoryClock('2026-11-20', zone);
+    const clock = createMemoryClock(day('2026-11-20'), zone);
     const list = makeListDocuments({ search, clock });
     const range = { from: hit.documentDate, to: hit.documentDate };
     const { hits } = await list(

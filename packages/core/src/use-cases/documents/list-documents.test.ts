@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { addDays } from '../../domain/calendar/day.ts';
+import { day, addDays } from '../../domain/calendar/day.ts';
 import type { DateRange } from '../../domain/calendar/date-range.ts';
 import { documentViews } from '../../domain/documents/view.ts';
 import { aHit, aListRequest, aUser } from '../../testing/examples.ts';
@@ -19,15 +19,15 @@ const index = Array.from({ length: 24 }, (_, count) =>
     kind: count % 2 === 0 ? 'order' : 'invoice',
     number: count % 2 === 0 ? `SO-${count}` : `SI-${count}`,
     poNumber: count < 3 ? 'PO depot' : null,
-    documentDate: addDays('2026-01-01', count),
+    documentDate: addDays(day('2026-01-01'), count),
   }),
 );
-const range: DateRange = { from: '2026-01-01', to: '2026-03-31' };
+const range: DateRange = { from: day('2026-01-01'), to: day('2026-03-31') };
 const criteria = { text: '', range, view: 'both' as const };
 
 const makePorts = () => ({
   search: createMemoryDocumentSearch(index, 'C10482'),
-  clock: createMemoryClock('2026-11-20', 'Europe/London'),
+  clock: createMemoryClock(day('2026-11-20'), 'Europe/London'),
 });
 let ports = makePorts();
 beforeEach(() => {
@@ -49,7 +49,7 @@ describe('the list', () => {
   });
 
   test('asks for documents between start and end of the range as unix timestamps (specification §list-search)', async () => {
-    await list(aListRequest({ criteria: { ...criteria, range: { from: '2026-06-01', to: '2026-06-30' } } }));
+    await list(aListRequest({ criteria: { ...criteria, range: { from: day('2026-06-01'), to: day('2026-06-30') } } }));
     // In London, where summer time is an hour ahead of UTC: 1 June 00:00:00 to 30 June 23:59:59.
     expect(ports.search.asked[0]?.dates).toEqual({
       from: Date.UTC(2026, 4, 31, 23) / 1000,
@@ -58,7 +58,7 @@ describe('the list', () => {
   });
 
   test('holds documents of the first and of the last day of the range (decisions §inclusive-ranges)', async () => {
-    const days = { from: '2026-01-03', to: '2026-01-05' };
+    const days = { from: day('2026-01-03'), to: day('2026-01-05') };
     const { hits } = await list(aListRequest({ criteria: { ...criteria, range: days } }));
     expect(hits.map(({ documentDate }) => documentDate).toSorted()).toEqual(['2026-01-03', '2026-01-04', '2026-01-05']);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { day } from '../../domain/calendar/day.ts';
 import type { ListCriteria } from '../../domain/documents/list-state.ts';
 import { aHit, aUser } from '../../testing/examples.ts';
 import { createMemoryClock } from '../../testing/memory/browser.ts';
@@ -11,21 +12,25 @@ const old = Array.from({ length: 12 }, (_, count) =>
     kind: count < 9 ? 'order' : 'invoice',
     number: `N-${count}`,
     poNumber: 'PO 85',
-    documentDate: '2019-03-04',
+    documentDate: day('2019-03-04'),
   }),
 );
-const criteria: ListCriteria = { text: 'PO 85', range: { from: '2026-08-22', to: '2026-11-20' }, view: 'both' };
+const criteria: ListCriteria = {
+  text: 'PO 85',
+  range: { from: day('2026-08-22'), to: day('2026-11-20') },
+  view: 'both',
+};
 
 const makePorts = () => ({
   search: createMemoryDocumentSearch(old, 'C10482'),
-  clock: createMemoryClock('2026-11-20', 'Europe/London'),
+  clock: createMemoryClock(day('2026-11-20'), 'Europe/London'),
 });
 
 describe('the same search over all time', () => {
   test('says how many a wider search finds, and what it is', async () => {
     const found = await makeSearchAllTime(makePorts())(criteria, aUser());
     expect(found).toEqual({
-      criteria: { text: 'PO 85', range: { from: '1994-01-01', to: '2026-11-20' }, view: 'both' },
+      criteria: { text: 'PO 85', range: { from: day('1994-01-01'), to: day('2026-11-20') }, view: 'both' },
       total: 12,
     });
   });
@@ -49,7 +54,7 @@ describe('the same search over all time', () => {
 
   test('is not asked for where all time was searched already', async () => {
     const ports = makePorts();
-    const range = { from: '1994-01-01', to: '2026-11-20' };
+    const range = { from: day('1994-01-01'), to: day('2026-11-20') };
     expect(await makeSearchAllTime(ports)({ ...criteria, range }, aUser())).toBeNull();
     expect(ports.search.asked).toEqual([]);
   });

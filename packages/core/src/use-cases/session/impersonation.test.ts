@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { day } from '../../domain/calendar/day.ts';
 import { refused } from '../../domain/result.ts';
 import { aUser, anOrder } from '../../testing/examples.ts';
 import { createMemoryFigureCache, createMemoryPreferences } from '../../testing/memory/browser.ts';
@@ -16,7 +17,7 @@ import { makeStartImpersonating } from './start-impersonating.ts';
 import { makeRestoreOwnSession, makeStopImpersonating, makeTellStops } from './stop-impersonating.ts';
 
 const morgan = aUser({ email: 'morgan@connect.example', roles: ['account_manager'], customerNo: null });
-const range = { from: '2026-01-01', to: '2026-03-31' };
+const range = { from: day('2026-01-01'), to: day('2026-03-31') };
 
 const makePorts = () => {
   const tokens = createMemorySessionTokens();
@@ -43,7 +44,7 @@ beforeEach(() => {
 
 const leaveTraces = (): void => {
   ports.documentCache.save('order:SO-1', anOrder({ no: 'SO-1' }));
-  ports.figureCache.put('next-due', '2026-12-02', 1);
+  ports.figureCache.put('next-due', day('2026-12-02'), 1);
   ports.preferences.setRange(range);
 };
 const isCached = () => [ports.documentCache.order('SO-1') !== null, ports.figureCache.get('next-due') !== null];

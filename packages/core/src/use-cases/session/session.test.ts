@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { day } from '../../domain/calendar/day.ts';
 import { aUser, anOrder } from '../../testing/examples.ts';
 import { createMemoryFigureCache, createMemoryPreferences } from '../../testing/memory/browser.ts';
 import { createMemoryDocumentCache } from '../../testing/memory/documents.ts';
@@ -10,7 +11,7 @@ import { makeSignOut } from './sign-out.ts';
 
 const priya = aUser();
 const morgan = aUser({ email: 'morgan@connect.example', roles: ['account_manager'], customerNo: null });
-const range = { from: '2026-01-01', to: '2026-03-31' };
+const range = { from: day('2026-01-01'), to: day('2026-03-31') };
 
 const makePorts = ({ blocked = false } = {}) => {
   const tokens = createMemorySessionTokens({ blocked });
@@ -35,7 +36,7 @@ const leaveTraces = (): void => {
   ports.tokens.set('old');
   ports.tokens.setImpersonator('old impersonator');
   ports.documentCache.save('order:SO-1', anOrder({ no: 'SO-1' }));
-  ports.figureCache.put('next-due', '2026-12-02', 1);
+  ports.figureCache.put('next-due', day('2026-12-02'), 1);
   ports.preferences.setRange(range);
   ports.preferences.setView('invoices');
 };

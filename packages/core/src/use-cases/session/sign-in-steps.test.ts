@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { day } from '../../domain/calendar/day.ts';
 import { shortPassword } from '../../domain/access/password.ts';
 import { ok, refused } from '../../domain/result.ts';
 import type { Refusal } from '../../ports/failure.ts';
@@ -53,7 +54,7 @@ beforeEach(() => {
   ports.tokens.set('old');
   ports.tokens.setImpersonator('old impersonator');
   ports.documentCache.save('order:SO-1', anOrder({ no: 'SO-1' }));
-  ports.figureCache.put('next-due', '2026-12-02', 1);
+  ports.figureCache.put('next-due', day('2026-12-02'), 1);
 });
 
 const traces = () => [

@@ -1,3 +1,4 @@
+import { day } from '@connect/core/domain/calendar/day';
 import { toDateTime } from '@connect/core/domain/calendar/date-time';
 import type { Order } from '@connect/contract/documents';
 import type { Locale } from '@connect/core/domain/access/storefront';
@@ -66,7 +67,7 @@ export const confirmationPdf = ({ order, customer, locale, compress = true }: Co
   const { money } = write;
   const no = shownNumber(order.no, texts.unknown);
   const sample = isSample({ sample: order.sample, poNumber: order.external_reference, srNumber: order.sr_no });
-  const created = toDateTime(order.document_date ?? order.posting_date ?? '1970-01-01').toJSDate();
+  const created = toDateTime(order.document_date ?? order.posting_date ?? day('1970-01-01')).toJSDate();
   const head = { kind: texts.kinds.confirmation, no, customerName: customer.name, created, compress };
   const paper = openPaper({ ...head, language });
   const { facts, stamps, totals } = texts;

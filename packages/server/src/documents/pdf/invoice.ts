@@ -1,3 +1,4 @@
+import { day } from '@connect/core/domain/calendar/day';
 import { toDateTime } from '@connect/core/domain/calendar/date-time';
 import type { Invoice } from '@connect/contract/documents';
 import type { Locale } from '@connect/core/domain/access/storefront';
@@ -122,7 +123,7 @@ export const invoicePdf = ({
   const no = shownNumber(invoice.no, texts.unknown);
   const credit = invoice.total_amount_inc_vat < 0;
   const date = invoice.posting_date ?? invoice.document_date;
-  const created = toDateTime(invoice.document_date ?? date ?? '1970-01-01').toJSDate();
+  const created = toDateTime(invoice.document_date ?? date ?? day('1970-01-01')).toJSDate();
   const kind = credit ? 'creditNote' : 'invoice';
   const head = { kind: texts.kinds[kind], no, customerName: customer.name, created, compress };
   const paper = openPaper({ ...head, language });

@@ -13,6 +13,7 @@ import { exportFileName } from '@connect/core/domain/export/file-names';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { searchTerm } from '@connect/core/domain/search/search-term';
 import type { InferInput, InferOutput } from 'valibot';
+import type { Day } from '../../calendar.ts';
 import { malformed, missingPermission, type Refusal } from '../../refusal.ts';
 import { SavedFile } from '../../saved-file.ts';
 import type { FindDocuments, FoundDocument } from '../../indexing/application/find-documents.ts';
@@ -27,7 +28,7 @@ type Reader = Pick<User, 'permissions'> & { readonly customer_no: string };
 const needed: Record<DocumentKind, Permission> = { order: permissions.viewOrders, invoice: permissions.viewInvoices };
 const types = { order: 'Order', invoice: 'Invoice' } as const;
 
-function* rowsOf(documents: readonly FoundDocument[], ...how: [typeof exportTexts.en, string]) {
+function* rowsOf(documents: readonly FoundDocument[], ...how: [typeof exportTexts.en, Day]) {
   for (const document of documents) yield exportRow(document, ...how);
 }
 

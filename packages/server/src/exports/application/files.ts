@@ -1,4 +1,5 @@
 import { toDateTime } from '@connect/core/domain/calendar/date-time';
+import type { Day } from '@connect/core/domain/calendar/day';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { csvOf } from '@connect/core/domain/export/csv';
 import type { ExportFormat } from '@connect/core/domain/export/file-names';
@@ -40,7 +41,8 @@ const looks: Record<keyof ExportRow, { readonly width: number; readonly numFmt?:
   remaining: amount,
 };
 
-const isDayColumn = (column: keyof ExportRow): boolean => looks[column] === day;
+const isDayOf = (column: keyof ExportRow, cell: ExportRow[keyof ExportRow]): cell is Day =>
+  cell !== null && looks[column] === day;
 
 /** Texts stay texts there, whatever they start with; days and amounts can be reckoned with. */
 const xlsxFile = async (titles: Titles, rows: Rows): Promise<Uint8Array> => {
@@ -49,7 +51,7 @@ const xlsxFile = async (titles: Titles, rows: Rows): Promise<Uint8Array> => {
     for await (const row of inTurns(rows))
       yield exportColumns.map((column) => {
         const cell = row[column];
-        return typeof cell === 'string' && isDayColumn(column) ? toDateTime(cell).toJSDate() : cell;
+        return isDayOf(column, cell) ? toDateTime(cell).toJSDate() : cell;
       });
   };
   const columns = exportColumns.map((column) => ({ header: titles[column], ...looks[column] }));

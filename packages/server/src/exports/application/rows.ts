@@ -1,5 +1,5 @@
 import { moneyOfMajor } from '@connect/core/domain/money/major';
-import { isDay, type Day } from '@connect/core/domain/calendar/day';
+import { parseDay, type Day } from '@connect/core/domain/calendar/day';
 import { documentStatus } from '@connect/core/domain/documents/document-status';
 import { isSampleRow, shownNumbers } from '@connect/core/domain/search/hit';
 import type { FoundDocument } from '../../indexing/application/find-documents.ts';
@@ -24,14 +24,9 @@ export const exportColumns = [
   'remaining',
 ] as const satisfies readonly ExportColumn[];
 
-const dayOf = (text: string | null): Day | null => {
-  const day = text?.slice(0, 10);
-  return isDay(day) ? day : null;
-};
-
 /** The row of a document by the rules of the list, in its words. */
 export const exportRow = (found: FoundDocument, { statuses, sample }: ExportTexts, today: Day): ExportRow => {
-  const dueDate = dayOf(found.due_date);
+  const dueDate = parseDay(found.due_date);
   const document = {
     ...found,
     orderNumber: found.order_number,
@@ -47,8 +42,8 @@ export const exportRow = (found: FoundDocument, { statuses, sample }: ExportText
   return {
     numbers: suffix === null ? main : `${main} ${isSample ? sample : suffix}`,
     reference: found.po_number ?? '',
-    created: dayOf(found.document_date),
-    accepted: dayOf(found.posting_date),
+    created: parseDay(found.document_date),
+    accepted: parseDay(found.posting_date),
     status: statuses[documentStatus(document, isSample, today)],
     total: found.total_amount,
     dueDate,

@@ -1,5 +1,6 @@
 import { calls } from '@connect/contract/calls';
 import { statementFileName } from '@connect/core/domain/export/file-names';
+import { firstDayOf } from '@connect/core/domain/reports/period';
 import { ok, refused } from '@connect/core/domain/result';
 import type { AccountRepository } from '../../account/database/account-repository.ts';
 import { dayOf } from '../../calendar.ts';
@@ -26,7 +27,7 @@ export const serveExportCalls = (serve: Serve, { database, accounts, findDocumen
   serve(calls.documentNumbers, async ({ user, query }) => service.numbers(user, query));
   serve(calls.statement, async ({ user, params: { month }, language }) => {
     const today = dayOf(now());
-    const firstDay = `${month}-01`;
+    const firstDay = firstDayOf(month);
     if (firstDay > today) return refused(malformed({ month: ['has not begun'] }));
     const customer = await accounts.customer(user.customer_no, true);
     if (!customer) return refused(notFound);

@@ -1,7 +1,9 @@
+import { firstDayOf } from '@connect/core/domain/reports/period';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fc } from '@fast-check/vitest';
+import { day } from '@connect/core/domain/calendar/day';
 import type { Call } from '@connect/contract/call';
 import { calls } from '@connect/contract/calls';
 import { SearchAnswer } from '@connect/contract/search';
@@ -43,7 +45,7 @@ afterAll(async () => {
 
 const seconds = (day: string): number => new Date(`${day}T00:00:00Z`).getTime() / 1000;
 const allTime = { show: 'both', from: '757382400', to: String(seconds('2026-12-31')) };
-const asked = { ...allTime, format: 'csv', today: '2026-11-20' };
+const asked = { ...allTime, format: 'csv', today: day('2026-11-20') };
 
 const ask = (row: Parameters<TestPortal['call']>[0], request: TestRequest = {}) =>
   portal.call(row, { token: priya, ...request });
@@ -267,7 +269,7 @@ describe('the statement of a month', () => {
         .filter(fits)
         .map(({ no }) => no)
         .toSorted();
-    const found = await findStatementDocuments(data.database, 'C10482', `${month}-01`);
+    const found = await findStatementDocuments(data.database, 'C10482', firstDayOf(month));
     const numbers = (documents: readonly { no: string }[]) => documents.map(({ no }) => no).toSorted();
     expect(numbers(found.ofMonth)).toEqual(wanted((invoice) => dateOf(invoice).startsWith(month)));
     expect(numbers(found.before)).toEqual(

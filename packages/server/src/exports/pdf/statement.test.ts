@@ -4,12 +4,13 @@ import { toMinor } from '../../money.ts';
 import { pageCountOf, textsOf } from '../../pdf/read-pdf.ts';
 import { customer } from '../../pdf/specimen.ts';
 import { statementPdf, type StatementDocument, type StatementPdf } from './statement.ts';
+import { day } from '@connect/core/domain/calendar/day';
 
 const document = (traits: Partial<StatementDocument> = {}): StatementDocument => ({
   no: 'SI-117932',
-  date: '2026-11-03',
+  date: day('2026-11-03'),
   reference: 'PO 87951',
-  dueDate: '2026-12-31',
+  dueDate: day('2026-12-31'),
   amount: 120,
   remaining: 120,
   ...traits,
@@ -19,8 +20,8 @@ const draw = (paper: Partial<StatementPdf>): Promise<Uint8Array> =>
   statementPdf({
     customer,
     locale: 'en-GB',
-    firstDay: '2026-11-01',
-    today: '2026-11-20',
+    firstDay: day('2026-11-01'),
+    today: day('2026-11-20'),
     before: [],
     ofMonth: [document()],
     compress: false,
@@ -58,7 +59,7 @@ describe('the statement of account', () => {
   });
 
   it('says what is overdue: past its day, not on it (decisions §whole-days)', async () => {
-    const due = (dueDate: string) => read({ ofMonth: [document({ dueDate })] });
+    const due = (dueDate: string) => read({ ofMonth: [document({ dueDate: day(dueDate) })] });
     expect(await due('2026-11-19')).toContain('Overdue');
     expect(await due('2026-11-20')).not.toContain('Overdue');
     expect(after(await due('2026-11-19'), 'Of which overdue')).toBe('£120.00');
@@ -67,7 +68,9 @@ describe('the statement of account', () => {
 
   it('brings forward what is open of the months before, and takes payments and credits off', async () => {
     const texts = await read({
-      before: [document({ no: 'SI-1', date: '2026-09-01', dueDate: '2026-10-01', amount: 500, remaining: 50.1 })],
+      before: [
+        document({ no: 'SI-1', date: day('2026-09-01'), dueDate: day('2026-10-01'), amount: 500, remaining: 50.1 }),
+      ],
       ofMonth: [document({ remaining: 20.2 }), document({ no: 'SI-2', amount: -30, remaining: -30, dueDate: null })],
     });
     expect(texts).toContain('Outstanding from before November 2026');

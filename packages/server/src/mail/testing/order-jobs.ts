@@ -1,3 +1,4 @@
+import { day } from '@connect/core/domain/calendar/day';
 import type { Database } from '../../database/open.ts';
 import { addWaitingOrder } from '../../ordering/testing/waiting-order.ts';
 import { testNow } from '../../testing/demo-database.ts';
@@ -6,7 +7,7 @@ import type { MailJob } from '../../outbox/application/mail-job.ts';
 /** A job for every mail about orders: of one that waits for everything, one that was approved, and one that was rejected. */
 export const addOrderJobs = async (database: Database, userId: string) => {
   const order = { customerNo: 'C10482', userId };
-  const waiting = await addWaitingOrder(database, { ...order, requestedOn: '2026-11-27', reference: 'PO 9\n<b>' });
+  const waiting = await addWaitingOrder(database, { ...order, requestedOn: day('2026-11-27'), reference: 'PO 9\n<b>' });
   const [approved, rejected] = [await addWaitingOrder(database, order), await addWaitingOrder(database, order)];
   const decision = { at: testNow, user_id: userId, by_name: 'Priya Nair', released: 'over-limit' } as const;
   await database

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WaitReason } from '@connect/core/domain/ordering/placement';
-import { dayOf } from '../../calendar.ts';
+import { dayOf, type Day } from '../../calendar.ts';
 import type { Database } from '../../database/open.ts';
 import { insertOrder } from '../../documents/database/insert-order.ts';
 import { testNow } from '../../testing/demo-database.ts';
@@ -12,7 +12,7 @@ export const addWaitingOrder = (
     readonly customerNo: string;
     readonly userId: string;
     readonly waitsFor?: WaitReason[];
-    readonly requestedOn?: string;
+    readonly requestedOn?: Day;
     readonly reference?: string;
   },
 ): Promise<string> =>

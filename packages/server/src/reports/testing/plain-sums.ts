@@ -1,3 +1,4 @@
+import { firstDayOf } from '@connect/core/domain/reports/period';
 import { moneyOfMajor } from '@connect/core/domain/money/major';
 import { overdueAges } from '@connect/contract/reports';
 import { daysBetween, startOfMonth, type Day } from '@connect/core/domain/calendar/day';
@@ -28,11 +29,11 @@ const isInRegion = ({ country }: Customer, region: string): boolean => {
 /** The months from one to another. */
 export const monthsOf = ({ from, to }: Pick<Asked, 'from' | 'to'>): string[] => {
   const months = [];
-  for (let month = from; month <= to; month = startOfMonth(`${month}-01`, 1).slice(0, 7)) months.push(month);
+  for (let month = from; month <= to; month = startOfMonth(firstDayOf(month), 1).slice(0, 7)) months.push(month);
   return months;
 };
 
-const yearBefore = (month: string): string => startOfMonth(`${month}-01`, -12).slice(0, 7);
+const yearBefore = (month: string): string => startOfMonth(firstDayOf(month), -12).slice(0, 7);
 const sum = (amounts: readonly number[]): number =>
   amounts.reduce((total, amount) => total + Math.round(amount * 100), 0) / 100;
 
@@ -121,7 +122,8 @@ export const plainOverdue = ({ invoices }: Documents, asked: Asked, today: Day) 
       const { remaining_amount: remaining, due_date: dueDate } = invoice;
       const remainingAmount = remaining === null ? null : moneyOfMajor(remaining, '');
       const status = invoiceStatus({ remainingAmount, dueDate }, today);
-      return status === 'overdue' && isCounted(invoice, asked) && ageOf(daysBetween(dueDate ?? '', today)) === age;
+      const overdueDays = dueDate === null ? 0 : daysBetween(dueDate, today);
+      return status === 'overdue' && isCounted(invoice, asked) && ageOf(overdueDays) === age;
     });
     const customers = new Set(overdue.map(({ customer }) => customer.no)).size;
     return { age, amount: sum(overdue.map((row) => row.remaining_amount ?? 0)), invoices: overdue.length, customers };

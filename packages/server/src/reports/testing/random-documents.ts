@@ -1,4 +1,4 @@
-import { addDays } from '@connect/core/domain/calendar/day';
+import { day, addDays } from '@connect/core/domain/calendar/day';
 import fc from 'fast-check';
 import type { Insertable } from 'kysely';
 import { bulkInsert } from '../../database/bulk-insert.ts';
@@ -19,12 +19,12 @@ const customers = fc.tuple(
 );
 
 /** The last days of months and those after them, in a leap February and at the end of years, among them a year apart. */
-const monthEnds = ['2024-02-29', '2024-11-30', '2024-12-31', '2025-11-30', '2025-12-31', '2026-02-28'];
-const days = fc.constantFrom(...monthEnds, ...monthEnds.map((day) => addDays(day, 1)));
+const monthEnds = ['2024-02-29', '2024-11-30', '2024-12-31', '2025-11-30', '2025-12-31', '2026-02-28'].map(day);
+const days = fc.constantFrom(...monthEnds, ...monthEnds.map((end) => addDays(end, 1)));
 /** Round the limits of the ages on 20 November 2026. */
 const dueDays = fc
   .constantFrom(5, 0, -1, -2, -30, -31, -60, -61, -90, -91, -400)
-  .map((move) => addDays('2026-11-20', move));
+  .map((move) => addDays(day('2026-11-20'), move));
 /** Few, so that sums are often equal. */
 const amounts = fc.constantFrom(0, 1_001, 5_000, 10_000, 10_000, -2_500);
 

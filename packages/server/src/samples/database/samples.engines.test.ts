@@ -1,3 +1,4 @@
+import { day } from '@connect/core/domain/calendar/day';
 import { pence } from '@connect/core/testing';
 import { randomUUID } from 'node:crypto';
 import { isSampleForAccountManager } from '@connect/core/domain/samples/sample';
@@ -27,7 +28,7 @@ const sent = fc.record({
     minLength: 1,
     maxLength: 4,
   }),
-  followUpOn: fc.constantFrom(null, '2026-11-20', '2026-12-24', '2026-11-19'),
+  followUpOn: fc.constantFrom(null, day('2026-11-20'), day('2026-12-24'), day('2026-11-19')),
 });
 
 /** What may stand in the columns that tell samples from other documents. */

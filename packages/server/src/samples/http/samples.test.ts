@@ -1,3 +1,4 @@
+import { day } from '@connect/core/domain/calendar/day';
 import type { Call } from '@connect/contract/call';
 import { calls } from '@connect/contract/calls';
 import * as v from 'valibot';
@@ -8,7 +9,7 @@ import { createTestPortal, type TestPortal, type TestRequest } from '../../testi
 import { aSampleForm } from '../testing/sample-form.ts';
 
 const customerNo = 'C10482';
-const today = '2026-11-20';
+const today = day('2026-11-20');
 
 let data: TestDatabase;
 let portal: TestPortal;

@@ -1,3 +1,4 @@
+import { day } from '@connect/core/domain/calendar/day';
 import { calls } from '@connect/contract/calls';
 import type { Call } from '@connect/contract/call';
 import { Note } from '@connect/contract/managed-customers';
@@ -56,7 +57,7 @@ describe.each(engines)("account managers' customers, on $engine", ({ missing, op
         .select('remaining_amount')
         .where('customer_no', '=', northgate.no)
         .where('remaining_amount', '>', 0)
-        .where('due_date', '<', '2026-11-20')
+        .where('due_date', '<', day('2026-11-20'))
         .execute();
       expect(overdue.length).toBeGreaterThan(0);
       expect(Math.round(seen.overdue * 100)).toBe(overdue.reduce((sum, row) => sum + (row.remaining_amount ?? 0), 0));

@@ -1,3 +1,4 @@
+import { day } from '@connect/core/domain/calendar/day';
 import { createMemoryStorage } from '@connect/adapters-storage/memory-storage';
 import {
   aCompanyUser,
@@ -74,7 +75,7 @@ export const openPortal = ({
     bind(tokens.BrowserConfigToken).toConstantValue(config);
     bind(tokens.SignedOutSignal).toResolvedValue(createSignal).inSingletonScope();
     bind(tokens.UnreadableEntriesToken).toResolvedValue(createUnreadableEntries).inSingletonScope();
-    bind(tokens.ClockToken).toConstantValue(createMemoryClock('2026-11-20', 'Europe/London'));
+    bind(tokens.ClockToken).toConstantValue(createMemoryClock(day('2026-11-20'), 'Europe/London'));
     bind(tokens.RandomToken).toConstantValue(() => 0);
     bind(tokens.FileSaverToken).toConstantValue(createMemoryFileSaver());
     bind(tokens.AuthenticationToken)

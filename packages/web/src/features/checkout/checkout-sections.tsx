@@ -1,4 +1,5 @@
 import type { ShipToAddress } from '@connect/core/domain/account/managed-customer';
+import { parseDay } from '@connect/core/domain/calendar/day';
 import { maxNotes, maxReference } from '@connect/core/domain/ordering/placement';
 import type { Checkout, ReferenceRule } from '@connect/core/domain/ordering/placement';
 import type { CheckoutEntry } from '@connect/core/domain/ordering/checkout-entry';
@@ -113,7 +114,7 @@ export function OrderSection({ entry, checkout, problems, onChange }: OrderSecti
                   })
                 : undefined
             }
-            onChange={({ target }) => onChange({ requestedOn: target.value || null })}
+            onChange={({ target }) => onChange({ requestedOn: parseDay(target.value) })}
           />
         </div>
         <Textarea

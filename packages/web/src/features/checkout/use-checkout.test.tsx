@@ -1,3 +1,4 @@
+import { day } from '@connect/core/domain/calendar/day';
 import { createMemoryOrdering, pence } from '@connect/core/testing';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -10,7 +11,7 @@ import { useCheckout } from './use-checkout.ts';
 const buyer = { email: 'ann@northgate.example', spendLimit: pence(10_00) };
 
 test('a checkout is asked for once, and again when the basket is a later one than it is about', async () => {
-  const ordering = createMemoryOrdering({ today: '2026-11-20', credit: pence(100_00) });
+  const ordering = createMemoryOrdering({ today: day('2026-11-20'), credit: pence(100_00) });
   ordering.setBasket(buyer.email, pence(5_00));
   let loads = 0;
   const memory = ordering.checkoutsOf(buyer);

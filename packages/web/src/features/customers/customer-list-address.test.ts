@@ -1,3 +1,4 @@
+import { day } from '@connect/core/domain/calendar/day';
 import type { ListCriteria } from '@connect/core/domain/documents/list-state';
 import { expect, test } from 'vitest';
 
@@ -6,7 +7,7 @@ import { customerListPath, customerListSearch } from './customer-list-address.ts
 const criteria = {
   view: 'orders',
   text: '',
-  range: { from: '2026-08-22', to: '2026-11-20' },
+  range: { from: day('2026-08-22'), to: day('2026-11-20') },
 } as const satisfies ListCriteria;
 
 test('the address says the criteria, and the page but for the first', () => {

@@ -1,3 +1,4 @@
+import { day, parseDay } from '@connect/core/domain/calendar/day';
 import { paymentDue } from '@connect/core/domain/account/payment-due';
 import type { PaymentDue } from '@connect/core/domain/account/payment-due';
 import { ok } from '@connect/core/domain/result';
@@ -9,7 +10,7 @@ import { PaymentCard } from './payment-card.tsx';
 
 afterEach(cleanup);
 
-const today = '2026-11-20';
+const today = day('2026-11-20');
 
 const show = (first: Promise<Result<PaymentDue | null, 'failed'>>) =>
   render(<PaymentCard load={{ first, again: () => first }} />);
@@ -30,7 +31,7 @@ describe('Payment due with a circular days chart (specification §payment-due)',
     ['2026-11-20', 'Payment Due', 'Today', 0],
     [null, 'No pending payments', '', 0],
   ])('due %s: %s, %s', async (dueDate, heading, label, percent) => {
-    show(Promise.resolve(ok(paymentDue(dueDate, today))));
+    show(Promise.resolve(ok(paymentDue(parseDay(dueDate), today))));
     const card = await screen.findByRole('region', { name: heading });
     expect(card.textContent).toContain(label);
     expect(filled()).toBeCloseTo(percent, 5);

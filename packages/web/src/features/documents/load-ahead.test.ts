@@ -1,3 +1,4 @@
+import { day } from '@connect/core/domain/calendar/day';
 import type { FoundDocuments, ListRequest } from '@connect/core/domain/documents/list-state';
 import { describe, expect, test, vi } from 'vitest';
 
@@ -5,7 +6,7 @@ import { makeLoadAhead } from './load-ahead.ts';
 
 const request = (page: number): ListRequest => ({
   page,
-  criteria: { text: '', view: 'both', range: { from: '2026-08-22', to: '2026-11-20' } },
+  criteria: { text: '', view: 'both', range: { from: day('2026-08-22'), to: day('2026-11-20') } },
 });
 const found = (total: number): FoundDocuments => ({ hits: [], total });
 

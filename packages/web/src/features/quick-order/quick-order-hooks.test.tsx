@@ -1,3 +1,4 @@
+import { day } from '@connect/core/domain/calendar/day';
 import { pence, penceEach } from '@connect/core/testing';
 import { ok, refused } from '@connect/core/domain/result';
 import type { Result } from '@connect/core/domain/result';
@@ -165,7 +166,7 @@ describe('adding to the basket', () => {
         const [rows, setRows] = useState(start);
         const adding = useAddToBasket({
           rows,
-          states: statesOf(rows, matches, '2026-11-20'),
+          states: statesOf(rows, matches, day('2026-11-20')),
           isMatching: false,
           matchingFailed: false,
           onTaken: (taken) => setRows((now) => withoutTaken(now, taken)),
@@ -227,7 +228,7 @@ describe('adding to the basket', () => {
       () =>
         useAddToBasket({
           rows,
-          states: statesOf(rows, matches, '2026-11-20'),
+          states: statesOf(rows, matches, day('2026-11-20')),
           isMatching: false,
           matchingFailed: false,
           onTaken: (taken) => {

@@ -1,3 +1,4 @@
+import { day } from '@connect/core/domain/calendar/day';
 import { statesOf } from '@connect/core/domain/ordering/quick-order';
 import { refused } from '@connect/core/domain/result';
 import type { Baskets } from '@connect/core/ports/baskets';
@@ -46,7 +47,7 @@ const open = (baskets: Baskets) => {
       const [rows, setRows] = useState<Rows>(() => skus.map((sku) => rowOf({ sku, quantity: '2' })));
       const adding = useAddToBasket({
         rows,
-        states: statesOf(rows, matches, '2026-11-20'),
+        states: statesOf(rows, matches, day('2026-11-20')),
         isMatching: false,
         matchingFailed: false,
         onTaken: (taken) => setRows((now) => withoutTaken(now, taken)),

@@ -1,4 +1,5 @@
 import { may, permissions } from '@connect/core/domain/access/user';
+import { parseDay, type Day } from '@connect/core/domain/calendar/day';
 import type { SampleOrder } from '@connect/core/domain/samples/sample-order';
 import type { Refusal } from '@connect/core/ports/failure';
 import { Check, Undo2 } from 'lucide-react';
@@ -33,7 +34,7 @@ export function FollowUpCard({ sample, onChanged }: FollowUpCardProps) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isDone = sample.followedUpAt !== null;
 
-  const edit = async (followUpOn: string | null, followedUp: boolean, done: string): Promise<void> => {
+  const edit = async (followUpOn: Day | null, followedUp: boolean, done: string): Promise<void> => {
     if (busy) return;
     setBusy(true);
     setRefusal(null);
@@ -45,7 +46,7 @@ export function FollowUpCard({ sample, onChanged }: FollowUpCardProps) {
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    void edit(day || null, isDone, t('The follow-up was saved.'));
+    void edit(parseDay(day), isDone, t('The follow-up was saved.'));
   };
   const toggle = () => {
     const done = isDone ? t('It is no longer marked as followed up.') : t('It is marked as followed up.');

@@ -1,4 +1,5 @@
 import type { SampleEntry } from '@connect/core/domain/samples/sample-entry';
+import { parseDay } from '@connect/core/domain/calendar/day';
 import { maxReasonLength } from '@connect/core/domain/samples/sample-form';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -47,7 +48,7 @@ export function RequestSection({ entry: { reason, followUpOn }, problems, onChan
         value={followUpOn ?? ''}
         error={problems.at.followUpOn}
         hint={t('The day to ask how the samples were liked.')}
-        onChange={({ target }) => onChange({ followUpOn: target.value || null })}
+        onChange={({ target }) => onChange({ followUpOn: parseDay(target.value) })}
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import { day } from '@connect/core/domain/calendar/day';
 import { emptyEntry } from '@connect/core/domain/samples/sample-entry';
 import { sampleFormProblems } from '@connect/core/domain/samples/sample-form';
 import type { ServerMessage } from '@connect/core/domain/access/server-message';
@@ -18,9 +19,9 @@ const refusal = (message: Partial<ServerMessage> | null) => ({
 });
 
 test('what an empty form lacks is said at each field', () => {
-  const entry = emptyEntry('k', '2026-11-20');
+  const entry = emptyEntry('k', day('2026-11-20'));
   const draft = { ...entry, customer: null, shipTo: entry.written, lines: [] };
-  expect(ruleProblems(t, sampleFormProblems(draft, '2026-11-20'))).toEqual({
+  expect(ruleProblems(t, sampleFormProblems(draft, day('2026-11-20')))).toEqual({
     at: {
       customer: 'Choose a customer.',
       name: 'This is required.',
@@ -39,9 +40,9 @@ test('a quantity that cannot be sent is said at its line', () => {
     shipTo: { name: 'a', address: 'b', address2: '', postCode: 'c' },
     lines: [{ sku: 'GLV-1', quantity: 100 }],
     reason: 'x'.repeat(501),
-    followUpOn: '2026-11-19',
+    followUpOn: day('2026-11-19'),
   };
-  expect(ruleProblems(t, sampleFormProblems(draft, '2026-11-20'))).toEqual({
+  expect(ruleProblems(t, sampleFormProblems(draft, day('2026-11-20')))).toEqual({
     at: {
       customer: 'This customer is blocked: nothing can be sent to them.',
       reason: 'This is too long.',

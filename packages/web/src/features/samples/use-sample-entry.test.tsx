@@ -1,3 +1,4 @@
+import { day } from '@connect/core/domain/calendar/day';
 import { emptyEntry } from '@connect/core/domain/samples/sample-entry';
 import { createMemorySampleDrafts } from '@connect/core/testing';
 import { act, cleanup, renderHook } from '@testing-library/react';
@@ -49,7 +50,7 @@ test('what was entered is there again when the form is opened once more', () => 
 
 test('the customer of the address goes before the one that was kept', () => {
   const { open, drafts } = rig();
-  drafts.keep(email, { ...emptyEntry('k1', '2026-11-20'), customerNo: 'C1', lines });
+  drafts.keep(email, { ...emptyEntry('k1', day('2026-11-20')), customerNo: 'C1', lines });
   expect(open('C2').form().entry).toMatchObject({ customerNo: 'C2', lines });
 });
 

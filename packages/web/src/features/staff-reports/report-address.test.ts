@@ -1,3 +1,4 @@
+import { day } from '@connect/core/domain/calendar/day';
 import { monthAt } from '@connect/core/domain/reports/presets';
 import { regions } from '@connect/core/domain/reports/region';
 import { fc, test as property } from '@fast-check/vitest';
@@ -5,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { reportQuery, reportSearch } from './report-address.ts';
 
-const today = '2026-11-20';
+const today = day('2026-11-20');
 const usual = { from: '2025-12', to: '2026-11', region: 'all', currency: null };
 
 test.each([

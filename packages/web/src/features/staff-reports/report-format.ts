@@ -1,5 +1,6 @@
 import type { Locale } from '@connect/core/domain/access/storefront';
 import { toDateTime } from '@connect/core/domain/calendar/date-time';
+import { firstDayOf } from '@connect/core/domain/reports/period';
 import type { Month } from '@connect/core/domain/reports/report';
 import { numberFormat } from '@connect/core/domain/figures/number-format';
 
@@ -24,7 +25,7 @@ const none = '—';
 
 export const reportFormatOf = (locale: Locale, format: Format): ReportFormat => {
   const monthOf = (options: Intl.DateTimeFormatOptions) => {
-    return (month: Month): string => toDateTime(`${month}-01`).toLocaleString(options, { locale });
+    return (month: Month): string => toDateTime(firstDayOf(month)).toLocaleString(options, { locale });
   };
   const change = numberFormat(locale, {
     style: 'percent',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { csvFile, csvFileName } from './save-csv.ts';
+import { day } from '@connect/core/domain/calendar/day';
 
 const query = { from: '2025-12', to: '2026-11', region: 'UK', currency: null };
 
@@ -9,7 +10,7 @@ test('a file is named by what it is, and what it is of', () => {
     'sales-by-month-2025-12-to-2026-11-uk-gbp.csv',
   );
   expect(csvFileName({ name: 'samples', query })).toBe('samples-2025-12-to-2026-11-uk.csv');
-  expect(csvFileName({ name: 'overdue-by-age', query, currency: 'USD', asOf: '2026-11-20' })).toBe(
+  expect(csvFileName({ name: 'overdue-by-age', query, currency: 'USD', asOf: day('2026-11-20') })).toBe(
     'overdue-by-age-2026-11-20-uk-usd.csv',
   );
 });

@@ -1,6 +1,6 @@
 import type { DateRange } from '@connect/core/domain/calendar/date-range';
 import { toDateTime } from '@connect/core/domain/calendar/date-time';
-import type { Day } from '@connect/core/domain/calendar/day';
+import { day, type Day } from '@connect/core/domain/calendar/day';
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 
@@ -21,7 +21,7 @@ interface CalendarMonthProps {
   onPoint: ((day: Day) => void) | undefined;
 }
 
-const someMonday = toDateTime('2024-01-01');
+const someMonday = toDateTime(day('2024-01-01'));
 const weekdays = Array.from({ length: 7 }, (_, index) => someMonday.plus({ days: index }));
 
 /** One month as a grid of days. */
