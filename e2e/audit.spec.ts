@@ -18,7 +18,7 @@ const customerAt = async (api: APIRequestContext, index: number): Promise<string
 const countOf = async (api: APIRequestContext, no: string): Promise<number> => {
   let count = 0;
   for (let before: string | null = ''; before !== null;) {
-    const { data, next } = await (await api.get(`${log}?customer_no=${no}${before && `&before=${before}`}`)).json();
+    const { data, next } = await (await api.get(`${log}?customerNo=${no}${before && `&before=${before}`}`)).json();
     count += data.length;
     before = next;
   }

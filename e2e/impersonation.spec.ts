@@ -8,9 +8,7 @@ import { expect, signIn, test } from './support/test.ts';
 
 interface Entry {
   readonly kind: string;
-  readonly method: string | null;
-  readonly path: string | null;
-  readonly status: number | null;
+  readonly request: { readonly method: string; readonly path: string; readonly status: number | null } | null;
 }
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Impersonation' });
@@ -116,15 +114,15 @@ for (const [account, name, isSuperUser] of [
         const ended = await apiAs(baseURL ?? '', acting ?? '');
         await expect.poll(async () => (await ended.get('/api/auth/me')).status()).toBe(401);
         await ended.dispose();
-        const log = `/api/v3/account-manager/audit?customer_no=C10482&actor=${account}@connect.example`;
+        const log = `/api/v3/account-manager/audit?customerNo=C10482&actorEmail=${account}@connect.example`;
         const answer = await api.get(log);
         if (!isSuperUser) return expect(await answer.json()).toMatchObject({ code: 'super_users_only' });
         const { data }: { data: Entry[] } = await answer.json();
         // Other journeys may have done something meanwhile.
-        expect(data.map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual(
+        expect(data.map(({ request }) => request && `${request.method} ${request.path} ${request.status}`)).toEqual(
           expect.arrayContaining(['GET /api/v3/users 403', 'GET /api/v3/mfa 403', 'DELETE /api/v3/impersonation 204']),
         );
-        const starts: { data: Entry[] } = await (await api.get(`${log}&kind=starts`)).json();
+        const starts: { data: Entry[] } = await (await api.get(`${log}&filter=starts`)).json();
         expect(new Set(starts.data.map(({ kind }) => kind))).toEqual(new Set(['started', 'stopped']));
         await page.goto(`/connect/reports/audit?who=${account}%40connect.example`);
         await expect(page.getByRole('main')).toContainText('/api/v3/mfa');

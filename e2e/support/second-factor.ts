@@ -15,7 +15,7 @@ export const turnOnSecondFactor = async (
   const { secret } = await (await api.post('/api/v3/mfa/setup')).json();
   const answer = await api.post('/api/v3/mfa/confirm', { data: { code: totp(secret) } });
   expect(answer.status(), await answer.text()).toBe(200);
-  const { recovery_codes: recoveryCodes } = await answer.json();
+  const { recoveryCodes } = await answer.json();
   await api.dispose();
   return { secret, recoveryCodes };
 };

@@ -202,20 +202,20 @@ describe('answers in the words of the core', () => {
 
   test('sessions, the second factor and a reference', async () => {
     const at = '2026-11-20T12:00:00.000Z';
-    const wire = { id, created_at: at, last_seen_at: at, user_agent: null, address: '::1', current: true };
-    const sessions = await setUp({ json: { data: [wire] } });
+    const data = [{ id, createdAt: at, lastSeenAt: at, userAgent: null, address: '::1', current: true }];
+    const sessions = await setUp({ json: { data } });
     expect(await sessions.sessions.list()).toEqual({
       ok: true,
-      value: [{ id, createdAt: at, lastSeenAt: at, userAgent: null, address: '::1', current: true }],
+      value: data,
     });
     await server?.close();
-    const factor = await setUp({ json: { enabled: true, enabled_at: at, recovery_codes_left: 9 } });
+    const factor = await setUp({ json: { enabled: true, enabledAt: at, recoveryCodesLeft: 9 } });
     expect(await factor.secondFactor.state()).toEqual({
       ok: true,
       value: { enabled: true, enabledAt: at, recoveryCodesLeft: 9 },
     });
     await server?.close();
-    const codes = await setUp({ json: { recovery_codes: ['aaaaa-bbbbb'] } });
+    const codes = await setUp({ json: { recoveryCodes: ['aaaaa-bbbbb'] } });
     expect(await codes.secondFactor.confirm('123456', '')).toEqual({ ok: true, value: ['aaaaa-bbbbb'] });
     await server?.close();
     const desk = await setUp({ json: { reference: 'CD-1' } });

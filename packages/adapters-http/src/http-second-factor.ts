@@ -4,20 +4,14 @@ import type { PortalClient } from './portal-client.ts';
 import { answered } from './translated.ts';
 
 /** The second factor over HTTP. */
-export const createHttpSecondFactor = (portal: PortalClient): SecondFactor => ({
-  state: async () =>
-    answered(await portal.json(mfa), (wire) => ({
-      enabled: wire.enabled,
-      enabledAt: wire.enabled_at,
-      recoveryCodesLeft: wire.recovery_codes_left,
-    })),
-  setUp: () => portal.json(mfaSetup),
-  confirm: async (code, storefront) =>
-    answered(await portal.json(mfaConfirm, { body: { code, storefront } }), ({ recovery_codes }) => recovery_codes),
-  renewRecoveryCodes: async (code, storefront) =>
-    answered(
-      await portal.json(mfaRecoveryCodes, { body: { code, storefront } }),
-      ({ recovery_codes }) => recovery_codes,
-    ),
-  turnOff: (code, storefront) => portal.done(mfaDisable, { body: { code, storefront } }),
-});
+export const createHttpSecondFactor = (portal: PortalClient): SecondFactor => {
+  const recoveryCodesOf = async (row: typeof mfaConfirm | typeof mfaRecoveryCodes, code: string, storefront: string) =>
+    answered(await portal.json(row, { body: { code, storefront } }), ({ recoveryCodes }) => recoveryCodes);
+  return {
+    state: () => portal.json(mfa),
+    setUp: () => portal.json(mfaSetup),
+    confirm: (code, storefront) => recoveryCodesOf(mfaConfirm, code, storefront),
+    renewRecoveryCodes: (code, storefront) => recoveryCodesOf(mfaRecoveryCodes, code, storefront),
+    turnOff: (code, storefront) => portal.done(mfaDisable, { body: { code, storefront } }),
+  };
+};

@@ -44,9 +44,9 @@ test.prop([fc.dictionary(fc.constantFrom(...optional), damage)])(
 
 const person = {
   id: 'c0ffee00-0000-4000-8000-000000000000',
-  created_at: '2026-11-01T00:00:00.000Z',
-  last_seen_at: '2026-11-01T00:00:00.000Z',
-  user_agent: null,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  lastSeenAt: '2026-11-01T00:00:00.000Z',
+  userAgent: null,
   address: '192.0.2.1',
   current: true,
 };

@@ -1,18 +1,16 @@
+import type { ActiveSession } from '@connect/core/domain/access/active-session';
 import * as v from 'valibot';
 import { call } from './call.ts';
+import { listOf, type SchemaOf } from './values.ts';
 
-/** A session of the signed-in user: one browser they signed in with. */
-export const ActiveSession = v.object({
+const Session: SchemaOf<ActiveSession> = v.object({
   id: v.string(),
-  /** ISO 8601, UTC. */
-  created_at: v.string(),
-  last_seen_at: v.string(),
-  /** The browser's own description of itself; null when it sent none. */
-  user_agent: v.nullable(v.string()),
+  createdAt: v.string(),
+  lastSeenAt: v.string(),
+  userAgent: v.nullable(v.string()),
   address: v.nullable(v.string()),
   current: v.boolean(),
 });
-export type ActiveSession = v.InferOutput<typeof ActiveSession>;
 
 export const sessions = call({
   method: 'GET',
@@ -20,7 +18,7 @@ export const sessions = call({
   summary: 'Active sessions of the signed-in user, the one last used first',
   access: 'signed-in',
   ownOnly: true,
-  answer: v.object({ data: v.array(ActiveSession) }),
+  answer: listOf(Session),
 });
 
 export const endSession = call({

@@ -1,3 +1,4 @@
+import { maxCodeLength } from '@connect/core/domain/access/second-factor';
 import { maxEmail, maxPersonName } from '@connect/core/domain/access/user';
 import * as v from 'valibot';
 import { call } from './call.ts';
@@ -45,7 +46,7 @@ export const SecondFactorCode = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1, 'is required'),
-  v.maxLength(40, 'is too long'),
+  v.maxLength(maxCodeLength, 'is too long'),
 );
 
 /** Answers carry a fresh token in this header once the one in use is past half of its life. */

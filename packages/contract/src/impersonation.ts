@@ -1,8 +1,15 @@
+import {
+  auditedDeeds,
+  auditFilters,
+  auditKinds,
+  type AuditAbout,
+  type AuditEntry,
+} from '@connect/core/domain/access/audit';
 import { maxEmail } from '@connect/core/domain/access/user';
 import * as v from 'valibot';
 import { SignedIn } from './auth.ts';
 import { call } from './call.ts';
-import { CustomerNumber } from './values.ts';
+import { CustomerNumber, type SchemaOf } from './values.ts';
 
 export const impersonate = call({
   method: 'POST',
@@ -24,42 +31,26 @@ export const stopImpersonation = call({
   refusals: [409],
 });
 
-export const auditKinds = ['started', 'stopped', 'ran-out', 'request'] as const;
-
-export const AuditAbout = v.object({
-  /** Number of an order. */
+const About: SchemaOf<AuditAbout> = v.object({
   document: v.nullable(v.string()),
-  /** The first SKUs of products, and how many there were. */
   skus: v.array(v.string()),
   count: v.number(),
-  /** Index suffix of a storefront. */
   region: v.nullable(v.string()),
-  /** Which of the things the call can do. */
-  what: v.nullable(v.picklist(['approve', 'reject', 'first', 'second', 'undo-first', 'undo-second'])),
+  what: v.nullable(v.picklist(auditedDeeds)),
 });
-export type AuditAbout = v.InferOutput<typeof AuditAbout>;
 
-/** One thing that was done for a customer, or to what staff keep. */
-export const AuditEntry = v.object({
-  /** ISO 8601, UTC. */
+const Entry: SchemaOf<AuditEntry> = v.object({
   at: v.string(),
   kind: v.picklist(auditKinds),
-  /** Name and email of the account manager. */
   actor: v.string(),
-  actor_email: v.string(),
-  customer_no: v.nullable(v.string()),
-  customer_name: v.nullable(v.string()),
+  actorEmail: v.string(),
+  customer: v.nullable(v.object({ no: v.string(), name: v.string() })),
   /** Whether it was done while acting for the customer. */
   impersonating: v.boolean(),
-  /** Method and path of a request, its parameters filled in; null for starts and stops. */
-  method: v.nullable(v.string()),
-  path: v.nullable(v.string()),
-  /** Status of the answer; null for a request that was cut short. */
-  status: v.nullable(v.number()),
-  /** What it was about beside the customer; null for a request whose path says all. */
-  about: v.optional(v.nullable(AuditAbout)),
+  /** Method and path of a request, its parameters filled in, and the status of its answer. */
+  request: v.nullable(v.object({ method: v.string(), path: v.string(), status: v.nullable(v.number()) })),
+  about: v.nullable(About),
 });
-export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 
 export const audit = call({
   method: 'GET',
@@ -69,9 +60,8 @@ export const audit = call({
   access: 'account-manager',
   superUser: true,
   query: v.object({
-    customer_no: v.optional(CustomerNumber),
-    /** Email of the account manager. */
-    actor: v.optional(
+    customerNo: v.optional(CustomerNumber),
+    actorEmail: v.optional(
       v.pipe(
         v.string(),
         v.trim(),
@@ -80,8 +70,8 @@ export const audit = call({
       ),
     ),
     /** `writes` leaves out what was only looked at. */
-    kind: v.optional(v.picklist(['all', 'writes', 'starts'], 'is not a kind'), 'all'),
+    filter: v.optional(v.picklist(auditFilters, 'is not a filter'), 'all'),
     before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'is not a place in the log'))),
   }),
-  answer: v.object({ data: v.array(AuditEntry), next: v.nullable(v.string()) }),
+  answer: v.object({ data: v.array(Entry), next: v.nullable(v.string()) }),
 });

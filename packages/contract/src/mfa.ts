@@ -1,16 +1,16 @@
+import type { SecondFactorKey, SecondFactorState } from '@connect/core/domain/access/second-factor';
 import * as v from 'valibot';
 import { SecondFactorCode, StorefrontPath } from './auth.ts';
 import { call } from './call.ts';
+import type { SchemaOf } from './values.ts';
 
-export const Mfa = v.object({
+const State: SchemaOf<SecondFactorState> = v.object({
   enabled: v.boolean(),
-  /** ISO 8601, UTC; null while it is off. */
-  enabled_at: v.nullable(v.string()),
-  recovery_codes_left: v.number(),
+  enabledAt: v.nullable(v.string()),
+  recoveryCodesLeft: v.number(),
 });
-export type Mfa = v.InferOutput<typeof Mfa>;
-
-const RecoveryCodes = v.object({ recovery_codes: v.array(v.string()) });
+const Key: SchemaOf<SecondFactorKey> = v.object({ secret: v.string(), uri: v.string() });
+const RecoveryCodes = v.object({ recoveryCodes: v.array(v.string()) });
 const CodeBody = v.object({ code: SecondFactorCode, storefront: StorefrontPath });
 
 export const mfa = call({
@@ -19,7 +19,7 @@ export const mfa = call({
   summary: 'Whether the signed-in user has a second factor',
   access: 'signed-in',
   ownOnly: true,
-  answer: Mfa,
+  answer: State,
 });
 
 export const mfaSetup = call({
@@ -28,8 +28,7 @@ export const mfaSetup = call({
   summary: 'Make a new key for an authenticator; it counts only once a code of it is confirmed',
   access: 'signed-in',
   ownOnly: true,
-  /** `secret` in base 32; `uri` is the otpauth address a QR code carries. */
-  answer: v.object({ secret: v.string(), uri: v.string() }),
+  answer: Key,
   refusals: [409],
 });
 

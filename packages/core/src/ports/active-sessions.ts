@@ -1,17 +1,6 @@
+import type { ActiveSession } from '../domain/access/active-session.ts';
 import type { Result } from '../domain/result.ts';
 import type { Refusal } from './failure.ts';
-
-/** A browser the user is signed in with (specification §sessions-list). Times are ISO 8601 in UTC. */
-export interface ActiveSession {
-  readonly id: string;
-  readonly createdAt: string;
-  readonly lastSeenAt: string;
-  /** The browser's description of itself. */
-  readonly userAgent: string | null;
-  readonly address: string | null;
-  /** Whether it is the one that asks. */
-  readonly current: boolean;
-}
 
 /** Where the signed-in user is signed in. */
 export interface ActiveSessions {

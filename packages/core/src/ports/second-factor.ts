@@ -1,12 +1,6 @@
+import type { SecondFactorKey, SecondFactorState } from '../domain/access/second-factor.ts';
 import type { Result } from '../domain/result.ts';
 import type { Refusal } from './failure.ts';
-
-export interface SecondFactorState {
-  readonly enabled: boolean;
-  /** ISO 8601 in UTC; null while it is off. */
-  readonly enabledAt: string | null;
-  readonly recoveryCodesLeft: number;
-}
 
 /**
  * The second factor of the signed-in user: one-time codes of an authenticator. They are told of its changes by mail, in the
@@ -14,8 +8,8 @@ export interface SecondFactorState {
  */
 export interface SecondFactor {
   state(): Promise<Result<SecondFactorState, Refusal>>;
-  /** A new key, in base 32 and as the address a QR code carries; it counts once `confirm` was given a code of it. */
-  setUp(): Promise<Result<{ readonly secret: string; readonly uri: string }, Refusal>>;
+  /** The new key counts once `confirm` was given a code of it. */
+  setUp(): Promise<Result<SecondFactorKey, Refusal>>;
   /** Turns it on and answers the recovery codes, this once. */
   confirm(code: string, storefront: string): Promise<Result<readonly string[], Refusal>>;
   /** New recovery codes in place of the old ones. */

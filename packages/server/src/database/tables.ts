@@ -1,4 +1,4 @@
-import type { AuditAbout } from '@connect/contract/impersonation';
+import type { AuditAbout } from '@connect/core/domain/access/audit';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Day, ExactPrice, Minor } from './columns.ts';
 import type { OrderingTables } from './ordering-tables.ts';

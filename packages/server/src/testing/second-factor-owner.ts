@@ -28,10 +28,10 @@ export const secondFactorOwner = (portal: TestPortal, email: string) => {
       const token = await portal.signIn(email);
       const { secret } = await setUp(token);
       const body = { code: codeNow(secret), storefront: 'de/de' };
-      const on = await json<{ recovery_codes: string[] }>(portal.call(calls.mfaConfirm, { token, body }));
+      const on = await json<{ recoveryCodes: string[] }>(portal.call(calls.mfaConfirm, { token, body }));
       if (on.status !== 200) throw new Error(`It was not turned on: ${on.status}`);
       portal.clock.now = new Date(portal.clock.now.getTime() + 60_000);
-      return { token, secret, recoveryCodes: on.recovery_codes };
+      return { token, secret, recoveryCodes: on.recoveryCodes };
     },
     /** The first step of signing in: the password. */
     challenge: async (): Promise<string> => {

@@ -1,3 +1,6 @@
+/** Which of the things that a request can ask for were asked for. */
+export const auditedDeeds = ['approve', 'reject', 'first', 'second', 'undo-first', 'undo-second'] as const;
+
 export const auditKinds = ['started', 'stopped', 'ran-out', 'request'] as const;
 
 /** What something was about beside its customer. */
@@ -11,7 +14,7 @@ export interface AuditAbout {
   /** Index suffix of a storefront. */
   readonly region: string | null;
   /** Which of the things that can be asked for there. */
-  readonly what: 'approve' | 'reject' | 'first' | 'second' | 'undo-first' | 'undo-second' | null;
+  readonly what: (typeof auditedDeeds)[number] | null;
 }
 
 /** One thing that was done while acting for a customer, or that staff wrote (decisions §acting-within-limits). */
@@ -31,3 +34,14 @@ export interface AuditEntry {
 
 export const auditFilters = ['all', 'writes', 'starts'] as const;
 export type AuditFilter = (typeof auditFilters)[number];
+
+/** What of the log is asked for. */
+export interface AuditQuery {
+  readonly filter: AuditFilter;
+  /** Empty for all. */
+  readonly customerNo: string;
+  /** Email of the account manager; empty for all. */
+  readonly actorEmail: string;
+  /** Where the page before it ended: its `next`. */
+  readonly before: string | null;
+}

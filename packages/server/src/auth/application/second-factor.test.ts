@@ -50,8 +50,8 @@ describe('turning the second factor on', () => {
     expect(await json(portal.call(calls.mfa, { token }))).toEqual({
       status: 200,
       enabled: false,
-      enabled_at: null,
-      recovery_codes_left: 0,
+      enabledAt: null,
+      recoveryCodesLeft: 0,
     });
     await expect(portal.signIn(email)).resolves.toMatch(/^\S+$/);
   });
@@ -64,8 +64,8 @@ describe('turning the second factor on', () => {
     expect(await json(portal.call(calls.mfa, { token }))).toEqual({
       status: 200,
       enabled: true,
-      enabled_at: testNow.toISOString(),
-      recovery_codes_left: 10,
+      enabledAt: testNow.toISOString(),
+      recoveryCodesLeft: 10,
     });
     expect([await statusOfMe(token), await statusOfMe(other)]).toEqual([200, 200]);
     expect(await mails()).toEqual([
@@ -155,7 +155,7 @@ describe('signing in with a second factor', () => {
     expect((await owner.finish(await owner.challenge(), first)).status).toBe(200);
     expect((await owner.finish(await owner.challenge(), second.toUpperCase().replace('-', ''))).status).toBe(200);
     expect((await owner.finish(await owner.challenge(), first)).status).toBe(422);
-    expect(await json(portal.call(calls.mfa, { token }))).toMatchObject({ recovery_codes_left: 8 });
+    expect(await json(portal.call(calls.mfa, { token }))).toMatchObject({ recoveryCodesLeft: 8 });
     expect(await mails()).toEqual([
       { kind: 'second-factor-changed', userId, storefront: '', change: 'recovery-code-used' },
       { kind: 'second-factor-changed', userId, storefront: '', change: 'recovery-code-used' },
@@ -194,11 +194,11 @@ describe('changing a second factor that is on', () => {
   it('makes new recovery codes with a code of it; the old ones end', async () => {
     const { token, secret, recoveryCodes } = await owner.turnOn();
     const renew = (code: string) =>
-      json<{ recovery_codes: string[] }>(portal.call(calls.mfaRecoveryCodes, { token, body: { code } }));
+      json<{ recoveryCodes: string[] }>(portal.call(calls.mfaRecoveryCodes, { token, body: { code } }));
     const renewed = await renew(owner.codeNow(secret));
-    expect(renewed.recovery_codes).toHaveLength(10);
+    expect(renewed.recoveryCodes).toHaveLength(10);
     expect((await owner.finish(await owner.challenge(), recoveryCodes[0] ?? '')).status).toBe(422);
-    expect((await owner.finish(await owner.challenge(), renewed.recovery_codes[0] ?? '')).status).toBe(200);
+    expect((await owner.finish(await owner.challenge(), renewed.recoveryCodes[0] ?? '')).status).toBe(200);
     expect((await renew(owner.codeNow(secret))).status).toBe(422);
     expect((await mails()).map((mail) => 'change' in mail && mail.change)).toContain('recovery-codes-renewed');
   });

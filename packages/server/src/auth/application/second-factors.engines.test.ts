@@ -61,7 +61,7 @@ describe.each(engines)('at the same moment, on $engine', ({ missing, open }) => 
       expect(results.map((result) => (result.ok ? 'on now' : result.refusal.kind)).toSorted()).toEqual(
         ['on', 'on', 'on', 'on now'].toSorted(),
       );
-      expect(await factors().state(user.id)).toMatchObject({ enabled: true, recovery_codes_left: 10 });
+      expect(await factors().state(user.id)).toMatchObject({ enabled: true, recoveryCodesLeft: 10 });
     });
 
     it('renewals of the recovery codes leave the ten of one of them', async () => {
@@ -69,7 +69,7 @@ describe.each(engines)('at the same moment, on $engine', ({ missing, open }) => 
       const codes = [code, ...recoveryCodes.slice(0, 3)];
       const results = await Promise.all(codes.map((each) => factors().renewRecoveryCodes(user.id, given(each))));
       expect(results.some(({ ok }) => ok)).toBe(true);
-      expect(await factors().state(user.id)).toMatchObject({ recovery_codes_left: 10 });
+      expect(await factors().state(user.id)).toMatchObject({ recoveryCodesLeft: 10 });
     });
 
     it('wrong codes are all counted', async () => {

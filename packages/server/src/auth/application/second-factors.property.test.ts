@@ -76,7 +76,7 @@ describe('whatever codes are typed, and whenever', () => {
             if (good && what.kind === 'step') lastStep = step;
             if (good) left.delete(recovery);
           }
-          expect(await factors.state(user.id)).toMatchObject({ enabled: true, recovery_codes_left: left.size });
+          expect(await factors.state(user.id)).toMatchObject({ enabled: true, recoveryCodesLeft: left.size });
         }),
         { numRuns: 60 },
       );

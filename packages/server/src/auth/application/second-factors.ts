@@ -1,4 +1,4 @@
-import type { Mfa } from '@connect/contract/mfa';
+import type { SecondFactorKey, SecondFactorState } from '@connect/core/domain/access/second-factor';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { Database } from '../../database/open.ts';
 import type { SecondFactorChange } from '../../outbox/application/mail-job.ts';
@@ -22,12 +22,9 @@ interface Given {
 
 /** The second factor of users: one-time codes of an authenticator, and recovery codes, each good once. */
 export interface SecondFactors {
-  state(userId: string): Promise<Mfa>;
+  state(userId: string): Promise<SecondFactorState>;
   /** A new key in place of one that was not confirmed. */
-  setUp(user: {
-    readonly id: string;
-    readonly email: string;
-  }): Promise<Result<{ secret: string; uri: string }, SecondFactorRefusal>>;
+  setUp(user: { readonly id: string; readonly email: string }): Promise<Result<SecondFactorKey, SecondFactorRefusal>>;
   /** Turns it on with a code of the new key; answers the recovery codes, this once. */
   confirm(userId: string, given: Given): Promise<Result<string[], SecondFactorRefusal>>;
   renewRecoveryCodes(userId: string, given: Given): Promise<Result<string[], SecondFactorRefusal>>;
@@ -99,8 +96,8 @@ export const createSecondFactors = (database: Database, now: () => Date): Second
         .executeTakeFirst();
       return {
         enabled: row !== undefined,
-        enabled_at: row?.enabled_at?.toISOString() ?? null,
-        recovery_codes_left: Number(row?.codes ?? 0),
+        enabledAt: row?.enabled_at?.toISOString() ?? null,
+        recoveryCodesLeft: Number(row?.codes ?? 0),
       };
     },
     setUp: async (user) => {

@@ -1,4 +1,5 @@
 import { calls } from '@connect/contract/calls';
+import type { ActiveSession } from '@connect/core/domain/access/active-session';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoPassword } from '@connect/demo/accounts';
@@ -20,21 +21,12 @@ beforeEach(async () => {
 });
 afterAll(() => data.database.destroy());
 
-interface Listed {
-  readonly id: string;
-  readonly created_at: string;
-  readonly last_seen_at: string;
-  readonly user_agent: string | null;
-  readonly address: string | null;
-  readonly current: boolean;
-}
-
 const later = (seconds: number): void => {
   portal.clock.now = new Date(portal.clock.now.getTime() + seconds * 1000);
 };
-const list = async (token: string): Promise<Listed[]> => {
+const list = async (token: string): Promise<ActiveSession[]> => {
   const answer = await portal.call(calls.sessions, { token });
-  const { data: listed } = (await answer.json()) as { data: Listed[] };
+  const { data: listed } = (await answer.json()) as { data: ActiveSession[] };
   return listed;
 };
 const idOf = async (token: string): Promise<string> => (await list(token)).find(({ current }) => current)?.id ?? '';
@@ -63,27 +55,27 @@ describe('the list of sessions', () => {
     expect(await list(first)).toEqual([
       {
         id: expect.any(String),
-        created_at: '2026-11-20T10:00:00.000Z',
-        last_seen_at: '2026-11-20T10:20:00.000Z',
-        user_agent: 'Firefox',
+        createdAt: '2026-11-20T10:00:00.000Z',
+        lastSeenAt: '2026-11-20T10:20:00.000Z',
+        userAgent: 'Firefox',
         address: '192.0.2.1',
         current: true,
       },
       {
         id: expect.any(String),
-        created_at: '2026-11-20T10:10:00.000Z',
-        last_seen_at: '2026-11-20T10:10:00.000Z',
-        user_agent: 'Safari',
+        createdAt: '2026-11-20T10:10:00.000Z',
+        lastSeenAt: '2026-11-20T10:10:00.000Z',
+        userAgent: 'Safari',
         address: '192.0.2.1',
         current: false,
       },
     ]);
-    expect((await list(second)).find(({ current }) => current)?.user_agent).toBe('Safari');
+    expect((await list(second)).find(({ current }) => current)?.userAgent).toBe('Safari');
   });
 
   it('keeps 300 characters of what a browser says of itself', async () => {
     const [session] = await list(await signInWith('x'.repeat(5000)));
-    expect(session?.user_agent).toBe('x'.repeat(300));
+    expect(session?.userAgent).toBe('x'.repeat(300));
   });
 
   it('has no session that is over', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ActiveSession } from '@connect/contract/active-sessions';
+import type { ActiveSession } from '@connect/core/domain/access/active-session';
 import type { Database } from '../../database/open.ts';
 import { isTimeZone } from '../../time-zone.ts';
 import { hashPassword } from '../application/passwords.ts';
@@ -154,9 +154,9 @@ export const createSessions = (database: Database, now: () => Date): Sessions =>
       .execute();
     return rows.map((row) => ({
       id: row.id,
-      created_at: row.created_at.toISOString(),
-      last_seen_at: row.last_seen_at.toISOString(),
-      user_agent: row.user_agent,
+      createdAt: row.created_at.toISOString(),
+      lastSeenAt: row.last_seen_at.toISOString(),
+      userAgent: row.user_agent,
       address: row.address,
       current: row.id === currentId,
     }));

@@ -35,11 +35,11 @@ export const serveMfaCalls = (
   });
   serve(calls.mfaConfirm, async ({ user, body }) => {
     const result = await secondFactors.confirm(user.id, body);
-    return result.ok ? ok({ recovery_codes: result.value }) : refused(refusalOf(result.refusal));
+    return result.ok ? ok({ recoveryCodes: result.value }) : refused(refusalOf(result.refusal));
   });
   serve(calls.mfaRecoveryCodes, async ({ user, body }) => {
     const result = await secondFactors.renewRecoveryCodes(user.id, body);
-    return result.ok ? ok({ recovery_codes: result.value }) : refused(refusalOf(result.refusal));
+    return result.ok ? ok({ recoveryCodes: result.value }) : refused(refusalOf(result.refusal));
   });
   serve(calls.mfaDisable, async ({ user, body }) => {
     const result = await secondFactors.turnOff(user.id, body);

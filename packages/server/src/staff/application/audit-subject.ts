@@ -1,4 +1,4 @@
-import type { AuditAbout } from '@connect/contract/impersonation';
+import type { AuditAbout } from '@connect/core/domain/access/audit';
 import type { Call } from '@connect/contract/call';
 import { calls } from '@connect/contract/calls';
 import type { InferInput, InferOutput, GenericSchema } from 'valibot';

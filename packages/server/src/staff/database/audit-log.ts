@@ -1,9 +1,11 @@
-import type { AuditEntry } from '@connect/contract/impersonation';
+import type { AuditEntry, AuditFilter } from '@connect/core/domain/access/audit';
 import type { Call } from '@connect/contract/call';
 import { userKind } from '@connect/core/domain/access/user';
+import type { Selectable } from 'kysely';
 import { emailKey } from '../../auth/application/email-key.ts';
 import type { Identity } from '../../identity.ts';
 import type { Database } from '../../database/open.ts';
+import type { AuditLogTable } from '../../database/tables.ts';
 import type { Audited } from '../../audited-request.ts';
 import { auditSubject } from '../application/audit-subject.ts';
 
@@ -12,9 +14,9 @@ const pageSize = 50;
 const maxPath = 500;
 
 export interface AuditQuery {
-  readonly customer_no?: string | undefined;
-  readonly actor?: string | undefined;
-  readonly kind: 'all' | 'writes' | 'starts';
+  readonly filter: AuditFilter;
+  readonly customerNo?: string | undefined;
+  readonly actorEmail?: string | undefined;
   /** Where the page before it ended. */
   readonly before?: string | undefined;
 }
@@ -31,6 +33,19 @@ export interface AuditLog {
 /** Everything done while acting for a customer is kept, and what staff write; not what staff look at in their own name. */
 const mustKeep = (user: Identity, { method, reads }: Call): boolean =>
   user.impersonator !== undefined || (method !== 'GET' && !reads && userKind(user) !== 'customer');
+
+type EntryRow = Selectable<AuditLogTable> & { readonly customer_name: string | null };
+
+const toEntry = ({ method, path, status, ...row }: EntryRow): AuditEntry => ({
+  at: row.at.toISOString(),
+  kind: row.kind,
+  actor: row.actor,
+  actorEmail: row.actor_email,
+  customer: row.customer_no === null ? null : { no: row.customer_no, name: row.customer_name ?? '' },
+  impersonating: row.impersonating,
+  request: method === null || path === null ? null : { method, path, status },
+  about: row.about,
+});
 
 export const createAuditLog = (database: Database, now: () => Date): AuditLog => {
   const actorOf = (user: Identity) => ({
@@ -91,16 +106,16 @@ export const createAuditLog = (database: Database, now: () => Date): AuditLog =>
           .execute();
       }
     },
-    entries: async ({ customer_no: customerNo, actor, kind, before }) => {
+    entries: async ({ filter, customerNo, actorEmail, before }) => {
       const rows = await database
         .selectFrom('audit_log')
         .leftJoin('customers', 'customers.no', 'audit_log.customer_no')
         .selectAll('audit_log')
         .select('customers.name as customer_name')
         .$if(customerNo !== undefined, (query) => query.where('customer_no', '=', customerNo ?? ''))
-        .$if(Boolean(actor), (query) => query.where('actor_email', '=', emailKey(actor ?? '')))
-        .$if(kind === 'starts', (query) => query.where('kind', 'in', ['started', 'stopped', 'ran-out']))
-        .$if(kind === 'writes', (query) =>
+        .$if(Boolean(actorEmail), (query) => query.where('actor_email', '=', emailKey(actorEmail ?? '')))
+        .$if(filter === 'starts', (query) => query.where('kind', 'in', ['started', 'stopped', 'ran-out']))
+        .$if(filter === 'writes', (query) =>
           query.where(({ or, eb }) => or([eb('method', 'is', null), eb('method', '!=', 'GET')])),
         )
         .$if(before !== undefined, (query) => query.where('audit_log.id', '<', before ?? ''))
@@ -109,19 +124,7 @@ export const createAuditLog = (database: Database, now: () => Date): AuditLog =>
         .execute();
       const page = rows.slice(0, pageSize);
       return {
-        data: page.map((row) => ({
-          at: row.at.toISOString(),
-          kind: row.kind,
-          actor: row.actor,
-          actor_email: row.actor_email,
-          customer_no: row.customer_no,
-          customer_name: row.customer_name,
-          impersonating: row.impersonating,
-          method: row.method,
-          path: row.path,
-          status: row.status,
-          about: row.about,
-        })),
+        data: page.map(toEntry),
         next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
       };
     },

@@ -73,9 +73,9 @@ describe.each(engines)('how acting for a customer ends, on $engine', ({ missing,
 
     const kindsOfLog = async () => {
       const token = await tokenFor(robin);
-      const answer = await call(calls.audit, { token, query: { kind: 'starts' } });
+      const answer = await call(calls.audit, { token, query: { filter: 'starts' } });
       const { data: entries } = v.parse(calls.audit.answer, await answer.json());
-      return entries.map(({ kind, actor, customer_no, at }) => [kind, actor, customer_no, at]);
+      return entries.map(({ kind, actor, customer, at }) => [kind, actor, customer?.no, at]);
     };
 
     it('is in the audit log when it ran out by time, once, at the moment it did; acting that goes on is not', async () => {

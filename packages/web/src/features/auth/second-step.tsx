@@ -1,3 +1,4 @@
+import { maxCodeLength } from '@connect/core/domain/access/second-factor';
 import { cooldowns } from '@connect/core/domain/access/auth-buttons';
 import type { ServerMessage } from '@connect/core/domain/access/server-message';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -72,7 +73,7 @@ export function SecondStep({ mfaToken, storefront, onSignedIn, onLeave }: Second
           inputMode={byRecovery ? 'text' : 'numeric'}
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={40}
+          maxLength={maxCodeLength}
           required
           className={css.code}
           value={code}

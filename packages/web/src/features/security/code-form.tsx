@@ -1,3 +1,4 @@
+import { maxCodeLength } from '@connect/core/domain/access/second-factor';
 import type { Result } from '@connect/core/domain/result';
 import type { Refusal } from '@connect/core/ports/failure';
 import { useEffect, useRef, useState } from 'react';
@@ -50,7 +51,7 @@ export function CodeForm<Value>({ lead, action, danger = false, submit, onDone, 
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={40}
+        maxLength={maxCodeLength}
         required
         value={code}
         error={error}

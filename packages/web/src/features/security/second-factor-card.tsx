@@ -1,4 +1,4 @@
-import type { SecondFactorState } from '@connect/core/ports/second-factor';
+import type { SecondFactorState } from '@connect/core/domain/access/second-factor';
 import { useId, useState } from 'react';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';

@@ -1,4 +1,4 @@
-import type { ActiveSession } from '@connect/core/ports/active-sessions';
+import type { ActiveSession } from '@connect/core/domain/access/active-session';
 import { useId, useState } from 'react';
 
 import { refusalText } from '../../i18n/server-message.ts';
