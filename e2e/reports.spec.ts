@@ -18,10 +18,17 @@ const report = async (api: APIRequestContext, name: string, query: object = {}) 
   expect(answer.status()).toBe(200);
   return answer.json();
 };
-const money = (amount: number, currency = 'GBP'): string =>
-  new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(amount);
-const cents = (amounts: readonly number[]): number =>
-  amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
+interface Money {
+  readonly minor: number;
+  readonly currency: string;
+}
+
+const money = ({ minor, currency }: Money): string =>
+  new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(minor / 100);
+const sumOf = (amounts: readonly Money[], currency = 'GBP'): Money => ({
+  minor: amounts.reduce((sum, { minor }) => sum + minor, 0),
+  currency,
+});
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const asTable = async (page: Page, name: string) => {
@@ -41,8 +48,11 @@ test.describe('Reports of a super user (specification §permissions)', () => {
     await expect(page).toHaveTitle('Reports Dashboard · Connect');
 
     const { months, currency } = await report(api, 'sales');
-    const sales = cents(months.map((each: { sales: number }) => each.sales));
-    await expect(card(page, 'Sales by month')).toContainText(money(sales, currency));
+    const sales = sumOf(
+      months.map((each: { sales: Money }) => each.sales),
+      currency,
+    );
+    await expect(card(page, 'Sales by month')).toContainText(money(sales));
     await expect(card(page, 'Sales by month').getByRole('img')).toHaveAccessibleName(
       new RegExp(`^Sales by month: ${money(sales).replaceAll('.', '\\.')} in all`),
     );
@@ -60,11 +70,13 @@ test.describe('Reports of a super user (specification §permissions)', () => {
       await expect(links).toHaveText(customers.map((customer: { name: string }) => customer.name));
       await expect(links.first()).toHaveAttribute('href', `/connect/customers/${customers[0].no}`);
     }
-    await expect(card(page, 'Falling customers')).toContainText(money(falling[0].sales - falling[0].last_year));
+    await expect(card(page, 'Falling customers')).toContainText(
+      money({ ...falling[0].sales, minor: falling[0].sales.minor - falling[0].lastYear.minor }),
+    );
 
     const { ages } = await report(api, 'overdue');
     const overdue = card(page, 'Overdue by age');
-    await expect(overdue).toContainText(money(cents(ages.map((age: { amount: number }) => age.amount))));
+    await expect(overdue).toContainText(money(sumOf(ages.map((age: { amount: Money }) => age.amount))));
     for (const age of ages) await expect(overdue).toContainText(money(age.amount));
 
     const samples = await report(api, 'samples');
@@ -101,7 +113,12 @@ test.describe('Reports of a super user (specification §permissions)', () => {
     await expect(page).toHaveURL(/&region=US&currency=USD$/);
     const query = { from: `${year}-01`, to: `${year}-12`, region: 'US', currency: 'USD' };
     const { months } = await report(api, 'sales', query);
-    const sales = money(cents(months.map((each: { sales: number }) => each.sales)), 'USD');
+    const sales = money(
+      sumOf(
+        months.map((each: { sales: Money }) => each.sales),
+        'USD',
+      ),
+    );
     await expect(card(page, 'Sales by month')).toContainText(sales);
     await page.reload();
     await settled(page);
@@ -137,8 +154,8 @@ test.describe('Reports of a super user (specification §permissions)', () => {
       name: `sales-by-month-${period}-gbp.csv`,
       text: `\uFEFF${[
         'Month,Sales (GBP),The year before (GBP),Invoices',
-        ...months.map((each: Record<string, unknown>) =>
-          [each['month'], each['sales'], each['last_year'], each['invoices']].join(','),
+        ...months.map((each: { month: string; sales: Money; lastYear: Money; invoices: number }) =>
+          [each.month, each.sales.minor / 100, each.lastYear.minor / 100, each.invoices].join(','),
         ),
       ].join('\r\n')}\r\n`,
     });
@@ -151,7 +168,7 @@ test.describe('Reports of a super user (specification §permissions)', () => {
 
   test('one that cannot be loaded says so and is tried again; one without anything says that', async ({ page }) => {
     await page.route(`**${calls}/sales*`, (route) => route.fulfill({ status: 500, json: { message: 'x', code: 'x' } }));
-    const empty = [{ age: '1-30', amount: 0, invoices: 0, customers: 0 }];
+    const empty = [{ age: '1-30', amount: { minor: 0, currency: 'GBP' }, invoices: 0, customers: 0 }];
     await page.route(`**${calls}/overdue*`, (route) => route.fulfill({ json: { currency: 'GBP', ages: empty } }));
     await openSettled(page, '/connect/reports');
     const sales = card(page, 'Sales by month');
@@ -171,7 +188,7 @@ test.describe('Reports of a super user (specification §permissions)', () => {
     const box = await chart.boundingBox();
     await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) - 20, (box?.y ?? 0) + 100);
     await expect(card(page, 'Sales by month').locator('strong')).toHaveCount(1);
-    await expect(card(page, 'Sales by month')).toContainText(money(months.at(-1).last_year));
+    await expect(card(page, 'Sales by month')).toContainText(money(months.at(-1).lastYear));
 
     await page.getByRole('combobox', { name: 'Currency' }).focus();
     await tabTo(page, card(page, 'Sales by month').getByRole('radio', { name: 'Chart' }));

@@ -312,33 +312,17 @@ describe('answers in the words of the core', () => {
   });
 
   test('reports', async () => {
-    const sales = { sales: 10.5, last_year: 8 };
-    const month = { month: '2026-01', ...sales, invoices: 3 };
-    const { reports } = await setUp({
-      json: { currency: 'GBP', currencies: ['GBP'], so_far: '2026-01-12', months: [month] },
-    });
-    expect(await reports.sales(period)).toEqual({
-      ok: true,
-      value: {
-        currency: 'GBP',
-        currencies: ['GBP'],
-        soFar: '2026-01-12',
-        months: [{ month: '2026-01', sales: 10.5, lastYear: 8, invoices: 3 }],
-      },
-    });
-    const customer = { no: 'C1', name: 'Northgate' };
-    const best = await setUp({ json: { currency: 'GBP', top: [{ ...customer, ...sales }], falling: [] } });
-    expect(await best.reports.customers(period)).toEqual({
-      ok: true,
-      value: { currency: 'GBP', soFar: null, top: [{ ...customer, sales: 10.5, lastYear: 8 }], falling: [] },
-    });
-    const counts = { region: 'UK', unsigned: 1, signed: 2 };
-    const region = { ...counts, second_signed: 3, signed_in_period: 4, days_to_second: null };
-    const signOff = await setUp({ json: { regions: [region] } });
-    expect(await signOff.reports.signOff(period)).toEqual({
-      ok: true,
-      value: { regions: [{ ...counts, secondSigned: 3, signedInPeriod: 4, daysToSecond: null }] },
-    });
+    const sales = { sales: pence(10_50), lastYear: pence(8_00) };
+    const of = { currency: 'GBP', soFar: null };
+    const sold = { ...of, currencies: ['GBP'], months: [{ month: '2026-01', ...sales, invoices: 3 }] };
+    const { reports } = await setUp({ json: sold });
+    expect(await reports.sales(period)).toEqual({ ok: true, value: sold });
+    const customers = { ...of, top: [{ no: 'C1', name: 'Northgate', ...sales }], falling: [] };
+    const best = await setUp({ json: customers });
+    expect(await best.reports.customers(period)).toEqual({ ok: true, value: customers });
+    const counts = { region: 'UK', unsigned: 1, signed: 2, secondSigned: 3, signedInPeriod: 4, daysToSecond: null };
+    const signOff = await setUp({ json: { regions: [counts] } });
+    expect(await signOff.reports.signOff(period)).toEqual({ ok: true, value: { regions: [counts] } });
   });
 
   test('the log: starts and stops, and requests', async () => {

@@ -1,6 +1,15 @@
+import {
+  overdueAges,
+  type CustomersReport as CoreCustomers,
+  type OverdueReport as CoreOverdue,
+  type SalesReport as CoreSales,
+  type SamplesReport as CoreSamples,
+  type SignOffReport as CoreSignOff,
+} from '@connect/core/domain/reports/report';
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { Amount, Day } from './values.ts';
+import { Money } from './money.ts';
+import { Day, type SchemaOf } from './values.ts';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Month = v.pipe(v.string(), v.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'must be a month as YYYY-MM'));
@@ -32,59 +41,50 @@ const report = <const Name extends string, const Answer extends v.GenericSchema>
     refusals: [],
   });
 
-/** The day up to which both years are counted, where the period is not over. */
-const SoFar = v.optional(v.nullable(Day));
-
-/** Amounts exclude VAT. */
-export const SalesReport = v.object({
+const SalesReport: SchemaOf<CoreSales> = v.object({
   /** The currency the amounts are in, and those there are documents in. */
   currency: v.string(),
   currencies: v.array(v.string()),
-  so_far: SoFar,
-  /** Every month of the period, ascending; `last_year` is the same month a year before, of the current one the same days. */
-  months: v.array(v.object({ month: Month, sales: Amount, last_year: Amount, invoices: Count })),
+  /** The day up to which both years are counted, where the period is not over. */
+  soFar: v.nullable(Day),
+  /** Every month of the period, ascending; `lastYear` is the same month a year before, of the current one the same days. */
+  months: v.array(v.object({ month: Month, sales: Money, lastYear: Money, invoices: Count })),
 });
-export type SalesReport = v.InferOutput<typeof SalesReport>;
 
-const CustomerSales = v.object({ no: v.string(), name: v.string(), sales: Amount, last_year: Amount });
-export const CustomersReport = v.object({
+const CustomerSales = v.object({ no: v.string(), name: v.string(), sales: Money, lastYear: Money });
+const CustomersReport: SchemaOf<CoreCustomers> = v.object({
   currency: v.string(),
-  so_far: SoFar,
+  soFar: v.nullable(Day),
   /** Ten with the highest sales of the period. */
   top: v.array(CustomerSales),
   /** Ten that fell furthest against the same months of the year before. */
   falling: v.array(CustomerSales),
 });
-export type CustomersReport = v.InferOutput<typeof CustomersReport>;
 
-export const overdueAges = ['1-30', '31-60', '61-90', '90+'] as const;
-export const OverdueReport = v.object({
+const OverdueReport: SchemaOf<CoreOverdue> = v.object({
   currency: v.string(),
   /** Unpaid invoices past their due date today, by days overdue; amounts include VAT. The period does not matter to them. */
-  ages: v.array(v.object({ age: v.picklist(overdueAges), amount: Amount, invoices: Count, customers: Count })),
+  ages: v.array(v.object({ age: v.picklist(overdueAges), amount: Money, invoices: Count, customers: Count })),
 });
-export type OverdueReport = v.InferOutput<typeof OverdueReport>;
 
-export const SamplesReport = v.object({
+const SamplesReport: SchemaOf<CoreSamples> = v.object({
   /** Sample orders made in each month, and how many of them the customer has since ordered an item of. */
   months: v.array(v.object({ month: Month, sent: Count, converted: Count })),
 });
-export type SamplesReport = v.InferOutput<typeof SamplesReport>;
 
-export const SignOffReport = v.object({
+const SignOffReport: SchemaOf<CoreSignOff> = v.object({
   /** Each storefront's products by how far their sign-off is, and the mean days from first to second in the period. */
   regions: v.array(
     v.object({
       region: v.string(),
       unsigned: Count,
       signed: Count,
-      second_signed: Count,
-      signed_in_period: Count,
-      days_to_second: v.nullable(v.number()),
+      secondSigned: Count,
+      signedInPeriod: Count,
+      daysToSecond: v.nullable(v.number()),
     }),
   ),
 });
-export type SignOffReport = v.InferOutput<typeof SignOffReport>;
 
 export const salesReport = report('sales', 'Sales by month against the year before', SalesReport);
 export const customersReport = report('customers', 'Top and falling customers', CustomersReport);

@@ -1,4 +1,5 @@
 import { day } from '@connect/core/domain/calendar/day';
+import { money } from '@connect/core/domain/money/money';
 import { unitPrice } from '@connect/core/domain/money/unit-price';
 import { describe, expect, test } from 'vitest';
 
@@ -38,15 +39,15 @@ describe('British English', () => {
   test.each(['', 'POUND', '£'])(
     'money in %j, which is no currency code, is written with it and ends nothing',
     (code) => {
-      expect(format.money(1284.4, code)).toBe(`1,284.40 ${code}`);
+      expect(format.money(money(1284_40, code))).toBe(`1,284.40 ${code}`);
     },
   );
 
   test('money has the currency’s sign and two decimals', () => {
-    expect(format.money(1284.4, 'GBP')).toBe('£1,284.40');
-    expect(format.money(-0.5, 'GBP')).toBe('-£0.50');
-    expect(format.money(40000, 'USD')).toBe('US$40,000.00');
-    expect(format.money(10, 'JPY')).toContain('10.00');
+    expect(format.money(money(1284_40, 'GBP'))).toBe('£1,284.40');
+    expect(format.money(money(-50, 'GBP'))).toBe('-£0.50');
+    expect(format.money(money(40_000_00, 'USD'))).toBe('US$40,000.00');
+    expect(format.money(money(10_00, 'JPY'))).toContain('10.00');
   });
 
   test('a moment is written to the minute, in the zone of the user', () => {
@@ -68,13 +69,13 @@ describe('British English', () => {
 test('days and money follow the language', () => {
   expect(formatOf('fr-FR').date('2026-11-18')).toBe('18 nov. 2026');
   expect(formatOf('de-DE').longDate('2026-12-02')).toBe('2. Dezember 2026');
-  expect(plain(formatOf('de-DE').money(1284.4, 'EUR'))).toBe('1.284,40 €');
-  expect(plain(formatOf('pl-PL').money(1284.4, 'PLN'))).toMatch(/1 ?284,40 zł/);
+  expect(plain(formatOf('de-DE').money(money(1284_40, 'EUR')))).toBe('1.284,40 €');
+  expect(plain(formatOf('pl-PL').money(money(1284_40, 'PLN')))).toMatch(/1 ?284,40 zł/);
 });
 
 test.each(['it-IT', 'pl-PL'] as const)('%s groups four digits too, so that columns agree', (locale) => {
   const format = formatOf(locale);
-  expect(plain(format.money(1128.48, 'EUR'))).toMatch(/^1[. ]128,48 €$/);
+  expect(plain(format.money(money(1128_48, 'EUR')))).toMatch(/^1[. ]128,48 €$/);
   expect(plain(format.amount(1128.48))).toMatch(/^1[. ]128,48$/);
   expect(plain(format.number(1128))).toMatch(/^1[. ]128$/);
   expect(plain(messageFormatter(locale)('{n, plural, one {#} few {#} many {#} other {#}}', { n: 1128 }))).toMatch(
@@ -87,5 +88,5 @@ test('the United States write the month first, and dollars without their country
   expect(format.date('2026-11-18')).toBe('Nov 18, 2026');
   expect(format.longDate('2026-12-02')).toBe('December 2, 2026');
   expect(format.shortDate(day('2026-11-05'))).toBe('Nov 5, 2026');
-  expect(format.money(40000, 'USD')).toBe('$40,000.00');
+  expect(format.money(money(40_000_00, 'USD'))).toBe('$40,000.00');
 });

@@ -9,7 +9,7 @@ import type { UnitPrice } from '@connect/core/domain/money/unit-price';
 /** Writes money, days and numbers as a storefront does. Anything that is not a day is written as a dash. */
 export interface Format {
   /** An amount with two decimals: `£1,284.40`. */
-  readonly money: { (amount: Money): string; (amount: number, currency: string): string };
+  readonly money: (amount: Money) => string;
   /** The price of one: as many decimals as it has, two at least: `£0.0125`. */
   readonly price: (price: UnitPrice) => string;
   /** The same without a currency: `amount(1284.4)` is `1,284.40`. */
@@ -67,8 +67,7 @@ function createFormat(locale: Locale): Format {
       ? moneyFormat(currency, decimals).format(amount)
       : `${numberFormat(locale, withDecimals(decimals)).format(amount)} ${currency}`;
   return {
-    money: (amount: Money | number, currency: string = '') =>
-      typeof amount === 'number' ? money(amount, currency) : money(inMajor(amount), amount.currency),
+    money: (amount) => money(inMajor(amount), amount.currency),
     price: (price) => money(inMajor(price), price.currency, decimalsOfPrice(price)),
     amount: (amount) => plain.format(amount),
     date: day('short'),

@@ -1,5 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest';
 import { locales } from '@connect/core/domain/access/storefront';
+import { money } from '@connect/core/domain/money/money';
 import { describe, expect, test } from 'vitest';
 
 import { formatOf } from './format.ts';
@@ -54,7 +55,7 @@ describe.each(locales)('in %s', (locale) => {
   prop.prop([fc.integer({ min: 0, max: 1_000_000_000 }), fc.constantFrom('GBP', 'USD', 'EUR', 'PLN')])(
     'what the portal writes it reads back',
     (minor, currency) => {
-      const written = formatOf(locale).money(minor / 100, currency);
+      const written = formatOf(locale).money(money(minor, currency));
       expect(parseAmount(written, locale, currency)).toEqual(amount(minor / 100));
     },
   );

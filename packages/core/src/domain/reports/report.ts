@@ -1,4 +1,5 @@
 import type { Day } from '../calendar/day.ts';
+import type { Money } from '../money/money.ts';
 
 /** A month, `YYYY-MM`. */
 export type Month = string;
@@ -14,7 +15,7 @@ export interface ReportQuery {
   readonly currency: string | null;
 }
 
-/** Amounts in major units of `currency`, excluding VAT. */
+/** Amounts in `currency`, excluding VAT. */
 export interface SalesReport {
   readonly currency: string;
   /** Those there are documents in. */
@@ -22,19 +23,21 @@ export interface SalesReport {
   /** Up to this day both years are counted, where the period is not over; null where it is. */
   readonly soFar: Day | null;
   /** Every month of the period, ascending. */
-  readonly months: readonly {
-    readonly month: Month;
-    readonly sales: number;
-    readonly lastYear: number;
-    readonly invoices: number;
-  }[];
+  readonly months: readonly MonthOfSales[];
+}
+
+export interface MonthOfSales {
+  readonly month: Month;
+  readonly sales: Money;
+  readonly lastYear: Money;
+  readonly invoices: number;
 }
 
 export interface CustomerSales {
   readonly no: string;
   readonly name: string;
-  readonly sales: number;
-  readonly lastYear: number;
+  readonly sales: Money;
+  readonly lastYear: Money;
 }
 export interface CustomersReport {
   readonly currency: string;
@@ -47,12 +50,14 @@ export const overdueAges = ['1-30', '31-60', '61-90', '90+'] as const;
 /** Amounts include VAT. */
 export interface OverdueReport {
   readonly currency: string;
-  readonly ages: readonly {
-    readonly age: (typeof overdueAges)[number];
-    readonly amount: number;
-    readonly invoices: number;
-    readonly customers: number;
-  }[];
+  readonly ages: readonly OverdueAge[];
+}
+
+export interface OverdueAge {
+  readonly age: (typeof overdueAges)[number];
+  readonly amount: Money;
+  readonly invoices: number;
+  readonly customers: number;
 }
 
 export interface SamplesReport {

@@ -1,15 +1,15 @@
-import { overdueAges, type OverdueReport } from '@connect/contract/reports';
+import { money } from '@connect/core/domain/money/money';
+import { overdueAges, type OverdueAge } from '@connect/core/domain/reports/report';
 import { sql } from 'kysely';
 import type { Day } from '../../calendar.ts';
 import type { Database } from '../../database/open.ts';
-import { toMajor } from '../../money.ts';
 import type { ReportScope } from './report-scope.ts';
 
-type Age = OverdueReport['ages'][number];
+type Row = Omit<OverdueAge, 'amount'> & { readonly amount: number };
 
 /** Invoices that are overdue today, by age: the rule of the core's `invoiceStatus`, something to pay and due before today. */
-export const overdueByAge = async (database: Database, scope: ReportScope, today: Day): Promise<Age[]> => {
-  const { rows } = await sql<Age>`
+export const overdueByAge = async (database: Database, scope: ReportScope, today: Day): Promise<OverdueAge[]> => {
+  const { rows } = await sql<Row>`
     with overdue as (
       select invoices.customer_no, invoices.remaining_amount, ${today}::date - invoices.due_date as days
       from invoices join customers on customers.no = invoices.customer_no
@@ -19,7 +19,7 @@ export const overdueByAge = async (database: Database, scope: ReportScope, today
       count(distinct customer_no)::integer as customers
     from overdue group by 1`.execute(database);
   return overdueAges.map((age) => {
-    const row = rows.find((found) => found.age === age);
-    return row ? { ...row, amount: toMajor(row.amount) } : { age, amount: 0, invoices: 0, customers: 0 };
+    const row = rows.find((found) => found.age === age) ?? { age, amount: 0, invoices: 0, customers: 0 };
+    return { ...row, amount: money(row.amount, scope.currency) };
   });
 };

@@ -2,6 +2,7 @@ import { firstDayOf } from '@connect/core/domain/reports/period';
 import { storefronts } from '@connect/core/domain/access/storefront';
 import { everywhere, regions } from '@connect/core/domain/reports/region';
 import { day, startOfMonth } from '@connect/core/domain/calendar/day';
+import { compare } from '@connect/core/domain/money/money';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/open.ts';
@@ -70,10 +71,10 @@ describe.each(engines)('reports on $engine', ({ missing, open }) => {
           const { top, falling } = await salesByCustomer(database, scope);
           const sums = plainCustomers(documents, query, customerNos, today);
           const best = sums
-            .filter(({ sales }) => sales > 0)
-            .toSorted((a, b) => b.sales - a.sales)
+            .filter(({ sales }) => sales.minor > 0)
+            .toSorted((a, b) => compare(b.sales, a.sales))
             .slice(0, 10);
-          const change = (row: { sales: number; last_year: number }) => Math.round((row.sales - row.last_year) * 100);
+          const change = (row: (typeof sums)[number]) => compare(row.sales, row.lastYear);
           const fallen = sums
             .filter((row) => change(row) < 0)
             .toSorted((a, b) => change(a) - change(b))
@@ -99,10 +100,10 @@ describe.each(engines)('reports on $engine', ({ missing, open }) => {
             const samples = await samplesByMonth(database, scope);
             const ages = await overdueByAge(database, scope, today);
             return [
-              ...months.flatMap((month) => [month.sales, month.last_year, month.invoices]),
+              ...months.flatMap((month) => [month.sales.minor, month.lastYear.minor, month.invoices]),
               ...samples.flatMap(({ sent, converted }) => [sent, converted]),
-              ...ages.flatMap((age) => [age.amount, age.invoices, age.customers]),
-            ].map((figure) => Math.round(figure * 100));
+              ...ages.flatMap((age) => [age.amount.minor, age.invoices, age.customers]),
+            ];
           };
           const parts: number[][] = [];
           const currencies: string[] = [];
@@ -142,9 +143,9 @@ describe.each(engines)('reports on $engine', ({ missing, open }) => {
               region: name,
               unsigned: own.filter((row) => row.signed_off_at === -1 && row.second_signed_off_at === -1).length,
               signed: own.filter((row) => row.signed_off_at > -1 && row.second_signed_off_at === -1).length,
-              second_signed: own.filter((row) => row.second_signed_off_at > -1).length,
-              signed_in_period: own.filter((row) => row.signed_off_at > -1 && isIn(row.signed_off_at)).length,
-              days_to_second:
+              secondSigned: own.filter((row) => row.second_signed_off_at > -1).length,
+              signedInPeriod: own.filter((row) => row.signed_off_at > -1 && isIn(row.signed_off_at)).length,
+              daysToSecond:
                 waits.length > 0 ? expect.closeTo(waits.reduce((sum, days) => sum + days, 0) / waits.length, 6) : null,
             };
           });

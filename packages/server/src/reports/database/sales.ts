@@ -1,8 +1,8 @@
-import type { CustomersReport, SalesReport } from '@connect/contract/reports';
+import { money } from '@connect/core/domain/money/money';
+import type { CustomersReport, MonthOfSales } from '@connect/core/domain/reports/report';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import { isSampleInvoice } from '../../documents/database/sample-sql.ts';
-import { toMajor } from '../../money.ts';
 import { currencyOf, isWithin, type ReportScope } from './report-scope.ts';
 
 const day = sql`invoices.document_date`;
@@ -17,14 +17,23 @@ const sold = ({ period, before, counted }: ReportScope) => sql`
   where ${isWithin(day, { start: before.start, end: period.end })}
     and ${isSampleInvoice} is not true and ${counted}`;
 
-interface MonthRow {
-  readonly month: string;
+/** Sums in minor units. */
+interface Sums {
   readonly sales: number;
-  readonly last_year: number;
+  readonly lastYear: number;
+}
+
+const amountsOf = ({ sales, lastYear }: Sums, { currency }: ReportScope) => ({
+  sales: money(sales, currency),
+  lastYear: money(lastYear, currency),
+});
+
+interface MonthRow extends Sums {
+  readonly month: string;
   readonly invoices: number;
 }
 
-export const salesByMonth = async (database: Database, scope: ReportScope): Promise<SalesReport['months']> => {
+export const salesByMonth = async (database: Database, scope: ReportScope): Promise<MonthOfSales[]> => {
   const { start, end } = scope.period;
   const { rows } = await sql<MonthRow>`
     with sold as (
@@ -34,12 +43,12 @@ export const salesByMonth = async (database: Database, scope: ReportScope): Prom
       ${sold(scope)}
       group by 1)
     select to_char(month.start, 'YYYY-MM') as month, coalesce(this.sales, 0) as sales,
-      coalesce(before.compared, 0) as last_year, coalesce(this.invoices, 0) as invoices
+      coalesce(before.compared, 0) as "lastYear", coalesce(this.invoices, 0) as invoices
     from generate_series(${start}::timestamp, ${end}::timestamp - interval '1 month', interval '1 month') as month(start)
     left join sold as this on this.month = month.start
     left join sold as before on before.month = month.start - interval '1 year'
     order by month.start`.execute(database);
-  return rows.map((row) => ({ ...row, sales: toMajor(row.sales), last_year: toMajor(row.last_year) }));
+  return rows.map((row) => ({ ...row, ...amountsOf(row, scope) }));
 };
 
 /** The currencies that a region's invoices are in. */
@@ -55,11 +64,9 @@ export const currenciesOf = async (
   return rows.map(({ currency }) => currency);
 };
 
-interface CustomerRow {
+interface CustomerRow extends Sums {
   readonly no: string;
   readonly name: string;
-  readonly sales: number;
-  readonly last_year: number;
   readonly place: number;
   readonly fall: number;
 }
@@ -75,19 +82,19 @@ export const salesByCustomer = async (
     sql`coalesce(sum(invoices.total_amount) filter (where ${isWithin(day, period)}), 0)::float8`;
   const { rows } = await sql<CustomerRow>`
     with sold as (
-      select customers.no, customers.name, ${of(scope.period)} as sales, ${of(scope.before)} as last_year
+      select customers.no, customers.name, ${of(scope.period)} as sales, ${of(scope.before)} as "lastYear"
       ${sold(scope)}
       group by customers.no),
     ranked as (
       select *, row_number() over (order by sales desc, no)::integer as place,
-        row_number() over (order by sales - last_year, no)::integer as fall
+        row_number() over (order by sales - "lastYear", no)::integer as fall
       from sold)
     select * from ranked
-    where (place <= ${listed} and sales > 0) or (fall <= ${listed} and sales < last_year)`.execute(database);
+    where (place <= ${listed} and sales > 0) or (fall <= ${listed} and sales < "lastYear")`.execute(database);
   const by = (rank: 'place' | 'fall') =>
     rows
-      .filter((row) => row[rank] <= listed && (rank === 'place' ? row.sales > 0 : row.sales < row.last_year))
+      .filter((row) => row[rank] <= listed && (rank === 'place' ? row.sales > 0 : row.sales < row.lastYear))
       .toSorted((a, b) => a[rank] - b[rank])
-      .map(({ no, name, sales, last_year }) => ({ no, name, sales: toMajor(sales), last_year: toMajor(last_year) }));
+      .map((row) => ({ no: row.no, name: row.name, ...amountsOf(row, scope) }));
   return { top: by('place'), falling: by('fall') };
 };

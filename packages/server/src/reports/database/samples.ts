@@ -1,4 +1,4 @@
-import type { SamplesReport } from '@connect/contract/reports';
+import type { SamplesReport } from '@connect/core/domain/reports/report';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import { isSampleOrder } from '../../documents/database/sample-sql.ts';

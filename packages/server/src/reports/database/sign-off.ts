@@ -1,4 +1,4 @@
-import type { SignOffReport } from '@connect/contract/reports';
+import type { SignOffReport } from '@connect/core/domain/reports/report';
 import { storefronts } from '@connect/core/domain/access/storefront';
 import { everywhere } from '@connect/core/domain/reports/region';
 import { sql, type RawBuilder } from 'kysely';
@@ -18,14 +18,14 @@ export const signOffByRegion = async (database: Database, scope: ReportScope): P
     select region,
       count(*) filter (where signed_off_at = -1 and second_signed_off_at = -1)::integer as unsigned,
       count(*) filter (where signed_off_at > -1 and second_signed_off_at = -1)::integer as signed,
-      count(*) filter (where second_signed_off_at > -1)::integer as second_signed,
-      count(*) filter (where signed_off_at > -1 and ${isIn('signed_off_at')})::integer as signed_in_period,
+      count(*) filter (where second_signed_off_at > -1)::integer as "secondSigned",
+      count(*) filter (where signed_off_at > -1 and ${isIn('signed_off_at')})::integer as "signedInPeriod",
       (avg(second_signed_off_at - signed_off_at) filter (where signed_off_at > -1 and second_signed_off_at > -1
-        and ${isIn('second_signed_off_at')}) / 86400)::float8 as days_to_second
+        and ${isIn('second_signed_off_at')}) / 86400)::float8 as "daysToSecond"
     from regional_products
     where region in (${sql.join(asked.map(({ indexSuffix }) => indexSuffix))})
     group by region`.execute(database);
-  const none = { unsigned: 0, signed: 0, second_signed: 0, signed_in_period: 0, days_to_second: null };
+  const none = { unsigned: 0, signed: 0, secondSigned: 0, signedInPeriod: 0, daysToSecond: null };
   return asked.map(({ name, indexSuffix }) => ({
     ...(rows.find(({ region }) => region === indexSuffix) ?? none),
     region: name,

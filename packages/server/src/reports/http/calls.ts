@@ -36,14 +36,14 @@ export const serveReportCalls = (
     within(query, async (trx, scope) => ({
       currency: scope.currency,
       currencies: await currenciesOf(trx, scope, currency),
-      so_far: countedUntil(scope.period, dayOf(now())),
+      soFar: countedUntil(scope.period, dayOf(now())),
       months: await salesByMonth(trx, scope),
     })),
   );
   serve(calls.customersReport, ({ query }) =>
     within(query, async (trx, scope) => ({
       currency: scope.currency,
-      so_far: countedUntil(scope.period, dayOf(now())),
+      soFar: countedUntil(scope.period, dayOf(now())),
       ...(await salesByCustomer(trx, scope)),
     })),
   );

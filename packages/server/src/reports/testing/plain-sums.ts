@@ -1,6 +1,7 @@
 import { firstDayOf } from '@connect/core/domain/reports/period';
 import { moneyOfMajor } from '@connect/core/domain/money/major';
-import { overdueAges } from '@connect/contract/reports';
+import { sumOf, type Money } from '@connect/core/domain/money/money';
+import { overdueAges } from '@connect/core/domain/reports/report';
 import { daysBetween, startOfMonth, type Day } from '@connect/core/domain/calendar/day';
 import { invoiceStatus } from '@connect/core/domain/documents/invoice-status';
 import { isCharge, isNote } from '@connect/core/domain/documents/lines';
@@ -34,8 +35,12 @@ export const monthsOf = ({ from, to }: Pick<Asked, 'from' | 'to'>): string[] => 
 };
 
 const yearBefore = (month: string): string => startOfMonth(firstDayOf(month), -12).slice(0, 7);
-const sum = (amounts: readonly number[]): number =>
-  amounts.reduce((total, amount) => total + Math.round(amount * 100), 0) / 100;
+/** The sum of amounts in major units, as the documents have them. */
+const sum = (amounts: readonly number[], currency: string): Money =>
+  sumOf(
+    amounts.map((amount) => moneyOfMajor(amount, currency)),
+    currency,
+  );
 
 /** Every document as the lists and pages of documents read it, with what the core's rules say of it. */
 export const readDocuments = async (database: Database, made: RandomDocuments) => {
@@ -90,7 +95,11 @@ const sales = ({ invoices }: Documents, asked: Asked, months: readonly string[],
       months.includes(invoice.document_date?.slice(0, 7) ?? '') &&
       (customerNo === undefined || invoice.customer.no === customerNo),
   );
-const totalOf = (invoices: Documents['invoices']): number => sum(invoices.map((invoice) => invoice.total_amount));
+const totalOf = (invoices: Documents['invoices'], { currency }: Asked): Money =>
+  sum(
+    invoices.map((invoice) => invoice.total_amount),
+    currency,
+  );
 
 /** Those whose day has come again a year later. */
 const soFar = (invoices: Documents['invoices'], today: Day): Documents['invoices'] =>
@@ -100,8 +109,8 @@ const soFar = (invoices: Documents['invoices'], today: Day): Documents['invoices
 export const plainSales = (documents: Documents, asked: Asked, today: Day) =>
   monthsOf(asked).map((month) => {
     const sold = sales(documents, asked, [month]);
-    const last_year = totalOf(soFar(sales(documents, asked, [yearBefore(month)]), today));
-    return { month, sales: totalOf(sold), last_year, invoices: sold.length };
+    const lastYear = totalOf(soFar(sales(documents, asked, [yearBefore(month)]), today), asked);
+    return { month, sales: totalOf(sold, asked), lastYear, invoices: sold.length };
   });
 
 /** What each customer bought, in the period and the year before. */
@@ -109,8 +118,8 @@ export const plainCustomers = (documents: Documents, asked: Asked, customerNos: 
   const months = monthsOf(asked);
   return customerNos.map((no) => ({
     no,
-    sales: totalOf(sales(documents, asked, months, no)),
-    last_year: totalOf(soFar(sales(documents, asked, months.map(yearBefore), no), today)),
+    sales: totalOf(sales(documents, asked, months, no), asked),
+    lastYear: totalOf(soFar(sales(documents, asked, months.map(yearBefore), no), today), asked),
   }));
 };
 
@@ -126,7 +135,15 @@ export const plainOverdue = ({ invoices }: Documents, asked: Asked, today: Day) 
       return status === 'overdue' && isCounted(invoice, asked) && ageOf(overdueDays) === age;
     });
     const customers = new Set(overdue.map(({ customer }) => customer.no)).size;
-    return { age, amount: sum(overdue.map((row) => row.remaining_amount ?? 0)), invoices: overdue.length, customers };
+    return {
+      age,
+      amount: sum(
+        overdue.map((row) => row.remaining_amount ?? 0),
+        asked.currency,
+      ),
+      invoices: overdue.length,
+      customers,
+    };
   });
 
 export const plainSamples = ({ orders }: Documents, asked: Asked) =>

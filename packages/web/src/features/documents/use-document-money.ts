@@ -18,11 +18,10 @@ export const useShownCurrency = (): string => {
  * Writes an amount that names no currency of its own in that of the documents on show, else the portal's; an ellipsis while it is not
  * known.
  */
-export const useDocumentMoney = (): ((amount: Money | number) => string) => {
+export const useDocumentMoney = (): ((amount: Money) => string) => {
   const currency = useDocumentCurrency();
   const format = useFormat();
   return (amount) => {
-    if (typeof amount === 'number') return currency === null ? '…' : format.money(amount, currency);
     if (amount.currency !== '') return format.money(amount);
     return currency === null ? '…' : format.money(money(amount.minor, currency));
   };

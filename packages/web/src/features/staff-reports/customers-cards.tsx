@@ -1,3 +1,5 @@
+import { inMajor } from '@connect/core/domain/money/major';
+import { minus, type Money } from '@connect/core/domain/money/money';
 import type { CustomersReport, CustomerSales, ReportQuery } from '@connect/core/domain/reports/report';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -60,8 +62,7 @@ const useCustomersView = (query: ReportQuery): CustomersView => {
   const t = useTranslate();
   const format = useReportFormat();
   return (name, customers, currency) => {
-    const money = (amount: number): string => format.money(amount, currency);
-    const fall = ({ sales, lastYear }: CustomerSales): number => sales - lastYear;
+    const fall = ({ sales, lastYear }: CustomerSales): Money => minus(sales, lastYear);
     const isTop = name === 'top-customers';
     return {
       headline: null,
@@ -74,12 +75,12 @@ const useCustomersView = (query: ReportQuery): CustomersView => {
           rows={customers.map((customer) => ({
             key: customer.no,
             name: <CustomerLink customer={customer} />,
-            value: money(isTop ? customer.sales : fall(customer)),
+            value: format.money(isTop ? customer.sales : fall(customer)),
             note:
-              customer.lastYear > 0
+              customer.lastYear.minor > 0
                 ? t('{change} year on year', { change: format.change(customer.sales, customer.lastYear) })
                 : t('Nothing the year before'),
-            values: [customer.sales, customer.lastYear],
+            values: [customer.sales.minor, customer.lastYear.minor],
           }))}
         />
       ),
@@ -90,8 +91,8 @@ const useCustomersView = (query: ReportQuery): CustomersView => {
           width: '36%',
           cell: (customer) => <CustomerRowName customer={customer} />,
         },
-        { key: 'sales', label: t('Sales'), align: 'end', cell: ({ sales }) => money(sales) },
-        { key: 'before', label: t('The year before'), align: 'end', cell: ({ lastYear }) => money(lastYear) },
+        { key: 'sales', label: t('Sales'), align: 'end', cell: ({ sales }) => format.money(sales) },
+        { key: 'before', label: t('The year before'), align: 'end', cell: ({ lastYear }) => format.money(lastYear) },
         { key: 'change', label: t('Difference'), align: 'end', cell: (row) => format.change(row.sales, row.lastYear) },
       ],
       rows: customers.map((customer) => ({ ...customer, key: customer.no })),
@@ -99,7 +100,7 @@ const useCustomersView = (query: ReportQuery): CustomersView => {
         name: csvFileName({ name, query, currency }),
         rows: [
           [t('Customer Number'), t('Customer'), `${t('Sales')} (${currency})`, `${t('The year before')} (${currency})`],
-          ...customers.map(({ no, name: called, sales, lastYear }) => [no, called, sales, lastYear]),
+          ...customers.map(({ no, name: called, sales, lastYear }) => [no, called, inMajor(sales), inMajor(lastYear)]),
         ],
       },
     };

@@ -1,5 +1,3 @@
-import { inMajor, moneyOfMajor } from '@connect/core/domain/money/major';
-import { sumOf as sumOfMoney } from '@connect/core/domain/money/money';
 import type { Month } from '@connect/core/domain/reports/report';
 
 /** What a month's labels are on an axis: its name, and the year below the first of each year that is shown. */
@@ -11,12 +9,3 @@ export const axisLabels = (
     const year = month.slice(0, 4);
     return months[index - 1]?.startsWith(year) ? [shortMonth(month)] : [shortMonth(month), year];
   });
-
-/** A sum of amounts in major units, without the artefacts of adding them. */
-export const sumOf = (amounts: readonly number[]): number =>
-  inMajor(
-    sumOfMoney(
-      amounts.map((amount) => moneyOfMajor(amount, '')),
-      '',
-    ),
-  );

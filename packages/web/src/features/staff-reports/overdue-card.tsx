@@ -1,4 +1,6 @@
-import type { OverdueReport, ReportQuery } from '@connect/core/domain/reports/report';
+import { inMajor } from '@connect/core/domain/money/major';
+import { sumOf, type Money } from '@connect/core/domain/money/money';
+import type { OverdueAge, OverdueReport, ReportQuery } from '@connect/core/domain/reports/report';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import type { Translate } from '../../i18n/translator.ts';
@@ -6,23 +8,21 @@ import { useServices } from '../../services.ts';
 import { strong } from '../../theme/text.css.ts';
 import type { Answer } from '../users/use-answer.ts';
 import { BarList } from './charts/bar-list.tsx';
-import { sumOf } from './month-rows.ts';
 import { ReportCard } from './report-card.tsx';
 import type { ReportView } from './report-card.tsx';
 import { useReportFormat } from './report-format.ts';
 import { csvFileName } from './save-csv.ts';
 
-type Age = OverdueReport['ages'][number];
 interface AgeRow {
   readonly key: string;
   readonly name: string;
-  readonly amount: number;
+  readonly amount: Money;
   readonly invoices: number;
   /** Null for all ages: a customer can owe of several. */
   readonly customers: number | null;
 }
 
-const ageText = (t: Translate, age: Age['age']): string => {
+const ageText = (t: Translate, age: OverdueAge['age']): string => {
   switch (age) {
     case '1-30':
       return t('1 to 30 days');
@@ -48,8 +48,10 @@ export function OverdueCard({ query, answer }: { query: ReportQuery; answer: Ans
       answer={answer}
       empty={t('Nothing is overdue.')}
       view={({ currency, ages }): ReportView<AgeRow> => {
-        const money = (amount: number): string => format.money(amount, currency);
-        const amount = sumOf(ages.map((age) => age.amount));
+        const amount = sumOf(
+          ages.map((age) => age.amount),
+          currency,
+        );
         const invoices = ages.reduce((sum, age) => sum + age.invoices, 0);
         const rows = ages.map((age): AgeRow => ({ ...age, key: age.age, name: ageText(t, age.age) }));
         const total: AgeRow = { key: 'total', name: t('Total'), amount, invoices, customers: null };
@@ -57,7 +59,7 @@ export function OverdueCard({ query, answer }: { query: ReportQuery; answer: Ans
           row.customers === null ? <strong className={strong}>{text}</strong> : text;
         return {
           headline: {
-            figure: money(amount),
+            figure: format.money(amount),
             text: t('in {n, plural, one {# invoice} other {# invoices}}', { n: invoices }),
           },
           chart: (
@@ -66,15 +68,15 @@ export function OverdueCard({ query, answer }: { query: ReportQuery; answer: Ans
               rows={rows.map((row) => ({
                 key: row.key,
                 name: row.name,
-                value: money(row.amount),
+                value: format.money(row.amount),
                 note: `${t('{n, plural, one {# invoice} other {# invoices}}', { n: row.invoices })} · ${t('{n, plural, one {# customer} other {# customers}}', { n: row.customers ?? 0 })}`,
-                values: [row.amount],
+                values: [row.amount.minor],
               }))}
             />
           ),
           columns: [
             { key: 'age', label: t('Days overdue'), width: '34%', cell: (row) => weigh(row, row.name) },
-            { key: 'amount', label: t('Amount'), align: 'end', cell: (row) => weigh(row, money(row.amount)) },
+            { key: 'amount', label: t('Amount'), align: 'end', cell: (row) => weigh(row, format.money(row.amount)) },
             {
               key: 'invoices',
               label: t('Invoices'),
@@ -93,7 +95,7 @@ export function OverdueCard({ query, answer }: { query: ReportQuery; answer: Ans
             name: csvFileName({ name: 'overdue-by-age', query, currency, asOf: today }),
             rows: [
               [t('Days overdue'), `${t('Amount')} (${currency})`, t('Invoices'), t('Customers')],
-              ...rows.map((row) => [row.name, row.amount, row.invoices, row.customers]),
+              ...rows.map((row) => [row.name, inMajor(row.amount), row.invoices, row.customers]),
             ],
           },
         };

@@ -2,6 +2,8 @@ import type { Locale } from '@connect/core/domain/access/storefront';
 import { toDateTime } from '@connect/core/domain/calendar/date-time';
 import { firstDayOf } from '@connect/core/domain/reports/period';
 import type { Month } from '@connect/core/domain/reports/report';
+import { inMajor } from '@connect/core/domain/money/major';
+import { minus, type Money } from '@connect/core/domain/money/money';
 import { numberFormat } from '@connect/core/domain/figures/number-format';
 
 import { useFormat, useLocale } from '../../i18n/i18n-context.tsx';
@@ -13,10 +15,10 @@ export interface ReportFormat extends Format {
   readonly month: (month: Month) => string;
   /** `shortMonth('2026-11')` is `Nov`. */
   readonly shortMonth: (month: Month) => string;
-  /** Money in few characters: `shortMoney(12300, 'GBP')` is `£12.3K`. */
-  readonly shortMoney: (amount: number, currency: string) => string;
-  /** By how much a value differs from the one before: `change(110, 100)` is `+10%`; a dash where that was nothing. */
-  readonly change: (now: number, before: number) => string;
+  /** Money in few characters: 12,300 pounds are `£12.3k`. */
+  readonly shortMoney: (amount: Money) => string;
+  /** By how much an amount differs from the one before: 110 after 100 is `+10%`; a dash where that was nothing. */
+  readonly change: (now: Money, before: Money) => string;
   /** `share(9, 24)` is `38%`; a dash of nothing. */
   readonly share: (part: number, whole: number) => string;
 }
@@ -37,16 +39,16 @@ export const reportFormatOf = (locale: Locale, format: Format): ReportFormat => 
     ...format,
     month: monthOf({ month: 'short', year: 'numeric' }),
     shortMonth: monthOf({ month: 'short' }),
-    shortMoney: (amount, currency) =>
+    shortMoney: (amount) =>
       numberFormat(locale, {
         style: 'currency',
-        currency,
+        currency: amount.currency,
         notation: 'compact',
         minimumFractionDigits: 0,
         maximumFractionDigits: 1,
-      }).format(amount),
+      }).format(inMajor(amount)),
     // Nothing, or a debt, before: there is no percentage of it that says anything.
-    change: (now, before) => (before > 0 ? change.format((now - before) / before) : none),
+    change: (now, before) => (before.minor > 0 ? change.format(minus(now, before).minor / before.minor) : none),
     share: (part, whole) => (whole > 0 ? share.format(part / whole) : none),
   };
 };

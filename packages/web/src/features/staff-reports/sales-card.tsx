@@ -1,10 +1,12 @@
+import { inMajor } from '@connect/core/domain/money/major';
+import { isNothing, money, sumOf, type Money } from '@connect/core/domain/money/money';
 import type { ReportQuery, SalesReport } from '@connect/core/domain/reports/report';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
 import { strong } from '../../theme/text.css.ts';
 import type { Answer } from '../users/use-answer.ts';
 import { GroupedBars } from './charts/grouped-bars.tsx';
-import { axisLabels, sumOf } from './month-rows.ts';
+import { axisLabels } from './month-rows.ts';
 import { ReportCard } from './report-card.tsx';
 import type { ReportView } from './report-card.tsx';
 import { useReportFormat } from './report-format.ts';
@@ -14,8 +16,8 @@ import { csvFileName } from './save-csv.ts';
 interface SalesRow {
   readonly key: string;
   readonly name: string;
-  readonly sales: number;
-  readonly lastYear: number;
+  readonly sales: Money;
+  readonly lastYear: Money;
   readonly invoices: number;
   readonly isTotal: boolean;
 }
@@ -33,9 +35,12 @@ export function SalesCard({ query, answer }: { query: ReportQuery; answer: Answe
       answer={answer}
       empty={t('Nothing was sold in this period, nor in the year before.')}
       view={({ currency, months }): ReportView<SalesRow> => {
-        const money = (amount: number): string => format.money(amount, currency);
-        const sales = sumOf(months.map((each) => each.sales));
-        const lastYear = sumOf(months.map((each) => each.lastYear));
+        const sumOfAll = (which: 'sales' | 'lastYear'): Money =>
+          sumOf(
+            months.map((each) => each[which]),
+            currency,
+          );
+        const [sales, lastYear] = [sumOfAll('sales'), sumOfAll('lastYear')];
         const invoices = months.reduce((sum, each) => sum + each.invoices, 0);
         const rows = months.map((each): SalesRow => ({
           ...each,
@@ -50,23 +55,23 @@ export function SalesCard({ query, answer }: { query: ReportQuery; answer: Answe
         );
         const weigh = (row: SalesRow, text: string) =>
           row.isTotal ? <strong className={strong}>{text}</strong> : text;
-        const nothing = months.every((each) => each.sales === 0 && each.lastYear === 0);
+        const nothing = months.every((each) => isNothing(each.sales) && isNothing(each.lastYear));
         return {
           headline: {
-            figure: money(sales),
+            figure: format.money(sales),
             text:
-              lastYear > 0
+              lastYear.minor > 0
                 ? t('{change} on {amount} the year before', {
                     change: format.change(sales, lastYear),
-                    amount: money(lastYear),
+                    amount: format.money(lastYear),
                   })
                 : t('Nothing the year before'),
           },
           chart: (
             <GroupedBars
               label={t('Sales by month: {sales} in all, {lastYear} the year before. The table has every month.', {
-                sales: money(sales),
-                lastYear: money(lastYear),
+                sales: format.money(sales),
+                lastYear: format.money(lastYear),
               })}
               series={[
                 { label: t('The year before'), fill: 'hatched' },
@@ -76,20 +81,21 @@ export function SalesCard({ query, answer }: { query: ReportQuery; answer: Answe
                 key: row.key,
                 name: row.name,
                 label: labels[index] ?? [],
-                values: [row.lastYear, row.sales],
+                values: [row.lastYear.minor, row.sales.minor],
               }))}
-              short={(amount) => format.shortMoney(amount, currency)}
-              full={money}
+              wholeNumbers
+              short={(minor) => format.shortMoney(money(minor, currency))}
+              full={(minor) => format.money(money(minor, currency))}
             />
           ),
           columns: [
             { key: 'month', label: t('Month'), width: '24%', cell: (row) => weigh(row, row.name) },
-            { key: 'sales', label: t('Sales'), align: 'end', cell: (row) => weigh(row, money(row.sales)) },
+            { key: 'sales', label: t('Sales'), align: 'end', cell: (row) => weigh(row, format.money(row.sales)) },
             {
               key: 'before',
               label: t('The year before'),
               align: 'end',
-              cell: (row) => weigh(row, money(row.lastYear)),
+              cell: (row) => weigh(row, format.money(row.lastYear)),
             },
             {
               key: 'change',
@@ -109,7 +115,7 @@ export function SalesCard({ query, answer }: { query: ReportQuery; answer: Answe
             name: csvFileName({ name: 'sales-by-month', query, currency }),
             rows: [
               [t('Month'), `${t('Sales')} (${currency})`, `${t('The year before')} (${currency})`, t('Invoices')],
-              ...months.map((each) => [each.month, each.sales, each.lastYear, each.invoices]),
+              ...months.map((each) => [each.month, inMajor(each.sales), inMajor(each.lastYear), each.invoices]),
             ],
           },
         };

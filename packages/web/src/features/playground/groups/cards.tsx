@@ -1,3 +1,5 @@
+import { money } from '@connect/core/domain/money/money';
+
 import { useFormat, useTranslate } from '../../../i18n/i18n-context.tsx';
 import { figure, small } from '../../../theme/text.css.ts';
 import { Card, CardTitle } from '../../../ui/card.tsx';
@@ -9,12 +11,12 @@ import * as css from './groups.css.ts';
 
 export function Cards() {
   const t = useTranslate();
-  const { money } = useFormat();
+  const format = useFormat();
   const bar = (parts: readonly number[]) =>
     [t('Current Balance'), t('Outstanding Orders'), t('Available Credit')].map((label, index) => ({
       label,
       value: parts[index] ?? 0,
-      text: money(parts[index] ?? 0, 'GBP'),
+      text: format.money(money(parts[index] ?? 0, 'GBP')),
       fill: (['brand', 'wait', 'rest'] as const)[index] ?? 'rest',
     }));
   return (
@@ -36,7 +38,7 @@ export function Cards() {
         <Card>
           <CardTitle>{t('Credit Limit')}</CardTitle>
           <p className={figure}>
-            <Withheld dummy={money(12_345, 'GBP')} label={t('Hidden')} />
+            <Withheld dummy={format.money(money(12_345_00, 'GBP'))} label={t('Hidden')} />
           </p>
         </Card>
       </Example>
@@ -55,12 +57,12 @@ export function Cards() {
       </Example>
       <Example code="<StackedBar>" wide>
         <Card>
-          <StackedBar segments={bar([18_412.6, 4407.25, 17_180.15])} total={40_000} />
+          <StackedBar segments={bar([18_412_60, 4_407_25, 17_180_15])} total={40_000_00} />
         </Card>
       </Example>
       <Example code="<StackedBar>, over its total" wide>
         <Card>
-          <StackedBar segments={bar([38_000, 9000, -7000])} total={40_000} />
+          <StackedBar segments={bar([38_000_00, 9_000_00, -7_000_00])} total={40_000_00} />
         </Card>
       </Example>
       <Example code="<StackedBar>, of nothing" wide>

@@ -1,3 +1,4 @@
+import { money, type Money } from '@connect/core/domain/money/money';
 import { useState } from 'react';
 
 import { useFormat, useTranslate } from '../../../i18n/i18n-context.tsx';
@@ -16,17 +17,17 @@ interface Row {
   readonly no: string;
   readonly reference: string;
   readonly date: string;
-  readonly total: number;
+  readonly total: Money;
 }
 
 const rows: readonly Row[] = [
-  { no: 'SO-204918', reference: 'PO 88213 Leeds depot', date: '2026-11-18', total: 1284.4 },
-  { no: 'SO-204871', reference: 'PO 88190', date: '2026-11-16', total: 642 },
+  { no: 'SO-204918', reference: 'PO 88213 Leeds depot', date: '2026-11-18', total: money(1284_40, 'GBP') },
+  { no: 'SO-204871', reference: 'PO 88190', date: '2026-11-16', total: money(642_00, 'GBP') },
   {
     no: 'SO-204755',
     reference: 'PO 88102 / framework contract 2026-27, second floor, goods-in B',
     date: '2026-11-12',
-    total: 39_051.18,
+    total: money(39_051_18, 'GBP'),
   },
 ];
 
@@ -41,7 +42,7 @@ export function Tables({ stage }: { stage: string }) {
     { key: 'reference', label: t('Your Reference'), cell: ({ reference }) => reference },
     { key: 'date', label: t('Date Created'), width: '120px', cell: ({ date }) => format.date(date) },
     { key: 'status', label: t('Status'), cell: () => <StatusBadge tone="prep">{t('Being Prepared')}</StatusBadge> },
-    { key: 'total', label: t('Total'), align: 'end', cell: ({ total }) => format.money(total, 'GBP') },
+    { key: 'total', label: t('Total'), align: 'end', cell: ({ total }) => format.money(total) },
   ];
   const sorted = descending ? 'descending' : 'ascending';
   const sortable = columns.map((column) =>
@@ -80,7 +81,7 @@ export function Tables({ stage }: { stage: string }) {
             {...shared}
             label={`${label} 1`}
             rows={rows}
-            isDimmed={({ total }) => total === 642}
+            isDimmed={({ no }) => no === 'SO-204871'}
             footer={paginator}
           />
         </Card>
