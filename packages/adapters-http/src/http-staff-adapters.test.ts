@@ -1,3 +1,4 @@
+import { skuOf } from '@connect/core/domain/ordering/sku';
 import { day } from '@connect/core/domain/calendar/day';
 import type { Result } from '@connect/core/domain/result';
 import type { Failure, Refusal } from '@connect/core/ports/failure';
@@ -52,7 +53,7 @@ const form = {
   key: id,
   customerNo: 'C1',
   shipTo,
-  lines: [{ sku: 'GL-1', quantity: 2 }],
+  lines: [{ sku: skuOf('GL-1'), quantity: 2 }],
   reason: 'To try',
   followUpOn: day('2026-12-01'),
 };
@@ -60,7 +61,7 @@ const formBody = {
   key: id,
   customer_no: 'C1',
   ship_to: { name: 'Leeds', address: '4 Mill Lane', address_2: '', post_code: 'LS1 4AB' },
-  lines: [{ sku: 'GL-1', quantity: 2 }],
+  lines: [{ sku: skuOf('GL-1'), quantity: 2 }],
   reason: 'To try',
   follow_up_on: '2026-12-01',
 };

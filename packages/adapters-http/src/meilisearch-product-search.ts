@@ -1,3 +1,4 @@
+import { parseSku } from '@connect/core/domain/ordering/sku';
 import type { SampleItem } from '@connect/core/domain/samples/sample-order';
 import type { ProductSearch } from '@connect/core/ports/product-search';
 import * as v from 'valibot';
@@ -30,13 +31,11 @@ const toItems = (wire: unknown): readonly SampleItem[] | null => {
   if (!read.success) return null;
   const product = read.output;
   const variations = product.variations.length > 0 ? product.variations : [{ sku: null, product_images: [] }];
-  return variations.map(({ sku, product_images }) => ({
-    sku: sku ?? product.sku_id,
-    title: product.web_title,
-    brand: product.brand,
-    thumbnail: product_images[0]?.filename ?? null,
-    slug: product.slug,
-  }));
+  return variations.flatMap(({ sku: own, product_images }) => {
+    const sku = parseSku(own ?? product.sku_id);
+    const thumbnail = product_images[0]?.filename ?? null;
+    return sku ? [{ sku, title: product.web_title, brand: product.brand, thumbnail, slug: product.slug }] : [];
+  });
 };
 
 /** How well an item answers a text, the best lowest: its SKU, the beginning of it, something else. */

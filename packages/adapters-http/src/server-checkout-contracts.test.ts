@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { skuOf } from '@connect/core/domain/ordering/sku';
 import { permissions } from '@connect/core/domain/access/user';
 import type { Money } from '@connect/core/domain/money/money';
 import { approvalsContract, checkoutsContract, ownMoney } from '@connect/core/testing';
@@ -12,7 +13,7 @@ import { startPortal } from './testing/start-portal.ts';
 import type { RunningPortal } from './testing/start-portal.ts';
 
 // The contracts of ordering a basket and of deciding on orders, against the real server on its own demo data.
-const sku = 'GLV-8841-L';
+const sku = skuOf('GLV-8841-L');
 let server: RunningPortal;
 let priya: PortalClient;
 let sam: PortalClient;

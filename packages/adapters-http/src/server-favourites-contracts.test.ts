@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { skuOf } from '@connect/core/domain/ordering/sku';
 import { favouriteListsContract, watchlistContract } from '@connect/core/testing';
 import { afterAll, beforeAll } from 'vitest';
 import { createHttpCompanyUsers } from './http-company-users.ts';
@@ -32,7 +33,7 @@ afterAll(() => server?.close());
 favouriteListsContract('the lists of favourites over HTTP', async () => ({
   lists: createHttpFavouriteLists(priya),
   colleagues: createHttpFavouriteLists(aoife),
-  skus: ['GLV-8841-L', 'HVJ-2210-M', 'BOT-5517-42'],
+  skus: [skuOf('GLV-8841-L'), skuOf('HVJ-2210-M'), skuOf('BOT-5517-42')],
   newName: () => randomUUID().slice(0, 8),
 }));
 
@@ -40,5 +41,5 @@ watchlistContract('the watchlist over HTTP', async () => {
   const watchlist = createHttpWatchlist(aoife);
   const watched = await watchlist.list();
   for (const { item } of watched.ok ? watched.value : []) await watchlist.unwatch(item.sku);
-  return { watchlist, skus: ['GLV-8841-L', 'HVJ-2210-M'] };
+  return { watchlist, skus: [skuOf('GLV-8841-L'), skuOf('HVJ-2210-M')] };
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { skuOf } from '@connect/core/domain/ordering/sku';
 import { basketsContract, itemsContract } from '@connect/core/testing';
 import { afterAll, beforeAll } from 'vitest';
 import { createHttpBasketPreparation, createHttpBaskets } from './http-baskets.ts';
@@ -10,7 +11,7 @@ import { startPortal, type RunningPortal } from './testing/start-portal.ts';
 
 // Every contract of ordering's ports, against the real server on its own demo data.
 const customerNo = 'C10482';
-const [glove, jacket] = ['GLV-8841-L', 'HVJ-2210-M'];
+const [glove, jacket] = [skuOf('GLV-8841-L'), skuOf('HVJ-2210-M')];
 let server: RunningPortal;
 let priya: PortalClient;
 /** Priya, signed in on another device. */

@@ -1,3 +1,4 @@
+import { skuOf } from '@connect/core/domain/ordering/sku';
 import {
   aCustomer,
   aUser,
@@ -79,7 +80,7 @@ sampleDraftsContract('the sample drafts in a storage', over(createStorageSampleD
 test('what one session has no answer to is no other’s, and goes when that keeps its own', () => {
   const storage = createMemoryStorage();
   const of = (session: string) => createStorageUnansweredAdditions(createSafeStore(storage), () => session);
-  of('one').keep({ key: 'k1', quantities: [['GLV-1', 2]] });
+  of('one').keep({ key: 'k1', quantities: [[skuOf('GLV-1'), 2]] });
   expect(of('two').all()).toEqual([]);
   of('two').keep({ key: 'k2', quantities: [] });
   expect([of('one').all(), of('two').all()]).toEqual([[], [{ key: 'k2', quantities: [] }]]);
@@ -108,14 +109,14 @@ test('a quick order that finds no room says so, and one that makes room is kept'
     };
   };
   const drafts = createStorageQuickOrderDrafts(createSafeStore(roomFor(200)));
-  const line = { sku: 'GLV-8841-L', quantity: '12' };
+  const line = { sku: skuOf('GLV-8841-L'), quantity: '12' };
   expect(drafts.keep('priya', { version: 'v1', lines: [line], pasted: '' })).toBe(true);
   expect(drafts.keep('priya', { version: 'v2', lines: Array.from({ length: 9 }, () => line), pasted: '' })).toBe(false);
 });
 
 test('a quick order that an older version kept, which had no pasted text, is still found', () => {
   const storage = createMemoryStorage();
-  const lines = [{ sku: 'GLV-8841-L', quantity: '12' }];
+  const lines = [{ sku: skuOf('GLV-8841-L'), quantity: '12' }];
   storage.setItem('quick-order:priya', JSON.stringify({ version: 'v1', lines }));
   const drafts = createStorageQuickOrderDrafts(createSafeStore(storage));
   expect(drafts.find('priya')).toEqual({ version: 'v1', lines, pasted: '' });

@@ -26,7 +26,7 @@ const BasketLine = v.object({
   problem: v.nullable(LineProblem),
 });
 
-const named = { sku: v.string(), title: v.string() };
+const named = { sku: Sku, title: v.string() };
 
 /** The basket of one user. Totals are of the lines that can be ordered. */
 const Basket: SchemaOf<CoreBasket> = v.object({
@@ -70,9 +70,9 @@ const Edit: SchemaOf<BasketEdit> = v.variant('kind', [
 ]);
 
 const carriedOut = {
-  refused: v.array(v.object({ sku: v.string(), quantity: Count, problem: LineProblem })),
+  refused: v.array(v.object({ sku: Sku, quantity: Count, problem: LineProblem })),
   /** Item numbers of the changes that the key came with first: these, or those it came with before, and then nothing was changed now. */
-  skus: v.array(v.string()),
+  skus: v.array(Sku),
 };
 const CarriedOut: SchemaOf<CoreCarriedOut> = v.object(carriedOut);
 const EditedBasket: SchemaOf<CoreEditedBasket> = v.object({ ...carriedOut, basket: Basket });
@@ -115,7 +115,7 @@ export const seenBasket = call({
 
 /** A line of a sample order, as it goes into a basket. */
 const PreparedLine: SchemaOf<CorePreparedLine> = v.object({
-  sku: v.string(),
+  sku: Sku,
   title: v.string(),
   /** How many the sample order has. */
   asked: v.number(),

@@ -13,7 +13,7 @@ import {
 import * as v from 'valibot';
 import { StorefrontPath } from './auth.ts';
 import { call } from './call.ts';
-import { ordering } from './items.ts';
+import { ordering, Sku } from './items.ts';
 import { LineProblem } from './line-problem.ts';
 import { Money } from './money.ts';
 import { CustomerNumber, Day, DocumentNumber, listOf, type SchemaInto, type SchemaOf } from './values.ts';
@@ -68,11 +68,11 @@ export const checkout = call({
 
 const orderKey = v.pipe(v.string(), v.uuid('is not a key'));
 const LeftLine: SchemaOf<CoreLeftLine> = v.object({
-  sku: v.string(),
+  sku: Sku,
   title: v.string(),
   quantity: v.number(),
   problem: LineProblem,
-  replacedBy: v.nullable(v.string()),
+  replacedBy: v.nullable(Sku),
 });
 const Placed: SchemaOf<PlacedOrder> = v.object({
   no: v.string(),

@@ -5,25 +5,30 @@ import {
   type ItemFacts as CoreItemFacts,
   type LookedUp,
 } from '@connect/core/domain/ordering/item';
+import { isSku, maxSkuLength, type Sku as CoreSku } from '@connect/core/domain/ordering/sku';
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { UnitPrice } from './money.ts';
-import { CustomerNumber, Day, listOf, type SchemaOf } from './values.ts';
+import { asSent, CustomerNumber, Day, listOf, type SchemaOf } from './values.ts';
 
 /** Ordering is for customers who may place orders (specification §permission-to-order). */
 export const ordering = { access: 'customer', permissions: ['Place Orders'] } as const;
 
 /** Number of an item, as it stands on a document's line. */
-export const Sku = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(1, 'is required'),
-  v.maxLength(60, 'is too long'),
-  v.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'has characters that are not text'),
+export const Sku: SchemaOf<CoreSku> = asSent(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'is required'),
+    v.maxLength(maxSkuLength, 'is too long'),
+    v.guard(isSku, 'has characters that are not text'),
+  ),
 );
 
 /** The same as part of an address. */
-export const ItemNumber = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,39}$/, 'is not an item number'));
+export const ItemNumber: SchemaOf<CoreSku> = asSent(
+  v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,39}$/, 'is not an item number'), v.guard(isSku)),
+);
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -37,7 +42,7 @@ export const Quantity = v.pipe(
 const Prices = v.array(v.object({ from: Quantity, price: UnitPrice }));
 
 const item = {
-  sku: v.string(),
+  sku: Sku,
   /** The product it is a variation of. */
   productSku: v.string(),
   title: v.string(),
@@ -57,7 +62,7 @@ const item = {
   /** How many days it takes otherwise. */
   leadDays: Count,
   discontinued: v.boolean(),
-  replacedBy: v.nullable(v.string()),
+  replacedBy: v.nullable(Sku),
   /** The customer's prices excluding VAT, each from a quantity on, the lowest quantity first; the first is from 1. */
   prices: v.pipe(Prices, v.minLength(1)),
 };

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
+import { Sku } from './items.ts';
 import { LineProblem } from './line-problem.ts';
 
 /** A line of the basket that an order left there. */
 export const LeftLine = v.object({
-  sku: v.string(),
+  sku: Sku,
   title: v.string(),
   quantity: v.number(),
   /** Why it could not be ordered. */
   problem: LineProblem,
-  replaced_by: v.nullable(v.string()),
+  replaced_by: v.nullable(Sku),
 });
 export type LeftLine = v.InferOutput<typeof LeftLine>;

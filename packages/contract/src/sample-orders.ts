@@ -3,6 +3,7 @@ import { maxSampleLines, maxSampleQuantity, sampleFilters } from '@connect/core/
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { Order } from './documents.ts';
+import { Sku } from './items.ts';
 import { CustomerNumber, Day, DocumentNumber } from './values.ts';
 
 const access = 'account-manager';
@@ -97,12 +98,7 @@ export const createSampleOrder = call({
     lines: v.pipe(
       v.array(
         v.object({
-          sku: v.pipe(
-            v.string(),
-            v.minLength(1, 'is required'),
-            v.maxLength(60, 'is too long'),
-            v.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'has characters that are not text'),
-          ),
+          sku: Sku,
           quantity: v.pipe(
             v.number(),
             v.integer('must be a whole number'),

@@ -1,3 +1,4 @@
+import { skuOf } from '@connect/core/domain/ordering/sku';
 import { storefronts } from '@connect/core/domain/access/storefront';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -65,9 +66,9 @@ beforeAll(async () => {
         userId: sam,
         storefront,
         news: [
-          { sku: 'GLV-8841-L', kind: 'price-fell', before: 12_40, now: 10_15 },
-          { sku: 'HVJ-2210-M', kind: 'back-in-stock', before: null, now: null },
-          { sku: 'BOT-5517-42', kind: 'back-in-stock', before: 80_00, now: 72_50 },
+          { sku: skuOf('GLV-8841-L'), kind: 'price-fell', before: 12_40, now: 10_15 },
+          { sku: skuOf('HVJ-2210-M'), kind: 'back-in-stock', before: null, now: null },
+          { sku: skuOf('BOT-5517-42'), kind: 'back-in-stock', before: 80_00, now: 72_50 },
         ],
       },
     },

@@ -1,12 +1,36 @@
-import { expect, test } from 'vitest';
-import { addDays, day, type Day } from './calendar/day.ts';
+import { describe, expectTypeOf, test } from 'vitest';
+import type { Day } from './calendar/day.ts';
+import type { Sku } from './ordering/sku.ts';
 
-/** The compiler makes this test: what it does not refuse below is an error of its own. */
-test('a plain text passes for nothing that is made by its own function', () => {
-  const made: Day = day('2026-11-20');
-  // @ts-expect-error Only `day` makes one.
-  const plain: Day = '2026-11-20';
-  // @ts-expect-error A text is no day.
-  expect(addDays('2026-11-20', 0)).toBe(made);
-  expect(plain).toBe(made);
+/** The compiler makes these tests: what it does not refuse below is an error of its own. */
+interface Brands {
+  readonly day: Day;
+  readonly sku: Sku;
+}
+
+/** Whether any of the kinds passes for another one. */
+type Mixed = {
+  readonly [One in keyof Brands]: {
+    readonly [Other in keyof Brands]: One extends Other
+      ? never
+      : Brands[One] extends Brands[Other]
+        ? [One, Other]
+        : never;
+  }[keyof Brands];
+}[keyof Brands];
+
+describe('a kind of its own', () => {
+  test('passes for no other kind', () => {
+    expectTypeOf<Mixed>().toBeNever();
+    // The question would find one that does.
+    expectTypeOf<Brands['sku']>().toExtend<string>();
+  });
+
+  test('is not had by writing a text or a number', () => {
+    // @ts-expect-error Only `day` makes one.
+    const day: Day = '2026-11-20';
+    // @ts-expect-error Only `skuOf` makes one.
+    const sku: Sku = 'GLV-8841-L';
+    expectTypeOf([day, sku]).toBeArray();
+  });
 });

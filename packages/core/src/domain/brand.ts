@@ -1,7 +1,9 @@
 declare const kind: unique symbol;
 
-/**
- * A value of one kind, made by that kind's own function alone: another kind, or a plain text or number, is refused by the compiler. The
- * mark is in the types only.
- */
-export type Brand<Value extends string | number, Kind extends string> = Value & { readonly [kind]: Kind };
+/** What tells kinds apart; in the types only. */
+export interface Kind<Name extends string> {
+  readonly [kind]: Name;
+}
+
+/** A value of one kind, made by that kind's own function alone: another kind, or a plain text or number, is refused by the compiler. */
+export type Brand<Value extends string | number, Name extends string> = Value & Kind<Name>;

@@ -1,6 +1,7 @@
 import type { WatchedItem } from '../domain/ordering/watch.ts';
 import type { Result } from '../domain/result.ts';
 import type { Refusal } from './failure.ts';
+import type { Sku } from '../domain/ordering/sku.ts';
 
 /** Items whose price and stock the user wants to hear of (specification §watchlist). */
 export interface Watchlist {
@@ -10,6 +11,6 @@ export interface Watchlist {
   newsCount(): Promise<Result<number, Refusal>>;
   newsSeen(): Promise<Result<null, Refusal>>;
   /** Mails about it are in the language of the storefront and link to it, such as `de/de`. */
-  watch(sku: string, storefront: string): Promise<Result<WatchedItem, Refusal>>;
-  unwatch(sku: string): Promise<Result<null, Refusal>>;
+  watch(sku: Sku, storefront: string): Promise<Result<WatchedItem, Refusal>>;
+  unwatch(sku: Sku): Promise<Result<null, Refusal>>;
 }

@@ -1,3 +1,4 @@
+import { skuOf } from '../domain/ordering/sku.ts';
 import { day } from '../domain/calendar/day.ts';
 import { unitPrice } from '../domain/money/unit-price.ts';
 import type { CompanyUser } from '../domain/access/company-user.ts';
@@ -213,7 +214,7 @@ export const anAuditEntry = (fields: Partial<AuditEntry> = {}): AuditEntry => ({
 
 /** Something to order in packs of 12, at least 24, with a lower price from 120 on. */
 export const anItem = (fields: Partial<Item> = {}): Item => ({
-  sku: 'GLV-8841-L',
+  sku: skuOf('GLV-8841-L'),
   productSku: 'GLV-8841',
   title: 'Nitrile grip glove, cut F, size L',
   brand: 'Chevron',

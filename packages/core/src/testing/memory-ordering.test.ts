@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { skuOf } from '../domain/ordering/sku.ts';
 import { basketsContract } from './contracts/baskets.ts';
 import { valueOf } from './contracts/answers.ts';
 import { anItem } from './examples.ts';
@@ -6,7 +7,13 @@ import { createMemoryBaskets } from './memory/baskets.ts';
 import { pence, penceEach } from './money.ts';
 
 const glove = anItem();
-const boot = anItem({ sku: 'BOT-5517-42', productSku: 'BOT-5517', title: 'Safety boot', packSize: 1, minimum: 1 });
+const boot = anItem({
+  sku: skuOf('BOT-5517-42'),
+  productSku: 'BOT-5517',
+  title: 'Safety boot',
+  packSize: 1,
+  minimum: 1,
+});
 
 const rangeOf = (...items: (typeof glove)[]) => new Map(items.map((item) => [item.sku, item]));
 

@@ -1,3 +1,4 @@
+import { skuOf, type Sku } from '@connect/core/domain/ordering/sku';
 import { brands, families, type Family } from './families.ts';
 import type { Random } from './random.ts';
 import { titlesOf, withSize, type Titles } from './titles.ts';
@@ -68,16 +69,16 @@ export const makeCatalogue = (random: Random, count: number): Product[] => {
 };
 
 export interface Variant {
-  readonly itemNo: string;
+  readonly itemNo: Sku;
   readonly description: string;
   readonly titles: Titles;
 }
 
 /** The sizes of a product, as they stand on a document: `GLV-8841-L`, `Nitrile grip glove, cut F, size L`. */
 export const variantsOf = ({ sku, title, titles, family }: Product): Variant[] => {
-  if (family.sizes.length === 0) return [{ itemNo: sku, description: title, titles }];
+  if (family.sizes.length === 0) return [{ itemNo: skuOf(sku), description: title, titles }];
   return family.sizes.map((size) => ({
-    itemNo: `${sku}-${size}`,
+    itemNo: skuOf(`${sku}-${size}`),
     description: family.prefix === 'GLV' ? `${title}, size ${size}` : `${title}, ${size}`,
     titles: withSize(titles, size),
   }));

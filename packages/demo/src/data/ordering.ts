@@ -1,3 +1,4 @@
+import type { Sku } from '@connect/core/domain/ordering/sku';
 import { addDays, type Day } from '@connect/core/domain/calendar/day';
 import { variantsOf, type Product } from './catalogue.ts';
 import type { Random } from './random.ts';
@@ -49,7 +50,7 @@ const itemsOf = (random: Random, product: Product, today: Day) =>
       restocked_on: !inStock && known ? addDays(today, random.whole(3, 40)) : null,
       lead_days: random.pick([2, 3, 5, 7, 10, 14, 21]),
       discontinued: false,
-      replaced_by: null as string | null,
+      replaced_by: null as Sku | null,
     };
   });
 

@@ -1,11 +1,12 @@
 import type { LeftLine, WaitReason } from '@connect/core/domain/ordering/placement';
 import type { LineProblem } from '@connect/core/domain/ordering/item';
+import type { Sku } from '@connect/core/domain/ordering/sku';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Day, ExactPrice } from './columns.ts';
 
 /** A variation of a product, as it can be ordered. */
 export interface ItemsTable {
-  sku: string;
+  sku: Sku;
   /** Its letters and digits alone, in upper case: to find it however it is typed. */
   sku_letters: GeneratedAlways<string>;
   product_sku: string;
@@ -28,7 +29,7 @@ export interface ItemsTable {
   restocked_on: Day | null;
   lead_days: number;
   discontinued: boolean;
-  replaced_by: string | null;
+  replaced_by: Sku | null;
 }
 
 /** Prices of a product's items on a list: one named by a currency holds every product, a customer's own only some. */
@@ -47,7 +48,7 @@ export interface BasketsTable {
 /** What the user saw of an item when they last looked is kept, so that a change can be told. */
 export interface BasketLinesTable {
   user_id: string;
-  sku: string;
+  sku: Sku;
   quantity: number;
   seen_prices: JSONColumnType<{ from: number; price: ExactPrice }[]>;
   seen_stock: number;
@@ -61,9 +62,9 @@ export interface BasketEditsTable {
   user_id: string;
   key: string;
   at: Date;
-  refused: JSONColumnType<{ sku: string; quantity: number; problem: LineProblem }[]>;
+  refused: JSONColumnType<{ sku: Sku; quantity: number; problem: LineProblem }[]>;
   /** Items of the edits. */
-  skus: Generated<string[]>;
+  skus: Generated<Sku[]>;
 }
 
 /** A basket that waits for a customer: the lines are those of the sample order. */
@@ -134,14 +135,14 @@ export interface FavouriteListsTable {
 export interface FavouriteLinesTable {
   list_id: string;
   position: number;
-  sku: string;
+  sku: Sku;
   quantity: number;
 }
 
 /** An item a user watches, what it was when last looked at by the job, and the last thing that happened. */
 export interface WatchedItemsTable {
   user_id: string;
-  sku: string;
+  sku: Sku;
   since: Date;
   price_then: ExactPrice;
   last_price: ExactPrice;

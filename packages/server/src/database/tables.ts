@@ -1,4 +1,5 @@
 import type { AuditAbout } from '@connect/core/domain/access/audit';
+import type { Sku } from '@connect/core/domain/ordering/sku';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Day, ExactPrice, Minor } from './columns.ts';
 import type { OrderingTables } from './ordering-tables.ts';
@@ -356,7 +357,7 @@ export interface ProductsTable {
   brand: string;
   schema_classification: string;
   slug: string;
-  variations: { sku: string; product_images: { filename: string }[] }[];
+  variations: { sku: Sku; product_images: { filename: string }[] }[];
 }
 
 /** A product on one regional storefront; unix seconds, or -1 for not yet (specification §product-record). */

@@ -1,3 +1,4 @@
+import { Sku } from '@connect/contract/items';
 import { WaitReason } from '@connect/contract/wait-reason';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
@@ -32,7 +33,7 @@ const Job = v.variant('kind', [
       storefront,
       news: v.array(
         v.object({
-          sku: v.string(),
+          sku: Sku,
           kind: v.picklist(['price-fell', 'back-in-stock']),
           before: v.nullable(v.number()),
           now: v.nullable(v.number()),

@@ -1,15 +1,16 @@
 import { maxBasketLines, type BasketEdit, type RefusedEdit } from './basket.ts';
 import { lineProblem, type Item, type LineProblem } from './item.ts';
+import type { Sku } from './sku.ts';
 
 /** Quantities of a basket's items, in the order of its lines. */
-export type Quantities = ReadonlyMap<string, number>;
+export type Quantities = ReadonlyMap<Sku, number>;
 
 /** The quantity that a line will have, from the one it has, or none. */
 export const quantityAfter = ({ kind, quantity }: BasketEdit, now = 0): number =>
   kind === 'add' ? now + quantity : quantity;
 
 /** Puts the line of an edit, as it will be, at its place among the basket's lines, whatever is known of them (specification §basket-edits). */
-export const putLine = <Line>(lines: Map<string, Line>, edit: BasketEdit, line: Line): void => {
+export const putLine = <Line>(lines: Map<Sku, Line>, edit: BasketEdit, line: Line): void => {
   const { sku } = edit;
   const before = edit.kind === 'set' && !lines.has(sku) ? edit.before : undefined;
   const all = before !== undefined && lines.has(before) ? [...lines] : [];
@@ -25,11 +26,11 @@ export const putLine = <Line>(lines: Map<string, Line>, edit: BasketEdit, line: 
 export const carryOut = (
   before: Quantities,
   edits: readonly BasketEdit[],
-  items: ReadonlyMap<string, Item>,
+  items: ReadonlyMap<Sku, Item>,
 ): { readonly quantities: Quantities; readonly refused: readonly RefusedEdit[] } => {
   const quantities = new Map(before);
   const refused: RefusedEdit[] = [];
-  const problemOf = (sku: string, quantity: number): LineProblem | null =>
+  const problemOf = (sku: Sku, quantity: number): LineProblem | null =>
     lineProblem(items.get(sku) ?? null, quantity) ??
     (quantities.has(sku) || quantities.size < maxBasketLines ? null : 'too-many');
   for (const edit of edits) {

@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
+import { skuOf } from './sku.ts';
 import { basketEdits, items, quantitiesOf } from '../../testing/arbitraries/ordering.ts';
 import { anItem } from '../../testing/examples.ts';
 import { basketLine, basketTotals, maxBasketLines, type BasketEdit } from './basket.ts';
@@ -47,8 +48,8 @@ test.prop([edited, fc.nat(), fc.nat()])(
     const { quantities } = carryOut(new Map(), edits, known);
     const skus = [...quantities.keys()];
     const sku = skus[of % skus.length];
-    const before = [...skus.slice(skus.indexOf(sku ?? '') + 1), undefined][by % 2];
     if (sku === undefined) return;
+    const before = [...skus.slice(skus.indexOf(sku) + 1), undefined][by % 2];
     const removed = carryOut(quantities, [{ kind: 'set', sku, quantity: 0 }], known);
     const quantity = quantities.get(sku) ?? 0;
     const back = carryOut(removed.quantities, [{ kind: 'set', sku, quantity, before }], known);
@@ -59,13 +60,13 @@ test.prop([edited, fc.nat(), fc.nat()])(
 );
 
 test('a full basket takes more of what is in it, and nothing else', () => {
-  const full = new Map(Array.from({ length: maxBasketLines }, (_, index) => [`FULL-${index}`, 24]));
-  const range = new Map(['NEW-1', 'FULL-0'].map((sku) => [sku, anItem({ sku })]));
+  const full = new Map(Array.from({ length: maxBasketLines }, (_, index) => [skuOf(`FULL-${index}`), 24]));
+  const range = new Map(['NEW-1', 'FULL-0'].map(skuOf).map((sku) => [sku, anItem({ sku })]));
   const edits = [...range.keys()].map((sku) => ({ kind: 'add' as const, sku, quantity: 24 }));
   const { quantities, refused } = carryOut(full, edits, range);
   expect(refused).toEqual([{ sku: 'NEW-1', quantity: 24, problem: 'too-many' }]);
   expect(quantities.size).toBe(maxBasketLines);
-  expect(quantities.get('FULL-0')).toBe(48);
+  expect(quantities.get(skuOf('FULL-0'))).toBe(48);
 });
 
 const lines = fc.array(

@@ -1,6 +1,7 @@
 import { percentOf, plus, sumOf, type Money } from '../money/money.ts';
 import { amountOfLine, type UnitPrice } from '../money/unit-price.ts';
 import { lineProblem, orderableQuantity, priceAt, raisedBy, type Item, type LineProblem, type Raised } from './item.ts';
+import type { Sku } from './sku.ts';
 
 /** A basket has so many lines at most. */
 export const maxBasketLines = 5000;
@@ -16,7 +17,7 @@ export interface BasketLine {
 }
 
 /** What changed of an item since the user last looked: its price, or how many are in stock. */
-export type BasketNotice = { readonly sku: string; readonly title: string } & (
+export type BasketNotice = { readonly sku: Sku; readonly title: string } & (
   | { readonly change: 'price-rose' | 'price-fell'; readonly before: UnitPrice; readonly now: UnitPrice }
   | { readonly change: 'stock-short'; readonly before: number; readonly now: number }
   | { readonly change: 'discontinued' }
@@ -37,12 +38,12 @@ export interface Basket {
  * set `before` an item that is in it, in front of that one's line: so one that was removed is put back where it stood.
  */
 export type BasketEdit =
-  | { readonly kind: 'set'; readonly sku: string; readonly quantity: number; readonly before?: string | undefined }
-  | { readonly kind: 'add'; readonly sku: string; readonly quantity: number };
+  | { readonly kind: 'set'; readonly sku: Sku; readonly quantity: number; readonly before?: Sku | undefined }
+  | { readonly kind: 'add'; readonly sku: Sku; readonly quantity: number };
 
 /** A change that was not carried out, with the quantity that was asked for. */
 export interface RefusedEdit {
-  readonly sku: string;
+  readonly sku: Sku;
   readonly quantity: number;
   readonly problem: LineProblem;
 }
@@ -51,7 +52,7 @@ export interface RefusedEdit {
 export interface CarriedOut {
   readonly refused: readonly RefusedEdit[];
   /** SKUs of the edits that the key came with first: these, or those it came with before, and then nothing was changed now. */
-  readonly skus: readonly string[];
+  readonly skus: readonly Sku[];
 }
 
 /** A basket after an edit. */
@@ -61,7 +62,7 @@ export interface EditedBasket extends CarriedOut {
 
 /** A line of a sample order, as it goes into a basket. */
 export interface PreparedLine {
-  readonly sku: string;
+  readonly sku: Sku;
   readonly title: string;
   /** How many the sample order has. */
   readonly asked: number;
@@ -84,7 +85,7 @@ export interface PreparedBasket {
 
 /** What becomes of a line of a sample order; `item` is null for what is none any more. */
 export const preparedLine = (
-  line: { readonly sku: string; readonly title: string; readonly asked: number },
+  line: { readonly sku: Sku; readonly title: string; readonly asked: number },
   item: Item | null,
 ): PreparedLine => {
   const quantity = item ? orderableQuantity(item, line.asked) : line.asked;

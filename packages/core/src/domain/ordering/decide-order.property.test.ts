@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { skuOf } from './sku.ts';
 import { pence } from '../../testing/money.ts';
 import { decideOrder } from './decide-order.ts';
 import { deciders, type WaitReason } from './placement.ts';
@@ -48,13 +49,13 @@ test('an order that waits comes to an end, whoever is there: somebody may reject
 });
 
 test('no more is taken from the stock than there is, nor than is ordered, and all of it where it is enough', () => {
-  const sku = fc.constantFrom('A', 'B', 'C');
+  const sku = fc.constantFrom(skuOf('A'), skuOf('B'), skuOf('C'));
   const lines = fc.uniqueArray(fc.record({ sku, quantity: fc.integer({ min: 1, max: 99 }) }), {
     selector: (each) => each.sku,
   });
   fc.assert(
     fc.property(lines, fc.dictionary(sku, fc.nat(99)), (ordered, there) => {
-      const stock = new Map(Object.entries(there));
+      const stock = new Map(Object.entries(there).map(([each, count]) => [skuOf(each), count]));
       const taken = stockTaken(ordered, stock);
       expect(Object.keys(taken).toSorted()).toEqual(ordered.map((each) => each.sku).toSorted());
       for (const each of ordered) {

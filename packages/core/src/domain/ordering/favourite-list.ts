@@ -1,4 +1,5 @@
 import type { Item } from './item.ts';
+import type { Sku } from './sku.ts';
 
 /** A named list of items (specification §favourite-lists); only its owner changes it, and shares it with the company or not. */
 export interface FavouriteList {
@@ -28,13 +29,13 @@ export const maxListName = 60;
 
 /** What is kept of a line. */
 export interface SavedLine {
-  readonly sku: string;
+  readonly sku: Sku;
   readonly quantity: number;
 }
 
 /** Lines with more at their end: an item that is there already stays where and as it is, each is there once. */
 export const linesWith = (lines: readonly SavedLine[], more: readonly SavedLine[]): readonly SavedLine[] => {
-  const bySku = new Map<string, SavedLine>();
+  const bySku = new Map<Sku, SavedLine>();
   for (const line of [...lines, ...more]) if (!bySku.has(line.sku)) bySku.set(line.sku, line);
   return [...bySku.values()];
 };

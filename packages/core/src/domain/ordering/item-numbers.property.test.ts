@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
+import { skuOf } from './sku.ts';
 import { lettersOf, maxNear, nearEdits, nearestNumbers } from './item-numbers.ts';
 
 /** Edits between two words, straight from what an edit is. */
@@ -12,7 +13,7 @@ const editsBetween = (one: string, other: string): number => {
 
 // Of few letters, so that many are near to each other.
 const numbers = fc.stringMatching(/^[AB]{1,2}-?[12]{1,3}$/);
-const ranges = fc.uniqueArray(numbers, { maxLength: 12 });
+const ranges = fc.uniqueArray(numbers.map(skuOf), { maxLength: 12 });
 
 test.prop([ranges, numbers])(
   'the nearest are those with the fewest edits, and none of more than two',

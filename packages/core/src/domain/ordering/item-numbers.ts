@@ -1,3 +1,5 @@
+import type { Sku } from './sku.ts';
+
 /** What tells one item's number from another's: its letters and digits, in upper case. Separators are left out by many who type. */
 export const lettersOf = (sku: string): string => sku.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
@@ -9,11 +11,11 @@ export const maxNear = 5;
 /** Letters that follow those on the way here, and the numbers that end here. */
 interface Branch {
   readonly next: Map<string, Branch>;
-  readonly skus: string[];
+  readonly skus: Sku[];
 }
 const newBranch = (): Branch => ({ next: new Map(), skus: [] });
 
-const treeOf = (skus: readonly string[]): Branch => {
+const treeOf = (skus: readonly Sku[]): Branch => {
   const root = newBranch();
   for (const sku of skus) {
     let branch = root;
@@ -50,11 +52,11 @@ const sharedStart = (one: string, other: string): number => {
  * Finds the numbers nearest to one that is none (specification §near-numbers): those with the fewest edits first, then those that begin alike, for the mistake is
  * seldom at the start. Of 12,000 numbers it looks at some hundred letters only, as those that begin alike share theirs.
  */
-export const nearestNumbers = (skus: readonly string[]): ((asked: string) => readonly string[]) => {
+export const nearestNumbers = (skus: readonly Sku[]): ((asked: string) => readonly Sku[]) => {
   const root = treeOf(skus);
   return (asked) => {
     const letters = lettersOf(asked);
-    const found: { readonly sku: string; readonly edits: number; readonly shared: number }[] = [];
+    const found: { readonly sku: Sku; readonly edits: number; readonly shared: number }[] = [];
     const walk = (branch: Branch, row: readonly number[]): void => {
       const edits = row.at(-1) ?? 0;
       if (edits <= nearEdits)

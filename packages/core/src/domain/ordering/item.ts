@@ -2,6 +2,7 @@ import { languageOf } from '../access/storefront.ts';
 import type { Locale } from '../access/storefront.ts';
 import { addDays, type Day } from '../calendar/day.ts';
 import { unitPrice, type UnitPrice } from '../money/unit-price.ts';
+import type { Sku } from './sku.ts';
 
 /** A price from a quantity on, excluding VAT. */
 export interface QuantityPrice {
@@ -11,7 +12,7 @@ export interface QuantityPrice {
 
 /** One variation of a product, as a customer can order it, at their own prices. */
 export interface Item {
-  readonly sku: string;
+  readonly sku: Sku;
   /** The product it is a variation of. */
   readonly productSku: string;
   /** In the supplier's own language. */
@@ -31,7 +32,7 @@ export interface Item {
   readonly restockedOn: Day | null;
   readonly leadDays: number;
   readonly discontinued: boolean;
-  readonly replacedBy: string | null;
+  readonly replacedBy: Sku | null;
   /** The lowest quantity first, which is 1. */
   readonly prices: readonly QuantityPrice[];
 }

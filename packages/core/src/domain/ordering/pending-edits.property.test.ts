@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { skuOf, type Sku } from './sku.ts';
 import type { BasketEdit, BasketLine } from './basket.ts';
 import { carryOut } from './basket-edits.ts';
 import type { Item } from './item.ts';
@@ -7,7 +8,7 @@ import { pence, penceEach } from '../../testing/money.ts';
 import { amountOfLine } from '../money/unit-price.ts';
 import { linesAfter, withEdit } from './pending-edits.ts';
 
-const itemOf = (sku: string): Item => ({
+const itemOf = (sku: Sku): Item => ({
   sku,
   productSku: sku,
   title: sku,
@@ -26,7 +27,7 @@ const itemOf = (sku: string): Item => ({
     { from: 10, price: penceEach(250) },
   ],
 });
-const items = new Map(['A', 'B', 'C'].map((sku) => [sku, itemOf(sku)]));
+const items = new Map(['A', 'B', 'C'].map(skuOf).map((sku) => [sku, itemOf(sku)]));
 const lines: readonly BasketLine[] = [...items.values()].map((item) => ({
   item,
   quantity: 4,
@@ -35,14 +36,14 @@ const lines: readonly BasketLine[] = [...items.values()].map((item) => ({
   problem: null,
 }));
 
-const skus = fc.constantFrom('A', 'B', 'C');
+const skus = fc.constantFrom(skuOf('A'), skuOf('B'), skuOf('C'));
 const edit: fc.Arbitrary<BasketEdit> = fc.oneof(
   fc.record({ kind: fc.constant('set' as const), sku: skus, quantity: fc.integer({ min: 0, max: 40 }) }),
   fc.record({
     kind: fc.constant('set' as const),
     sku: skus,
     quantity: fc.integer({ min: 1, max: 40 }),
-    before: fc.constantFrom('A', 'B', 'C', 'D'),
+    before: fc.constantFrom(skuOf('A'), skuOf('B'), skuOf('C'), skuOf('D')),
   }),
   fc.record({ kind: fc.constant('add' as const), sku: skus, quantity: fc.integer({ min: 1, max: 40 }) }),
 );
@@ -65,10 +66,10 @@ test('lines look as the server will have them, each at its place, whether edits 
 });
 
 test('of several quantities typed one after the other only the last is sent', () => {
-  const typed = [1, 12, 120].map((quantity): BasketEdit => ({ kind: 'set', sku: 'A', quantity }));
+  const typed = [1, 12, 120].map((quantity): BasketEdit => ({ kind: 'set', sku: skuOf('A'), quantity }));
   expect(typed.reduce<readonly BasketEdit[]>(withEdit, [])).toEqual(typed.slice(-1));
 });
 
 test('what was not in the basket comes with the answer of the server', () => {
-  expect(linesAfter({ lines }, [{ kind: 'add', sku: 'D', quantity: 2 }])).toEqual(lines);
+  expect(linesAfter({ lines }, [{ kind: 'add', sku: skuOf('D'), quantity: 2 }])).toEqual(lines);
 });

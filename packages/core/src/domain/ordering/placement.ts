@@ -6,6 +6,7 @@ import { ok, refused, type Result } from '../result.ts';
 import type { BasketLine } from './basket.ts';
 import { decideCredit } from './credit.ts';
 import type { LineProblem } from './item.ts';
+import type { Sku } from './sku.ts';
 
 /** Why an order waits for approval. */
 export type WaitReason = 'over-credit' | 'over-limit';
@@ -167,11 +168,11 @@ export interface OrderForm {
 
 /** A line of the basket that an order left there, as it could not be ordered. */
 export interface LeftLine {
-  readonly sku: string;
+  readonly sku: Sku;
   readonly title: string;
   readonly quantity: number;
   readonly problem: LineProblem;
-  readonly replacedBy: string | null;
+  readonly replacedBy: Sku | null;
 }
 
 /** The lines that an order of the basket leaves behind (specification §placing-orders). */

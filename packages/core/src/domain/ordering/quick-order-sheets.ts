@@ -1,6 +1,6 @@
 import { readQuantity } from './quick-order-paste.ts';
 import type { ReadList, TypedLine } from './quick-order-paste.ts';
-import { canBeSku } from './quick-order.ts';
+import { askedSku } from './quick-order.ts';
 
 /** A sheet of a workbook, read as a list. */
 export interface Sheet {
@@ -10,7 +10,7 @@ export interface Sheet {
 
 /** Whether a line looks like one of an order: a number of a product, which has digits and few words, and a quantity. */
 const isOrderLine = ({ sku, quantity }: TypedLine): boolean =>
-  canBeSku(sku) && /\d/.test(sku) && sku.split(' ').length <= 4 && readQuantity(quantity) !== null;
+  askedSku(sku) !== null && /\d/.test(sku) && sku.split(' ').length <= 4 && readQuantity(quantity) !== null;
 
 /** The place of the sheet that looks most like an order; the first of several that do, or of none that does. */
 export const likeliestSheet = (sheets: readonly Sheet[]): number => {

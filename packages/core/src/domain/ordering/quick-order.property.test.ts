@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 
+import { skuOf, type Sku } from './sku.ts';
 import { day } from '../calendar/day.ts';
 import { pence, penceEach } from '../../testing/money.ts';
 import { plus } from '../money/money.ts';
@@ -13,7 +14,7 @@ import type { TypedLine } from './quick-order-paste.ts';
 
 const today = day('2026-11-20');
 
-const anItem = (sku: string): fc.Arbitrary<Item> =>
+const anItem = (sku: Sku): fc.Arbitrary<Item> =>
   fc
     .record({
       packSize: fc.constantFrom(1, 6, 10, 144),
@@ -39,7 +40,7 @@ const anItem = (sku: string): fc.Arbitrary<Item> =>
       replacedBy: null,
     }));
 
-const known = ['A-1', 'B-2', 'C-3', 'D-4'];
+const known = ['A-1', 'B-2', 'C-3', 'D-4'].map(skuOf);
 const matchesOf = fc.tuple(...known.map(anItem)).map((items): Matches => {
   const found = items.map((item): [string, Match] => [item.sku, { item, near: [] }]);
   return new Map([...found, ['X-9', { item: null, near: items }]]);
@@ -154,7 +155,7 @@ describe('the lines of a quick order', () => {
   );
 });
 
-test.prop([anItem('A-1'), fc.integer({ min: 1, max: maxQuantity })])(
+test.prop([anItem(skuOf('A-1')), fc.integer({ min: 1, max: maxQuantity })])(
   'the next price is lower, and from more on',
   (item, quantity) => {
     const next = nextBreak(item, quantity);

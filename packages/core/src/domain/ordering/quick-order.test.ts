@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 
+import { skuOf } from './sku.ts';
 import { day } from '../calendar/day.ts';
 import type { Item } from './item.ts';
-import { canBeSku, statesOf } from './quick-order.ts';
+import { askedSku, statesOf } from './quick-order.ts';
 import type { TypedLine } from './quick-order-paste.ts';
 import { pence, penceEach } from '../../testing/money.ts';
 
 const glove: Item = {
-  sku: 'GLV-1',
+  sku: skuOf('GLV-1'),
   productSku: 'GLV',
   title: 'Glove',
   brand: 'Hold',
@@ -28,7 +29,7 @@ const glove: Item = {
 const near = [glove];
 const matches = new Map([
   ['GLV-1', { item: glove, near: [] }],
-  ['GLV-0', { item: { ...glove, sku: 'GLV-0', discontinued: true, replacedBy: 'GLV-1' }, near: [] }],
+  ['GLV-0', { item: { ...glove, sku: skuOf('GLV-0'), discontinued: true, replacedBy: skuOf('GLV-1') }, near: [] }],
   ['GLV1', { item: null, near }],
 ]);
 const states = (...lines: readonly (readonly [string, string])[]) =>
@@ -57,7 +58,7 @@ test.each([
   ['GLV-1', '25', { kind: 'off-pack', next: 30 }],
   ['GLV-1', '99995', { kind: 'off-pack', next: null }],
   ['GLV-1', '100000', { kind: 'too-many' }],
-  ['GLV-0', '20', { kind: 'discontinued', item: { replacedBy: 'GLV-1' } }],
+  ['GLV-0', '20', { kind: 'discontinued', item: { replacedBy: skuOf('GLV-1') } }],
 ])('%j of %j', (sku, quantity, state) => expect(states([sku, quantity])[0]).toMatchObject(state));
 
 test.each([
@@ -68,7 +69,7 @@ test.each([
   ['ß'.repeat(31), false],
   ['A\u0000', false],
   [' ', false],
-])('whether %j is asked for: %j', (sku, isAsked) => expect(canBeSku(sku)).toBe(isAsked));
+])('whether %j is asked for: %j', (sku, isAsked) => expect(askedSku(sku) !== null).toBe(isAsked));
 
 test('lines of one item are merged into the first, and make up a pack together', () => {
   expect(states(['GLV-1', '15'], ['', ''], ['glv-1', '15'], ['GLV-1', 'two'])).toMatchObject([

@@ -5,6 +5,7 @@ import { isOverStock, lineProblem, maxQuantity, orderableQuantity, priceAt, sent
 import type { Item, QuantityPrice } from './item.ts';
 import { readQuantity } from './quick-order-paste.ts';
 import type { TypedLine } from './quick-order-paste.ts';
+import { parseSku, type Sku } from './sku.ts';
 
 /** What a SKU was found to be: an item, or else those nearest to it. */
 export interface Match {
@@ -17,11 +18,8 @@ export type Matches = ReadonlyMap<string, Match>;
 
 export const matchKey = (sku: string): string => sku.trim().toUpperCase();
 
-/** Whether a text can be some item's number at all; anything else is unknown without being looked up. */
-export const canBeSku = (sku: string): boolean => {
-  const text = matchKey(sku);
-  return text !== '' && text.length <= 60 && !/[\p{Cc}\p{Cs}]/u.test(text);
-};
+/** The number that is looked up for what was typed; null for what can be no item's, which is unknown without being looked up. */
+export const askedSku = (typed: string): Sku | null => parseSku(matchKey(typed));
 
 /** How a line stands. */
 export type LineState =
@@ -81,7 +79,8 @@ const piecesOf = ({ quantity }: TypedLine, item: Item): number | null =>
 /** What one line is without the others. */
 const alone = (line: TypedLine, matches: Matches): LineState | { readonly item: Item; readonly pieces: number } => {
   if (line.sku.trim() === '') return { kind: line.quantity.trim() === '' ? 'blank' : 'no-sku' };
-  const match = canBeSku(line.sku) ? matches.get(matchKey(line.sku)) : { item: null, near: [] };
+  const asked = askedSku(line.sku);
+  const match = asked ? matches.get(asked) : { item: null, near: [] };
   if (!match) return { kind: 'waiting' };
   const { item, near } = match;
   if (!item) return { kind: 'unknown', near };
@@ -106,7 +105,7 @@ const ordered = (item: Item, quantity: number, merged: number, assumed: boolean,
 /** How each of the lines stands (specification §quick-order). Lines of one item are merged into the first of them, and judged there by what they come to. */
 export const statesOf = (lines: readonly TypedLine[], matches: Matches, today: Day): readonly LineState[] => {
   const each = lines.map((line) => alone(line, matches));
-  const groups = new Map<string, { into: number; total: number; count: number }>();
+  const groups = new Map<Sku, { into: number; total: number; count: number }>();
   each.forEach((state, index) => {
     if ('kind' in state) return;
     const group = groups.get(state.item.sku) ?? { into: index, total: 0, count: 0 };

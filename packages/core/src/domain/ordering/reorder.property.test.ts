@@ -1,11 +1,12 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
+import { skuOf } from './sku.ts';
 import { lineProblem, maxQuantity, type Item } from './item.ts';
 import { orderedItems, reorderEdit, reorderLine } from './reorder.ts';
 import { penceEach } from '../../testing/money.ts';
 
 const anItem: Item = {
-  sku: 'GLV-8841-L',
+  sku: skuOf('GLV-8841-L'),
   productSku: 'GLV-8841',
   title: 'Nitrile grip glove',
   brand: 'Gripline',
@@ -55,7 +56,7 @@ test.prop([lines])('each product of a document is there once, with all that was 
 test.prop([quantities, found, found])(
   'whatever is put into the basket can be ordered and is no less than was asked for, rounded up no further than it must',
   (quantity, item, replacing) => {
-    const planned = reorderLine({ sku: 'x', description: '', quantity }, item, replacing);
+    const planned = reorderLine({ sku: skuOf('x'), description: '', quantity }, item, replacing);
     const edit = reorderEdit(planned);
     const chosen = item && !item.discontinued && planned.problem === null ? item : replacing;
     if (!edit) {
@@ -71,14 +72,14 @@ test.prop([quantities, found, found])(
 );
 
 describe('a line to order again', () => {
-  const asked = { sku: 'GLV-8841-L', description: 'Glove', quantity: 7 };
+  const asked = { sku: skuOf('GLV-8841-L'), description: 'Glove', quantity: 7 };
 
   it('is rounded up to whole packs', () => {
     expect(reorderLine(asked, { ...anItem, packSize: 12 }, null)).toMatchObject({ orderable: 12, problem: null });
   });
 
   it('names why it cannot be ordered, and what replaces it', () => {
-    const replacing = { ...anItem, sku: 'GLV-9000-L', packSize: 10 };
+    const replacing = { ...anItem, sku: skuOf('GLV-9000-L'), packSize: 10 };
     const planned = reorderLine(asked, { ...anItem, discontinued: true, replacedBy: replacing.sku }, replacing);
     expect(planned).toMatchObject({ orderable: 0, problem: 'discontinued', replacement: { orderable: 10 } });
     expect(reorderEdit(planned)).toEqual({ kind: 'add', sku: 'GLV-9000-L', quantity: 10 });

@@ -2,25 +2,27 @@ import type { Line } from '../documents/document.ts';
 import { isCharge, isNote } from '../documents/lines.ts';
 import type { BasketEdit } from './basket.ts';
 import { lineProblem, orderableQuantity, type Item, type LineProblem } from './item.ts';
+import { parseSku, type Sku } from './sku.ts';
 
 /** An item of a document to be ordered again. */
 export interface OrderedItem {
-  readonly sku: string;
+  readonly sku: Sku;
   readonly description: string;
   readonly quantity: number;
 }
 
-/** A fee is no product either (specification §hidden-items), beside the charges with names of their own. */
-const isProduct = (line: Pick<Line, 'itemNo' | 'type'>): boolean =>
-  !isNote(line) && !isCharge(line.itemNo) && line.itemNo !== 'FEE' && line.itemNo.trim() !== '';
+/** The item of a line; null for what is none: a fee is no product either (specification §hidden-items), beside the charges with names of their own. */
+const productOf = (line: Pick<Line, 'itemNo' | 'type'>): Sku | null =>
+  isNote(line) || isCharge(line.itemNo) || line.itemNo === 'FEE' ? null : parseSku(line.itemNo);
 
 /** The items of a document's lines, each once (specification §reorder): what is charged or sent of them, in whole pieces. */
 export const orderedItems = (
   lines: readonly Pick<Line, 'itemNo' | 'description' | 'quantity' | 'type'>[],
 ): readonly OrderedItem[] => {
-  const items = new Map<string, OrderedItem>();
-  for (const { itemNo: sku, description, quantity, ...line } of lines) {
-    if (!isProduct({ itemNo: sku, ...line }) || quantity <= 0) continue;
+  const items = new Map<Sku, OrderedItem>();
+  for (const { description, quantity, ...line } of lines) {
+    const sku = productOf(line);
+    if (sku === null || quantity <= 0) continue;
     const pieces = Math.ceil(quantity);
     items.set(sku, { sku, description, quantity: pieces + (items.get(sku)?.quantity ?? 0) });
   }

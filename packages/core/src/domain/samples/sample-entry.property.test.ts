@@ -1,13 +1,14 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 
+import { skuOf } from '../ordering/sku.ts';
 import { addItem, findLine, setQuantity, withLineBack, withoutLine } from './sample-entry.ts';
 import type { SampleLine } from './sample-entry.ts';
 import { maxSampleLines, maxSampleQuantity } from './sample-order.ts';
 
 const items = fc
   .integer({ min: 0, max: 59 })
-  .map((n) => ({ sku: `SKU-${n}`, title: `Item ${n}`, brand: '', thumbnail: null, slug: '' }));
+  .map((n) => ({ sku: skuOf(`SKU-${n}`), title: `Item ${n}`, brand: '', thumbnail: null, slug: '' }));
 const amounts = fc.oneof(fc.integer({ min: -5, max: 120 }), fc.double());
 
 type Step = (lines: readonly SampleLine[]) => readonly SampleLine[];
@@ -23,12 +24,12 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(items, amounts).map(
     ([{ sku }, n]): Step =>
       (lines) =>
-        setQuantity(lines, sku, n),
+        setQuantity(lines, skuOf(sku), n),
   ),
   items.map(
     ({ sku }): Step =>
       (lines) =>
-        withoutLine(lines, sku),
+        withoutLine(lines, skuOf(sku)),
   ),
 );
 const forms = fc
@@ -47,8 +48,8 @@ test.prop([forms])('whatever is done, each item stands once and every quantity c
 });
 
 test.prop([forms, items])('an item that is there already becomes more, in its place', (lines, item) => {
-  const before = findLine(lines, item.sku);
-  const after = findLine(addItem(lines, item), item.sku);
+  const before = findLine(lines, skuOf(item.sku));
+  const after = findLine(addItem(lines, item), skuOf(item.sku));
   if (before)
     expect(after).toEqual({
       index: before.index,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { skuOf } from '../ordering/sku.ts';
 import { day } from '../calendar/day.ts';
 import { anOrder, anOrderLine } from '../../testing/examples.ts';
 import {
@@ -19,7 +20,7 @@ import type { SampleItem } from './sample-order.ts';
 const today = day('2026-11-20');
 const empty = emptyEntry('k1', today);
 const glove: SampleItem = {
-  sku: 'GLV-8841-L',
+  sku: skuOf('GLV-8841-L'),
   title: 'Grip glove',
   brand: 'Hold',
   thumbnail: null,
@@ -93,7 +94,7 @@ test('a filled-in form is sent as it stands, with the key of its own', () => {
     key: 'k1',
     customerNo: 'C10482',
     shipTo: shipToOfAddress(depot),
-    lines: [{ sku: 'GLV-8841-L', quantity: 3 }],
+    lines: [{ sku: skuOf('GLV-8841-L'), quantity: 3 }],
     reason: 'Trial on site',
     followUpOn: day('2026-12-04'),
   });

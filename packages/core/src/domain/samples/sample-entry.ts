@@ -5,6 +5,7 @@ import { isCharge, isNote } from '../documents/lines.ts';
 import type { SampleDraft } from './sample-form.ts';
 import { maxSampleLines, maxSampleQuantity } from './sample-order.ts';
 import type { SampleItem, SampleOrder, SampleOrderForm } from './sample-order.ts';
+import { parseSku, type Sku } from '../ordering/sku.ts';
 
 type ShipTo = SampleOrderForm['shipTo'];
 
@@ -63,7 +64,7 @@ export const addItem = (lines: readonly SampleLine[], item: SampleItem, quantity
 };
 
 /** Sets how many of an item are ordered: at least one, and no more than may be sent as a sample. */
-export const setQuantity = (lines: readonly SampleLine[], sku: string, quantity: number): readonly SampleLine[] =>
+export const setQuantity = (lines: readonly SampleLine[], sku: Sku, quantity: number): readonly SampleLine[] =>
   lines.map((line) => (line.item.sku === sku ? { ...line, quantity: bounded(quantity) } : line));
 
 /** A line that was taken out, and where it stood. */
@@ -72,13 +73,13 @@ export interface RemovedLine {
   readonly index: number;
 }
 
-export const findLine = (lines: readonly SampleLine[], sku: string): RemovedLine | null => {
+export const findLine = (lines: readonly SampleLine[], sku: Sku): RemovedLine | null => {
   const index = lines.findIndex((line) => line.item.sku === sku);
   const line = lines[index];
   return line ? { line, index } : null;
 };
 
-export const withoutLine = (lines: readonly SampleLine[], sku: string): readonly SampleLine[] =>
+export const withoutLine = (lines: readonly SampleLine[], sku: Sku): readonly SampleLine[] =>
   lines.filter((line) => line.item.sku !== sku);
 
 /** Puts a line back to where it stood; where its item was added again meanwhile, there is nothing to put back. */
@@ -132,10 +133,10 @@ export const entryAgain = ({ customerNo, order }: SampleOrder, key: string, toda
     customerNo,
     elsewhere: true,
     written: order.shipTo,
-    lines: items.reduce<readonly SampleLine[]>(
-      (lines, { itemNo, description, thumbnail, slug, quantity }) =>
-        addItem(lines, { sku: itemNo, title: description, brand: '', thumbnail, slug: slug ?? '' }, quantity),
-      [],
-    ),
+    lines: items.reduce<readonly SampleLine[]>((lines, { itemNo, description, thumbnail, slug, quantity }) => {
+      const sku = parseSku(itemNo);
+      const item = sku && { sku, title: description, brand: '', thumbnail, slug: slug ?? '' };
+      return item ? addItem(lines, item, quantity) : lines;
+    }, []),
   };
 };

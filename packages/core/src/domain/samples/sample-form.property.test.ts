@@ -1,12 +1,13 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 
+import { skuOf } from '../ordering/sku.ts';
 import { day } from '../calendar/day.ts';
 import { days } from '../../testing/arbitraries/calendar.ts';
 import { mergeSampleLines, sampleFormProblems, type SampleDraft } from './sample-form.ts';
 import { maxSampleLines, maxSampleQuantity } from './sample-order.ts';
 
-const skus = fc.constantFrom('A', 'B', 'C', 'constructor', '');
+const skus = fc.constantFrom(...['A', 'B', 'C', 'constructor'].map(skuOf));
 const lines = fc.array(fc.record({ sku: skus, quantity: fc.integer({ min: -2, max: 60 }) }), { maxLength: 55 });
 const text = fc.string({ maxLength: 120 });
 const drafts: fc.Arbitrary<SampleDraft> = fc.record({

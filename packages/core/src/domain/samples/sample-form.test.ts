@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { skuOf } from '../ordering/sku.ts';
 import { day } from '../calendar/day.ts';
 import { sampleFormProblems, type SampleDraft } from './sample-form.ts';
 
@@ -7,7 +8,7 @@ const today = day('2026-11-20');
 const aDraft = (fields: Partial<SampleDraft> = {}): SampleDraft => ({
   customer: { no: 'C10482', isBlocked: false },
   shipTo: { name: 'Northgate', address: 'Unit 12', address2: '', postCode: 'LS9 7DN' },
-  lines: [{ sku: 'GLV-8841-L', quantity: 2 }],
+  lines: [{ sku: skuOf('GLV-8841-L'), quantity: 2 }],
   reason: 'A new glove',
   followUpOn: null,
   ...fields,
@@ -50,27 +51,27 @@ test('texts have a longest length, the space around them aside', () => {
 
 describe('the lines', () => {
   test('are 50 at most', () => {
-    const lines = Array.from({ length: 51 }, (_, index) => ({ sku: `A-${index}`, quantity: 1 }));
+    const lines = Array.from({ length: 51 }, (_, index) => ({ sku: skuOf(`A-${index}`), quantity: 1 }));
     expect(problemsOf({ lines: lines.slice(0, 50) })).toEqual([]);
     expect(problemsOf({ lines })).toEqual([{ field: 'lines', problem: 'too-many' }]);
   });
 
   test.each([0, -1, 1.5, Number.NaN, 100])('refuse %s of an item', (quantity) => {
-    expect(problemsOf({ lines: [{ sku: 'A', quantity }] })).toEqual([
+    expect(problemsOf({ lines: [{ sku: skuOf('A'), quantity }] })).toEqual([
       { field: 'lines', sku: 'A', problem: 'wrong-quantity' },
     ]);
   });
 
   test('count an item that stands in two of them together', () => {
     const lines = [
-      { sku: 'A', quantity: 60 },
-      { sku: 'B', quantity: 99 },
-      { sku: 'A', quantity: 40 },
+      { sku: skuOf('A'), quantity: 60 },
+      { sku: skuOf('B'), quantity: 99 },
+      { sku: skuOf('A'), quantity: 40 },
     ];
     expect(problemsOf({ lines })).toEqual([{ field: 'lines', sku: 'A', problem: 'wrong-quantity' }]);
     const negative = [
-      { sku: 'A', quantity: -1 },
-      { sku: 'A', quantity: 2 },
+      { sku: skuOf('A'), quantity: -1 },
+      { sku: skuOf('A'), quantity: 2 },
     ];
     expect(problemsOf({ lines: negative })).toEqual([{ field: 'lines', sku: 'A', problem: 'wrong-quantity' }]);
   });

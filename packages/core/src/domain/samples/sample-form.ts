@@ -1,5 +1,6 @@
 import type { Day } from '../calendar/day.ts';
 import { maxSampleLines, maxSampleQuantity, type SampleOrderForm } from './sample-order.ts';
+import type { Sku } from '../ordering/sku.ts';
 
 type ShipTo = SampleOrderForm['shipTo'];
 type Line = SampleOrderForm['lines'][number];
@@ -15,7 +16,7 @@ export type SampleFormProblem =
   | { readonly field: 'shipTo'; readonly part: keyof ShipTo; readonly problem: 'required' | 'too-long' }
   | { readonly field: 'lines'; readonly problem: 'required' | 'too-many' }
   /** The quantity of one item, in all its lines, is no whole number from 1 to `maxSampleQuantity`. */
-  | { readonly field: 'lines'; readonly sku: string; readonly problem: 'wrong-quantity' }
+  | { readonly field: 'lines'; readonly sku: Sku; readonly problem: 'wrong-quantity' }
   | { readonly field: 'reason'; readonly problem: 'required' | 'too-long' }
   | { readonly field: 'followUpOn'; readonly problem: 'in-the-past' };
 
@@ -32,7 +33,7 @@ const shipToParts = ['name', 'address', 'address2', 'postCode'] as const satisfi
 
 /** Lines of the same item become one, in the place of the first, with the quantities of all. */
 export const mergeSampleLines = (lines: readonly Line[]): Line[] => {
-  const quantities = new Map<string, number>();
+  const quantities = new Map<Sku, number>();
   for (const { sku, quantity } of lines) quantities.set(sku, (quantities.get(sku) ?? 0) + quantity);
   return [...quantities].map(([sku, quantity]) => ({ sku, quantity }));
 };

@@ -1,5 +1,6 @@
 import type { Day } from '../calendar/day.ts';
 import type { Order } from '../documents/document.ts';
+import type { Sku } from '../ordering/sku.ts';
 
 /** What a sample order was made for, and when to ask about it; nothing of it is known of those not made in the portal. */
 export interface SampleRequest {
@@ -53,14 +54,14 @@ export interface SampleOrderForm {
   readonly key: string;
   readonly customerNo: string;
   readonly shipTo: Order['shipTo'];
-  readonly lines: readonly { readonly sku: string; readonly quantity: number }[];
+  readonly lines: readonly { readonly sku: Sku; readonly quantity: number }[];
   readonly reason: string;
   readonly followUpOn: Day | null;
 }
 
 /** An item that can be sent as a sample: one variation of a product. */
 export interface SampleItem {
-  readonly sku: string;
+  readonly sku: Sku;
   readonly title: string;
   readonly brand: string;
   /** File name of its picture. */

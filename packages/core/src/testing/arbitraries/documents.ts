@@ -1,3 +1,4 @@
+import { skuOf, type Sku } from '../../domain/ordering/sku.ts';
 import { pounds, poundsEach } from './money.ts';
 import fc from 'fast-check';
 import type { Invoice, Line, Order, OrderLine, Shipment } from '../../domain/documents/document.ts';
@@ -30,6 +31,8 @@ const itemNumbers = fc.oneof(
   { weight: 4, arbitrary: fc.stringMatching(/^[A-Z]{2}\d{4}$/) },
   fc.constantFrom('POSTAGE', 'SPL123', 'FEE'),
 );
+/** Numbers of items that can be ordered. */
+export const skus: fc.Arbitrary<Sku> = fc.stringMatching(/^[A-Z]{2,4}-\d{2,5}(-[A-Z0-9]{1,3})?$/).map(skuOf);
 const quantities = fc.integer({ min: 0, max: 500 });
 
 const lineParts = {
@@ -90,11 +93,11 @@ const placements: fc.Arbitrary<Placement> = fc.record({
   waitsFor: fc.subarray<WaitReason>(['over-credit', 'over-limit']),
   left: fc.array(
     fc.record<LeftLine>({
-      sku: fc.string(),
+      sku: skus,
       title: fc.string(),
       quantity: fc.integer({ min: 1 }),
       problem: fc.constantFrom('unknown', 'discontinued', 'off-pack'),
-      replacedBy: fc.option(fc.string()),
+      replacedBy: fc.option(skus),
     }),
     { maxLength: 2 },
   ),

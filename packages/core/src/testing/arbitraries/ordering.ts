@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { skuOf } from '../../domain/ordering/sku.ts';
 import type { BasketEdit } from '../../domain/ordering/basket.ts';
 import type { Item } from '../../domain/ordering/item.ts';
 import { days } from './calendar.ts';
@@ -24,7 +25,7 @@ const prices: fc.Arbitrary<Item['prices']> = fc
 
 /** Any item; of few numbers, so that edits meet. */
 export const items: fc.Arbitrary<Item> = fc.record({
-  sku: fc.constantFrom('GLV-1-S', 'GLV-1-M', 'GLV-1-L', 'BOT-2-41', 'EYE-3'),
+  sku: fc.constantFrom(...['GLV-1-S', 'GLV-1-M', 'GLV-1-L', 'BOT-2-41', 'EYE-3'].map(skuOf)),
   productSku: fc.constant('GLV-1'),
   title: fc.string(),
   brand: fc.string(),
@@ -50,7 +51,7 @@ export const quantitiesOf = ({ packSize }: Pick<Item, 'packSize'>): fc.Arbitrary
 
 /** Any edit of lines of these items, or of one that is none. */
 export const basketEdits = (of: readonly Pick<Item, 'sku' | 'packSize'>[]): fc.Arbitrary<BasketEdit> =>
-  fc.constantFrom(...of, { sku: 'NONE-1', packSize: 1 }).chain((item) =>
+  fc.constantFrom(...of, { sku: skuOf('NONE-1'), packSize: 1 }).chain((item) =>
     fc.oneof(
       {
         weight: 3,

@@ -5,6 +5,7 @@ import { amountOfLine } from '../../domain/money/unit-price.ts';
 import { lineProblem, orderableQuantity, priceAt, type Item } from '../../domain/ordering/item.ts';
 import type { BasketPreparation, Baskets } from '../../ports/baskets.ts';
 import { unknownId, valueOf } from './answers.ts';
+import { skuOf, type Sku } from '../../domain/ordering/sku.ts';
 
 export interface BasketsFixture {
   /** A user's basket, empty, and the same one on another device; nothing waits for the company. */
@@ -24,7 +25,7 @@ const quantitiesOf = ({ lines }: Basket) => lines.map(({ item, quantity }) => [i
 
 /** Laws of every `Baskets` and `BasketPreparation`. */
 export const basketsContract = (name: string, make: () => Promise<BasketsFixture>): void => {
-  const set = ({ sku }: Item, quantity: number, before?: string): BasketEdit => ({
+  const set = ({ sku }: Item, quantity: number, before?: Sku): BasketEdit => ({
     kind: 'set',
     sku,
     quantity,
@@ -82,11 +83,15 @@ export const basketsContract = (name: string, make: () => Promise<BasketsFixture
       const [one, other] = items;
       const least = orderableQuantity(other, 1);
       const [key, wrong] = [newKey(), orderableQuantity(one, 1) + (one.packSize > 1 ? 1 : 100_000)];
-      const edits: BasketEdit[] = [set(one, wrong), { kind: 'add', sku: 'NONE-1', quantity: 1 }, add(other, least)];
+      const edits: BasketEdit[] = [
+        set(one, wrong),
+        { kind: 'add', sku: skuOf('NONE-1'), quantity: 1 },
+        add(other, least),
+      ];
       const edited = valueOf(await baskets.edit(key, edits));
       expect(edited.refused).toEqual([
         { sku: one.sku, quantity: wrong, problem: lineProblem(one, wrong) },
-        { sku: 'NONE-1', quantity: 1, problem: 'unknown' },
+        { sku: skuOf('NONE-1'), quantity: 1, problem: 'unknown' },
       ]);
       expect(quantitiesOf(edited.basket)).toEqual([[other.sku, least]]);
       expect(edited.skus).toEqual([one.sku, 'NONE-1', other.sku]);
@@ -109,7 +114,7 @@ export const basketsContract = (name: string, make: () => Promise<BasketsFixture
       const { baskets, items, newKey } = await make();
       const [one] = items;
       const key = newKey();
-      const edits = [add(one, orderableQuantity(one, 1)), { kind: 'add' as const, sku: 'NONE-1', quantity: 1 }];
+      const edits = [add(one, orderableQuantity(one, 1)), { kind: 'add' as const, sku: skuOf('NONE-1'), quantity: 1 }];
       const part = valueOf(await baskets.editPart(key, edits));
       expect(part.skus).toEqual([one.sku, 'NONE-1']);
       expect(valueOf(await baskets.editPart(key, edits))).toEqual(part);
@@ -146,7 +151,7 @@ export const basketsContract = (name: string, make: () => Promise<BasketsFixture
       expect(moved.version).toBeGreaterThan(back.version);
       await put(set(one, 0), set(other, 0));
       await put(set(other, least));
-      expect(quantitiesOf(valueOf(await put(set(one, some, 'NONE-1'))).basket)).toEqual(asBefore.toReversed());
+      expect(quantitiesOf(valueOf(await put(set(one, some, skuOf('NONE-1')))).basket)).toEqual(asBefore.toReversed());
     });
 
     test('one made ready waits once, goes into the basket of who takes it, and waits no longer', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { skuOf, type Sku } from '../../domain/ordering/sku.ts';
 import type { FavouriteLists } from '../../ports/favourite-lists.ts';
 import { unknownId, valueOf } from './answers.ts';
 
@@ -7,7 +8,7 @@ export interface FavouriteListsFixture {
   /** The same as a colleague sees them. */
   readonly colleagues: FavouriteLists;
   /** Numbers of three items. */
-  readonly skus: readonly [string, string, string];
+  readonly skus: readonly [Sku, Sku, Sku];
   /** A name that no list has yet. */
   readonly newName: () => string;
 }
@@ -75,7 +76,7 @@ export const favouriteListsContract = (name: string, make: () => Promise<Favouri
       const { id } = valueOf(await lists.create({ name: newName(), shared: false }));
       const wrong = [
         { sku: skus[0], quantity: 1 },
-        { sku: 'NONE-1', quantity: 1 },
+        { sku: skuOf('NONE-1'), quantity: 1 },
       ];
       expect(await lists.addLines(id, wrong)).toMatchObject(rejected('unknown_product'));
       expect(await lists.setLines(id, wrong)).toMatchObject(rejected('unknown_product'));

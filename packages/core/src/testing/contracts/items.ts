@@ -3,23 +3,24 @@ import { lettersOf, maxNear } from '../../domain/ordering/item-numbers.ts';
 import { itemsPage } from '../../domain/ordering/item.ts';
 import type { Items } from '../../ports/items.ts';
 import { valueOf } from './answers.ts';
+import { skuOf, type Sku } from '../../domain/ordering/sku.ts';
 
 export interface ItemsFixture {
   readonly items: Items;
   /** An item that can be ordered, of a product with several sizes, and that product's number. */
-  readonly sku: string;
+  readonly sku: Sku;
   readonly productSku: string;
 }
 
 /** A number that no item is near to. */
-const unknown = 'NO NUMBER AT ALL';
+const unknown = skuOf('NO NUMBER AT ALL');
 
 /** Laws of every `Items`. */
 export const itemsContract = (name: string, make: () => Promise<ItemsFixture>): void => {
   describe(`${name} is an Items`, () => {
     test('each number is answered as it was asked, in whatever case and with any separators', async () => {
       const { items, sku } = await make();
-      const asked = [sku, unknown, sku.toLowerCase(), lettersOf(sku), sku.replaceAll('-', ' / '), unknown];
+      const asked = [sku, unknown, sku.toLowerCase(), lettersOf(sku), sku.replaceAll('-', ' / '), unknown].map(skuOf);
       const answers = valueOf(await items.lookUp(asked));
       expect(answers.map((answer) => answer.asked)).toEqual(asked);
       expect(answers.map(({ item }) => item?.sku)).toEqual([sku, undefined, sku, sku, sku, undefined]);
@@ -29,7 +30,7 @@ export const itemsContract = (name: string, make: () => Promise<ItemsFixture>): 
 
     test('many more than a call takes are answered, each in its place', async () => {
       const { items, sku } = await make();
-      const asked = Array.from({ length: 1100 }, (_, index) => (index % 3 === 0 ? sku : `${unknown} ${index}`));
+      const asked = Array.from({ length: 1100 }, (_, index) => (index % 3 === 0 ? sku : skuOf(`${unknown} ${index}`)));
       const answers = valueOf(await items.lookUp(asked));
       expect(answers.map((answer) => [answer.asked, answer.item?.sku])).toEqual(
         asked.map((number) => [number, number === sku ? sku : undefined]),
@@ -40,7 +41,7 @@ export const itemsContract = (name: string, make: () => Promise<ItemsFixture>): 
       const { items, sku } = await make();
       const [answer] = valueOf(await items.lookUp([sku]));
       expect(valueOf(await items.facts(sku))).toMatchObject(answer?.item ?? { sku });
-      expect(await items.facts(unknown)).toMatchObject({ ok: false, refusal: { failure: 'not-found' } });
+      expect(await items.facts(skuOf(unknown))).toMatchObject({ ok: false, refusal: { failure: 'not-found' } });
     });
 
     test('prices are from one on, and from ever larger quantities', async () => {
@@ -53,7 +54,7 @@ export const itemsContract = (name: string, make: () => Promise<ItemsFixture>): 
 
     test('a number with a mistake is near to the right one, that of a product to its sizes', async () => {
       const { items, sku, productSku } = await make();
-      const [typo, product] = valueOf(await items.lookUp([`${sku}Q`, productSku]));
+      const [typo, product] = valueOf(await items.lookUp([skuOf(`${sku}Q`), skuOf(productSku)]));
       expect(typo?.item).toBeNull();
       expect(typo?.near.map((item) => item.sku)).toContain(sku);
       expect(typo?.near.length).toBeLessThanOrEqual(maxNear);

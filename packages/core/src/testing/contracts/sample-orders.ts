@@ -5,12 +5,13 @@ import { sampleFilters, samplePageSize } from '../../domain/samples/sample-order
 import type { SampleOrderForm } from '../../domain/samples/sample-order.ts';
 import type { SampleOrders } from '../../ports/sample-orders.ts';
 import { valueOf } from './answers.ts';
+import type { Sku } from '../../domain/ordering/sku.ts';
 
 export interface SampleOrdersFixture {
   readonly samples: SampleOrders;
   /** A customer who is not blocked, and an item that can be sent. */
   readonly customerNo: string;
-  readonly sku: string;
+  readonly sku: Sku;
   readonly today: Day;
   /** A customer and an order that nobody has. */
   readonly unknown: { readonly customerNo: string; readonly orderNo: string };

@@ -16,22 +16,23 @@ import type { Item } from '../../domain/ordering/item.ts';
 import { ok, refused } from '../../domain/result.ts';
 import type { BasketPreparation, Baskets } from '../../ports/baskets.ts';
 import { aRefusal } from './session.ts';
+import type { Sku } from '../../domain/ordering/sku.ts';
 
 /** Quantities of a sample order's items, by its number. */
-export type MemorySamples = Readonly<Record<string, readonly { readonly sku: string; readonly quantity: number }[]>>;
+export type MemorySamples = Readonly<Record<string, readonly { readonly sku: Sku; readonly quantity: number }[]>>;
 
 const terms = { vatPercent: 20, currency: 'GBP' };
 const notFound = aRefusal('not-found', 'not_found', 'There is no such basket.');
 
 /** The basket of one user, with the items given: they can be changed meanwhile. Sample orders are those of the company. */
 export const createMemoryBaskets = (
-  range: Map<string, Item>,
+  range: Map<Sku, Item>,
   samples: MemorySamples = {},
 ): Baskets & BasketPreparation => {
   let version = 0;
   let made = 0;
   let quantities: Quantities = new Map();
-  const seen = new Map<string, Item>();
+  const seen = new Map<Sku, Item>();
   const done = new Map<string, CarriedOut>();
   const waiting = new Map<string, PreparedBasket>();
 

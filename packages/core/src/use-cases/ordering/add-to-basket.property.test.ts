@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { skuOf } from '../../domain/ordering/sku.ts';
 import type { BasketEdit, EditedBasket } from '../../domain/ordering/basket.ts';
 import { refused, type Result } from '../../domain/result.ts';
 import type { Baskets } from '../../ports/baskets.ts';
@@ -10,8 +11,8 @@ import { createMemoryBaskets } from '../../testing/memory/baskets.ts';
 import { createMemoryUnansweredAdditions } from '../../testing/memory/unanswered-additions.ts';
 import { makeAddToBasket, type AddedToBasket, type Wanted } from './add-to-basket.ts';
 
-const skus = ['A', 'B', 'C'] as const;
-const gone = 'D';
+const skus = [skuOf('A'), skuOf('B'), skuOf('C')] as const;
+const gone = skuOf('D');
 const range = new Map(
   [...skus, gone].map((sku) => [sku, anItem({ sku, packSize: 1, minimum: 1, discontinued: sku === gone })]),
 );
@@ -76,7 +77,7 @@ test('a wish that is tried again until it is answered is in the basket exactly o
 test('a wish without an answer is the same one after a reload', async () => {
   const server = openServer(['not-answered']);
   const unanswered = createMemoryUnansweredAdditions();
-  const wish = [{ sku: 'A', quantity: 24 }];
+  const wish = [{ sku: skuOf('A'), quantity: 24 }];
   expect((await open(server.baskets, unanswered)(wish)).failure?.failure).toBe('unavailable');
   expect((await open(server.baskets, unanswered)(wish)).added).toEqual(wish);
   expect(await server.quantities()).toEqual({ A: 24 });
@@ -87,7 +88,7 @@ test('a wish without an answer is the same one after another page has settled it
   const server = openServer(['not-answered']);
   const unanswered = createMemoryUnansweredAdditions();
   const [one, other] = [open(server.baskets, unanswered), open(server.baskets, unanswered)];
-  const wish = [{ sku: 'A', quantity: 2 }];
+  const wish = [{ sku: skuOf('A'), quantity: 2 }];
   await one(wish);
   expect((await other(wish)).failure).toBeNull();
   expect((await one(wish)).added).toEqual(wish);
@@ -98,11 +99,11 @@ test('a wish without an answer that was taken out of the basket since is a new o
   const server = openServer(['not-answered']);
   const addToBasket = open(server.baskets);
   const wish = [
-    { sku: 'A', quantity: 2 },
-    { sku: 'B', quantity: 3 },
+    { sku: skuOf('A'), quantity: 2 },
+    { sku: skuOf('B'), quantity: 3 },
   ];
   await addToBasket(wish);
-  await server.baskets.edit('taken out', [{ kind: 'set', sku: 'A', quantity: 0 }]);
+  await server.baskets.edit('taken out', [{ kind: 'set', sku: skuOf('A'), quantity: 0 }]);
   expect(sumOf((await addToBasket(wish)).added)).toEqual({ A: 2, B: 3 });
   expect(await server.quantities()).toEqual({ A: 2, B: 3 });
 });
@@ -111,8 +112,8 @@ test('what came with the wish of before, and is not asked for again, is told apa
   const server = openServer(['not-answered']);
   const addToBasket = open(server.baskets);
   const [a, b] = [
-    { sku: 'A', quantity: 2 },
-    { sku: 'B', quantity: 3 },
+    { sku: skuOf('A'), quantity: 2 },
+    { sku: skuOf('B'), quantity: 3 },
   ];
   await addToBasket([a, b]);
   expect(await addToBasket([a])).toMatchObject({ added: [a], changed: [], arrived: [b], refused: [], failure: null });
@@ -121,7 +122,7 @@ test('what came with the wish of before, and is not asked for again, is told apa
 test('what another page still waits for is no wish without an answer', async () => {
   const server = openServer([]);
   const unanswered = createMemoryUnansweredAdditions();
-  const wish = [{ sku: 'A', quantity: 2 }];
+  const wish = [{ sku: skuOf('A'), quantity: 2 }];
   const [one, other] = [open(server.baskets, unanswered), open(server.baskets, unanswered)];
   const answers = await Promise.all([one(wish), other(wish)]);
   expect(answers.map(({ added }) => added)).toEqual([wish, wish]);
@@ -131,7 +132,7 @@ test('what another page still waits for is no wish without an answer', async () 
 test('a wish that is made again once it was answered is another one', async () => {
   const server = openServer([]);
   const addToBasket = open(server.baskets);
-  const wish = [{ sku: 'A', quantity: 2 }];
+  const wish = [{ sku: skuOf('A'), quantity: 2 }];
   await addToBasket(wish);
   await addToBasket(wish);
   expect(await server.quantities()).toEqual({ A: 4 });
@@ -169,7 +170,7 @@ test('of wishes changed between tries the basket holds what was said, whatever i
 });
 
 test('more than one call takes goes in parts; after a lost answer what is left is asked for again under the key of before', async () => {
-  const many = Array.from({ length: 700 }, (_, n) => ({ sku: `M-${n}`, quantity: 2 }));
+  const many = Array.from({ length: 700 }, (_, n) => ({ sku: skuOf(`M-${n}`), quantity: 2 }));
   const calls: [string, number][] = [];
   const memory = createMemoryBaskets(new Map(many.map(({ sku }) => [sku, anItem({ sku, packSize: 1, minimum: 1 })])));
   const edit: Baskets['edit'] = async (key, edits) => {
@@ -189,7 +190,7 @@ test('more than one call takes goes in parts; after a lost answer what is left i
 });
 
 test('however many parts a wish goes in, each line is priced once: with the last, which answers with the basket', async () => {
-  const many = Array.from({ length: 5000 }, (_, n) => ({ sku: `M-${n}`, quantity: 2 }));
+  const many = Array.from({ length: 5000 }, (_, n) => ({ sku: skuOf(`M-${n}`), quantity: 2 }));
   const memory = createMemoryBaskets(new Map(many.map(({ sku }) => [sku, anItem({ sku, packSize: 1, minimum: 1 })])));
   let [calls, priced] = [0, 0];
   const counted =
@@ -213,7 +214,7 @@ test('what the server refuses as a whole is over: the next try is a new wish', a
     return refused({ failure: 'forbidden', message: null });
   };
   const addToBasket = open({ edit, editPart: edit });
-  const wish = [{ sku: 'A', quantity: 1 }];
+  const wish = [{ sku: skuOf('A'), quantity: 1 }];
   expect((await addToBasket(wish)).failure?.failure).toBe('forbidden');
   await addToBasket(wish);
   expect(new Set(calls).size).toBe(2);

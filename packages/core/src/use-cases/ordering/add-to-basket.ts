@@ -4,10 +4,11 @@ import type { Result } from '../../domain/result.ts';
 import type { Baskets } from '../../ports/baskets.ts';
 import { isUnanswered, type Refusal } from '../../ports/failure.ts';
 import type { Addition, UnansweredAdditions } from '../../ports/unanswered-additions.ts';
+import type { Sku } from '../../domain/ordering/sku.ts';
 
 /** So many of an item, on top of what the basket has. */
 export interface Wanted {
-  readonly sku: string;
+  readonly sku: Sku;
   readonly quantity: number;
 }
 
@@ -33,13 +34,13 @@ export type AddToBasket = (
   onAdded?: (added: readonly Wanted[]) => void,
 ) => Promise<AddedToBasket>;
 
-const summed = (wanted: readonly Wanted[]): Map<string, number> => {
-  const quantities = new Map<string, number>();
+const summed = (wanted: readonly Wanted[]): Map<Sku, number> => {
+  const quantities = new Map<Sku, number>();
   for (const { sku, quantity } of wanted) quantities.set(sku, (quantities.get(sku) ?? 0) + quantity);
   return quantities;
 };
 
-const toEdits = (quantities: Iterable<readonly [string, number]>): BasketEdit[] =>
+const toEdits = (quantities: Iterable<readonly [Sku, number]>): BasketEdit[] =>
   [...quantities].map(([sku, quantity]) => ({ kind: 'add', sku, quantity }));
 
 /**
@@ -60,7 +61,7 @@ export const makeAddToBasket = ({
   /** What this page itself has no answer to, though another one that asked again may have. */
   const own = new Map<string, Addition>();
 
-  const sentBefore = (left: ReadonlyMap<string, number>): Addition | undefined =>
+  const sentBefore = (left: ReadonlyMap<Sku, number>): Addition | undefined =>
     [...own.values(), ...unanswered.all()].find(({ quantities }) => quantities.some(([sku]) => left.has(sku)));
 
   const addNow: AddToBasket = async (wanted, onAdded) => {
@@ -76,7 +77,7 @@ export const makeAddToBasket = ({
       own.set(part.key, part);
       unanswered.keep(part);
       const sent = new Map(part.quantities);
-      const isSame = (sku: string) => left.get(sku) === sent.get(sku);
+      const isSame = (sku: Sku) => left.get(sku) === sent.get(sku);
       const edits = toEdits(part.quantities.filter(([sku]) => isSame(sku)));
       // The basket is priced with the last part alone; what was sent before is looked for in it.
       const isPart = !before && left.size > part.quantities.length;

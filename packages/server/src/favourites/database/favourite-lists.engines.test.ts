@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { skuOf } from '@connect/core/domain/ordering/sku';
 import { maxFavouriteLists } from '@connect/core/domain/ordering/favourite-list';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,7 +8,7 @@ import { patience, testNow } from '../../testing/demo-database.ts';
 import { engines } from '../../testing/engines.ts';
 import { createFavouriteLists, type FavouriteLists, type Reader } from './favourite-lists.ts';
 
-const skus = ['GLV-8841-S', 'GLV-8841-M', 'GLV-8841-L', 'HVJ-2210-M'] as const;
+const skus = [skuOf('GLV-8841-S'), skuOf('GLV-8841-M'), skuOf('GLV-8841-L'), skuOf('HVJ-2210-M')] as const;
 const line = fc.record({ sku: fc.constantFrom(...skus), quantity: fc.integer({ min: 1, max: 99 }) });
 
 describe.each(engines)('lists of favourites on $engine', ({ missing, open }) => {
@@ -141,7 +142,7 @@ describe.each(engines)('lists of favourites on $engine', ({ missing, open }) => 
     await lists.setLines(priya, id, [{ sku: skus[2], quantity: 6 }]);
     const wrong = [
       { sku: skus[1], quantity: 1 },
-      { sku: 'NONE-1', quantity: 1 },
+      { sku: skuOf('NONE-1'), quantity: 1 },
     ];
     for (const change of [lists.setLines(priya, id, wrong), lists.addLines(priya, id, wrong)])
       expect(await change).toMatchObject({ refusal: { code: 'unknown_product', values: { sku: 'NONE-1' } } });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { skuOf, type Sku } from '@connect/core/domain/ordering/sku';
 import { calls } from '@connect/contract/calls';
 import type { Basket, BasketEdit } from '@connect/core/domain/ordering/basket';
 import { lineProblem, priceAt } from '@connect/core/domain/ordering/item';
@@ -11,7 +12,7 @@ import { engines, type Engine } from '../../testing/engines.ts';
 import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { createItemRepository } from '../database/item-repository.ts';
 
-const skus = ['GLV-8841-S', 'GLV-8841-M', 'HVJ-2210-M', 'BOT-5517-42'] as const;
+const skus = [skuOf('GLV-8841-S'), skuOf('GLV-8841-M'), skuOf('HVJ-2210-M'), skuOf('BOT-5517-42')] as const;
 const sku = skus[0];
 const vatPercent = 20;
 
@@ -41,13 +42,13 @@ describe.each(engines)('the basket on $engine', ({ missing, open }) => {
 
   const send = (key: string, ...changes: BasketEdit[]) => ask(calls.editBasket, { body: { key, changes } });
   const edit = (...changes: BasketEdit[]) => send(randomUUID(), ...changes);
-  const set = (quantity: number, of: string = sku, before?: string): BasketEdit => ({
+  const set = (quantity: number, of = sku, before?: Sku): BasketEdit => ({
     kind: 'set',
     sku: of,
     quantity,
     before,
   });
-  const add = (quantity: number, of: string = sku): BasketEdit => ({ kind: 'add', sku: of, quantity });
+  const add = (quantity: number, of = sku): BasketEdit => ({ kind: 'add', sku: of, quantity });
   const load = () => ask(calls.basket);
   const quantitiesOf = (basket: Basket) => basket.lines.map(({ item, quantity }) => [item.sku, quantity]);
   const noticesOf = ({ notices }: Basket) => notices.map(({ sku: _, title: __, ...notice }) => notice);
@@ -97,7 +98,7 @@ describe.each(engines)('the basket on $engine', ({ missing, open }) => {
         expect(quantitiesOf(basket)).toEqual([...expected]);
         let total = 0;
         for (const [of, quantity] of expected) {
-          const item = items.get(of);
+          const item = items.get(skuOf(of));
           if (item) total += priceAt(item, quantity).minor * quantity;
         }
         expect(basket.totalExVat).toEqual(pence(total));
@@ -129,7 +130,7 @@ describe.each(engines)('the basket on $engine', ({ missing, open }) => {
     await Promise.all([
       ...Array.from({ length: 6 }, () => edit(add(24))),
       ...Array.from({ length: 4 }, () => send(key, add(24))),
-      edit(add(24, 'HVJ-2210-M')),
+      edit(add(24, skuOf('HVJ-2210-M'))),
     ]);
     const basket = await load();
     expect(new Map(basket.lines.map(({ item, quantity }) => [item.sku, quantity]))).toEqual(
@@ -144,14 +145,21 @@ describe.each(engines)('the basket on $engine', ({ missing, open }) => {
   it.skipIf(missing)('names what cannot be ordered and does the rest; a retry is told the same', async () => {
     await data.database.updateTable('items').set({ discontinued: true }).where('sku', '=', skus[3]).execute();
     const key = randomUUID();
-    const changes = [set(24), set(12, skus[1]), set(30, skus[2]), set(24, skus[3]), set(24, 'NONE-1'), add(99_999)];
+    const changes = [
+      set(24),
+      set(12, skus[1]),
+      set(30, skus[2]),
+      set(24, skus[3]),
+      set(24, skuOf('NONE-1')),
+      add(99_999),
+    ];
     const first = await send(key, ...changes);
     expect(quantitiesOf(first.basket)).toEqual([[sku, 24]]);
     expect(first.refused).toEqual([
       { sku: skus[1], quantity: 12, problem: 'below-minimum' },
       { sku: skus[2], quantity: 30, problem: 'off-pack' },
       { sku: skus[3], quantity: 24, problem: 'discontinued' },
-      { sku: 'NONE-1', quantity: 24, problem: 'unknown' },
+      { sku: skuOf('NONE-1'), quantity: 24, problem: 'unknown' },
       { sku, quantity: 99_999, problem: 'too-many' },
     ]);
     expect(await send(key, ...changes)).toEqual(first);
@@ -175,9 +183,13 @@ describe.each(engines)('the basket on $engine', ({ missing, open }) => {
   it.skipIf(missing)(
     'keeps a line of what was discontinued or lost its price: named, in no total, removable',
     async () => {
-      const { basket: before } = await edit(set(24), set(24, 'BOT-5517-42'));
+      const { basket: before } = await edit(set(24), set(24, skuOf('BOT-5517-42')));
       const glove = before.lines[0]?.amount;
-      await data.database.updateTable('items').set({ discontinued: true }).where('sku', '=', 'BOT-5517-42').execute();
+      await data.database
+        .updateTable('items')
+        .set({ discontinued: true })
+        .where('sku', '=', skuOf('BOT-5517-42'))
+        .execute();
       const basket = await load();
       expect(basket.lines.map(({ problem }) => problem)).toEqual([null, 'discontinued']);
       expect(basket.totalExVat).toEqual(glove);
@@ -192,7 +204,7 @@ describe.each(engines)('the basket on $engine', ({ missing, open }) => {
         ['discontinued', before.lines[1]?.amount],
       ]);
       expect(unpriced.totalExVat).toEqual(pence(0));
-      const { basket: empty, refused } = await edit(set(0), set(0, 'BOT-5517-42'));
+      const { basket: empty, refused } = await edit(set(0), set(0, skuOf('BOT-5517-42')));
       expect([empty.lines, refused]).toEqual([[], []]);
       for (const row of prices)
         await data.database

@@ -1,3 +1,4 @@
+import type { Sku } from '@connect/core/domain/ordering/sku';
 import {
   basketLine,
   basketTotals,
@@ -29,7 +30,7 @@ export interface BasketRepository {
   /** What was refused; the rest is done. The basket must be locked. */
   change(trx: Transaction<Tables>, user: BasketUser, edits: readonly BasketEdit[]): Promise<readonly RefusedEdit[]>;
   /** Takes lines out, such as those that were ordered. */
-  clear(trx: Transaction<Tables>, userId: string, skus: readonly string[]): Promise<void>;
+  clear(trx: Transaction<Tables>, userId: string, skus: readonly Sku[]): Promise<void>;
   /** Carries edits out once for a key. */
   edit(user: BasketUser, key: string, edits: readonly BasketEdit[]): Promise<EditedBasket>;
   /** The same for one of several that follow each other at once. */
@@ -120,7 +121,7 @@ export const createBasketRepository = (database: Database, now: () => Date): Bas
       .where('user_id', '=', userId)
       .execute();
 
-  const remove = async (trx: Transaction<Tables>, userId: string, skus: readonly string[]): Promise<void> => {
+  const remove = async (trx: Transaction<Tables>, userId: string, skus: readonly Sku[]): Promise<void> => {
     await trx
       .deleteFrom('basket_lines')
       .where('user_id', '=', userId)
@@ -129,7 +130,7 @@ export const createBasketRepository = (database: Database, now: () => Date): Bas
   };
 
   /** Numbers the lines anew, up to the highest number they have: what comes after gets a higher one. */
-  const order = async (trx: Transaction<Tables>, userId: string, skus: readonly string[]): Promise<void> => {
+  const order = async (trx: Transaction<Tables>, userId: string, skus: readonly Sku[]): Promise<void> => {
     await sql`update basket_lines set number = last.number - ${skus.length} + place.number
       from unnest(${[...skus]}::text[]) with ordinality as place (sku, number),
         (select max(number) as number from basket_lines where user_id = ${userId}) as last

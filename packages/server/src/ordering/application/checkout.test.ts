@@ -1,3 +1,4 @@
+import { skuOf } from '@connect/core/domain/ordering/sku';
 import { inMajor } from '@connect/core/domain/money/major';
 import { pence } from '@connect/core/testing';
 import { calls } from '@connect/contract/calls';
@@ -9,7 +10,7 @@ import type { TestPortal } from '../../testing/test-portal.ts';
 import { anOrderForm, putIntoBasket } from '../testing/order-form.ts';
 
 const customerNo = 'C10482';
-const sku = 'GLV-8841-L';
+const sku = skuOf('GLV-8841-L');
 
 let data: TestDatabase;
 let portal: TestPortal;
@@ -149,7 +150,7 @@ describe('an order placed', () => {
   });
 
   it('names what it left in the basket, with what replaces it, however often it is asked', async () => {
-    const gone = 'GLV-8841-M';
+    const gone = skuOf('GLV-8841-M');
     const item = data.database.updateTable('items').where('sku', '=', gone);
     await putIntoBasket(portal, priya, 120, gone);
     await item.set({ discontinued: true, replaced_by: sku }).execute();

@@ -1,3 +1,4 @@
+import { skuOf } from '@connect/core/domain/ordering/sku';
 import { calls } from '@connect/contract/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAsk } from '../../testing/ask.ts';
@@ -40,7 +41,7 @@ describe.each(engines)('items on $engine', ({ missing, open }) => {
     const written = ['glv8841l', 'NONE', ' GLV-8841-L', 'Glv 8841/l', 'glv8841l', '---'];
     const answers = await lookUp(...written);
     expect(answers.map(({ asked }) => asked)).toEqual(written.map((asked) => asked.trim()));
-    const sku = 'GLV-8841-L';
+    const sku = skuOf('GLV-8841-L');
     expect(answers.map((answer) => answer.sku)).toEqual([sku, null, sku, sku, sku, null]);
     expect(answers.flatMap(({ near }) => near)).toEqual([]);
   });
@@ -67,7 +68,7 @@ describe.each(engines)('items on $engine', ({ missing, open }) => {
       .where('discontinued', '=', true)
       .limit(1)
       .executeTakeFirst();
-    const sku = gone?.sku ?? 'GLV-8841-S';
+    const sku = gone?.sku ?? skuOf('GLV-8841-S');
     await data.database.updateTable('items').set({ discontinued: true }).where('sku', '=', sku).execute();
     const [known] = (await ask(calls.lookUpItems, { body: { skus: [sku] } })).data;
     expect(known?.item).toMatchObject({ sku, discontinued: true });
@@ -77,7 +78,7 @@ describe.each(engines)('items on $engine', ({ missing, open }) => {
   });
 
   it.skipIf(missing)('show all that is known of them to whoever of the company may look', async () => {
-    const sku = 'GLV-8841-L';
+    const sku = skuOf('GLV-8841-L');
     const facts = await ask(calls.itemFacts, { params: { sku } });
     const [known] = (await ask(calls.lookUpItems, { body: { skus: [sku] } })).data;
     expect(facts).toMatchObject({ ...known?.item, classification: 'Hand protection' });
@@ -87,7 +88,7 @@ describe.each(engines)('items on $engine', ({ missing, open }) => {
     expect(await ask(calls.customerItemFacts, { params: { no: 'C10482', sku }, token: morgan })).toEqual(facts);
     const dollars = await ask(calls.customerItemFacts, { params: { no: 'C20915', sku }, token: morgan });
     expect(dollars.prices).not.toEqual(facts.prices);
-    for (const params of [{ sku: 'NONE-1' }, { sku: 'GLV-8841' }])
+    for (const params of [{ sku: skuOf('NONE-1') }, { sku: skuOf('GLV-8841') }])
       expect(await refusal(calls.itemFacts, { params })).toMatchObject({ status: 404 });
     const elsewhere = { params: { no: 'C99999', sku }, token: morgan };
     expect(await refusal(calls.customerItemFacts, elsewhere)).toMatchObject({ status: 404 });
@@ -95,7 +96,7 @@ describe.each(engines)('items on $engine', ({ missing, open }) => {
   });
 
   it.skipIf(missing)('that are not sold any more are known without prices', async () => {
-    const sku = 'GLV-8841-L';
+    const sku = skuOf('GLV-8841-L');
     const prices = data.database.selectFrom('product_prices').selectAll().where('product_sku', '=', 'GLV-8841');
     const rows = await prices.execute();
     await data.database.deleteFrom('product_prices').where('product_sku', '=', 'GLV-8841').execute();

@@ -1,3 +1,4 @@
+import type { Sku } from '@connect/core/domain/ordering/sku';
 import { lettersOf, nearestNumbers } from '@connect/core/domain/ordering/item-numbers';
 import { itemsPage, type Item, type LookedUp } from '@connect/core/domain/ordering/item';
 import { sql } from 'kysely';
@@ -8,7 +9,7 @@ import { createTitleWords, rankedItems, type Language } from '../database/ranked
 /** Finds items for a customer, as somebody types or pastes them. */
 export interface ItemFinder {
   /** One answer for each number, in their order. */
-  lookUp(customerNo: string, skus: readonly string[]): Promise<LookedUp[]>;
+  lookUp(customerNo: string, skus: readonly Sku[]): Promise<LookedUp[]>;
   /** Those that can still be ordered, the best first: see `rankedItems`. */
   find(
     customerNo: string,
@@ -28,7 +29,7 @@ export const createItemFinder = (database: Database): ItemFinder => {
   const titleWords = createTitleWords(database);
 
   /** The item of each number, whatever its case and separators; written as the item itself where two differ in those alone. */
-  const numbersOf = async (customerNo: string, skus: readonly string[]): Promise<(asked: string) => string | null> => {
+  const numbersOf = async (customerNo: string, skus: readonly Sku[]): Promise<(asked: string) => Sku | null> => {
     const rows = await pricedItems(database, customerNo)
       .clearSelect()
       .select(['items.sku', 'sku_letters'])
@@ -42,7 +43,7 @@ export const createItemFinder = (database: Database): ItemFinder => {
   };
 
   /** For a number that is none the sizes of the product it names, else those nearest to it. */
-  const nearTo = async (customerNo: string): Promise<(asked: string) => readonly string[]> => {
+  const nearTo = async (customerNo: string): Promise<(asked: string) => readonly Sku[]> => {
     const rows = await pricedItems(database, customerNo)
       .clearSelect()
       .select(['items.sku', 'items.product_sku'])
@@ -63,9 +64,10 @@ export const createItemFinder = (database: Database): ItemFinder => {
       const near = new Map([...unknown].map((asked) => [asked, nearOf(asked)]));
       const wanted = new Set([...skus.flatMap((asked) => numberOf(asked) ?? []), ...[...near.values()].flat()]);
       const found = await items.find(customerNo, [...wanted]);
+      const itemOf = (sku: Sku | null): Item | null => (sku && found.get(sku)) ?? null;
       return skus.map((asked) => ({
         asked,
-        item: found.get(numberOf(asked) ?? '') ?? null,
+        item: itemOf(numberOf(asked)),
         near: (near.get(asked) ?? []).flatMap((sku) => found.get(sku) ?? []),
       }));
     },

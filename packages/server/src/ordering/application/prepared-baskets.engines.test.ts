@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { skuOf } from '@connect/core/domain/ordering/sku';
 import { calls } from '@connect/contract/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aSampleForm } from '../../samples/testing/sample-form.ts';
@@ -7,7 +8,7 @@ import { patience } from '../../testing/demo-database.ts';
 import { engines, type Engine } from '../../testing/engines.ts';
 import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 
-const [glove, jacket] = ['GLV-8841-L', 'HVJ-2210-M'];
+const [glove, jacket] = [skuOf('GLV-8841-L'), skuOf('HVJ-2210-M')];
 
 describe.each(engines)('a basket made of a sample order on $engine', ({ missing, open }) => {
   let data: Awaited<ReturnType<Engine['open']>>;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { parseSku, type Sku } from '@connect/core/domain/ordering/sku';
 import {
   hasOrderable,
   preparedLine,
@@ -51,8 +52,11 @@ export const createPreparedBaskets = (parts: {
       .where('quantity', '>', 0)
       .orderBy('position')
       .execute();
-    const quantities = new Map<string, number>();
-    for (const { item_no: sku, quantity } of rows) quantities.set(sku, (quantities.get(sku) ?? 0) + quantity);
+    const quantities = new Map<Sku, number>();
+    for (const { item_no, quantity } of rows) {
+      const sku = parseSku(item_no);
+      if (sku) quantities.set(sku, (quantities.get(sku) ?? 0) + quantity);
+    }
     const found = await items.find(customerNo, [...quantities.keys()], trx);
     return [...quantities].map(([sku, asked]) => {
       const title = rows.find((row) => row.item_no === sku)?.description ?? sku;

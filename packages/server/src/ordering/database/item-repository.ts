@@ -1,3 +1,4 @@
+import type { Sku } from '@connect/core/domain/ordering/sku';
 import type { Item } from '@connect/core/domain/ordering/item';
 import { unitPrice } from '@connect/core/domain/money/unit-price';
 import { sql, type Kysely } from 'kysely';
@@ -7,7 +8,7 @@ import type { Tables } from '../../database/tables.ts';
 /** Items as one customer can order them: at their own list's prices, else at those of their currency's (decisions §cleared-currency). */
 export interface ItemRepository {
   /** Those of the numbers that are items with a price for the customer, by number, discontinued ones too. */
-  find(customerNo: string, skus: readonly string[], trx?: Kysely<Tables>): Promise<ReadonlyMap<string, Item>>;
+  find(customerNo: string, skus: readonly Sku[], trx?: Kysely<Tables>): Promise<ReadonlyMap<Sku, Item>>;
   /** What is known of items whatever their prices: of those that have none any more. */
   findWithoutPrices(skus: readonly string[], trx?: Kysely<Tables>): Promise<ReadonlyMap<string, Omit<Item, 'prices'>>>;
 }

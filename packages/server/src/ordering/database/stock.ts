@@ -1,9 +1,10 @@
+import type { Sku } from '@connect/core/domain/ordering/sku';
 import { stockTaken } from '@connect/core/domain/ordering/stock';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
 /** Stock of items that nobody else changes until the transaction ends; always in one order, so that no two wait for each other. */
-const lockStock = async (trx: Transaction<Tables>, skus: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+const lockStock = async (trx: Transaction<Tables>, skus: readonly string[]): Promise<ReadonlyMap<Sku, number>> => {
   const rows = await trx
     .selectFrom('items')
     .select(['sku', 'stock'])
@@ -22,7 +23,7 @@ const change = async (trx: Transaction<Tables>, byItem: Readonly<Record<string, 
 /** Takes what is there of each line from the stock, and answers how many of each item that was; the rest comes later. */
 export const takeStock = async (
   trx: Transaction<Tables>,
-  lines: readonly { readonly sku: string; readonly quantity: number }[],
+  lines: readonly { readonly sku: Sku; readonly quantity: number }[],
 ): Promise<Readonly<Record<string, number>>> => {
   const stock = await lockStock(
     trx,

@@ -1,4 +1,5 @@
 import { calls } from '@connect/contract/calls';
+import type { Sku } from '@connect/core/domain/ordering/sku';
 import { ok, refused } from '@connect/core/domain/result';
 import type { Database } from '../../database/open.ts';
 import { notFound } from '../../refusal.ts';
@@ -26,7 +27,7 @@ export const serveOrderingCalls = (
     return ok({ data: items, total });
   });
 
-  const factsOf = async (customerNo: string, sku: string) => {
+  const factsOf = async (customerNo: string, sku: Sku) => {
     const facts = await itemFacts(parts.database, customerNo, sku);
     return facts ? ok(facts) : refused(notFound);
   };

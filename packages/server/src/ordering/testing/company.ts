@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { skuOf } from '@connect/core/domain/ordering/sku';
 import type { OrderForm } from '@connect/core/domain/ordering/placement';
 import type { Database } from '../../database/open.ts';
 import { testNow } from '../../testing/demo-database.ts';
@@ -10,7 +11,7 @@ import { makeWithdrawOrder } from '../application/withdrawal.ts';
 
 const now = (): Date => testNow;
 const customerNo = 'C10482';
-export const sku = 'GLV-8841-L';
+export const sku = skuOf('GLV-8841-L');
 /** What orders are counted in: enough of the item to be ordered. */
 export const pack = 120;
 const ownAddress = '00000000-0000-0000-0000-000000000000';

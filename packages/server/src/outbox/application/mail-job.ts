@@ -1,3 +1,4 @@
+import type { Sku } from '@connect/core/domain/ordering/sku';
 import type { WatchNews } from '@connect/core/domain/ordering/watch';
 import type { WaitReason } from '@connect/core/domain/ordering/placement';
 
@@ -6,7 +7,7 @@ export type SecondFactorChange = 'turned-on' | 'turned-off' | 'recovery-codes-re
 
 /** What a mail tells of a watched item: prices for one in minor units, where the price fell. */
 export interface ToldNews {
-  readonly sku: string;
+  readonly sku: Sku;
   readonly kind: WatchNews;
   readonly before: number | null;
   readonly now: number | null;

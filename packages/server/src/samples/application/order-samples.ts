@@ -1,3 +1,4 @@
+import type { Sku } from '@connect/core/domain/ordering/sku';
 import { mergeSampleLines, sampleFormProblems, type SampleFormProblem } from '@connect/core/domain/samples/sample-form';
 import { maxSampleQuantity, type SampleOrderForm } from '@connect/core/domain/samples/sample-order';
 import { ok, refused, type Result } from '@connect/core/domain/result';
@@ -36,14 +37,14 @@ const refusalOf = (problem: SampleFormProblem): Refusal => {
 };
 
 interface Item {
-  readonly sku: string;
+  readonly sku: Sku;
   readonly title: string;
   readonly thumbnail: string | null;
   readonly slug: string;
 }
 
 /** The variations of products with these SKUs, by SKU. */
-const itemsOf = async (trx: Transaction<Tables>, skus: readonly string[]): Promise<ReadonlyMap<string, Item>> => {
+const itemsOf = async (trx: Transaction<Tables>, skus: readonly Sku[]): Promise<ReadonlyMap<Sku, Item>> => {
   const wanted = sql.join(skus.map((sku) => sql`${JSON.stringify([{ sku }])}::jsonb`));
   const products = await trx
     .selectFrom('products')

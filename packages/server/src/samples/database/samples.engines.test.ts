@@ -1,3 +1,4 @@
+import { skuOf } from '@connect/core/domain/ordering/sku';
 import { day } from '@connect/core/domain/calendar/day';
 import { pence } from '@connect/core/testing';
 import { randomUUID } from 'node:crypto';
@@ -18,7 +19,7 @@ import { createSampleRepository } from './sample-repository.ts';
 
 const now = (): Date => testNow;
 const customers = ['C10482', 'C20915', 'C99999'] as const;
-const skus = ['GLV-8841-L', 'HVJ-2210-M', 'BOT-5517-42', 'NONE-1'] as const;
+const skus = [skuOf('GLV-8841-L'), skuOf('HVJ-2210-M'), skuOf('BOT-5517-42'), skuOf('NONE-1')] as const;
 
 /** A form, and which of a few keys it is sent with. */
 const sent = fc.record({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { skuOf, type Sku } from '@connect/core/domain/ordering/sku';
 import { newsOf } from '@connect/core/domain/ordering/watch';
 import { penceEach } from '@connect/core/testing';
 import fc from 'fast-check';
@@ -10,7 +11,7 @@ import { engines } from '../../testing/engines.ts';
 import { createWatchlist, undoTime, type Watchlist } from '../database/watchlist.ts';
 import { runWatch } from './watch-run.ts';
 
-const skus = ['GLV-8841-L', 'HVJ-2210-M'] as const;
+const skus = [skuOf('GLV-8841-L'), skuOf('HVJ-2210-M')] as const;
 const customerNo = 'C10482';
 let clock = testNow;
 const now = (): Date => clock;
@@ -49,7 +50,7 @@ describe.each(engines)('watched items on $engine', ({ missing, open }) => {
   }, patience);
   afterAll(() => data.close(), patience);
 
-  const set = async (sku: string, price: number, stock: number): Promise<void> => {
+  const set = async (sku: Sku, price: number, stock: number): Promise<void> => {
     const { database } = data;
     const prices = JSON.stringify([{ from: 1, price }]);
     await sql`insert into product_prices (price_list, product_sku, prices)
@@ -80,13 +81,13 @@ describe.each(engines)('watched items on $engine', ({ missing, open }) => {
         fc.asyncProperty(fc.array(step, { maxLength: 10 }), async (steps) => {
           await data.database.deleteFrom('watched_items').execute();
           await data.database.deleteFrom('mail_jobs').execute();
-          for (const sku of skus) await set(sku, 3, 1);
-          for (const user of users) for (const sku of skus) await watchlist.watch(user, sku, 'de/de');
+          for (const sku of skus) await set(skuOf(sku), 3, 1);
+          for (const user of users) for (const sku of skus) await watchlist.watch(user, skuOf(sku), 'de/de');
           const [current, seen] = [1, 2].map(() => new Map(skus.map((sku) => [sku, { price: 3, inStock: true }])));
           const expected: object[] = [];
           for (const each of [...steps, { kind: 'look' as const, processes: 2 }]) {
             if (each.kind === 'change') {
-              await set(each.sku, each.price, each.stock);
+              await set(skuOf(each.sku), each.price, each.stock);
               current?.set(each.sku, { price: each.price, inStock: each.stock > 0 });
               continue;
             }
@@ -113,11 +114,11 @@ describe.each(engines)('watched items on $engine', ({ missing, open }) => {
 
   it('news stands in the list with prices then and now until it is looked at, and another watcher’s is their own', async () => {
     const [reader, other] = users as [(typeof users)[0], (typeof users)[0]];
-    for (const sku of skus) await set(sku, 500, 0);
-    for (const user of users) for (const sku of skus) await watchlist.watch(user, sku, '');
+    for (const sku of skus) await set(skuOf(sku), 500, 0);
+    for (const user of users) for (const sku of skus) await watchlist.watch(user, skuOf(sku), '');
     await look();
     expect(await watchlist.newsCount(reader)).toBe(0);
-    await set(skus[1], 425, 8);
+    await set(skuOf(skus[1]), 425, 8);
     await look();
     const [first, second] = await watchlist.list(reader);
     expect(first).toMatchObject({
@@ -133,9 +134,9 @@ describe.each(engines)('watched items on $engine', ({ missing, open }) => {
 
   it('all that happened to a user’s items between two looks is one mail, in the order they were put on the list', async () => {
     const [user] = users as [(typeof users)[0]];
-    for (const sku of skus) await set(sku, 500, 4);
-    for (const sku of skus) await watchlist.watch(user, sku, 'fr/fr');
-    for (const sku of skus) await set(sku, 400, 4);
+    for (const sku of skus) await set(skuOf(sku), 500, 4);
+    for (const sku of skus) await watchlist.watch(user, skuOf(sku), 'fr/fr');
+    for (const sku of skus) await set(skuOf(sku), 400, 4);
     expect([await look(), await look()]).toEqual([1, 0]);
     const jobs = await data.database.selectFrom('mail_jobs').selectAll().execute();
     expect(jobs).toMatchObject([{ payload: { storefront: 'fr/fr', news: skus.map((sku) => ({ sku })) } }]);
@@ -151,9 +152,9 @@ describe.each(engines)('watched items on $engine', ({ missing, open }) => {
       .executeTakeFirstOrThrow();
     const change = (fields: { active?: boolean; permissions?: string[] }) =>
       database.updateTable('users').set(fields).where('id', '=', user.id).execute();
-    for (const sku of skus) await set(sku, 500, 4);
-    for (const sku of skus) await watchlist.watch(user, sku, '');
-    for (const sku of skus) await set(sku, 400, 4);
+    for (const sku of skus) await set(skuOf(sku), 500, 4);
+    for (const sku of skus) await watchlist.watch(user, skuOf(sku), '');
+    for (const sku of skus) await set(skuOf(sku), 400, 4);
     await database.updateTable('items').set({ discontinued: true }).where('sku', '=', skus[0]).execute();
     await change({ active: false });
     expect(await look()).toBe(0);
@@ -166,35 +167,38 @@ describe.each(engines)('watched items on $engine', ({ missing, open }) => {
 
   it('watching twice keeps the first price and moment; a number that is no item is refused', async () => {
     const [user] = users as [(typeof users)[0]];
-    await set(skus[0], 500, 4);
-    const first = await watchlist.watch(user, skus[0], '');
-    await set(skus[0], 300, 4);
-    expect(await watchlist.watch(user, skus[0], 'de/de')).toMatchObject({
+    await set(skuOf(skus[0]), 500, 4);
+    const first = await watchlist.watch(user, skuOf(skus[0]), '');
+    await set(skuOf(skus[0]), 300, 4);
+    expect(await watchlist.watch(user, skuOf(skus[0]), 'de/de')).toMatchObject({
       ok: true,
       value: { priceThen: penceEach(500) },
     });
     expect(first).toMatchObject({ ok: true, value: { priceThen: penceEach(500), news: null } });
-    expect(await watchlist.watch(user, 'NONE-1', '')).toMatchObject({
+    expect(await watchlist.watch(user, skuOf('NONE-1'), '')).toMatchObject({
       ok: false,
       refusal: { code: 'unknown_product' },
     });
-    await Promise.all([1, 2].map(() => watchlist.unwatch(user, skus[0])));
+    await Promise.all([1, 2].map(() => watchlist.unwatch(user, skuOf(skus[0]))));
     expect(await watchlist.list(user)).toEqual([]);
   });
 
   it('one that was taken off is not told of; put back soon it is as it was, later it begins anew', async () => {
     const [user] = users as [(typeof users)[0]];
-    await set(skus[0], 500, 4);
-    await watchlist.watch(user, skus[0], '');
-    await watchlist.unwatch(user, skus[0]);
-    await set(skus[0], 300, 4);
+    await set(skuOf(skus[0]), 500, 4);
+    await watchlist.watch(user, skuOf(skus[0]), '');
+    await watchlist.unwatch(user, skuOf(skus[0]));
+    await set(skuOf(skus[0]), 300, 4);
     expect(await look()).toBe(0);
-    expect(await watchlist.watch(user, skus[0], '')).toMatchObject({ ok: true, value: { priceThen: penceEach(500) } });
+    expect(await watchlist.watch(user, skuOf(skus[0]), '')).toMatchObject({
+      ok: true,
+      value: { priceThen: penceEach(500) },
+    });
     expect(await look()).toBe(1);
-    await watchlist.unwatch(user, skus[0]);
+    await watchlist.unwatch(user, skuOf(skus[0]));
     expect(await watchlist.newsCount(user)).toBe(0);
     clock = new Date(testNow.getTime() + undoTime + 1);
-    expect(await watchlist.watch(user, skus[0], '')).toMatchObject({
+    expect(await watchlist.watch(user, skuOf(skus[0]), '')).toMatchObject({
       ok: true,
       value: { priceThen: penceEach(300), news: null },
     });

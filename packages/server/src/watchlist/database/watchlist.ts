@@ -1,3 +1,4 @@
+import type { Sku } from '@connect/core/domain/ordering/sku';
 import { unitPrice } from '@connect/core/domain/money/unit-price';
 import { priceAt } from '@connect/core/domain/ordering/item';
 import { maxWatched, sightingOf, type WatchedItem } from '@connect/core/domain/ordering/watch';
@@ -20,8 +21,8 @@ export interface Watchlist {
   newsCount(watcher: Watcher): Promise<number>;
   newsSeen(watcher: Watcher): Promise<void>;
   /** One that is watched already stays as it is; one that was taken off a moment ago is as it was. */
-  watch(watcher: Watcher, sku: string, storefront: string): Promise<Result<WatchedItem, Refusal>>;
-  unwatch(watcher: Watcher, sku: string): Promise<void>;
+  watch(watcher: Watcher, sku: Sku, storefront: string): Promise<Result<WatchedItem, Refusal>>;
+  unwatch(watcher: Watcher, sku: Sku): Promise<void>;
 }
 
 /** So long one that was taken off can be put back as it was, in milliseconds. */

@@ -1,4 +1,5 @@
 import type { BasketLine } from '@connect/core/domain/ordering/basket';
+import type { Sku } from '@connect/core/domain/ordering/sku';
 import { useRef, useState } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -18,10 +19,10 @@ interface BasketLinesProps {
 }
 
 interface Removed {
-  readonly sku: string;
+  readonly sku: Sku;
   readonly quantity: number;
   /** Numbers of the lines that stood behind it. */
-  readonly behind: readonly string[];
+  readonly behind: readonly Sku[];
 }
 
 /** The lines of the basket. One that is taken out can be put back. */
@@ -32,7 +33,7 @@ export function BasketLines({ lines, store }: BasketLinesProps) {
   const [drawn, setDrawn] = useState(drawnAtOnce);
   const [removed, setRemoved] = useState<Removed | null>(null);
 
-  const put = (sku: string, quantity: number, before?: string) => store.edit({ kind: 'set', sku, quantity, before });
+  const put = (sku: Sku, quantity: number, before?: Sku) => store.edit({ kind: 'set', sku, quantity, before });
   const remove = (line: BasketLine) => {
     const { item, quantity } = line;
     const { sku } = item;

@@ -1,3 +1,4 @@
+import { skuOf, type Sku } from '@connect/core/domain/ordering/sku';
 import { sumOf } from '@connect/core/domain/money/money';
 import { penceEach } from '@connect/core/testing';
 import { basketLine, basketTotals } from '@connect/core/domain/ordering/basket';
@@ -12,8 +13,8 @@ import { expect, test } from 'vitest';
 
 import { createBasketStore } from './basket-store.ts';
 
-const skus = ['A', 'B', 'C'] as const;
-const itemOf = (sku: string): Item => ({
+const skus = [skuOf('A'), skuOf('B'), skuOf('C')] as const;
+const itemOf = (sku: Sku): Item => ({
   sku,
   productSku: sku,
   title: `Item ${sku}`,
@@ -33,7 +34,7 @@ const itemOf = (sku: string): Item => ({
   ],
 });
 const range = new Map(skus.map((sku) => [sku, itemOf(sku)]));
-const lineOf = (sku: string, quantity: number): BasketLine => basketLine(itemOf(sku), quantity);
+const lineOf = (sku: Sku, quantity: number): BasketLine => basketLine(itemOf(sku), quantity);
 
 type Fate = 'answered' | 'lost' | 'not-sent';
 
@@ -157,17 +158,17 @@ test('an edit shows at once and stays while its call fails; once the same call i
     () => undefined,
   );
   const settle = () => new Promise((resolve) => setTimeout(resolve));
-  store.edit({ kind: 'add', sku: 'A', quantity: 2 });
+  store.edit({ kind: 'add', sku: skuOf('A'), quantity: 2 });
   await settle();
-  store.edit({ kind: 'add', sku: 'A', quantity: 3 });
-  expect(store.view().basket?.lines).toEqual([lineOf('A', 5)]);
+  store.edit({ kind: 'add', sku: skuOf('A'), quantity: 3 });
+  expect(store.view().basket?.lines).toEqual([lineOf(skuOf('A'), 5)]);
   await settle();
-  expect([store.view().failure?.failure, store.view().basket?.lines]).toEqual(['unavailable', [lineOf('A', 5)]]);
+  expect([store.view().failure?.failure, store.view().basket?.lines]).toEqual(['unavailable', [lineOf(skuOf('A'), 5)]]);
   store.retry();
   await settle();
   expect([store.view().failure, store.view().basket?.lines, calls]).toEqual([
     null,
-    [lineOf('A', 5)],
+    [lineOf(skuOf('A'), 5)],
     ['key 0', 'key 1', 'key 1'],
   ]);
 });
@@ -190,12 +191,12 @@ test('a line that was taken out is put back where it stood, at once and for good
   const order = () => store.view().basket?.lines.map(({ item }) => item.sku);
   for (const sku of skus) store.edit({ kind: 'set', sku, quantity: 5 });
   await settle();
-  store.edit({ kind: 'set', sku: 'A', quantity: 0 });
+  store.edit({ kind: 'set', sku: skuOf('A'), quantity: 0 });
   expect(order()).toEqual(['B', 'C']);
-  store.edit({ kind: 'set', sku: 'A', quantity: 5, before: 'B' });
+  store.edit({ kind: 'set', sku: skuOf('A'), quantity: 5, before: skuOf('B') });
   // Its quantity is changed again before anything was answered.
-  store.edit({ kind: 'set', sku: 'A', quantity: 7 });
+  store.edit({ kind: 'set', sku: skuOf('A'), quantity: 7 });
   expect(order()).toEqual([...skus]);
   await settle();
-  expect(store.view().basket?.lines).toEqual([lineOf('A', 7), lineOf('B', 5), lineOf('C', 5)]);
+  expect(store.view().basket?.lines).toEqual([lineOf(skuOf('A'), 7), lineOf(skuOf('B'), 5), lineOf(skuOf('C'), 5)]);
 });

@@ -2,6 +2,7 @@ import type { FavouriteList } from '@connect/core/domain/ordering/favourite-list
 import { maxListName } from '@connect/core/domain/ordering/favourite-list';
 import type { Result } from '@connect/core/domain/result';
 import type { Refusal } from '@connect/core/ports/failure';
+import type { Sku } from '@connect/core/domain/ordering/sku';
 import { Check, Eye, ListPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -21,7 +22,7 @@ import { orderingRefusalText } from '../ordering/ordering-refusal.ts';
 import * as css from './product-menu.css.ts';
 
 interface ProductMenuProps {
-  readonly sku: string;
+  readonly sku: Sku;
   readonly quantity: number;
   readonly onClose: () => void;
 }

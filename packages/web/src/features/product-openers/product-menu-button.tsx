@@ -1,4 +1,5 @@
 import { may, permissions, userKind } from '@connect/core/domain/access/user';
+import type { Sku } from '@connect/core/domain/ordering/sku';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -11,7 +12,7 @@ import { IconButton } from '../../ui/button.tsx';
 const part = later('product-menu', () => import('../product-menu/product-menu.tsx'));
 
 interface ProductMenuButtonProps {
-  readonly sku: string;
+  readonly sku: Sku;
   /** What goes on a list, if it is known. */
   readonly quantity?: number;
 }

@@ -1,6 +1,7 @@
 import { productAddress } from '@connect/core/domain/products/product-address';
 import { userKind } from '@connect/core/domain/access/user';
 import type { Item } from '@connect/core/domain/ordering/item';
+import type { Sku } from '@connect/core/domain/ordering/sku';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -17,7 +18,7 @@ import { useProductsOf } from '../product/products-of.ts';
 const part = later('product', () => import('../product/product-panel.tsx'));
 
 interface ProductNameProps {
-  readonly sku: string;
+  readonly sku: Sku;
   /** Of its page on the storefront; null where it has none. */
   readonly slug: string | null;
   /** What is known of it already, to be shown at once. */
@@ -59,7 +60,7 @@ export function ProductName({ sku, slug, known, children }: ProductNameProps) {
 }
 
 /** The panel of a product, fetched when it is opened: for customers, and for who looks at a customer's documents. */
-const useProductPanel = (sku: string, known: Item | undefined) => {
+const useProductPanel = (sku: Sku, known: Item | undefined) => {
   const t = useTranslate();
   const { ordering } = useServices();
   const { user } = useSession();

@@ -1,4 +1,5 @@
 import type { Item } from '@connect/core/domain/ordering/item';
+import type { Sku } from '@connect/core/domain/ordering/sku';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +11,7 @@ import * as css from './product-panel.css.ts';
 
 interface ProductFactsProps {
   readonly item: Item;
-  readonly onReplacement: (sku: string) => void;
+  readonly onReplacement: (sku: Sku) => void;
 }
 
 /** What a product is, whether it is there, and what it costs the customer. */

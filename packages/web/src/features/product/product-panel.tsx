@@ -1,4 +1,5 @@
 import type { Item } from '@connect/core/domain/ordering/item';
+import type { Sku } from '@connect/core/domain/ordering/sku';
 import { useEffect, useRef, useState } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -17,7 +18,7 @@ import * as css from './product-panel.css.ts';
 import { useProductsOf } from './products-of.ts';
 
 interface ProductPanelProps {
-  readonly sku: string;
+  readonly sku: Sku;
   /** What is known of it already, to be shown at once. */
   readonly known: Item | undefined;
   readonly onClose: () => void;

@@ -1,3 +1,4 @@
+import { skuOf } from '@connect/core/domain/ordering/sku';
 import { day } from '@connect/core/domain/calendar/day';
 import { pence, penceEach } from '@connect/core/testing';
 import { ok, refused } from '@connect/core/domain/result';
@@ -26,7 +27,7 @@ const unused = (): never => {
   throw new Error('This test does not use it');
 };
 const itemOf = (sku: string): Item => ({
-  sku,
+  sku: skuOf(sku),
   productSku: sku,
   title: sku,
   brand: 'Hold',

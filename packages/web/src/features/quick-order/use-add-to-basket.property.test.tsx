@@ -1,3 +1,4 @@
+import { skuOf } from '@connect/core/domain/ordering/sku';
 import { day } from '@connect/core/domain/calendar/day';
 import { statesOf } from '@connect/core/domain/ordering/quick-order';
 import { refused } from '@connect/core/domain/result';
@@ -15,7 +16,7 @@ import { editRow, filledRows, rowOf, withoutTaken } from './order-rows.ts';
 import type { Rows } from './order-rows.ts';
 import { useAddToBasket } from './use-add-to-basket.ts';
 
-const skus = ['A-0', 'A-1', 'A-2', 'A-3'];
+const skus = ['A-0', 'A-1', 'A-2', 'A-3'].map(skuOf);
 const items = new Map(skus.map((sku) => [sku, anItem({ sku, minimum: 1, packSize: 1, stock: 10_000 })]));
 const matches = new Map([...items].map(([sku, item]) => [sku, { item, near: [] }]));
 

@@ -1,6 +1,7 @@
 import type { LineState } from '@connect/core/domain/ordering/quick-order';
 import type { Refusal } from '@connect/core/ports/failure';
 import type { Wanted } from '@connect/core/use-cases/ordering/add-to-basket';
+import type { Sku } from '@connect/core/domain/ordering/sku';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useOrdering } from '../../ordering-services.ts';
@@ -72,7 +73,7 @@ export const useAddToBasket = (order: Order): AddToBasket => {
       ready.map(({ sku, quantity }) => ({ sku, quantity })),
       (part) => {
         const typed = now();
-        const sent = (sku: string) => rowsOf.get(sku) ?? [];
+        const sent = (sku: Sku) => rowsOf.get(sku) ?? [];
         changed.push(...part.filter(({ sku }) => sent(sku).some((row) => isChanged(typed.get(row.id), row))));
         order.onTaken(part.flatMap(({ sku }) => sent(sku)));
       },

@@ -1,6 +1,7 @@
 import { maxPerCall, type Item } from '@connect/core/domain/ordering/item';
-import { canBeSku, matchKey } from '@connect/core/domain/ordering/quick-order';
+import { askedSku, matchKey } from '@connect/core/domain/ordering/quick-order';
 import type { Match, Matches } from '@connect/core/domain/ordering/quick-order';
+import type { Sku } from '@connect/core/domain/ordering/sku';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useOrdering } from '../../ordering-services.ts';
@@ -16,12 +17,12 @@ export interface FoundItems {
   readonly recheck: (skus: readonly string[]) => void;
 }
 
-const missing = (rows: Rows, edited: string | null, known: Matches): string[] => {
-  const keys = new Set<string>();
+const missing = (rows: Rows, edited: string | null, known: Matches): Sku[] => {
+  const keys = new Set<Sku>();
   for (const { id, sku } of rows) {
     if (keys.size === maxPerCall) break;
-    const key = matchKey(sku);
-    if (id !== edited && canBeSku(sku) && !known.has(key)) keys.add(key);
+    const key = askedSku(sku);
+    if (key && id !== edited && !known.has(key)) keys.add(key);
   }
   return [...keys];
 };
@@ -43,7 +44,7 @@ export const useMatches = (rows: Rows, edited: string | null): FoundItems => {
   };
   const first = missing(rows, edited, matches)[0] ?? null;
   const nextChunk = useEffectEvent(() => missing(rows, edited, known.current));
-  const lookUp = useEffectEvent(async (skus: readonly string[]): Promise<boolean> => {
+  const lookUp = useEffectEvent(async (skus: readonly Sku[]): Promise<boolean> => {
     const answer = await items.lookUp(skus);
     if (isLeft.current) return false;
     if (!answer.ok) {

@@ -1,5 +1,6 @@
 import type { RemovedLine, SampleLine } from '@connect/core/domain/samples/sample-entry';
 import { maxSampleQuantity } from '@connect/core/domain/samples/sample-order';
+import type { Sku } from '@connect/core/domain/ordering/sku';
 import { Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 
@@ -16,8 +17,8 @@ interface OrderedLinesProps {
   readonly removed: RemovedLine | null;
   /** What is wrong with a line, by its SKU. */
   readonly problems: Readonly<Record<string, string>>;
-  readonly onQuantity: (sku: string, quantity: number) => void;
-  readonly onRemove: (sku: string) => void;
+  readonly onQuantity: (sku: Sku, quantity: number) => void;
+  readonly onRemove: (sku: Sku) => void;
   readonly onPutBack: () => void;
 }
 
@@ -27,7 +28,7 @@ export function OrderedLines({ lines, removed, problems, onQuantity, onRemove, o
   const frame = useRef<HTMLDivElement>(null);
   // The focus goes from a line that is gone to its way back, and with the line back to it.
   const focusNext = useFocusNext(frame);
-  const remove = (sku: string) => {
+  const remove = (sku: Sku) => {
     focusNext('[role="status"] button');
     onRemove(sku);
   };

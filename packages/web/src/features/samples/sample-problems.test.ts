@@ -1,3 +1,4 @@
+import { skuOf } from '@connect/core/domain/ordering/sku';
 import { day } from '@connect/core/domain/calendar/day';
 import { emptyEntry } from '@connect/core/domain/samples/sample-entry';
 import { sampleFormProblems } from '@connect/core/domain/samples/sample-form';
@@ -8,10 +9,10 @@ import { english } from '../../i18n/translator.ts';
 import { refusalProblems, ruleProblems } from './sample-problems.ts';
 
 const { t } = english;
-const item = { sku: 'GLV-1', title: 'Glove', brand: '', thumbnail: null, slug: '' };
+const item = { sku: skuOf('GLV-1'), title: 'Glove', brand: '', thumbnail: null, slug: '' };
 const lines = [
   { item, quantity: 1 },
-  { item: { ...item, sku: 'BOT-1' }, quantity: 1 },
+  { item: { ...item, sku: skuOf('BOT-1') }, quantity: 1 },
 ];
 const refusal = (message: Partial<ServerMessage> | null) => ({
   failure: 'rejected' as const,
@@ -38,7 +39,7 @@ test('a quantity that cannot be sent is said at its line', () => {
   const draft = {
     customer: { no: 'C1', isBlocked: true },
     shipTo: { name: 'a', address: 'b', address2: '', postCode: 'c' },
-    lines: [{ sku: 'GLV-1', quantity: 100 }],
+    lines: [{ sku: skuOf('GLV-1'), quantity: 100 }],
     reason: 'x'.repeat(501),
     followUpOn: day('2026-11-19'),
   };
@@ -63,7 +64,7 @@ test.each([
 });
 
 test('what is wrong with an item is said at its line', () => {
-  const unknown = refusal({ code: 'unknown_product', values: { sku: 'BOT-1' } });
+  const unknown = refusal({ code: 'unknown_product', values: { sku: skuOf('BOT-1') } });
   expect(refusalProblems(t, unknown, lines)).toEqual({ at: {}, items: { 'BOT-1': 'There is no product BOT-1.' } });
   const malformed = refusal({ code: 'malformed_request', errors: { 'lines.0.quantity': ['is required'] } });
   expect(refusalProblems(t, malformed, lines)).toEqual({ at: {}, items: { 'GLV-1': 'This is required.' } });

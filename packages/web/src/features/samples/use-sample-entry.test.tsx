@@ -1,3 +1,4 @@
+import { skuOf } from '@connect/core/domain/ordering/sku';
 import { day } from '@connect/core/domain/calendar/day';
 import { emptyEntry } from '@connect/core/domain/samples/sample-entry';
 import { createMemorySampleDrafts } from '@connect/core/testing';
@@ -14,8 +15,8 @@ import { useSampleEntry } from './use-sample-entry.ts';
 afterEach(cleanup);
 
 const email = 'priya@northgate.example';
-const glove = { sku: 'GLV-1', title: 'Glove', brand: '', thumbnail: null, slug: '' };
-const boot = { ...glove, sku: 'BOT-1' };
+const glove = { sku: skuOf('GLV-1'), title: 'Glove', brand: '', thumbnail: null, slug: '' };
+const boot = { ...glove, sku: skuOf('BOT-1') };
 const lines = [
   { item: glove, quantity: 2 },
   { item: boot, quantity: 1 },
@@ -70,12 +71,12 @@ test('a form as it stands keeps its key over a reload; each change makes another
 test('a line that was taken out can be put back, until its item is there again', () => {
   const { form } = rig().open();
   act(() => form().change({ lines }));
-  act(() => form().removeLine('GLV-1'));
+  act(() => form().removeLine(skuOf('GLV-1')));
   expect(form().removed).toMatchObject({ index: 0, line: { quantity: 2 } });
   act(() => form().putLineBack());
   expect([form().entry.lines, form().removed]).toEqual([lines, null]);
 
-  act(() => form().removeLine('GLV-1'));
+  act(() => form().removeLine(skuOf('GLV-1')));
   act(() => form().change({ lines: [...form().entry.lines, { item: glove, quantity: 1 }] }));
   expect(form().removed).toBeNull();
 });

@@ -7,6 +7,7 @@ import {
   withoutLine,
 } from '@connect/core/domain/samples/sample-entry';
 import type { RemovedLine, SampleEntry } from '@connect/core/domain/samples/sample-entry';
+import type { Sku } from '@connect/core/domain/ordering/sku';
 import { useState } from 'react';
 
 import { useServices, useSession } from '../../services.ts';
@@ -25,7 +26,7 @@ interface FormState {
 export interface SampleEntryForm extends FormState {
   readonly change: (part: Partial<Omit<SampleEntry, 'key' | 'customerNo'>>) => void;
   readonly chooseCustomer: (customerNo: string | null) => void;
-  readonly removeLine: (sku: string) => void;
+  readonly removeLine: (sku: Sku) => void;
   readonly putLineBack: () => void;
   /** Puts another form in place of this one, an empty one unless it is given. */
   readonly startAgain: (entry?: SampleEntry) => void;

@@ -1,6 +1,7 @@
 import type { Line } from '@connect/core/domain/documents/document';
 import { isCharge, isNote, lineDescription } from '@connect/core/domain/documents/lines';
 import { amountOfLine } from '@connect/core/domain/money/unit-price';
+import { parseSku } from '@connect/core/domain/ordering/sku';
 import { Package, Truck } from 'lucide-react';
 
 import { useFormat, useTranslate } from '../../../i18n/i18n-context.tsx';
@@ -70,16 +71,21 @@ export const useLineColumns = (counted: boolean): readonly Column<Line>[] => {
 /** Thumbnail and item number; a product's number leads to it (specification §product-addresses). */
 function Item({ line }: { line: Line }) {
   const src = useThumbnailAddress(line.thumbnail);
+  const sku = parseSku(line.itemNo);
   return (
     <span className={css.item}>
       <Thumbnail src={src} icon={isCharge(line.itemNo) ? Truck : Package} />
       <span className={css.number}>
-        <ProductName sku={line.itemNo} slug={line.slug || null}>
-          {line.itemNo}
-        </ProductName>
+        {sku ? (
+          <ProductName sku={sku} slug={line.slug || null}>
+            {line.itemNo}
+          </ProductName>
+        ) : (
+          line.itemNo
+        )}
       </span>
-      {!isCharge(line.itemNo) && (
-        <ProductMenuButton sku={line.itemNo} quantity={Math.max(1, Math.round(line.quantity))} />
+      {sku && !isCharge(line.itemNo) && (
+        <ProductMenuButton sku={sku} quantity={Math.max(1, Math.round(line.quantity))} />
       )}
     </span>
   );
