@@ -39,3 +39,13 @@ export const settled = async (page: Page): Promise<void> => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
 };
+
+/** Goes on to an address from within the page, as a link would, and waits as `openSettled` does; the program is not loaded again. */
+export const goOn = async (page: Page, address: string): Promise<void> => {
+  await page.evaluate((to) => {
+    document.querySelector('h1')?.setAttribute('data-left', '');
+    history.pushState(null, '', to);
+  }, address);
+  await expect(page.locator('h1[data-left]')).toHaveCount(0);
+  await settled(page);
+};
