@@ -163,7 +163,7 @@ for (const words of languages) {
     };
     let sample = '';
     let raised: Awaited<ReturnType<typeof raisedIn>>;
-    for (const each of data.filter(({ customer_no: customer }: { customer_no: string }) => customer === 'C10482')) {
+    for (const each of data.filter(({ customerNo }: { customerNo: string }) => customerNo === 'C10482')) {
       sample = each.no;
       raised = await raisedIn(sample);
       if (raised) break;

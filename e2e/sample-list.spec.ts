@@ -43,11 +43,11 @@ test.describe('the list of sample orders', () => {
 
     await list.open();
     const [first] = all.data;
-    await list.search.fill(first?.sr_no ?? '');
+    await list.search.fill(first?.srNo ?? '');
     await expect(list.rows).toHaveCount(1);
-    await expect(page).toHaveURL(new RegExp(`q=${first?.sr_no}$`));
+    await expect(page).toHaveURL(new RegExp(`q=${first?.srNo}$`));
     await page.reload();
-    await expect(list.search).toHaveValue(first?.sr_no ?? '');
+    await expect(list.search).toHaveValue(first?.srNo ?? '');
     await expect(list.rows).toHaveCount(1);
     await list.search.fill('no-such-sample');
     await expect(page.getByText('No samples found.').first()).toBeVisible();
@@ -65,9 +65,9 @@ test.describe('the list of sample orders', () => {
     const [first] = (await apiSamples(api)).data;
     const list = samplesPage(page);
     await list.open();
-    const { no = '', customer_no, customer_name = '' } = first ?? {};
-    await list.row(no).getByRole('link', { name: customer_name }).click();
-    await expect(page).toHaveURL(new RegExp(`/connect/customers/${customer_no}$`));
+    const { no = '', customerNo, customerName = '' } = first ?? {};
+    await list.row(no).getByRole('link', { name: customerName }).click();
+    await expect(page).toHaveURL(new RegExp(`/connect/customers/${customerNo}$`));
     await page.goBack();
     await list.row(no).getByRole('link').first().click();
     await expect(page).toHaveURL(new RegExp(`/connect/sample-orders/${no}$`));
@@ -76,7 +76,7 @@ test.describe('the list of sample orders', () => {
 
   test('a follow-up is marked with one press, and that is undone with another', async ({ page, api }) => {
     const [sample] = (await apiSamples(api)).data;
-    const { no = '', sr_no } = sample ?? {};
+    const { no = '', srNo } = sample ?? {};
     await setFollowUp(api, no, today());
     const { due } = await apiSamples(api);
     const list = samplesPage(page);
@@ -84,7 +84,7 @@ test.describe('the list of sample orders', () => {
     await expect(list.row(no)).toContainText('Due');
     await list
       .row(no)
-      .getByRole('button', { name: `Mark ${sr_no} as followed up` })
+      .getByRole('button', { name: `Mark ${srNo} as followed up` })
       .click();
     await expect(list.row(no)).toContainText(`Done on ${writtenDay(today())}`);
     await expect(list.filters).toContainText(`Due (${due - 1})`);

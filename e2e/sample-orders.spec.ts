@@ -229,7 +229,7 @@ test.describe('the form', () => {
     const count = (await items.count()) - 1;
     await page.getByRole('link', { name: 'Order again' }).click();
     await expect(form.lines).toHaveCount(count);
-    await expect(page).toHaveURL(new RegExp(`customer=${data[0]?.customer_no}$`));
+    await expect(page).toHaveURL(new RegExp(`customer=${data[0]?.customerNo}$`));
     await expect(form.delivery.getByRole('radio', { name: /Another address/ })).toBeChecked();
     await expect(form.reason).toHaveValue('');
     await form.reason.fill('Once more');

@@ -54,11 +54,11 @@ export const samplesPage = (page: Page) => {
 
 export interface ApiSample {
   readonly no: string;
-  readonly sr_no: string | null;
-  readonly customer_no: string;
-  readonly customer_name: string;
-  readonly follow_up_on: string | null;
-  readonly followed_up_at: string | null;
+  readonly srNo: string | null;
+  readonly customerNo: string;
+  readonly customerName: string;
+  readonly followUpOn: string | null;
+  readonly followedUpAt: string | null;
 }
 
 const path = '/api/v3/account-manager/sample-orders';
@@ -77,9 +77,9 @@ export const apiSamples = async (
 export const setFollowUp = async (
   api: APIRequestContext,
   no: string,
-  follow_up_on: string | null,
-  followed_up = false,
+  followUpOn: string | null,
+  followedUp = false,
 ): Promise<void> => {
-  const answer = await api.patch(`${path}/${no}`, { data: { follow_up_on, followed_up } });
+  const answer = await api.patch(`${path}/${no}`, { data: { followUpOn, followedUp } });
   expect(answer.status(), await answer.text()).toBe(200);
 };

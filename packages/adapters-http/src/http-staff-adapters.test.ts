@@ -1,5 +1,5 @@
-import { skuOf } from '@connect/core/domain/ordering/sku';
 import { day } from '@connect/core/domain/calendar/day';
+import { skuOf } from '@connect/core/domain/ordering/sku';
 import type { Result } from '@connect/core/domain/result';
 import type { Failure, Refusal } from '@connect/core/ports/failure';
 import { createMemorySessionTokens, pence } from '@connect/core/testing';
@@ -56,14 +56,6 @@ const form = {
   lines: [{ sku: skuOf('GL-1'), quantity: 2 }],
   reason: 'To try',
   followUpOn: day('2026-12-01'),
-};
-const formBody = {
-  key: id,
-  customer_no: 'C1',
-  ship_to: { name: 'Leeds', address: '4 Mill Lane', address_2: '', post_code: 'LS1 4AB' },
-  lines: [{ sku: skuOf('GL-1'), quantity: 2 }],
-  reason: 'To try',
-  follow_up_on: '2026-12-01',
 };
 const entries = { filter: 'all', customerNo: '', actorEmail: '', before: null } as const;
 
@@ -123,12 +115,12 @@ const calls: readonly (readonly [
     `GET ${root}/sample-orders?q=SR1&filter=followed-up&page=2`,
   ],
   ['a sample order', ({ samples }) => samples.find('SO-1'), `GET ${root}/sample-orders/SO-1`],
-  ['a new sample order', ({ samples }) => samples.create(form), `POST ${root}/sample-orders`, formBody],
+  ['a new sample order', ({ samples }) => samples.create(form), `POST ${root}/sample-orders`, form],
   [
     'a follow-up',
     ({ samples }) => samples.edit('SO-1', { followUpOn: null, followedUp: true }),
     `PATCH ${root}/sample-orders/SO-1`,
-    { follow_up_on: null, followed_up: true },
+    { followUpOn: null, followedUp: true },
   ],
   ...(['sales', 'customers', 'overdue', 'samples', 'signOff'] as const).map(
     (name) =>
@@ -269,46 +261,28 @@ describe('answers in the words of the core', () => {
     });
   });
 
-  const request = {
-    reason: 'To try',
-    created_by: 'Morgan Reed',
-    follow_up_on: '2026-12-01',
-    followed_up_at: null,
-    follow_up_due: false,
-  };
-  const requested = {
-    reason: 'To try',
-    createdBy: 'Morgan Reed',
-    followUpOn: day('2026-12-01'),
-    followedUpAt: null,
-    followUpDue: false,
-  };
-
   test('sample orders', async () => {
-    const of = { customer_no: 'C1', customer_name: 'Northgate' };
-    const state = { status: 'Open', progress: 'New' };
-    const line = {
-      no: 'SO-1',
-      sr_no: 'SR1',
-      ...of,
-      document_date: day('2026-11-20'),
-      ...state,
-      completely_shipped: false,
+    const request = {
+      reason: 'To try',
+      createdBy: 'Morgan Reed',
+      followUpOn: '2026-12-01',
+      followedUpAt: null,
+      followUpDue: false,
+      customerNo: 'C1',
+      customerName: 'Northgate',
     };
-    const { samples } = await setUp({ json: { data: [{ ...line, ...request }], total: 9, due: 2 } });
-    const listedSample = { no: 'SO-1', srNo: 'SR1', customerNo: 'C1', customerName: 'Northgate', ...state };
+    const state = { status: 'Open', progress: 'New', completelyShipped: false };
+    const listed = { no: 'SO-1', srNo: 'SR1', documentDate: '2026-11-20', ...state, ...request };
+    const { samples } = await setUp({ json: { data: [listed], total: 9, due: 2 } });
     expect(await samples.list({ text: '', filter: 'all', page: 1 })).toEqual({
       ok: true,
-      value: {
-        samples: [{ ...listedSample, documentDate: '2026-11-20', completelyShipped: false, ...requested }],
-        total: 9,
-        due: 2,
-      },
+      value: { samples: [listed], total: 9, due: 2 },
     });
-    const one = await setUp({ json: { order: wireOrder, ...of, currency_code: 'GBP', ...request } });
+    // The order itself is as the specification has it.
+    const one = await setUp({ json: { order: wireOrder, currencyCode: 'GBP', ...request } });
     expect(await one.samples.find('SO-201')).toMatchObject({
       ok: true,
-      value: { order: { kind: 'order', no: 'SO-201' }, customerNo: 'C1', currencyCode: 'GBP', ...requested },
+      value: { order: { kind: 'order', no: 'SO-201' }, currencyCode: 'GBP', ...request },
     });
   });
 

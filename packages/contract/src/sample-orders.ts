@@ -1,10 +1,16 @@
 import { maxReasonLength, maxShipToLengths } from '@connect/core/domain/samples/sample-form';
-import { maxSampleLines, maxSampleQuantity, sampleFilters } from '@connect/core/domain/samples/sample-order';
+import {
+  maxSampleLines,
+  maxSampleQuantity,
+  sampleFilters,
+  type ListedSample as CoreListedSample,
+  type SampleOrderForm,
+} from '@connect/core/domain/samples/sample-order';
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { Order } from './documents.ts';
 import { Sku } from './items.ts';
-import { CustomerNumber, Day, DocumentNumber } from './values.ts';
+import { CustomerNumber, Day, DocumentNumber, type SchemaInto, type SchemaOf } from './values.ts';
 
 const access = 'account-manager';
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -21,36 +27,35 @@ const Required = (longest: number) => v.pipe(Line(longest), v.minLength(1, 'is r
 /** What a sample order was made for, and when to ask about it. Those not made in the portal have no reason. */
 const request = {
   reason: v.nullable(v.string()),
-  created_by: v.nullable(v.string()),
-  follow_up_on: v.nullable(Day),
+  createdBy: v.nullable(v.string()),
+  followUpOn: v.nullable(Day),
   /** ISO 8601, UTC; null while it is not done. */
-  followed_up_at: v.nullable(v.string()),
+  followedUpAt: v.nullable(v.string()),
   /** Whether the follow-up is due: its day has come and it is not done. */
-  follow_up_due: v.boolean(),
+  followUpDue: v.boolean(),
 };
 
-/** A sample order in the list. Its state is derived from `status`, `progress` and `completely_shipped` (specification §order-status). */
-export const ListedSample = v.object({
+/** A sample order in the list. Its state is derived from `status`, `progress` and `completelyShipped` (specification §order-status). */
+const ListedSample: SchemaOf<CoreListedSample> = v.object({
   no: v.string(),
-  sr_no: v.nullable(v.string()),
-  customer_no: v.string(),
-  customer_name: v.string(),
-  document_date: Day,
+  srNo: v.nullable(v.string()),
+  customerNo: v.string(),
+  customerName: v.string(),
+  documentDate: Day,
   status: v.nullable(v.string()),
   progress: v.nullable(v.string()),
-  completely_shipped: v.nullable(v.boolean()),
+  completelyShipped: v.nullable(v.boolean()),
   ...request,
 });
-export type ListedSample = v.InferOutput<typeof ListedSample>;
 
-export const SampleOrder = v.object({
+/** The order in it is the specification's own record (specification §order-record). */
+const SampleOrder = v.object({
   order: Order,
-  customer_no: v.string(),
-  customer_name: v.string(),
-  currency_code: v.string(),
+  customerNo: v.string(),
+  customerName: v.string(),
+  currencyCode: v.string(),
   ...request,
 });
-export type SampleOrder = v.InferOutput<typeof SampleOrder>;
 
 export const sampleOrders = call({
   method: 'GET',
@@ -88,12 +93,12 @@ export const createSampleOrder = call({
   permissions: ['Create Sample Orders'],
   body: v.object({
     key: v.pipe(v.string(), v.uuid('is not a key')),
-    customer_no: CustomerNumber,
-    ship_to: v.object({
+    customerNo: CustomerNumber,
+    shipTo: v.object({
       name: Required(maxShipToLengths.name),
       address: Required(maxShipToLengths.address),
-      address_2: Line(maxShipToLengths.address2),
-      post_code: Required(maxShipToLengths.postCode),
+      address2: Line(maxShipToLengths.address2),
+      postCode: Required(maxShipToLengths.postCode),
     }),
     lines: v.pipe(
       v.array(
@@ -111,8 +116,8 @@ export const createSampleOrder = call({
       v.maxLength(maxSampleLines, 'are too many'),
     ),
     reason: Required(maxReasonLength),
-    follow_up_on: v.nullable(Day),
-  }),
+    followUpOn: v.nullable(Day),
+  }) satisfies SchemaInto<SampleOrderForm>,
   answer: SampleOrder,
   refusals: [404, 422],
 });
@@ -124,7 +129,7 @@ export const editSampleOrder = call({
   access,
   permissions: ['Create Sample Orders'],
   params: v.object({ id: DocumentNumber }),
-  body: v.object({ follow_up_on: v.nullable(Day), followed_up: v.boolean() }),
+  body: v.object({ followUpOn: v.nullable(Day), followedUp: v.boolean() }),
   answer: SampleOrder,
   refusals: [404, 422],
 });

@@ -20,6 +20,7 @@ import { createSessions } from './auth/database/sessions.ts';
 import { makeSignIn } from './auth/application/sign-in.ts';
 import { createTokens } from './auth/application/tokens.ts';
 import type { Database } from './database/open.ts';
+import { createUnitOfWork } from './database/unit-of-work.ts';
 import { serveContactCalls } from './contact/http/calls.ts';
 import { serveDocumentCalls } from './documents/http/calls.ts';
 import { createDocumentService, type TrackParcel } from './documents/application/document-service.ts';
@@ -31,10 +32,23 @@ import { createAuditLog } from './staff/database/audit-log.ts';
 import { serveManagedCustomerCalls } from './staff/http/calls.ts';
 import { createCustomerScope } from './staff/database/customer-scope.ts';
 import { serveImpersonationCalls } from './staff/http/impersonation-calls.ts';
+import { createApprovalService } from './ordering/application/approvals.ts';
+import { createBaskets } from './ordering/application/baskets.ts';
+import { makeLoadCheckout } from './ordering/application/checkout.ts';
+import { createItemFinder } from './ordering/application/items.ts';
+import { makeDiscardOrder, makePlaceOrder } from './ordering/application/place-order.ts';
+import { createPreparedBaskets } from './ordering/application/prepared-baskets.ts';
+import { makeWithdrawOrder } from './ordering/application/withdrawal.ts';
+import { createItemSearch } from './ordering/database/item-search.ts';
+import { createOrderingRepositories } from './ordering/database/repositories.ts';
 import { serveOrderingCalls } from './ordering/http/calls.ts';
 import { serveSignOffCalls } from './products/http/calls.ts';
 import { serveCheckoutCalls } from './ordering/http/checkout-calls.ts';
 import { serveReportCalls } from './reports/http/calls.ts';
+import { makeSetFollowUp } from './samples/application/follow-ups.ts';
+import { makeOrderSamples } from './samples/application/order-samples.ts';
+import { createReadSamples } from './samples/application/read-samples.ts';
+import { createSampleRepositories } from './samples/database/sample-repository.ts';
 import { serveSampleCalls } from './samples/http/calls.ts';
 import { serveStaffSignInCalls } from './staff-sign-in/http/calls.ts';
 import { serveUserCalls } from './users/http/calls.ts';
@@ -148,11 +162,32 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
     now,
   });
   const indexOrder = createOrderIndexing(options.liveIndex, options.log);
-  serveSampleCalls(serve, { database, documents, scope, indexOrder, now });
-  serveCheckoutCalls(serve, { database, scope, indexOrder, now });
+  const samples = createUnitOfWork(database, createSampleRepositories);
+  serveSampleCalls(serve, {
+    samples: createReadSamples({ ...samples.repositories, documents, scope, now }),
+    orderSamples: makeOrderSamples(samples, scope, now),
+    setFollowUp: makeSetFollowUp(samples.repositories.samples, scope, now),
+    indexOrder,
+  });
+  const ordering = createUnitOfWork(database, createOrderingRepositories);
+  const { items } = ordering.repositories;
+  serveCheckoutCalls(serve, {
+    loadCheckout: makeLoadCheckout(ordering.repositories, now),
+    placeOrder: makePlaceOrder(ordering, now),
+    discardOrder: makeDiscardOrder(ordering, now),
+    withdrawOrder: makeWithdrawOrder(ordering, now),
+    approvals: createApprovalService(ordering, now),
+    scope,
+    indexOrder,
+  });
   serveSignOffCalls(serve, { database, liveIndex: options.liveIndex, log: options.log, now });
   serveReportCalls(serve, { database, currency: options.currency, now });
-  serveOrderingCalls(serve, { database, scope, now });
+  serveOrderingCalls(serve, {
+    finder: createItemFinder({ items, search: createItemSearch(database) }),
+    baskets: createBaskets(ordering, now),
+    prepared: createPreparedBaskets(ordering, scope, now),
+    scope,
+  });
   serveFavouriteCalls(serve, { database, now });
   serveWatchlistCalls(serve, { database, now });
   const openApi = openApiDocument(version);

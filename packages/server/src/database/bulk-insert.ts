@@ -1,11 +1,11 @@
-import { sql, type Insertable, type Transaction } from 'kysely';
+import { sql, type Insertable, type Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
 const chunkSize = 4000;
 
 /** Inserts many rows quickly; all name the same columns of the table. One parameter a chunk, whatever the database. */
 export const bulkInsert = async <Name extends keyof Tables & string>(
-  trx: Transaction<Tables>,
+  trx: Kysely<Tables>,
   table: Name,
   rows: readonly Insertable<Tables[Name]>[],
 ): Promise<void> => {

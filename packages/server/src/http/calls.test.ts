@@ -121,7 +121,7 @@ describe('every call of the table (specification §documented-calls)', () => {
       const body = asked?.body;
       const nobodys = body instanceof Object && {
         ...body,
-        ...('customer_no' in body && { customer_no: 'C99999' }),
+        ...('customerNo' in body && { customerNo: 'C99999' }),
         ...('sku_id' in body && { sku_id: 'NONE-1' }),
       };
       const [there, token, owner] = {

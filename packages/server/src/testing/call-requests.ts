@@ -61,13 +61,13 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
   const foreignSample = await sampleOf(database, 'morgan@connect.example', false);
   const sampleOrder = {
     key: randomUUID(),
-    customer_no: customer.no,
-    ship_to: { name: 'Northgate', address: 'Unit 12', address_2: '', post_code: 'LS9 7DN' },
+    customerNo: customer.no,
+    shipTo: { name: 'Northgate', address: 'Unit 12', address2: '', postCode: 'LS9 7DN' },
     lines: [{ sku: sample.sku, quantity: 1 }],
     reason: 'A new glove',
-    follow_up_on: null,
+    followUpOn: null,
   };
-  const followedUp = { follow_up_on: null, followed_up: true };
+  const followedUp = { followUpOn: null, followedUp: true };
   const prepared = await preparedOf(database, customer.no);
   const foreignPrepared = await preparedOf(database, foreignCustomer.no);
   const favourites = { lines: [{ sku: 'GLV-8841-L', quantity: 12 }] };
@@ -224,7 +224,7 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     impersonate: { params: foreignCustomer },
     signOff: { body: { sku_id: 'HVJ-2210', region: 'uk_en-gb', level: 'first' } },
     sampleOrder: { params: foreignSample.id },
-    createSampleOrder: { body: { ...sampleOrder, key: randomUUID(), customer_no: foreignCustomer.no } },
+    createSampleOrder: { body: { ...sampleOrder, key: randomUUID(), customerNo: foreignCustomer.no } },
     editSampleOrder: { params: foreignSample.id, body: followedUp },
     withdrawOrder: { params: await ownWaitingOf('lee@harbourworks.example', foreignCustomer.no) },
     decideApproval: { params: foreignWaiting, body: approve },

@@ -9,7 +9,7 @@ import { missingPermission, notFound, type Refusal } from '../../refusal.ts';
 import { PdfFile } from '../../saved-file.ts';
 import { preferredLocale } from '@connect/core/domain/access/language';
 import { pdfCustomer } from '../../pdf/customer.ts';
-import type { DocumentRepository, Parcel } from '../database/document-repository.ts';
+import type { DocumentRepository, Parcel } from './document-repository.ts';
 
 export type TrackParcel = (parcel: Parcel, now: Date) => InferOutput<typeof Tracking>;
 

@@ -1,24 +1,8 @@
-import type { Invoice, Order } from '@connect/contract/documents';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Day } from '../../calendar.ts';
 import type { Database } from '../../database/open.ts';
+import type { DocumentRepository } from '../application/document-repository.ts';
 import { approversOf } from '../../users/database/administrators.ts';
 import { toInvoice, toOrder, type PlacementRow } from './rows.ts';
-
-/** What a carrier needs to say where a parcel is. */
-export interface Parcel {
-  readonly shippedOn: Day;
-  readonly service: string;
-  readonly postcode: string;
-}
-
-/** Documents of one company: another's is as absent as one that does not exist (decisions §hidden-is-refused). */
-export interface DocumentRepository {
-  order(customerNo: string, no: string): Promise<Order | null>;
-  invoice(customerNo: string, no: string): Promise<Invoice | null>;
-  /** A parcel that the carrier H&B took for one of the company's orders. */
-  parcel(customerNo: string, trackingNumber: string, orderNumber: string): Promise<Parcel | null>;
-}
 
 const hbl = 'H&B';
 

@@ -1,5 +1,5 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../database/open.ts';
 
 /** Any number but the other locks', as long as every process takes the same one. */
 const numbersLock = 482_004_174;
@@ -15,7 +15,7 @@ const series = {
 } as const;
 
 /** Until the transaction ends nobody else gets a number. */
-export const lockNumbers = async (trx: Transaction<Tables>): Promise<void> => {
+export const lockNumbers = async (trx: Database): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${numbersLock})`.execute(trx);
 };
 
@@ -23,7 +23,7 @@ export const lockNumbers = async (trx: Transaction<Tables>): Promise<void> => {
  * The number after the highest there is, with at least six digits. Two at once never get the same, and one that is given up
  * leaves no gap.
  */
-export const nextNumber = async (trx: Transaction<Tables>, kind: keyof typeof series): Promise<string> => {
+export const nextNumber = async (trx: Database, kind: keyof typeof series): Promise<string> => {
   const { prefix, columns } = series[kind];
   await lockNumbers(trx);
   const all = sql.join(columns.map((column) => highest(column, prefix)));

@@ -12,7 +12,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
 import { nameTaken, noRoom, notFound, unknownProduct, type Refusal } from '../../refusal.ts';
-import type { ItemRepository } from '../../ordering/database/item-repository.ts';
+import type { ItemRepository } from '../../ordering/application/item-repository.ts';
 
 /** Whose lists they are, or who reads them. */
 export interface Reader {

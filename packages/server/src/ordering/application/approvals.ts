@@ -7,11 +7,7 @@ import {
   type WaitReason,
 } from '@connect/core/domain/ordering/placement';
 import { ok, refused, type Result } from '@connect/core/domain/result';
-import { sql, type Transaction } from 'kysely';
 import type { Identity } from '../../identity.ts';
-import type { Reach } from '../../staff/application/customer-scope.ts';
-import type { Database } from '../../database/open.ts';
-import type { Tables } from '../../database/tables.ts';
 import {
   accountBlocked,
   alreadyDecided,
@@ -22,17 +18,11 @@ import {
   orderWithdrawn,
   type Refusal,
 } from '../../refusal.ts';
-import { queueMail } from '../../outbox/database/mail-queue.ts';
-import { availableCreditOf, ofCustomer, reserveCredit } from '../database/credit.ts';
-import {
-  endOrder,
-  holdOrder,
-  otherNow,
-  otherOf,
-  portalOrders,
-  setWaiting,
-  type WaitingOrder,
-} from '../database/waiting-orders.ts';
+import type { Reach } from '../../staff/application/customer-scope.ts';
+import type { UnitOfWork } from '../../unit-of-work.ts';
+import type { HeldOrder, WaitingOrder } from './placed-orders.ts';
+import type { OrderingRepositories } from './repositories.ts';
+import { giveBackStock } from './stock.ts';
 
 /** Who decides, as what, and on orders of which customers. */
 export interface Approver {
@@ -69,88 +59,75 @@ const refusalOf = (why: DecisionRefusal, decider: Decider): Refusal => {
   }
 };
 
-const isCreditApproved = async (trx: Transaction<Tables>, orderNo: string): Promise<boolean> => {
-  const row = await trx
-    .selectFrom('order_decisions')
-    .select('number')
-    .where('order_no', '=', orderNo)
-    .where('released', '=', 'over-credit')
-    .executeTakeFirst();
-  return row !== undefined;
+/** Ends an order that waited. It used no credit yet; its stock is given back. */
+export const endOrder = async (
+  { placed, stock }: Pick<OrderingRepositories, 'placed' | 'stock'>,
+  { orderNo, taken }: HeldOrder,
+  how: Parameters<OrderingRepositories['placed']['end']>[1],
+): Promise<void> => {
+  await placed.end(orderNo, how);
+  await placed.setWaiting(orderNo, []);
+  await giveBackStock(stock, taken);
 };
 
-const carryOut = async (trx: Transaction<Tables>, order: WaitingOrder, decided: Decided): Promise<void> => {
-  const { order_no: orderNo, customer } = order;
-  if (decided.outcome === 'rejected') return endOrder(trx, order, 'rejected');
-  await setWaiting(trx, orderNo, decided.waitsFor);
-  for (const reason of decided.added) await queueMail(trx, { kind: 'order-waits', payload: { orderNo, reason } });
-  if (decided.outcome === 'waits') return;
-  await trx.updateTable('orders').set({ progress: 'New' }).where('no', '=', orderNo).execute();
-  await reserveCredit(trx, customer.no, ofCustomer(customer, order.total_amount_inc_vat));
+const carryOut = async (repositories: OrderingRepositories, order: HeldOrder, decided: Decided): Promise<void> => {
+  const { placed, companies, queueMail } = repositories;
+  const { orderNo } = order;
+  if (decided.outcome === 'rejected') return endOrder(repositories, order, 'rejected');
+  await placed.setWaiting(orderNo, decided.waitsFor);
+  for (const reason of decided.added) await queueMail({ kind: 'order-waits', payload: { orderNo, reason } });
+  if (decided.outcome === 'released') await placed.release(orderNo);
+  if (decided.credit?.kind === 'reserved') await companies.reserveCredit(order.company.no, order.totalIncVat);
 };
 
-export const createApprovalService = ({ database, now }: { database: Database; now: () => Date }): ApprovalService => ({
-  list: async (approver, { all, customerNo }) => {
-    const rows = await portalOrders(database, approver.reach)
-      .select(['order_no', 'orders.customer_no', 'customers.name', 'external_reference', 'placed_by', 'user_id'])
-      .select(['connect_user_email', 'placed_at', 'total_amount_inc_vat', 'currency_code', 'waits_for'])
-      .select(['had_administrator', otherNow(database).as('has_administrator')])
-      .select(sql<number>`(select count(*) from order_lines where document_no = order_no)::integer`.as('lines'))
-      .where(sql<boolean>`waits_for <> '{}'`)
-      .$if(customerNo !== undefined, (query) => query.where('orders.customer_no', '=', customerNo ?? ''))
-      .orderBy('placed_at')
-      .orderBy('order_no')
-      .execute();
-    const decidedBy = (decider: Decider, row: (typeof rows)[number]) =>
-      reasonsDecidedBy(decider, row.waits_for, otherOf(row)).length > 0;
-    const listed = all ? rows : rows.filter((row) => decidedBy(approver.decider, row));
-    return listed.map((row) => ({
-      orderNo: row.order_no,
-      customerNo: row.customer_no,
-      customerName: row.name,
-      reference: row.external_reference ?? '',
-      placedBy: row.placed_by,
-      placedByEmail: row.connect_user_email ?? '',
-      placedAt: row.placed_at.toISOString(),
-      totalIncVat: ofCustomer(row, row.total_amount_inc_vat),
-      lines: row.lines,
-      waitsFor: row.waits_for,
-      mayDecide: decidedBy(approver.decider, row) && row.user_id !== approver.user.id,
-      decidedBy: deciders.filter((decider) => decidedBy(decider, row)),
-    }));
-  },
-  decide: (approver, orderNo, decision) =>
-    database.transaction().execute(async (trx) => {
-      const order = await holdOrder(trx, approver.reach, orderNo);
-      if (!order) return refused(notFound);
-      const { customer } = order;
-      const state = {
-        isWithdrawn: order.withdrawn_at !== null,
-        isOwn: order.user_id === approver.user.id,
-        waitsFor: order.waits_for,
-        otherAdministrator: otherOf(order),
-        creditApproved: await isCreditApproved(trx, orderNo),
-        totalIncVat: ofCustomer(customer, order.total_amount_inc_vat),
-        availableCredit: availableCreditOf(customer),
-        isBlocked: customer.is_blocked,
+const isDecidedBy = (decider: Decider, { waitsFor, otherAdministrator }: WaitingOrder): boolean =>
+  reasonsDecidedBy(decider, waitsFor, otherAdministrator).length > 0;
+
+export const createApprovalService = (
+  { repositories, inTransaction }: UnitOfWork<OrderingRepositories>,
+  now: () => Date,
+): ApprovalService => ({
+  list: async ({ user, decider, reach }, { all, customerNo }) => {
+    const waiting = await repositories.placed.waiting(reach, customerNo);
+    const listed = all ? waiting : waiting.filter((order) => isDecidedBy(decider, order));
+    return listed.map((order) => {
+      const { userId, otherAdministrator: _, ...shown } = order;
+      return {
+        ...shown,
+        mayDecide: isDecidedBy(decider, order) && userId !== user.id,
+        decidedBy: deciders.filter((each) => isDecidedBy(each, order)),
       };
-      const answer = decideOrder(state, { ...decision, decider: approver.decider });
-      if (!answer.ok) return refused(refusalOf(answer.refusal, approver.decider));
-      await carryOut(trx, order, answer.value);
+    });
+  },
+  decide: ({ user, decider, reach }, orderNo, decision) =>
+    inTransaction(async (within) => {
+      const { placed, queueMail } = within;
+      const order = await placed.hold(reach, orderNo);
+      if (!order) return refused(notFound);
+      const { availableCredit, isBlocked } = order.company;
+      const answer = decideOrder(
+        {
+          ...order,
+          isOwn: order.userId === user.id,
+          creditApproved: await placed.isCreditApproved(orderNo),
+          availableCredit,
+          isBlocked,
+        },
+        { ...decision, decider },
+      );
+      if (!answer.ok) return refused(refusalOf(answer.refusal, decider));
+      await carryOut(within, order, answer.value);
       const { decided, waitsFor: left } = answer.value;
-      const row = {
-        order_no: orderNo,
+      await placed.addDecision({
+        orderNo,
         at: now(),
-        user_id: approver.user.id,
-        by_name: `${approver.user.first_name} ${approver.user.last_name}`,
+        userId: user.id,
+        by: `${user.first_name} ${user.last_name}`,
         approved: decision.approve,
         reason: decision.reason.trim(),
-      };
-      await trx
-        .insertInto('order_decisions')
-        .values(decided.map((released) => ({ ...row, released })))
-        .execute();
-      if (left.length === 0) await queueMail(trx, { kind: 'order-decided', payload: { orderNo } });
+        released: decided,
+      });
+      if (left.length === 0) await queueMail({ kind: 'order-decided', payload: { orderNo } });
       return ok(left);
     }),
 });

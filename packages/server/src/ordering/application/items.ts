@@ -1,21 +1,23 @@
 import type { Sku } from '@connect/core/domain/ordering/sku';
 import { lettersOf, nearestNumbers } from '@connect/core/domain/ordering/item-numbers';
-import { itemsPage, type Item, type LookedUp } from '@connect/core/domain/ordering/item';
-import { sql } from 'kysely';
-import type { Database } from '../../database/open.ts';
-import { createItemRepository, pricedItems } from '../database/item-repository.ts';
-import { createTitleWords, rankedItems, type Language } from '../database/ranked-items.ts';
+import type { Item, ItemFacts, LookedUp } from '@connect/core/domain/ordering/item';
+import type { ItemRepository, ItemSearch, Language } from './item-repository.ts';
 
 /** Finds items for a customer, as somebody types or pastes them. */
 export interface ItemFinder {
   /** One answer for each number, in their order. */
   lookUp(customerNo: string, skus: readonly Sku[]): Promise<LookedUp[]>;
-  /** Those that can still be ordered, the best first: see `rankedItems`. */
+  /** Those that can still be ordered, the best first: see `ItemSearch`. */
   find(
     customerNo: string,
     text: string,
     part: { readonly language: Language; readonly skip: number },
   ): Promise<{ items: Item[]; total: number }>;
+  /**
+   * All that is known of an item, at a customer's prices: of one that is not sold to them, or not any more, without prices. Null for a
+   * number that is none.
+   */
+  facts(customerNo: string, sku: Sku): Promise<ItemFacts | null>;
 }
 
 const byKey = <Value>(entries: Iterable<readonly [string, Value]>): ReadonlyMap<string, readonly Value[]> => {
@@ -24,35 +26,37 @@ const byKey = <Value>(entries: Iterable<readonly [string, Value]>): ReadonlyMap<
   return all;
 };
 
-export const createItemFinder = (database: Database): ItemFinder => {
-  const items = createItemRepository(database);
-  const titleWords = createTitleWords(database);
+/** An item's own pictures, else the first of each variation of its product. */
+const picturesOf = (
+  variations: readonly { readonly sku: Sku; readonly pictures: readonly string[] }[],
+  sku: Sku,
+): string[] => {
+  const own = variations.filter((variation) => variation.sku === sku).flatMap(({ pictures }) => pictures);
+  return [...new Set(own.length > 0 ? own : variations.flatMap(({ pictures }) => pictures.slice(0, 1)))];
+};
 
+export const createItemFinder = ({
+  items,
+  search,
+}: {
+  readonly items: ItemRepository;
+  readonly search: ItemSearch;
+}): ItemFinder => {
   /** The item of each number, whatever its case and separators; written as the item itself where two differ in those alone. */
   const numbersOf = async (customerNo: string, skus: readonly Sku[]): Promise<(asked: string) => Sku | null> => {
-    const rows = await pricedItems(database, customerNo)
-      .clearSelect()
-      .select(['items.sku', 'sku_letters'])
-      .where(sql<boolean>`sku_letters = any(${skus.map(lettersOf)}::text[])`)
-      .execute();
-    const alike = byKey(rows.map((row) => [row.sku_letters, row.sku]));
+    const found = await search.alike(customerNo, skus.map(lettersOf));
+    const alike = byKey(found.map(({ sku, letters }) => [letters, sku]));
     return (asked) => {
-      const found = alike.get(lettersOf(asked)) ?? [];
-      return (found.length === 1 ? found[0] : found.find((sku) => sku === asked.toUpperCase())) ?? null;
+      const same = alike.get(lettersOf(asked)) ?? [];
+      return (same.length === 1 ? same[0] : same.find((sku) => sku === asked.toUpperCase())) ?? null;
     };
   };
 
   /** For a number that is none the sizes of the product it names, else those nearest to it. */
   const nearTo = async (customerNo: string): Promise<(asked: string) => readonly Sku[]> => {
-    const rows = await pricedItems(database, customerNo)
-      .clearSelect()
-      .select(['items.sku', 'items.product_sku'])
-      .where('discontinued', '=', false)
-      .orderBy('items.product_sku')
-      .orderBy('position')
-      .execute();
-    const sizes = byKey(rows.map((row) => [lettersOf(row.product_sku), row.sku]));
-    const nearest = nearestNumbers(rows.map(({ sku }) => sku));
+    const all = await search.orderable(customerNo);
+    const sizes = byKey(all.map(({ sku, productSku }) => [lettersOf(productSku), sku]));
+    const nearest = nearestNumbers(all.map(({ sku }) => sku));
     return (asked) => sizes.get(lettersOf(asked)) ?? nearest(asked);
   };
 
@@ -71,19 +75,18 @@ export const createItemFinder = (database: Database): ItemFinder => {
         near: (near.get(asked) ?? []).flatMap((sku) => found.get(sku) ?? []),
       }));
     },
-    find: async (customerNo, text, { language, skip }) => {
-      const ranked = await rankedItems(database, customerNo, text, language, await titleWords.known(language))
-        .limit(itemsPage)
-        .offset(skip)
-        .execute();
-      const found = await items.find(
-        customerNo,
-        ranked.map(({ sku }) => sku),
-      );
-      return {
-        items: ranked.flatMap(({ sku }) => found.get(sku) ?? []),
-        total: Number(ranked[0]?.total ?? 0),
-      };
+    find: async (customerNo, text, part) => {
+      const { skus, total } = await search.ranked(customerNo, text, part);
+      const found = await items.find(customerNo, skus);
+      return { items: skus.flatMap((sku) => found.get(sku) ?? []), total };
+    },
+    facts: async (customerNo, sku) => {
+      const priced = (await items.find(customerNo, [sku])).get(sku);
+      const unpriced = priced ? undefined : (await items.findWithoutPrices([sku])).get(sku);
+      const item = priced ?? (unpriced && { ...unpriced, prices: [] });
+      if (!item) return null;
+      const { classification, variations } = await items.product(item.productSku);
+      return { ...item, classification, pictures: picturesOf(variations, sku) };
     },
   };
 };

@@ -8,11 +8,7 @@ import {
 import { earliestDay, type OrderForm, type PlacedOrder } from '@connect/core/domain/ordering/placement';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { shipToOfAddress } from '@connect/core/domain/samples/sample-entry';
-import type { Selectable, Transaction } from 'kysely';
 import { dayOf } from '../../calendar.ts';
-import type { Database } from '../../database/open.ts';
-import type { CustomersTable, Tables } from '../../database/tables.ts';
-import { insertOrder } from '../../documents/database/insert-order.ts';
 import {
   accountBlocked,
   basketChanged,
@@ -25,15 +21,12 @@ import {
   unknownAddress,
   type Refusal,
 } from '../../refusal.ts';
-import { queueMail } from '../../outbox/database/mail-queue.ts';
-import { hasOtherAdministrator } from '../../users/database/administrators.ts';
-import type { BasketRepository } from './basket.ts';
-import { spendLimitOf, type Buyer } from './checkout.ts';
-import { availableCreditOf, lockCustomer, reserveCredit } from '../database/credit.ts';
-import { shipToAddresses } from '../database/ship-to.ts';
-import { takeStock } from '../database/stock.ts';
-
-type Customer = Selectable<CustomersTable>;
+import type { UnitOfWork } from '../../unit-of-work.ts';
+import { clearBasket, loadBasket } from './baskets.ts';
+import type { Buyer } from './checkout.ts';
+import type { OrderingRepositories } from './repositories.ts';
+import { shipToAddresses } from './ship-to.ts';
+import { takeStock } from './stock.ts';
 
 /** Orders what is in a user's basket. A form sent twice, at once even, makes one order and is answered alike. */
 export type PlaceOrder = (buyer: Buyer, form: OrderForm) => Promise<Result<PlacedOrder, Refusal>>;
@@ -63,10 +56,10 @@ const refusalOf = (why: PlacingRefusal, { earliest, referenceRule }: PlacingStat
 };
 
 const toLine = ({ item, quantity, unitPrice }: BasketLine) => ({
-  item_no: item.sku,
-  description: item.title,
+  sku: item.sku,
+  title: item.title,
   quantity,
-  unit_price: unitPrice.minor,
+  unitPrice,
   thumbnail: item.thumbnail,
   slug: item.slug,
 });
@@ -74,127 +67,95 @@ const toLine = ({ item, quantity, unitPrice }: BasketLine) => ({
 interface NewOrder {
   readonly buyer: Buyer;
   readonly form: OrderForm;
-  readonly customer: Customer;
   readonly basket: Basket;
   readonly decided: Placed;
   readonly at: Date;
 }
 
-const write = async (trx: Transaction<Tables>, order: NewOrder): Promise<PlacedOrder> => {
-  const { buyer, form, customer, basket, decided, at } = order;
+const write = async (
+  { companies, stock, newOrders, placed, queueMail }: OrderingRepositories,
+  { buyer, form, basket, decided, at }: NewOrder,
+): Promise<PlacedOrder> => {
   const { lines, left, waitsFor: waits } = decided;
-  const otherAdministrator = await hasOtherAdministrator(trx, buyer);
+  const otherAdministrator = await companies.hasOtherAdministrator(buyer);
   const taken = await takeStock(
-    trx,
+    stock,
     lines.map(({ item, quantity }) => ({ sku: item.sku, quantity })),
   );
-  const shipTo = shipToOfAddress(decided.address);
-  const no = await insertOrder(
-    trx,
+  const no = await newOrders.add(
     {
-      customer_no: customer.no,
-      external_reference: form.reference.trim() || null,
-      progress: waits.length > 0 ? 'Awaiting Approval' : 'New',
-      document_date: dayOf(at),
-      total_amount: basket.totalExVat.minor,
-      total_amount_inc_vat: basket.totalIncVat.minor,
-      sample: false,
-      sr_no: null,
-      connect_user_email: buyer.email,
-      ship_to_name: shipTo.name,
-      ship_to_address: shipTo.address,
-      ship_to_address_2: shipTo.address2,
-      ship_to_post_code: shipTo.postCode,
+      customerNo: buyer.customer_no,
+      reference: form.reference.trim() || null,
+      waits: waits.length > 0,
+      day: dayOf(at),
+      totals: { exVat: basket.totalExVat, incVat: basket.totalIncVat },
+      sampleRequest: null,
+      email: buyer.email,
+      shipTo: shipToOfAddress(decided.address),
     },
     lines.map(toLine),
   );
-  await trx
-    .insertInto('portal_orders')
-    .values({
-      order_no: no,
-      key: form.key,
-      user_id: buyer.id,
-      placed_by: `${buyer.first_name} ${buyer.last_name}`,
-      placed_at: at,
-      requested_on: form.requestedOn,
-      notes: form.notes.trim(),
-      storefront: form.storefront,
-      waited_for: [...waits],
-      waits_for: [...waits],
-      had_administrator: otherAdministrator,
-      taken,
-      left_behind: JSON.stringify(left),
-    })
-    .execute();
-  if (decided.credit?.kind === 'reserved') await reserveCredit(trx, customer.no, basket.totalIncVat);
-  await queueMail(trx, { kind: 'order-placed', payload: { orderNo: no } });
-  for (const reason of waits) await queueMail(trx, { kind: 'order-waits', payload: { orderNo: no, reason } });
-  return { no, waitsFor: waits, otherAdministrator, left };
-};
-
-/** The order that was placed under a key, as it was answered then. */
-const madeUnder = async (trx: Transaction<Tables>, buyer: Buyer, key: string): Promise<PlacedOrder | null> => {
-  const made = await trx
-    .selectFrom('portal_orders')
-    .select(['order_no', 'waited_for', 'had_administrator', 'left_behind'])
-    .where('user_id', '=', buyer.id)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  if (!made) return null;
-  const { order_no: no, waited_for: waits, had_administrator: otherAdministrator, left_behind: left } = made;
+  await placed.add({
+    orderNo: no,
+    key: form.key,
+    userId: buyer.id,
+    placedBy: `${buyer.first_name} ${buyer.last_name}`,
+    at,
+    requestedOn: form.requestedOn,
+    notes: form.notes.trim(),
+    storefront: form.storefront,
+    waitsFor: waits,
+    otherAdministrator,
+    taken,
+    left,
+  });
+  if (decided.credit?.kind === 'reserved') await companies.reserveCredit(buyer.customer_no, basket.totalIncVat);
+  await queueMail({ kind: 'order-placed', payload: { orderNo: no } });
+  for (const reason of waits) await queueMail({ kind: 'order-waits', payload: { orderNo: no, reason } });
   return { no, waitsFor: waits, otherAdministrator, left };
 };
 
 /** Gives up an order that may be on its way: its key places nothing any more. Answers it if it was placed before. */
 export const makeDiscardOrder =
-  ({ database, now }: { database: Database; now: () => Date }) =>
+  ({ inTransaction }: UnitOfWork<OrderingRepositories>, now: () => Date) =>
   (buyer: Buyer, key: string): Promise<PlacedOrder | null> =>
-    database.transaction().execute(async (trx) => {
+    inTransaction(async ({ companies, placed }) => {
       // One that is just being placed is waited for.
-      await lockCustomer(trx, buyer.customer_no);
-      const made = await madeUnder(trx, buyer, key);
-      if (made) return made;
-      await trx
-        .insertInto('discarded_orders')
-        .values({ user_id: buyer.id, key, at: now() })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      return null;
+      await companies.hold(buyer.customer_no);
+      const made = await placed.madeUnder(buyer.id, key);
+      if (!made) await placed.discard(buyer.id, key, now());
+      return made;
     });
 
-const isDiscarded = async (trx: Transaction<Tables>, buyer: Buyer, key: string): Promise<boolean> => {
-  const keys = trx.selectFrom('discarded_orders').select('key').where('user_id', '=', buyer.id);
-  return (await keys.where('key', '=', key).executeTakeFirst()) !== undefined;
-};
-
 export const makePlaceOrder =
-  ({ database, baskets, now }: { database: Database; baskets: BasketRepository; now: () => Date }): PlaceOrder =>
+  ({ inTransaction }: UnitOfWork<OrderingRepositories>, now: () => Date): PlaceOrder =>
   (buyer, form) =>
-    database.transaction().execute(async (trx) => {
+    inTransaction(async (repositories) => {
+      const { companies, baskets, placed } = repositories;
       // Before anything is looked at: of two orders of one company the second sees what the first left of basket and credit.
-      const customer = await lockCustomer(trx, buyer.customer_no);
-      const made = await madeUnder(trx, buyer, form.key);
+      const company = await companies.hold(buyer.customer_no);
+      const made = await placed.madeUnder(buyer.id, form.key);
       if (made) return ok(made);
-      await baskets.lock(trx, buyer.id);
-      const basket = await baskets.load(buyer, trx);
+      await baskets.hold(buyer.id);
+      const basket = await loadBasket(repositories, buyer);
       const at = now();
       const state: PlacingState = {
-        isDiscarded: await isDiscarded(trx, buyer, form.key),
+        isDiscarded: await placed.isDiscarded(buyer.id, form.key),
         basket,
-        isBlocked: customer.is_blocked,
+        isBlocked: company.isBlocked,
         earliest: earliestDay(dayOf(at)),
-        referenceRule: { required: customer.reference_required, mask: customer.reference_mask },
-        addresses: await shipToAddresses(trx, customer),
-        availableCredit: availableCreditOf(customer),
-        spendLimit: await spendLimitOf(trx, buyer.id, customer),
+        referenceRule: company.referenceRule,
+        addresses: await shipToAddresses(companies, company.no),
+        availableCredit: company.availableCredit,
+        spendLimit: await companies.spendLimit(buyer.id, company.currency),
       };
       const decided = decidePlacing(state, form);
       if (!decided.ok) return refused(refusalOf(decided.refusal, state));
-      const placed = await write(trx, { buyer, form, customer, basket, decided: decided.value, at });
-      await baskets.clear(
-        trx,
+      const order = await write(repositories, { buyer, form, basket, decided: decided.value, at });
+      await clearBasket(
+        repositories,
         buyer.id,
         decided.value.lines.map(({ item }) => item.sku),
       );
-      return ok(placed);
+      return ok(order);
     });

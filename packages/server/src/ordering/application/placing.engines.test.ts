@@ -4,7 +4,9 @@ import type { SampleOrderForm } from '@connect/core/domain/samples/sample-order'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toIdentity } from '../../identity.ts';
 import { createDocumentRepository } from '../../documents/database/document-repository.ts';
-import { createSampleOrdering } from '../../samples/application/order-samples.ts';
+import { createUnitOfWork } from '../../database/unit-of-work.ts';
+import { makeOrderSamples } from '../../samples/application/order-samples.ts';
+import { createSampleRepositories } from '../../samples/database/sample-repository.ts';
 import { createCustomerScope } from '../../staff/database/customer-scope.ts';
 import { patience, testNow } from '../../testing/demo-database.ts';
 import { engines } from '../../testing/engines.ts';
@@ -85,7 +87,8 @@ describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
     const { database } = data;
     const morgan = database.selectFrom('users').selectAll().where('email', '=', 'morgan@connect.example');
     const manager = toIdentity(await morgan.executeTakeFirstOrThrow());
-    const samples = createSampleOrdering({ database, scope: createCustomerScope(database, false), now: () => testNow });
+    const work = createUnitOfWork(database, createSampleRepositories);
+    const orderSamples = makeOrderSamples(work, createCustomerScope(database, false), () => testNow);
     const sample = (): SampleOrderForm => ({
       key: randomUUID(),
       customerNo: 'C10482',
@@ -97,9 +100,9 @@ describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
     for (let turn = 0; turn < 5; turn++) {
       const forms = [await company.formFor(company.buyers[0], 1), await company.formFor(company.buyers[1], 1)] as const;
       const answers = await Promise.all([
-        samples.create(manager, sample()),
+        orderSamples(manager, sample()),
         company.place(company.buyers[0], forms[0]),
-        samples.create(manager, sample()),
+        orderSamples(manager, sample()),
         company.place(company.buyers[1], forms[1]),
       ]);
       expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true]);

@@ -1,10 +1,10 @@
 import { decideWithdrawal } from '@connect/core/domain/ordering/placement';
 import { ok, refused, type Result } from '@connect/core/domain/result';
-import type { Database } from '../../database/open.ts';
 import { notFound, notWaiting, notYoursToWithdraw, type Refusal } from '../../refusal.ts';
-import { queueMail } from '../../outbox/database/mail-queue.ts';
+import type { UnitOfWork } from '../../unit-of-work.ts';
+import { endOrder } from './approvals.ts';
 import type { Buyer } from './checkout.ts';
-import { endOrder, holdOrder } from '../database/waiting-orders.ts';
+import type { OrderingRepositories } from './repositories.ts';
 
 /** Takes an order back that waits for approval. Done twice, for an answer that was lost, it is answered alike. */
 export type WithdrawOrder = (
@@ -15,21 +15,17 @@ export type WithdrawOrder = (
 const refusals = { 'not-yours': notYoursToWithdraw, 'not-waiting': notWaiting } as const;
 
 export const makeWithdrawOrder =
-  ({ database, now }: { database: Database; now: () => Date }): WithdrawOrder =>
+  ({ inTransaction }: UnitOfWork<OrderingRepositories>, now: () => Date): WithdrawOrder =>
   (buyer, orderNo) =>
-    database.transaction().execute(async (trx) => {
+    inTransaction(async (within) => {
       // Of a withdrawal and an approval at once the second sees what the first has done.
-      const order = await holdOrder(trx, { kind: 'company', customerNo: buyer.customer_no }, orderNo);
+      const order = await within.placed.hold({ kind: 'company', customerNo: buyer.customer_no }, orderNo);
       if (!order) return refused(notFound);
-      const decided = decideWithdrawal({
-        isOwn: order.user_id === buyer.id,
-        isWithdrawn: order.withdrawn_at !== null,
-        waitsFor: order.waits_for,
-      });
+      const decided = decideWithdrawal({ ...order, isOwn: order.userId === buyer.id });
       if (!decided.ok) return refused(refusals[decided.refusal]);
       if (decided.value === 'withdrawn-before') return ok(null);
-      await endOrder(trx, order, 'withdrawn');
-      await trx.updateTable('portal_orders').set({ withdrawn_at: now() }).where('order_no', '=', orderNo).execute();
-      await queueMail(trx, { kind: 'order-withdrawn', payload: { orderNo, reasons: [...order.waits_for] } });
+      await endOrder(within, order, 'withdrawn');
+      await within.placed.setWithdrawn(orderNo, now());
+      await within.queueMail({ kind: 'order-withdrawn', payload: { orderNo, reasons: [...order.waitsFor] } });
       return ok(null);
     });

@@ -1,17 +1,9 @@
-import type { Sku } from '@connect/core/domain/ordering/sku';
 import type { Item } from '@connect/core/domain/ordering/item';
 import { unitPrice } from '@connect/core/domain/money/unit-price';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
-
-/** Items as one customer can order them: at their own list's prices, else at those of their currency's (decisions §cleared-currency). */
-export interface ItemRepository {
-  /** Those of the numbers that are items with a price for the customer, by number, discontinued ones too. */
-  find(customerNo: string, skus: readonly Sku[], trx?: Kysely<Tables>): Promise<ReadonlyMap<Sku, Item>>;
-  /** What is known of items whatever their prices: of those that have none any more. */
-  findWithoutPrices(skus: readonly string[], trx?: Kysely<Tables>): Promise<ReadonlyMap<string, Omit<Item, 'prices'>>>;
-}
+import type { ItemRepository } from '../application/item-repository.ts';
 
 /** Prices as the database has them, in minor units of the currency of whoever they are for. */
 export type StoredPrices = readonly { readonly from: number; readonly price: number }[];
@@ -62,21 +54,35 @@ export const pricedItems = (database: Kysely<Tables>, customerNo: string) => {
 const isOneOf = (skus: readonly string[]) => sql<boolean>`items.sku = any(${[...skus]}::text[])`;
 
 export const createItemRepository = (database: Database): ItemRepository => ({
-  find: async (customerNo, skus, trx = database) => {
+  find: async (customerNo, skus) => {
     if (skus.length === 0) return new Map();
-    const items = await pricedItems(trx, customerNo).where(isOneOf(skus)).execute();
+    const items = await pricedItems(database, customerNo).where(isOneOf(skus)).execute();
     return new Map(
       items.map(({ currency, prices, ...item }) => [item.sku, { ...item, prices: pricesOf(prices, currency) }]),
     );
   },
-  findWithoutPrices: async (skus, trx = database) => {
+  findWithoutPrices: async (skus) => {
     if (skus.length === 0) return new Map();
-    const items = await trx
+    const items = await database
       .selectFrom('items')
       .innerJoin('products', 'products.sku_id', 'items.product_sku')
       .select(itemColumns)
       .where(isOneOf(skus))
       .execute();
     return new Map(items.map((item) => [item.sku, item]));
+  },
+  product: async (productSku) => {
+    const product = await database
+      .selectFrom('products')
+      .select(['schema_classification', 'variations'])
+      .where('sku_id', '=', productSku)
+      .executeTakeFirstOrThrow();
+    return {
+      classification: product.schema_classification,
+      variations: product.variations.map(({ sku, product_images: images }) => ({
+        sku,
+        pictures: images.map(({ filename }) => filename),
+      })),
+    };
   },
 });

@@ -3,10 +3,8 @@ import { nearWords } from '@connect/core/domain/search/near-words';
 import { foldedWords } from '@connect/core/domain/search/words';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/open.ts';
+import type { Language } from '../application/item-repository.ts';
 import { pricedItems } from './item-repository.ts';
-
-/** What storefronts are written in. */
-export type Language = 'en' | 'de' | 'fr' | 'it' | 'pl';
 
 const wordsIn = (language: Language): RawBuilder<string> => sql`${sql.ref(`items.words_${language}`)}`;
 

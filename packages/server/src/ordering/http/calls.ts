@@ -1,24 +1,28 @@
-import { calls } from '@connect/contract/calls';
 import type { Sku } from '@connect/core/domain/ordering/sku';
+import { calls } from '@connect/contract/calls';
 import { ok, refused } from '@connect/core/domain/result';
-import type { Database } from '../../database/open.ts';
-import { notFound } from '../../refusal.ts';
 import type { Serve } from '../../http/serve.ts';
+import { notFound } from '../../refusal.ts';
 import type { CustomerScope } from '../../staff/application/customer-scope.ts';
-import { createBasketRepository } from '../application/basket.ts';
-import { itemFacts } from '../database/item-facts.ts';
-import { createItemFinder } from '../application/items.ts';
-import { createPreparedBaskets } from '../application/prepared-baskets.ts';
+import type { Baskets } from '../application/baskets.ts';
+import type { ItemFinder } from '../application/items.ts';
+import type { PreparedBaskets } from '../application/prepared-baskets.ts';
 
 /** Items that can be ordered, the basket of each user, and those that account managers make ready. */
 export const serveOrderingCalls = (
   serve: Serve,
-  parts: { readonly database: Database; readonly scope: CustomerScope; readonly now: () => Date },
+  {
+    finder,
+    baskets,
+    prepared,
+    scope,
+  }: {
+    readonly finder: ItemFinder;
+    readonly baskets: Baskets;
+    readonly prepared: PreparedBaskets;
+    readonly scope: CustomerScope;
+  },
 ): void => {
-  const finder = createItemFinder(parts.database);
-  const baskets = createBasketRepository(parts.database, parts.now);
-  const prepared = createPreparedBaskets({ ...parts, baskets });
-
   serve(calls.lookUpItems, async ({ user, body }) => {
     return ok({ data: await finder.lookUp(user.customer_no, body.skus) });
   });
@@ -28,12 +32,12 @@ export const serveOrderingCalls = (
   });
 
   const factsOf = async (customerNo: string, sku: Sku) => {
-    const facts = await itemFacts(parts.database, customerNo, sku);
+    const facts = await finder.facts(customerNo, sku);
     return facts ? ok(facts) : refused(notFound);
   };
   serve(calls.itemFacts, ({ user, params: { sku } }) => factsOf(user.customer_no, sku));
   serve(calls.customerItemFacts, async ({ user, params: { no, sku } }) =>
-    (await parts.scope.reaches(user, no)) ? factsOf(no, sku) : refused(notFound),
+    (await scope.reaches(user, no)) ? factsOf(no, sku) : refused(notFound),
   );
 
   serve(calls.basket, async ({ user }) => ok(await baskets.load(user)));

@@ -1,33 +1,29 @@
 import { calls } from '@connect/contract/calls';
-import type { WaitReason } from '@connect/core/domain/ordering/placement';
+import type { Checkout, PlacedOrder, WaitReason } from '@connect/core/domain/ordering/placement';
 import { ok, type Result } from '@connect/core/domain/result';
-import type { Identity } from '../../identity.ts';
-import type { Database } from '../../database/open.ts';
-import type { Refusal } from '../../refusal.ts';
 import type { Serve } from '../../http/serve.ts';
+import type { Identity } from '../../identity.ts';
+import type { Refusal } from '../../refusal.ts';
 import type { CustomerScope } from '../../staff/application/customer-scope.ts';
-import { createApprovalService, type Approver, type Decision } from '../application/approvals.ts';
-import { createBasketRepository } from '../application/basket.ts';
-import { makeLoadCheckout } from '../application/checkout.ts';
-import { makeDiscardOrder, makePlaceOrder } from '../application/place-order.ts';
-import { makeWithdrawOrder } from '../application/withdrawal.ts';
+import type { ApprovalService, Approver, Decision } from '../application/approvals.ts';
+import type { Buyer } from '../application/checkout.ts';
+import type { PlaceOrder } from '../application/place-order.ts';
+import type { WithdrawOrder } from '../application/withdrawal.ts';
 
 /** Ordering what is in the basket, and deciding on orders that wait. `indexOrder` is told of each that is made or decided. */
 export const serveCheckoutCalls = (
   serve: Serve,
   parts: {
-    readonly database: Database;
+    readonly loadCheckout: (buyer: Buyer) => Promise<Checkout>;
+    readonly placeOrder: PlaceOrder;
+    readonly discardOrder: (buyer: Buyer, key: string) => Promise<PlacedOrder | null>;
+    readonly withdrawOrder: WithdrawOrder;
+    readonly approvals: ApprovalService;
     readonly scope: CustomerScope;
     readonly indexOrder: (orderNo: string) => Promise<void>;
-    readonly now: () => Date;
   },
 ): void => {
-  const withBaskets = { ...parts, baskets: createBasketRepository(parts.database, parts.now) };
-  const loadCheckout = makeLoadCheckout(withBaskets);
-  const placeOrder = makePlaceOrder(withBaskets);
-  const discardOrder = makeDiscardOrder(parts);
-  const withdrawOrder = makeWithdrawOrder(parts);
-  const approvals = createApprovalService(parts);
+  const { loadCheckout, placeOrder, discardOrder, withdrawOrder, approvals } = parts;
 
   serve(calls.checkout, async ({ user }) => ok(await loadCheckout(user)));
   serve(calls.placeOrder, async ({ user, body }) => {

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { skuOf } from '@connect/core/domain/ordering/sku';
 import type { OrderForm } from '@connect/core/domain/ordering/placement';
 import type { Database } from '../../database/open.ts';
+import { createUnitOfWork } from '../../database/unit-of-work.ts';
 import { testNow } from '../../testing/demo-database.ts';
 import { createApprovalService, type Approver } from '../application/approvals.ts';
-import { createBasketRepository } from '../application/basket.ts';
+import { createBaskets } from '../application/baskets.ts';
 import type { Buyer } from '../application/checkout.ts';
 import { makePlaceOrder } from '../application/place-order.ts';
 import { makeWithdrawOrder } from '../application/withdrawal.ts';
+import { createOrderingRepositories } from '../database/repositories.ts';
 
 const now = (): Date => testNow;
 const customerNo = 'C10482';
@@ -18,7 +20,8 @@ const ownAddress = '00000000-0000-0000-0000-000000000000';
 
 /** A company with two buyers, each an administrator, and whoever approves its credit: what they do, and what is seen of it. */
 export const openCompany = async (database: Database) => {
-  const baskets = createBasketRepository(database, now);
+  const work = createUnitOfWork(database, createOrderingRepositories);
+  const baskets = createBaskets(work, now);
   const addBuyer = async (name: string): Promise<Buyer> => {
     const user = {
       id: randomUUID(),
@@ -118,9 +121,9 @@ export const openCompany = async (database: Database) => {
     manager,
     administrator,
     baskets,
-    place: makePlaceOrder({ database, baskets, now }),
-    approvals: createApprovalService({ database, now }),
-    withdraw: makeWithdrawOrder({ database, now }),
+    place: makePlaceOrder(work, now),
+    approvals: createApprovalService(work, now),
+    withdraw: makeWithdrawOrder(work, now),
     setUp,
     letOthersIn,
     formFor,

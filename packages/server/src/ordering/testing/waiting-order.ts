@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { money } from '@connect/core/domain/money/money';
+import { unitPrice } from '@connect/core/domain/money/unit-price';
+import { skuOf } from '@connect/core/domain/ordering/sku';
 import type { WaitReason } from '@connect/core/domain/ordering/placement';
 import { dayOf, type Day } from '../../calendar.ts';
 import type { Database } from '../../database/open.ts';
-import { insertOrder } from '../../documents/database/insert-order.ts';
+import { createNewOrders } from '../../documents/database/new-orders.ts';
 import { testNow } from '../../testing/demo-database.ts';
 
 /** Writes an order of 120.00 that a user placed and that waits, and answers its number. */
@@ -23,29 +26,23 @@ export const addWaitingOrder = (
       .select(['email', 'first_name', 'last_name'])
       .where('id', '=', order.userId)
       .executeTakeFirstOrThrow();
-    const no = await insertOrder(
-      trx,
+    const no = await createNewOrders(trx).add(
       {
-        customer_no: order.customerNo,
-        external_reference: order.reference ?? null,
-        progress: 'Awaiting Approval',
-        document_date: dayOf(testNow),
-        total_amount: 100_00,
-        total_amount_inc_vat: 120_00,
-        sample: false,
-        sr_no: null,
-        connect_user_email: user.email,
-        ship_to_name: 'Northgate',
-        ship_to_address: '4 Mill Lane',
-        ship_to_address_2: '',
-        ship_to_post_code: 'LS1 4AB',
+        customerNo: order.customerNo,
+        reference: order.reference ?? null,
+        waits: true,
+        day: dayOf(testNow),
+        totals: { exVat: money(100_00, ''), incVat: money(120_00, '') },
+        sampleRequest: null,
+        email: user.email,
+        shipTo: { name: 'Northgate', address: '4 Mill Lane', address2: '', postCode: 'LS1 4AB' },
       },
       [
         {
-          item_no: 'GLV-8841-L',
-          description: 'Cut-resistant glove, L',
+          sku: skuOf('GLV-8841-L'),
+          title: 'Cut-resistant glove, L',
           quantity: 10,
-          unit_price: 10_00,
+          unitPrice: unitPrice(10_00, ''),
           thumbnail: null,
           slug: null,
         },

@@ -35,14 +35,14 @@ describe('a sample order', () => {
     ];
     const made = await order({ lines, reason: ' A new glove ' });
     expect(made).toMatchObject({
-      customer_no: customerNo,
-      customer_name: 'Northgate Site Supplies',
-      currency_code: 'GBP',
+      customerNo,
+      customerName: 'Northgate Site Supplies',
+      currencyCode: 'GBP',
       reason: 'A new glove',
-      created_by: 'Morgan Hale',
-      follow_up_on: null,
-      followed_up_at: null,
-      follow_up_due: false,
+      createdBy: 'Morgan Hale',
+      followUpOn: null,
+      followedUpAt: null,
+      followUpDue: false,
     });
     expect(made.order).toMatchObject({
       sample: true,
@@ -142,7 +142,7 @@ describe('a sample order', () => {
 
 describe('a sample order is refused', () => {
   it.each([
-    ['for a customer there is not', { customer_no: 'C99999' }, 404, 'not_found'],
+    ['for a customer there is not', { customerNo: 'C99999' }, 404, 'not_found'],
     ['of an item there is not', { lines: [{ sku: "GLV'; --", quantity: 1 }] }, 422, 'unknown_product'],
     ['of a product without its size', { lines: [{ sku: 'GLV-8841', quantity: 1 }] }, 422, 'unknown_product'],
     ['of half a character', { lines: [{ sku: '\ud800', quantity: 1 }] }, 400, 'malformed_request'],
@@ -152,8 +152,8 @@ describe('a sample order is refused', () => {
       400,
       'malformed_request',
     ],
-    ['with a follow-up yesterday', { follow_up_on: '2020-01-01' }, 422, 'date_in_the_past'],
-    ['with a follow-up in the year 0', { follow_up_on: '0000-01-01' }, 400, 'malformed_request'],
+    ['with a follow-up yesterday', { followUpOn: '2020-01-01' }, 422, 'date_in_the_past'],
+    ['with a follow-up in the year 0', { followUpOn: '0000-01-01' }, 400, 'malformed_request'],
     ['without a reason', { reason: ' ' }, 400, 'malformed_request'],
   ])('%s', async (_, fields, status, code) => {
     const before = await ask(calls.sampleOrders);
@@ -168,7 +168,7 @@ describe('a sample order is refused', () => {
       .where('is_blocked', '=', true)
       .limit(1)
       .executeTakeFirstOrThrow();
-    const refused = await refusal(calls.createSampleOrder, { body: aSampleForm({ customer_no: no }) });
+    const refused = await refusal(calls.createSampleOrder, { body: aSampleForm({ customerNo: no }) });
     expect(refused).toMatchObject({ status: 422, code: 'customer_blocked' });
   });
 });

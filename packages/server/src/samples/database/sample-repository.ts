@@ -1,21 +1,13 @@
-import type { ListedSample, SampleOrder } from '@connect/contract/sample-orders';
-import { samplePageSize, type SampleFilter, type SampleListQuery } from '@connect/core/domain/samples/sample-order';
+import { samplePageSize, type SampleFilter } from '@connect/core/domain/samples/sample-order';
 import { sql, type RawBuilder } from 'kysely';
-import type { Identity } from '../../identity.ts';
-import { dayOf, type Day } from '../../calendar.ts';
+import type { Day } from '../../calendar.ts';
 import { holdsWords } from '../../database/holds-words.ts';
 import type { Database } from '../../database/open.ts';
-import type { DocumentRepository } from '../../documents/database/document-repository.ts';
 import { isSampleOrder } from '../../documents/database/sample-sql.ts';
-import type { CustomerScope } from '../../staff/application/customer-scope.ts';
+import { createNewOrders } from '../../documents/database/new-orders.ts';
+import type { Reach } from '../../staff/application/customer-scope.ts';
 import { isWithin } from '../../staff/database/customer-scope.ts';
-
-/** Sample orders of the customers within an account manager's reach, made in the portal or not. */
-export interface SampleRepository {
-  /** The newest first; `due` counts follow-ups that are due, whatever the query. */
-  list(manager: Identity, query: SampleListQuery): Promise<{ data: ListedSample[]; total: number; due: number }>;
-  find(manager: Identity, orderNo: string): Promise<SampleOrder | null>;
-}
+import type { SampleRepositories, SampleRepository } from '../application/sample-repository.ts';
 
 /** It may stand as the reference alone (decisions §sample-numbers). */
 const srNumber = sql<string | null>`coalesce(orders.sr_no, substring(orders.external_reference from '^SR[0-9]+$'))`;
@@ -40,59 +32,128 @@ const matches = (filter: SampleFilter, today: Day): RawBuilder<boolean> => {
   }
 };
 
-export const createSampleRepository = (parts: {
-  readonly database: Database;
-  readonly documents: DocumentRepository;
-  readonly scope: CustomerScope;
-  readonly now: () => Date;
-}): SampleRepository => {
-  const samplesOf = (manager: Identity) =>
-    parts.database
+const withTime = <Row extends { readonly followedUpAt: Date | null }>({ followedUpAt: at, ...row }: Row) => ({
+  ...row,
+  followedUpAt: at?.toISOString() ?? null,
+});
+
+export const createSampleRepository = (database: Database): SampleRepository => {
+  const samplesWithin = (reach: Reach) =>
+    database
       .selectFrom('orders')
       .innerJoin('customers', 'customers.no', 'orders.customer_no')
       .leftJoin('sample_requests', 'sample_requests.order_no', 'orders.no')
       .where(isSampleOrder())
-      .where(isWithin(parts.scope.reachOf(manager)));
-  const shown = (manager: Identity, today: Day) =>
-    samplesOf(manager).select([
-      'orders.customer_no',
-      'customers.name as customer_name',
+      .where(isWithin(reach));
+  const shown = (reach: Reach, today: Day) =>
+    samplesWithin(reach).select([
+      'orders.customer_no as customerNo',
+      'customers.name as customerName',
       'reason',
-      'author as created_by',
-      'follow_up_on',
-      'followed_up_at',
-      isDue(today).as('follow_up_due'),
+      'author as createdBy',
+      'follow_up_on as followUpOn',
+      'followed_up_at as followedUpAt',
+      isDue(today).as('followUpDue'),
     ]);
-  const withTime = <Row extends { readonly followed_up_at: Date | null }>({ followed_up_at: at, ...row }: Row) => ({
-    ...row,
-    followed_up_at: at?.toISOString() ?? null,
-  });
 
   return {
-    list: async (manager, { text, filter, page }) => {
-      const today = dayOf(parts.now());
+    list: async (reach, { text, filter, page }, today) => {
       const isFound = sql<boolean>`(${contains(text)} and ${matches(filter, today)})`;
-      const rows = await shown(manager, today)
-        .select(['orders.no', srNumber.as('sr_no'), 'document_date', 'status', 'progress', 'completely_shipped'])
+      const rows = await shown(reach, today)
+        .select(['orders.no', srNumber.as('srNo'), 'document_date as documentDate', 'status', 'progress'])
+        .select('completely_shipped as completelyShipped')
         .where(isFound)
         .orderBy('document_date', 'desc')
         .orderBy('orders.no', 'desc')
         .limit(samplePageSize)
         .offset((page - 1) * samplePageSize)
         .execute();
-      const counts = await samplesOf(manager)
+      const counts = await samplesWithin(reach)
         .select(sql<number>`count(*) filter (where ${isFound})::integer`.as('total'))
         .select(sql<number>`count(*) filter (where ${isDue(today)})::integer`.as('due'))
         .executeTakeFirstOrThrow();
-      return { data: rows.map(withTime), ...counts };
+      return { samples: rows.map(withTime), ...counts };
     },
-    find: async (manager, orderNo) => {
-      const row = await shown(manager, dayOf(parts.now()))
-        .select('currency_code')
+    find: async (reach, orderNo, today) => {
+      const row = await shown(reach, today)
+        .select('currency_code as currencyCode')
         .where('orders.no', '=', orderNo)
         .executeTakeFirst();
-      const order = row && (await parts.documents.order(row.customer_no, orderNo));
-      return order ? { order, ...withTime(row) } : null;
+      return row ? withTime(row) : null;
+    },
+    madeUnder: async (key) => {
+      const made = await database
+        .selectFrom('sample_requests')
+        .select('order_no')
+        .where('key', '=', key)
+        .executeTakeFirst();
+      return made?.order_no ?? null;
+    },
+    customer: async (reach, no) => {
+      const row = await database
+        .selectFrom('customers')
+        .select(['no', 'is_blocked as isBlocked'])
+        .where('no', '=', no)
+        .where(isWithin(reach))
+        .executeTakeFirst();
+      return row ?? null;
+    },
+    items: async (skus) => {
+      const wanted = sql.join(skus.map((sku) => sql`${JSON.stringify([{ sku }])}::jsonb`));
+      const products = await database
+        .selectFrom('products')
+        .select(['web_title', 'slug', 'variations'])
+        .where(sql<boolean>`variations @> any(array[${wanted}])`)
+        .orderBy('sku_id', 'desc')
+        .execute();
+      return new Map(
+        products.flatMap(({ web_title: title, slug, variations }) =>
+          variations.map(({ sku, product_images: [image] }) => [
+            sku,
+            { sku, title, slug, thumbnail: image?.filename ?? null },
+          ]),
+        ),
+      );
+    },
+    add: async ({ orderNo, key, createdBy, author, reason, followUpOn, at }) => {
+      await database
+        .insertInto('sample_requests')
+        .values({
+          order_no: orderNo,
+          key,
+          created_by: createdBy,
+          author,
+          reason,
+          follow_up_on: followUpOn,
+          followed_up_at: null,
+          created_at: at,
+        })
+        .execute();
+    },
+    setFollowUp: async (orderNo, { followUpOn, followedUp }, at) => {
+      // A sample that was not made in the portal has no request until now.
+      const madeElsewhere = { key: null, created_by: null, author: null, reason: null, created_at: at };
+      await database
+        .insertInto('sample_requests')
+        .values({
+          ...madeElsewhere,
+          order_no: orderNo,
+          follow_up_on: followUpOn,
+          followed_up_at: followedUp ? at : null,
+        })
+        .onConflict((conflict) =>
+          conflict.column('order_no').doUpdateSet({
+            follow_up_on: followUpOn,
+            followed_up_at: followedUp ? sql<Date>`coalesce(sample_requests.followed_up_at, ${at})` : null,
+          }),
+        )
+        .execute();
     },
   };
 };
+
+/** What sample orders read and write in a database, or in a transaction. */
+export const createSampleRepositories = (database: Database): SampleRepositories => ({
+  samples: createSampleRepository(database),
+  newOrders: createNewOrders(database),
+});

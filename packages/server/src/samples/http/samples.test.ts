@@ -47,7 +47,7 @@ describe('the list of samples', () => {
     }
     expect(listed.map(({ no }) => no)).toEqual(samples.map(({ no }) => no));
     const byReference = samples.find((row) => !row.sr_no && row.external_reference);
-    expect(listed.find(({ no }) => no === byReference?.no)?.sr_no).toBe(byReference?.external_reference);
+    expect(listed.find(({ no }) => no === byReference?.no)?.srNo).toBe(byReference?.external_reference);
     expect((await ask(calls.sampleOrders, { query: { page: '999' } })).data).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('the list of samples', () => {
     const found = async (q: string) => (await ask(calls.sampleOrders, { query: { q } })).data;
     for (const text of [made.order.no.toLowerCase(), made.order.sr_no ?? '', `c10482 ${made.order.no}`])
       expect((await found(text)).map(({ no }) => no)).toContain(made.order.no);
-    expect((await found('northgate')).every(({ customer_no: no }) => no === customerNo)).toBe(true);
+    expect((await found('northgate')).every(({ customerNo: no }) => no === customerNo)).toBe(true);
     for (const text of [`C20915 ${made.order.no}`, '%', '_', '\\', 'northgate x'])
       expect(await found(text)).toEqual([]);
   });
@@ -67,11 +67,11 @@ describe('the list of samples', () => {
       return { nos: new Set(some.map(({ no }) => no)), due };
     };
     const before = (await nos('all')).due;
-    const later = (await order({ follow_up_on: '2026-11-21' })).order.no;
-    const due = (await order({ follow_up_on: today })).order.no;
-    const id = (await order({ follow_up_on: today })).order.no;
-    const done = await ask(calls.editSampleOrder, { params: { id }, body: { follow_up_on: today, followed_up: true } });
-    expect(done).toMatchObject({ followed_up_at: '2026-11-20T10:00:00.000Z', follow_up_due: false });
+    const later = (await order({ followUpOn: '2026-11-21' })).order.no;
+    const due = (await order({ followUpOn: today })).order.no;
+    const id = (await order({ followUpOn: today })).order.no;
+    const done = await ask(calls.editSampleOrder, { params: { id }, body: { followUpOn: today, followedUp: true } });
+    expect(done).toMatchObject({ followedUpAt: '2026-11-20T10:00:00.000Z', followUpDue: false });
     const [open, dueNow, followedUp] = [await nos('open'), await nos('due'), await nos('followed-up')];
     const states = (no: string) => [open, dueNow, followedUp].map(({ nos: some }) => some.has(no));
     expect(states(later)).toEqual([true, false, false]);
@@ -81,14 +81,14 @@ describe('the list of samples', () => {
     portal.clock.now = new Date('2026-11-21T10:00:00Z');
     const nextDay = createAsk(portal, await portal.tokenFor('morgan@connect.example'));
     const dueThen = await nextDay.ask(calls.sampleOrders, { query: { filter: 'due', q: later } });
-    expect(dueThen).toMatchObject({ data: [{ no: later, follow_up_due: true }], total: 1 });
+    expect(dueThen).toMatchObject({ data: [{ no: later, followUpDue: true }], total: 1 });
   });
 });
 
 describe('a follow-up', () => {
   const edit = (id: string, followUpOn: string | null, followedUp: boolean) => ({
     params: { id },
-    body: { follow_up_on: followUpOn, followed_up: followedUp },
+    body: { followUpOn, followedUp },
   });
 
   it('is set on a sample that was made elsewhere, too, of which nothing else is known', async () => {
@@ -100,30 +100,30 @@ describe('a follow-up', () => {
       .limit(1)
       .executeTakeFirstOrThrow();
     const changed = await ask(calls.editSampleOrder, edit(no, '2027-01-01', false));
-    expect(changed).toMatchObject({ follow_up_on: '2027-01-01', reason: null, created_by: null, followed_up_at: null });
+    expect(changed).toMatchObject({ followUpOn: '2027-01-01', reason: null, createdBy: null, followedUpAt: null });
     expect(await ask(calls.sampleOrder, { params: { id: no } })).toEqual(changed);
   });
 
   it('is done when it was first said to be, and can be open again', async () => {
-    const { no: id } = (await order({ follow_up_on: '2027-01-01' })).order;
+    const { no: id } = (await order({ followUpOn: '2027-01-01' })).order;
     const done = await ask(calls.editSampleOrder, edit(id, '2027-01-01', true));
     portal.clock.now = new Date(portal.clock.now.getTime() + 60_000);
     expect(await ask(calls.editSampleOrder, edit(id, '2027-01-01', true))).toEqual(done);
     expect(await ask(calls.editSampleOrder, edit(id, null, false))).toMatchObject({
-      follow_up_on: null,
-      followed_up_at: null,
+      followUpOn: null,
+      followedUpAt: null,
       reason: 'A new glove',
     });
   });
 
   it('stays where it was when it is overdue, but is not moved into the past', async () => {
-    const { no: id } = (await order({ follow_up_on: null })).order;
+    const { no: id } = (await order({ followUpOn: null })).order;
     await data.database
       .updateTable('sample_requests')
       .set({ follow_up_on: today })
       .where('order_no', '=', id)
       .execute();
-    expect(await ask(calls.editSampleOrder, edit(id, today, true))).toMatchObject({ follow_up_on: today });
+    expect(await ask(calls.editSampleOrder, edit(id, today, true))).toMatchObject({ followUpOn: today });
     const refused = await refusal(calls.editSampleOrder, edit(id, '2020-01-01', true));
     expect(refused).toMatchObject({ status: 422, code: 'date_in_the_past' });
   });
@@ -139,13 +139,13 @@ it('an order that is no sample is none here', async () => {
     .limit(1)
     .executeTakeFirstOrThrow();
   expect(await refusal(calls.sampleOrder, { params: { id } })).toMatchObject({ status: 404, code: 'not_found' });
-  const body = { follow_up_on: null, followed_up: true };
+  const body = { followUpOn: null, followedUp: true };
   expect(await refusal(calls.editSampleOrder, { params: { id }, body })).toMatchObject({ status: 404 });
 });
 
 describe('where the server gives an account manager some customers only', () => {
   it("others' samples are neither listed nor found nor made; a super user reaches all", async () => {
-    const { order: theirs } = await order({ customer_no: 'C20915' });
+    const { order: theirs } = await order({ customerNo: 'C20915' });
     const narrow = createTestPortal({ ...data, assignedCustomersOnly: true });
     const [own, all] = [
       await narrow.tokenFor('morgan@connect.example'),
@@ -153,10 +153,10 @@ describe('where the server gives an account manager some customers only', () => 
     ];
     const status = async (row: Call, request: TestRequest) => (await narrow.call(row, request)).status;
     const params = { id: theirs.no };
-    const body = { follow_up_on: null, followed_up: true };
+    const body = { followUpOn: null, followedUp: true };
     expect(await status(calls.sampleOrder, { token: own, params })).toBe(404);
     expect(await status(calls.editSampleOrder, { token: own, params, body })).toBe(404);
-    expect(await status(calls.createSampleOrder, { token: own, body: aSampleForm({ customer_no: 'C20915' }) })).toBe(
+    expect(await status(calls.createSampleOrder, { token: own, body: aSampleForm({ customerNo: 'C20915' }) })).toBe(
       404,
     );
     expect(await status(calls.createSampleOrder, { token: own, body: aSampleForm() })).toBe(200);

@@ -49,7 +49,7 @@ const signedOff = (skus: readonly string[], region: string, level: 'first' | 'se
 
 const subjects: ReadonlyMap<Call, ReadSubject> = new Map([
   of(calls.createSampleOrder, ({ asked, answer }) => ({
-    customerNo: asked.body.customer_no,
+    customerNo: asked.body.customerNo,
     document: answer?.order.no ?? null,
   })),
   of(calls.editSampleOrder, ({ asked }) => ({ document: asked.params.id })),

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../database/open.ts';
-import { createItemRepository } from '../../ordering/database/item-repository.ts';
 import { runWatch } from './watch-run.ts';
 
 interface WatchJobParts {
@@ -15,11 +14,10 @@ interface WatchJobParts {
 
 /** Looks at what is watched now and at every interval, in each of the processes; the returned function ends it after the look it is at. */
 export const startWatchJob = ({ database, seconds, now, log, onNews }: WatchJobParts): (() => Promise<void>) => {
-  const items = createItemRepository(database);
   let running: Promise<void> | null = null;
   const look = async (): Promise<void> => {
     try {
-      if ((await runWatch({ database, items, now })) > 0) onNews();
+      if ((await runWatch({ database, now })) > 0) onNews();
     } catch (error) {
       log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'watched items cannot be looked at');
     }

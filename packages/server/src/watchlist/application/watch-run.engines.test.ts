@@ -5,7 +5,8 @@ import { penceEach } from '@connect/core/testing';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createItemRepository, type ItemRepository } from '../../ordering/database/item-repository.ts';
+import type { ItemRepository } from '../../ordering/application/item-repository.ts';
+import { createItemRepository } from '../../ordering/database/item-repository.ts';
 import { patience, testNow } from '../../testing/demo-database.ts';
 import { engines } from '../../testing/engines.ts';
 import { createWatchlist, undoTime, type Watchlist } from '../database/watchlist.ts';
@@ -58,7 +59,7 @@ describe.each(engines)('watched items on $engine', ({ missing, open }) => {
       on conflict (price_list, product_sku) do update set prices = excluded.prices`.execute(database);
     await database.updateTable('items').set({ stock, discontinued: false }).where('sku', '=', sku).execute();
   };
-  const look = () => runWatch({ database: data.database, items, now });
+  const look = () => runWatch({ database: data.database, now });
   /** What mails tell, one entry for each user and item. */
   const told = async () => {
     const jobs = await data.database.selectFrom('mail_jobs').selectAll().where('kind', '=', 'watch-news').execute();

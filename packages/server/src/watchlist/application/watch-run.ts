@@ -3,7 +3,7 @@ import { newsOf, sightingOf } from '@connect/core/domain/ordering/watch';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { ItemRepository } from '../../ordering/database/item-repository.ts';
+import { createItemRepository } from '../../ordering/database/item-repository.ts';
 import type { ToldNews } from '../../outbox/application/mail-job.ts';
 import { queueMail } from '../../outbox/database/mail-queue.ts';
 
@@ -21,11 +21,7 @@ const watchers = (database: Database) =>
  * with news. All of it in one transaction that holds the rows it reads; a row that another process holds is that one's to tell, and
  * read after it, it is as that one left it: so everything is told once.
  */
-const lookFor = async (
-  trx: Transaction<Tables>,
-  customerNo: string,
-  { items, now }: { readonly items: ItemRepository; readonly now: Date },
-): Promise<number> => {
+const lookFor = async (trx: Transaction<Tables>, customerNo: string, now: Date): Promise<number> => {
   const rows = await watchers(trx)
     .where('users.customer_no', '=', customerNo)
     .select(['user_id', 'sku', 'last_price', 'last_in_stock', 'storefront'])
@@ -34,7 +30,7 @@ const lookFor = async (
     .forUpdate('watched_items')
     .skipLocked()
     .execute();
-  const known = await items.find(customerNo, [...new Set(rows.map(({ sku }) => sku))], trx);
+  const known = await createItemRepository(trx).find(customerNo, [...new Set(rows.map(({ sku }) => sku))]);
   const told = new Map<string, { storefront: string; news: ToldNews[] }>();
   for (const row of rows) {
     const item = known.get(row.sku);
@@ -69,16 +65,11 @@ const lookFor = async (
 };
 
 /** Looks at everything that is watched, a company at a time; answers how many users have news. */
-export const runWatch = async (parts: {
-  readonly database: Database;
-  readonly items: ItemRepository;
-  readonly now: () => Date;
-}): Promise<number> => {
-  const { database, items, now } = parts;
+export const runWatch = async (parts: { readonly database: Database; readonly now: () => Date }): Promise<number> => {
+  const { database, now } = parts;
   const companies = await watchers(database).select('users.customer_no').distinct().execute();
   let told = 0;
   for (const { customer_no: customerNo } of companies)
-    if (customerNo !== null)
-      told += await database.transaction().execute((trx) => lookFor(trx, customerNo, { items, now: now() }));
+    if (customerNo !== null) told += await database.transaction().execute((trx) => lookFor(trx, customerNo, now()));
   return told;
 };

@@ -7,7 +7,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import type { WatchedItemsTable } from '../../database/ordering-tables.ts';
 import { noRoom, unknownProduct, type Refusal } from '../../refusal.ts';
-import type { ItemRepository } from '../../ordering/database/item-repository.ts';
+import type { ItemRepository } from '../../ordering/application/item-repository.ts';
 
 interface Watcher {
   readonly id: string;

@@ -56,7 +56,7 @@ test('a quantity that cannot be sent is said at its line', () => {
 test.each([
   [{ code: 'customer_blocked' }, { customer: 'This customer is blocked: nothing can be sent to them.' }],
   [{ code: 'date_in_the_past' }, { followUpOn: 'This day has passed already.' }],
-  [{ code: 'malformed_request', errors: { 'ship_to.post_code': ['is too long'] } }, { postCode: 'This is too long.' }],
+  [{ code: 'malformed_request', errors: { 'shipTo.postCode': ['is too long'] } }, { postCode: 'This is too long.' }],
   [{ code: 'some_other' }, { form: 'Said by the server.' }],
   [null, { form: 'The server could not be reached. Please try again later.' }],
 ])('the refusal %j is said at its field', (message, at) => {

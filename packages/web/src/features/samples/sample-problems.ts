@@ -47,14 +47,14 @@ export const ruleProblems = (t: Translate, problems: readonly SampleFormProblem[
 
 /** Fields of the call, and where the form has them. */
 const fields = [
-  ['customer', 'customer_no'],
-  ['name', 'ship_to.name'],
-  ['address', 'ship_to.address'],
-  ['address2', 'ship_to.address_2'],
-  ['postCode', 'ship_to.post_code'],
+  ['customer', 'customerNo'],
+  ['name', 'shipTo.name'],
+  ['address', 'shipTo.address'],
+  ['address2', 'shipTo.address2'],
+  ['postCode', 'shipTo.postCode'],
   ['lines', 'lines'],
   ['reason', 'reason'],
-  ['followUpOn', 'follow_up_on'],
+  ['followUpOn', 'followUpOn'],
 ] as const satisfies readonly (readonly [Place, string])[];
 
 /** Codes of the server that are about one field. */

@@ -1,0 +1,30 @@
+import type { Sku } from '@connect/core/domain/ordering/sku';
+import type { Reach } from '../../staff/application/customer-scope.ts';
+
+/** A basket that an account manager made ready. */
+export interface PreparedRow {
+  readonly id: string;
+  readonly customerNo: string;
+  readonly orderNo: string;
+  readonly madeBy: string;
+  readonly at: Date;
+}
+
+/** Sample orders that baskets are made of, and those that wait. */
+export interface PreparedRepository {
+  findSample(
+    reach: Reach,
+    orderNo: string,
+  ): Promise<{ readonly customerNo: string; readonly isBlocked: boolean } | null>;
+  /** What a sample order had, line by line. */
+  sampleLines(
+    orderNo: string,
+  ): Promise<readonly { readonly sku: Sku; readonly title: string; readonly quantity: number }[]>;
+  /** The newest first. */
+  waiting(customerNo: string): Promise<readonly PreparedRow[]>;
+  waitingOf(orderNo: string): Promise<PreparedRow | null>;
+  /** Nothing where one of the same order waits already. */
+  add(row: PreparedRow): Promise<void>;
+  /** The sample order it was made of, when it was still waiting for the company. */
+  close(customerNo: string, id: string, at: Date): Promise<string | null>;
+}

@@ -1,0 +1,49 @@
+import type { Sku } from '@connect/core/domain/ordering/sku';
+import type { Day } from '@connect/core/domain/calendar/day';
+import type {
+  ListedSample,
+  SampleItem,
+  SampleListQuery,
+  SampleOrder,
+  SampleOrderForm,
+} from '@connect/core/domain/samples/sample-order';
+import type { NewOrders } from '../../documents/application/new-orders.ts';
+import type { Reach } from '../../staff/application/customer-scope.ts';
+
+/** What a sample order that is made in the portal is made for, beside the order itself. */
+export interface SampleRequestRow extends Pick<SampleOrderForm, 'key' | 'reason' | 'followUpOn'> {
+  readonly orderNo: string;
+  readonly createdBy: string;
+  readonly author: string;
+  readonly at: Date;
+}
+
+/** Sample orders of the customers within reach, made in the portal or not. */
+export interface SampleRepository {
+  /** The newest first; `due` counts follow-ups that are due, whatever the query. */
+  list(
+    reach: Reach,
+    query: SampleListQuery,
+    today: Day,
+  ): Promise<{ readonly samples: ListedSample[]; readonly total: number; readonly due: number }>;
+  /** All but the order itself. */
+  find(reach: Reach, orderNo: string, today: Day): Promise<Omit<SampleOrder, 'order'> | null>;
+  /** The order that was made under a key. */
+  madeUnder(key: string): Promise<string | null>;
+  customer(reach: Reach, no: string): Promise<{ readonly no: string; readonly isBlocked: boolean } | null>;
+  /** The variations of products with these SKUs, by SKU. */
+  items(skus: readonly Sku[]): Promise<ReadonlyMap<Sku, Omit<SampleItem, 'brand'>>>;
+  add(request: SampleRequestRow): Promise<void>;
+  /** Done is done when it was first said. */
+  setFollowUp(
+    orderNo: string,
+    followUp: { readonly followUpOn: Day | null; readonly followedUp: boolean },
+    at: Date,
+  ): Promise<void>;
+}
+
+/** Everything that sample orders read and write. */
+export interface SampleRepositories {
+  readonly samples: SampleRepository;
+  readonly newOrders: NewOrders;
+}
