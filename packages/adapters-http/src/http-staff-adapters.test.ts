@@ -1,3 +1,4 @@
+import { quantityOf } from '@connect/core/domain/ordering/quantity';
 import { day } from '@connect/core/domain/calendar/day';
 import { skuOf } from '@connect/core/domain/ordering/sku';
 import type { Result } from '@connect/core/domain/result';
@@ -53,7 +54,7 @@ const form = {
   key: id,
   customerNo: 'C1',
   shipTo,
-  lines: [{ sku: skuOf('GL-1'), quantity: 2 }],
+  lines: [{ sku: skuOf('GL-1'), quantity: quantityOf(2) }],
   reason: 'To try',
   followUpOn: day('2026-12-01'),
 };

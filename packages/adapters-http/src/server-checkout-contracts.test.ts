@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { quantityOf } from '@connect/core/domain/ordering/quantity';
 import { skuOf } from '@connect/core/domain/ordering/sku';
 import { permissions } from '@connect/core/domain/access/user';
 import type { Money } from '@connect/core/domain/money/money';
@@ -53,7 +54,9 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 const fill = async (portal: PortalClient, quantity: number) => {
-  const edited = await createHttpBaskets(portal).edit(randomUUID(), [{ kind: 'set', sku, quantity }]);
+  const edited = await createHttpBaskets(portal).edit(randomUUID(), [
+    { kind: 'set', sku, quantity: quantityOf(quantity) },
+  ]);
   if (!edited.ok || edited.value.refused.length > 0) throw new Error(JSON.stringify(edited));
   return edited.value.basket;
 };

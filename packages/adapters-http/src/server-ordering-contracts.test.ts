@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { quantityOf } from '@connect/core/domain/ordering/quantity';
 import { skuOf } from '@connect/core/domain/ordering/sku';
 import { basketsContract, itemsContract } from '@connect/core/testing';
 import { afterAll, beforeAll } from 'vitest';
@@ -38,7 +39,7 @@ const orderSample = async (): Promise<string> => {
     key: randomUUID(),
     customerNo,
     shipTo: { name: 'Site office', address: '4 Mill Lane', address2: '', postCode: 'LS1 4AB' },
-    lines: [{ sku: glove, quantity: 2 }],
+    lines: [{ sku: glove, quantity: quantityOf(2) }],
     reason: 'To try before the tender',
     followUpOn: null,
   });
@@ -52,7 +53,7 @@ const emptyBasket = async () => {
   const [basket, prepared] = [await baskets.load(), await baskets.prepared()];
   if (!basket.ok || !prepared.ok) throw new Error('Priya has no basket');
   for (const { id } of prepared.value) await baskets.dismiss(id);
-  const edits = basket.value.lines.map(({ item }) => ({ kind: 'set' as const, sku: item.sku, quantity: 0 }));
+  const edits = basket.value.lines.map(({ item }) => ({ kind: 'set' as const, sku: item.sku, quantity: 0 as const }));
   if (edits.length > 0) await baskets.edit(randomUUID(), edits);
   return baskets;
 };

@@ -1,3 +1,5 @@
+import { isSku } from '@connect/core/domain/ordering/sku';
+import { isQuantity } from '@connect/core/domain/ordering/quantity';
 import { isDay } from '@connect/core/domain/calendar/day';
 import { isMoney } from '@connect/core/domain/money/money';
 import { isUnitPrice } from '@connect/core/domain/money/unit-price';
@@ -66,11 +68,11 @@ const placement = shape<Placement>({
   withdrawnAt: orNull(text),
   left: list(
     shape<Placement['left'][number]>({
-      sku: text,
+      sku: isSku,
       title: text,
-      quantity: amount,
+      quantity: isQuantity,
       problem: text,
-      replacedBy: orNull(text),
+      replacedBy: orNull(isSku),
     }),
   ),
   decision: orNull(shape<NonNullable<Placement['decision']>>({ approved: flag, by: text, at: text, reason: text })),

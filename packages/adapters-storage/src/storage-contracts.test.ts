@@ -1,3 +1,4 @@
+import { quantityOf } from '@connect/core/domain/ordering/quantity';
 import { skuOf } from '@connect/core/domain/ordering/sku';
 import {
   aCustomer,
@@ -80,7 +81,7 @@ sampleDraftsContract('the sample drafts in a storage', over(createStorageSampleD
 test('what one session has no answer to is no other’s, and goes when that keeps its own', () => {
   const storage = createMemoryStorage();
   const of = (session: string) => createStorageUnansweredAdditions(createSafeStore(storage), () => session);
-  of('one').keep({ key: 'k1', quantities: [[skuOf('GLV-1'), 2]] });
+  of('one').keep({ key: 'k1', quantities: [[skuOf('GLV-1'), quantityOf(2)]] });
   expect(of('two').all()).toEqual([]);
   of('two').keep({ key: 'k2', quantities: [] });
   expect([of('one').all(), of('two').all()]).toEqual([[], [{ key: 'k2', quantities: [] }]]);

@@ -1,9 +1,11 @@
+import { isSku } from '@connect/core/domain/ordering/sku';
+import { isQuantity } from '@connect/core/domain/ordering/quantity';
 import { isDay } from '@connect/core/domain/calendar/day';
 import type { SampleEntry, SampleLine } from '@connect/core/domain/samples/sample-entry';
 import type { SampleDrafts } from '@connect/core/ports/sample-drafts';
 import type { SafeStore } from './safe-store.ts';
 import { sampleDrafts } from './storage-form-drafts.ts';
-import { amount, flag, fromJson, list, orNull, shape, text } from './shape.ts';
+import { flag, fromJson, list, orNull, shape, text } from './shape.ts';
 
 const isEntry = shape<SampleEntry>({
   key: text,
@@ -13,8 +15,8 @@ const isEntry = shape<SampleEntry>({
   written: shape<SampleEntry['written']>({ name: text, address: text, address2: text, postCode: text }),
   lines: list(
     shape<SampleLine>({
-      item: shape<SampleLine['item']>({ sku: text, title: text, brand: text, thumbnail: orNull(text), slug: text }),
-      quantity: amount,
+      item: shape<SampleLine['item']>({ sku: isSku, title: text, brand: text, thumbnail: orNull(text), slug: text }),
+      quantity: isQuantity,
     }),
   ),
   reason: text,

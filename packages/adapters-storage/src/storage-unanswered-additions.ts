@@ -1,10 +1,12 @@
+import { isSku } from '@connect/core/domain/ordering/sku';
+import { isQuantity } from '@connect/core/domain/ordering/quantity';
 import type { Addition, UnansweredAdditions } from '@connect/core/ports/unanswered-additions';
 import type { SafeStore } from './safe-store.ts';
-import { amount, fromJson, list, shape, text } from './shape.ts';
+import { fromJson, list, shape, text } from './shape.ts';
 
-const isQuantity = (entry: unknown): boolean =>
-  Array.isArray(entry) && entry.length === 2 && text(entry[0]) && amount(entry[1]);
-const isAddition = shape<Addition>({ key: text, quantities: list(isQuantity) });
+const isEntry = (entry: unknown): boolean =>
+  Array.isArray(entry) && entry.length === 2 && isSku(entry[0]) && isQuantity(entry[1]);
+const isAddition = shape<Addition>({ key: text, quantities: list(isEntry) });
 
 /**
  * One entry for each, as JSON under `adding:{session}:{key}`; a corrupt one is none. `session` says whose they are now; those of

@@ -119,7 +119,7 @@ const PreparedLine: SchemaOf<CorePreparedLine> = v.object({
   title: v.string(),
   /** How many the sample order has. */
   asked: v.number(),
-  quantity: Quantity,
+  quantity: v.number(),
   /** Why the quantity is higher: the minimum or the pack size, and how many that is. */
   raised: v.nullable(v.object({ why: v.picklist(['below-minimum', 'off-pack']), to: v.number() })),
   /** Why it cannot be ordered at all. */

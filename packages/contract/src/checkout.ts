@@ -13,7 +13,7 @@ import {
 import * as v from 'valibot';
 import { StorefrontPath } from './auth.ts';
 import { call } from './call.ts';
-import { ordering, Sku } from './items.ts';
+import { ordering, Quantity, Sku } from './items.ts';
 import { LineProblem } from './line-problem.ts';
 import { Money } from './money.ts';
 import { CustomerNumber, Day, DocumentNumber, listOf, type SchemaInto, type SchemaOf } from './values.ts';
@@ -70,7 +70,7 @@ const orderKey = v.pipe(v.string(), v.uuid('is not a key'));
 const LeftLine: SchemaOf<CoreLeftLine> = v.object({
   sku: Sku,
   title: v.string(),
-  quantity: v.number(),
+  quantity: Quantity,
   problem: LineProblem,
   replacedBy: v.nullable(Sku),
 });

@@ -1,10 +1,10 @@
 import {
   maxPerCall,
-  maxQuantity,
   type Item as CoreItem,
   type ItemFacts as CoreItemFacts,
   type LookedUp,
 } from '@connect/core/domain/ordering/item';
+import { isQuantity, maxQuantity, type Quantity as CoreQuantity } from '@connect/core/domain/ordering/quantity';
 import { isSku, maxSkuLength, type Sku as CoreSku } from '@connect/core/domain/ordering/sku';
 import * as v from 'valibot';
 import { call } from './call.ts';
@@ -32,14 +32,20 @@ export const ItemNumber: SchemaOf<CoreSku> = asSent(
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-export const Quantity = v.pipe(
-  v.number(),
-  v.integer('must be a whole number'),
-  v.minValue(1, 'must be at least 1'),
-  v.maxValue(maxQuantity, 'is too many'),
-);
+/** A quantity of at most so many. */
+export const quantityUpTo = (most: number, tooMany: string): SchemaOf<CoreQuantity> =>
+  asSent(
+    v.pipe(
+      v.number(),
+      v.integer('must be a whole number'),
+      v.minValue(1, 'must be at least 1'),
+      v.maxValue(most, tooMany),
+      v.guard(isQuantity),
+    ),
+  );
+export const Quantity = quantityUpTo(maxQuantity, 'is too many');
 
-const Prices = v.array(v.object({ from: Quantity, price: UnitPrice }));
+const Prices = v.array(v.object({ from: v.pipe(v.number(), v.integer(), v.minValue(1)), price: UnitPrice }));
 
 const item = {
   sku: Sku,

@@ -9,7 +9,7 @@ import {
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { Order } from './documents.ts';
-import { Sku } from './items.ts';
+import { quantityUpTo, Sku } from './items.ts';
 import { CustomerNumber, Day, DocumentNumber, type SchemaInto, type SchemaOf } from './values.ts';
 
 const access = 'account-manager';
@@ -104,12 +104,7 @@ export const createSampleOrder = call({
       v.array(
         v.object({
           sku: Sku,
-          quantity: v.pipe(
-            v.number(),
-            v.integer('must be a whole number'),
-            v.minValue(1, 'must be at least 1'),
-            v.maxValue(maxSampleQuantity, 'is too many for a sample'),
-          ),
+          quantity: quantityUpTo(maxSampleQuantity, 'is too many for a sample'),
         }),
       ),
       v.minLength(1, 'is required'),

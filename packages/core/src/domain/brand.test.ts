@@ -1,11 +1,13 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import type { Day } from './calendar/day.ts';
+import type { Quantity } from './ordering/quantity.ts';
 import type { Sku } from './ordering/sku.ts';
 
 /** The compiler makes these tests: what it does not refuse below is an error of its own. */
 interface Brands {
   readonly day: Day;
   readonly sku: Sku;
+  readonly quantity: Quantity;
 }
 
 /** Whether any of the kinds passes for another one. */
@@ -31,6 +33,10 @@ describe('a kind of its own', () => {
     const day: Day = '2026-11-20';
     // @ts-expect-error Only `skuOf` makes one.
     const sku: Sku = 'GLV-8841-L';
-    expectTypeOf([day, sku]).toBeArray();
+    // @ts-expect-error Only `quantityOf` makes one.
+    const quantity: Quantity = 12;
+    // @ts-expect-error A sum may be too many.
+    const sum: Quantity = quantity + quantity;
+    expectTypeOf([day, sku, quantity, sum]).toBeArray();
   });
 });

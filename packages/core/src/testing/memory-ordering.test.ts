@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { quantityOf } from '../domain/ordering/quantity.ts';
 import { skuOf } from '../domain/ordering/sku.ts';
 import { basketsContract } from './contracts/baskets.ts';
 import { valueOf } from './contracts/answers.ts';
@@ -19,7 +20,7 @@ const rangeOf = (...items: (typeof glove)[]) => new Map(items.map((item) => [ite
 
 let keys = 0;
 basketsContract('the basket in memory', async () => {
-  const baskets = createMemoryBaskets(rangeOf(glove, boot), { 'SO-1': [{ sku: glove.sku, quantity: 2 }] });
+  const baskets = createMemoryBaskets(rangeOf(glove, boot), { 'SO-1': [{ sku: glove.sku, quantity: quantityOf(2) }] });
   return {
     baskets,
     elsewhere: baskets,
@@ -33,7 +34,7 @@ basketsContract('the basket in memory', async () => {
 test('the basket in memory tells what changed until it was seen, and keeps what is no longer there', async () => {
   const range = rangeOf(glove);
   const baskets = createMemoryBaskets(range);
-  await baskets.edit('a', [{ kind: 'set', sku: glove.sku, quantity: 24 }]);
+  await baskets.edit('a', [{ kind: 'set', sku: glove.sku, quantity: quantityOf(24) }]);
   range.set(glove.sku, { ...glove, prices: [{ from: 1, price: penceEach(700) }], stock: 12 });
   const changes = [
     { sku: glove.sku, title: glove.title, change: 'price-rose', before: penceEach(620), now: penceEach(700) },
@@ -43,7 +44,7 @@ test('the basket in memory tells what changed until it was seen, and keeps what 
   expect(valueOf(await baskets.seen()).notices).toEqual([]);
   range.delete(glove.sku);
   expect(valueOf(await baskets.load())).toMatchObject({
-    lines: [{ quantity: 24, problem: 'unknown' }],
+    lines: [{ quantity: quantityOf(24), problem: 'unknown' }],
     totalExVat: pence(0),
   });
 });

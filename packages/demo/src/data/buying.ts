@@ -1,3 +1,4 @@
+import { quantityOf } from '@connect/core/domain/ordering/quantity';
 import { randomUUID } from 'node:crypto';
 import type { CustomerRow } from './customers.ts';
 import type { ItemRow, PricesRow } from './ordering.ts';
@@ -49,7 +50,7 @@ export const makeBuying = (range: Range, northgate: CustomerRow, users: readonly
     const items = products.flatMap((product) => inStockOf(range, product));
     return {
       row,
-      lines: items.map(({ sku, minimum }, position) => ({ list_id: id, position, sku, quantity: minimum })),
+      lines: items.map(({ sku, minimum }, position) => ({ list_id: id, position, sku, quantity: quantityOf(minimum) })),
     };
   });
   const { id: user_id } = userOf(users, lists[0].owner);

@@ -1,3 +1,4 @@
+import type { Quantity } from '@connect/core/domain/ordering/quantity';
 import type { LeftLine, WaitReason } from '@connect/core/domain/ordering/placement';
 import type { LineProblem } from '@connect/core/domain/ordering/item';
 import type { Sku } from '@connect/core/domain/ordering/sku';
@@ -49,7 +50,7 @@ export interface BasketsTable {
 export interface BasketLinesTable {
   user_id: string;
   sku: Sku;
-  quantity: number;
+  quantity: Quantity;
   seen_prices: JSONColumnType<{ from: number; price: ExactPrice }[]>;
   seen_stock: number;
   seen_discontinued: boolean;
@@ -136,7 +137,7 @@ export interface FavouriteLinesTable {
   list_id: string;
   position: number;
   sku: Sku;
-  quantity: number;
+  quantity: Quantity;
 }
 
 /** An item a user watches, what it was when last looked at by the job, and the last thing that happened. */

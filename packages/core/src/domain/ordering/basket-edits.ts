@@ -1,9 +1,10 @@
 import { maxBasketLines, type BasketEdit, type RefusedEdit } from './basket.ts';
 import { lineProblem, type Item, type LineProblem } from './item.ts';
 import type { Sku } from './sku.ts';
+import { type Quantity, quantityOf } from './quantity.ts';
 
 /** Quantities of a basket's items, in the order of its lines. */
-export type Quantities = ReadonlyMap<Sku, number>;
+export type Quantities = ReadonlyMap<Sku, Quantity>;
 
 /** The quantity that a line will have, from the one it has, or none. */
 export const quantityAfter = ({ kind, quantity }: BasketEdit, now = 0): number =>
@@ -39,7 +40,7 @@ export const carryOut = (
     const problem = wanted === 0 ? null : problemOf(sku, wanted);
     if (problem) refused.push({ sku, quantity, problem });
     else if (wanted === 0) quantities.delete(sku);
-    else putLine(quantities, edit, wanted);
+    else putLine(quantities, edit, quantityOf(wanted));
   }
   return { quantities, refused };
 };

@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
+import { quantityOf } from './quantity.ts';
 import { skuOf } from './sku.ts';
 import { basketEdits, items, quantitiesOf } from '../../testing/arbitraries/ordering.ts';
 import { anItem } from '../../testing/examples.ts';
@@ -60,9 +61,9 @@ test.prop([edited, fc.nat(), fc.nat()])(
 );
 
 test('a full basket takes more of what is in it, and nothing else', () => {
-  const full = new Map(Array.from({ length: maxBasketLines }, (_, index) => [skuOf(`FULL-${index}`), 24]));
+  const full = new Map(Array.from({ length: maxBasketLines }, (_, index) => [skuOf(`FULL-${index}`), quantityOf(24)]));
   const range = new Map(['NEW-1', 'FULL-0'].map(skuOf).map((sku) => [sku, anItem({ sku })]));
-  const edits = [...range.keys()].map((sku) => ({ kind: 'add' as const, sku, quantity: 24 }));
+  const edits = [...range.keys()].map((sku) => ({ kind: 'add' as const, sku, quantity: quantityOf(24) }));
   const { quantities, refused } = carryOut(full, edits, range);
   expect(refused).toEqual([{ sku: 'NEW-1', quantity: 24, problem: 'too-many' }]);
   expect(quantities.size).toBe(maxBasketLines);
@@ -70,7 +71,7 @@ test('a full basket takes more of what is in it, and nothing else', () => {
 });
 
 const lines = fc.array(
-  items.chain((item) => quantitiesOf(item).map((quantity) => basketLine(item, quantity))),
+  items.chain((item) => quantitiesOf(item).map((quantity) => basketLine(item, quantityOf(quantity)))),
   { maxLength: 20 },
 );
 
@@ -90,7 +91,7 @@ test.prop([lines, fc.integer({ min: 0, max: 27 })])(
 test.prop([items, items, fc.nat({ max: 600 })])(
   'notices tell of what changed at the quantity of now, and of nothing else',
   (seen, item, more) => {
-    const line = { item, quantity: more + 1 };
+    const line = { item, quantity: quantityOf(more + 1) };
     expect(noticesOf(line, item)).toEqual([]);
     const changes = noticesOf(line, seen).map(({ change }) => change);
     const [before, now] = [priceAt(seen, line.quantity), priceAt(item, line.quantity)];

@@ -2,6 +2,7 @@ import { percentOf, plus, sumOf, type Money } from '../money/money.ts';
 import { amountOfLine, type UnitPrice } from '../money/unit-price.ts';
 import { lineProblem, orderableQuantity, priceAt, raisedBy, type Item, type LineProblem, type Raised } from './item.ts';
 import type { Sku } from './sku.ts';
+import { type Quantity, quantityOf } from './quantity.ts';
 
 /** A basket has so many lines at most. */
 export const maxBasketLines = 5000;
@@ -9,7 +10,7 @@ export const maxBasketLines = 5000;
 /** A line of the basket. Price and amount exclude VAT. */
 export interface BasketLine {
   readonly item: Item;
-  readonly quantity: number;
+  readonly quantity: Quantity;
   readonly unitPrice: UnitPrice;
   readonly amount: Money;
   /** Why it cannot be ordered as it is now: it stays in the basket and counts in no total. */
@@ -38,8 +39,8 @@ export interface Basket {
  * set `before` an item that is in it, in front of that one's line: so one that was removed is put back where it stood.
  */
 export type BasketEdit =
-  | { readonly kind: 'set'; readonly sku: Sku; readonly quantity: number; readonly before?: Sku | undefined }
-  | { readonly kind: 'add'; readonly sku: Sku; readonly quantity: number };
+  | { readonly kind: 'set'; readonly sku: Sku; readonly quantity: Quantity | 0; readonly before?: Sku | undefined }
+  | { readonly kind: 'add'; readonly sku: Sku; readonly quantity: Quantity };
 
 /** A change that was not carried out, with the quantity that was asked for. */
 export interface RefusedEdit {
@@ -98,8 +99,18 @@ export const preparedLine = (
   };
 };
 
+/** What goes into the own basket of one that was prepared, and what cannot be ordered at all. */
+export const preparedEdits = (
+  lines: readonly PreparedLine[],
+): { readonly edits: readonly BasketEdit[]; readonly refused: readonly RefusedEdit[] } => ({
+  edits: lines.flatMap(({ sku, quantity, problem }) =>
+    problem === null ? [{ kind: 'add' as const, sku, quantity: quantityOf(quantity) }] : [],
+  ),
+  refused: lines.flatMap(({ sku, quantity, problem }) => (problem === null ? [] : [{ sku, quantity, problem }])),
+});
+
 /** A line at the prices of now (specification §basket). An item that has no price any more is unknown: its line shows the last one. */
-export const basketLine = (item: Item, quantity: number, isKnown = true): BasketLine => {
+export const basketLine = (item: Item, quantity: Quantity, isKnown = true): BasketLine => {
   const unitPrice = priceAt(item, quantity);
   const problem = lineProblem(isKnown ? item : null, quantity);
   return { item, quantity, unitPrice, amount: amountOfLine({ quantity, unitPrice }), problem };

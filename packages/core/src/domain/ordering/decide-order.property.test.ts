@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { quantityOf } from './quantity.ts';
 import { skuOf } from './sku.ts';
 import { pence } from '../../testing/money.ts';
 import { decideOrder } from './decide-order.ts';
@@ -50,7 +51,7 @@ test('an order that waits comes to an end, whoever is there: somebody may reject
 
 test('no more is taken from the stock than there is, nor than is ordered, and all of it where it is enough', () => {
   const sku = fc.constantFrom(skuOf('A'), skuOf('B'), skuOf('C'));
-  const lines = fc.uniqueArray(fc.record({ sku, quantity: fc.integer({ min: 1, max: 99 }) }), {
+  const lines = fc.uniqueArray(fc.record({ sku, quantity: fc.integer({ min: 1, max: 99 }).map(quantityOf) }), {
     selector: (each) => each.sku,
   });
   fc.assert(

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { quantityOf } from './quantity.ts';
 import { skuOf } from './sku.ts';
 import { linesWith } from './favourite-list.ts';
 
 const line = fc.record({
   sku: fc.constantFrom(skuOf('A'), skuOf('B'), skuOf('C'), skuOf('D'), skuOf('E')),
-  quantity: fc.integer({ min: 1, max: 9 }),
+  quantity: fc.integer({ min: 1, max: 9 }).map(quantityOf),
 });
 const lines = fc.array(line, { maxLength: 8 });
 

@@ -1,5 +1,6 @@
 import type { Item } from './item.ts';
 import type { Sku } from './sku.ts';
+import type { Quantity } from './quantity.ts';
 
 /** A named list of items (specification §favourite-lists); only its owner changes it, and shares it with the company or not. */
 export interface FavouriteList {
@@ -15,7 +16,7 @@ export interface FavouriteList {
 
 export interface FavouriteLine {
   readonly item: Item;
-  readonly quantity: number;
+  readonly quantity: Quantity;
 }
 
 export interface OpenedList {
@@ -30,7 +31,7 @@ export const maxListName = 60;
 /** What is kept of a line. */
 export interface SavedLine {
   readonly sku: Sku;
-  readonly quantity: number;
+  readonly quantity: Quantity;
 }
 
 /** Lines with more at their end: an item that is there already stays where and as it is, each is there once. */

@@ -1,9 +1,10 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
+import { maxQuantity } from './quantity.ts';
 import { day } from '../calendar/day.ts';
 import { items, quantitiesOf } from '../../testing/arbitraries/ordering.ts';
 import { comparePrices } from '../money/unit-price.ts';
-import { isOverStock, lineProblem, maxQuantity, orderableQuantity, priceAt, sentOn } from './item.ts';
+import { isOverStock, lineProblem, orderableQuantity, priceAt, sentOn } from './item.ts';
 
 const lines = items.chain((item) => fc.tuple(fc.constant(item), quantitiesOf(item)));
 
@@ -18,7 +19,7 @@ test.prop([lines, fc.integer({ min: 1, max: 3000 })])(
 test.prop([lines])('the quantity offered is the smallest that can be ordered and is not below', ([item, quantity]) => {
   const current = { ...item, discontinued: false };
   const offered = orderableQuantity(current, quantity);
-  let smallest = quantity;
+  let smallest: number = quantity;
   while (smallest < offered && lineProblem(current, smallest) !== null) smallest += 1;
   expect(smallest).toBe(offered);
   if (offered <= maxQuantity) expect(lineProblem(current, offered)).toBeNull();

@@ -1,3 +1,4 @@
+import { maxQuantity, nearestQuantity, type Quantity } from './quantity.ts';
 import { languageOf } from '../access/storefront.ts';
 import type { Locale } from '../access/storefront.ts';
 import { addDays, type Day } from '../calendar/day.ts';
@@ -61,9 +62,6 @@ export const itemTitle = ({ title, titles }: Pick<Item, 'title' | 'titles'>, loc
 /** So many items are looked up, and so many lines of a basket changed, in one call (specification §adding-items). */
 export const maxPerCall = 500;
 
-/** At most so many of one item on a line. */
-export const maxQuantity = 99_999;
-
 /** Price of one when so many are ordered; free in a currency of its own where an item has none, which no priced item is. */
 export const priceAt = ({ prices }: Pick<Item, 'prices'>, quantity: number): UnitPrice =>
   (prices.findLast(({ from }) => from <= quantity) ?? prices[0])?.price ?? unitPrice(0, '');
@@ -71,6 +69,10 @@ export const priceAt = ({ prices }: Pick<Item, 'prices'>, quantity: number): Uni
 /** The smallest quantity that can be ordered and is not below another (specification §quantities): enough packs, and no fewer than the minimum. */
 export const orderableQuantity = (item: Pick<Item, 'packSize' | 'minimum'>, quantity: number): number =>
   Math.ceil(Math.max(quantity, item.minimum) / item.packSize) * item.packSize;
+
+/** The least of an item that can be ordered. */
+export const leastQuantity = (item: Pick<Item, 'packSize' | 'minimum'>): Quantity =>
+  nearestQuantity(orderableQuantity(item, 1));
 
 /** Why more of an item is ordered than was asked for, and the number that makes it so. */
 export interface Raised {

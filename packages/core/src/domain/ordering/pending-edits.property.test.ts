@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { quantityOf } from './quantity.ts';
 import { skuOf, type Sku } from './sku.ts';
 import type { BasketEdit, BasketLine } from './basket.ts';
 import { carryOut } from './basket-edits.ts';
@@ -30,7 +31,7 @@ const itemOf = (sku: Sku): Item => ({
 const items = new Map(['A', 'B', 'C'].map(skuOf).map((sku) => [sku, itemOf(sku)]));
 const lines: readonly BasketLine[] = [...items.values()].map((item) => ({
   item,
-  quantity: 4,
+  quantity: quantityOf(4),
   unitPrice: penceEach(300),
   amount: pence(1200),
   problem: null,
@@ -38,14 +39,22 @@ const lines: readonly BasketLine[] = [...items.values()].map((item) => ({
 
 const skus = fc.constantFrom(skuOf('A'), skuOf('B'), skuOf('C'));
 const edit: fc.Arbitrary<BasketEdit> = fc.oneof(
-  fc.record({ kind: fc.constant('set' as const), sku: skus, quantity: fc.integer({ min: 0, max: 40 }) }),
   fc.record({
     kind: fc.constant('set' as const),
     sku: skus,
-    quantity: fc.integer({ min: 1, max: 40 }),
+    quantity: fc.oneof(fc.constant(0 as const), fc.integer({ min: 1, max: 40 }).map(quantityOf)),
+  }),
+  fc.record({
+    kind: fc.constant('set' as const),
+    sku: skus,
+    quantity: fc.integer({ min: 1, max: 40 }).map(quantityOf),
     before: fc.constantFrom(skuOf('A'), skuOf('B'), skuOf('C'), skuOf('D')),
   }),
-  fc.record({ kind: fc.constant('add' as const), sku: skus, quantity: fc.integer({ min: 1, max: 40 }) }),
+  fc.record({
+    kind: fc.constant('add' as const),
+    sku: skus,
+    quantity: fc.integer({ min: 1, max: 40 }).map(quantityOf),
+  }),
 );
 
 test('lines look as the server will have them, each at its place, whether edits are told one by one or put together', () => {
@@ -66,10 +75,12 @@ test('lines look as the server will have them, each at its place, whether edits 
 });
 
 test('of several quantities typed one after the other only the last is sent', () => {
-  const typed = [1, 12, 120].map((quantity): BasketEdit => ({ kind: 'set', sku: skuOf('A'), quantity }));
+  const typed = [1, 12, 120]
+    .map(quantityOf)
+    .map((quantity): BasketEdit => ({ kind: 'set', sku: skuOf('A'), quantity }));
   expect(typed.reduce<readonly BasketEdit[]>(withEdit, [])).toEqual(typed.slice(-1));
 });
 
 test('what was not in the basket comes with the answer of the server', () => {
-  expect(linesAfter({ lines }, [{ kind: 'add', sku: skuOf('D'), quantity: 2 }])).toEqual(lines);
+  expect(linesAfter({ lines }, [{ kind: 'add', sku: skuOf('D'), quantity: quantityOf(2) }])).toEqual(lines);
 });

@@ -1,3 +1,4 @@
+import { isQuantity } from './quantity.ts';
 import { basketLine, type Basket, type BasketEdit, type BasketLine } from './basket.ts';
 import { putLine, quantityAfter } from './basket-edits.ts';
 
@@ -19,7 +20,7 @@ export const linesAfter = ({ lines }: Pick<Basket, 'lines'>, edits: readonly Bas
     const line = known.get(sku);
     const wanted = quantityAfter(edit, after.get(sku)?.quantity);
     if (wanted === 0) after.delete(sku);
-    else if (line) putLine(after, edit, basketLine(line.item, wanted));
+    else if (line && isQuantity(wanted)) putLine(after, edit, basketLine(line.item, wanted));
   }
   return [...after.values()];
 };

@@ -7,6 +7,7 @@ import type { BasketLine } from './basket.ts';
 import { decideCredit } from './credit.ts';
 import type { LineProblem } from './item.ts';
 import type { Sku } from './sku.ts';
+import type { Quantity } from './quantity.ts';
 
 /** Why an order waits for approval. */
 export type WaitReason = 'over-credit' | 'over-limit';
@@ -170,7 +171,7 @@ export interface OrderForm {
 export interface LeftLine {
   readonly sku: Sku;
   readonly title: string;
-  readonly quantity: number;
+  readonly quantity: Quantity;
   readonly problem: LineProblem;
   readonly replacedBy: Sku | null;
 }

@@ -1,12 +1,13 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 
+import { maxQuantity } from './quantity.ts';
 import { skuOf, type Sku } from './sku.ts';
 import { day } from '../calendar/day.ts';
 import { pence, penceEach } from '../../testing/money.ts';
 import { plus } from '../money/money.ts';
 import { amountOfLine, comparePrices } from '../money/unit-price.ts';
-import { lineProblem, maxQuantity, orderableQuantity, priceAt } from './item.ts';
+import { lineProblem, orderableQuantity, priceAt } from './item.ts';
 import type { Item } from './item.ts';
 import { matchKey, nextBreak, ownQuantity, quickTotals, roundedQuantities, statesOf } from './quick-order.ts';
 import type { Match, Matches } from './quick-order.ts';

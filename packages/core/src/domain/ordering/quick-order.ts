@@ -1,11 +1,12 @@
 import type { Day } from '../calendar/day.ts';
 import { sumOf, type Money } from '../money/money.ts';
 import { amountOfLine, comparePrices, type UnitPrice } from '../money/unit-price.ts';
-import { isOverStock, lineProblem, maxQuantity, orderableQuantity, priceAt, sentOn } from './item.ts';
+import { isOverStock, lineProblem, orderableQuantity, priceAt, sentOn } from './item.ts';
 import type { Item, QuantityPrice } from './item.ts';
 import { readQuantity } from './quick-order-paste.ts';
 import type { TypedLine } from './quick-order-paste.ts';
 import { parseSku, type Sku } from './sku.ts';
+import { type Quantity, maxQuantity, quantityOf } from './quantity.ts';
 
 /** What a SKU was found to be: an item, or else those nearest to it. */
 export interface Match {
@@ -48,7 +49,7 @@ export interface OrderableLine {
   readonly kind: 'found';
   readonly item: Item;
   /** With those of the lines that were merged into it. */
-  readonly quantity: number;
+  readonly quantity: Quantity;
   /** How many lines those are. */
   readonly merged: number;
   /** No quantity was given: it is the smallest that can be ordered. */
@@ -99,7 +100,7 @@ const ordered = (item: Item, quantity: number, merged: number, assumed: boolean,
   const unitPrice = priceAt(item, quantity);
   const lateOn = isOverStock(item, quantity) ? sentOn(item, quantity, today) : null;
   const amount = amountOfLine({ quantity, unitPrice });
-  return { kind: 'found', item, quantity, merged, assumed, lateOn, unitPrice, amount };
+  return { kind: 'found', item, quantity: quantityOf(quantity), merged, assumed, lateOn, unitPrice, amount };
 };
 
 /** How each of the lines stands (specification §quick-order). Lines of one item are merged into the first of them, and judged there by what they come to. */

@@ -1,7 +1,8 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
+import { maxQuantity } from './quantity.ts';
 import { skuOf } from './sku.ts';
-import { lineProblem, maxQuantity, type Item } from './item.ts';
+import { lineProblem, type Item } from './item.ts';
 import { orderedItems, reorderEdit, reorderLine } from './reorder.ts';
 import { penceEach } from '../../testing/money.ts';
 

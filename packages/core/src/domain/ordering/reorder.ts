@@ -3,6 +3,7 @@ import { isCharge, isNote } from '../documents/lines.ts';
 import type { BasketEdit } from './basket.ts';
 import { lineProblem, orderableQuantity, type Item, type LineProblem } from './item.ts';
 import { parseSku, type Sku } from './sku.ts';
+import { type Quantity, quantityOf } from './quantity.ts';
 
 /** An item of a document to be ordered again. */
 export interface OrderedItem {
@@ -30,19 +31,22 @@ export const orderedItems = (
 };
 
 /** What can be ordered of an item again. */
-export interface ReorderLine extends OrderedItem {
-  readonly item: Item | null;
-  /** What is ordered: enough packs, and no fewer than the minimum; 0 for what cannot be. */
-  readonly orderable: number;
-  readonly problem: LineProblem | null;
-  /** What can be ordered in place of one that is discontinued, and how many of it. */
-  readonly replacement: { readonly item: Item; readonly orderable: number } | null;
-}
+export type ReorderLine = OrderedItem &
+  Orderable & {
+    readonly item: Item | null;
+    /** What can be ordered in place of one that is discontinued, and how many of it. */
+    readonly replacement: { readonly item: Item; readonly orderable: Quantity } | null;
+  };
 
-const orderableOf = (item: Item, quantity: number): { orderable: number; problem: LineProblem | null } => {
+/** What is ordered: enough packs, and no fewer than the minimum; 0 for what cannot be. */
+type Orderable =
+  | { readonly orderable: Quantity; readonly problem: null }
+  | { readonly orderable: 0; readonly problem: LineProblem };
+
+const orderableOf = (item: Item, quantity: number): Orderable => {
   const orderable = orderableQuantity(item, quantity);
   const problem = lineProblem(item, orderable);
-  return { orderable: problem === null ? orderable : 0, problem };
+  return problem === null ? { orderable: quantityOf(orderable), problem } : { orderable: 0, problem };
 };
 
 /** An item of a document and what was found of it: `replacing` is what its number is replaced by, where that was found. */
@@ -59,7 +63,12 @@ export const reorderLine = (ordered: OrderedItem, item: Item | null, replacing: 
 };
 
 /** What is added to the basket of a chosen line: itself, or else what replaces it; null for what cannot be ordered. */
-export const reorderEdit = ({ item, orderable, problem, replacement }: ReorderLine): BasketEdit | null => {
+export const reorderEdit = ({
+  item,
+  orderable,
+  problem,
+  replacement,
+}: ReorderLine): (BasketEdit & { readonly kind: 'add' }) | null => {
   if (item && problem === null) return { kind: 'add', sku: item.sku, quantity: orderable };
   return replacement && { kind: 'add', sku: replacement.item.sku, quantity: replacement.orderable };
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { quantityOf } from '../ordering/quantity.ts';
 import { skuOf } from '../ordering/sku.ts';
 import { day } from '../calendar/day.ts';
 import { anOrder, anOrderLine } from '../../testing/examples.ts';
@@ -46,7 +47,7 @@ test('a form begins with a follow-up in two weeks, and is not begun for that', (
 
 test.each([
   { customerNo: 'C1' },
-  { lines: [{ item: glove, quantity: 1 }] },
+  { lines: [{ item: glove, quantity: quantityOf(1) }] },
   { reason: ' ' },
   { written: { ...empty.written, postCode: 'L' } },
 ])('%j is a form that is begun', (part) => {
@@ -94,7 +95,7 @@ test('a filled-in form is sent as it stands, with the key of its own', () => {
     key: 'k1',
     customerNo: 'C10482',
     shipTo: shipToOfAddress(depot),
-    lines: [{ sku: skuOf('GLV-8841-L'), quantity: 3 }],
+    lines: [{ sku: skuOf('GLV-8841-L'), quantity: quantityOf(3) }],
     reason: 'Trial on site',
     followUpOn: day('2026-12-04'),
   });
@@ -107,7 +108,7 @@ test('an empty form has a problem in each field that must be filled in', () => {
 
 test('ordering again takes customer, place and items, but neither charges nor notes nor the reason', () => {
   const order = anOrder();
-  const line = anOrderLine({ itemNo: 'GLV-1', description: 'Glove', quantity: 250 });
+  const line = anOrderLine({ itemNo: 'GLV-1', description: 'Glove', quantity: quantityOf(250) });
   const lines = [
     line,
     { ...line, itemNo: 'POSTAGE' },

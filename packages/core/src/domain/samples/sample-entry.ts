@@ -6,13 +6,14 @@ import type { SampleDraft } from './sample-form.ts';
 import { maxSampleLines, maxSampleQuantity } from './sample-order.ts';
 import type { SampleItem, SampleOrder, SampleOrderForm } from './sample-order.ts';
 import { parseSku, type Sku } from '../ordering/sku.ts';
+import { type Quantity, quantityOf } from '../ordering/quantity.ts';
 
 type ShipTo = SampleOrderForm['shipTo'];
 
 /** An item on the form, with what is shown of it. */
 export interface SampleLine {
   readonly item: SampleItem;
-  readonly quantity: number;
+  readonly quantity: Quantity;
 }
 
 /** A sample order as it stands in its form, from the first key press to its being sent. */
@@ -54,7 +55,8 @@ export const isStarted = ({ customerNo, written, lines, reason }: SampleEntry): 
 export const withCustomer = (entry: SampleEntry, customerNo: string | null): SampleEntry =>
   customerNo === entry.customerNo ? entry : { ...entry, customerNo, addressId: null, elsewhere: false };
 
-const bounded = (quantity: number): number => Math.min(Math.max(Math.trunc(quantity) || 1, 1), maxSampleQuantity);
+const bounded = (quantity: number): Quantity =>
+  quantityOf(Math.min(Math.max(Math.trunc(quantity) || 1, 1), maxSampleQuantity));
 
 /** Adds an item; one that is there already is not added again, but more of it. A full form takes no other item. */
 export const addItem = (lines: readonly SampleLine[], item: SampleItem, quantity = 1): readonly SampleLine[] => {
@@ -120,7 +122,7 @@ export const formOf = ({ key, customerNo }: SampleEntry, draft: SampleDraft): Sa
   key,
   customerNo: customerNo ?? '',
   shipTo: draft.shipTo,
-  lines: draft.lines,
+  lines: draft.lines.map(({ sku, quantity }) => ({ sku, quantity: quantityOf(quantity) })),
   reason: draft.reason,
   followUpOn: draft.followUpOn,
 });

@@ -3,10 +3,15 @@ import { maxSampleLines, maxSampleQuantity, type SampleOrderForm } from './sampl
 import type { Sku } from '../ordering/sku.ts';
 
 type ShipTo = SampleOrderForm['shipTo'];
-type Line = SampleOrderForm['lines'][number];
+/** A line whose quantity is still to be looked at. */
+interface Line {
+  readonly sku: Sku;
+  readonly quantity: number;
+}
 
 /** A sample order while it is filled in: no customer is chosen yet, or one who may be blocked. */
-export interface SampleDraft extends Pick<SampleOrderForm, 'shipTo' | 'lines' | 'reason' | 'followUpOn'> {
+export interface SampleDraft extends Pick<SampleOrderForm, 'shipTo' | 'reason' | 'followUpOn'> {
+  readonly lines: readonly Line[];
   readonly customer: { readonly no: string; readonly isBlocked: boolean } | null;
 }
 

@@ -1,6 +1,7 @@
 import type { Day } from '../calendar/day.ts';
 import type { Order } from '../documents/document.ts';
 import type { Sku } from '../ordering/sku.ts';
+import type { Quantity } from '../ordering/quantity.ts';
 
 /** What a sample order was made for, and when to ask about it; nothing of it is known of those not made in the portal. */
 export interface SampleRequest {
@@ -54,7 +55,7 @@ export interface SampleOrderForm {
   readonly key: string;
   readonly customerNo: string;
   readonly shipTo: Order['shipTo'];
-  readonly lines: readonly { readonly sku: Sku; readonly quantity: number }[];
+  readonly lines: readonly { readonly sku: Sku; readonly quantity: Quantity }[];
   readonly reason: string;
   readonly followUpOn: Day | null;
 }

@@ -1,3 +1,4 @@
+import { maxQuantity, quantityOf } from '../../domain/ordering/quantity.ts';
 import { skuOf, type Sku } from '../../domain/ordering/sku.ts';
 import { pounds, poundsEach } from './money.ts';
 import fc from 'fast-check';
@@ -95,7 +96,7 @@ const placements: fc.Arbitrary<Placement> = fc.record({
     fc.record<LeftLine>({
       sku: skus,
       title: fc.string(),
-      quantity: fc.integer({ min: 1 }),
+      quantity: fc.integer({ min: 1, max: maxQuantity }).map(quantityOf),
       problem: fc.constantFrom('unknown', 'discontinued', 'off-pack'),
       replacedBy: fc.option(skus),
     }),

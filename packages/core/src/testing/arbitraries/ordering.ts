@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { quantityOf, type Quantity } from '../../domain/ordering/quantity.ts';
 import { skuOf } from '../../domain/ordering/sku.ts';
 import type { BasketEdit } from '../../domain/ordering/basket.ts';
 import type { Item } from '../../domain/ordering/item.ts';
@@ -42,12 +43,14 @@ export const items: fc.Arbitrary<Item> = fc.record({
 });
 
 /** Any quantity of an item, most of them ones that can be ordered. */
-export const quantitiesOf = ({ packSize }: Pick<Item, 'packSize'>): fc.Arbitrary<number> =>
-  fc.oneof(
-    fc.integer({ min: 1, max: 40 }).map((packs) => packs * packSize),
-    fc.integer({ min: 1, max: 200 }),
-    fc.constantFrom(99_999, 99_990),
-  );
+export const quantitiesOf = ({ packSize }: Pick<Item, 'packSize'>): fc.Arbitrary<Quantity> =>
+  fc
+    .oneof(
+      fc.integer({ min: 1, max: 40 }).map((packs) => packs * packSize),
+      fc.integer({ min: 1, max: 200 }),
+      fc.constantFrom(99_999, 99_990),
+    )
+    .map(quantityOf);
 
 /** Any edit of lines of these items, or of one that is none. */
 export const basketEdits = (of: readonly Pick<Item, 'sku' | 'packSize'>[]): fc.Arbitrary<BasketEdit> =>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { quantityOf } from '../../domain/ordering/quantity.ts';
 import type { Basket, BasketEdit } from '../../domain/ordering/basket.ts';
 import { compare, isNothing, plus } from '../../domain/money/money.ts';
 import { amountOfLine } from '../../domain/money/unit-price.ts';
@@ -28,10 +29,10 @@ export const basketsContract = (name: string, make: () => Promise<BasketsFixture
   const set = ({ sku }: Item, quantity: number, before?: Sku): BasketEdit => ({
     kind: 'set',
     sku,
-    quantity,
+    quantity: quantity === 0 ? 0 : quantityOf(quantity),
     before,
   });
-  const add = ({ sku }: Item, quantity: number): BasketEdit => ({ kind: 'add', sku, quantity });
+  const add = ({ sku }: Item, quantity: number): BasketEdit => ({ kind: 'add', sku, quantity: quantityOf(quantity) });
 
   describe(`${name} is a Baskets`, () => {
     test('what is put in stands there in its order at the price of its quantity, and totals are its sum', async () => {
@@ -85,13 +86,13 @@ export const basketsContract = (name: string, make: () => Promise<BasketsFixture
       const [key, wrong] = [newKey(), orderableQuantity(one, 1) + (one.packSize > 1 ? 1 : 100_000)];
       const edits: BasketEdit[] = [
         set(one, wrong),
-        { kind: 'add', sku: skuOf('NONE-1'), quantity: 1 },
+        { kind: 'add', sku: skuOf('NONE-1'), quantity: quantityOf(1) },
         add(other, least),
       ];
       const edited = valueOf(await baskets.edit(key, edits));
       expect(edited.refused).toEqual([
         { sku: one.sku, quantity: wrong, problem: lineProblem(one, wrong) },
-        { sku: skuOf('NONE-1'), quantity: 1, problem: 'unknown' },
+        { sku: skuOf('NONE-1'), quantity: quantityOf(1), problem: 'unknown' },
       ]);
       expect(quantitiesOf(edited.basket)).toEqual([[other.sku, least]]);
       expect(edited.skus).toEqual([one.sku, 'NONE-1', other.sku]);
@@ -114,7 +115,10 @@ export const basketsContract = (name: string, make: () => Promise<BasketsFixture
       const { baskets, items, newKey } = await make();
       const [one] = items;
       const key = newKey();
-      const edits = [add(one, orderableQuantity(one, 1)), { kind: 'add' as const, sku: skuOf('NONE-1'), quantity: 1 }];
+      const edits = [
+        add(one, orderableQuantity(one, 1)),
+        { kind: 'add' as const, sku: skuOf('NONE-1'), quantity: quantityOf(1) },
+      ];
       const part = valueOf(await baskets.editPart(key, edits));
       expect(part.skus).toEqual([one.sku, 'NONE-1']);
       expect(valueOf(await baskets.editPart(key, edits))).toEqual(part);

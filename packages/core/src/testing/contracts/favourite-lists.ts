@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { quantityOf } from '../../domain/ordering/quantity.ts';
 import { skuOf, type Sku } from '../../domain/ordering/sku.ts';
 import type { FavouriteLists } from '../../ports/favourite-lists.ts';
 import { unknownId, valueOf } from './answers.ts';
@@ -24,14 +25,14 @@ export const favouriteListsContract = (name: string, make: () => Promise<Favouri
       const [first, second, third] = skus;
       const { id } = valueOf(await lists.create({ name: newName(), shared: false }));
       await lists.setLines(id, [
-        { sku: second, quantity: 24 },
-        { sku: first, quantity: 12 },
+        { sku: second, quantity: quantityOf(24) },
+        { sku: first, quantity: quantityOf(12) },
       ]);
       const added = valueOf(
         await lists.addLines(id, [
-          { sku: first, quantity: 99 },
-          { sku: third, quantity: 1 },
-          { sku: third, quantity: 2 },
+          { sku: first, quantity: quantityOf(99) },
+          { sku: third, quantity: quantityOf(1) },
+          { sku: third, quantity: quantityOf(2) },
         ]),
       );
       const expected = [
@@ -48,7 +49,7 @@ export const favouriteListsContract = (name: string, make: () => Promise<Favouri
       const { lists, colleagues, skus, newName } = await make();
       const form = { name: newName(), shared: false };
       const { id } = valueOf(await lists.create(form));
-      await lists.addLines(id, [{ sku: skus[0], quantity: 12 }]);
+      await lists.addLines(id, [{ sku: skus[0], quantity: quantityOf(12) }]);
       const seen = async () => valueOf(await colleagues.list()).find((list) => list.id === id);
       expect(await seen()).toBeUndefined();
       expect(await colleagues.open(id)).toMatchObject(notFound);
@@ -75,8 +76,8 @@ export const favouriteListsContract = (name: string, make: () => Promise<Favouri
       const { lists, skus, newName } = await make();
       const { id } = valueOf(await lists.create({ name: newName(), shared: false }));
       const wrong = [
-        { sku: skus[0], quantity: 1 },
-        { sku: skuOf('NONE-1'), quantity: 1 },
+        { sku: skus[0], quantity: quantityOf(1) },
+        { sku: skuOf('NONE-1'), quantity: quantityOf(1) },
       ];
       expect(await lists.addLines(id, wrong)).toMatchObject(rejected('unknown_product'));
       expect(await lists.setLines(id, wrong)).toMatchObject(rejected('unknown_product'));
@@ -85,7 +86,7 @@ export const favouriteListsContract = (name: string, make: () => Promise<Favouri
       for (const gone of [id, unknownId]) {
         expect(await lists.open(gone)).toMatchObject(notFound);
         expect(await lists.remove(gone)).toMatchObject(notFound);
-        expect(await lists.addLines(gone, [{ sku: skus[0], quantity: 1 }])).toMatchObject(notFound);
+        expect(await lists.addLines(gone, [{ sku: skus[0], quantity: quantityOf(1) }])).toMatchObject(notFound);
       }
     });
   });

@@ -1,3 +1,4 @@
+import { quantityOf } from '../../domain/ordering/quantity.ts';
 import { ownMoney } from '../money.ts';
 import { describe, expect, test } from 'vitest';
 import type { Day } from '../../domain/calendar/day.ts';
@@ -27,7 +28,7 @@ export const sampleOrdersContract = (name: string, make: () => Promise<SampleOrd
     key: fixture.newKey(),
     customerNo: fixture.customerNo,
     shipTo: { name: 'Site office', address: '4 Mill Lane', address2: '', postCode: 'LS1 4AB' },
-    lines: [{ sku: fixture.sku, quantity: 2 }],
+    lines: [{ sku: fixture.sku, quantity: quantityOf(2) }],
     reason: 'To try before the tender',
     followUpOn: fixture.today,
     ...fields,
@@ -49,7 +50,7 @@ export const sampleOrdersContract = (name: string, make: () => Promise<SampleOrd
           srNo: expect.stringMatching(/^SR\d+$/),
           totalIncVat: ownMoney(0),
           shipTo: { name: 'Site office', postCode: 'LS1 4AB' },
-          lines: [{ itemNo: fixture.sku, quantity: 2 }],
+          lines: [{ itemNo: fixture.sku, quantity: quantityOf(2) }],
         },
       });
       expect(valueOf(await fixture.samples.find(made.order.no))).toEqual(made);

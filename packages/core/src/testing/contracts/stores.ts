@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { quantityOf } from '../../domain/ordering/quantity.ts';
 import { skuOf } from '../../domain/ordering/sku.ts';
 import { day } from '../../domain/calendar/day.ts';
 import { cacheKey } from '../../domain/documents/cached-document.ts';
@@ -224,7 +225,11 @@ export const preferencesContract = (name: string, { opened, blocked }: StoreFixt
 /** Laws of every `SampleDrafts`. */
 export const sampleDraftsContract = (name: string, { opened, blocked }: StoreFixture<SampleDrafts>): void => {
   const item = { sku: skuOf('GLV-1'), title: 'Glove', brand: 'Hold', thumbnail: null, slug: 'glove' };
-  const entry = { ...emptyEntry('k1', day('2026-11-20')), customerNo: 'C1', lines: [{ item, quantity: 3 }] };
+  const entry = {
+    ...emptyEntry('k1', day('2026-11-20')),
+    customerNo: 'C1',
+    lines: [{ item, quantity: quantityOf(3) }],
+  };
   const morgan = 'morgan@connect.example';
   const robin = 'robin@connect.example';
 

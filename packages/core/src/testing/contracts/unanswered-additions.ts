@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { quantityOf } from '../../domain/ordering/quantity.ts';
 import { skuOf } from '../../domain/ordering/sku.ts';
 import type { Addition, UnansweredAdditions } from '../../ports/unanswered-additions.ts';
 import type { StoreFixture } from './stores.ts';
@@ -9,8 +10,8 @@ export const unansweredAdditionsContract = (
   name: string,
   { opened, blocked }: StoreFixture<UnansweredAdditions>,
 ): void => {
-  const gloves: Addition = { key: 'k1', quantities: [[skuOf('GLV-8841-L'), 24]] };
-  const boots: Addition = { key: 'k2', quantities: [[skuOf('BOT-1'), 3]] };
+  const gloves: Addition = { key: 'k1', quantities: [[skuOf('GLV-8841-L'), quantityOf(24)]] };
+  const boots: Addition = { key: 'k2', quantities: [[skuOf('BOT-1'), quantityOf(3)]] };
 
   describe(`${name} are UnansweredAdditions`, () => {
     test('each is kept, over a reload too, until it is forgotten', () => {

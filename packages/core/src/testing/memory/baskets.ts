@@ -9,6 +9,7 @@ import {
   type PreparedBasket,
   type PreparedLine,
   type RefusedEdit,
+  preparedEdits,
 } from '../../domain/ordering/basket.ts';
 import { carryOut, type Quantities } from '../../domain/ordering/basket-edits.ts';
 import { noticesOf } from '../../domain/ordering/basket-notices.ts';
@@ -82,7 +83,8 @@ export const createMemoryBaskets = (
       const basket = waiting.get(id);
       if (!basket) return refused(notFound);
       waiting.delete(id);
-      const refusedEdits = change(basket.lines.map(({ sku, quantity }) => ({ kind: 'add', sku, quantity })));
+      const { edits, refused: unorderable } = preparedEdits(basket.lines);
+      const refusedEdits = [...unorderable, ...change(edits)];
       return ok({ basket: load(), refused: refusedEdits, skus: basket.lines.map(({ sku }) => sku) });
     },
     dismiss: async (id) => (waiting.delete(id) ? ok(null) : refused(notFound)),

@@ -1,3 +1,4 @@
+import { quantityOf } from '../../domain/ordering/quantity.ts';
 import { isNothing, nothing, type Money } from '../../domain/money/money.ts';
 import type { Day } from '../../domain/calendar/day.ts';
 import { basketLine } from '../../domain/ordering/basket.ts';
@@ -64,7 +65,7 @@ const withdrawalCodes: Readonly<Record<WithdrawalRefusal, string>> = {
 };
 
 /** Something that can be ordered: what it is, no decision asks. */
-const aLine = basketLine(anItem(), anItem().minimum);
+const aLine = basketLine(anItem(), quantityOf(anItem().minimum));
 
 /** What one company orders in memory: its credit, the baskets of its buyers by email, and its orders that wait. */
 export const createMemoryOrdering = (company: {

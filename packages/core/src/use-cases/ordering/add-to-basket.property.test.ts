@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { quantityOf } from '../../domain/ordering/quantity.ts';
 import { skuOf } from '../../domain/ordering/sku.ts';
 import type { BasketEdit, EditedBasket } from '../../domain/ordering/basket.ts';
 import { refused, type Result } from '../../domain/result.ts';
@@ -49,7 +50,7 @@ const open = (baskets: Pick<Baskets, 'edit' | 'editPart'>, unanswered = createMe
   makeAddToBasket({ baskets, unanswered, newKey });
 
 const wishes = fc.array(
-  fc.record<Wanted>({ sku: fc.constantFrom(...skus, gone), quantity: fc.integer({ min: 1, max: 9 }) }),
+  fc.record<Wanted>({ sku: fc.constantFrom(...skus, gone), quantity: fc.integer({ min: 1, max: 9 }).map(quantityOf) }),
   { minLength: 1, maxLength: 5 },
 );
 const sumOf = (lines: readonly Wanted[]) => {
@@ -77,7 +78,7 @@ test('a wish that is tried again until it is answered is in the basket exactly o
 test('a wish without an answer is the same one after a reload', async () => {
   const server = openServer(['not-answered']);
   const unanswered = createMemoryUnansweredAdditions();
-  const wish = [{ sku: skuOf('A'), quantity: 24 }];
+  const wish = [{ sku: skuOf('A'), quantity: quantityOf(24) }];
   expect((await open(server.baskets, unanswered)(wish)).failure?.failure).toBe('unavailable');
   expect((await open(server.baskets, unanswered)(wish)).added).toEqual(wish);
   expect(await server.quantities()).toEqual({ A: 24 });
@@ -88,7 +89,7 @@ test('a wish without an answer is the same one after another page has settled it
   const server = openServer(['not-answered']);
   const unanswered = createMemoryUnansweredAdditions();
   const [one, other] = [open(server.baskets, unanswered), open(server.baskets, unanswered)];
-  const wish = [{ sku: skuOf('A'), quantity: 2 }];
+  const wish = [{ sku: skuOf('A'), quantity: quantityOf(2) }];
   await one(wish);
   expect((await other(wish)).failure).toBeNull();
   expect((await one(wish)).added).toEqual(wish);
@@ -99,8 +100,8 @@ test('a wish without an answer that was taken out of the basket since is a new o
   const server = openServer(['not-answered']);
   const addToBasket = open(server.baskets);
   const wish = [
-    { sku: skuOf('A'), quantity: 2 },
-    { sku: skuOf('B'), quantity: 3 },
+    { sku: skuOf('A'), quantity: quantityOf(2) },
+    { sku: skuOf('B'), quantity: quantityOf(3) },
   ];
   await addToBasket(wish);
   await server.baskets.edit('taken out', [{ kind: 'set', sku: skuOf('A'), quantity: 0 }]);
@@ -112,8 +113,8 @@ test('what came with the wish of before, and is not asked for again, is told apa
   const server = openServer(['not-answered']);
   const addToBasket = open(server.baskets);
   const [a, b] = [
-    { sku: skuOf('A'), quantity: 2 },
-    { sku: skuOf('B'), quantity: 3 },
+    { sku: skuOf('A'), quantity: quantityOf(2) },
+    { sku: skuOf('B'), quantity: quantityOf(3) },
   ];
   await addToBasket([a, b]);
   expect(await addToBasket([a])).toMatchObject({ added: [a], changed: [], arrived: [b], refused: [], failure: null });
@@ -122,7 +123,7 @@ test('what came with the wish of before, and is not asked for again, is told apa
 test('what another page still waits for is no wish without an answer', async () => {
   const server = openServer([]);
   const unanswered = createMemoryUnansweredAdditions();
-  const wish = [{ sku: skuOf('A'), quantity: 2 }];
+  const wish = [{ sku: skuOf('A'), quantity: quantityOf(2) }];
   const [one, other] = [open(server.baskets, unanswered), open(server.baskets, unanswered)];
   const answers = await Promise.all([one(wish), other(wish)]);
   expect(answers.map(({ added }) => added)).toEqual([wish, wish]);
@@ -132,7 +133,7 @@ test('what another page still waits for is no wish without an answer', async () 
 test('a wish that is made again once it was answered is another one', async () => {
   const server = openServer([]);
   const addToBasket = open(server.baskets);
-  const wish = [{ sku: skuOf('A'), quantity: 2 }];
+  const wish = [{ sku: skuOf('A'), quantity: quantityOf(2) }];
   await addToBasket(wish);
   await addToBasket(wish);
   expect(await server.quantities()).toEqual({ A: 4 });
@@ -159,7 +160,7 @@ test('of wishes changed between tries the basket holds what was said, whatever i
         await Promise.all(running);
         // The line is back: what was not answered is settled by whoever asks for it again.
         left.length = 0;
-        said.push(await addToBasket([...skus, gone].map((sku) => ({ sku, quantity: 100 }))));
+        said.push(await addToBasket([...skus, gone].map((sku) => ({ sku, quantity: quantityOf(100) }))));
         await server.arrive();
         expect(await server.quantities()).toEqual(
           sumOf(said.flatMap(({ added, changed, arrived }) => [...added, ...changed, ...arrived])),
@@ -170,7 +171,7 @@ test('of wishes changed between tries the basket holds what was said, whatever i
 });
 
 test('more than one call takes goes in parts; after a lost answer what is left is asked for again under the key of before', async () => {
-  const many = Array.from({ length: 700 }, (_, n) => ({ sku: skuOf(`M-${n}`), quantity: 2 }));
+  const many = Array.from({ length: 700 }, (_, n) => ({ sku: skuOf(`M-${n}`), quantity: quantityOf(2) }));
   const calls: [string, number][] = [];
   const memory = createMemoryBaskets(new Map(many.map(({ sku }) => [sku, anItem({ sku, packSize: 1, minimum: 1 })])));
   const edit: Baskets['edit'] = async (key, edits) => {
@@ -190,7 +191,7 @@ test('more than one call takes goes in parts; after a lost answer what is left i
 });
 
 test('however many parts a wish goes in, each line is priced once: with the last, which answers with the basket', async () => {
-  const many = Array.from({ length: 5000 }, (_, n) => ({ sku: skuOf(`M-${n}`), quantity: 2 }));
+  const many = Array.from({ length: 5000 }, (_, n) => ({ sku: skuOf(`M-${n}`), quantity: quantityOf(2) }));
   const memory = createMemoryBaskets(new Map(many.map(({ sku }) => [sku, anItem({ sku, packSize: 1, minimum: 1 })])));
   let [calls, priced] = [0, 0];
   const counted =
@@ -214,8 +215,25 @@ test('what the server refuses as a whole is over: the next try is a new wish', a
     return refused({ failure: 'forbidden', message: null });
   };
   const addToBasket = open({ edit, editPart: edit });
-  const wish = [{ sku: skuOf('A'), quantity: 1 }];
+  const wish = [{ sku: skuOf('A'), quantity: quantityOf(1) }];
   expect((await addToBasket(wish)).failure?.failure).toBe('forbidden');
   await addToBasket(wish);
   expect(new Set(calls).size).toBe(2);
+});
+
+test('more of an item than a line takes is refused by itself, and all else is added', async () => {
+  const server = openServer([]);
+  const half = quantityOf(60_000);
+  const [one, other] = skus;
+  const said = await open(
+    server.baskets,
+    createMemoryUnansweredAdditions(),
+  )([
+    { sku: one, quantity: half },
+    { sku: one, quantity: half },
+    { sku: other, quantity: quantityOf(1) },
+  ]);
+  expect(said.refused).toEqual([{ sku: one, quantity: 120_000, problem: 'too-many' }]);
+  expect([said.added, said.failure]).toEqual([[{ sku: other, quantity: 1 }], null]);
+  expect(await server.quantities()).toEqual({ [other]: 1 });
 });

@@ -5,11 +5,12 @@ import type { Baskets } from '../../ports/baskets.ts';
 import { isUnanswered, type Refusal } from '../../ports/failure.ts';
 import type { Addition, UnansweredAdditions } from '../../ports/unanswered-additions.ts';
 import type { Sku } from '../../domain/ordering/sku.ts';
+import { type Quantity, isQuantity } from '../../domain/ordering/quantity.ts';
 
 /** So many of an item, on top of what the basket has. */
 export interface Wanted {
   readonly sku: Sku;
-  readonly quantity: number;
+  readonly quantity: Quantity;
 }
 
 /** What came of a wish. */
@@ -40,7 +41,7 @@ const summed = (wanted: readonly Wanted[]): Map<Sku, number> => {
   return quantities;
 };
 
-const toEdits = (quantities: Iterable<readonly [Sku, number]>): BasketEdit[] =>
+const toEdits = (quantities: Iterable<readonly [Sku, Quantity]>): BasketEdit[] =>
   [...quantities].map(([sku, quantity]) => ({ kind: 'add', sku, quantity }));
 
 /**
@@ -61,15 +62,19 @@ export const makeAddToBasket = ({
   /** What this page itself has no answer to, though another one that asked again may have. */
   const own = new Map<string, Addition>();
 
-  const sentBefore = (left: ReadonlyMap<Sku, number>): Addition | undefined =>
+  const sentBefore = (left: ReadonlyMap<Sku, Quantity>): Addition | undefined =>
     [...own.values(), ...unanswered.all()].find(({ quantities }) => quantities.some(([sku]) => left.has(sku)));
 
   const addNow: AddToBasket = async (wanted, onAdded) => {
-    const left = summed(wanted);
+    const left = new Map<Sku, Quantity>();
     let added: readonly Wanted[] = [];
     const changed: Wanted[] = [];
     const arrived: Wanted[] = [];
     const refused: RefusedEdit[] = [];
+    // More than a line takes would have the whole call refused.
+    for (const [sku, quantity] of summed(wanted))
+      if (isQuantity(quantity)) left.set(sku, quantity);
+      else refused.push({ sku, quantity, problem: 'too-many' });
     let basket: Basket | null = null;
     while (left.size > 0) {
       const before = sentBefore(left);
@@ -94,11 +99,11 @@ export const makeAddToBasket = ({
       const problems = new Map(answer.value.refused.map((edit) => [edit.sku, edit]));
       const held = new Set(answer.value.basket?.lines.map(({ item }) => item.sku));
       for (const sku of answer.value.skus) {
-        const [problem, quantity] = [problems.get(sku), sent.get(sku) ?? 0];
+        const [problem, quantity] = [problems.get(sku), sent.get(sku)];
         // What was refused as it was wanted before is asked for as it is now.
         if (problem && !isSame(sku)) continue;
         if (problem) refused.push(problem);
-        else if (before && !held.has(sku)) continue;
+        else if (quantity === undefined || (before && !held.has(sku))) continue;
         else if (!left.has(sku)) arrived.push({ sku, quantity });
         else (isSame(sku) ? taken : changed).push({ sku, quantity });
         left.delete(sku);

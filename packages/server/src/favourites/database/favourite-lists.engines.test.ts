@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { quantityOf } from '@connect/core/domain/ordering/quantity';
 import { skuOf } from '@connect/core/domain/ordering/sku';
 import { maxFavouriteLists } from '@connect/core/domain/ordering/favourite-list';
 import fc from 'fast-check';
@@ -9,7 +10,7 @@ import { engines } from '../../testing/engines.ts';
 import { createFavouriteLists, type FavouriteLists, type Reader } from './favourite-lists.ts';
 
 const skus = [skuOf('GLV-8841-S'), skuOf('GLV-8841-M'), skuOf('GLV-8841-L'), skuOf('HVJ-2210-M')] as const;
-const line = fc.record({ sku: fc.constantFrom(...skus), quantity: fc.integer({ min: 1, max: 99 }) });
+const line = fc.record({ sku: fc.constantFrom(...skus), quantity: fc.integer({ min: 1, max: 99 }).map(quantityOf) });
 
 describe.each(engines)('lists of favourites on $engine', ({ missing, open }) => {
   if (missing !== null) return it.skip(missing, () => undefined);
@@ -67,13 +68,13 @@ describe.each(engines)('lists of favourites on $engine', ({ missing, open }) => 
 
   it('a shared one is read and never changed by a colleague; to another company it is as absent as a private one', async () => {
     const { id } = await make('Yard', true);
-    await lists.setLines(priya, id, [{ sku: skus[0], quantity: 12 }]);
+    await lists.setLines(priya, id, [{ sku: skus[0], quantity: quantityOf(12) }]);
     expect(await linesOf(id, colleague)).toEqual([{ sku: skus[0], quantity: 12 }]);
     const absent = { ok: false, refusal: { code: 'not_found' } };
     for (const other of [colleague, stranger]) {
       expect(await lists.edit(other, id, { name: 'Mine', shared: true })).toMatchObject(absent);
       expect(await lists.setLines(other, id, [])).toMatchObject(absent);
-      expect(await lists.addLines(other, id, [{ sku: skus[1], quantity: 1 }])).toMatchObject(absent);
+      expect(await lists.addLines(other, id, [{ sku: skus[1], quantity: quantityOf(1) }])).toMatchObject(absent);
       expect(await lists.remove(other, id)).toBe(false);
     }
     expect(await lists.open(stranger, id)).toEqual(await lists.open(priya, randomUUID()));
@@ -139,16 +140,16 @@ describe.each(engines)('lists of favourites on $engine', ({ missing, open }) => 
 
   it('an unknown number is refused and nothing changes; a discontinued item stays and says so', async () => {
     const { id } = await make('Yard');
-    await lists.setLines(priya, id, [{ sku: skus[2], quantity: 6 }]);
+    await lists.setLines(priya, id, [{ sku: skus[2], quantity: quantityOf(6) }]);
     const wrong = [
-      { sku: skus[1], quantity: 1 },
-      { sku: skuOf('NONE-1'), quantity: 1 },
+      { sku: skus[1], quantity: quantityOf(1) },
+      { sku: skuOf('NONE-1'), quantity: quantityOf(1) },
     ];
     for (const change of [lists.setLines(priya, id, wrong), lists.addLines(priya, id, wrong)])
       expect(await change).toMatchObject({ refusal: { code: 'unknown_product', values: { sku: 'NONE-1' } } });
     await data.database.updateTable('items').set({ discontinued: true }).where('sku', '=', skus[2]).execute();
     expect(await lists.open(priya, id)).toMatchObject({
-      value: { lines: [{ item: { sku: skus[2], discontinued: true }, quantity: 6 }] },
+      value: { lines: [{ item: { sku: skus[2], discontinued: true }, quantity: quantityOf(6) }] },
     });
   });
 });

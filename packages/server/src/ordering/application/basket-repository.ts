@@ -1,3 +1,4 @@
+import type { Quantity } from '@connect/core/domain/ordering/quantity';
 import type { Sku } from '@connect/core/domain/ordering/sku';
 import type { CarriedOut } from '@connect/core/domain/ordering/basket';
 import type { Quantities } from '@connect/core/domain/ordering/basket-edits';
@@ -20,12 +21,12 @@ export interface BasketRepository {
   lines(
     userId: string,
     currency: string,
-  ): Promise<readonly { readonly sku: Sku; readonly quantity: number; readonly seen: SeenItem }[]>;
+  ): Promise<readonly { readonly sku: Sku; readonly quantity: Quantity; readonly seen: SeenItem }[]>;
   quantities(userId: string): Promise<Quantities>;
   /** Until the transaction ends nobody else changes the basket. */
   hold(userId: string): Promise<void>;
   /** What is new goes to the end, as it is seen now; what is there gets the quantity. */
-  put(userId: string, lines: readonly { readonly item: Item; readonly quantity: number }[]): Promise<void>;
+  put(userId: string, lines: readonly { readonly item: Item; readonly quantity: Quantity }[]): Promise<void>;
   remove(userId: string, skus: readonly Sku[]): Promise<void>;
   /** Puts all lines in this order. */
   arrange(userId: string, skus: readonly Sku[]): Promise<void>;

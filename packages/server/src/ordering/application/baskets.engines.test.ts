@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { quantityOf } from '@connect/core/domain/ordering/quantity';
 import { skuOf, type Sku } from '@connect/core/domain/ordering/sku';
 import { calls } from '@connect/contract/calls';
 import type { Basket, BasketEdit } from '@connect/core/domain/ordering/basket';
@@ -14,7 +15,7 @@ import { createItemRepository } from '../database/item-repository.ts';
 
 const skus = [skuOf('GLV-8841-S'), skuOf('GLV-8841-M'), skuOf('HVJ-2210-M'), skuOf('BOT-5517-42')] as const;
 const sku = skus[0];
-const vatPercent = 20;
+const vatPercent = quantityOf(20);
 
 describe.each(engines)('the basket on $engine', ({ missing, open }) => {
   let data: Awaited<ReturnType<Engine['open']>>;
@@ -45,10 +46,10 @@ describe.each(engines)('the basket on $engine', ({ missing, open }) => {
   const set = (quantity: number, of = sku, before?: Sku): BasketEdit => ({
     kind: 'set',
     sku: of,
-    quantity,
+    quantity: quantity === 0 ? 0 : quantityOf(quantity),
     before,
   });
-  const add = (quantity: number, of = sku): BasketEdit => ({ kind: 'add', sku: of, quantity });
+  const add = (quantity: number, of = sku): BasketEdit => ({ kind: 'add', sku: of, quantity: quantityOf(quantity) });
   const load = () => ask(calls.basket);
   const quantitiesOf = (basket: Basket) => basket.lines.map(({ item, quantity }) => [item.sku, quantity]);
   const noticesOf = ({ notices }: Basket) => notices.map(({ sku: _, title: __, ...notice }) => notice);
@@ -156,11 +157,11 @@ describe.each(engines)('the basket on $engine', ({ missing, open }) => {
     const first = await send(key, ...changes);
     expect(quantitiesOf(first.basket)).toEqual([[sku, 24]]);
     expect(first.refused).toEqual([
-      { sku: skus[1], quantity: 12, problem: 'below-minimum' },
-      { sku: skus[2], quantity: 30, problem: 'off-pack' },
-      { sku: skus[3], quantity: 24, problem: 'discontinued' },
-      { sku: skuOf('NONE-1'), quantity: 24, problem: 'unknown' },
-      { sku, quantity: 99_999, problem: 'too-many' },
+      { sku: skus[1], quantity: quantityOf(12), problem: 'below-minimum' },
+      { sku: skus[2], quantity: quantityOf(30), problem: 'off-pack' },
+      { sku: skus[3], quantity: quantityOf(24), problem: 'discontinued' },
+      { sku: skuOf('NONE-1'), quantity: quantityOf(24), problem: 'unknown' },
+      { sku, quantity: quantityOf(99_999), problem: 'too-many' },
     ]);
     expect(await send(key, ...changes)).toEqual(first);
   });
@@ -217,7 +218,7 @@ describe.each(engines)('the basket on $engine', ({ missing, open }) => {
   it.skipIf(missing)('tells what changed at the quantity of the line until the user has seen it', async () => {
     const item = (await itemsNow()).get(sku);
     if (!item) throw new Error(`There is no ${sku}`);
-    const quantity = 996;
+    const quantity = quantityOf(996);
     const price = priceAt(item, quantity).minor;
     await edit(set(quantity));
     expect((await load()).notices).toEqual([]);

@@ -1,3 +1,4 @@
+import { quantityOf } from '@connect/core/domain/ordering/quantity';
 import { pence } from '@connect/core/testing';
 import { randomUUID } from 'node:crypto';
 import type { SampleOrderForm } from '@connect/core/domain/samples/sample-order';
@@ -93,7 +94,7 @@ describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
       key: randomUUID(),
       customerNo: 'C10482',
       shipTo: { name: 'A', address: 'B', address2: '', postCode: 'C' },
-      lines: [{ sku, quantity: 1 }],
+      lines: [{ sku, quantity: quantityOf(1) }],
       reason: 'To try',
       followUpOn: null,
     });
@@ -230,7 +231,7 @@ describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
     expect(
       await company.place(company.buyers[0], { ...form, totalIncVat: pence(form.totalIncVat.minor + 1) }),
     ).toMatchObject(changed);
-    await company.baskets.edit(company.buyers[0], randomUUID(), [{ kind: 'set', sku, quantity: 2 * pack }]);
+    await company.baskets.edit(company.buyers[0], randomUUID(), [{ kind: 'set', sku, quantity: quantityOf(2 * pack) }]);
     expect(await company.place(company.buyers[0], form)).toMatchObject(changed);
     await data.database.updateTable('items').set({ discontinued: true }).where('sku', '=', sku).execute();
     const { version, totalIncVat } = await company.baskets.load(company.buyers[0]);

@@ -5,6 +5,7 @@ import {
   type EditedBasket,
   type PreparedBasket,
   type PreparedLine,
+  preparedEdits,
 } from '@connect/core/domain/ordering/basket';
 import type { Sku } from '@connect/core/domain/ordering/sku';
 import { ok, refused, type Result } from '@connect/core/domain/result';
@@ -86,8 +87,8 @@ export const createPreparedBaskets = (
         if (orderNo === null) return refused(notFound);
         await within.baskets.hold(user.id);
         const lines = await linesOf(within, user.customer_no, orderNo);
-        const edits = lines.map(({ sku, quantity }) => ({ kind: 'add' as const, sku, quantity }));
-        const refusedLines = await changeBasket(within, user, edits);
+        const { edits, refused: unorderable } = preparedEdits(lines);
+        const refusedLines = [...unorderable, ...(await changeBasket(within, user, edits))];
         return ok({
           basket: await loadBasket(within, user),
           refused: refusedLines,

@@ -1,3 +1,4 @@
+import type { Quantity } from '@connect/core/domain/ordering/quantity';
 import type { Sku } from '@connect/core/domain/ordering/sku';
 import { stockTaken } from '@connect/core/domain/ordering/stock';
 
@@ -11,7 +12,7 @@ export interface StockRepository {
 /** Takes what is there of each line from the stock, and answers how many of each item that was; the rest comes later. */
 export const takeStock = async (
   stock: StockRepository,
-  lines: readonly { readonly sku: Sku; readonly quantity: number }[],
+  lines: readonly { readonly sku: Sku; readonly quantity: Quantity }[],
 ): Promise<Readonly<Record<string, number>>> => {
   const there = await stock.hold(lines.map(({ sku }) => sku));
   const taken = stockTaken(lines, there);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { quantityOf } from '@connect/core/domain/ordering/quantity';
 import { skuOf } from '@connect/core/domain/ordering/sku';
 import type { OrderForm } from '@connect/core/domain/ordering/placement';
 import type { Database } from '../../database/open.ts';
@@ -78,7 +79,7 @@ export const openCompany = async (database: Database) => {
 
   /** A form to order so many packs, which are put into the basket. */
   const formFor = async (buyer: Buyer, packs: number, fields: Partial<OrderForm> = {}): Promise<OrderForm> => {
-    await baskets.edit(buyer, randomUUID(), [{ kind: 'set', sku, quantity: packs * pack }]);
+    await baskets.edit(buyer, randomUUID(), [{ kind: 'set', sku, quantity: quantityOf(packs * pack) }]);
     const { version, totalIncVat } = await baskets.load(buyer);
     return {
       key: randomUUID(),

@@ -1,3 +1,4 @@
+import { quantityOf } from '@connect/core/domain/ordering/quantity';
 import { skuOf } from '@connect/core/domain/ordering/sku';
 import { day } from '@connect/core/domain/calendar/day';
 import { pence } from '@connect/core/testing';
@@ -27,10 +28,13 @@ const skus = [skuOf('GLV-8841-L'), skuOf('HVJ-2210-M'), skuOf('BOT-5517-42'), sk
 const sent = fc.record({
   key: fc.nat({ max: 3 }),
   customerNo: fc.constantFrom(...customers, customers[0], customers[0]),
-  lines: fc.array(fc.record({ sku: fc.constantFrom(...skus.slice(0, 3)), quantity: fc.integer({ min: 1, max: 9 }) }), {
-    minLength: 1,
-    maxLength: 4,
-  }),
+  lines: fc.array(
+    fc.record({ sku: fc.constantFrom(...skus.slice(0, 3)), quantity: fc.integer({ min: 1, max: 9 }).map(quantityOf) }),
+    {
+      minLength: 1,
+      maxLength: 4,
+    },
+  ),
   followUpOn: fc.constantFrom(null, day('2026-11-20'), day('2026-12-24'), day('2026-11-19')),
 });
 
@@ -76,7 +80,7 @@ describe.each(engines)('sample orders on $engine', ({ missing, open }) => {
     key: randomUUID(),
     customerNo: customers[0],
     shipTo: { name: 'A', address: 'B', address2: '', postCode: 'C' },
-    lines: [{ sku: skus[0], quantity: 1 }],
+    lines: [{ sku: skus[0], quantity: quantityOf(1) }],
     reason: 'To try',
     followUpOn: null,
     ...fields,
@@ -119,7 +123,7 @@ describe.each(engines)('sample orders on $engine', ({ missing, open }) => {
         .transaction()
         .execute(async (trx) => [await nextNumber(trx, 'order'), await nextNumber(trx, 'sample-request')]);
     const before = [await count(), await numbers()];
-    const refused = await order(manager, form({ lines: [{ sku: skus[3], quantity: 1 }] }));
+    const refused = await order(manager, form({ lines: [{ sku: skus[3], quantity: quantityOf(1) }] }));
     expect(refused).toMatchObject({
       ok: false,
       refusal: { code: 'unknown_product', values: { sku: skus[3] } },

@@ -1,3 +1,4 @@
+import type { Quantity } from '@connect/core/domain/ordering/quantity';
 import type { BasketLine } from '@connect/core/domain/ordering/basket';
 import { isOverStock, sentOn } from '@connect/core/domain/ordering/item';
 import { Trash2 } from 'lucide-react';
@@ -18,7 +19,7 @@ import { useTypedQuantity } from './use-typed-quantity.ts';
 
 interface BasketLineRowProps {
   line: BasketLine;
-  onQuantity: (quantity: number) => void;
+  onQuantity: (quantity: Quantity) => void;
   onRemove: () => void;
   onTyping: BasketStore['typing'];
 }

@@ -1,3 +1,4 @@
+import type { Quantity } from '@connect/core/domain/ordering/quantity';
 import type { BasketLine } from '@connect/core/domain/ordering/basket';
 import type { Sku } from '@connect/core/domain/ordering/sku';
 import { useRef, useState } from 'react';
@@ -20,7 +21,7 @@ interface BasketLinesProps {
 
 interface Removed {
   readonly sku: Sku;
-  readonly quantity: number;
+  readonly quantity: Quantity;
   /** Numbers of the lines that stood behind it. */
   readonly behind: readonly Sku[];
 }
@@ -33,7 +34,7 @@ export function BasketLines({ lines, store }: BasketLinesProps) {
   const [drawn, setDrawn] = useState(drawnAtOnce);
   const [removed, setRemoved] = useState<Removed | null>(null);
 
-  const put = (sku: Sku, quantity: number, before?: Sku) => store.edit({ kind: 'set', sku, quantity, before });
+  const put = (sku: Sku, quantity: Quantity | 0, before?: Sku) => store.edit({ kind: 'set', sku, quantity, before });
   const remove = (line: BasketLine) => {
     const { item, quantity } = line;
     const { sku } = item;

@@ -1,3 +1,4 @@
+import { quantityOf } from '@connect/core/domain/ordering/quantity';
 import { skuOf, type Sku } from '@connect/core/domain/ordering/sku';
 import { sumOf } from '@connect/core/domain/money/money';
 import { penceEach } from '@connect/core/testing';
@@ -34,7 +35,7 @@ const itemOf = (sku: Sku): Item => ({
   ],
 });
 const range = new Map(skus.map((sku) => [sku, itemOf(sku)]));
-const lineOf = (sku: Sku, quantity: number): BasketLine => basketLine(itemOf(sku), quantity);
+const lineOf = (sku: Sku, quantity: number): BasketLine => basketLine(itemOf(sku), quantityOf(quantity));
 
 type Fate = 'answered' | 'lost' | 'not-sent';
 
@@ -79,13 +80,13 @@ const step = fc.record({
     fc.record({
       kind: fc.constantFrom('set' as const, 'add' as const),
       sku: fc.constantFrom(...skus),
-      quantity: fc.integer({ min: 1, max: 30 }),
+      quantity: fc.integer({ min: 1, max: 30 }).map(quantityOf),
     }),
-    fc.record({ kind: fc.constant('set' as const), sku: fc.constantFrom(...skus), quantity: fc.constant(0) }),
+    fc.record({ kind: fc.constant('set' as const), sku: fc.constantFrom(...skus), quantity: fc.constant(0 as const) }),
     fc.record({
       kind: fc.constant('set' as const),
       sku: fc.constantFrom(...skus),
-      quantity: fc.integer({ min: 1, max: 30 }),
+      quantity: fc.integer({ min: 1, max: 30 }).map(quantityOf),
       before: fc.constantFrom(...skus),
     }),
     fc.record({ call: fc.constantFrom('reload' as const, 'seen' as const, 'retry' as const) }),
@@ -158,9 +159,9 @@ test('an edit shows at once and stays while its call fails; once the same call i
     () => undefined,
   );
   const settle = () => new Promise((resolve) => setTimeout(resolve));
-  store.edit({ kind: 'add', sku: skuOf('A'), quantity: 2 });
+  store.edit({ kind: 'add', sku: skuOf('A'), quantity: quantityOf(2) });
   await settle();
-  store.edit({ kind: 'add', sku: skuOf('A'), quantity: 3 });
+  store.edit({ kind: 'add', sku: skuOf('A'), quantity: quantityOf(3) });
   expect(store.view().basket?.lines).toEqual([lineOf(skuOf('A'), 5)]);
   await settle();
   expect([store.view().failure?.failure, store.view().basket?.lines]).toEqual(['unavailable', [lineOf(skuOf('A'), 5)]]);
@@ -189,13 +190,13 @@ test('a line that was taken out is put back where it stood, at once and for good
     }
   };
   const order = () => store.view().basket?.lines.map(({ item }) => item.sku);
-  for (const sku of skus) store.edit({ kind: 'set', sku, quantity: 5 });
+  for (const sku of skus) store.edit({ kind: 'set', sku, quantity: quantityOf(5) });
   await settle();
   store.edit({ kind: 'set', sku: skuOf('A'), quantity: 0 });
   expect(order()).toEqual(['B', 'C']);
-  store.edit({ kind: 'set', sku: skuOf('A'), quantity: 5, before: skuOf('B') });
+  store.edit({ kind: 'set', sku: skuOf('A'), quantity: quantityOf(5), before: skuOf('B') });
   // Its quantity is changed again before anything was answered.
-  store.edit({ kind: 'set', sku: skuOf('A'), quantity: 7 });
+  store.edit({ kind: 'set', sku: skuOf('A'), quantity: quantityOf(7) });
   expect(order()).toEqual([...skus]);
   await settle();
   expect(store.view().basket?.lines).toEqual([lineOf(skuOf('A'), 7), lineOf(skuOf('B'), 5), lineOf(skuOf('C'), 5)]);

@@ -1,4 +1,5 @@
-import { maxQuantity, orderableQuantity } from '@connect/core/domain/ordering/item';
+import { maxQuantity } from '@connect/core/domain/ordering/quantity';
+import { orderableQuantity } from '@connect/core/domain/ordering/item';
 import type { Item } from '@connect/core/domain/ordering/item';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';

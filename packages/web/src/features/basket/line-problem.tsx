@@ -1,4 +1,5 @@
-import { lineProblem, maxQuantity, orderableQuantity } from '@connect/core/domain/ordering/item';
+import { maxQuantity } from '@connect/core/domain/ordering/quantity';
+import { lineProblem, orderableQuantity } from '@connect/core/domain/ordering/item';
 import type { Item, LineProblem } from '@connect/core/domain/ordering/item';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';

@@ -1,3 +1,4 @@
+import { isQuantity, type Quantity } from '@connect/core/domain/ordering/quantity';
 import type { BasketLine } from '@connect/core/domain/ordering/basket';
 import { lineProblem } from '@connect/core/domain/ordering/item';
 import type { LineProblem } from '@connect/core/domain/ordering/item';
@@ -20,11 +21,11 @@ export interface TypedQuantity {
 /** The quantity of a line while it is edited: what can be ordered goes to the basket after a pause, what cannot stays as it was typed. */
 export const useTypedQuantity = (
   { item, quantity, problem }: BasketLine,
-  onQuantity: (quantity: number) => void,
+  onQuantity: (quantity: Quantity) => void,
 ): TypedQuantity => {
   const [typed, setTyped] = useState<{ readonly quantity: number; readonly isJudged: boolean } | null>(null);
   const put = (wanted: number) => {
-    const isGood = lineProblem(item, wanted) === null;
+    const isGood = isQuantity(wanted) && lineProblem(item, wanted) === null;
     setTyped(isGood ? null : { quantity: wanted, isJudged: true });
     if (isGood && wanted !== quantity) onQuantity(wanted);
   };

@@ -1,3 +1,4 @@
+import type { Quantity as OrderQuantity } from '@connect/core/domain/ordering/quantity';
 import { basketLine } from '@connect/core/domain/ordering/basket';
 import type { FavouriteLine } from '@connect/core/domain/ordering/favourite-list';
 import { ChevronDown, ChevronUp, GripVertical, Trash2 } from 'lucide-react';
@@ -24,7 +25,7 @@ interface Owner {
   /** What makes the handle one to drag. */
   readonly handle: HTMLAttributes<HTMLElement>;
   readonly onMove: (by: number) => void;
-  readonly onQuantity: (quantity: number) => void;
+  readonly onQuantity: (quantity: OrderQuantity) => void;
   readonly onRemove: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { may, permissions, userKind } from '@connect/core/domain/access/user';
 import type { CustomerHit } from '@connect/core/domain/account/managed-customer';
 import { languageOf } from '@connect/core/domain/access/storefront';
-import { orderableQuantity, priceAt } from '@connect/core/domain/ordering/item';
+import { leastQuantity, priceAt } from '@connect/core/domain/ordering/item';
 import type { Item } from '@connect/core/domain/ordering/item';
 import { isUnanswered } from '@connect/core/ports/failure';
 import { hitDestination } from '@connect/core/domain/search/hit';
@@ -120,10 +120,9 @@ export const useItemsFound = (text: string): { readonly section: FoundSection; r
         }
       : null,
   );
-  const fewest = (item: Item): number => orderableQuantity(item, 1);
   const add = async (item: Item): Promise<void> => {
     const { sku } = item;
-    const quantity = fewest(item);
+    const quantity = leastQuantity(item);
     const services = await ordering().catch(() => null);
     const answer = await services?.addToBasket([{ sku, quantity }]);
     if (answer && answer.added.length + answer.changed.length > 0) basketChanged(answer.basket);
@@ -173,7 +172,7 @@ export const useItemsFound = (text: string): { readonly section: FoundSection; r
           <span className={css.details}> {titleOf(item)}</span>
         </span>
         <span className={css.price}>
-          {t('Add {n} at {price}', { n: fewest(item), price: price(priceAt(item, fewest(item))) })}
+          {t('Add {n} at {price}', { n: leastQuantity(item), price: price(priceAt(item, leastQuantity(item))) })}
         </span>
       </>
     ),

@@ -1,3 +1,4 @@
+import { nearestQuantity } from '@connect/core/domain/ordering/quantity';
 import type { FavouriteList } from '@connect/core/domain/ordering/favourite-list';
 import { maxListName } from '@connect/core/domain/ordering/favourite-list';
 import type { Result } from '@connect/core/domain/result';
@@ -59,7 +60,8 @@ function MenuDialog({ sku, quantity, onClose }: ProductMenuProps) {
     else setRefusal(answer.refusal);
     return answer.ok ? answer.value : null;
   };
-  const put = (id: string) => carryOut(id, () => favourites.addLines(id, [{ sku, quantity }]));
+  const put = (id: string) =>
+    carryOut(id, () => favourites.addLines(id, [{ sku, quantity: nearestQuantity(quantity) }]));
   const make = async (): Promise<void> => {
     const made = await carryOut('new', () => favourites.create({ name: name.trim(), shared: false }));
     if (!made) return;

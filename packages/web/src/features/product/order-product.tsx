@@ -1,6 +1,7 @@
+import { isQuantity } from '@connect/core/domain/ordering/quantity';
 import { may, permissions, userKind } from '@connect/core/domain/access/user';
 import { basketLine } from '@connect/core/domain/ordering/basket';
-import { orderableQuantity } from '@connect/core/domain/ordering/item';
+import { leastQuantity } from '@connect/core/domain/ordering/item';
 import type { Item } from '@connect/core/domain/ordering/item';
 import { ShoppingBasket } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -35,10 +36,11 @@ function OrderForm({ item }: { readonly item: Item }) {
   const t = useTranslate();
   const id = useId();
   const basket = useAddToBasket(useOrdering().addToBasket);
-  const [quantity, setQuantity] = useState(() => orderableQuantity(item, 1));
+  const [quantity, setQuantity] = useState(() => leastQuantity(item));
   const typed = useTypedQuantity(basketLine(item, quantity), setQuantity);
   const put = () => {
-    if (!basket.busy && typed.finish()) void basket.add([{ sku: item.sku, quantity: typed.quantity }]);
+    const wanted = typed.quantity;
+    if (!basket.busy && typed.finish() && isQuantity(wanted)) void basket.add([{ sku: item.sku, quantity: wanted }]);
   };
   return (
     <>

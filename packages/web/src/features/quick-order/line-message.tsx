@@ -1,4 +1,4 @@
-import { maxQuantity } from '@connect/core/domain/ordering/item';
+import { maxQuantity } from '@connect/core/domain/ordering/quantity';
 import { ownQuantity } from '@connect/core/domain/ordering/quick-order';
 import type { LineState } from '@connect/core/domain/ordering/quick-order';
 import type { TypedLine } from '@connect/core/domain/ordering/quick-order-paste';

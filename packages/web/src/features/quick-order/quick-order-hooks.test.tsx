@@ -1,3 +1,4 @@
+import { quantityOf } from '@connect/core/domain/ordering/quantity';
 import { skuOf } from '@connect/core/domain/ordering/sku';
 import { day } from '@connect/core/domain/calendar/day';
 import { pence, penceEach } from '@connect/core/testing';
@@ -198,9 +199,9 @@ describe('adding to the basket', () => {
       ['B-9', '5'],
     ]);
     expect(result.current.added?.changed).toEqual([
-      { sku: 'A-0', quantity: 2 },
-      { sku: 'A-1', quantity: 7 },
-      { sku: 'A-3', quantity: 2 },
+      { sku: 'A-0', quantity: quantityOf(2) },
+      { sku: 'A-1', quantity: quantityOf(7) },
+      { sku: 'A-3', quantity: quantityOf(2) },
     ]);
   });
 
@@ -214,7 +215,7 @@ describe('adding to the basket', () => {
         : ok({
             basket: {
               ...basket,
-              lines: edits.map(({ sku, quantity }) => basketLine(itemOf(sku), quantity, true)),
+              lines: edits.flatMap(({ sku, quantity }) => (quantity === 0 ? [] : basketLine(itemOf(sku), quantity))),
             },
             refused: edits
               .filter(({ sku }) => sku === 'A-600')

@@ -1,4 +1,5 @@
-import { maxQuantity, raisedBy } from '@connect/core/domain/ordering/item';
+import { maxQuantity } from '@connect/core/domain/ordering/quantity';
+import { raisedBy } from '@connect/core/domain/ordering/item';
 import { reorderEdit } from '@connect/core/domain/ordering/reorder';
 import type { ReorderLine } from '@connect/core/domain/ordering/reorder';
 import { useEffect, useId, useRef } from 'react';

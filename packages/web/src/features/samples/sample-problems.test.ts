@@ -1,3 +1,4 @@
+import { quantityOf } from '@connect/core/domain/ordering/quantity';
 import { skuOf } from '@connect/core/domain/ordering/sku';
 import { day } from '@connect/core/domain/calendar/day';
 import { emptyEntry } from '@connect/core/domain/samples/sample-entry';
@@ -11,8 +12,8 @@ import { refusalProblems, ruleProblems } from './sample-problems.ts';
 const { t } = english;
 const item = { sku: skuOf('GLV-1'), title: 'Glove', brand: '', thumbnail: null, slug: '' };
 const lines = [
-  { item, quantity: 1 },
-  { item: { ...item, sku: skuOf('BOT-1') }, quantity: 1 },
+  { item, quantity: quantityOf(1) },
+  { item: { ...item, sku: skuOf('BOT-1') }, quantity: quantityOf(1) },
 ];
 const refusal = (message: Partial<ServerMessage> | null) => ({
   failure: 'rejected' as const,
@@ -39,7 +40,7 @@ test('a quantity that cannot be sent is said at its line', () => {
   const draft = {
     customer: { no: 'C1', isBlocked: true },
     shipTo: { name: 'a', address: 'b', address2: '', postCode: 'c' },
-    lines: [{ sku: skuOf('GLV-1'), quantity: 100 }],
+    lines: [{ sku: skuOf('GLV-1'), quantity: quantityOf(100) }],
     reason: 'x'.repeat(501),
     followUpOn: day('2026-11-19'),
   };

@@ -1,3 +1,4 @@
+import { quantityOf } from '@connect/core/domain/ordering/quantity';
 import { skuOf } from '@connect/core/domain/ordering/sku';
 import { day } from '@connect/core/domain/calendar/day';
 import { emptyEntry } from '@connect/core/domain/samples/sample-entry';
@@ -18,8 +19,8 @@ const email = 'priya@northgate.example';
 const glove = { sku: skuOf('GLV-1'), title: 'Glove', brand: '', thumbnail: null, slug: '' };
 const boot = { ...glove, sku: skuOf('BOT-1') };
 const lines = [
-  { item: glove, quantity: 2 },
-  { item: boot, quantity: 1 },
+  { item: glove, quantity: quantityOf(2) },
+  { item: boot, quantity: quantityOf(1) },
 ];
 
 const rig = () => {
@@ -77,7 +78,7 @@ test('a line that was taken out can be put back, until its item is there again',
   expect([form().entry.lines, form().removed]).toEqual([lines, null]);
 
   act(() => form().removeLine(skuOf('GLV-1')));
-  act(() => form().change({ lines: [...form().entry.lines, { item: glove, quantity: 1 }] }));
+  act(() => form().change({ lines: [...form().entry.lines, { item: glove, quantity: quantityOf(1) }] }));
   expect(form().removed).toBeNull();
 });
 

@@ -1,5 +1,6 @@
+import type { Quantity } from '@connect/core/domain/ordering/quantity';
 import { comparePrices } from '@connect/core/domain/money/unit-price';
-import { orderableQuantity, priceAt } from '@connect/core/domain/ordering/item';
+import { leastQuantity, priceAt } from '@connect/core/domain/ordering/item';
 import type { WatchedItem } from '@connect/core/domain/ordering/watch';
 import { numberFormat } from '@connect/core/domain/figures/number-format';
 import { EyeOff, ShoppingBasket, TrendingDown, TrendingUp } from 'lucide-react';
@@ -18,7 +19,7 @@ interface WatchedRowProps {
   readonly watched: WatchedItem;
   /** Something is being put into the basket. */
   readonly busy: boolean;
-  readonly onAdd: (quantity: number) => void;
+  readonly onAdd: (quantity: Quantity) => void;
   readonly onStop: () => void;
 }
 
@@ -27,7 +28,7 @@ export function WatchedRow({ watched, busy, onAdd, onStop }: WatchedRowProps) {
   const t = useTranslate();
   const format = useFormat();
   const { item, since } = watched;
-  const least = orderableQuantity(item, 1);
+  const least = leastQuantity(item);
   return (
     <li className={css.item} data-new={watched.news?.isNew === true}>
       <ItemPicture item={item} size={44} />

@@ -84,9 +84,7 @@ function Item({ line }: { line: Line }) {
           line.itemNo
         )}
       </span>
-      {sku && !isCharge(line.itemNo) && (
-        <ProductMenuButton sku={sku} quantity={Math.max(1, Math.round(line.quantity))} />
-      )}
+      {sku && !isCharge(line.itemNo) && <ProductMenuButton sku={sku} quantity={line.quantity} />}
     </span>
   );
 }
