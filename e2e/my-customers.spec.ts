@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { censorSwitch, customer, customerTable, numbersOf, rowOf, sensitiveTexts } from './support/customers.ts';
+import {
+  asOwnCall,
+  censorSwitch,
+  customer,
+  customerTable,
+  numbersOf,
+  ofOwnCall,
+  rowOf,
+  sensitiveTexts,
+} from './support/customers.ts';
 import type { ListedCustomer } from './support/customers.ts';
 import { expectGoodPage, expectGoodState, pageTitle } from './support/good-page.ts';
 import { hold } from './support/hold.ts';
@@ -186,7 +195,7 @@ test.describe('the list', () => {
 
   test('respects Censor sensitive data: figures are not in the page until it is off', async ({ page, api }) => {
     const { data } = await (await api.get('/api/v3/account-manager/customers')).json();
-    const secrets = sensitiveTexts(data);
+    const secrets = sensitiveTexts(data.map(ofOwnCall));
     await openSettled(page, '/connect/customers');
     const found = async () => {
       const html = await page.content();
@@ -222,9 +231,9 @@ test.describe('the list', () => {
     await filter(page, 'Blocked');
     await list.came(1);
     await filter(page, 'Overdue');
-    await (await list.came(2)).fulfill({ json: { data: [customer('NEWER')], total: 1 } });
+    await (await list.came(2)).fulfill({ json: { data: [asOwnCall(customer('NEWER'))], total: 1 } });
     await expect(rowOf(table(page), 'NEWER')).toBeVisible();
-    await list.routes[0]?.fulfill({ json: { data: [customer('OLDER')], total: 1 } }).catch(() => undefined);
+    await list.routes[0]?.fulfill({ json: { data: [asOwnCall(customer('OLDER'))], total: 1 } }).catch(() => undefined);
     await page.waitForLoadState('networkidle');
     await expect(rowOf(table(page), 'NEWER')).toBeVisible();
     await expect(rowOf(table(page), 'OLDER')).toHaveCount(0);

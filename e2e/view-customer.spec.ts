@@ -82,7 +82,7 @@ for (const [manager, buyer, no, currency] of pairs)
     }) => {
       const customer = await json(api, `/api/v3/account-manager/customers/${no}`);
       await page.goto(`/connect/customers/${no}`);
-      await expect(beside(page, 'Account manager')).toHaveText(customer.account_manager);
+      await expect(beside(page, 'Account manager')).toHaveText(customer.accountManager);
       const contacts = card(page, 'Contacts');
       await expect(contacts.getByRole('listitem')).toHaveCount(customer.contacts.length);
       for (const { name, job, email, phone } of customer.contacts) {
@@ -97,9 +97,9 @@ for (const [manager, buyer, no, currency] of pairs)
       }
       const addresses = card(page, 'Delivery addresses').getByRole('listitem');
       await expect(addresses).toHaveCount(customer.addresses.length);
-      for (const [index, { name, post_code }] of customer.addresses.entries()) {
+      for (const [index, { name, postCode }] of customer.addresses.entries()) {
         await expect(addresses.nth(index).getByText(name, { exact: true })).toBeVisible();
-        await expect(addresses.nth(index)).toContainText(post_code);
+        await expect(addresses.nth(index)).toContainText(postCode);
       }
     });
 

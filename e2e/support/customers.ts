@@ -24,6 +24,35 @@ export const customer = (no: string, part: Partial<ListedCustomer> = {}): Listed
   ...part,
 });
 
+/** The same as our own calls have it, which the list of My Customers comes by. */
+interface OwnListedCustomer extends Pick<ListedCustomer, 'no' | 'name'> {
+  readonly isBlocked: boolean;
+  readonly creditLimit: { readonly minor: number; readonly currency: string };
+  readonly totalOwed: { readonly minor: number; readonly currency: string };
+  readonly termsDescription: string | null;
+  readonly currencyCode: string;
+}
+
+export const ofOwnCall = (own: OwnListedCustomer): ListedCustomer => ({
+  no: own.no,
+  name: own.name,
+  is_blocked: own.isBlocked,
+  credit_limit: own.creditLimit.minor / 100,
+  balance: { total_owed: own.totalOwed.minor / 100 },
+  terms: own.termsDescription === null ? null : { description: own.termsDescription },
+  currency_code: own.currencyCode,
+});
+
+export const asOwnCall = ({ no, name, ...rest }: ListedCustomer): OwnListedCustomer => ({
+  no,
+  name,
+  isBlocked: rest.is_blocked,
+  creditLimit: { minor: Math.round(rest.credit_limit * 100), currency: rest.currency_code },
+  totalOwed: { minor: Math.round(rest.balance.total_owed * 100), currency: rest.currency_code },
+  termsDescription: rest.terms?.description ?? null,
+  currencyCode: rest.currency_code,
+});
+
 /** What is sensitive of customers, as it is written, and as it could stand in an attribute. */
 export const sensitiveTexts = (customers: readonly ListedCustomer[]): readonly string[] =>
   customers.flatMap(({ credit_limit, balance, terms, currency_code }) => [

@@ -27,7 +27,7 @@ const Text = (longest: number) =>
     v.regex(/^[^\p{Cc}\n\r\t]*([\n\r\t][^\p{Cc}\n\r\t]*)*$/u, 'has characters that are not text'),
   );
 
-const ShipToAddress: SchemaOf<CoreAddress> = v.object({
+export const ShipToAddress: SchemaOf<CoreAddress> = v.object({
   id: v.string(),
   name: v.string(),
   address: v.string(),

@@ -1,11 +1,14 @@
+import type { Banner as CoreBanner, Customer as CoreCustomer } from '@connect/core/domain/account/customer';
+import { inMajor, moneyOfMajor } from '@connect/core/domain/money/major';
+import type { Money } from '@connect/core/domain/money/money';
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { Amount, Day } from './values.ts';
+import { Amount, Day, listOf, type SchemaOf } from './values.ts';
 
 /** Text that a record may be without. */
 const lesserText = v.optional(v.nullable(v.string(), ''), '');
 
-export const Terms = v.object({
+const Terms = v.object({
   code: v.string(),
   /** `number unit qualifier`, split on spaces by the client (specification §payment-terms), e.g. `30 Days EOM`. */
   description: v.string(),
@@ -13,7 +16,7 @@ export const Terms = v.object({
   discount_date_calculation: lesserText,
 });
 
-export const Address = v.object({
+const Address = v.object({
   address: lesserText,
   address_2: lesserText,
   city: lesserText,
@@ -25,28 +28,77 @@ export const Address = v.object({
 /** One that cannot be read is not known, and costs nobody the rest of the record. */
 const Figure = v.fallback(v.nullable(Amount), null);
 
+const amountOf = (major: number | null, currency: string): Money | null =>
+  major === null ? null : moneyOfMajor(major, currency);
+const majorOf = (amount: Money | null): number | null => (amount === null ? null : inMajor(amount));
+
 /** The customer's own account (specification §customer-record). The figures are null for users without View Balance (decisions §figures-withheld). */
-export const Customer = v.object({
-  no: v.string(),
-  name: v.string(),
-  address: v.optional(Address, {}),
-  vat_registration_no: lesserText,
-  balance: v.fallback(v.nullable(v.object({ total_owed: Figure })), null),
-  credit_limit: Figure,
-  outstanding_orders_value: Figure,
-  currency_code: lesserText,
-  terms: v.fallback(v.nullable(Terms), null),
+const Customer = v.pipe(
+  v.object({
+    no: v.string(),
+    name: v.string(),
+    address: v.optional(Address, {}),
+    vat_registration_no: lesserText,
+    balance: v.fallback(v.nullable(v.object({ total_owed: Figure })), null),
+    credit_limit: Figure,
+    outstanding_orders_value: Figure,
+    currency_code: lesserText,
+    terms: v.fallback(v.nullable(Terms), null),
+  }),
+  v.transform(({ currency_code: currencyCode, ...wire }): CoreCustomer => ({
+    no: wire.no,
+    name: wire.name,
+    address: {
+      address: wire.address.address,
+      address2: wire.address.address_2,
+      city: wire.address.city,
+      county: wire.address.county,
+      postCode: wire.address.post_code,
+      country: wire.address.country,
+    },
+    vatRegistrationNo: wire.vat_registration_no,
+    totalOwed: amountOf(wire.balance?.total_owed ?? null, currencyCode),
+    creditLimit: amountOf(wire.credit_limit, currencyCode),
+    outstandingOrdersValue: amountOf(wire.outstanding_orders_value, currencyCode),
+    currencyCode,
+    terms: wire.terms && { code: wire.terms.code, description: wire.terms.description },
+  })),
+);
+
+/** How the days of terms are counted, which the record has beside what is shown of them. */
+export interface TermsCalculation {
+  readonly dueDate: string;
+  readonly discountDate: string;
+}
+
+/** The other way: what the server answers. */
+export const asCustomerRecord = (
+  { address: { address2, postCode, ...address }, terms, ...customer }: CoreCustomer,
+  calculation: TermsCalculation,
+): v.InferInput<typeof Customer> => ({
+  no: customer.no,
+  name: customer.name,
+  address: { ...address, address_2: address2, post_code: postCode },
+  vat_registration_no: customer.vatRegistrationNo,
+  currency_code: customer.currencyCode,
+  balance: customer.totalOwed && { total_owed: inMajor(customer.totalOwed) },
+  credit_limit: majorOf(customer.creditLimit),
+  outstanding_orders_value: majorOf(customer.outstandingOrdersValue),
+  terms: terms && {
+    ...terms,
+    due_date_calculation: calculation.dueDate,
+    discount_date_calculation: calculation.discountDate,
+  },
 });
-export type Customer = v.InferOutput<typeof Customer>;
 
-export const NextDue = v.object({ due_date: v.nullable(Day) });
+const NextDue = v.object({ due_date: v.nullable(Day) });
 
-export const OrdersCount = v.object({
+const OrdersCount = v.object({
   pending: v.pipe(v.number(), v.integer(), v.minValue(0)),
   fulfilled: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 
-export const Banner = v.object({
+const Banner: SchemaOf<CoreBanner> = v.object({
   link: v.nullable(v.string()),
   img: v.string(),
   /** What the picture says, for those who do not see it. */
@@ -85,5 +137,5 @@ export const banners = call({
   path: '/api/v3/banners',
   summary: 'Promotional banners of the dashboard',
   access: 'customer',
-  answer: v.object({ data: v.array(Banner) }),
+  answer: listOf(Banner),
 });

@@ -1,10 +1,21 @@
-import { customerFilters, customerSorts, maxNoteLength } from '@connect/core/domain/account/managed-customer';
+import {
+  customerFilters,
+  customerSorts,
+  maxNoteLength,
+  type AccountManager as CoreManager,
+  type CustomerListQuery,
+  type ListedCustomer as CoreListed,
+  type ManagedCustomer as CoreManaged,
+  type Note as CoreNote,
+} from '@connect/core/domain/account/managed-customer';
+import { inMajor, moneyOfMajor } from '@connect/core/domain/money/major';
 import { maxPersonName } from '@connect/core/domain/access/user';
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { Address, Customer, Terms } from './customer.ts';
+import { ShipToAddress } from './checkout.ts';
 import { Invoice, Order, Tracking } from './documents.ts';
-import { Amount, CustomerNumber, Day, DocumentNumber, TrackingNumber } from './values.ts';
+import { Money } from './money.ts';
+import { Amount, CustomerNumber, Day, DocumentNumber, listOf, TrackingNumber, type SchemaOf } from './values.ts';
 
 const access = 'account-manager';
 const needs = { access, permissions: ['View Customers'] } as const;
@@ -22,112 +33,122 @@ const Written = (longest: number) =>
     v.regex(/^[^\p{Cc}]*$/u, 'has characters that are not text'),
   );
 
-/** A customer in the lists of account managers (specification §listed-customer). */
-export const ListedCustomer = v.object({
+/** A customer in the lists of account managers, as the documented calls have it (specification §listed-customer). */
+const DocumentedCustomer = v.pipe(
+  v.object({
+    no: v.string(),
+    name: v.string(),
+    is_blocked: v.boolean(),
+    credit_limit: Amount,
+    balance: v.object({ total_owed: Amount }),
+    terms: v.nullable(v.object({ description: v.string() })),
+    currency_code: v.string(),
+  }),
+  v.transform((wire): CoreListed => ({
+    no: wire.no,
+    name: wire.name,
+    isBlocked: wire.is_blocked,
+    creditLimit: moneyOfMajor(wire.credit_limit, wire.currency_code),
+    totalOwed: moneyOfMajor(wire.balance.total_owed, wire.currency_code),
+    termsDescription: wire.terms?.description ?? null,
+    currencyCode: wire.currency_code,
+  })),
+);
+
+/** The other way: what the server answers. */
+export const asDocumentedCustomer = (customer: CoreListed): v.InferInput<typeof DocumentedCustomer> => ({
+  no: customer.no,
+  name: customer.name,
+  is_blocked: customer.isBlocked,
+  credit_limit: inMajor(customer.creditLimit),
+  balance: { total_owed: inMajor(customer.totalOwed) },
+  terms: customer.termsDescription === null ? null : { description: customer.termsDescription },
+  currency_code: customer.currencyCode,
+});
+
+const ListedCustomer: SchemaOf<CoreListed> = v.object({
   no: v.string(),
   name: v.string(),
-  is_blocked: v.boolean(),
-  credit_limit: Amount,
-  balance: v.object({ total_owed: Amount }),
-  terms: v.nullable(v.object({ description: v.string() })),
-  currency_code: v.string(),
+  isBlocked: v.boolean(),
+  creditLimit: Money,
+  totalOwed: Money,
+  termsDescription: v.nullable(v.string()),
+  currencyCode: v.string(),
 });
-export type ListedCustomer = v.InferOutput<typeof ListedCustomer>;
 
-/** A customer as View Customer shows it: the figures the customer sees, and what the supplier knows beside them. */
-export const ManagedCustomer = v.object({
-  ...Customer.entries,
-  balance: v.object({ total_owed: Amount }),
-  credit_limit: Amount,
-  outstanding_orders_value: Amount,
-  terms: v.nullable(Terms),
-  is_blocked: v.boolean(),
-  is_favourite: v.boolean(),
-  /** Whose customer it is; null for nobody's. */
-  account_manager: v.nullable(v.string()),
-  /** As on the customer's dashboard: the next payment, and orders of the last 30 days. */
-  next_due: v.nullable(Day),
-  orders_count: v.object({ pending: Count, fulfilled: Count }),
-  /** What unpaid invoices past their due date come to. */
-  overdue: Amount,
+const ManagedCustomer: SchemaOf<CoreManaged> = v.object({
+  no: v.string(),
+  name: v.string(),
+  address: v.object({
+    address: v.string(),
+    address2: v.string(),
+    city: v.string(),
+    county: v.string(),
+    postCode: v.string(),
+    country: v.string(),
+  }),
+  vatRegistrationNo: v.string(),
+  totalOwed: Money,
+  creditLimit: Money,
+  outstandingOrdersValue: Money,
+  currencyCode: v.string(),
+  terms: v.nullable(v.object({ code: v.string(), description: v.string() })),
+  isBlocked: v.boolean(),
+  isFavourite: v.boolean(),
+  accountManager: v.nullable(v.string()),
+  nextDue: v.nullable(Day),
+  ordersCount: v.object({ pending: Count, fulfilled: Count }),
+  overdue: Money,
   contacts: v.array(
     v.object({ name: v.string(), job: v.string(), email: v.nullable(v.string()), phone: v.nullable(v.string()) }),
   ),
-  /** Where goods can be shipped to. */
-  addresses: v.array(v.object({ id: v.string(), name: v.string(), ...Address.entries })),
+  addresses: v.array(ShipToAddress),
 });
-export type ManagedCustomer = v.InferOutput<typeof ManagedCustomer>;
 
-/** Something account managers wrote down about a customer; customers never see it. */
-export const Note = v.object({
+const Note: SchemaOf<CoreNote> = v.object({
   id: v.string(),
-  /** ISO 8601, UTC. */
   at: v.string(),
   author: v.string(),
   text: v.string(),
-  /** Whether the one who asks wrote it, and so may delete it. */
-  is_yours: v.boolean(),
+  isYours: v.boolean(),
 });
-export type Note = v.InferOutput<typeof Note>;
 
-/** The account manager's own record (specification §account-manager-record). */
-export const AccountManager = v.object({
+/** The account manager's own record as the documented call has it (specification §account-manager-record). */
+const DocumentedManager = v.pipe(
+  v.object({
+    name: v.string(),
+    email: v.string(),
+    first_name: v.string(),
+    last_name: v.string(),
+    is_super_user: v.boolean(),
+  }),
+  v.transform(({ first_name: firstName, last_name: lastName, is_super_user: isSuperUser, ...wire }): CoreManager => ({
+    ...wire,
+    firstName,
+    lastName,
+    isSuperUser,
+  })),
+);
+
+/** The other way: what the server answers. */
+export const asDocumentedManager = (manager: CoreManager): v.InferInput<typeof DocumentedManager> => ({
+  name: manager.name,
+  email: manager.email,
+  first_name: manager.firstName,
+  last_name: manager.lastName,
+  is_super_user: manager.isSuperUser,
+});
+
+const AccountManager: SchemaOf<CoreManager> = v.object({
   name: v.string(),
   email: v.string(),
-  first_name: v.string(),
-  last_name: v.string(),
-  is_super_user: v.boolean(),
-});
-export type AccountManager = v.InferOutput<typeof AccountManager>;
-
-export const accountManager = call({
-  method: 'GET',
-  path: '/api/v3/account-manager/me',
-  summary: "The signed-in account manager's own record",
-  access,
-  answer: AccountManager,
+  firstName: v.string(),
+  lastName: v.string(),
+  isSuperUser: v.boolean(),
 });
 
-export const editAccountManager = call({
-  method: 'PATCH',
-  path: '/api/v3/account-manager/me',
-  summary: 'Change the own name',
-  access,
-  body: v.object({ first_name: Written(maxPersonName), last_name: Written(maxPersonName) }),
-  answer: AccountManager,
-});
-
-export const topCustomers = call({
-  method: 'GET',
-  path: '/api/v3/account-manager/customers/top',
-  summary: 'The ten customers the account manager works with most, the first first',
-  ...needs,
-  answer: v.object({ data: v.array(ListedCustomer) }),
-});
-
-export const favouriteCustomers = call({
-  method: 'GET',
-  path: '/api/v3/account-manager/customers/favourites',
-  summary: "The account manager's favourite customers, in their own order",
-  ...needs,
-  answer: v.object({ data: v.array(ListedCustomer) }),
-});
-
-export const orderFavourites = call({
-  method: 'PUT',
-  path: '/api/v3/account-manager/customers/favourites',
-  summary: 'Put the favourite customers in order; those not named follow as they were',
-  ...needs,
-  body: v.object({ order: v.pipe(v.array(CustomerNumber), v.maxLength(1000, 'are too many')) }),
-  answer: v.object({ data: v.array(ListedCustomer) }),
-});
-
-export const managedCustomers = call({
-  method: 'GET',
-  path: '/api/v3/account-manager/customers',
-  summary: 'Customers of the account manager, 25 a page; `q` searches name, number and post code',
-  ...needs,
-  query: v.object({
+const Query = v.pipe(
+  v.object({
     q: v.optional(
       v.pipe(
         v.string(),
@@ -142,6 +163,61 @@ export const managedCustomers = call({
     direction: v.optional(v.picklist(['asc', 'desc'], 'must be asc or desc'), 'asc'),
     page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/, 'is not a page'), v.transform(Number)), '1'),
   }),
+  v.transform(({ q: text, direction, ...asked }): CustomerListQuery => ({
+    ...asked,
+    text,
+    descending: direction === 'desc',
+  })),
+);
+
+export const accountManager = call({
+  method: 'GET',
+  path: '/api/v3/account-manager/me',
+  summary: "The signed-in account manager's own record",
+  access,
+  answer: DocumentedManager,
+});
+
+export const editAccountManager = call({
+  method: 'PATCH',
+  path: '/api/v3/account-manager/me',
+  summary: 'Change the own name',
+  access,
+  body: v.object({ firstName: Written(maxPersonName), lastName: Written(maxPersonName) }),
+  answer: AccountManager,
+});
+
+export const topCustomers = call({
+  method: 'GET',
+  path: '/api/v3/account-manager/customers/top',
+  summary: 'The ten customers the account manager works with most, the first first',
+  ...needs,
+  answer: v.object({ data: v.array(DocumentedCustomer) }),
+});
+
+export const favouriteCustomers = call({
+  method: 'GET',
+  path: '/api/v3/account-manager/customers/favourites',
+  summary: "The account manager's favourite customers, in their own order",
+  ...needs,
+  answer: v.object({ data: v.array(DocumentedCustomer) }),
+});
+
+export const orderFavourites = call({
+  method: 'PUT',
+  path: '/api/v3/account-manager/customers/favourites',
+  summary: 'Put the favourite customers in order; those not named follow as they were',
+  ...needs,
+  body: v.object({ order: v.pipe(v.array(CustomerNumber), v.maxLength(1000, 'are too many')) }),
+  answer: listOf(ListedCustomer),
+});
+
+export const managedCustomers = call({
+  method: 'GET',
+  path: '/api/v3/account-manager/customers',
+  summary: 'Customers of the account manager, 25 a page; `q` searches name, number and post code',
+  ...needs,
+  query: Query,
   answer: v.object({ data: v.array(ListedCustomer), total: Count }),
 });
 
@@ -181,7 +257,7 @@ export const notes = call({
   summary: 'Notes about a customer, the last first',
   ...needs,
   params: byCustomer,
-  answer: v.object({ data: v.array(Note) }),
+  answer: listOf(Note),
   refusals: [404],
 });
 

@@ -28,7 +28,20 @@ import { createDocumentRepository } from './documents/database/document-reposito
 import { serveExportCalls } from './exports/http/calls.ts';
 import { serveFavouriteCalls } from './favourites/http/calls.ts';
 import { serveSearchCalls } from './indexing/http/calls.ts';
-import { createAuditLog } from './staff/database/audit-log.ts';
+import { createImpersonation } from './staff/application/act-for-customers.ts';
+import { createAuditLog } from './staff/application/audit-log.ts';
+import { createCustomerDocuments } from './staff/application/customer-documents.ts';
+import { makeFindManagedCustomer } from './staff/application/managed-customer.ts';
+import { createManagedCustomers } from './staff/application/managed-customers.ts';
+import { makeEndRanOutActing } from './staff/database/acting-ran-out.ts';
+import { createAuditRepository } from './staff/database/audit-repository.ts';
+import { makeCustomerFacts } from './staff/database/customer-facts.ts';
+import { createCustomerLists } from './staff/database/customer-list.ts';
+import { createFavourites } from './staff/database/favourites.ts';
+import { createNotes } from './staff/database/notes.ts';
+import { makeRename } from './staff/database/profile.ts';
+import { makeCountVisit } from './staff/database/visits.ts';
+import { serveManagedDocumentCalls } from './staff/http/managed-document-calls.ts';
 import { serveManagedCustomerCalls } from './staff/http/calls.ts';
 import { createCustomerScope } from './staff/database/customer-scope.ts';
 import { serveImpersonationCalls } from './staff/http/impersonation-calls.ts';
@@ -117,7 +130,7 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
   const completion = createSignInCompletion({ database, sessions, tokens, mfaTokens });
   const actingSessions = createActingSessions(database, { tokenSeconds: options.tokenSeconds, now });
   const scope = createCustomerScope(database, options.assignedCustomersOnly);
-  const auditLog = createAuditLog(database, now);
+  const auditLog = createAuditLog(createAuditRepository(database), now);
   const limiter = createLoginLimiter(database, now, options.limits ?? loginLimits);
   const accounts = createAccountRepository(database);
   const documents = createDocumentRepository(database);
@@ -151,16 +164,29 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
   serveSearchCalls(serve, options.searchAccess, scope);
   serveUserCalls(serve, { database, now });
   serveContactCalls(serve, { database, now });
-  serveManagedCustomerCalls(serve, { database, accounts, documentService, scope, currency: options.currency, now });
-  serveImpersonationCalls(serve, {
-    database,
+  const countVisit = makeCountVisit(database, now);
+  const favourites = createFavourites(database);
+  const managedCustomers = createManagedCustomers({
+    scope,
+    lists: createCustomerLists(database, scope, options.currency),
+    favourites,
+    notes: createNotes(database, now),
+    findCustomer: makeFindManagedCustomer({ accounts, factsOf: makeCustomerFacts(database), favourites }),
+    rename: makeRename(database),
+    countVisit,
+    now,
+  });
+  serveManagedCustomerCalls(serve, managedCustomers);
+  serveManagedDocumentCalls(serve, createCustomerDocuments({ documentService, scope, countVisit }));
+  const impersonation = createImpersonation({
     actingSessions,
     tokens,
     scope,
     auditLog,
-    tokenSeconds: options.tokenSeconds,
-    now,
+    countVisit,
+    endRanOutActing: makeEndRanOutActing(database, { tokenSeconds: options.tokenSeconds, now }),
   });
+  serveImpersonationCalls(serve, impersonation);
   const indexOrder = createOrderIndexing(options.liveIndex, options.log);
   const samples = createUnitOfWork(database, createSampleRepositories);
   serveSampleCalls(serve, {

@@ -22,7 +22,8 @@ import { openSearch, type OpenSearch } from './lifecycle/open-search.ts';
 import { loadDemo } from './load-demo.ts';
 import { openStaffSignIn } from './staff-sign-in/application/open-staff-sign-in.ts';
 import { loginPath } from './staff-sign-in/http/paths.ts';
-import { startActingJob } from './staff/database/acting-ran-out.ts';
+import { startActingJob } from './staff/application/acting-job.ts';
+import { makeEndRanOutActing } from './staff/database/acting-ran-out.ts';
 import { startWatchJob } from './watchlist/application/watch-job.ts';
 
 export interface StartOptions {
@@ -152,7 +153,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const url = `http://${shownHost(config.host)}:${listener.port}`;
     const mail = openMail(config, { database, tokenKey: opened.shared.tokenKey, url, now, log });
     closers.push(mail.close);
-    closers.push(startActingJob({ database, tokenSeconds: config.tokenSeconds, now, log }));
+    closers.push(startActingJob(makeEndRanOutActing(database, { tokenSeconds: config.tokenSeconds, now }), log));
     closers.push(startWatchJob({ database, seconds: config.watchSeconds, now, log, onNews: mail.nudge }));
     parts.search = found.app;
     if (demo && config.smtpUrl === null) parts.mailbox = (await loadDemo.mailbox()).openMailbox(mail.mailbox);

@@ -46,7 +46,7 @@ const everything = async (database: Database): Promise<unknown> => {
     return all;
   };
   return {
-    customer: await accounts.customer(customerNo, true),
+    account: await accounts.account(customerNo, true),
     nextDue: await accounts.nextDue(customerNo, day('2026-11-20')),
     counts: await accounts.countOrders(customerNo, day('2026-10-21'), day('2026-11-20')),
     banners: await accounts.banners('en'),
@@ -93,7 +93,7 @@ describe.skipIf(missing)(`on a PostgreSQL server${missing ? ` (skipped: ${missin
       const embedded = await openDemoDatabase();
       const answers = await everything(onServer);
       expect(answers).toEqual(await everything(embedded.database));
-      expect(answers).toMatchObject({ customer: { no: customerNo }, nextDue: '2026-11-30' });
+      expect(answers).toMatchObject({ account: { customer: { no: customerNo } }, nextDue: '2026-11-30' });
       await Promise.all([onServer.destroy(), embedded.database.destroy()]);
     },
     patience,

@@ -1,3 +1,4 @@
+import type { ListedCustomer } from '@connect/core/domain/account/managed-customer';
 import { day } from '@connect/core/domain/calendar/day';
 import { inMajor, moneyOfMajor } from '@connect/core/domain/money/major';
 import type { Call } from '@connect/contract/call';
@@ -60,7 +61,7 @@ const dueBy = (calculation: string, day: string): string => {
 };
 
 const everyCustomer = async () => {
-  const found: v.InferOutput<typeof calls.managedCustomers.answer>['data'] = [];
+  const found: ListedCustomer[] = [];
   for (let page = 1; ; page++) {
     const answer = await answered(calls.managedCustomers, { token: manager, query: { page: String(page) } });
     const { data } = v.parse(calls.managedCustomers.answer, await answer.json());
@@ -174,9 +175,10 @@ const isOpenOrThird = ({ number, remaining_amount: remaining }: SearchHit): bool
 /** What one customer is told on the dashboard, and the account manager of them: figures of the same documents, and of their papers. */
 const walk = async (no: string, readsPaper = isOpenOrThird): Promise<Document[]> => {
   const token = await actingToken(portal, manager, no);
-  const account = v.parse(calls.customer.answer, await (await answered(calls.customer, { token })).json());
-  const { balance, outstanding_orders_value: outstanding, credit_limit: limit, terms } = account;
-  const money = moneyOf(account.currency_code, 'GBP');
+  const record: unknown = await (await answered(calls.customer, { token })).json();
+  const { currencyCode, totalOwed, outstandingOrdersValue, creditLimit } = v.parse(calls.customer.answer, record);
+  const { terms } = v.parse(v.object({ terms: v.object({ due_date_calculation: v.string() }) }), record);
+  const money = moneyOf(currencyCode, 'GBP');
   const hits = await searched(token);
   const rows = await exported(token);
   expect(hits.length, no).toBe(rows.size);
@@ -194,7 +196,7 @@ const walk = async (no: string, readsPaper = isOpenOrThird): Promise<Document[]>
 
   const invoices = documents.filter((document): document is Invoice => !isOrder(document));
   const orders = documents.filter(isOrder);
-  expect(balance?.total_owed, `${no}: balance = open remainders`).toBe(
+  expect(totalOwed && inMajor(totalOwed), `${no}: balance = open remainders`).toBe(
     sum(invoices.map(({ remaining_amount }) => remaining_amount)),
   );
   const invoicedOf = (order: Order) =>
@@ -202,12 +204,13 @@ const walk = async (no: string, readsPaper = isOpenOrThird): Promise<Document[]>
   const openOrders = orders.filter(
     ({ closed, cancelled, sample, progress }) => !closed && !cancelled && !sample && progress !== 'Awaiting Approval',
   );
-  expect(outstanding, `${no}: outstanding = open orders, less what is invoiced`).toBe(
-    sum(openOrders.map((order) => order.total_amount_inc_vat - invoicedOf(order))),
-  );
+  expect(
+    outstandingOrdersValue && inMajor(outstandingOrdersValue),
+    `${no}: outstanding = open orders, less what is invoiced`,
+  ).toBe(sum(openOrders.map((order) => order.total_amount_inc_vat - invoicedOf(order))));
   for (const invoice of invoices)
     expect(invoice.due_date, `${invoice.no}: due = date + terms`).toBe(
-      dueBy(terms?.due_date_calculation ?? '', invoice.document_date ?? ''),
+      dueBy(terms.due_date_calculation, invoice.document_date ?? ''),
     );
 
   const unpaid = invoices.filter(({ remaining_amount }) => (remaining_amount ?? 0) > 0);
@@ -217,7 +220,7 @@ const walk = async (no: string, readsPaper = isOpenOrThird): Promise<Document[]>
   const overdue = sum(unpaid.filter(({ due_date }) => (due_date ?? '') < today).map((each) => each.remaining_amount));
 
   const statement = await pdf(calls.statement, { token, params: { month: today.slice(0, 7) } });
-  expect(after(statement, said.totals.totalOwed), no).toBe(money(balance?.total_owed ?? 0));
+  expect(after(statement, said.totals.totalOwed), no).toBe(money(totalOwed ? inMajor(totalOwed) : 0));
   expect(after(statement, said.totals.overdue), no).toBe(money(overdue));
   for (const { no: invoice, due_date, remaining_amount, total_amount_inc_vat: total } of unpaid) {
     const [row = ''] = statement
@@ -234,11 +237,11 @@ const walk = async (no: string, readsPaper = isOpenOrThird): Promise<Document[]>
     await (await answered(calls.managedCustomer, { token: manager, params: { no } })).json(),
   );
   expect(seen, no).toMatchObject({
-    balance,
-    overdue,
-    credit_limit: limit,
-    outstanding_orders_value: outstanding,
-    next_due: nextDue.due_date,
+    totalOwed,
+    overdue: moneyOfMajor(overdue, currencyCode),
+    creditLimit,
+    outstandingOrdersValue,
+    nextDue: nextDue.due_date,
   });
   return documents;
 };
@@ -250,9 +253,9 @@ describe('the demo is of one ledger', () => {
       const customers = await everyCustomer();
       expect(customers.length).toBeGreaterThan(5);
       const seen = { documents: 0, owing: 0 };
-      for (const { no, balance } of customers) {
+      for (const { no, totalOwed } of customers) {
         seen.documents += (await walk(no)).length;
-        if (balance.total_owed > 0) seen.owing++;
+        if (totalOwed.minor > 0) seen.owing++;
       }
       expect(seen.documents).toBeGreaterThan(100);
       // All but the one without documents.
@@ -267,7 +270,7 @@ describe('the demo is of one ledger', () => {
       const priya = await portal.tokenFor('priya@northgate.example');
       const outstandingOf = async () => {
         const account = v.parse(calls.customer.answer, await (await answered(calls.customer, { token: priya })).json());
-        return account.outstanding_orders_value;
+        return account.outstandingOrdersValue && inMajor(account.outstandingOrdersValue);
       };
       const before = await outstandingOf();
       await putIntoBasket(portal, priya, 120);

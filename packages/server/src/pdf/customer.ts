@@ -1,5 +1,4 @@
-import type { Address, Customer } from '@connect/contract/customer';
-import type { InferOutput } from 'valibot';
+import type { Customer } from '@connect/core/domain/account/customer';
 import type { Block } from './parts.ts';
 import type { PdfTexts } from './texts/pdf-texts.ts';
 
@@ -7,7 +6,7 @@ import type { PdfTexts } from './texts/pdf-texts.ts';
 export interface PdfCustomer {
   readonly no: string;
   readonly name: string;
-  readonly address: InferOutput<typeof Address>;
+  readonly address: Customer['address'];
   readonly vatRegistrationNo: string;
   /** ISO 4217; empty for the supplier's own. */
   readonly currencyCode: string;
@@ -19,8 +18,8 @@ export const pdfCustomer = (customer: Customer): PdfCustomer => ({
   no: customer.no,
   name: customer.name,
   address: customer.address,
-  vatRegistrationNo: customer.vat_registration_no,
-  currencyCode: customer.currency_code,
+  vatRegistrationNo: customer.vatRegistrationNo,
+  currencyCode: customer.currencyCode,
   termsDescription: customer.terms?.description ?? '',
 });
 
@@ -29,9 +28,9 @@ export const billTo = ({ name, address, vatRegistrationNo }: PdfCustomer, texts:
   lines: [
     name,
     address.address,
-    address.address_2,
+    address.address2,
     [address.city, address.county].filter((part) => part.trim() !== '').join(', '),
-    address.post_code,
+    address.postCode,
     address.country,
     vatRegistrationNo.trim() && texts.vatNumber(vatRegistrationNo),
   ],

@@ -8,10 +8,10 @@ export const customer: PdfCustomer = {
   name: 'Northgate Site Supplies',
   address: {
     address: '14 Foundry Lane',
-    address_2: '',
+    address2: '',
     city: 'Leeds',
     county: 'West Yorkshire',
-    post_code: 'LS9 7DN',
+    postCode: 'LS9 7DN',
     country: 'United Kingdom',
   },
   vatRegistrationNo: 'GB 204 5521 18',

@@ -133,7 +133,7 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     health: {},
     loginCode: { body: { code: 'x' } },
     accountManager: { token: tokens.morgan },
-    editAccountManager: { token: tokens.morgan, body: { first_name: 'Morgan', last_name: 'Hale' } },
+    editAccountManager: { token: tokens.morgan, body: { firstName: 'Morgan', lastName: 'Hale' } },
     topCustomers: { token: tokens.morgan },
     favouriteCustomers: { token: tokens.morgan },
     orderFavourites: { token: tokens.morgan, body: { order: ['C10482'] } },

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@connect/contract/calls';
-import { Note } from '@connect/contract/managed-customers';
 import { Invitation } from '@connect/contract/users';
 import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
@@ -74,7 +73,7 @@ export const addNewcomer = async (database: Database): Promise<string> => {
 /** A note on a customer, by whoever has the token. */
 export const noteOf = async (portal: TestPortal, token: string, no: string): Promise<{ id: string }> => {
   const answer = await portal.call(calls.addNote, { token, params: { no }, body: { text: 'A note to delete' } });
-  return { id: v.parse(Note, await answer.json()).id };
+  return { id: v.parse(calls.addNote.answer, await answer.json()).id };
 };
 
 /** A favourite list that is shared in the company. */

@@ -1,55 +1,46 @@
-import type { Banner, Customer } from '@connect/contract/customer';
 import { orderStatus } from '@connect/core/domain/documents/order-status';
+import type { Language } from '@connect/core/domain/access/language';
+import { money, type Money } from '@connect/core/domain/money/money';
 import { sql, type Selectable } from 'kysely';
-import type { InferOutput } from 'valibot';
-import type { Day } from '../../calendar.ts';
 import type { Database } from '../../database/open.ts';
 import type { CustomersTable } from '../../database/tables.ts';
-import type { Language } from '@connect/core/domain/access/language';
-import { toMajor } from '../../money.ts';
+import type { Account, AccountRepository } from '../application/account-repository.ts';
 
-export interface AccountRepository {
-  /** With figures only when `withFigures`: what a user may not see never leaves the server (decisions §figures-withheld). */
-  customer(no: string, withFigures: boolean): Promise<Customer | null>;
-  /** Due date of the unpaid invoice due next: the first from today on, else the one overdue longest. */
-  nextDue(customerNo: string, today: Day): Promise<Day | null>;
-  /** Orders created from the first day to the last: shipped ones are fulfilled, all others pending. */
-  countOrders(customerNo: string, from: Day, to: Day): Promise<{ pending: number; fulfilled: number }>;
-  /** Those of a language, else the English ones; their pictures relative to the image host. */
-  banners(language: Language): Promise<InferOutput<typeof Banner>[]>;
-}
-
-const toCustomer = (row: Selectable<CustomersTable>, withFigures: boolean): Customer => ({
-  no: row.no,
-  name: row.name,
-  address: {
-    address: row.address,
-    address_2: row.address_2,
-    city: row.city,
-    county: row.county,
-    post_code: row.post_code,
-    country: row.country,
-  },
-  vat_registration_no: row.vat_registration_no,
-  currency_code: row.currency_code,
-  balance: withFigures ? { total_owed: toMajor(row.balance) } : null,
-  credit_limit: withFigures ? toMajor(row.credit_limit) : null,
-  outstanding_orders_value: withFigures ? toMajor(row.outstanding_orders_value) : null,
-  terms:
-    withFigures && row.terms_code !== null
-      ? {
-          code: row.terms_code,
-          description: row.terms_description ?? '',
-          due_date_calculation: row.terms_due_date_calculation ?? '',
-          discount_date_calculation: row.terms_discount_date_calculation ?? '',
-        }
-      : null,
-});
+const toAccount = (row: Selectable<CustomersTable>, withFigures: boolean): Account => {
+  const figure = (minor: number): Money | null => (withFigures ? money(minor, row.currency_code) : null);
+  return {
+    customer: {
+      no: row.no,
+      name: row.name,
+      address: {
+        address: row.address,
+        address2: row.address_2,
+        city: row.city,
+        county: row.county,
+        postCode: row.post_code,
+        country: row.country,
+      },
+      vatRegistrationNo: row.vat_registration_no,
+      currencyCode: row.currency_code,
+      totalOwed: figure(row.balance),
+      creditLimit: figure(row.credit_limit),
+      outstandingOrdersValue: figure(row.outstanding_orders_value),
+      terms:
+        withFigures && row.terms_code !== null
+          ? { code: row.terms_code, description: row.terms_description ?? '' }
+          : null,
+    },
+    termsCalculation: {
+      dueDate: row.terms_due_date_calculation ?? '',
+      discountDate: row.terms_discount_date_calculation ?? '',
+    },
+  };
+};
 
 export const createAccountRepository = (database: Database): AccountRepository => ({
-  customer: async (no, withFigures) => {
+  account: async (no, withFigures) => {
     const row = await database.selectFrom('customers').selectAll().where('no', '=', no).executeTakeFirst();
-    return row ? toCustomer(row, withFigures) : null;
+    return row ? toAccount(row, withFigures) : null;
   },
   nextDue: async (customerNo, today) => {
     const row = await database

@@ -1,11 +1,12 @@
 import { calls } from '@connect/contract/calls';
+import { asCustomerRecord } from '@connect/contract/customer';
 import { permissions } from '@connect/core/domain/access/user';
 import { ok, refused } from '@connect/core/domain/result';
 import { dayOf } from '../../calendar.ts';
 import { malformed, notFound } from '../../refusal.ts';
 import type { Serve } from '../../http/serve.ts';
 import { preferredLanguage } from '@connect/core/domain/access/language';
-import type { AccountRepository } from '../database/account-repository.ts';
+import type { AccountRepository } from '../application/account-repository.ts';
 
 export const serveAccountCalls = (
   serve: Serve,
@@ -13,8 +14,8 @@ export const serveAccountCalls = (
 ): void => {
   serve(calls.customer, async ({ user }) => {
     const withFigures = user.permissions.includes(permissions.viewBalance);
-    const customer = await accounts.customer(user.customer_no, withFigures);
-    return customer ? ok(customer) : refused(notFound);
+    const account = await accounts.account(user.customer_no, withFigures);
+    return account ? ok(asCustomerRecord(account.customer, account.termsCalculation)) : refused(notFound);
   });
   serve(calls.nextDue, async ({ user }) => ok({ due_date: await accounts.nextDue(user.customer_no, dayOf(now())) }));
   serve(calls.ordersCount, async ({ user, query }) => {

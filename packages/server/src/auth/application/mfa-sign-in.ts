@@ -3,7 +3,7 @@ import type { Database } from '../../database/open.ts';
 import { passwordMark, type MfaTokens } from './mfa-token.ts';
 import type { SecondFactorRefusal, SecondFactors } from './second-factors.ts';
 import type { SignedIn, SignInCompletion } from './second-factor.ts';
-import type { Browser } from '../database/sessions.ts';
+import type { Browser } from './sessions.ts';
 
 interface MfaAttempt extends Browser {
   readonly mfa_token: string;

@@ -1,7 +1,7 @@
 import type { User } from '@connect/contract/auth';
 import type { Database } from '../../database/open.ts';
 import type { MfaTokens } from './mfa-token.ts';
-import type { Browser, Sessions } from '../database/sessions.ts';
+import type { Browser, Sessions } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
 import { toIdentity, toUser, type UserRow } from '../../identity.ts';
 

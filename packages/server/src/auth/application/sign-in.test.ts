@@ -8,7 +8,8 @@ import { openDemoDatabase, patience, testNow, type TestDatabase } from '../../te
 import { toMajor } from '../../money.ts';
 import { createTestPortal, tokenSeconds, type TestPortal } from '../../testing/test-portal.ts';
 import { loginLimits } from '../database/login-limiter.ts';
-import { createSessions, sessionLife } from '../database/sessions.ts';
+import { createSessions } from '../database/sessions.ts';
+import { sessionLife } from './sessions.ts';
 
 let data: TestDatabase;
 let portal: TestPortal;

@@ -4,7 +4,7 @@ import { emailKey } from './email-key.ts';
 import type { LoginLimiter } from '../database/login-limiter.ts';
 import { verifyPassword } from './passwords.ts';
 import type { SignInCompletion, SignInStep } from './second-factor.ts';
-import type { Browser } from '../database/sessions.ts';
+import type { Browser } from './sessions.ts';
 
 export type SignInRefusal =
   | { readonly kind: 'mismatch' | 'deactivated' }

@@ -1,6 +1,6 @@
 import { userKind } from '@connect/core/domain/access/user';
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
-import { sessionLife } from '../database/sessions.ts';
+import { sessionLife } from './sessions.ts';
 import type { Identity } from '../../identity.ts';
 
 /** What a sign-in token says: which session it belongs to, and for how long it holds (unix seconds). */

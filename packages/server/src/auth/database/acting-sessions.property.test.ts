@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { actingToken } from '../../testing/acting.ts';
 import { openDemoDatabase, patience, testNow, type TestDatabase } from '../../testing/demo-database.ts';
 import { createTestPortal, tokenSeconds } from '../../testing/test-portal.ts';
-import { seenEvery, sessionLife } from './sessions.ts';
+import { seenEvery, sessionLife } from '../application/sessions.ts';
 
 let data: TestDatabase;
 beforeAll(async () => {

@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/open.ts';
-import { maxUserAgent, seenEvery, type Browser, type Session } from './sessions.ts';
-
-/** A session in which an account manager acts for a customer, inside their own one: it ends with it at the latest. */
-export interface ActingSessions {
-  /** Begins to act for a customer within one's own session. Null when that one has ended. */
-  open(parentId: string, customerNo: string, browser: Browser): Promise<Session | null>;
-  /** Keeps the own session's token holding, as one acts within it. */
-  keep(parentId: string): Promise<void>;
-  /** Ends an acting session alone. */
-  stop(id: string): Promise<void>;
-}
+import type { ActingSessions } from '../application/acting-sessions.ts';
+import { maxUserAgent, seenEvery } from '../application/sessions.ts';
 
 /**
  * While somebody acts for a customer, their own token is not used and so not renewed; it must hold all the same when they stop.

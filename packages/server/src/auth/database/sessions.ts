@@ -1,60 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ActiveSession } from '@connect/core/domain/access/active-session';
 import type { Database } from '../../database/open.ts';
 import { isTimeZone } from '../../time-zone.ts';
 import { hashPassword } from '../application/passwords.ts';
-import { toIdentity, type Identity, type UserRow } from '../../identity.ts';
-
-/** However often its token is renewed, a session ends after this many milliseconds. */
-export const sessionLife = 12 * 60 * 60 * 1000;
-/** How exactly it is known when a session was last used, in milliseconds: within it, calls write nothing. */
-export const seenEvery = 60 * 1000;
-export const maxUserAgent = 300;
-
-export interface Session {
-  readonly id: string;
-  readonly expiresAt: Date;
-}
-
-/** Where somebody signs in from. */
-export interface Browser {
-  readonly address: string;
-  readonly userAgent: string | null;
-  /** As the browser names it. */
-  readonly time_zone?: string | undefined;
-}
-
-/** A session that goes on, and its user as they are now. */
-export interface FoundSession {
-  readonly session: Session;
-  readonly user: Identity;
-  readonly lastSeenAt: Date;
-  /** The own session of an account manager who acts for a customer in this one, and the customer's number. */
-  readonly acting: { readonly parentId: string; readonly customerNo: string } | null;
-  /** Its tokens hold until then, over or not; null when they hold for their own time only. */
-  readonly keptUntil: Date | null;
-}
-
-export interface Sessions {
-  /**
-   * Opens a session for a user who has just been checked. Null when the account was deactivated, or its password changed, since the
-   * row was read: such a sign-in, running beside the change that ends all sessions, must not outlive it.
-   */
-  open(user: Pick<UserRow, 'id' | 'password_hash'>, browser: Browser): Promise<Session | null>;
-  /** Null when it has ended. */
-  find(id: string): Promise<FoundSession | null>;
-  /** Notes that a session is in use. */
-  seen(id: string): Promise<void>;
-  /** The user's own sessions, the one last used first; `currentId` is the one that asks. */
-  list(userId: string, currentId: string): Promise<ActiveSession[]>;
-  /** Ends a session; if somebody acts for a customer in it, their own one, too (decisions §logging-out-forgets). */
-  close(id: string): Promise<void>;
-  /** Ends a session of the user; false when they have no such session. */
-  end(userId: string, id: string): Promise<boolean>;
-  endAll(userId: string): Promise<void>;
-  /** Sets a user's password and ends all of their sessions. */
-  changePassword(userId: string, password: string): Promise<void>;
-}
+import { toIdentity, type UserRow } from '../../identity.ts';
+import { maxUserAgent, seenEvery, sessionLife, type Sessions } from '../application/sessions.ts';
 
 /**
  * Sets a user's password, given hashed, and ends all of their sessions; in a transaction. Answers the user as they are then, null when

@@ -2,7 +2,7 @@ import { calls } from '@connect/contract/calls';
 import { ok, refused } from '@connect/core/domain/result';
 import { deactivated, notFound, tooManyAttempts, wrongPassword } from '../../refusal.ts';
 import type { Serve } from '../../http/serve.ts';
-import type { Sessions } from '../database/sessions.ts';
+import type { Sessions } from '../application/sessions.ts';
 import type { makeSignIn } from '../application/sign-in.ts';
 import { toUser, type Identity } from '../../identity.ts';
 

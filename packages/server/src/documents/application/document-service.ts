@@ -4,7 +4,7 @@ import { pdfFileName } from '@connect/core/domain/documents/pdf';
 import { isConfirmed } from '@connect/core/domain/documents/order-outcome';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { InferOutput } from 'valibot';
-import type { AccountRepository } from '../../account/database/account-repository.ts';
+import type { AccountRepository } from '../../account/application/account-repository.ts';
 import { missingPermission, notFound, type Refusal } from '../../refusal.ts';
 import { PdfFile } from '../../saved-file.ts';
 import { preferredLocale } from '@connect/core/domain/access/language';
@@ -57,26 +57,26 @@ export const createDocumentService = (parts: {
     invoice: async (customerNo, no) => found(await documents.invoice(customerNo, no)),
     orderPdf: async (customerNo, no, language) => {
       const order = await documents.order(customerNo, no);
-      const customer = await accounts.customer(customerNo, true);
-      if (!order || !customer || !isConfirmed(order)) return refused(notFound);
+      const account = await accounts.account(customerNo, true);
+      if (!order || !account || !isConfirmed(order)) return refused(notFound);
       const { confirmationPdf } = await import('../pdf/confirmation.ts');
       const bytes = await confirmationPdf({
         order,
-        customer: pdfCustomer(customer),
+        customer: pdfCustomer(account.customer),
         locale: preferredLocale(language),
       });
       return ok(new PdfFile(pdfFileName('order', order.no), bytes));
     },
     invoicePdf: async (customerNo, no, language) => {
       const invoice = await documents.invoice(customerNo, no);
-      const customer = await accounts.customer(customerNo, true);
-      if (!invoice || !customer) return refused(notFound);
+      const account = await accounts.account(customerNo, true);
+      if (!invoice || !account) return refused(notFound);
       const order = invoice.order_number ? await documents.order(customerNo, invoice.order_number) : null;
       const { invoicePdf } = await import('../pdf/invoice.ts');
       const shipTo = order && shipToOf(order);
       const bytes = await invoicePdf({
         invoice,
-        customer: pdfCustomer(customer),
+        customer: pdfCustomer(account.customer),
         locale: preferredLocale(language),
         shipTo,
       });

@@ -1,5 +1,6 @@
 import { skuOf } from '@connect/core/domain/ordering/sku';
-import { inMajor } from '@connect/core/domain/money/major';
+import { inMajor, moneyOfMajor } from '@connect/core/domain/money/major';
+import { plus } from '@connect/core/domain/money/money';
 import { pence } from '@connect/core/testing';
 import { calls } from '@connect/contract/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -175,7 +176,9 @@ describe('an order placed', () => {
     const { total_amount_inc_vat: total } = await ask(calls.order, { params: { id: no } });
     expect((await ask(calls.ordersCount, range)).pending).toBe(before[0].pending + 1);
     const customer = await ask(calls.customer);
-    expect(customer.outstanding_orders_value).toBe((before[1].outstanding_orders_value ?? 0) + total);
+    expect(customer.outstandingOrdersValue).toEqual(
+      plus(before[1].outstandingOrdersValue ?? pence(0), moneyOfMajor(total, 'GBP')),
+    );
   });
 
   it('that waits says so in the list, and lessens no credit yet', async () => {
@@ -183,7 +186,7 @@ describe('an order placed', () => {
     const placed = await place();
     expect(placed.waitsFor).toEqual(['over-credit']);
     expect(await listed(placed.no)).toMatchObject({ status: 'Open', progress: 'Awaiting Approval' });
-    expect((await ask(calls.customer)).outstanding_orders_value).toBe(0);
+    expect((await ask(calls.customer)).outstandingOrdersValue).toEqual(pence(0));
     const manager = await portal.tokenFor('morgan@connect.example');
     const approvals = await ask(calls.creditApprovals, { token: manager, query: { customer: customerNo } });
     expect(approvals.data).toMatchObject([{ orderNo: placed.no, placedBy: 'Priya Nair', lines: 1, mayDecide: true }]);

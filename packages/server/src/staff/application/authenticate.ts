@@ -1,7 +1,7 @@
 import type { CustomerScope } from './customer-scope.ts';
 import { actingFor, mayActForCustomers } from './impersonation.ts';
-import type { ActingSessions } from '../../auth/database/acting-sessions.ts';
-import { seenEvery, type FoundSession, type Sessions } from '../../auth/database/sessions.ts';
+import type { ActingSessions } from '../../auth/application/acting-sessions.ts';
+import { seenEvery, type FoundSession, type Sessions } from '../../auth/application/sessions.ts';
 import { bearerToken, isOver, isPastHalfLife, type Tokens } from '../../auth/application/tokens.ts';
 import type { AuthenticatedCaller, Identity } from '../../identity.ts';
 

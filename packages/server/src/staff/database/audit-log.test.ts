@@ -14,7 +14,8 @@ import { patience } from '../../testing/demo-database.ts';
 import { engines } from '../../testing/engines.ts';
 import { morgan, robin, useStaffPortal } from '../../testing/staff-portal.ts';
 import { createTestPortal } from '../../testing/test-portal.ts';
-import { createAuditLog } from './audit-log.ts';
+import { createAuditLog } from '../application/audit-log.ts';
+import { createAuditRepository } from './audit-repository.ts';
 
 const names = Object.keys(calls) as (keyof typeof calls)[];
 const guarded = names.filter((name) => calls[name].access !== 'public');
@@ -179,7 +180,7 @@ describe.each(engines)('the audit log, on $engine (decisions §acting-within-lim
         const serve = makeServe(app, {
           authenticate: async () => ({ user, sessionId: '', renewedToken: null }),
           addressOf: () => '',
-          audited: createAuditLog(database, () => staff.portal().clock.now).audited,
+          audited: createAuditLog(createAuditRepository(database), () => staff.portal().clock.now).audited,
         });
         serve(calls.endAllSessions, handler);
         const trace = { id: '', route: '' };

@@ -1,5 +1,6 @@
 import { calls } from '@connect/contract/calls';
-import type { ListedCustomer } from '@connect/contract/managed-customers';
+import type { ListedCustomer } from '@connect/core/domain/account/managed-customer';
+import type { Money } from '@connect/core/domain/money/money';
 import { customerFilters, customerPageSize, customerSorts } from '@connect/core/domain/account/managed-customer';
 import { holdsEveryWord } from '@connect/core/domain/search/words';
 import fc from 'fast-check';
@@ -42,7 +43,7 @@ describe.each(engines)('the list of My Customers, on $engine', ({ missing, open 
     let data: Awaited<ReturnType<typeof open>>;
     let portal: TestPortal;
     let token: string;
-    let everybody: Map<string, { text: string; overdue: number }>;
+    let everybody: Map<string, { text: string; overdue: Money }>;
 
     const page = async (query: Record<string, string>) => {
       const answer = await portal.call(calls.managedCustomers, { token, query });
@@ -104,13 +105,13 @@ describe.each(engines)('the list of My Customers, on $engine', ({ missing, open 
       'its pages part everybody who is found: nobody twice, nobody left out',
       law(async (asked) => {
         const matches = (customer: ListedCustomer): boolean => {
-          const { credit_limit: limit, balance } = customer;
+          const { creditLimit, totalOwed } = customer;
           const known = everybody.get(customer.no);
           const filters = {
             all: true,
-            blocked: customer.is_blocked,
-            overdue: (known?.overdue ?? 0) > 0,
-            'near-limit': balance.total_owed > 0 && balance.total_owed >= limit * 0.9,
+            blocked: customer.isBlocked,
+            overdue: (known?.overdue.minor ?? 0) > 0,
+            'near-limit': totalOwed.minor > 0 && totalOwed.minor >= creditLimit.minor * 0.9,
           };
           return (
             holdsEveryWord(known?.text ?? '', asked.q) && filters[v.parse(v.picklist(customerFilters), asked.filter)]
@@ -130,12 +131,12 @@ describe.each(engines)('the list of My Customers, on $engine', ({ missing, open 
         const keys = found.map((customer): string | number | null => {
           switch (asked.sort) {
             case 'credit_limit':
-              return customer.credit_limit;
+              return customer.creditLimit.minor;
             case 'balance':
-              return customer.balance.total_owed;
+              return customer.totalOwed.minor;
             case 'terms':
-              return customer.terms && /^\d+/.test(customer.terms.description)
-                ? Number.parseInt(customer.terms.description, 10)
+              return /^\d+/.test(customer.termsDescription ?? '')
+                ? Number.parseInt(customer.termsDescription ?? '', 10)
                 : null;
             case 'no':
               return customer.no;
@@ -147,7 +148,7 @@ describe.each(engines)('the list of My Customers, on $engine', ({ missing, open 
         expect(keys.slice(0, agreed.length)).toEqual(agreed);
         // Amounts are compared within a currency.
         const groups = ['credit_limit', 'balance'].includes(asked.sort)
-          ? found.map((customer) => customer.currency_code || 'GBP')
+          ? found.map((customer) => customer.currencyCode || 'GBP')
           : found.map(() => '');
         expect(groups).toEqual(groups.toSorted());
         agreed.slice(1).forEach((key, index) => {

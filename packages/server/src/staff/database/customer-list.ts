@@ -1,33 +1,21 @@
-import type { ListedCustomer } from '@connect/contract/managed-customers';
-import type { customerFilters, customerSorts } from '@connect/core/domain/account/managed-customer';
-import { goesByCurrency, customerPageSize, nearLimitPercent } from '@connect/core/domain/account/managed-customer';
+import {
+  customerPageSize,
+  goesByCurrency,
+  nearLimitPercent,
+  type CustomerListQuery,
+  type ListedCustomer,
+} from '@connect/core/domain/account/managed-customer';
+import { money } from '@connect/core/domain/money/money';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Identity } from '../../identity.ts';
 import type { Day } from '../../calendar.ts';
 import { holdsWords } from '../../database/holds-words.ts';
 import type { Database } from '../../database/open.ts';
 import type { CustomersTable } from '../../database/tables.ts';
-import { toMajor } from '../../money.ts';
 import { currencyOf } from '../../reports/database/report-scope.ts';
+import type { CustomerLists } from '../application/customer-lists.ts';
 import type { CustomerScope } from '../application/customer-scope.ts';
 import { isWithin } from './customer-scope.ts';
-
-export interface CustomerListQuery {
-  readonly q: string;
-  readonly filter: (typeof customerFilters)[number];
-  readonly sort: (typeof customerSorts)[number];
-  readonly direction: 'asc' | 'desc';
-  readonly page: number;
-}
-
-/** Customers in the lists of account managers: only those within the manager's reach. */
-export interface CustomerLists {
-  list(manager: Identity, query: CustomerListQuery, today: Day): Promise<{ data: ListedCustomer[]; total: number }>;
-  /** The ten the manager works with most (specification §favourite-and-top-customers). */
-  top(manager: Identity): Promise<ListedCustomer[]>;
-  /** In the manager's own order. */
-  favourites(manager: Identity): Promise<ListedCustomer[]>;
-}
 
 const topCount = 10;
 
@@ -49,11 +37,11 @@ type Row = Pick<
 const toListed = (row: Row): ListedCustomer => ({
   no: row.no,
   name: row.name,
-  is_blocked: row.is_blocked,
-  credit_limit: toMajor(row.credit_limit),
-  balance: { total_owed: toMajor(row.balance) },
-  terms: row.terms_code === null ? null : { description: row.terms_description ?? '' },
-  currency_code: row.currency_code,
+  isBlocked: row.is_blocked,
+  creditLimit: money(row.credit_limit, row.currency_code),
+  totalOwed: money(row.balance, row.currency_code),
+  termsDescription: row.terms_code === null ? null : (row.terms_description ?? ''),
+  currencyCode: row.currency_code,
 });
 
 const filters = {
@@ -85,13 +73,12 @@ export const createCustomerLists = (
 ): CustomerLists => {
   const within = (manager: Identity) => database.selectFrom('customers').where(isWithin(scope.reachOf(manager)));
   return {
-    list: async (manager, { q, filter, sort, direction, page }, today) => {
-      const found = within(manager).where(holdsWords(searchText, q)).where(filters[filter](today));
+    list: async (manager, { text, filter, sort, descending, page }, today) => {
+      const found = within(manager).where(holdsWords(searchText, text)).where(filters[filter](today));
       const counted = await found.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
       // Those without terms come last, whichever way the list goes.
       const sorted = sorts[sort].reduce(
-        (query, column) =>
-          query.orderBy(column, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast()),
+        (query, column) => query.orderBy(column, (order) => (descending ? order.desc() : order.asc()).nullsLast()),
         goesByCurrency(sort)
           ? found.select(columns).orderBy(sql`${currencyOf(supplierCurrency)} collate "C"`)
           : found.select(columns),

@@ -1,15 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
-
-/** The customers an account manager marked, in an order of their own. Doing a thing twice is doing it once. */
-export interface Favourites {
-  has(userId: string, customerNo: string): Promise<boolean>;
-  /** At the end. */
-  add(userId: string, customerNo: string): Promise<void>;
-  remove(userId: string, customerNo: string): Promise<void>;
-  /** Those named first, in that order; the others follow as they were. */
-  order(userId: string, customerNos: readonly string[]): Promise<void>;
-}
+import type { Favourites } from '../application/favourites.ts';
 
 export const createFavourites = (database: Database): Favourites => {
   const of = (userId: string) => database.selectFrom('favourite_customers').where('user_id', '=', userId);

@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Note } from '@connect/contract/managed-customers';
+import type { Note } from '@connect/core/domain/account/managed-customer';
 import type { Selectable } from 'kysely';
 import type { Identity } from '../../identity.ts';
 import type { Database } from '../../database/open.ts';
 import type { CustomerNotesTable } from '../../database/tables.ts';
-import { nameOf } from './profile.ts';
-
-/** What account managers wrote down about customers. */
-export interface Notes {
-  /** The last first. */
-  list(reader: Identity, customerNo: string): Promise<Note[]>;
-  add(author: Identity, customerNo: string, text: string): Promise<Note>;
-  /** Whether there was such a note of the author's own. */
-  remove(author: Identity, customerNo: string, id: string): Promise<boolean>;
-}
+import type { Notes } from '../application/notes.ts';
+import { nameOf } from '../application/profile.ts';
 
 const toNote = (row: Selectable<CustomerNotesTable>, reader: Identity): Note => ({
   id: row.id,
   at: row.at.toISOString(),
   author: row.author,
   text: row.text,
-  is_yours: row.author_id === reader.id,
+  isYours: row.author_id === reader.id,
 });
 
 export const createNotes = (database: Database, now: () => Date): Notes => ({

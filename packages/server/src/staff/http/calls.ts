@@ -1,77 +1,33 @@
 import { calls } from '@connect/contract/calls';
-import { ok, refused } from '@connect/core/domain/result';
-import type { AccountRepository } from '../../account/database/account-repository.ts';
-import { dayOf } from '../../calendar.ts';
-import type { Database } from '../../database/open.ts';
-import type { DocumentService } from '../../documents/application/document-service.ts';
-import { notFound } from '../../refusal.ts';
+import { asDocumentedCustomer, asDocumentedManager } from '@connect/contract/managed-customers';
+import { ok } from '@connect/core/domain/result';
 import type { Serve } from '../../http/serve.ts';
-import { createCustomerLists } from '../database/customer-list.ts';
-import type { CustomerScope } from '../application/customer-scope.ts';
-import { createFavourites } from '../database/favourites.ts';
-import { serveManagedDocumentCalls } from './managed-document-calls.ts';
-import { makeFindManagedCustomer } from '../database/managed-customer.ts';
-import { createNotes } from '../database/notes.ts';
-import { rename, toAccountManager } from '../database/profile.ts';
-import { countVisit } from '../database/visits.ts';
+import type { ManagedCustomerService } from '../application/managed-customers.ts';
+import { toAccountManager } from '../application/profile.ts';
 
-export interface ManagedCustomerParts {
-  readonly database: Database;
-  readonly accounts: AccountRepository;
-  readonly documentService: DocumentService;
-  readonly scope: CustomerScope;
-  /** The supplier's own. */
-  readonly currency: string;
-  readonly now: () => Date;
-}
+/** The account managers' own record and customers. */
+export const serveManagedCustomerCalls = (serve: Serve, customers: ManagedCustomerService): void => {
+  serve(calls.accountManager, async ({ user }) => ok(asDocumentedManager(toAccountManager(user))));
+  serve(calls.editAccountManager, async ({ user, body }) => ok(await customers.rename(user, body)));
 
-/** The account managers' own record and customers. A customer out of reach is as absent as one that does not exist (decisions §hidden-is-refused). */
-export const serveManagedCustomerCalls = (serve: Serve, parts: ManagedCustomerParts): void => {
-  const { database, scope, now } = parts;
-  const lists = createCustomerLists(database, scope, parts.currency);
-  const favourites = createFavourites(database);
-  const notes = createNotes(database, now);
-  const findCustomer = makeFindManagedCustomer(parts);
-
-  serve(calls.accountManager, async ({ user }) => ok(toAccountManager(user)));
-  serve(calls.editAccountManager, async ({ user, body }) => ok(toAccountManager(await rename(database, user, body))));
-
-  serve(calls.topCustomers, async ({ user }) => ok({ data: await lists.top(user) }));
+  serve(calls.topCustomers, async ({ user }) => ok({ data: (await customers.top(user)).map(asDocumentedCustomer) }));
   // Before single customers: `top` and `favourites` are no customer's number.
-  serve(calls.favouriteCustomers, async ({ user }) => ok({ data: await lists.favourites(user) }));
-  serve(calls.orderFavourites, async ({ user, body }) => {
-    await favourites.order(user.id, body.order);
-    return ok({ data: await lists.favourites(user) });
-  });
-  serve(calls.managedCustomers, async ({ user, query }) => ok(await lists.list(user, query, dayOf(now()))));
-
-  serve(calls.managedCustomer, async ({ user, params: { no } }) => {
-    const customer = (await scope.reaches(user, no)) ? await findCustomer(user, no, dayOf(now())) : null;
-    if (!customer) return refused(notFound);
-    await countVisit(database, { userId: user.id, customerNo: no, now: now() });
-    return ok(customer);
-  });
-  serve(calls.addFavourite, async ({ user, params: { no } }) => {
-    if (!(await scope.reaches(user, no))) return refused(notFound);
-    await favourites.add(user.id, no);
-    return ok(null);
-  });
-  serve(calls.removeFavourite, async ({ user, params: { no } }) => {
-    if (!(await scope.reaches(user, no))) return refused(notFound);
-    await favourites.remove(user.id, no);
-    return ok(null);
-  });
-
-  serve(calls.notes, async ({ user, params: { no } }) =>
-    (await scope.reaches(user, no)) ? ok({ data: await notes.list(user, no) }) : refused(notFound),
+  serve(calls.favouriteCustomers, async ({ user }) =>
+    ok({ data: (await customers.favourites(user)).map(asDocumentedCustomer) }),
   );
-  serve(calls.addNote, async ({ user, params: { no }, body }) =>
-    (await scope.reaches(user, no)) ? ok(await notes.add(user, no, body.text)) : refused(notFound),
+  serve(calls.orderFavourites, async ({ user, body }) =>
+    ok({ data: await customers.orderFavourites(user, body.order) }),
   );
-  serve(calls.deleteNote, async ({ user, params: { no, id } }) => {
-    const removed = (await scope.reaches(user, no)) && (await notes.remove(user, no, id));
-    return removed ? ok(null) : refused(notFound);
-  });
+  serve(calls.managedCustomers, async ({ user, query }) => ok(await customers.list(user, query)));
 
-  serveManagedDocumentCalls(serve, parts);
+  serve(calls.managedCustomer, ({ user, params: { no } }) => customers.open(user, no));
+  serve(calls.addFavourite, ({ user, params: { no } }) => customers.setFavourite(user, no, true));
+  serve(calls.removeFavourite, ({ user, params: { no } }) => customers.setFavourite(user, no, false));
+
+  serve(calls.notes, async ({ user, params: { no } }) => {
+    const notes = await customers.notes(user, no);
+    return notes.ok ? ok({ data: notes.value }) : notes;
+  });
+  serve(calls.addNote, ({ user, params: { no }, body }) => customers.addNote(user, no, body.text));
+  serve(calls.deleteNote, ({ user, params: { no, id } }) => customers.deleteNote(user, no, id));
 };

@@ -1,7 +1,7 @@
 import { calls } from '@connect/contract/calls';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { sessionLife } from '../../auth/database/sessions.ts';
+import { sessionLife } from '../../auth/application/sessions.ts';
 import { claimsOf } from '../../testing/acting.ts';
 import { patience, testNow } from '../../testing/demo-database.ts';
 import { engines } from '../../testing/engines.ts';

@@ -1,0 +1,57 @@
+import { ok, refused, type Result } from '@connect/core/domain/result';
+import type { ActingSessions } from '../../auth/application/acting-sessions.ts';
+import type { Browser } from '../../auth/application/sessions.ts';
+import type { Tokens } from '../../auth/application/tokens.ts';
+import type { Identity } from '../../identity.ts';
+import { notFound, notImpersonating, unauthenticated, type Refusal } from '../../refusal.ts';
+import type { EndRanOutActing } from './acting-job.ts';
+import type { AuditLog, AuditQuery } from './audit-log.ts';
+import type { CustomerScope } from './customer-scope.ts';
+import { actingFor } from './impersonation.ts';
+import type { CountVisit } from './visits.ts';
+
+/** Acting for a customer, and what the audit log has of it (decisions §acting-within-limits). */
+export interface Impersonation {
+  /** Begins within the manager's own session; answers the token that names both, and whom one is with it. */
+  start(
+    manager: Identity,
+    customerNo: string,
+    from: Browser & { readonly sessionId: string },
+  ): Promise<Result<{ readonly token: string; readonly acting: Identity }, Refusal>>;
+  stop(user: Identity, sessionId: string): Promise<Result<null, Refusal>>;
+  log(query: AuditQuery): ReturnType<AuditLog['entries']>;
+}
+
+export const createImpersonation = (parts: {
+  readonly actingSessions: ActingSessions;
+  readonly tokens: Tokens;
+  readonly scope: CustomerScope;
+  readonly auditLog: AuditLog;
+  readonly countVisit: CountVisit;
+  readonly endRanOutActing: EndRanOutActing;
+}): Impersonation => {
+  const { actingSessions, tokens, scope, auditLog } = parts;
+  return {
+    // Nobody acts within acting: under such a token one is a customer's user, whom the call refuses.
+    start: async (manager, customerNo, { sessionId, ...browser }) => {
+      if (!(await scope.reaches(manager, customerNo))) return refused(notFound);
+      const session = await actingSessions.open(sessionId, customerNo, browser);
+      if (!session) return refused(unauthenticated);
+      await auditLog.note('started', manager, customerNo);
+      await parts.countVisit(manager.id, customerNo);
+      const acting = actingFor(customerNo, manager);
+      return ok({ token: await tokens.issue(session, acting), acting });
+    },
+    stop: async (user, sessionId) => {
+      if (!user.impersonator || user.customer_no === null) return refused(notImpersonating);
+      await actingSessions.stop(sessionId);
+      await auditLog.note('stopped', user, user.customer_no);
+      return ok(null);
+    },
+    log: async (query) => {
+      // Whoever reads the log sees every end there was.
+      await parts.endRanOutActing();
+      return auditLog.entries(query);
+    },
+  };
+};

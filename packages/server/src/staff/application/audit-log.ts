@@ -1,0 +1,77 @@
+import type { Call } from '@connect/contract/call';
+import type { AuditAbout, AuditEntry, AuditFilter } from '@connect/core/domain/access/audit';
+import { userKind } from '@connect/core/domain/access/user';
+import type { Audited } from '../../audited-request.ts';
+import type { Identity } from '../../identity.ts';
+import { auditSubject } from './audit-subject.ts';
+import { nameOf } from './profile.ts';
+
+export interface AuditQuery {
+  readonly filter: AuditFilter;
+  readonly customerNo?: string | undefined;
+  readonly actorEmail?: string | undefined;
+  /** Where the page before it ended. */
+  readonly before?: string | undefined;
+}
+
+/** Whoever did it. */
+export interface AuditActor {
+  readonly at: Date;
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** Whether it was done while acting for a customer. */
+  readonly impersonating: boolean;
+}
+
+/** The log as it is kept. Nothing of it is ever changed or deleted, but for what came of a request. */
+export interface AuditRepository {
+  /** Somebody began, or stopped, to act for a customer. */
+  note(kind: 'started' | 'stopped', actor: AuditActor, customerNo: string): Promise<void>;
+  /** A request that is carried out now; answers what `finish` knows it by. `customerNo` may name nobody. */
+  begin(actor: AuditActor, request: { method: string; path: string; customerNo: string | null }): Promise<string>;
+  /** What came of it, and the customer whom it names, or whose document it was about, if there is one. */
+  finish(id: string, end: { status: number; customerNo: string | null; about: AuditAbout | null }): Promise<void>;
+  entries(query: AuditQuery): Promise<{ data: AuditEntry[]; next: string | null }>;
+}
+
+/** What was done while acting for customers, and every write of staff (decisions §acting-within-limits). */
+export interface AuditLog {
+  /** Somebody began, or stopped, to act for a customer. */
+  note(kind: 'started' | 'stopped', manager: Identity, customerNo: string): Promise<void>;
+  /** Carries a request out. What must be kept of it is written before, so that nothing is done which the log does not have. */
+  readonly audited: Audited;
+  entries(query: AuditQuery): Promise<{ data: AuditEntry[]; next: string | null }>;
+}
+
+/** Everything done while acting for a customer is kept, and what staff write; not what staff look at in their own name. */
+const mustKeep = (user: Identity, { method, reads }: Call): boolean =>
+  user.impersonator !== undefined || (method !== 'GET' && !reads && userKind(user) !== 'customer');
+
+export const createAuditLog = (repository: AuditRepository, now: () => Date): AuditLog => {
+  const actorOf = (user: Identity): AuditActor => ({
+    at: now(),
+    id: user.id,
+    name: nameOf(user),
+    email: user.email,
+    impersonating: user.impersonator !== undefined,
+  });
+  return {
+    note: (kind, manager, customerNo) =>
+      repository.note(kind, { ...actorOf(manager), impersonating: true }, customerNo),
+    audited: async ({ user }, { row, path, customerNo, outcome }, carryOut) => {
+      if (!mustKeep(user, row)) return carryOut();
+      const named = user.customer_no ?? customerNo ?? null;
+      const id = await repository.begin(actorOf(user), { method: row.method, path, customerNo: named });
+      let status = 500;
+      try {
+        const response = await carryOut();
+        ({ status } = response);
+        return response;
+      } finally {
+        await repository.finish(id, { status, ...auditSubject(row, outcome()) });
+      }
+    },
+    entries: (query) => repository.entries(query),
+  };
+};

@@ -1,0 +1,42 @@
+import { orderHistoryRange } from '@connect/core/domain/account/figures';
+import type { ManagedCustomer } from '@connect/core/domain/account/managed-customer';
+import type { AccountRepository } from '../../account/application/account-repository.ts';
+import type { Day } from '../../calendar.ts';
+import type { Identity } from '../../identity.ts';
+import type { Favourites } from './favourites.ts';
+
+/** What the supplier knows of a customer beside its account. */
+export type CustomerFacts = (
+  no: string,
+  today: Day,
+) => Promise<Pick<ManagedCustomer, 'isBlocked' | 'overdue' | 'accountManager' | 'contacts' | 'addresses'>>;
+
+/** Finds a customer as View Customer shows it; its figures are those of the customer's own dashboard, by the same queries. */
+export const makeFindManagedCustomer =
+  ({
+    accounts,
+    factsOf,
+    favourites,
+  }: {
+    accounts: AccountRepository;
+    factsOf: CustomerFacts;
+    favourites: Favourites;
+  }) =>
+  async (reader: Identity, no: string, today: Day): Promise<ManagedCustomer | null> => {
+    const account = await accounts.account(no, true);
+    if (!account) return null;
+    const { totalOwed, creditLimit, outstandingOrdersValue } = account.customer;
+    // Asked for with its figures, it has them.
+    if (totalOwed === null || creditLimit === null || outstandingOrdersValue === null) return null;
+    const { from, to } = orderHistoryRange(today);
+    return {
+      ...account.customer,
+      totalOwed,
+      creditLimit,
+      outstandingOrdersValue,
+      ...(await factsOf(no, today)),
+      isFavourite: await favourites.has(reader.id, no),
+      nextDue: await accounts.nextDue(no, today),
+      ordersCount: await accounts.countOrders(no, from, to),
+    };
+  };
