@@ -33,7 +33,7 @@ export const historyOf = async (
   sku: string,
 ): Promise<readonly { readonly by: string }[]> => {
   const token = await page.evaluate(() => localStorage.getItem('jwt'));
-  const answer = await page.request.get(`/api/brand-manager/sign-off/history?region=${region}&sku_id=${sku}`, {
+  const answer = await page.request.get(`/api/brand-manager/sign-off/history?region=${region}&sku=${sku}`, {
     headers: { Authorization: `Bearer ${token}` },
   });
   return (await answer.json()).data;

@@ -145,7 +145,7 @@ const calls: readonly (readonly [
     {
       method: 'POST',
       path: '/api/v3/contact',
-      body: { subject: 'order', order_number: 'SO-1', message: 'Hello', copy: true, storefront: 'de/de' },
+      body: { subject: 'order', orderNumber: 'SO-1', message: 'Hello', copy: true, storefront: 'de/de' },
     },
   ],
 ];

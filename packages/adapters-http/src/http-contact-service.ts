@@ -5,8 +5,5 @@ import { answered } from './translated.ts';
 
 /** The contact desk over HTTP. */
 export const createHttpContactService = (portal: PortalClient): ContactService => ({
-  send: async ({ subject, orderNumber, message, copy, storefront }) => {
-    const body = { subject, order_number: orderNumber, message, copy, storefront };
-    return answered(await portal.json(contact, { body }), ({ reference }) => reference);
-  },
+  send: async (message) => answered(await portal.json(contact, { body: message }), ({ reference }) => reference),
 });

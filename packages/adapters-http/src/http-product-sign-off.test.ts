@@ -40,25 +40,25 @@ const calls: readonly {
     ask: (signOff) =>
       signOff.sign({ skus: ['GLV-1', 'GLV-2'], region: 'uk_en-gb', level: 'first', undo: false, action }),
     sent: `POST ${root}/sign-offs`,
-    body: { sku_ids: ['GLV-1', 'GLV-2'], region: 'uk_en-gb', level: 'first', undo: false, action },
+    body: { skus: ['GLV-1', 'GLV-2'], region: 'uk_en-gb', level: 'first', undo: false, action },
   },
   {
     name: 'taking a second sign-off back',
     ask: (signOff) => signOff.sign({ skus: ['GLV-1'], region: 'fr_fr', level: 'second', undo: true, action: null }),
     sent: `POST ${root}/sign-off`,
-    body: { sku_id: 'GLV-1', region: 'fr_fr', level: 'second', undo: true },
+    body: { sku: 'GLV-1', region: 'fr_fr', level: 'second', undo: true },
   },
   {
     name: 'how far products are',
     ask: (signOff) => signOff.states({ skus: ['GLV-1'], region: 'fr_fr' }),
     sent: `POST ${root}/sign-offs/states`,
-    body: { sku_ids: ['GLV-1'], region: 'fr_fr' },
+    body: { skus: ['GLV-1'], region: 'fr_fr' },
   },
   { name: 'the history', ask: (signOff) => signOff.history(all), sent: `GET ${root}/sign-off/history` },
   {
     name: 'more of the history of one',
     ask: (signOff) => signOff.history({ sku: 'GLV 1', region: 'fr_fr', before: '50' }),
-    sent: `GET ${root}/sign-off/history?sku_id=GLV+1&region=fr_fr&before=50`,
+    sent: `GET ${root}/sign-off/history?sku=GLV+1&region=fr_fr&before=50`,
   },
 ];
 
@@ -85,22 +85,20 @@ describe('answers in the words of the core', () => {
   test('sign-offs: how far they are now, by whose doing, and which could not be', async () => {
     const data = [
       {
-        sku_id: 'GLV-1',
+        sku: 'GLV-1',
         region: 'fr_fr',
-        signed_off_at: 5,
-        second_signed_off_at: -1,
-        signed_off_by: 'Anna',
+        signedOffAt: 5,
+        secondSignedOffAt: -1,
+        signedOffBy: 'Anna',
         changed: false,
       },
     ];
-    const { signOff } = await setUp({ json: { data, refused: [{ sku_id: 'GLV-2', code: 'signed_twice' }] } });
+    const { signOff } = await setUp({ json: { data, refused: [{ sku: 'GLV-2', code: 'signed_twice' }] } });
     const form = { skus: ['GLV-1', 'GLV-2'], region: 'fr_fr', level: 'first', undo: false, action } as const;
     expect(await signOff.sign(form)).toMatchObject({
       ok: true,
       value: {
-        products: [
-          { sku: 'GLV-1', region: 'fr_fr', signedOffAt: 5, secondSignedOffAt: -1, signedOffBy: 'Anna', changed: false },
-        ],
+        products: data,
         refused: [{ sku: 'GLV-2', why: { code: 'signed_twice' } }],
       },
     });
@@ -109,7 +107,7 @@ describe('answers in the words of the core', () => {
   const one = { skus: ['GLV-1'], region: 'fr_fr', level: 'first', undo: false, action } as const;
 
   test('one sign-off of an API that answers its timestamps and nothing else (specification §sign-off-actions)', async () => {
-    const { signOff } = await setUp({ json: { signed_off_at: 5, second_signed_off_at: -1 } });
+    const { signOff } = await setUp({ json: { signedOffAt: 5, secondSignedOffAt: -1 } });
     expect(await signOff.sign(one)).toEqual({
       ok: true,
       value: {
@@ -133,7 +131,7 @@ describe('answers in the words of the core', () => {
   test('the history', async () => {
     const common = { at: '2026-11-20T12:00:00.000Z', by: 'Brook Hale', region: 'fr_fr', level: 'first', undo: true };
     const { signOff } = await setUp({
-      json: { data: [{ ...common, sku_id: 'GLV-1', web_title: 'Nitrile glove' }], next: '49' },
+      json: { data: [{ ...common, sku: 'GLV-1', title: 'Nitrile glove' }], next: '49' },
     });
     expect(await signOff.history(all)).toEqual({
       ok: true,

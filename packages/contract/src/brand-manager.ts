@@ -1,9 +1,10 @@
+import type { AskedSignOff, SignOffEntry, SignOffTimes } from '@connect/core/domain/products/product';
+import { signOffLevels } from '@connect/core/domain/products/sign-off';
 import * as v from 'valibot';
 import { call } from './call.ts';
+import type { SchemaOf } from './values.ts';
 
 const brand = { host: 'brand', access: 'brand-manager' } as const;
-
-export const signOffLevels = ['first', 'second'] as const;
 
 /** The suffix of a storefront's index, such as `uk_en-gb` (specification §storefronts). */
 const Region = v.pipe(v.string(), v.regex(/^[a-z]{2}_[a-z]{2}(-[a-z]{2})?$/, 'is not a region'));
@@ -13,24 +14,20 @@ const Level = v.picklist(signOffLevels, 'must be first or second');
 const SignedAt = v.pipe(v.number(), v.integer(), v.minValue(-1));
 
 /** How far the sign-off of a product on one storefront is. */
-export const SignOffTimes = v.object({
-  sku_id: v.string(),
+const times = {
+  sku: v.string(),
   region: v.string(),
-  signed_off_at: SignedAt,
-  second_signed_off_at: SignedAt,
+  signedOffAt: SignedAt,
+  secondSignedOffAt: SignedAt,
   /** Names of who gave them; null where nobody did, or it is not known. An API may leave them out. */
-  signed_off_by: v.optional(v.nullable(v.string())),
-  second_signed_off_by: v.optional(v.nullable(v.string())),
-});
-export type SignOffTimes = v.InferOutput<typeof SignOffTimes>;
+  signedOffBy: v.exactOptional(v.nullable(v.string())),
+  secondSignedOffBy: v.exactOptional(v.nullable(v.string())),
+};
+const Times: SchemaOf<SignOffTimes> = v.object(times);
 
-/** How far a product is after a sign-off was asked for. */
-export const AskedSignOff = v.object({
-  ...SignOffTimes.entries,
-  /** Whether it is so by this very action, not by what somebody did before. */
-  changed: v.optional(v.boolean()),
-});
-export type AskedSignOff = v.InferOutput<typeof AskedSignOff>;
+/** How far a product is after a sign-off was asked for; `changed` is whether it is so by this very action. */
+const asked = { ...times, changed: v.boolean() };
+const Asked: SchemaOf<AskedSignOff> = v.object(asked);
 
 /** One press of a person; with `undo` the one to take back, and nothing else. Sent again, it changes nothing more. */
 const Action = v.optional(v.pipe(v.string(), v.uuid('must be a UUID')));
@@ -49,9 +46,14 @@ export const signOff = call({
   summary:
     'Sign a product of a storefront off, or take a sign-off back; signing what is signed already changes nothing',
   ...brand,
-  body: v.object({ sku_id: Sku, region: Region, level: Level, undo: v.optional(v.boolean(), false), action: Action }),
+  body: v.object({ sku: Sku, region: Region, level: Level, undo: v.optional(v.boolean(), false), action: Action }),
   // Its timestamps are all that must be there (specification §sign-off-actions).
-  answer: v.object({ ...AskedSignOff.entries, sku_id: v.optional(v.string()), region: v.optional(v.string()) }),
+  answer: v.object({
+    ...asked,
+    sku: v.optional(v.string()),
+    region: v.optional(v.string()),
+    changed: v.optional(v.boolean()),
+  }),
   refusals: [404, 409],
 });
 
@@ -65,15 +67,15 @@ export const signOffMany = call({
     'The same for several products of a storefront; those that cannot be are named with the code of why, the others are done',
   ...brand,
   body: v.object({
-    sku_ids: v.pipe(v.array(Sku), v.minLength(1, 'is required'), v.maxLength(maxSignOffs, 'are too many')),
+    skus: v.pipe(v.array(Sku), v.minLength(1, 'is required'), v.maxLength(maxSignOffs, 'are too many')),
     region: Region,
     level: Level,
     undo: v.optional(v.boolean(), false),
     action: Action,
   }),
   answer: v.object({
-    data: v.array(AskedSignOff),
-    refused: v.array(v.object({ sku_id: v.string(), code: v.string() })),
+    data: v.array(Asked),
+    refused: v.array(v.object({ sku: v.string(), code: v.string() })),
   }),
 });
 
@@ -84,24 +86,23 @@ export const signOffStates = call({
   reads: true,
   ...brand,
   body: v.object({
-    sku_ids: v.pipe(v.array(Sku), v.minLength(1, 'is required'), v.maxLength(maxSignOffs, 'are too many')),
+    skus: v.pipe(v.array(Sku), v.minLength(1, 'is required'), v.maxLength(maxSignOffs, 'are too many')),
     region: Region,
   }),
-  answer: v.array(SignOffTimes),
+  answer: v.array(Times),
 });
 
 /** One sign-off, or its taking back: who, when, where, at which level. */
-export const SignOffEntry = v.object({
+const Entry: SchemaOf<SignOffEntry> = v.object({
   /** ISO 8601, UTC. */
   at: v.string(),
   by: v.string(),
-  sku_id: v.string(),
-  web_title: v.string(),
+  sku: v.string(),
+  title: v.string(),
   region: v.string(),
   level: Level,
   undo: v.boolean(),
 });
-export type SignOffEntry = v.InferOutput<typeof SignOffEntry>;
 
 export const signOffHistory = call({
   method: 'GET',
@@ -109,9 +110,9 @@ export const signOffHistory = call({
   summary: 'Sign-offs and their undoings, the last first, 50 at a time, of products the brand manager may see',
   ...brand,
   query: v.object({
-    sku_id: v.optional(Sku),
+    sku: v.optional(Sku),
     region: v.optional(Region),
     before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'is not a place in the history'))),
   }),
-  answer: v.object({ data: v.array(SignOffEntry), next: v.nullable(v.string()) }),
+  answer: v.object({ data: v.array(Entry), next: v.nullable(v.string()) }),
 });

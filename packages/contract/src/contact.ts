@@ -11,7 +11,7 @@ export const contact = call({
   access: 'customer',
   body: v.object({
     subject: v.picklist(contactSubjects, 'is not one of the subjects'),
-    order_number: v.optional(v.nullable(DocumentNumber), null),
+    orderNumber: v.optional(v.nullable(DocumentNumber), null),
     message: v.pipe(v.string(), v.trim(), v.minLength(1, 'is required'), v.maxLength(maxMessageLength, 'is too long')),
     /** Send the writer a copy. */
     copy: v.boolean(),

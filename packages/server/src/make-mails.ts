@@ -2,6 +2,7 @@ import { numberFormat } from '@connect/core/domain/figures/number-format';
 import { createInvitationSignatures } from './auth/application/invitation-signature.ts';
 import { makeResetToken, resetLife } from './auth/application/password-reset.ts';
 import type { Database } from './database/open.ts';
+import { createContactRepository } from './contact/database/contact-repository.ts';
 import { contactMails } from './contact/mail/contact-mails.ts';
 import type { Mail, MakeMails } from './mail/mail.ts';
 import type { MailJob } from './outbox/application/mail-job.ts';
@@ -117,7 +118,10 @@ export const createMailMaker = (parts: MakeMailsParts): MakeMails => {
       case 'watch-news':
         return watchMails(database, job.payload, { writer, currency: parts.currency });
       case 'contact':
-        return contactMails(database, job.payload, { writer, supportEmail: parts.supportEmail });
+        return contactMails(createContactRepository(database), job.payload, {
+          writer,
+          supportEmail: parts.supportEmail,
+        });
       case 'order-placed':
         return orderPlacedMails(database, job.payload.orderNo, { ...parts, writer });
       case 'order-waits':

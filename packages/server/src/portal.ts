@@ -21,6 +21,8 @@ import { makeSignIn } from './auth/application/sign-in.ts';
 import { createTokens } from './auth/application/tokens.ts';
 import type { Database } from './database/open.ts';
 import { createUnitOfWork } from './database/unit-of-work.ts';
+import { makeSendMessage } from './contact/application/send-message.ts';
+import { createContactRepositories } from './contact/database/contact-repository.ts';
 import { serveContactCalls } from './contact/http/calls.ts';
 import { serveDocumentCalls } from './documents/http/calls.ts';
 import { createDocumentService, type TrackParcel } from './documents/application/document-service.ts';
@@ -55,6 +57,8 @@ import { makeWithdrawOrder } from './ordering/application/withdrawal.ts';
 import { createItemSearch } from './ordering/database/item-search.ts';
 import { createOrderingRepositories } from './ordering/database/repositories.ts';
 import { serveOrderingCalls } from './ordering/http/calls.ts';
+import { createSignOffs } from './products/application/sign-offs.ts';
+import { createSignOffRepository } from './products/database/sign-off-repository.ts';
 import { serveSignOffCalls } from './products/http/calls.ts';
 import { serveCheckoutCalls } from './ordering/http/checkout-calls.ts';
 import { serveReportCalls } from './reports/http/calls.ts';
@@ -163,7 +167,7 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
   serveExportCalls(serve, { database, accounts, findDocuments: options.findDocuments, now });
   serveSearchCalls(serve, options.searchAccess, scope);
   serveUserCalls(serve, { database, now });
-  serveContactCalls(serve, { database, now });
+  serveContactCalls(serve, makeSendMessage(createUnitOfWork(database, createContactRepositories), now));
   const countVisit = makeCountVisit(database, now);
   const favourites = createFavourites(database);
   const managedCustomers = createManagedCustomers({
@@ -206,7 +210,8 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
     scope,
     indexOrder,
   });
-  serveSignOffCalls(serve, { database, liveIndex: options.liveIndex, log: options.log, now });
+  const products = createUnitOfWork(database, (within) => ({ signOffs: createSignOffRepository(within) }));
+  serveSignOffCalls(serve, createSignOffs(products, { liveIndex: options.liveIndex, log: options.log, now }));
   serveReportCalls(serve, { database, currency: options.currency, now });
   serveOrderingCalls(serve, {
     finder: createItemFinder({ items, search: createItemSearch(database) }),

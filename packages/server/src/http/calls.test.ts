@@ -122,7 +122,7 @@ describe('every call of the table (specification §documented-calls)', () => {
       const nobodys = body instanceof Object && {
         ...body,
         ...('customerNo' in body && { customerNo: 'C99999' }),
-        ...('sku_id' in body && { sku_id: 'NONE-1' }),
+        ...('sku' in body && { sku: 'NONE-1' }),
       };
       const [there, token, owner] = {
         'account-manager': [narrowPortal, tokens.morgan, tokens.robin] as const,

@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 const message = {
   subject: 'delivery',
-  order_number: null,
+  orderNumber: null,
   message: 'Where is it?\nIt was due on Monday.',
   copy: false,
 };
@@ -85,25 +85,25 @@ describe('a message to the supplier', () => {
   });
 
   it("can be about an order or invoice of the customer's own, in whatever case its number is typed", async () => {
-    await send({ order_number: numbers.order.toLowerCase() });
-    await send({ order_number: numbers.invoice });
+    await send({ orderNumber: numbers.order.toLowerCase() });
+    await send({ orderNumber: numbers.invoice });
     expect((await kept()).map((row) => row.order_number).toSorted()).toEqual([numbers.invoice, numbers.order]);
   });
 
   it("is refused about another company's as about none at all, and nothing is kept or sent (decisions §hidden-is-refused)", async () => {
     for (const number of [numbers.foreign, 'SO-999999'])
-      expect(await send({ order_number: number })).toMatchObject({
+      expect(await send({ orderNumber: number })).toMatchObject({
         status: 422,
         code: 'unknown_order',
         values: { number },
-        errors: { order_number: [expect.any(String)] },
+        errors: { orderNumber: [expect.any(String)] },
       });
     expect([await kept(), await portal.mails()]).toEqual([[], []]);
   });
 
   it.each([
     ['subject', { subject: 'praise' }],
-    ['order_number', { order_number: "1' or '1'='1" }],
+    ['orderNumber', { orderNumber: "1' or '1'='1" }],
     ['message', { message: ' \n ' }],
     ['message', { message: 'x'.repeat(5001) }],
     ['message', { message: 'a\0b' }],

@@ -38,7 +38,7 @@ describe.each(engines)(
     afterAll(() => data?.close());
 
     const form = (level: 'first' | 'second', more: object = {}) => ({
-      body: { sku_id: glove, region, level, ...more },
+      body: { sku: glove, region, level, ...more },
     });
     const later = (milliseconds: number): void => {
       portal.clock.now = new Date(portal.clock.now.getTime() + milliseconds);
@@ -53,19 +53,19 @@ describe.each(engines)(
 
     it('marks a product on one storefront at both levels, in the index at once, and keeps who did it', async () => {
       expect(await brook.ask(calls.signOff, form('first'))).toEqual({
-        sku_id: glove,
+        sku: glove,
         region,
-        signed_off_at: seconds(),
-        second_signed_off_at: -1,
-        signed_off_by: 'Brook Linden',
-        second_signed_off_by: null,
+        signedOffAt: seconds(),
+        secondSignedOffAt: -1,
+        signedOffBy: 'Brook Linden',
+        secondSignedOffBy: null,
         changed: true,
       });
       later(60_000);
       const second = await sasha.ask(calls.signOff, form('second'));
-      expect([second.signed_off_at, second.second_signed_off_at]).toEqual([seconds() - 60, seconds()]);
+      expect([second.signedOffAt, second.secondSignedOffAt]).toEqual([seconds() - 60, seconds()]);
       expect(portal.indexed).toEqual([glove, glove]);
-      expect((await history()).map(({ by, level, sku_id: sku, undo }) => [by, level, sku, undo])).toEqual([
+      expect((await history()).map(({ by, level, sku, undo }) => [by, level, sku, undo])).toEqual([
         ['Sasha Petrova', 'second', glove, false],
         ['Brook Linden', 'first', glove, false],
       ]);
@@ -96,19 +96,19 @@ describe.each(engines)(
     it('whose stale page signs what another signed is told so, and the undo of that page takes nothing away', async () => {
       await brook.ask(calls.signOff, form('first', { action: press(1) }));
       const late = await sasha.ask(calls.signOff, form('first', { action: press(2) }));
-      expect(late).toMatchObject({ changed: false, signed_off_by: 'Brook Linden' });
+      expect(late).toMatchObject({ changed: false, signedOffBy: 'Brook Linden' });
       const undo = form('first', { action: press(2), undo: true });
       expect(await sasha.refusal(calls.signOff, undo)).toMatchObject({ status: 409, code: 'signed_by_other' });
       expect(await history()).toHaveLength(1);
-      const many = { body: { sku_ids: [glove, jacket], region, level: 'first' as const, action: press(3) } };
+      const many = { body: { skus: [glove, jacket], region, level: 'first' as const, action: press(3) } };
       const answer = await sasha.ask(calls.signOffMany, many);
-      expect(answer.data.map((product) => [product.sku_id, product.changed])).toEqual([
+      expect(answer.data.map((product) => [product.sku, product.changed])).toEqual([
         [glove, false],
         [jacket, true],
       ]);
       const undone = await sasha.ask(calls.signOffMany, { body: { ...many.body, undo: true } });
-      expect(undone.data.map((product) => product.sku_id)).toEqual([jacket]);
-      expect(undone.refused).toEqual([{ sku_id: glove, code: 'signed_by_other' }]);
+      expect(undone.data.map((product) => product.sku)).toEqual([jacket]);
+      expect(undone.refused).toEqual([{ sku: glove, code: 'signed_by_other' }]);
     });
 
     it('once more, after its answer was lost, is the same action; so is its undo', async () => {
@@ -131,20 +131,20 @@ describe.each(engines)(
         code: 'missing_permission',
       });
       for (const sku of [jacket, 'NONE-1'])
-        expect(await brook.refusal(calls.signOff, form('first', { sku_id: sku }))).toMatchObject({ status: 404 });
+        expect(await brook.refusal(calls.signOff, form('first', { sku }))).toMatchObject({ status: 404 });
       expect(await history()).toEqual([]);
     });
 
     it('is taken back by whoever gave it for ten seconds, and later by a senior alone', async () => {
       await brook.ask(calls.signOff, form('first'));
       later(10_000);
-      expect(await brook.ask(calls.signOff, form('first', { undo: true }))).toMatchObject({ signed_off_at: -1 });
+      expect(await brook.ask(calls.signOff, form('first', { undo: true }))).toMatchObject({ signedOffAt: -1 });
       await brook.ask(calls.signOff, form('first'));
       later(60_000);
       const undo = form('first', { undo: true });
       expect(await brook.refusal(calls.signOff, undo)).toMatchObject({ status: 409, code: 'undo_over' });
-      expect(await sasha.ask(calls.signOff, undo)).toMatchObject({ signed_off_at: -1 });
-      expect(await brook.ask(calls.signOff, undo)).toMatchObject({ signed_off_at: -1 });
+      expect(await sasha.ask(calls.signOff, undo)).toMatchObject({ signedOffAt: -1 });
+      expect(await brook.ask(calls.signOff, undo)).toMatchObject({ signedOffAt: -1 });
     });
 
     it('of somebody else is not Brook’s to take back, and not while the second stands', async () => {
@@ -154,31 +154,31 @@ describe.each(engines)(
       await sasha.ask(calls.signOff, form('second'));
       expect(await sasha.refusal(calls.signOff, undo)).toMatchObject({ status: 409, code: 'signed_twice' });
       expect(await sasha.ask(calls.signOff, form('second', { undo: true }))).toMatchObject({
-        second_signed_off_at: -1,
+        secondSignedOffAt: -1,
       });
     });
 
     it('of several does what can be done and names the others with why', async () => {
       await sasha.ask(calls.signOff, form('first'));
-      const body = { sku_ids: [glove, jacket, 'NONE-1', glove], region, level: 'second' as const };
+      const body = { skus: [glove, jacket, 'NONE-1', glove], region, level: 'second' as const };
       const answer = await sasha.ask(calls.signOffMany, { body });
-      expect(answer.data.map((times) => times.sku_id)).toEqual([glove]);
+      expect(answer.data.map((times) => times.sku)).toEqual([glove]);
       expect(answer.refused).toEqual([
-        { sku_id: 'NONE-1', code: 'not_found' },
-        { sku_id: jacket, code: 'not_signed_first' },
+        { sku: 'NONE-1', code: 'not_found' },
+        { sku: jacket, code: 'not_signed_first' },
       ]);
     });
 
     it('is told of several products, of which Brook learns only of those in her categories', async () => {
       await sasha.ask(calls.signOff, form('first'));
-      const body = { sku_ids: [jacket, glove, 'NONE-1'], region };
+      const body = { skus: [jacket, glove, 'NONE-1'], region };
       const states = await sasha.ask(calls.signOffStates, { body });
-      expect(states.map((times) => [times.sku_id, times.signed_off_at])).toEqual([
+      expect(states.map((times) => [times.sku, times.signedOffAt])).toEqual([
         [glove, seconds()],
         [jacket, -1],
       ]);
       expect(await brook.ask(calls.signOffStates, { body })).toEqual([states[0]]);
-      expect(await sasha.ask(calls.signOffStates, { body: { ...body, region: 'fr_fr', sku_ids: ['NONE-1'] } })).toEqual(
+      expect(await sasha.ask(calls.signOffStates, { body: { ...body, region: 'fr_fr', skus: ['NONE-1'] } })).toEqual(
         [],
       );
     });
@@ -188,13 +188,13 @@ describe.each(engines)(
         await sasha.ask(calls.signOff, form('first'));
         await sasha.ask(calls.signOff, form('first', { undo: true }));
       }
-      await sasha.ask(calls.signOff, form('first', { sku_id: jacket }));
+      await sasha.ask(calls.signOff, form('first', { sku: jacket }));
       const first = await sasha.ask(calls.signOffHistory);
       const rest = await sasha.ask(calls.signOffHistory, { query: { before: first.next ?? '' } });
       expect([first.data.length, rest.data.length, rest.next]).toEqual([50, 3, null]);
-      expect(first.data[0]).toMatchObject({ sku_id: jacket, region, level: 'first', undo: false });
+      expect(first.data[0]).toMatchObject({ sku: jacket, region, level: 'first', undo: false });
       const brooks = await brook.ask(calls.signOffHistory, { query: { region } });
-      expect(brooks.data.every((entry) => entry.sku_id === glove)).toBe(true);
+      expect(brooks.data.every((entry) => entry.sku === glove)).toBe(true);
       expect((await sasha.ask(calls.signOffHistory, { query: { region: 'fr_fr' } })).data).toEqual([]);
     });
   },

@@ -58,8 +58,8 @@ const subjects: ReadonlyMap<Call, ReadSubject> = new Map([
     document: asked.params.id,
     what: asked.body.approve ? 'approve' : 'reject',
   })),
-  of(calls.signOff, ({ asked: { body } }) => signedOff([body.sku_id], body.region, body.level, body.undo)),
-  of(calls.signOffMany, ({ asked: { body } }) => signedOff(body.sku_ids, body.region, body.level, body.undo)),
+  of(calls.signOff, ({ asked: { body } }) => signedOff([body.sku], body.region, body.level, body.undo)),
+  of(calls.signOffMany, ({ asked: { body } }) => signedOff(body.skus, body.region, body.level, body.undo)),
 ]);
 
 /** What a request was about, from what it asked and was answered: numbers and codes alone, never a text that somebody wrote. */

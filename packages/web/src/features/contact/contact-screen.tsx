@@ -66,7 +66,7 @@ function ContactForm({
   const form = useRef<HTMLFormElement>(null);
 
   const isAboutOrder = refusal?.message?.code === 'unknown_order';
-  const orderError = isAboutOrder ? refusalText(t, refusal) : fieldText(t, refusal?.message ?? null, 'order_number');
+  const orderError = isAboutOrder ? refusalText(t, refusal) : fieldText(t, refusal?.message ?? null, 'orderNumber');
   const messageError = fieldText(t, refusal?.message ?? null, 'message');
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
