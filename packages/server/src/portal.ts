@@ -28,6 +28,8 @@ import { serveDocumentCalls } from './documents/http/calls.ts';
 import { createDocumentService, type TrackParcel } from './documents/application/document-service.ts';
 import { createDocumentRepository } from './documents/database/document-repository.ts';
 import { serveExportCalls } from './exports/http/calls.ts';
+import { createFavouriteLists } from './favourites/application/favourite-lists.ts';
+import { createFavouriteRepositories } from './favourites/database/favourite-repository.ts';
 import { serveFavouriteCalls } from './favourites/http/calls.ts';
 import { serveSearchCalls } from './indexing/http/calls.ts';
 import { createImpersonation } from './staff/application/act-for-customers.ts';
@@ -69,6 +71,8 @@ import { createSampleRepositories } from './samples/database/sample-repository.t
 import { serveSampleCalls } from './samples/http/calls.ts';
 import { serveStaffSignInCalls } from './staff-sign-in/http/calls.ts';
 import { serveUserCalls } from './users/http/calls.ts';
+import { createWatchlist } from './watchlist/application/watchlist.ts';
+import { createWatchRepositories } from './watchlist/database/watch-repository.ts';
 import { serveWatchlistCalls } from './watchlist/http/calls.ts';
 import { createOrderIndexing } from './indexing/application/index-new-orders.ts';
 import type { FindDocuments } from './indexing/application/find-documents.ts';
@@ -219,8 +223,8 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
     prepared: createPreparedBaskets(ordering, scope, now),
     scope,
   });
-  serveFavouriteCalls(serve, { database, now });
-  serveWatchlistCalls(serve, { database, now });
+  serveFavouriteCalls(serve, createFavouriteLists(createUnitOfWork(database, createFavouriteRepositories), now));
+  serveWatchlistCalls(serve, createWatchlist(createUnitOfWork(database, createWatchRepositories), now));
   const openApi = openApiDocument(version);
   app.get('/api/openapi.json', (context) => {
     context.env.trace.route = '/api/openapi.json';

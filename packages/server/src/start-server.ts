@@ -7,6 +7,7 @@ import type { LoginLimits } from './auth/database/login-limiter.ts';
 import { trackParcel } from './carrier/hbl.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './database/open.ts';
+import { createUnitOfWork } from './database/unit-of-work.ts';
 import type { Environment } from './http/environment.ts';
 import { createPortal } from './portal.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -25,6 +26,7 @@ import { loginPath } from './staff-sign-in/http/paths.ts';
 import { startActingJob } from './staff/application/acting-job.ts';
 import { makeEndRanOutActing } from './staff/database/acting-ran-out.ts';
 import { startWatchJob } from './watchlist/application/watch-job.ts';
+import { createWatchRepositories } from './watchlist/database/watch-repository.ts';
 
 export interface StartOptions {
   readonly config: ServerConfig;
@@ -154,7 +156,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const mail = openMail(config, { database, tokenKey: opened.shared.tokenKey, url, now, log });
     closers.push(mail.close);
     closers.push(startActingJob(makeEndRanOutActing(database, { tokenSeconds: config.tokenSeconds, now }), log));
-    closers.push(startWatchJob({ database, seconds: config.watchSeconds, now, log, onNews: mail.nudge }));
+    const watched = createUnitOfWork(database, createWatchRepositories);
+    closers.push(startWatchJob({ watched, seconds: config.watchSeconds, now, log, onNews: mail.nudge }));
     parts.search = found.app;
     if (demo && config.smtpUrl === null) parts.mailbox = (await loadDemo.mailbox()).openMailbox(mail.mailbox);
     const staff = openStaffSignIn(config, {

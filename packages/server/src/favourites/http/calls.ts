@@ -1,17 +1,11 @@
 import { calls } from '@connect/contract/calls';
 import { ok, refused } from '@connect/core/domain/result';
-import type { Database } from '../../database/open.ts';
-import { notFound } from '../../refusal.ts';
 import type { Serve } from '../../http/serve.ts';
-import { createItemRepository } from '../../ordering/database/item-repository.ts';
-import { createFavouriteLists } from '../database/favourite-lists.ts';
+import { notFound } from '../../refusal.ts';
+import type { FavouriteLists } from '../application/favourite-lists.ts';
 
 /** Lists of favourites. */
-export const serveFavouriteCalls = (
-  serve: Serve,
-  { database, now }: { readonly database: Database; readonly now: () => Date },
-): void => {
-  const lists = createFavouriteLists({ database, items: createItemRepository(database), now });
+export const serveFavouriteCalls = (serve: Serve, lists: FavouriteLists): void => {
   serve(calls.favouriteLists, async ({ user }) => ok({ data: await lists.list(user) }));
   serve(calls.favouriteList, ({ user, params }) => lists.open(user, params.id));
   serve(calls.createFavouriteList, ({ user, body }) => lists.create(user, body));

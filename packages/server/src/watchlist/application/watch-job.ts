@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
-import type { Database } from '../../database/open.ts';
+import type { UnitOfWork } from '../../unit-of-work.ts';
+import type { WatchRepositories } from './watch-repository.ts';
 import { runWatch } from './watch-run.ts';
 
 interface WatchJobParts {
-  readonly database: Database;
+  readonly watched: UnitOfWork<WatchRepositories>;
   /** From one look to the next. */
   readonly seconds: number;
   readonly now: () => Date;
@@ -13,11 +14,11 @@ interface WatchJobParts {
 }
 
 /** Looks at what is watched now and at every interval, in each of the processes; the returned function ends it after the look it is at. */
-export const startWatchJob = ({ database, seconds, now, log, onNews }: WatchJobParts): (() => Promise<void>) => {
+export const startWatchJob = ({ watched, seconds, now, log, onNews }: WatchJobParts): (() => Promise<void>) => {
   let running: Promise<void> | null = null;
   const look = async (): Promise<void> => {
     try {
-      if ((await runWatch({ database, now })) > 0) onNews();
+      if ((await runWatch(watched, now)) > 0) onNews();
     } catch (error) {
       log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'watched items cannot be looked at');
     }

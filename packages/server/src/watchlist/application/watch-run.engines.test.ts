@@ -5,11 +5,13 @@ import { penceEach } from '@connect/core/testing';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ItemRepository } from '../../ordering/application/item-repository.ts';
-import { createItemRepository } from '../../ordering/database/item-repository.ts';
+import { createUnitOfWork } from '../../database/unit-of-work.ts';
 import { patience, testNow } from '../../testing/demo-database.ts';
 import { engines } from '../../testing/engines.ts';
-import { createWatchlist, undoTime, type Watchlist } from '../database/watchlist.ts';
+import type { UnitOfWork } from '../../unit-of-work.ts';
+import { createWatchRepositories } from '../database/watch-repository.ts';
+import type { WatchRepositories } from './watch-repository.ts';
+import { createWatchlist, undoTime, type Watchlist } from './watchlist.ts';
 import { runWatch } from './watch-run.ts';
 
 const skus = [skuOf('GLV-8841-L'), skuOf('HVJ-2210-M')] as const;
@@ -31,15 +33,15 @@ const step = fc.oneof(
 describe.each(engines)('watched items on $engine', ({ missing, open }) => {
   if (missing !== null) return it.skip(missing, () => undefined);
   let data: Awaited<ReturnType<typeof open>>;
-  let items: ItemRepository;
+  let work: UnitOfWork<WatchRepositories>;
   let watchlist: Watchlist;
   let users: { id: string; customer_no: string }[];
 
   beforeAll(async () => {
     data = await open();
     const { database } = data;
-    items = createItemRepository(database);
-    watchlist = createWatchlist({ database, items, now });
+    work = createUnitOfWork(database, createWatchRepositories);
+    watchlist = createWatchlist(work, now);
     const priya = await database
       .selectFrom('users')
       .selectAll()
@@ -59,7 +61,7 @@ describe.each(engines)('watched items on $engine', ({ missing, open }) => {
       on conflict (price_list, product_sku) do update set prices = excluded.prices`.execute(database);
     await database.updateTable('items').set({ stock, discontinued: false }).where('sku', '=', sku).execute();
   };
-  const look = () => runWatch({ database: data.database, now });
+  const look = () => runWatch(work, now);
   /** What mails tell, one entry for each user and item. */
   const told = async () => {
     const jobs = await data.database.selectFrom('mail_jobs').selectAll().where('kind', '=', 'watch-news').execute();

@@ -1,16 +1,10 @@
 import { calls } from '@connect/contract/calls';
 import { ok } from '@connect/core/domain/result';
-import type { Database } from '../../database/open.ts';
 import type { Serve } from '../../http/serve.ts';
-import { createItemRepository } from '../../ordering/database/item-repository.ts';
-import { createWatchlist } from '../database/watchlist.ts';
+import type { Watchlist } from '../application/watchlist.ts';
 
 /** The user's watchlist and its news. */
-export const serveWatchlistCalls = (
-  serve: Serve,
-  { database, now }: { readonly database: Database; readonly now: () => Date },
-): void => {
-  const watchlist = createWatchlist({ database, items: createItemRepository(database), now });
+export const serveWatchlistCalls = (serve: Serve, watchlist: Watchlist): void => {
   serve(calls.watchlist, async ({ user }) => ok({ data: await watchlist.list(user) }));
   serve(calls.watchNewsCount, async ({ user }) => ok({ count: await watchlist.newsCount(user) }));
   serve(calls.watchNewsSeen, async ({ user }) => {

@@ -4,10 +4,12 @@ import { skuOf } from '@connect/core/domain/ordering/sku';
 import { maxFavouriteLists } from '@connect/core/domain/ordering/favourite-list';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createItemRepository } from '../../ordering/database/item-repository.ts';
+import { createUnitOfWork } from '../../database/unit-of-work.ts';
 import { patience, testNow } from '../../testing/demo-database.ts';
 import { engines } from '../../testing/engines.ts';
-import { createFavouriteLists, type FavouriteLists, type Reader } from './favourite-lists.ts';
+import { createFavouriteRepositories } from '../database/favourite-repository.ts';
+import { createFavouriteLists, type FavouriteLists } from './favourite-lists.ts';
+import type { Reader } from './favourite-repository.ts';
 
 const skus = [skuOf('GLV-8841-S'), skuOf('GLV-8841-M'), skuOf('GLV-8841-L'), skuOf('HVJ-2210-M')] as const;
 const line = fc.record({ sku: fc.constantFrom(...skus), quantity: fc.integer({ min: 1, max: 99 }).map(quantityOf) });
@@ -23,7 +25,7 @@ describe.each(engines)('lists of favourites on $engine', ({ missing, open }) => 
   beforeAll(async () => {
     data = await open();
     const { database } = data;
-    lists = createFavouriteLists({ database, items: createItemRepository(database), now: () => testNow });
+    lists = createFavouriteLists(createUnitOfWork(database, createFavouriteRepositories), () => testNow);
     const find = async (email: string): Promise<Reader> => {
       const row = database.selectFrom('users').select(['id', 'customer_no']).where('email', '=', email);
       const { id, customer_no: no } = await row.executeTakeFirstOrThrow();

@@ -1,0 +1,57 @@
+import type { newsOf, Sighting, WatchNews } from '@connect/core/domain/ordering/watch';
+import type { Sku } from '@connect/core/domain/ordering/sku';
+import type { ItemRepository } from '../../ordering/application/item-repository.ts';
+import type { QueueMail } from '../../outbox/application/mail-job.ts';
+
+/** What is kept of an item that somebody watches. Prices are in minor units of their company's currency. */
+export interface WatchedRow {
+  readonly sku: Sku;
+  readonly since: Date;
+  readonly priceThen: number;
+  /** The last thing that happened; null for nothing yet. */
+  readonly news: {
+    readonly kind: WatchNews;
+    readonly at: Date;
+    readonly before: number | null;
+    readonly now: number | null;
+    readonly isNew: boolean;
+  } | null;
+}
+
+/** An item of one watcher's, as the job last saw it. */
+export interface SeenRow {
+  readonly userId: string;
+  readonly sku: Sku;
+  readonly storefront: string;
+  readonly lastPrice: number;
+  readonly lastInStock: boolean;
+}
+
+/** What users watch; what was taken off is kept for a moment. */
+export interface WatchRepository {
+  /** With news first, the newest first, then the last put on the list first. */
+  list(userId: string): Promise<readonly WatchedRow[]>;
+  find(userId: string, sku: Sku): Promise<WatchedRow | null>;
+  count(userId: string): Promise<number>;
+  countNews(userId: string): Promise<number>;
+  seeNews(userId: string): Promise<void>;
+  /** Until the transaction ends nobody else changes what the user watches. */
+  holdUser(userId: string): Promise<void>;
+  /** One that was taken off a moment ago is as it was. */
+  put(userId: string, sku: Sku, sighting: Sighting, storefront: string, at: Date): Promise<WatchedRow>;
+  takeOff(userId: string, sku: Sku, at: Date): Promise<void>;
+  /** Deletes what was taken off before a moment. */
+  forget(userId: string, before: Date): Promise<void>;
+  /** Those with a user who watches something and may see what is told: others hear of it once they may again. */
+  companies(): Promise<readonly string[]>;
+  /** What a company's users watch, held until the transaction ends, without what another process holds. */
+  holdWatched(customerNo: string): Promise<readonly SeenRow[]>;
+  /** What the job saw of it, and what is news. */
+  setSeen(row: SeenRow, sighting: Sighting, news: ReturnType<typeof newsOf>, at: Date): Promise<void>;
+}
+
+export interface WatchRepositories {
+  readonly watched: WatchRepository;
+  readonly items: ItemRepository;
+  readonly queueMail: QueueMail;
+}

@@ -1,0 +1,83 @@
+import { unitPrice } from '@connect/core/domain/money/unit-price';
+import { priceAt } from '@connect/core/domain/ordering/item';
+import type { Sku } from '@connect/core/domain/ordering/sku';
+import { maxWatched, sightingOf, type WatchedItem } from '@connect/core/domain/ordering/watch';
+import { ok, refused, type Result } from '@connect/core/domain/result';
+import { noRoom, unknownProduct, type Refusal } from '../../refusal.ts';
+import type { UnitOfWork } from '../../unit-of-work.ts';
+import type { WatchedRow, WatchRepositories } from './watch-repository.ts';
+
+interface Watcher {
+  readonly id: string;
+  readonly customer_no: string;
+}
+
+/** What users watch. Items without a price for the user's company are left out. */
+export interface Watchlist {
+  /** With news first, the newest first, then the last put on the list first. */
+  list(watcher: Watcher): Promise<WatchedItem[]>;
+  newsCount(watcher: Watcher): Promise<number>;
+  newsSeen(watcher: Watcher): Promise<void>;
+  /** One that is watched already stays as it is; one that was taken off a moment ago is as it was. */
+  watch(watcher: Watcher, sku: Sku, storefront: string): Promise<Result<WatchedItem, Refusal>>;
+  unwatch(watcher: Watcher, sku: Sku): Promise<void>;
+}
+
+/** So long one that was taken off can be put back as it was, in milliseconds. */
+export const undoTime = 10 * 60_000;
+
+const toNews = (news: WatchedRow['news'], currency: string): WatchedItem['news'] =>
+  news && {
+    ...news,
+    at: news.at.toISOString(),
+    before: news.before === null ? null : unitPrice(news.before, currency),
+    now: news.now === null ? null : unitPrice(news.now, currency),
+  };
+
+export const createWatchlist = (
+  { repositories, inTransaction }: UnitOfWork<WatchRepositories>,
+  now: () => Date,
+): Watchlist => {
+  const { watched, items } = repositories;
+  const undoable = (): Date => new Date(now().getTime() - undoTime);
+
+  const toWatched = async (watcher: Watcher, rows: readonly WatchedRow[]) => {
+    const known = await items.find(
+      watcher.customer_no,
+      rows.map(({ sku }) => sku),
+    );
+    return rows.flatMap((row): WatchedItem[] => {
+      const item = known.get(row.sku);
+      if (!item) return [];
+      const { currency } = priceAt(item, 1);
+      const priceThen = unitPrice(row.priceThen, currency);
+      return [{ item, since: row.since.toISOString(), priceThen, news: toNews(row.news, currency) }];
+    });
+  };
+
+  return {
+    list: async (watcher) => toWatched(watcher, await watched.list(watcher.id)),
+    newsCount: (watcher) => watched.countNews(watcher.id),
+    newsSeen: (watcher) => watched.seeNews(watcher.id),
+    watch: async (watcher, sku, storefront) => {
+      const item = (await items.find(watcher.customer_no, [sku])).get(sku);
+      if (!item) return refused(unknownProduct(sku));
+      const row = await inTransaction(async ({ watched: held }) => {
+        // One at a time for each user, so that the limit holds.
+        await held.holdUser(watcher.id);
+        const known = await held.find(watcher.id, sku);
+        if (known) return known;
+        if ((await held.count(watcher.id)) >= maxWatched) return null;
+        await held.forget(watcher.id, undoable());
+        return held.put(watcher.id, sku, sightingOf(item), storefront, now());
+      });
+      if (!row) return refused(noRoom(maxWatched));
+      const [shown] = await toWatched(watcher, [row]);
+      return shown ? ok(shown) : refused(unknownProduct(sku));
+    },
+    unwatch: async (watcher, sku) => {
+      await watched.forget(watcher.id, undoable());
+      await watched.takeOff(watcher.id, sku, now());
+    },
+  };
+};

@@ -1,0 +1,134 @@
+import { sql, type Selectable } from 'kysely';
+import type { Database } from '../../database/open.ts';
+import type { WatchedItemsTable } from '../../database/ordering-tables.ts';
+import { createItemRepository } from '../../ordering/database/item-repository.ts';
+import { queueMail } from '../../outbox/database/mail-queue.ts';
+import type { WatchedRow, WatchRepositories, WatchRepository } from '../application/watch-repository.ts';
+
+const toRow = (row: Selectable<WatchedItemsTable>): WatchedRow => ({
+  sku: row.sku,
+  since: row.since,
+  priceThen: row.price_then,
+  news: row.news &&
+    row.news_at && {
+      kind: row.news,
+      at: row.news_at,
+      before: row.news_before,
+      now: row.news_now,
+      isNew: !row.news_seen,
+    },
+});
+
+export const createWatchRepository = (database: Database): WatchRepository => {
+  const of = (userId: string) =>
+    database.selectFrom('watched_items').where('user_id', '=', userId).where('stopped_at', 'is', null);
+  const count = sql<number>`count(*)::int`.as('count');
+
+  /** What is watched by those who may see what is told. */
+  const watchers = () =>
+    database
+      .selectFrom('watched_items')
+      .innerJoin('users', 'users.id', 'watched_items.user_id')
+      .where('stopped_at', 'is', null)
+      .where('users.active', '=', true)
+      .where((where) => where(where.val('Place Orders'), '=', where.fn.any('users.permissions')));
+
+  return {
+    list: async (userId) => {
+      const rows = await of(userId)
+        .selectAll()
+        .orderBy('news_at', (order) => order.desc().nullsLast())
+        .orderBy('since', 'desc')
+        .orderBy('sku')
+        .execute();
+      return rows.map(toRow);
+    },
+    find: async (userId, sku) => {
+      const row = await of(userId).selectAll().where('sku', '=', sku).executeTakeFirst();
+      return row ? toRow(row) : null;
+    },
+    count: async (userId) => (await of(userId).select(count).executeTakeFirstOrThrow()).count,
+    countNews: async (userId) =>
+      (await of(userId).where('news_seen', '=', false).select(count).executeTakeFirstOrThrow()).count,
+    seeNews: async (userId) => {
+      await database
+        .updateTable('watched_items')
+        .set({ news_seen: true })
+        .where('user_id', '=', userId)
+        .where('news_seen', '=', false)
+        .execute();
+    },
+    holdUser: async (userId) => {
+      await database.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    },
+    put: async (userId, sku, { price, inStock }, storefront, at) => {
+      const row = await database
+        .insertInto('watched_items')
+        .values({
+          user_id: userId,
+          sku,
+          since: at,
+          price_then: price.minor,
+          last_price: price.minor,
+          last_in_stock: inStock,
+          storefront,
+        })
+        .onConflict((conflict) => conflict.columns(['user_id', 'sku']).doUpdateSet({ stopped_at: null }))
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return toRow(row);
+    },
+    takeOff: async (userId, sku, at) => {
+      await database
+        .updateTable('watched_items')
+        .set({ stopped_at: at, news_seen: true })
+        .where('user_id', '=', userId)
+        .where('sku', '=', sku)
+        .where('stopped_at', 'is', null)
+        .execute();
+    },
+    forget: async (userId, before) => {
+      await database
+        .deleteFrom('watched_items')
+        .where('user_id', '=', userId)
+        .where('stopped_at', '<', before)
+        .execute();
+    },
+    companies: async () => {
+      const rows = await watchers().select('users.customer_no').distinct().execute();
+      return rows.flatMap(({ customer_no: no }) => no ?? []);
+    },
+    holdWatched: (customerNo) =>
+      watchers()
+        .where('users.customer_no', '=', customerNo)
+        .select(['user_id as userId', 'sku', 'last_price as lastPrice', 'last_in_stock as lastInStock', 'storefront'])
+        .orderBy('since')
+        .orderBy('sku')
+        .forUpdate('watched_items')
+        .skipLocked()
+        .execute(),
+    setSeen: async ({ userId, sku }, { price, inStock }, news, at) => {
+      await database
+        .updateTable('watched_items')
+        .set({ last_price: price.minor, last_in_stock: inStock })
+        .$if(news !== null, (update) =>
+          update.set({
+            news: news?.kind ?? null,
+            news_at: at,
+            news_before: news?.before?.minor ?? null,
+            news_now: news?.now?.minor ?? null,
+            news_seen: false,
+          }),
+        )
+        .where('user_id', '=', userId)
+        .where('sku', '=', sku)
+        .execute();
+    },
+  };
+};
+
+export const createWatchRepositories = (database: Database): WatchRepositories => ({
+  watched: createWatchRepository(database),
+  items: createItemRepository(database),
+  queueMail: (job) => queueMail(database, job),
+});
