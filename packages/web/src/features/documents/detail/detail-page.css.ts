@@ -3,6 +3,13 @@ import { style } from '@vanilla-extract/css';
 import { media, size, space } from '../../../theme/metrics.ts';
 import { vars } from '../../../theme/vars.css.ts';
 
+/** Narrow, under the title: that a second one comes with the document moves nothing then. */
+export const badges = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space(1)} ${space(2.5)}`,
+  '@media': { [media.stacked]: { flexBasis: '100%' } },
+});
 export const summary = style({
   display: 'flex',
   flexWrap: 'wrap',

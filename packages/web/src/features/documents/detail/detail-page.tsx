@@ -54,10 +54,10 @@ export function DetailPage<D extends Order | Invoice>(props: DetailPageProps<D>)
       <PageHeader
         title={props.title}
         badge={
-          <>
+          <div className={css.badges}>
             {status()}
             {props.badge}
-          </>
+          </div>
         }
         breadcrumbs={[...source.trail(t, kind), { label: no }]}
         actionArea={<SearchBox />}
