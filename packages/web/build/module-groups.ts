@@ -63,6 +63,7 @@ const shell = inSource(
   'features/documents/document-status-badge.tsx',
   'features/documents/document-total.tsx',
   'features/documents/use-opened.ts',
+  'features/search/search-box.css.ts',
   'features/search/use-slash-focus.ts',
   'ui/card.tsx',
   'ui/data-table.tsx',
@@ -71,6 +72,14 @@ const shell = inSource(
   'ui/popover.tsx',
   'ui/segment-switch.tsx',
 );
+const list = (): string[] => screensOf((file) => file.endsWith('orders/{-$page}.tsx'));
+// What every page behind the sign-in loads once it stands.
+const ordering = inSource(
+  'composition/create-ordering-services.ts',
+  'features/basket/basket-widget.tsx',
+  'features/watchlist/news-mark.tsx',
+);
+const search = inSource('features/search/search-box.tsx', 'features/search/search-results.tsx');
 const frameless = (): string[] => [...inSource('features/shell/bare-layout.tsx'), ...screensOf(isFrameless)];
 
 /** Names the icons of what the roots import. */
@@ -116,6 +125,18 @@ export const moduleGroups = (): Group[] => [
     includeDependenciesRecursively: false,
     test: /\/src\//,
   },
+  {
+    name: importedBy('ordering', ordering, [...adapters, ...shell, ...frameless(), ...list()]),
+    priority: 2,
+    includeDependenciesRecursively: false,
+    test: /\/src\//,
+  },
+  {
+    name: importedBy('search', search, [...adapters, ...shell, ...frameless(), ...list()]),
+    priority: 2,
+    includeDependenciesRecursively: false,
+    test: /\/src\//,
+  },
   // What forms are made of.
   {
     name: importedBy('form', frameless(), shell),
@@ -126,7 +147,7 @@ export const moduleGroups = (): Group[] => [
   // Icons are small: those that several pages share come together, those of the frame and of the list, and the few of the sign-in, apart.
   { name: iconsOf('sign-in-icons', frameless()), priority: 3, test: library('lucide-react') },
   {
-    name: iconsOf('icons', [...shell, ...screensOf((file) => file.endsWith('orders/{-$page}.tsx'))]),
+    name: iconsOf('icons', [...shell, ...list()]),
     priority: 2,
     minShareCount: 2,
     test: library('lucide-react'),
