@@ -1,6 +1,7 @@
 import { numberFormat } from '@connect/core/domain/figures/number-format';
 import { createInvitationSignatures } from './auth/application/invitation-signature.ts';
 import { makeResetToken, resetLife } from './auth/application/password-reset.ts';
+import { createPasswordResets } from './auth/database/password-resets.ts';
 import type { Database } from './database/open.ts';
 import { createContactRepository } from './contact/database/contact-repository.ts';
 import { contactMails } from './contact/mail/contact-mails.ts';
@@ -76,7 +77,7 @@ export const createMailMaker = (parts: MakeMailsParts): MakeMails => {
 
   const passwordReset = async ({ email, storefront }: Payload<'password-reset'>): Promise<Mail[]> => {
     const { texts, locale, mail, link } = writer(storefront);
-    const made = await makeResetToken(database, email, now());
+    const made = await makeResetToken(createPasswordResets(database), email, now());
     if (!made) {
       const user = await deactivatedUser(database, email);
       return user ? [mail(email, texts.deactivated, { greet: user.first_name })] : [];

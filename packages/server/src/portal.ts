@@ -9,7 +9,15 @@ import { serveAccountCalls } from './account/http/calls.ts';
 import { createActingSessions } from './auth/database/acting-sessions.ts';
 import { makeAuthenticate } from './staff/application/authenticate.ts';
 import { serveAuthCalls } from './auth/http/calls.ts';
-import { createLoginLimiter, loginLimits, type LoginLimits } from './auth/database/login-limiter.ts';
+import { createInvitationSignatures } from './auth/application/invitation-signature.ts';
+import { createLoginLimiter, loginLimits, type LoginLimits } from './auth/application/login-limiter.ts';
+import { makeResetPassword } from './auth/application/password-reset.ts';
+import { makeRegister } from './auth/application/registration.ts';
+import { createAccounts } from './auth/database/accounts.ts';
+import { createAttempts } from './auth/database/attempts.ts';
+import { createPasswordResets } from './auth/database/password-resets.ts';
+import { createRegistrations } from './auth/database/registrations.ts';
+import { createSecondFactorRepository } from './auth/database/second-factor-repository.ts';
 import { serveMfaCalls } from './auth/http/mfa-calls.ts';
 import { makeMfaSignIn } from './auth/application/mfa-sign-in.ts';
 import { createMfaTokens } from './auth/application/mfa-token.ts';
@@ -63,13 +71,20 @@ import { createSignOffs } from './products/application/sign-offs.ts';
 import { createSignOffRepository } from './products/database/sign-off-repository.ts';
 import { serveSignOffCalls } from './products/http/calls.ts';
 import { serveCheckoutCalls } from './ordering/http/checkout-calls.ts';
+import { queueMail } from './outbox/database/mail-queue.ts';
 import { serveReportCalls } from './reports/http/calls.ts';
 import { makeSetFollowUp } from './samples/application/follow-ups.ts';
 import { makeOrderSamples } from './samples/application/order-samples.ts';
 import { createReadSamples } from './samples/application/read-samples.ts';
 import { createSampleRepositories } from './samples/database/sample-repository.ts';
 import { serveSampleCalls } from './samples/http/calls.ts';
+import { makeSignInWithCode } from './staff-sign-in/application/sign-in-with-code.ts';
+import { createStaffCodes } from './staff-sign-in/database/codes.ts';
 import { serveStaffSignInCalls } from './staff-sign-in/http/calls.ts';
+import { createUserEditing } from './users/application/edit-users.ts';
+import { createInviting } from './users/application/invite-users.ts';
+import { createCompanies } from './users/database/companies.ts';
+import { createUserRepository } from './users/database/user-repository.ts';
 import { serveUserCalls } from './users/http/calls.ts';
 import { createWatchlist } from './watchlist/application/watchlist.ts';
 import { createWatchRepositories } from './watchlist/database/watch-repository.ts';
@@ -135,11 +150,13 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
   const sessions = createSessions(database, now);
   const tokens = createTokens({ key: options.tokenKey, life: options.tokenSeconds, now });
   const mfaTokens = createMfaTokens({ key: options.tokenKey, now });
-  const completion = createSignInCompletion({ database, sessions, tokens, mfaTokens });
+  const signInAccounts = createAccounts(database);
+  const attempts = createAttempts(database, now);
+  const completion = createSignInCompletion({ accounts: signInAccounts, sessions, tokens, mfaTokens });
   const actingSessions = createActingSessions(database, { tokenSeconds: options.tokenSeconds, now });
   const scope = createCustomerScope(database, options.assignedCustomersOnly);
   const auditLog = createAuditLog(createAuditRepository(database), now);
-  const limiter = createLoginLimiter(database, now, options.limits ?? loginLimits);
+  const limiter = createLoginLimiter(attempts, options.limits ?? loginLimits);
   const accounts = createAccountRepository(database);
   const documents = createDocumentRepository(database);
 
@@ -155,22 +172,38 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
     addressOf: options.addressOf,
   });
   serveAuthCalls(serve, {
-    signIn: makeSignIn({ database, limiter, completion }),
+    signIn: makeSignIn({ accounts: signInAccounts, limiter, completion }),
     sessions,
     onActingStopped: (user, customerNo) => auditLog.note('stopped', user, customerNo),
   });
-  const secondFactors = createSecondFactors(database, now);
-  const mfaSignIn = makeMfaSignIn({ database, mfaTokens, secondFactors, completion });
+  const secondFactors = createSecondFactors({ repository: createSecondFactorRepository(database), attempts, now });
+  const mfaSignIn = makeMfaSignIn({ accounts: signInAccounts, mfaTokens, secondFactors, completion });
   serveMfaCalls(serve, { mfaSignIn, secondFactors });
-  serveStaffSignInCalls(serve, { database, completion, now });
-  serveRegistrationCalls(serve, { database, tokenKey: options.tokenKey, completion, now });
+  const codes = createStaffCodes(database, now);
+  serveStaffSignInCalls(serve, makeSignInWithCode({ codes, attempts, completion }));
+  serveRegistrationCalls(serve, {
+    register: makeRegister({
+      registrations: createRegistrations(database),
+      signatures: createInvitationSignatures(options.tokenKey),
+      now,
+    }),
+    resetPassword: makeResetPassword({ resets: createPasswordResets(database), now }),
+    completion,
+    attempts,
+    queueMail: (job) => queueMail(database, job),
+  });
   // Before the documents: `invoices/next-due` is no invoice's number.
   serveAccountCalls(serve, { accounts, imageHost: options.imageHost, now });
   const documentService = createDocumentService({ documents, accounts, trackParcel: options.trackParcel, now });
   serveDocumentCalls(serve, documentService);
   serveExportCalls(serve, { database, accounts, findDocuments: options.findDocuments, now });
   serveSearchCalls(serve, options.searchAccess, scope);
-  serveUserCalls(serve, { database, now });
+  const companies = createCompanies(database);
+  serveUserCalls(serve, {
+    users: createUserRepository(database, now),
+    editing: createUserEditing({ companies, now }),
+    inviting: createInviting({ companies, now }),
+  });
   serveContactCalls(serve, makeSendMessage(createUnitOfWork(database, createContactRepositories), now));
   const countVisit = makeCountVisit(database, now);
   const favourites = createFavourites(database);

@@ -2,7 +2,8 @@ import { day } from '@connect/core/domain/calendar/day';
 import { calls } from '@connect/contract/calls';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccountRepository } from '../account/database/account-repository.ts';
-import { createLoginLimiter } from '../auth/database/login-limiter.ts';
+import { createLoginLimiter } from '../auth/application/login-limiter.ts';
+import { createAttempts } from '../auth/database/attempts.ts';
 import { createSessions } from '../auth/database/sessions.ts';
 import { createDocumentRepository } from '../documents/database/document-repository.ts';
 import { seedDemo } from '../demo/seed.ts';
@@ -116,7 +117,12 @@ describe.skipIf(missing)(`on a PostgreSQL server${missing ? ` (skipped: ${missin
 
       const attempt = { email: 'sam@northgate.example', address: '192.0.2.7' };
       const limits = { perAccount: 4, perAddress: 100, window: 60 };
-      const limiters = [one, other].map((database) => createLoginLimiter(database, () => testNow, limits));
+      const limiters = [one, other].map((database) =>
+        createLoginLimiter(
+          createAttempts(database, () => testNow),
+          limits,
+        ),
+      );
       const waits = await Promise.all([1, 2, 3, 4, 5].flatMap(() => limiters.map((limiter) => limiter.take(attempt))));
       expect(waits.filter((wait) => wait === null)).toHaveLength(4);
       expect(await createSessions(other, () => testNow).find('5c0e7a1e-9f3b-4c1d-8a52-70f1c0de4173')).toBeNull();

@@ -2,7 +2,8 @@ import { presetOf } from '@connect/core/domain/access/user-presets';
 import { pence } from '@connect/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDemoDatabase, patience, testNow, type TestDatabase } from '../testing/demo-database.ts';
-import { createUserRepository, type UserRepository } from '../users/database/user-repository.ts';
+import type { UserRepository } from '../users/application/user-repository.ts';
+import { createUserRepository } from '../users/database/user-repository.ts';
 
 let data: TestDatabase;
 let users: UserRepository;

@@ -2,7 +2,7 @@ import { openProvider } from '@connect/demo/sign-in-provider/app';
 import type { PortalSide } from '@connect/demo/sign-in-provider/portal-side';
 import type { Hono } from 'hono';
 import { emailKey } from '../auth/application/email-key.ts';
-import type { LoginLimiter } from '../auth/database/login-limiter.ts';
+import type { LoginLimiter } from '../auth/application/login-limiter.ts';
 import type { Database } from '../database/open.ts';
 import type { OriginOf } from '../http/origin.ts';
 import type { ServeOptions } from '../http/serve.ts';

@@ -16,7 +16,7 @@ import type { OpenSearch } from '../lifecycle/open-search.ts';
 import { createMailMaker } from '../make-mails.ts';
 import { createMailWorker } from '../mail/worker.ts';
 import { createMailbox, type KeptMail } from '../mail/mailbox.ts';
-import { openStaffSignIn } from '../staff-sign-in/application/open-staff-sign-in.ts';
+import { openStaffSignIn } from '../lifecycle/open-staff-sign-in.ts';
 import { testNow } from './demo-database.ts';
 
 export interface TestRequest {

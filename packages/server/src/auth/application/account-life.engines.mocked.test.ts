@@ -8,6 +8,8 @@ import { insertInvitation } from '../../testing/invite.ts';
 import { createInvitationSignatures, invitationLife } from './invitation-signature.ts';
 import { makeResetPassword, makeResetToken, resetLife } from './password-reset.ts';
 import { makeRegister } from './registration.ts';
+import { createPasswordResets } from '../database/password-resets.ts';
+import { createRegistrations } from '../database/registrations.ts';
 
 // What is tested is who is let in, thousands of times: a hash that takes its time would take all of ours.
 vi.mock('./passwords.ts', () => ({
@@ -60,7 +62,7 @@ const invitationLinks = async (database: Database): Promise<Links> => {
       await database.updateTable('invitations').set({ revoked_at: now }).where('id', '=', id).execute();
     },
     use: async (signature, now) => {
-      const register = makeRegister({ database, signatures, now: () => now });
+      const register = makeRegister({ registrations: createRegistrations(database), signatures, now: () => now });
       return (await register({ email, password, first_name: 'Ada', last_name: 'Byron', signature })).ok;
     },
   };
@@ -73,14 +75,14 @@ const resetLinks = async (database: Database): Promise<Links> => {
     life: resetLife,
     send: async (now) => {
       await database.updateTable('users').set({ active: true }).where('email', '=', email).execute();
-      return (await makeResetToken(database, email, now))?.token ?? '';
+      return (await makeResetToken(createPasswordResets(database), email, now))?.token ?? '';
     },
     // Whoever is kept out cannot come in by a reset; they are let in again before the next is sent.
     revoke: async () => {
       await database.updateTable('users').set({ active: false }).where('email', '=', email).execute();
     },
     use: async (token, now) => {
-      const reset = makeResetPassword({ database, now: () => now });
+      const reset = makeResetPassword({ resets: createPasswordResets(database), now: () => now });
       return (await reset({ token, email, password, password_confirmation: password, storefront: '' })).ok;
     },
   };

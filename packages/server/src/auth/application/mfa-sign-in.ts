@@ -1,5 +1,5 @@
 import { ok, refused, type Result } from '@connect/core/domain/result';
-import type { Database } from '../../database/open.ts';
+import type { Accounts } from './accounts.ts';
 import { passwordMark, type MfaTokens } from './mfa-token.ts';
 import type { SecondFactorRefusal, SecondFactors } from './second-factors.ts';
 import type { SignedIn, SignInCompletion } from './second-factor.ts';
@@ -16,17 +16,12 @@ interface MfaAttempt extends Browser {
  * password, with the account's being deactivated, and with the second factor's being turned off.
  */
 export const makeMfaSignIn =
-  (parts: { database: Database; mfaTokens: MfaTokens; secondFactors: SecondFactors; completion: SignInCompletion }) =>
+  (parts: { accounts: Accounts; mfaTokens: MfaTokens; secondFactors: SecondFactors; completion: SignInCompletion }) =>
   async (attempt: MfaAttempt): Promise<Result<SignedIn, SecondFactorRefusal | { readonly kind: 'over' }>> => {
     const over = refused({ kind: 'over' } as const);
     const claims = await parts.mfaTokens.read(attempt.mfa_token);
     if (!claims) return over;
-    const user = await parts.database
-      .selectFrom('users')
-      .selectAll()
-      .where('id', '=', claims.userId)
-      .where('active', '=', true)
-      .executeTakeFirst();
+    const user = await parts.accounts.active(claims.userId);
     if (!user || passwordMark(user) !== claims.passwordMark) return over;
     const used = await parts.secondFactors.use(user.id, attempt);
     if (!used.ok) return used.refusal.kind === 'off' ? over : used;

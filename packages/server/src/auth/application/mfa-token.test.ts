@@ -6,6 +6,7 @@ import { json, secondFactorOwner } from '../../testing/second-factor-owner.ts';
 import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { createInvitationSignatures } from './invitation-signature.ts';
 import { mfaTokenLife } from './mfa-token.ts';
+import { createPasswordResets } from '../database/password-resets.ts';
 import { makeResetToken } from './password-reset.ts';
 import { createSessions } from '../database/sessions.ts';
 
@@ -79,7 +80,7 @@ describe('the token between password and code', () => {
     const { token, secret } = await owner.turnOn();
     const mfaToken = await owner.challenge();
     const search = await json<{ token: string }>(portal.call(calls.searchCredentials, { token }));
-    const reset = await makeResetToken(data.database, email, portal.clock.now);
+    const reset = await makeResetToken(createPasswordResets(data.database), email, portal.clock.now);
     const invitation = createInvitationSignatures(data.shared.tokenKey).sign({ id: userId, email, nonce: 'a nonce' });
     const others = { search: search.token, reset: reset?.token ?? '', invitation };
     for (const bearer of [mfaToken, ...Object.values(others)]) expect(await statusOfMe(bearer)).toBe(401);

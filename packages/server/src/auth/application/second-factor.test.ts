@@ -4,6 +4,7 @@ import { demoPassword } from '@connect/demo/accounts';
 import { openDemoDatabase, patience, testNow, type TestDatabase } from '../../testing/demo-database.ts';
 import { json, secondFactorOwner } from '../../testing/second-factor-owner.ts';
 import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { createPasswordResets } from '../database/password-resets.ts';
 import { makeResetToken } from './password-reset.ts';
 import { hashPassword } from './passwords.ts';
 import { codeLimit } from './second-factors.ts';
@@ -215,7 +216,7 @@ describe('changing a second factor that is on', () => {
 
   it('a new password leaves it on', async () => {
     await owner.turnOn();
-    const reset = await makeResetToken(data.database, email, portal.clock.now);
+    const reset = await makeResetToken(createPasswordResets(data.database), email, portal.clock.now);
     const password = 'quite another password';
     const body = { token: reset?.token, email, password, password_confirmation: password };
     expect(await json(portal.call(calls.passwordReset, { body }))).toMatchObject({ status: 200, mfa_required: true });

@@ -1,5 +1,5 @@
 import type { User } from '@connect/contract/auth';
-import type { Database } from '../../database/open.ts';
+import type { Accounts } from './accounts.ts';
 import type { MfaTokens } from './mfa-token.ts';
 import type { Browser, Sessions } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
@@ -23,7 +23,7 @@ export interface SignInCompletion {
 }
 
 export const createSignInCompletion = (parts: {
-  database: Database;
+  accounts: Accounts;
   sessions: Sessions;
   tokens: Tokens;
   mfaTokens: MfaTokens;
@@ -35,13 +35,8 @@ export const createSignInCompletion = (parts: {
   return {
     signedIn,
     signedInOrChallenge: async (user, browser) => {
-      const secondFactor = await parts.database
-        .selectFrom('second_factors')
-        .select('user_id')
-        .where('user_id', '=', user.id)
-        .where('enabled_at', 'is not', null)
-        .executeTakeFirst();
-      if (secondFactor) return { mfa_required: true, mfa_token: await parts.mfaTokens.issue(user) };
+      if (await parts.accounts.hasSecondFactor(user.id))
+        return { mfa_required: true, mfa_token: await parts.mfaTokens.issue(user) };
       return signedIn(user, browser);
     },
   };

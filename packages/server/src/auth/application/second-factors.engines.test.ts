@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/open.ts';
 import { patience, testNow } from '../../testing/demo-database.ts';
 import { engines } from '../../testing/engines.ts';
+import { createAttempts } from '../database/attempts.ts';
+import { createSecondFactorRepository } from '../database/second-factor-repository.ts';
 import { createSecondFactors } from './second-factors.ts';
 import { createSessions, setPassword } from '../database/sessions.ts';
 import { codeOfStep, stepAt } from './totp.ts';
@@ -13,7 +15,13 @@ describe.each(engines)('at the same moment, on $engine', ({ missing, open }) => 
     let user: UserRow;
     const given = (code: string) => ({ code, storefront: '' });
     const now = { moment: testNow };
-    const factors = () => createSecondFactors(database, () => now.moment);
+    const clock = () => now.moment;
+    const factors = () =>
+      createSecondFactors({
+        repository: createSecondFactorRepository(database),
+        attempts: createAttempts(database, clock),
+        now: clock,
+      });
     const sessions = () => createSessions(database, () => now.moment);
     const times = <Value>(count: number, act: () => Promise<Value>): Promise<Value[]> =>
       Promise.all(Array.from({ length: count }, act));

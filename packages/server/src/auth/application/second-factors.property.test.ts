@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDemoDatabase, patience, testNow, type TestDatabase } from '../../testing/demo-database.ts';
+import { createAttempts } from '../database/attempts.ts';
+import { createSecondFactorRepository } from '../database/second-factor-repository.ts';
 import { codeLimit, createSecondFactors } from './second-factors.ts';
 import { codeOfStep, stepAt } from './totp.ts';
 
@@ -41,7 +43,11 @@ describe('whatever codes are typed, and whenever', () => {
           for (const table of ['second_factors', 'recovery_codes', 'login_limits'] as const)
             await data.database.deleteFrom(table).execute();
           let now = testNow;
-          const factors = createSecondFactors(data.database, () => now);
+          const factors = createSecondFactors({
+            repository: createSecondFactorRepository(data.database),
+            attempts: createAttempts(data.database, () => now),
+            now: () => now,
+          });
           const setUp = await factors.setUp(user);
           if (!setUp.ok) throw new Error('It was on');
           const { secret } = setUp.value;

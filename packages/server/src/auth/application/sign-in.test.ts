@@ -7,7 +7,7 @@ import { demoPassword, demoUsers } from '@connect/demo/accounts';
 import { openDemoDatabase, patience, testNow, type TestDatabase } from '../../testing/demo-database.ts';
 import { toMajor } from '../../money.ts';
 import { createTestPortal, tokenSeconds, type TestPortal } from '../../testing/test-portal.ts';
-import { loginLimits } from '../database/login-limiter.ts';
+import { loginLimits } from './login-limiter.ts';
 import { createSessions } from '../database/sessions.ts';
 import { sessionLife } from './sessions.ts';
 

@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@connect/core/domain/result';
-import type { Database } from '../../database/open.ts';
+import type { Accounts } from './accounts.ts';
 import { emailKey } from './email-key.ts';
-import type { LoginLimiter } from '../database/login-limiter.ts';
+import type { LoginLimiter } from './login-limiter.ts';
 import { verifyPassword } from './passwords.ts';
 import type { SignInCompletion, SignInStep } from './second-factor.ts';
 import type { Browser } from './sessions.ts';
@@ -21,12 +21,12 @@ interface SignInAttempt extends Browser {
  * right password.
  */
 export const makeSignIn =
-  (parts: { database: Database; limiter: LoginLimiter; completion: SignInCompletion }) =>
+  (parts: { accounts: Accounts; limiter: LoginLimiter; completion: SignInCompletion }) =>
   async (attempt: SignInAttempt): Promise<Result<SignInStep, SignInRefusal>> => {
     const email = emailKey(attempt.email);
     const seconds = await parts.limiter.take({ email, address: attempt.address });
     if (seconds !== null) return refused({ kind: 'too-many-attempts', seconds });
-    const row = await parts.database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+    const row = await parts.accounts.withEmail(email);
     const matches = await verifyPassword(attempt.password, row?.password_hash ?? null);
     if (!row || !matches) return refused({ kind: 'mismatch' });
     if (!row.active) return refused({ kind: 'deactivated' });

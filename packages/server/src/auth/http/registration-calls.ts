@@ -1,16 +1,15 @@
 import { calls } from '@connect/contract/calls';
 import { ok, refused } from '@connect/core/domain/result';
-import type { Database } from '../../database/open.ts';
 import type { Serve } from '../../http/serve.ts';
 import { preferredLanguage } from '@connect/core/domain/access/language';
-import { queueMail } from '../../outbox/database/mail-queue.ts';
+import type { QueueMail } from '../../outbox/application/mail-job.ts';
 import { emailKey } from '../application/email-key.ts';
-import { createInvitationSignatures } from '../application/invitation-signature.ts';
-import { createLoginLimiter, type LoginLimits } from '../database/login-limiter.ts';
+import type { Attempts } from '../application/attempts.ts';
+import { createLoginLimiter, type LoginLimits } from '../application/login-limiter.ts';
 import { registrationRefusal, resetRefusal } from '../application/password-refusals.ts';
 import { tooManyAttempts } from '../../refusal.ts';
-import { makeResetPassword } from '../application/password-reset.ts';
-import { makeRegister } from '../application/registration.ts';
+import type { makeResetPassword } from '../application/password-reset.ts';
+import type { makeRegister } from '../application/registration.ts';
 import type { SignInCompletion } from '../application/second-factor.ts';
 
 /** How often registering, asking for a reset mail and resetting may be tried, per email and per address. */
@@ -21,21 +20,20 @@ export const accountLimits = {
 } as const satisfies Record<string, LoginLimits>;
 
 interface RegistrationCallsParts {
-  readonly database: Database;
-  readonly tokenKey: string;
+  readonly register: ReturnType<typeof makeRegister>;
+  readonly resetPassword: ReturnType<typeof makeResetPassword>;
   readonly completion: SignInCompletion;
-  readonly now: () => Date;
+  readonly attempts: Attempts;
+  readonly queueMail: QueueMail;
 }
 
 /** The calls that nobody is signed in for yet: registering, and setting a forgotten password anew (specification §documented-calls). */
 export const serveRegistrationCalls = (serve: Serve, parts: RegistrationCallsParts): void => {
-  const { database, completion, now } = parts;
-  const register = makeRegister({ database, now, signatures: createInvitationSignatures(parts.tokenKey) });
-  const resetPassword = makeResetPassword({ database, now });
+  const { register, resetPassword, completion } = parts;
 
   /** Counts a call and answers the seconds to wait when there were too many; known and unknown emails are counted alike. */
   const waitFor = (call: keyof typeof accountLimits, email: string, address: string): Promise<number | null> =>
-    createLoginLimiter(database, now, accountLimits[call]).take({
+    createLoginLimiter(parts.attempts, accountLimits[call]).take({
       email: `${call} ${emailKey(email)}`,
       address: `${call} ${address}`,
     });
@@ -55,7 +53,7 @@ export const serveRegistrationCalls = (serve: Serve, parts: RegistrationCallsPar
     const email = emailKey(body.email);
     const seconds = await waitFor('passwordEmail', email, address);
     if (seconds !== null) return refused(tooManyAttempts(seconds));
-    await queueMail(database, { kind: 'password-reset', payload: { email, storefront: body.storefront } });
+    await parts.queueMail({ kind: 'password-reset', payload: { email, storefront: body.storefront } });
     return ok({ message: 'If there is an account with this email, a password reset email is on its way.' });
   });
 

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/open.ts';
 import { patience, testNow } from '../../testing/demo-database.ts';
 import { engines } from '../../testing/engines.ts';
-import { makeStaffCode, useStaffCode } from './codes.ts';
-import { staffUserOf } from './identities.ts';
+import { createAccounts } from '../../auth/database/accounts.ts';
+import { makeFindStaff } from '../application/staff-users.ts';
+import { createStaffCodes } from './codes.ts';
+import { createStaffIdentities } from './identities.ts';
 import { addDemoPasswords, isStaffPassword } from '../../demo/staff-accounts.ts';
 import { createPendingSignIns } from './sign-ins.ts';
 
@@ -22,8 +24,13 @@ describe.each(engines)('sign-ins of staff on $engine', ({ missing, open }) => {
     const morganId = () => idOf(morgan);
 
     it('of two accounts that come with one email first, one is bound for good', async () => {
+      const findStaff = makeFindStaff({
+        identities: createStaffIdentities(database),
+        accounts: createAccounts(database),
+        now: () => testNow,
+      });
       const account = (subject: string, email = morgan) =>
-        staffUserOf(database, { issuer: 'https://sso.example.com', subject, email }, testNow);
+        findStaff({ issuer: 'https://sso.example.com', subject, email });
       const both = await Promise.all([account('one'), account('two')]);
       expect(both.filter(({ ok }) => ok)).toHaveLength(1);
       const first = both[0]?.ok ? 'one' : 'two';
@@ -34,8 +41,9 @@ describe.each(engines)('sign-ins of staff on $engine', ({ missing, open }) => {
     });
 
     it('one code signs in one of all who use it', async () => {
-      const code = await makeStaffCode(database, await morganId(), testNow);
-      const users = await Promise.all(Array.from({ length: 5 }, () => useStaffCode(database, code, testNow)));
+      const codes = createStaffCodes(database, () => testNow);
+      const code = await codes.make(await morganId());
+      const users = await Promise.all(Array.from({ length: 5 }, () => codes.use(code)));
       expect(users.filter((user) => user !== null).map(({ email }) => email)).toEqual([morgan]);
     });
 
@@ -49,12 +57,13 @@ describe.each(engines)('sign-ins of staff on $engine', ({ missing, open }) => {
 
     it('what is over is forgotten when another comes', async () => {
       const pending = createPendingSignIns(database, () => testNow);
-      const later = createPendingSignIns(database, () => new Date(testNow.getTime() + 3_600_000));
+      const anHourLater = () => new Date(testNow.getTime() + 3_600_000);
+      const later = createPendingSignIns(database, anHourLater);
       const signIn = { codeVerifier: 'v', nonce: 'n', returnTo: 'http://localhost/', clientState: 's' };
       await pending.keep('first', signIn);
-      await makeStaffCode(database, await morganId(), testNow);
+      await createStaffCodes(database, () => testNow).make(await morganId());
       await later.keep('second', signIn);
-      await makeStaffCode(database, await morganId(), new Date(testNow.getTime() + 3_600_000));
+      await createStaffCodes(database, anHourLater).make(await morganId());
       expect(await database.selectFrom('staff_sign_ins').select('state_hash').execute()).toHaveLength(1);
       expect(await database.selectFrom('staff_codes').select('code_hash').execute()).toHaveLength(1);
     });

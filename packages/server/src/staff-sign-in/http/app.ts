@@ -1,22 +1,22 @@
 import { Hono, type Context } from 'hono';
 import type { Logger } from 'pino';
-import type { Database } from '../../database/open.ts';
 import type { Environment } from '../../http/environment.ts';
 import { serveLook } from '../../http/page-look.ts';
 import { methodNotAllowed, notFound } from '../../refusal.ts';
 import { refuse } from '../../http/serve.ts';
 import type { OriginOf } from '../../http/origin.ts';
-import { makeStaffCode } from '../database/codes.ts';
-import { staffUserOf } from '../database/identities.ts';
+import type { PendingSignIns } from '../application/sign-ins.ts';
+import type { makeFindStaff, StaffCodes } from '../application/staff-users.ts';
 import type { Issuer } from '../application/issuer.ts';
 import { messagePage, overAddress } from './pages.ts';
 import { callbackPath, loginPath } from './paths.ts';
 import { stylesheet } from './stylesheet.ts';
 import { backTo, isState, storefrontOfReturnPage } from './return-page.ts';
-import { createPendingSignIns } from '../database/sign-ins.ts';
 
 export interface StaffSignInOptions {
-  readonly database: Database;
+  readonly pending: PendingSignIns;
+  readonly findStaff: ReturnType<typeof makeFindStaff>;
+  readonly codes: StaffCodes;
   readonly issuer: Issuer;
   readonly originOf: OriginOf;
   /** Origin that pages are at beside the one asked at; null for none. */
@@ -24,7 +24,6 @@ export interface StaffSignInOptions {
   readonly basePath: string;
   /** Address of the login page. */
   readonly home: string;
-  readonly now: () => Date;
   readonly log: Pick<Logger, 'warn'>;
 }
 
@@ -40,8 +39,7 @@ const reasonOf = (error: unknown): string => {
 
 /** The way of staff to their provider and back (specification §staff-sign-in): `/oauth/portal-login` and `/oauth/callback`. */
 export const createStaffSignInApp = (options: StaffSignInOptions): Hono<Environment> => {
-  const { database, issuer, now, log } = options;
-  const pending = createPendingSignIns(database, now);
+  const { pending, issuer, log } = options;
   const app = new Hono<Environment>();
 
   serveLook(app, '/oauth', stylesheet);
@@ -88,12 +86,12 @@ export const createStaffSignInApp = (options: StaffSignInOptions): Hono<Environm
     const address = new URL(callbackPath + search, signIn.returnTo);
     const answer = await orNull(issuer.answerOf(address, { ...signIn, state }), 'a sign-in of staff failed');
     if (!answer) return back({ error: 'sign_in_failed' });
-    const user = await staffUserOf(database, { ...answer, issuer: issuer.name }, now());
+    const user = await options.findStaff({ ...answer, issuer: issuer.name });
     if (!user.ok) {
       log.warn({ reason: user.refusal }, 'a sign-in of staff was nobody’s here');
       return back({ error: 'unknown_user' });
     }
-    return back({ code: await makeStaffCode(database, user.value.id, now()) });
+    return back({ code: await options.codes.make(user.value.id) });
   });
 
   for (const path of [loginPath, callbackPath])

@@ -4,7 +4,7 @@ import { demoPassword } from '@connect/demo/accounts';
 import { openDemoDatabase, patience, type TestDatabase } from '../../testing/demo-database.ts';
 import { codeFor, openBrowser, signInAs, staffLogin, type StaffBrowser } from '../../testing/staff-browser.ts';
 import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { codeLimit } from './calls.ts';
+import { codeLimit } from '../application/sign-in-with-code.ts';
 import { codeLife } from '../database/codes.ts';
 import { signInLife } from '../database/sign-ins.ts';
 

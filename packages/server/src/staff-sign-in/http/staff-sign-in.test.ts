@@ -2,7 +2,7 @@ import { calls } from '@connect/contract/calls';
 import { SignedIn } from '@connect/contract/auth';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loginLimits } from '../../auth/database/login-limiter.ts';
+import { loginLimits } from '../../auth/application/login-limiter.ts';
 import { demoPassword, demoStaff, demoUsers } from '@connect/demo/accounts';
 import { openDemoDatabase, patience, type TestDatabase } from '../../testing/demo-database.ts';
 import { codeFor, openBrowser, signInAs, staffLogin, type StaffBrowser } from '../../testing/staff-browser.ts';

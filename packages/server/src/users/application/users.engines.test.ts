@@ -7,7 +7,8 @@ import { openEmbedded, openServer, type Database } from '../../database/open.ts'
 import { prepareDatabase } from '../../database/prepare.ts';
 import { patience, testNow } from '../../testing/demo-database.ts';
 import { noPostgres, startPostgres } from '../../testing/postgres.ts';
-import { limitOf } from '../database/company.ts';
+import { createCompanies } from '../database/companies.ts';
+import { limitOf } from '../database/limit.ts';
 import { createUserEditing } from './edit-users.ts';
 import { createInviting } from './invite-users.ts';
 import { createUserRepository } from '../database/user-repository.ts';
@@ -65,7 +66,7 @@ describe.each(engines)('changes of a company on %s', (engine, isSkipped) => {
   afterAll(() => database.destroy(), patience);
 
   const parts = () => {
-    const options = { database, now };
+    const options = { companies: createCompanies(database), now };
     return {
       editing: createUserEditing(options),
       inviting: createInviting(options),

@@ -9,24 +9,8 @@ import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../database/open.ts';
 import type { ActivityTable, InvitationsTable, UsersTable } from '../../database/tables.ts';
-import { limitOf } from './company.ts';
-
-/** What is read of a company's users; another company's are as absent as those that do not exist (decisions §hidden-is-refused). */
-export interface UserRepository {
-  /** By name; `query` is empty for all. `youId` is the user who asks. */
-  list(customerNo: string, youId: string, query: string): Promise<CompanyUser[]>;
-  find(customerNo: string, youId: string, id: string): Promise<CompanyUser | null>;
-  /** Those neither used nor revoked, the last first. */
-  invitations(customerNo: string): Promise<Invitation[]>;
-  invitation(customerNo: string, id: string): Promise<Invitation | null>;
-  /** A page of the log, the last first; `next` is null at its end. */
-  activity(customerNo: string, filter: ActivityFilter): Promise<{ data: Activity[]; next: string | null }>;
-}
-
-export interface ActivityFilter {
-  readonly subject?: string | undefined;
-  readonly before?: string | undefined;
-}
+import type { UserRepository } from '../application/user-repository.ts';
+import { limitOf } from './limit.ts';
 
 const activityPage = 50;
 

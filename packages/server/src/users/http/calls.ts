@@ -1,19 +1,18 @@
 import { calls } from '@connect/contract/calls';
 import { ok, refused, type Result } from '@connect/core/domain/result';
-import type { Database } from '../../database/open.ts';
 import { notFound, type Refusal } from '../../refusal.ts';
 import type { Serve } from '../../http/serve.ts';
-import type { Editing } from '../database/company.ts';
-import { createUserEditing } from '../application/edit-users.ts';
-import { createInviting } from '../application/invite-users.ts';
+import type { Editing } from '../application/company.ts';
+import type { UserEditing } from '../application/edit-users.ts';
+import type { Inviting } from '../application/invite-users.ts';
 import { usersRefusal, type UsersRefusal } from '../application/refusals.ts';
-import { createUserRepository } from '../database/user-repository.ts';
+import type { UserRepository } from '../application/user-repository.ts';
 
 /** The users of the caller's company, the invitations into it, and the log of both. */
-export const serveUserCalls = (serve: Serve, parts: { database: Database; now: () => Date }): void => {
-  const repository = createUserRepository(parts.database, parts.now);
-  const editing = createUserEditing(parts);
-  const inviting = createInviting(parts);
+export const serveUserCalls = (
+  serve: Serve,
+  { users: repository, editing, inviting }: { users: UserRepository; editing: UserEditing; inviting: Inviting },
+): void => {
   const by = (user: { id: string; customer_no: string }): Editing => ({
     customerNo: user.customer_no,
     editorId: user.id,

@@ -1,14 +1,20 @@
 import type { Logger } from 'pino';
-import { newSecret } from '../../auth/application/one-time-secret.ts';
-import { createLoginLimiter, loginLimits, type LoginLimits } from '../../auth/database/login-limiter.ts';
-import type { ServerConfig } from '../../config.ts';
-import type { Database } from '../../database/open.ts';
-import { makeOriginOf } from '../../http/origin.ts';
-import type { ServeOptions } from '../../http/serve.ts';
-import type { App } from '../../http/shell.ts';
-import { loadDemo } from '../../load-demo.ts';
-import { createStaffSignInApp } from '../http/app.ts';
-import { createIssuer, type Issuer } from './issuer.ts';
+import { newSecret } from '../auth/application/one-time-secret.ts';
+import { createLoginLimiter, loginLimits, type LoginLimits } from '../auth/application/login-limiter.ts';
+import { createAccounts } from '../auth/database/accounts.ts';
+import { createAttempts } from '../auth/database/attempts.ts';
+import type { ServerConfig } from '../config.ts';
+import type { Database } from '../database/open.ts';
+import { makeOriginOf } from '../http/origin.ts';
+import type { ServeOptions } from '../http/serve.ts';
+import type { App } from '../http/shell.ts';
+import { loadDemo } from '../load-demo.ts';
+import { createIssuer, type Issuer } from '../staff-sign-in/application/issuer.ts';
+import { makeFindStaff } from '../staff-sign-in/application/staff-users.ts';
+import { createStaffCodes } from '../staff-sign-in/database/codes.ts';
+import { createStaffIdentities } from '../staff-sign-in/database/identities.ts';
+import { createPendingSignIns } from '../staff-sign-in/database/sign-ins.ts';
+import { createStaffSignInApp } from '../staff-sign-in/http/app.ts';
 
 export interface OpenStaffSignIn {
   /** `/oauth`: the way to the provider and back; null where staff have no provider. */
@@ -60,7 +66,7 @@ const embed = (config: StaffConfig, parts: StaffSignInParts): { issuer: Issuer; 
     return openEmbeddedProvider({
       ...client,
       database,
-      limiter: createLoginLimiter(database, now, parts.limits ?? loginLimits),
+      limiter: createLoginLimiter(createAttempts(database, now), parts.limits ?? loginLimits),
       addressOf,
       originOf: makeOriginOf(config),
       publicUrl: config.publicUrl,
@@ -87,8 +93,13 @@ export const openStaffSignIn = (config: StaffConfig, parts: StaffSignInParts): O
   const { issuer, provider } = config.oidc
     ? { issuer: createIssuer(config.oidc), provider: null }
     : embed(config, parts);
+  const { database, now, log } = parts;
+  const identities = createStaffIdentities(database);
   const signIn = createStaffSignInApp({
-    ...parts,
+    pending: createPendingSignIns(database, now),
+    findStaff: makeFindStaff({ identities, accounts: createAccounts(database), now }),
+    codes: createStaffCodes(database, now),
+    log,
     issuer,
     originOf: makeOriginOf(config),
     publicUrl: config.publicUrl,

@@ -1,0 +1,20 @@
+import type { Database } from '../../database/open.ts';
+import type { Accounts } from '../application/accounts.ts';
+
+export const createAccounts = (database: Database): Accounts => ({
+  withEmail: async (email) =>
+    (await database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()) ?? null,
+  active: async (id) => {
+    const active = database.selectFrom('users').selectAll().where('id', '=', id).where('active', '=', true);
+    return (await active.executeTakeFirst()) ?? null;
+  },
+  hasSecondFactor: async (userId) => {
+    const row = await database
+      .selectFrom('second_factors')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .where('enabled_at', 'is not', null)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+});

@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../../database/open.ts';
+import type { InvitationsTable } from '../../database/tables.ts';
+import type { KeptInvitation, Registrations } from '../application/registrations.ts';
+
+const keptOf = (row: Selectable<InvitationsTable>): KeptInvitation => ({
+  id: row.id,
+  email: row.email,
+  nonce: row.nonce,
+  isOpen: row.used_at === null && row.revoked_at === null,
+  expiresAt: row.expires_at,
+});
+
+export const createRegistrations = (database: Database): Registrations => {
+  const rowOf = (tables: Database, id: string) => tables.selectFrom('invitations').selectAll().where('id', '=', id);
+  return {
+    find: async (id) => {
+      const row = await rowOf(database, id).executeTakeFirst();
+      return row ? keptOf(row) : null;
+    },
+    register: (id, isGood, account) =>
+      database.transaction().execute(async (trx) => {
+        // The company first, as whoever edits its users does, or the two could wait for each other.
+        const company = rowOf(trx, id).clearSelect().select('customer_no');
+        await trx.selectFrom('customers').select('no').where('no', '=', company).forUpdate().execute();
+        const invitation = await rowOf(trx, id).forUpdate().executeTakeFirst();
+        if (!invitation || !isGood(keptOf(invitation))) return null;
+        const user = await trx
+          .insertInto('users')
+          .values({
+            id: account.id,
+            email: invitation.email,
+            first_name: account.firstName,
+            last_name: account.lastName,
+            roles: ['customer'],
+            permissions: invitation.permissions,
+            is_super_user: false,
+            customer_no: invitation.customer_no,
+            password_hash: account.passwordHash,
+            spend_limit: invitation.spend_limit,
+            last_signed_in_at: null,
+          })
+          .onConflict((conflict) => conflict.column('email').doNothing())
+          .returningAll()
+          .executeTakeFirst();
+        if (!user) return null;
+        await trx.updateTable('invitations').set({ used_at: account.at }).where('id', '=', id).execute();
+        await trx
+          .insertInto('activity')
+          .values({
+            customer_no: invitation.customer_no,
+            at: account.at,
+            kind: 'joined',
+            actor_id: user.id,
+            actor: `${user.first_name} ${user.last_name}`,
+            subject: user.email,
+            added: [],
+            removed: [],
+            spend_limit: null,
+          })
+          .execute();
+        return user;
+      }),
+  };
+};

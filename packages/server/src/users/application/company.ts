@@ -1,0 +1,98 @@
+import type { UserChange } from '@connect/core/domain/access/company-user';
+import type { Member } from '@connect/core/domain/access/user-authority';
+import { money, type Money } from '@connect/core/domain/money/money';
+import { ok, refused, type Result } from '@connect/core/domain/result';
+import type { QueueMail } from '../../outbox/application/mail-job.ts';
+import type { ActivityEntry } from './activity.ts';
+import { noAdministrator, type UsersRefusal } from './refusals.ts';
+
+/** A user as they are now, with what the rules look at. */
+export interface CompanyMember extends Member {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** What an invitation gives. */
+export interface InvitedRights {
+  readonly permissions: readonly string[];
+  readonly spendLimit: Money | null;
+}
+
+/** An invitation that was neither used nor revoked. */
+export interface OpenInvitation extends InvitedRights {
+  readonly id: string;
+  readonly email: string;
+  readonly expiresAt: Date;
+}
+
+/** Who sent an invitation, and what its link is signed over. */
+export interface Sending {
+  readonly invitedBy: string;
+  readonly nonce: string;
+  readonly sentAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** A company while nobody else changes its users: what is changed through it happens as a whole, or not at all. */
+export interface LockedCompany {
+  readonly customerNo: string;
+  /** The limits' currency. */
+  readonly currency: string;
+  readonly members: readonly CompanyMember[];
+  edit(userId: string, change: UserChange): Promise<void>;
+  /** Keeps somebody out from now on: their sessions and links to a new password end. */
+  deactivate(userId: string): Promise<void>;
+  reactivate(userId: string): Promise<void>;
+  openInvitation(of: { readonly id: string } | { readonly email: string }): Promise<OpenInvitation | null>;
+  /** Of an email with an invitation, that one from now on. */
+  invite(id: string, email: string, rights: InvitedRights, sending: Sending): Promise<void>;
+  resend(invitationId: string, sending: Sending): Promise<void>;
+  revoke(invitationId: string, at: Date): Promise<void>;
+  /** When the last invitation mail but so many was sent, of those since a moment; null where there were fewer. */
+  sentBefore(count: number, since: Date): Promise<Date | null>;
+  record(entry: Omit<ActivityEntry, 'customerNo'>): Promise<void>;
+  readonly queueMail: QueueMail;
+}
+
+/** The same, for somebody of it who changes it. */
+export interface Company extends LockedCompany {
+  readonly editor: CompanyMember;
+}
+
+export interface Companies {
+  /**
+   * Does a change of a company's users in one transaction that holds the customer's row: of two changes at once, the second sees what
+   * the first left, so that no order of them gets round the rules. Whoever edits is read under the lock, too.
+   */
+  hold<Value>(customerNo: string, change: (company: LockedCompany) => Promise<Value>): Promise<Value>;
+}
+
+/** Who changes the users of which company. */
+export interface Editing {
+  readonly customerNo: string;
+  readonly editorId: string;
+}
+
+/** Does a change of a company's users for somebody who must be one of them. */
+export const changeCompany = <Value>(
+  companies: Companies,
+  { customerNo, editorId }: Editing,
+  change: (company: Company) => Promise<Result<Value, UsersRefusal>>,
+): Promise<Result<Value, UsersRefusal>> =>
+  companies.hold(customerNo, async (company) => {
+    const editor = company.members.find(({ id }) => id === editorId);
+    return editor ? change({ ...company, editor }) : refused(noAdministrator);
+  });
+
+/** A limit that names no currency is in the company's; one in another is refused. */
+export const limitIn = (
+  { currency }: Pick<LockedCompany, 'currency'>,
+  limit: Money | null,
+): Result<Money | null, UsersRefusal> => {
+  if (limit === null || limit.currency === currency) return ok(limit);
+  return limit.currency === '' ? ok(money(limit.minor, currency)) : refused({ kind: 'other-currency', currency });
+};
+
+export const nameOf = ({ firstName, lastName }: Pick<CompanyMember, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;

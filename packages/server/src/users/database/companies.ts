@@ -1,0 +1,108 @@
+import type { Database } from '../../database/open.ts';
+import { queueMail } from '../../outbox/database/mail-queue.ts';
+import type { Companies, LockedCompany, Sending } from '../application/company.ts';
+import { recordActivity } from './activity.ts';
+import { limitOf } from './limit.ts';
+
+const columnsOf = ({ invitedBy, nonce, sentAt, expiresAt }: Sending) => ({
+  invited_by: invitedBy,
+  nonce,
+  sent_at: sentAt,
+  expires_at: expiresAt,
+});
+
+/** What is done to a company within a transaction that holds its row. */
+const changesOf = (
+  trx: Database,
+  { customerNo, currency }: Pick<LockedCompany, 'customerNo' | 'currency'>,
+): Omit<LockedCompany, 'customerNo' | 'currency' | 'members'> => ({
+  edit: async (userId, { firstName, lastName, permissions, spendLimit }) => {
+    await trx
+      .updateTable('users')
+      .set({
+        first_name: firstName,
+        last_name: lastName,
+        permissions: [...new Set(permissions)],
+        spend_limit: spendLimit?.minor ?? null,
+      })
+      .where('id', '=', userId)
+      .execute();
+  },
+  deactivate: async (userId) => {
+    await trx.updateTable('users').set({ active: false }).where('id', '=', userId).execute();
+    await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+  },
+  reactivate: async (userId) => {
+    await trx.updateTable('users').set({ active: true }).where('id', '=', userId).execute();
+  },
+  openInvitation: async (of) => {
+    const row = await trx
+      .selectFrom('invitations')
+      .selectAll()
+      .where('customer_no', '=', customerNo)
+      .where('used_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .where((row) => ('id' in of ? row('id', '=', of.id) : row('email', '=', of.email)))
+      .executeTakeFirst();
+    if (!row) return null;
+    const { id, email, permissions, expires_at: expiresAt } = row;
+    return { id, email, permissions, spendLimit: limitOf(row.spend_limit, currency), expiresAt };
+  },
+  invite: async (id, email, { permissions, spendLimit }, sending) => {
+    const invited = {
+      permissions: [...permissions],
+      spend_limit: spendLimit?.minor ?? null,
+      ...columnsOf(sending),
+    };
+    await trx
+      .insertInto('invitations')
+      .values({ id, customer_no: customerNo, email, ...invited })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(invited))
+      .execute();
+  },
+  resend: async (invitationId, sending) => {
+    await trx.updateTable('invitations').set(columnsOf(sending)).where('id', '=', invitationId).execute();
+  },
+  revoke: async (invitationId, at) => {
+    await trx.updateTable('invitations').set({ revoked_at: at }).where('id', '=', invitationId).execute();
+  },
+  sentBefore: async (count, since) => {
+    const row = await trx
+      .selectFrom('activity')
+      .select('at')
+      .where('customer_no', '=', customerNo)
+      .where('kind', 'in', ['invited', 'invitation-resent'])
+      .where('at', '>', since)
+      .orderBy('at', 'desc')
+      .offset(count)
+      .limit(1)
+      .executeTakeFirst();
+    return row?.at ?? null;
+  },
+  record: (entry) => recordActivity(trx, { customerNo, ...entry }),
+  queueMail: (job) => queueMail(trx, job),
+});
+
+export const createCompanies = (database: Database): Companies => ({
+  hold: (customerNo, change) =>
+    database.transaction().execute(async (trx) => {
+      const { currency_code: currency } = await trx
+        .selectFrom('customers')
+        .select('currency_code')
+        .where('no', '=', customerNo)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      const rows = await trx.selectFrom('users').selectAll().where('customer_no', '=', customerNo).execute();
+      const members = rows.map((row) => ({
+        id: row.id,
+        email: row.email,
+        firstName: row.first_name,
+        lastName: row.last_name,
+        active: row.active,
+        permissions: row.permissions,
+        spendLimit: limitOf(row.spend_limit, currency),
+      }));
+      return change({ customerNo, currency, members, ...changesOf(trx, { customerNo, currency }) });
+    }),
+});
