@@ -33,8 +33,7 @@ const toShipment = (wire: InferOutput<typeof WireShipment>): Shipment => ({
 });
 
 /** What orders and invoices have in common. */
-const sharedFields = (wire: WireInvoice | WireOrder): Omit<Invoice, 'kind' | 'lines'> => ({
-  no: wire.no,
+const sharedFields = (wire: WireInvoice | WireOrder): Omit<Invoice, 'kind' | 'no' | 'lines'> => ({
   orderNumber: wire.order_number,
   externalReference: wire.external_reference,
   cancelled: wire.cancelled,
@@ -54,6 +53,7 @@ const sharedFields = (wire: WireInvoice | WireOrder): Omit<Invoice, 'kind' | 'li
 
 export const toInvoice = (wire: WireInvoice): Invoice => ({
   kind: 'invoice',
+  no: wire.no,
   ...sharedFields(wire),
   lines: wire.lines.map(toLine),
 });
@@ -75,6 +75,7 @@ const toPlacement = (wire: InferOutput<typeof WirePlacement> | undefined): Order
 
 export const toOrder = (wire: WireOrder): Order => ({
   kind: 'order',
+  no: wire.no,
   ...sharedFields(wire),
   lines: wire.lines.map((line) => ({ ...toLine(line), quantityShipped: line.quantity_shipped })),
   sample: wire.sample,

@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import * as calls from '@connect/contract/managed-customers';
 import type { Documents } from '@connect/core/ports/documents';
 import type { ParcelTracking } from '@connect/core/ports/parcel-tracking';
@@ -6,7 +7,7 @@ import { createHttpParcelTracking } from './http-parcel-tracking.ts';
 import type { PortalClient } from './portal-client.ts';
 
 /** The documents of one of the account manager's customers. */
-export const createHttpCustomerDocuments = (portal: PortalClient, customerNo: string): Documents =>
+export const createHttpCustomerDocuments = (portal: PortalClient, customerNo: CustomerNo): Documents =>
   createHttpDocuments(portal, {
     order: calls.managedOrder,
     invoice: calls.managedInvoice,
@@ -16,5 +17,5 @@ export const createHttpCustomerDocuments = (portal: PortalClient, customerNo: st
   });
 
 /** The parcels of one of the account manager's customers. */
-export const createHttpCustomerParcels = (portal: PortalClient, customerNo: string): ParcelTracking =>
+export const createHttpCustomerParcels = (portal: PortalClient, customerNo: CustomerNo): ParcelTracking =>
   createHttpParcelTracking(portal, { track: calls.managedTrackHbl, params: { no: customerNo } });

@@ -1,3 +1,4 @@
+import { orderNoOf } from '@connect/core/domain/documents/number';
 import { day } from '@connect/core/domain/calendar/day';
 import {
   authenticationContract,
@@ -114,10 +115,11 @@ const parcel = async (connection: ReturnType<typeof connect>) => {
     limit: 100,
   });
   for (const { number } of hits) {
-    const order = await documents.order(number);
-    const shipments = order.ok ? order.value.shipments : [];
-    for (const { agent, trackingNumber, orderNumber } of shipments)
-      if (agent?.code === 'H&B' && trackingNumber) return { trackingNumber, orderNumber: orderNumber ?? number };
+    const order = await documents.order(orderNoOf(number));
+    if (!order.ok) continue;
+    for (const { agent, trackingNumber, orderNumber } of order.value.shipments)
+      if (agent?.code === 'H&B' && trackingNumber)
+        return { trackingNumber, orderNumber: orderNumber ?? order.value.no };
   }
   throw new Error('The demo data has no H&B parcel');
 };

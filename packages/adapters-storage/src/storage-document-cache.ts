@@ -10,7 +10,7 @@ import { fromJson } from './shape.ts';
 export const createStorageDocumentCache = (store: SafeStore): DocumentCache => {
   const read = <D extends { readonly no: string }>(
     kind: DocumentKind,
-    no: string,
+    no: D['no'],
     isDocument: (value: unknown) => value is D,
   ): D | null => {
     const key = cacheKey(kind, no);

@@ -2,6 +2,7 @@ import { maxCodeLength } from '@connect/core/domain/access/second-factor';
 import { maxEmail, maxPersonName } from '@connect/core/domain/access/user';
 import * as v from 'valibot';
 import { call } from './call.ts';
+import { customerNo } from './values.ts';
 
 /** The signed-in user as every frontend sees it (specification §current-user). */
 export const User = v.object({
@@ -11,7 +12,7 @@ export const User = v.object({
   roles: v.array(v.string()),
   permissions: v.array(v.string()),
   is_super_user: v.optional(v.boolean()),
-  customer_no: v.nullable(v.string()),
+  customer_no: v.nullable(customerNo),
   /** The member of staff who acts for the customer (decisions §acting-within-limits); absent otherwise. */
   impersonator: v.optional(v.object({ name: v.string(), email: v.string() })),
 });

@@ -12,7 +12,7 @@ import { call } from './call.ts';
 import { Item, ordering, Quantity, Sku } from './items.ts';
 import { LineProblem } from './line-problem.ts';
 import { Money, UnitPrice } from './money.ts';
-import { DocumentNumber, listOf, type SchemaOf } from './values.ts';
+import { listOf, orderNo, OrderNumber, type SchemaOf } from './values.ts';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -132,7 +132,7 @@ const PreparedBasket: SchemaOf<CorePreparedBasket> = v.object({
   /** Name of the account manager. */
   madeBy: v.string(),
   /** The sample order it was made from. */
-  fromOrder: v.string(),
+  fromOrder: orderNo,
   /** ISO 8601, UTC. */
   at: v.string(),
   lines: v.array(PreparedLine),
@@ -174,7 +174,7 @@ const ofSample = {
   path: '/api/v3/account-manager/sample-orders/{id}/basket',
   access: 'account-manager',
   permissions: ['View Sample Orders'],
-  params: v.object({ id: DocumentNumber }),
+  params: v.object({ id: OrderNumber }),
 } as const;
 
 export const previewBasket = call({

@@ -16,7 +16,16 @@ import { call } from './call.ts';
 import { ordering, Quantity, Sku } from './items.ts';
 import { LineProblem } from './line-problem.ts';
 import { Money } from './money.ts';
-import { CustomerNumber, Day, DocumentNumber, listOf, type SchemaInto, type SchemaOf } from './values.ts';
+import {
+  customerNo,
+  CustomerNumber,
+  Day,
+  listOf,
+  orderNo,
+  OrderNumber,
+  type SchemaInto,
+  type SchemaOf,
+} from './values.ts';
 import { WaitReason } from './wait-reason.ts';
 
 const Text = (longest: number) =>
@@ -75,7 +84,7 @@ const LeftLine: SchemaOf<CoreLeftLine> = v.object({
   replacedBy: v.nullable(Sku),
 });
 const Placed: SchemaOf<PlacedOrder> = v.object({
-  no: v.string(),
+  no: orderNo,
   waitsFor: v.array(WaitReason),
   otherAdministrator: v.boolean(),
   /** Lines of the basket that could not be ordered: they stay there. */
@@ -125,15 +134,15 @@ export const withdrawOrder = call({
     'Take an own order back while it waits for approval. Sent again it is answered alike; an order that was decided meanwhile is refused (409)',
   ...ordering,
   ownOnly: true,
-  params: v.object({ id: DocumentNumber }),
+  params: v.object({ id: OrderNumber }),
   answer: 'none',
   refusals: [404, 409, 422],
 });
 
 /** An order that waits, or waited, for approval. */
 const Approval: SchemaOf<CoreApproval> = v.object({
-  orderNo: v.string(),
-  customerNo: v.string(),
+  orderNo: orderNo,
+  customerNo: customerNo,
   customerName: v.string(),
   reference: v.string(),
   /** Name and email of who ordered. */
@@ -156,7 +165,7 @@ const StillWaits: SchemaOf<{ readonly waitsFor: readonly CoreWaitReason[] }> = v
 });
 
 const decision = {
-  params: v.object({ id: DocumentNumber }),
+  params: v.object({ id: OrderNumber }),
   body: v.object({
     approve: v.boolean(),
     /** Required to reject. */

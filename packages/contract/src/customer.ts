@@ -3,7 +3,7 @@ import { inMajor, moneyOfMajor } from '@connect/core/domain/money/major';
 import type { Money } from '@connect/core/domain/money/money';
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { Amount, Day, listOf, type SchemaOf } from './values.ts';
+import { customerNo, Amount, Day, listOf, type SchemaOf } from './values.ts';
 
 /** Text that a record may be without. */
 const lesserText = v.optional(v.nullable(v.string(), ''), '');
@@ -35,7 +35,7 @@ const majorOf = (amount: Money | null): number | null => (amount === null ? null
 /** The customer's own account (specification §customer-record). The figures are null for users without View Balance (decisions §figures-withheld). */
 const Customer = v.pipe(
   v.object({
-    no: v.string(),
+    no: customerNo,
     name: v.string(),
     address: v.optional(Address, {}),
     vat_registration_no: lesserText,

@@ -1,7 +1,7 @@
 import { deciders } from '@connect/core/domain/ordering/placement';
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { Amount, Day, DocumentNumber, Price, TrackingNumber } from './values.ts';
+import { Amount, Day, invoiceNo, InvoiceNumber, orderNo, OrderNumber, Price, TrackingNumber } from './values.ts';
 import { LeftLine } from './left-line.ts';
 import { WaitReason } from './wait-reason.ts';
 
@@ -26,13 +26,12 @@ export const Shipment = v.object({
   posting_date: optionalDay,
   shipping_agent: v.nullable(v.object({ code: v.string(), name: v.string() })),
   package_tracking_number: optionalText,
-  order_number: optionalText,
+  order_number: v.nullable(orderNo),
   lines: v.array(v.object({ item_no: v.string(), description: v.string(), quantity: v.number() })),
 });
 
 const shared = {
-  no: v.string(),
-  order_number: optionalText,
+  order_number: v.nullable(orderNo),
   external_reference: optionalText,
   cancelled: v.boolean(),
   closed: v.boolean(),
@@ -50,7 +49,7 @@ const shared = {
   shipments: v.array(Shipment),
 };
 
-export const Invoice = v.object({ ...shared, lines: v.array(Line) });
+export const Invoice = v.object({ no: invoiceNo, ...shared, lines: v.array(Line) });
 export type Invoice = v.InferOutput<typeof Invoice>;
 
 /** What is known of an order that a customer placed in the portal, beside the order. */
@@ -85,6 +84,7 @@ export const Placement = v.object({
 });
 
 export const Order = v.object({
+  no: orderNo,
   ...shared,
   lines: v.array(OrderLine),
   sample: v.boolean(),
@@ -97,11 +97,12 @@ export const Order = v.object({
   ship_to_post_code: v.string(),
   completely_shipped: v.nullable(v.boolean()),
   /** Numbers of its invoices, the oldest first, for users with View Invoices. */
-  invoices: v.optional(v.array(v.string())),
+  invoices: v.optional(v.array(invoiceNo)),
 });
 export type Order = v.InferOutput<typeof Order>;
 
-const byNumber = v.object({ id: DocumentNumber });
+const byOrder = v.object({ id: OrderNumber });
+const byInvoice = v.object({ id: InvoiceNumber });
 
 export const order = call({
   method: 'GET',
@@ -109,7 +110,7 @@ export const order = call({
   summary: "One of the customer's own orders",
   access: 'customer',
   permissions: ['View Orders'],
-  params: byNumber,
+  params: byOrder,
   answer: Order,
   refusals: [404],
 });
@@ -120,7 +121,7 @@ export const orderPdf = call({
   summary: 'Confirmation of an order as PDF',
   access: 'customer',
   permissions: ['View Orders', 'Download Invoices'],
-  params: byNumber,
+  params: byOrder,
   answer: 'pdf',
   refusals: [404],
 });
@@ -131,7 +132,7 @@ export const invoice = call({
   summary: "One of the customer's own invoices",
   access: 'customer',
   permissions: ['View Invoices'],
-  params: byNumber,
+  params: byInvoice,
   answer: Invoice,
   refusals: [404],
 });
@@ -142,7 +143,7 @@ export const invoicePdf = call({
   summary: 'Invoice as PDF',
   access: 'customer',
   permissions: ['View Invoices', 'Download Invoices'],
-  params: byNumber,
+  params: byInvoice,
   answer: 'pdf',
   refusals: [404],
 });
@@ -159,7 +160,7 @@ export const trackHbl = call({
   path: '/api/v3/track/hbl/{package_tracking_number}/{order_number}',
   summary: 'Where a parcel of the carrier H&B is',
   access: 'customer',
-  params: v.object({ package_tracking_number: TrackingNumber, order_number: DocumentNumber }),
+  params: v.object({ package_tracking_number: TrackingNumber, order_number: OrderNumber }),
   answer: Tracking,
   refusals: [404],
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { Day } from './values.ts';
+import { Day, documentNo } from './values.ts';
 
 /** What a list of documents is narrowed by: as its screen has it (specification §list-address). */
 const filter = {
@@ -55,7 +55,7 @@ export const documentNumbers = call({
     data: v.array(
       v.object({
         type: v.picklist(['Order', 'Invoice']),
-        no: v.string(),
+        no: documentNo,
         document_date: v.nullable(v.string()),
         po_number: v.nullable(v.string()),
       }),

@@ -9,7 +9,7 @@ import { maxEmail } from '@connect/core/domain/access/user';
 import * as v from 'valibot';
 import { SignedIn } from './auth.ts';
 import { call } from './call.ts';
-import { CustomerNumber, type SchemaOf } from './values.ts';
+import { customerNo, CustomerNumber, type SchemaOf } from './values.ts';
 
 export const impersonate = call({
   method: 'POST',
@@ -44,7 +44,7 @@ const Entry: SchemaOf<AuditEntry> = v.object({
   kind: v.picklist(auditKinds),
   actor: v.string(),
   actorEmail: v.string(),
-  customer: v.nullable(v.object({ no: v.string(), name: v.string() })),
+  customer: v.nullable(v.object({ no: customerNo, name: v.string() })),
   /** Whether it was done while acting for the customer. */
   impersonating: v.boolean(),
   /** Method and path of a request, its parameters filled in, and the status of its answer. */

@@ -15,7 +15,17 @@ import { call } from './call.ts';
 import { ShipToAddress } from './checkout.ts';
 import { Invoice, Order, Tracking } from './documents.ts';
 import { Money } from './money.ts';
-import { Amount, CustomerNumber, Day, DocumentNumber, listOf, TrackingNumber, type SchemaOf } from './values.ts';
+import {
+  Amount,
+  customerNo,
+  CustomerNumber,
+  Day,
+  InvoiceNumber,
+  listOf,
+  OrderNumber,
+  TrackingNumber,
+  type SchemaOf,
+} from './values.ts';
 
 const access = 'account-manager';
 const needs = { access, permissions: ['View Customers'] } as const;
@@ -36,7 +46,7 @@ const Written = (longest: number) =>
 /** A customer in the lists of account managers, as the documented calls have it (specification §listed-customer). */
 const DocumentedCustomer = v.pipe(
   v.object({
-    no: v.string(),
+    no: customerNo,
     name: v.string(),
     is_blocked: v.boolean(),
     credit_limit: Amount,
@@ -67,7 +77,7 @@ export const asDocumentedCustomer = (customer: CoreListed): v.InferInput<typeof 
 });
 
 const ListedCustomer: SchemaOf<CoreListed> = v.object({
-  no: v.string(),
+  no: customerNo,
   name: v.string(),
   isBlocked: v.boolean(),
   creditLimit: Money,
@@ -77,7 +87,7 @@ const ListedCustomer: SchemaOf<CoreListed> = v.object({
 });
 
 const ManagedCustomer: SchemaOf<CoreManaged> = v.object({
-  no: v.string(),
+  no: customerNo,
   name: v.string(),
   address: v.object({
     address: v.string(),
@@ -290,7 +300,8 @@ export const deleteNote = call({
   refusals: [404],
 });
 
-const byDocument = v.object({ no: CustomerNumber, id: DocumentNumber });
+const byOrder = v.object({ no: CustomerNumber, id: OrderNumber });
+const byInvoice = v.object({ no: CustomerNumber, id: InvoiceNumber });
 
 export const managedOrder = call({
   method: 'GET',
@@ -298,7 +309,7 @@ export const managedOrder = call({
   summary: "One of a customer's orders, as the customer sees it",
   access,
   permissions: ['View Customers', 'View Orders'],
-  params: byDocument,
+  params: byOrder,
   answer: Order,
   refusals: [404],
 });
@@ -309,7 +320,7 @@ export const managedOrderPdf = call({
   summary: "Confirmation of a customer's order as PDF",
   access,
   permissions: ['View Customers', 'View Orders', 'Download Invoices'],
-  params: byDocument,
+  params: byOrder,
   answer: 'pdf',
   refusals: [404],
 });
@@ -320,7 +331,7 @@ export const managedInvoice = call({
   summary: "One of a customer's invoices, as the customer sees it",
   access,
   permissions: ['View Customers', 'View Invoices'],
-  params: byDocument,
+  params: byInvoice,
   answer: Invoice,
   refusals: [404],
 });
@@ -331,7 +342,7 @@ export const managedInvoicePdf = call({
   summary: "A customer's invoice as PDF",
   access,
   permissions: ['View Customers', 'View Invoices', 'Download Invoices'],
-  params: byDocument,
+  params: byInvoice,
   answer: 'pdf',
   refusals: [404],
 });
@@ -341,7 +352,7 @@ export const managedTrackHbl = call({
   path: '/api/v3/account-manager/customers/{no}/track/hbl/{package_tracking_number}/{order_number}',
   summary: "Where a customer's parcel of the carrier H&B is",
   ...needs,
-  params: v.object({ no: CustomerNumber, package_tracking_number: TrackingNumber, order_number: DocumentNumber }),
+  params: v.object({ no: CustomerNumber, package_tracking_number: TrackingNumber, order_number: OrderNumber }),
   answer: Tracking,
   refusals: [404],
 });

@@ -9,7 +9,7 @@ import {
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { Money } from './money.ts';
-import { Day, type SchemaOf } from './values.ts';
+import { customerNo, Day, type SchemaOf } from './values.ts';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Month = v.pipe(v.string(), v.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'must be a month as YYYY-MM'));
@@ -51,7 +51,7 @@ const SalesReport: SchemaOf<CoreSales> = v.object({
   months: v.array(v.object({ month: Month, sales: Money, lastYear: Money, invoices: Count })),
 });
 
-const CustomerSales = v.object({ no: v.string(), name: v.string(), sales: Money, lastYear: Money });
+const CustomerSales = v.object({ no: customerNo, name: v.string(), sales: Money, lastYear: Money });
 const CustomersReport: SchemaOf<CoreCustomers> = v.object({
   currency: v.string(),
   soFar: v.nullable(Day),

@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { Order } from './documents.ts';
 import { quantityUpTo, Sku } from './items.ts';
-import { CustomerNumber, Day, DocumentNumber, type SchemaInto, type SchemaOf } from './values.ts';
+import { customerNo, CustomerNumber, Day, orderNo, OrderNumber, type SchemaInto, type SchemaOf } from './values.ts';
 
 const access = 'account-manager';
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -37,9 +37,9 @@ const request = {
 
 /** A sample order in the list. Its state is derived from `status`, `progress` and `completelyShipped` (specification §order-status). */
 const ListedSample: SchemaOf<CoreListedSample> = v.object({
-  no: v.string(),
+  no: orderNo,
   srNo: v.nullable(v.string()),
-  customerNo: v.string(),
+  customerNo: customerNo,
   customerName: v.string(),
   documentDate: Day,
   status: v.nullable(v.string()),
@@ -51,7 +51,7 @@ const ListedSample: SchemaOf<CoreListedSample> = v.object({
 /** The order in it is the specification's own record (specification §order-record). */
 const SampleOrder = v.object({
   order: Order,
-  customerNo: v.string(),
+  customerNo: customerNo,
   customerName: v.string(),
   currencyCode: v.string(),
   ...request,
@@ -79,7 +79,7 @@ export const sampleOrder = call({
   summary: 'A sample order by its order number',
   access,
   permissions: ['View Sample Orders'],
-  params: v.object({ id: DocumentNumber }),
+  params: v.object({ id: OrderNumber }),
   answer: SampleOrder,
   refusals: [404],
 });
@@ -123,7 +123,7 @@ export const editSampleOrder = call({
   summary: 'Set the day of the follow-up, or that it is done',
   access,
   permissions: ['Create Sample Orders'],
-  params: v.object({ id: DocumentNumber }),
+  params: v.object({ id: OrderNumber }),
   body: v.object({ followUpOn: v.nullable(Day), followedUp: v.boolean() }),
   answer: SampleOrder,
   refusals: [404, 422],

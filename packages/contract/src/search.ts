@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { Amount } from './values.ts';
+import { Amount, customerNo, documentNo, orderNo } from './values.ts';
 
 /** The indexes a user may search; one the user may not is absent (specification §search-credentials). */
 export const SearchIndexes = v.object({
@@ -37,10 +37,10 @@ const optionalText = v.nullable(v.string());
 /** A document of the orders or invoices index (specification §document-hits). Amounts include VAT. */
 export const SearchDocument = v.object({
   id: v.string(),
-  number: v.string(),
-  order_number: optionalText,
+  number: documentNo,
+  order_number: v.nullable(orderNo),
   po_number: optionalText,
-  customer_no: v.string(),
+  customer_no: customerNo,
   customer_name: v.string(),
   total_amount: Amount,
   document_date: optionalText,
@@ -74,7 +74,7 @@ export const SearchAnswer = v.object({ hits: v.array(SearchHit), estimatedTotalH
 /** A document of the customer index (specification §customer-search). */
 export const SearchCustomer = v.object({
   id: v.string(),
-  no: v.string(),
+  no: customerNo,
   name: v.string(),
   address: v.object({ post_code: v.string() }),
 });

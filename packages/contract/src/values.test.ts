@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { LoginBody } from './auth.ts';
-import { CustomerNumber, Day, DocumentNumber } from './values.ts';
+import { CustomerNumber, Day, OrderNumber } from './values.ts';
 
 describe('a document number', () => {
   test.each(['SO-204918', 'SI-118204', 'SR004417', 'a', 'A_1', 'SO/1', '2026/0042.1', ' SO-1\n'])(
     '%s is one',
     (text) => {
-      expect(v.is(DocumentNumber, text)).toBe(true);
+      expect(v.is(OrderNumber, text)).toBe(true);
     },
   );
   test.each(['', '-1', '../x', 'SO 1', '/SO', '%00', 'x'.repeat(41), '..'])('%j is none', (text) => {
-    expect(v.is(DocumentNumber, text)).toBe(false);
+    expect(v.is(OrderNumber, text)).toBe(false);
   });
 });
 
 test('a number is read however it was typed into an address', () => {
-  expect(v.parse(DocumentNumber, ' so-204918 ')).toBe('SO-204918');
+  expect(v.parse(OrderNumber, ' so-204918 ')).toBe('SO-204918');
   expect(v.parse(CustomerNumber, 'c10482')).toBe('C10482');
 });
 

@@ -1,26 +1,10 @@
 import { isDay, type Day as CoreDay } from '@connect/core/domain/calendar/day';
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
+import { numberPattern, type DocumentNo, type InvoiceNo, type OrderNo } from '@connect/core/domain/documents/number';
 import * as v from 'valibot';
 
-const isNumber = /^[A-Za-z0-9][A-Za-z0-9_./-]{0,39}$/;
-
-/** A document number such as `SO-204918` or `2026/0042.1`, at most 40 characters, however it was typed into an address. */
-export const DocumentNumber = v.pipe(
-  v.string(),
-  v.trim(),
-  v.toUpperCase(),
-  v.regex(isNumber, 'is not a document number'),
-);
-
-/** A customer's number, such as `C10482`. */
-export const CustomerNumber = v.pipe(
-  v.string(),
-  v.trim(),
-  v.toUpperCase(),
-  v.regex(isNumber, 'is not a customer number'),
-);
-
 /** A carrier's number of a parcel. */
-export const TrackingNumber = v.pipe(v.string(), v.trim(), v.regex(isNumber, 'is not the number of a parcel'));
+export const TrackingNumber = v.pipe(v.string(), v.trim(), v.regex(numberPattern, 'is not the number of a parcel'));
 
 /**
  * What the wire has as the core has it, so that nothing is translated between them: the calls of our own. The compiler holds the two
@@ -32,6 +16,19 @@ export type SchemaOf<Value> = v.GenericSchema<Value, Value>;
 export const asSent = <Value>(schema: v.GenericSchema<unknown, Value>): SchemaOf<Value> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   schema as SchemaOf<Value>;
+
+const numberOf = (message: string) => v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(numberPattern, message));
+
+/** Numbers as they are asked for, however they were typed into an address: at most 40 characters, such as `SO-204918` or `2026/0042.1`. */
+export const OrderNumber: SchemaOf<OrderNo> = numberOf('is not a document number');
+export const InvoiceNumber: SchemaOf<InvoiceNo> = numberOf('is not a document number');
+export const CustomerNumber: SchemaOf<CustomerNo> = numberOf('is not a customer number');
+
+/** Numbers as they are answered, in whatever form the back office has given them. */
+export const orderNo: SchemaOf<OrderNo> = v.string();
+export const invoiceNo: SchemaOf<InvoiceNo> = v.string();
+export const documentNo: SchemaOf<DocumentNo> = v.string();
+export const customerNo: SchemaOf<CustomerNo> = v.string();
 
 /** A calendar day, `YYYY-MM-DD`, that exists. */
 export const Day: SchemaOf<CoreDay> = asSent(

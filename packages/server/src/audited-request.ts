@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Call } from '@connect/contract/call';
 import type { AuthenticatedCaller } from './identity.ts';
 
@@ -7,7 +8,7 @@ export interface AuditedRequest {
   /** Percent-encoded, its parameters filled in. */
   readonly path: string;
   /** The customer that the path names, if it names one. */
-  readonly customerNo: string | undefined;
+  readonly customerNo: CustomerNo | undefined;
   /** What it asked for and was answered, once it was carried out; null for one that was refused before it was read. */
   readonly outcome: () => { readonly asked: unknown; readonly answer: unknown } | null;
 }

@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Invoice, Order } from '@connect/core/domain/documents/document';
 import type { AuditLog } from '@connect/core/ports/audit-log';
 import type { BasketPreparation } from '@connect/core/ports/baskets';
@@ -33,7 +34,7 @@ export interface StaffServices {
   readonly auditLog: AuditLog;
   readonly searchCustomers: SearchCustomers;
   readonly findItems: ProductSearch['findItems'];
-  readonly documentsOf: (customerNo: string) => CustomerDocuments;
+  readonly documentsOf: (customerNo: CustomerNo) => CustomerDocuments;
 }
 
 const StaffContext = createContext<StaffServices | null>(null);

@@ -1,5 +1,7 @@
 import { describe, expectTypeOf, test } from 'vitest';
+import type { CustomerNo } from './account/customer-no.ts';
 import type { Day } from './calendar/day.ts';
+import type { InvoiceNo, OrderNo } from './documents/number.ts';
 import type { Quantity } from './ordering/quantity.ts';
 import type { Sku } from './ordering/sku.ts';
 
@@ -8,6 +10,9 @@ interface Brands {
   readonly day: Day;
   readonly sku: Sku;
   readonly quantity: Quantity;
+  readonly customerNo: CustomerNo;
+  readonly orderNo: OrderNo;
+  readonly invoiceNo: InvoiceNo;
 }
 
 /** Whether any of the kinds passes for another one. */

@@ -1,3 +1,4 @@
+import type { OrderNo } from '../domain/documents/number.ts';
 import type {
   Basket,
   BasketEdit,
@@ -26,7 +27,7 @@ export interface Baskets {
 /** What account managers do for the baskets of their customers. */
 export interface BasketPreparation {
   /** What `prepare` would put into the basket, and why other quantities than the sample order has. */
-  preview(sampleOrderNo: string): Promise<Result<readonly PreparedLine[], Refusal>>;
+  preview(sampleOrderNo: OrderNo): Promise<Result<readonly PreparedLine[], Refusal>>;
   /** Makes the lines of a sample order into a basket that waits for the customer; done twice, one waits. */
-  prepare(sampleOrderNo: string): Promise<Result<PreparedBasket, Refusal>>;
+  prepare(sampleOrderNo: OrderNo): Promise<Result<PreparedBasket, Refusal>>;
 }

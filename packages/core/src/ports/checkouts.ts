@@ -1,3 +1,4 @@
+import type { OrderNo } from '../domain/documents/number.ts';
 import type { Approval, Checkout, OrderForm, PlacedOrder, WaitReason } from '../domain/ordering/placement.ts';
 import type { Result } from '../domain/result.ts';
 import type { Refusal } from './failure.ts';
@@ -9,7 +10,7 @@ export interface Checkouts {
   /** Gives an order up that was sent under this key: nothing is ever placed under it then. The order, if it was placed already. */
   discard(key: string): Promise<Result<PlacedOrder | null, Refusal>>;
   /** Takes an own order back that waits for approval; done again it is answered alike. */
-  withdraw(orderNo: string): Promise<Result<null, Refusal>>;
+  withdraw(orderNo: OrderNo): Promise<Result<null, Refusal>>;
 }
 
 /** Orders that wait for somebody's approval: of a company's administrator, or of an account manager. */
@@ -18,7 +19,7 @@ export interface Approvals {
   list(): Promise<Result<readonly Approval[], Refusal>>;
   /** What the order still waits for; to reject needs a reason. */
   decide(
-    orderNo: string,
+    orderNo: OrderNo,
     decision: { readonly approve: boolean; readonly reason: string },
   ): Promise<Result<readonly WaitReason[], Refusal>>;
 }

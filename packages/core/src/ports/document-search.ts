@@ -1,3 +1,4 @@
+import type { CustomerNo } from '../domain/account/customer-no.ts';
 import type { DocumentKind } from '../domain/documents/document.ts';
 import type { FoundDocuments } from '../domain/documents/list-state.ts';
 
@@ -15,7 +16,7 @@ export interface DocumentQuery {
   /** Unix seconds, both included; null for any date. */
   readonly dates: { readonly from: number; readonly to: number } | null;
   /** Of this customer alone; absent for all the user may see. */
-  readonly customerNo?: string | undefined;
+  readonly customerNo?: CustomerNo | undefined;
   readonly offset: number;
   readonly limit: number;
 }

@@ -1,3 +1,4 @@
+import type { DocumentNo } from '../domain/documents/number.ts';
 import type { Day } from '../domain/calendar/day.ts';
 import type { DocumentKind } from '../domain/documents/document.ts';
 import type { DocumentView } from '../domain/documents/view.ts';
@@ -16,7 +17,7 @@ export interface DocumentFilter {
 
 export interface ListedNumber {
   readonly kind: DocumentKind;
-  readonly no: string;
+  readonly no: DocumentNo;
 }
 
 export interface ListedDocument extends ListedNumber {

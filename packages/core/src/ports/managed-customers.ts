@@ -1,3 +1,4 @@
+import type { CustomerNo } from '../domain/account/customer-no.ts';
 import type {
   AccountManager,
   CustomerListQuery,
@@ -17,12 +18,12 @@ export interface ManagedCustomers {
   list(
     query: CustomerListQuery,
   ): Promise<Result<{ readonly customers: readonly ListedCustomer[]; readonly total: number }, Refusal>>;
-  find(no: string): Promise<Result<ManagedCustomer, Refusal>>;
-  setFavourite(no: string, favourite: boolean): Promise<Result<null, Refusal>>;
+  find(no: CustomerNo): Promise<Result<ManagedCustomer, Refusal>>;
+  setFavourite(no: CustomerNo, favourite: boolean): Promise<Result<null, Refusal>>;
   /** The last first. */
-  notes(no: string): Promise<Result<readonly Note[], Refusal>>;
-  addNote(no: string, text: string): Promise<Result<Note, Refusal>>;
-  deleteNote(no: string, id: string): Promise<Result<null, Refusal>>;
+  notes(no: CustomerNo): Promise<Result<readonly Note[], Refusal>>;
+  addNote(no: CustomerNo, text: string): Promise<Result<Note, Refusal>>;
+  deleteNote(no: CustomerNo, id: string): Promise<Result<null, Refusal>>;
 }
 
 /** The account manager's own record. */

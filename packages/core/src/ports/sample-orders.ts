@@ -1,3 +1,4 @@
+import type { OrderNo } from '../domain/documents/number.ts';
 import type { Day } from '../domain/calendar/day.ts';
 import type { Result } from '../domain/result.ts';
 import type { ListedSample, SampleListQuery, SampleOrder, SampleOrderForm } from '../domain/samples/sample-order.ts';
@@ -11,10 +12,10 @@ export interface SampleOrders {
   ): Promise<
     Result<{ readonly samples: readonly ListedSample[]; readonly total: number; readonly due: number }, Refusal>
   >;
-  find(orderNo: string): Promise<Result<SampleOrder, Refusal>>;
+  find(orderNo: OrderNo): Promise<Result<SampleOrder, Refusal>>;
   create(form: SampleOrderForm): Promise<Result<SampleOrder, Refusal>>;
   edit(
-    orderNo: string,
+    orderNo: OrderNo,
     change: { readonly followUpOn: Day | null; readonly followedUp: boolean },
   ): Promise<Result<SampleOrder, Refusal>>;
 }

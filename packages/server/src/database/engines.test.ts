@@ -1,4 +1,5 @@
 import { day } from '@connect/core/domain/calendar/day';
+import { invoiceNoOf, orderNoOf } from '@connect/core/domain/documents/number';
 import { calls } from '@connect/contract/calls';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccountRepository } from '../account/database/account-repository.ts';
@@ -52,8 +53,8 @@ const everything = async (database: Database): Promise<unknown> => {
     counts: await accounts.countOrders(customerNo, day('2026-10-21'), day('2026-11-20')),
     banners: await accounts.banners('en'),
     statement: await findStatementDocuments(database, customerNo, day('2026-11-01')),
-    orders: await Promise.all(orderNumbers.slice(-40).map((no) => documents.order(customerNo, no))),
-    invoices: await Promise.all(invoiceNumbers.slice(-40).map((no) => documents.invoice(customerNo, no))),
+    orders: await Promise.all(orderNumbers.slice(-40).map((no) => documents.order(customerNo, orderNoOf(no)))),
+    invoices: await Promise.all(invoiceNumbers.slice(-40).map((no) => documents.invoice(customerNo, invoiceNoOf(no)))),
     parcels: await Promise.all(
       shipments
         .slice(0, 10)

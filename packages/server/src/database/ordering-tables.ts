@@ -1,3 +1,5 @@
+import type { OrderNo } from '@connect/core/domain/documents/number';
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Quantity } from '@connect/core/domain/ordering/quantity';
 import type { LeftLine, WaitReason } from '@connect/core/domain/ordering/placement';
 import type { LineProblem } from '@connect/core/domain/ordering/item';
@@ -71,8 +73,8 @@ export interface BasketEditsTable {
 /** A basket that waits for a customer: the lines are those of the sample order. */
 export interface PreparedBasketsTable {
   id: string;
-  customer_no: string;
-  order_no: string;
+  customer_no: CustomerNo;
+  order_no: OrderNo;
   /** Name of the account manager as it was then. */
   made_by: string;
   at: Date;
@@ -81,7 +83,7 @@ export interface PreparedBasketsTable {
 
 /** What is known of an order placed in the portal beside the order itself. */
 export interface PortalOrdersTable {
-  order_no: string;
+  order_no: OrderNo;
   key: string;
   user_id: string;
   placed_by: string;
@@ -112,7 +114,7 @@ export interface DiscardedOrdersTable {
 }
 
 export interface OrderDecisionsTable {
-  order_no: string;
+  order_no: OrderNo;
   at: Date;
   user_id: string;
   by_name: string;
@@ -126,7 +128,7 @@ export interface OrderDecisionsTable {
 
 export interface FavouriteListsTable {
   id: string;
-  customer_no: string;
+  customer_no: CustomerNo;
   owner_id: string;
   name: string;
   shared: boolean;

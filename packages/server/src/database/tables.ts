@@ -1,3 +1,5 @@
+import type { OrderNo, InvoiceNo } from '@connect/core/domain/documents/number';
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { AuditAbout } from '@connect/core/domain/access/audit';
 import type { Sku } from '@connect/core/domain/ordering/sku';
 import type { Generated, GeneratedAlways } from 'kysely';
@@ -5,7 +7,7 @@ import type { Day, ExactPrice, Minor } from './columns.ts';
 import type { OrderingTables } from './ordering-tables.ts';
 
 export interface CustomersTable {
-  no: string;
+  no: CustomerNo;
   name: string;
   address: string;
   address_2: string;
@@ -39,7 +41,7 @@ export interface CustomersTable {
 }
 
 export interface CustomerContactsTable {
-  customer_no: string;
+  customer_no: CustomerNo;
   position: number;
   name: string;
   job: string;
@@ -50,7 +52,7 @@ export interface CustomerContactsTable {
 /** Where a customer's goods can be shipped to, in the customer's own order. */
 export interface CustomerAddressesTable {
   id: string;
-  customer_no: string;
+  customer_no: CustomerNo;
   position: number;
   name: string;
   address: string;
@@ -63,21 +65,21 @@ export interface CustomerAddressesTable {
 
 export interface FavouriteCustomersTable {
   user_id: string;
-  customer_no: string;
+  customer_no: CustomerNo;
   position: number;
 }
 
 /** How often an account manager worked with a customer: opened it or its documents, or acted for it. */
 export interface CustomerVisitsTable {
   user_id: string;
-  customer_no: string;
+  customer_no: CustomerNo;
   visits: number;
   last_at: Date;
 }
 
 export interface CustomerNotesTable {
   id: string;
-  customer_no: string;
+  customer_no: CustomerNo;
   author_id: string;
   /** Name of the author as it was then. */
   author: string;
@@ -96,7 +98,7 @@ export interface UsersTable {
   roles: string[];
   permissions: string[];
   is_super_user: boolean;
-  customer_no: string | null;
+  customer_no: CustomerNo | null;
   /** Null for staff, who sign in at their provider. */
   password_hash: string | null;
   /** False for whoever an administrator of the company keeps out. */
@@ -120,7 +122,7 @@ export interface SessionsTable {
   /** The account manager's own session, of one in which they act for a customer: it ends with its parent. */
   parent_id: string | null;
   /** The customer acted for; null in everybody's own session. */
-  acting_for: string | null;
+  acting_for: CustomerNo | null;
   /** Its tokens hold until then, expired or not: while its owner acts for a customer, theirs is not renewed. */
   kept_until: Date | null;
 }
@@ -133,7 +135,7 @@ export interface AuditLogTable {
   actor_id: string;
   actor: string;
   actor_email: string;
-  customer_no: string | null;
+  customer_no: CustomerNo | null;
   impersonating: boolean;
   method: string | null;
   path: string | null;
@@ -176,7 +178,7 @@ export interface StaffCodesTable {
 
 /** What a sample order is for, and its follow-up. One not made in the portal may have a follow-up alone. */
 export interface SampleRequestsTable {
-  order_no: string;
+  order_no: OrderNo;
   /** Given by who ordered, so that one sent twice makes one order. */
   key: string | null;
   created_by: string | null;
@@ -191,7 +193,7 @@ export interface SampleRequestsTable {
 /** Open until it is used or revoked; one open invitation for an email in a company. */
 export interface InvitationsTable {
   id: string;
-  customer_no: string;
+  customer_no: CustomerNo;
   email: string;
   permissions: string[];
   spend_limit: Minor | null;
@@ -228,7 +230,7 @@ export interface RecoveryCodesTable {
 /** What was done to a company's users. */
 export interface ActivityTable {
   id: Generated<string>;
-  customer_no: string;
+  customer_no: CustomerNo;
   at: Date;
   kind: string;
   actor_id: string | null;
@@ -242,10 +244,10 @@ export interface ActivityTable {
 
 export interface ContactMessagesTable {
   reference: string;
-  customer_no: string;
+  customer_no: CustomerNo;
   user_id: string;
   subject: string;
-  order_number: string | null;
+  order_number: OrderNo | null;
   message: string;
   created_at: Date;
 }
@@ -278,8 +280,7 @@ export interface LoginLimitsTable {
 }
 
 interface DocumentColumns {
-  no: string;
-  customer_no: string;
+  customer_no: CustomerNo;
   external_reference: string | null;
   cancelled: boolean;
   closed: boolean;
@@ -300,6 +301,7 @@ interface DocumentColumns {
 }
 
 export interface OrdersTable extends DocumentColumns {
+  no: OrderNo;
   globus_reference: string | null;
   connect_user_email: string | null;
   ship_to_name: string;
@@ -309,11 +311,11 @@ export interface OrdersTable extends DocumentColumns {
 }
 
 export interface InvoicesTable extends DocumentColumns {
-  order_number: string | null;
+  no: InvoiceNo;
+  order_number: OrderNo | null;
 }
 
 interface LineColumns {
-  document_no: string;
   position: number;
   item_no: string;
   description: string;
@@ -325,15 +327,18 @@ interface LineColumns {
 }
 
 export interface OrderLinesTable extends LineColumns {
+  document_no: OrderNo;
   quantity_shipped: number;
 }
 
-export type InvoiceLinesTable = LineColumns;
+export interface InvoiceLinesTable extends LineColumns {
+  document_no: InvoiceNo;
+}
 
 export interface ShipmentsTable {
   no: string;
-  order_number: string;
-  customer_no: string;
+  order_number: OrderNo;
+  customer_no: CustomerNo;
   posting_date: Day | null;
   agent_code: string | null;
   agent_name: string | null;

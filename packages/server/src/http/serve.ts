@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { type Call, type Access } from '@connect/contract/call';
 import { renewedTokenHeader } from '@connect/contract/auth';
 import { CustomerNumber } from '@connect/contract/values';
@@ -26,7 +27,7 @@ type Parsed<Row, Part extends string> =
 type Caller<A extends Access> = A extends 'public'
   ? null
   : A extends 'customer'
-    ? Identity & { readonly customer_no: string }
+    ? Identity & { readonly customer_no: CustomerNo }
     : Identity;
 
 /** A call as its handler sees it: parsed, and made by somebody who may. */

@@ -1,10 +1,11 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Customer } from '@connect/core/domain/account/customer';
 import type { Block } from './parts.ts';
 import type { PdfTexts } from './texts/pdf-texts.ts';
 
 /** The customer as a paper names it. */
 export interface PdfCustomer {
-  readonly no: string;
+  readonly no: CustomerNo;
   readonly name: string;
   readonly address: Customer['address'];
   readonly vatRegistrationNo: string;

@@ -54,7 +54,8 @@ export const invoice = (traits: Partial<Invoice> = {}): Invoice => ({
 });
 
 export const order = (traits: Partial<Order> = {}): Order => ({
-  ...invoice({ no: 'SO-204610' }),
+  ...invoice(),
+  no: 'SO-204610',
   sample: false,
   sr_no: null,
   globus_reference: null,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { calls } from '@connect/contract/calls';
 import type { Database } from '../database/open.ts';
 import { demoPassword } from '@connect/demo/accounts';
@@ -80,7 +81,7 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
   const foreignWaiting = {
     id: await addWaitingOrder(database, { customerNo: foreignCustomer.no, userId: foreignPeople.user.id }),
   };
-  const ownWaitingOf = async (email: string, customerNo: string) => {
+  const ownWaitingOf = async (email: string, customerNo: CustomerNo) => {
     const user = database.selectFrom('users').select('id').where('email', '=', email);
     const { id: userId } = await user.executeTakeFirstOrThrow();
     return { id: await addWaitingOrder(database, { customerNo, userId }) };

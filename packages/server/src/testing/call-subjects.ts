@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { calls } from '@connect/contract/calls';
 import { Invitation } from '@connect/contract/users';
 import * as v from 'valibot';
@@ -7,7 +8,7 @@ import { anOrderForm, putIntoBasket } from '../ordering/testing/order-form.ts';
 import type { TestPortal } from './test-portal.ts';
 
 /** The newest order and invoice of a company, and a parcel of the supplier's own carrier. */
-export const documentsOf = async (database: Database, customerNo: string) => {
+export const documentsOf = async (database: Database, customerNo: CustomerNo) => {
   const newest = async (table: 'orders' | 'invoices') =>
     database
       .selectFrom(table)
@@ -83,7 +84,7 @@ export const favouriteListOf = async (portal: TestPortal, token: string, name: s
 };
 
 /** Two baskets that wait for a company, as if made of its first orders: to take and to dismiss. */
-export const preparedOf = async (database: Database, customerNo: string) => {
+export const preparedOf = async (database: Database, customerNo: CustomerNo) => {
   const orders = await database
     .selectFrom('orders')
     .select('no')
@@ -109,7 +110,7 @@ export const preparedOf = async (database: Database, customerNo: string) => {
 };
 
 /** A user and an open invitation of a company, beside its first user. */
-export const peopleOf = async (database: Database, portal: TestPortal, customerNo: string, token: string) => {
+export const peopleOf = async (database: Database, portal: TestPortal, customerNo: CustomerNo, token: string) => {
   const [user] = await database
     .insertInto('users')
     .values({

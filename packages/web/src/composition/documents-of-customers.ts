@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { cacheKey } from '@connect/core/domain/documents/cached-document';
 import type { Invoice, Order } from '@connect/core/domain/documents/document';
 import type { DocumentCache } from '@connect/core/ports/document-cache';
@@ -26,8 +27,8 @@ export const createPageCache = (): DocumentCache => {
  */
 export const perCustomer = <Value>(
   tokens: Pick<SessionTokens, 'session'>,
-  make: (customerNo: string) => Value,
-): ((customerNo: string) => Value) => {
+  make: (customerNo: CustomerNo) => Value,
+): ((customerNo: CustomerNo) => Value) => {
   const made = new Map<string, Value>();
   let session = tokens.session();
   return (customerNo) => {

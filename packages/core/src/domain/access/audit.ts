@@ -1,3 +1,4 @@
+import type { CustomerNo } from '../account/customer-no.ts';
 /** Which of the things that a request can ask for were asked for. */
 export const auditedDeeds = ['approve', 'reject', 'first', 'second', 'undo-first', 'undo-second'] as const;
 
@@ -24,7 +25,7 @@ export interface AuditEntry {
   readonly kind: (typeof auditKinds)[number];
   readonly actor: string;
   readonly actorEmail: string;
-  readonly customer: { readonly no: string; readonly name: string } | null;
+  readonly customer: { readonly no: CustomerNo; readonly name: string } | null;
   readonly impersonating: boolean;
   /** Null for starts and stops. Its `status` is null for one that was cut short. */
   readonly request: { readonly method: string; readonly path: string; readonly status: number | null } | null;
@@ -39,7 +40,7 @@ export type AuditFilter = (typeof auditFilters)[number];
 export interface AuditQuery {
   readonly filter: AuditFilter;
   /** Empty for all. */
-  readonly customerNo: string;
+  readonly customerNo: CustomerNo;
   /** Email of the account manager; empty for all. */
   readonly actorEmail: string;
   /** Where the page before it ended: its `next`. */

@@ -1,3 +1,4 @@
+import type { CustomerNo } from '../account/customer-no.ts';
 /** Permissions by the names the server uses (specification §permissions, decisions §unnamed-permissions). */
 export const permissions = {
   viewInvoices: 'View Invoices',
@@ -26,7 +27,7 @@ export interface User {
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
   readonly isSuperUser: boolean;
-  readonly customerNo: string | null;
+  readonly customerNo: CustomerNo | null;
 }
 
 /** A permission that is unknown or absent hides what it guards (decisions §unnamed-permissions). */

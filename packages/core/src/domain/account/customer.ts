@@ -1,9 +1,10 @@
+import type { CustomerNo } from './customer-no.ts';
 import type { Money } from '../money/money.ts';
 import { availableCreditOf } from '../ordering/credit.ts';
 
 /** A customer's own account (specification §customer-record). An amount that is withheld (decisions §figures-withheld) or not known is null. */
 export interface Customer {
-  readonly no: string;
+  readonly no: CustomerNo;
   readonly name: string;
   readonly address: {
     readonly address: string;

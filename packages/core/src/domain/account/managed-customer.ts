@@ -1,3 +1,4 @@
+import type { CustomerNo } from './customer-no.ts';
 import type { Day } from '../calendar/day.ts';
 import type { Money } from '../money/money.ts';
 import type { Customer } from './customer.ts';
@@ -5,7 +6,7 @@ import type { OrdersCount } from './figures.ts';
 
 /** A customer in the lists of account managers (specification §listed-customer). */
 export interface ListedCustomer {
-  readonly no: string;
+  readonly no: CustomerNo;
   readonly name: string;
   readonly isBlocked: boolean;
   readonly creditLimit: Money;
@@ -96,7 +97,7 @@ export const customerPageSize = 25;
 /** A customer found as one types (specification §customer-search). The texts carry highlight markers. */
 export interface CustomerHit {
   readonly id: string;
-  readonly no: string;
+  readonly no: CustomerNo;
   readonly name: string;
   readonly postCode: string;
   readonly highlighted: { readonly no: string; readonly name: string; readonly postCode: string };

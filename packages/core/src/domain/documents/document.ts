@@ -1,3 +1,4 @@
+import type { OrderNo, InvoiceNo } from './number.ts';
 import type { Day } from '../calendar/day.ts';
 import type { Money } from '../money/money.ts';
 import type { UnitPrice } from '../money/unit-price.ts';
@@ -27,13 +28,12 @@ export interface Shipment {
   readonly postingDate: Day | null;
   readonly agent: { readonly code: string; readonly name: string } | null;
   readonly trackingNumber: string | null;
-  readonly orderNumber: string | null;
+  readonly orderNumber: OrderNo | null;
   readonly lines: readonly { readonly itemNo: string; readonly description: string; readonly quantity: number }[];
 }
 
 interface TradeDocument {
-  readonly no: string;
-  readonly orderNumber: string | null;
+  readonly orderNumber: OrderNo | null;
   /** The customer's own reference. */
   readonly externalReference: string | null;
   readonly cancelled: boolean;
@@ -54,12 +54,14 @@ interface TradeDocument {
 /** An invoice in full (specification §invoice-record). */
 export interface Invoice extends TradeDocument {
   readonly kind: 'invoice';
+  readonly no: InvoiceNo;
   readonly lines: readonly Line[];
 }
 
 /** An order in full (specification §order-record). */
 export interface Order extends TradeDocument {
   readonly kind: 'order';
+  readonly no: OrderNo;
   readonly lines: readonly OrderLine[];
   readonly sample: boolean;
   readonly srNo: string | null;
@@ -69,7 +71,7 @@ export interface Order extends TradeDocument {
   /** Null for one that no customer placed in the portal. */
   readonly placement: Placement | null;
   /** Numbers of its invoices, the oldest first; none for whoever may not see invoices. */
-  readonly invoices: readonly string[];
+  readonly invoices: readonly InvoiceNo[];
   readonly shipTo: {
     readonly name: string;
     readonly address: string;

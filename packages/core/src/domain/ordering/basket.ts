@@ -1,3 +1,4 @@
+import type { OrderNo } from '../documents/number.ts';
 import { percentOf, plus, sumOf, type Money } from '../money/money.ts';
 import { amountOfLine, type UnitPrice } from '../money/unit-price.ts';
 import { lineProblem, orderableQuantity, priceAt, raisedBy, type Item, type LineProblem, type Raised } from './item.ts';
@@ -78,7 +79,7 @@ export interface PreparedLine {
 export interface PreparedBasket {
   readonly id: string;
   readonly madeBy: string;
-  readonly fromOrder: string;
+  readonly fromOrder: OrderNo;
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly lines: readonly PreparedLine[];

@@ -1,3 +1,5 @@
+import type { OrderNo } from '../documents/number.ts';
+import type { CustomerNo } from '../account/customer-no.ts';
 import type { ShipToAddress } from '../account/managed-customer.ts';
 import { addDays, startOfWeek, daysBetween, type Day } from '../calendar/day.ts';
 import { compare, type Money } from '../money/money.ts';
@@ -183,7 +185,7 @@ export const leftBehind = (lines: readonly BasketLine[]): readonly LeftLine[] =>
   );
 
 export interface PlacedOrder {
-  readonly no: string;
+  readonly no: OrderNo;
   /** Empty for one that is on its way. */
   readonly waitsFor: readonly WaitReason[];
   /** As of `Checkout`, when it was placed. */
@@ -225,8 +227,8 @@ export interface Placement {
 
 /** An order that waits for approval. */
 export interface Approval {
-  readonly orderNo: string;
-  readonly customerNo: string;
+  readonly orderNo: OrderNo;
+  readonly customerNo: CustomerNo;
   readonly customerName: string;
   readonly reference: string;
   readonly placedBy: string;

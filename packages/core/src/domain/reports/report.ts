@@ -1,3 +1,4 @@
+import type { CustomerNo } from '../account/customer-no.ts';
 import type { Day } from '../calendar/day.ts';
 import type { Money } from '../money/money.ts';
 
@@ -34,7 +35,7 @@ export interface MonthOfSales {
 }
 
 export interface CustomerSales {
-  readonly no: string;
+  readonly no: CustomerNo;
   readonly name: string;
   readonly sales: Money;
   readonly lastYear: Money;

@@ -1,3 +1,4 @@
+import type { CustomerNo } from '../account/customer-no.ts';
 import type { ManagedCustomer, ShipToAddress } from '../account/managed-customer.ts';
 import { addDays } from '../calendar/day.ts';
 import type { Day } from '../calendar/day.ts';
@@ -20,7 +21,7 @@ export interface SampleLine {
 export interface SampleEntry {
   /** Of what is ordered: whoever changes anything makes another, so that a second try makes no second order. */
   readonly key: string;
-  readonly customerNo: string | null;
+  readonly customerNo: CustomerNo | null;
   /** The customer's address it goes to; null for the first. */
   readonly addressId: string | null;
   /** Whether it goes to none of the customer's addresses, but to the one that is written. */
@@ -52,7 +53,7 @@ export const isStarted = ({ customerNo, written, lines, reason }: SampleEntry): 
   customerNo !== null || lines.length > 0 || reason !== '' || Object.values(written).some((part) => part !== '');
 
 /** For another customer: to their first address. What was written stays at hand. */
-export const withCustomer = (entry: SampleEntry, customerNo: string | null): SampleEntry =>
+export const withCustomer = (entry: SampleEntry, customerNo: CustomerNo | null): SampleEntry =>
   customerNo === entry.customerNo ? entry : { ...entry, customerNo, addressId: null, elsewhere: false };
 
 const bounded = (quantity: number): Quantity =>

@@ -1,3 +1,4 @@
+import type { CustomerNo } from '../account/customer-no.ts';
 import type { Day } from '../calendar/day.ts';
 import { maxSampleLines, maxSampleQuantity, type SampleOrderForm } from './sample-order.ts';
 import type { Sku } from '../ordering/sku.ts';
@@ -12,7 +13,7 @@ interface Line {
 /** A sample order while it is filled in: no customer is chosen yet, or one who may be blocked. */
 export interface SampleDraft extends Pick<SampleOrderForm, 'shipTo' | 'reason' | 'followUpOn'> {
   readonly lines: readonly Line[];
-  readonly customer: { readonly no: string; readonly isBlocked: boolean } | null;
+  readonly customer: { readonly no: CustomerNo; readonly isBlocked: boolean } | null;
 }
 
 /** What keeps a draft from being sent, field by field in the order of the form (specification §sample-form). */

@@ -1,3 +1,5 @@
+import type { OrderNo } from '../documents/number.ts';
+import type { CustomerNo } from '../account/customer-no.ts';
 import type { Day } from '../calendar/day.ts';
 import type { Order } from '../documents/document.ts';
 import type { Sku } from '../ordering/sku.ts';
@@ -16,9 +18,9 @@ export interface SampleRequest {
 
 /** A sample order in the list. Its status is derived as an order's is. */
 export interface ListedSample extends SampleRequest {
-  readonly no: string;
+  readonly no: OrderNo;
   readonly srNo: string | null;
-  readonly customerNo: string;
+  readonly customerNo: CustomerNo;
   readonly customerName: string;
   readonly documentDate: Day;
   readonly status: string | null;
@@ -28,7 +30,7 @@ export interface ListedSample extends SampleRequest {
 
 export interface SampleOrder extends SampleRequest {
   readonly order: Order;
-  readonly customerNo: string;
+  readonly customerNo: CustomerNo;
   readonly customerName: string;
   readonly currencyCode: string;
 }
@@ -53,7 +55,7 @@ export const maxSampleQuantity = 99;
 export interface SampleOrderForm {
   /** A UUID that is the order's own: sent twice, it makes one order. */
   readonly key: string;
-  readonly customerNo: string;
+  readonly customerNo: CustomerNo;
   readonly shipTo: Order['shipTo'];
   readonly lines: readonly { readonly sku: Sku; readonly quantity: Quantity }[];
   readonly reason: string;

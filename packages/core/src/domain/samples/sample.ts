@@ -1,3 +1,4 @@
+import type { OrderNo } from '../documents/number.ts';
 import { isNothing, type Money } from '../money/money.ts';
 import type { DocumentKind } from '../documents/document.ts';
 import { isSampleReference } from './sample-reference.ts';
@@ -20,7 +21,7 @@ export const isSampleForAccountManager = (
   document: SampleTraits & {
     readonly kind: DocumentKind;
     readonly totalIncVat: Money;
-    readonly orderNumber: string | null;
+    readonly orderNumber: OrderNo | null;
   },
 ): boolean =>
   isSample(document) ||

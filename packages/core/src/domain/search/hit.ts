@@ -1,3 +1,5 @@
+import type { OrderNo, DocumentNo } from '../documents/number.ts';
+import type { CustomerNo } from '../account/customer-no.ts';
 import type { Money } from '../money/money.ts';
 import type { Day } from '../calendar/day.ts';
 import type { DocumentKind } from '../documents/document.ts';
@@ -7,10 +9,10 @@ import { isSample, isSampleForAccountManager } from '../samples/sample.ts';
 export interface DocumentHit {
   readonly id: string;
   readonly kind: DocumentKind;
-  readonly number: string;
-  readonly orderNumber: string | null;
+  readonly number: DocumentNo;
+  readonly orderNumber: OrderNo | null;
   readonly poNumber: string | null;
-  readonly customerNo: string;
+  readonly customerNo: CustomerNo;
   readonly customerName: string;
   readonly totalIncVat: Money;
   readonly documentDate: Day | null;
@@ -26,7 +28,7 @@ export interface DocumentHit {
   /** The same texts with the searched parts between highlight markers. */
   readonly highlighted: {
     readonly number: string | null;
-    readonly orderNumber: string | null;
+    readonly orderNumber: OrderNo | null;
     readonly poNumber: string | null;
   };
 }
@@ -67,7 +69,7 @@ export const shownNumbers = (hit: Pick<DocumentHit, RowTraits>, viewer: Viewer):
 export type Destination =
   | { readonly screen: DocumentKind; readonly id: string }
   | { readonly screen: 'sample-order'; readonly id: string }
-  | { readonly screen: `customer-${DocumentKind}`; readonly customerNo: string; readonly id: string };
+  | { readonly screen: `customer-${DocumentKind}`; readonly customerNo: CustomerNo; readonly id: string };
 
 /**
  * Where a click on a search result leads (specification §result-clicks). Customers go to the order or invoice by its number; the rule with a

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { CustomerNo } from '../../domain/account/customer-no.ts';
 import type { AuditEntry } from '../../domain/access/audit.ts';
 import type { AuditLog } from '../../ports/audit-log.ts';
 import { valueOf } from './answers.ts';
@@ -6,7 +7,7 @@ import { valueOf } from './answers.ts';
 /** A super user's log, in which somebody has just written so much about a customer, and acted for them. */
 export interface AuditLogFixture {
   readonly log: AuditLog;
-  readonly customerNo: string;
+  readonly customerNo: CustomerNo;
   readonly actorEmail: string;
 }
 interface Page {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { OrderNo } from '../../domain/documents/number.ts';
 import { addDays } from '../../domain/calendar/day.ts';
 import { money, plus, type Money } from '../../domain/money/money.ts';
 import type { OrderForm, WaitReason } from '../../domain/ordering/placement.ts';
@@ -124,7 +125,7 @@ export interface ApprovalsFixture {
 export const approvalsContract = (name: string, make: () => Promise<ApprovalsFixture>): void => {
   const decided = refusedAs('already_decided');
   const yes = { approve: true, reason: '' };
-  const entryOf = async ({ approvals }: ApprovalsFixture, no: string) =>
+  const entryOf = async ({ approvals }: ApprovalsFixture, no: OrderNo) =>
     valueOf(await approvals.list()).find(({ orderNo }) => orderNo === no);
 
   describe(`${name} is an Approvals`, () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { CustomerNo } from '../../domain/account/customer-no.ts';
 import type { DateRange } from '../../domain/calendar/date-range.ts';
 import { isDay } from '../../domain/calendar/day.ts';
 import type { CustomerAccount } from '../../ports/customer-account.ts';
@@ -6,7 +7,7 @@ import type { CustomerAccount } from '../../ports/customer-account.ts';
 export interface CustomerAccountFixture {
   /** Of a user with every permission. */
   readonly account: CustomerAccount;
-  readonly customerNo: string;
+  readonly customerNo: CustomerNo;
   /** A range in which the customer has orders, and one within it. */
   readonly wide: DateRange;
   readonly narrow: DateRange;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { CustomerNo } from '../../domain/account/customer-no.ts';
 import type { DocumentKind } from '../../domain/documents/document.ts';
 import { pageOffset, pageSize } from '../../domain/documents/paging.ts';
 import type { DocumentHit } from '../../domain/search/hit.ts';
@@ -8,7 +9,7 @@ import type { DocumentQuery, DocumentSearch } from '../../ports/document-search.
 export interface DocumentSearchFixture {
   /** Of a customer's user who may see both kinds. */
   readonly search: DocumentSearch;
-  readonly customerNo: string;
+  readonly customerNo: CustomerNo;
   /** Unix seconds of a span in which the customer has between 11 and 500 documents of each kind. */
   readonly dates: { readonly from: number; readonly to: number };
   /** Numbers of one of the customer's own orders and invoices, whatever their date. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { OrderNo } from '../../domain/documents/number.ts';
 import type { DocumentKind } from '../../domain/documents/document.ts';
 import type { Documents } from '../../ports/documents.ts';
 import type { ParcelTracking } from '../../ports/parcel-tracking.ts';
@@ -72,7 +73,7 @@ export const documentsContract = (name: string, make: () => Promise<DocumentsFix
 
 interface Parcel {
   readonly trackingNumber: string;
-  readonly orderNumber: string;
+  readonly orderNumber: OrderNo;
 }
 
 export interface ParcelTrackingFixture {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { CustomerNo } from '../../domain/account/customer-no.ts';
 import { permissions, userKind } from '../../domain/access/user.ts';
 import type { Authentication } from '../../ports/authentication.ts';
 import type { Impersonation } from '../../ports/impersonation.ts';
@@ -11,7 +12,7 @@ export interface ImpersonationFixture {
   readonly tokens: SessionTokens;
   readonly email: string;
   /** A customer within reach. */
-  readonly customerNo: string;
+  readonly customerNo: CustomerNo;
 }
 
 /** Laws of every `Impersonation` (decisions §acting-within-limits). Each test asks for a session of its own. */

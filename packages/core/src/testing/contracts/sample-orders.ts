@@ -1,3 +1,5 @@
+import type { OrderNo } from '../../domain/documents/number.ts';
+import type { CustomerNo } from '../../domain/account/customer-no.ts';
 import { quantityOf } from '../../domain/ordering/quantity.ts';
 import { ownMoney } from '../money.ts';
 import { describe, expect, test } from 'vitest';
@@ -11,11 +13,11 @@ import type { Sku } from '../../domain/ordering/sku.ts';
 export interface SampleOrdersFixture {
   readonly samples: SampleOrders;
   /** A customer who is not blocked, and an item that can be sent. */
-  readonly customerNo: string;
+  readonly customerNo: CustomerNo;
   readonly sku: Sku;
   readonly today: Day;
   /** A customer and an order that nobody has. */
-  readonly unknown: { readonly customerNo: string; readonly orderNo: string };
+  readonly unknown: { readonly customerNo: CustomerNo; readonly orderNo: OrderNo };
   /** A UUID that was not used yet. */
   readonly newKey: () => string;
 }

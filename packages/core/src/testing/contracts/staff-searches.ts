@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { CustomerNo } from '../../domain/account/customer-no.ts';
 import { highlightParts } from '../../domain/search/search-term.ts';
 import type { SampleItem } from '../../domain/samples/sample-order.ts';
 import type { CustomerSearch } from '../../ports/customer-search.ts';
@@ -7,7 +8,7 @@ import type { ProductSearch } from '../../ports/product-search.ts';
 export interface CustomerSearchFixture {
   readonly search: CustomerSearch;
   /** One of the customers within reach, with at least two words in the name. */
-  readonly customer: { readonly no: string; readonly name: string; readonly postCode: string };
+  readonly customer: { readonly no: CustomerNo; readonly name: string; readonly postCode: string };
 }
 
 /** Laws of every `CustomerSearch`. */

@@ -1,3 +1,4 @@
+import type { CustomerNo } from '../../domain/account/customer-no.ts';
 import type { DocumentHit } from '../../domain/search/hit.ts';
 import { highlightMarkers } from '../../domain/search/search-term.ts';
 import type { DocumentQuery, DocumentSearch } from '../../ports/document-search.ts';
@@ -38,7 +39,10 @@ export interface MemoryDocumentSearch extends DocumentSearch {
 }
 
 /** Searches an array: filters, sorts and pages for real. Only the documents of `customerNo` are within reach. */
-export const createMemoryDocumentSearch = (index: readonly DocumentHit[], customerNo: string): MemoryDocumentSearch => {
+export const createMemoryDocumentSearch = (
+  index: readonly DocumentHit[],
+  customerNo: CustomerNo,
+): MemoryDocumentSearch => {
   const search: MemoryDocumentSearch = {
     down: false,
     asked: [],

@@ -1,3 +1,4 @@
+import type { CustomerNo } from '../../domain/account/customer-no.ts';
 import { customerPermissions } from '../../domain/access/company-user.ts';
 import { permissions, userKind } from '../../domain/access/user.ts';
 import { ok, refused } from '../../domain/result.ts';
@@ -13,7 +14,7 @@ const notActing = aRefusal('rejected', 'not_impersonating', 'You do not act for 
 
 /** Account managers act for the given customers. */
 export const createMemoryImpersonation = (
-  customerNos: readonly string[],
+  customerNos: readonly CustomerNo[],
   tokens: Pick<SessionTokens, 'session'>,
   sessions: MemorySessions,
 ): Impersonation => ({

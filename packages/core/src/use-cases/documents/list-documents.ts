@@ -1,3 +1,4 @@
+import type { CustomerNo } from '../../domain/account/customer-no.ts';
 import { may, permissions } from '../../domain/access/user.ts';
 import type { User } from '../../domain/access/user.ts';
 import type { DocumentKind } from '../../domain/documents/document.ts';
@@ -31,7 +32,7 @@ export const permittedKinds = (user: Reader): readonly DocumentKind[] => [
  */
 export const makeListDocuments =
   ({ search, clock, lastSeen }: Ports) =>
-  async (request: ListRequest, user: Reader, customerNo?: string): Promise<FoundDocuments> => {
+  async (request: ListRequest, user: Reader, customerNo?: CustomerNo): Promise<FoundDocuments> => {
     const { criteria, page } = request;
     const permitted = permittedKinds(user);
     const kinds = viewKinds(criteria.view).filter((kind) => permitted.includes(kind));
@@ -53,7 +54,7 @@ export const makeListDocuments =
 /** The newest documents, of one customer where one is named, for a Recent documents card. Throws when the search service fails. */
 export const makeRecentDocuments =
   ({ search }: Pick<Ports, 'search'>) =>
-  async (user: Reader, limit: number, customerNo?: string): Promise<FoundDocuments> => {
+  async (user: Reader, limit: number, customerNo?: CustomerNo): Promise<FoundDocuments> => {
     const kinds = permittedKinds(user);
     return kinds.length === 0
       ? none

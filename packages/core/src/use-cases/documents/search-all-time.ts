@@ -1,3 +1,4 @@
+import type { CustomerNo } from '../../domain/account/customer-no.ts';
 import type { User } from '../../domain/access/user.ts';
 import { overAllTime } from '../../domain/documents/all-time.ts';
 import type { ListCriteria } from '../../domain/documents/list-state.ts';
@@ -17,7 +18,7 @@ export const makeSearchAllTime = (ports: { readonly search: DocumentSearch; read
   return async (
     criteria: ListCriteria,
     user: Pick<User, 'permissions'>,
-    customerNo?: string,
+    customerNo?: CustomerNo,
   ): Promise<AllTimeOffer | null> => {
     const wider = overAllTime(criteria, ports.clock.today());
     if (!wider) return null;

@@ -11,9 +11,9 @@ interface Ports {
 }
 
 /** A detail page's two looks at a document: the cached copy at once, then the server's, which is cached again (specification §cached-documents). */
-export interface ViewDocument<D> {
-  cached(no: string): D | null;
-  load(no: string): Promise<Result<D, Failure>>;
+export interface ViewDocument<D extends Order | Invoice> {
+  cached(no: D['no']): D | null;
+  load(no: D['no']): Promise<Result<D, Failure>>;
 }
 
 const recached = <D extends Order | Invoice>(cache: DocumentCache, answer: Result<D, Failure>): Result<D, Failure> => {

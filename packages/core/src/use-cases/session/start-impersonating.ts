@@ -1,3 +1,4 @@
+import type { CustomerNo } from '../../domain/account/customer-no.ts';
 import type { ServerMessage } from '../../domain/access/server-message.ts';
 import type { User } from '../../domain/access/user.ts';
 import { ok, refused } from '../../domain/result.ts';
@@ -38,7 +39,7 @@ const keepBoth = (tokens: SessionTokens, own: string, acting: string): boolean =
  */
 export const makeStartImpersonating =
   (ports: SessionStores & StopPorts) =>
-  async (customerNo: string): Promise<Result<User, Refusal>> => {
+  async (customerNo: CustomerNo): Promise<Result<User, Refusal>> => {
     const { tokens, impersonation } = ports;
     if (isActing(tokens)) return refused({ failure: 'forbidden', message: alreadyActing });
     const session = tokens.session();

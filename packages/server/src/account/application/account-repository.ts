@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Banner, Customer } from '@connect/core/domain/account/customer';
 import type { OrdersCount } from '@connect/core/domain/account/figures';
 import type { Language } from '@connect/core/domain/access/language';
@@ -11,11 +12,11 @@ export interface Account {
 
 export interface AccountRepository {
   /** With figures only when `withFigures`: what a user may not see never leaves the server (decisions §figures-withheld). */
-  account(no: string, withFigures: boolean): Promise<Account | null>;
+  account(no: CustomerNo, withFigures: boolean): Promise<Account | null>;
   /** Due date of the unpaid invoice due next: the first from today on, else the one overdue longest. */
-  nextDue(customerNo: string, today: Day): Promise<Day | null>;
+  nextDue(customerNo: CustomerNo, today: Day): Promise<Day | null>;
   /** Orders created from the first day to the last: shipped ones are fulfilled, all others pending. */
-  countOrders(customerNo: string, from: Day, to: Day): Promise<OrdersCount>;
+  countOrders(customerNo: CustomerNo, from: Day, to: Day): Promise<OrdersCount>;
   /** Those of a language, else the English ones; their pictures relative to the image host. */
   banners(language: Language): Promise<Banner[]>;
 }

@@ -1,9 +1,10 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Browser, Session } from './sessions.ts';
 
 /** A session in which an account manager acts for a customer, inside their own one: it ends with it at the latest. */
 export interface ActingSessions {
   /** Begins to act for a customer within one's own session. Null when that one has ended. */
-  open(parentId: string, customerNo: string, browser: Browser): Promise<Session | null>;
+  open(parentId: string, customerNo: CustomerNo, browser: Browser): Promise<Session | null>;
   /** Keeps the own session's token holding, as one acts within it. */
   keep(parentId: string): Promise<void>;
   /** Ends an acting session alone. */

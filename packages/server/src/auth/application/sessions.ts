@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { ActiveSession } from '@connect/core/domain/access/active-session';
 import type { Identity, UserRow } from '../../identity.ts';
 
@@ -26,7 +27,7 @@ export interface FoundSession {
   readonly user: Identity;
   readonly lastSeenAt: Date;
   /** The own session of an account manager who acts for a customer in this one, and the customer's number. */
-  readonly acting: { readonly parentId: string; readonly customerNo: string } | null;
+  readonly acting: { readonly parentId: string; readonly customerNo: CustomerNo } | null;
   /** Its tokens hold until then, over or not; null when they hold for their own time only. */
   readonly keptUntil: Date | null;
 }

@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { calls } from '@connect/contract/calls';
 import { ok, refused } from '@connect/core/domain/result';
 import { deactivated, notFound, tooManyAttempts, wrongPassword } from '../../refusal.ts';
@@ -16,7 +17,7 @@ export const serveAuthCalls = (
     signIn: ReturnType<typeof makeSignIn>;
     sessions: Sessions;
     /** Told of an account manager who stops acting for a customer by signing out. */
-    onActingStopped: (user: Identity, customerNo: string) => Promise<void>;
+    onActingStopped: (user: Identity, customerNo: CustomerNo) => Promise<void>;
   },
 ): void => {
   serve(calls.login, async ({ body, address, userAgent }) => {

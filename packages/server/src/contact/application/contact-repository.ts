@@ -1,13 +1,15 @@
+import type { OrderNo } from '@connect/core/domain/documents/number';
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { ContactSubject } from '@connect/core/domain/account/contact';
 import type { QueueMail } from '../../outbox/application/mail-job.ts';
 
 /** A message as it is kept. */
 export interface KeptMessage {
   readonly reference: string;
-  readonly customerNo: string;
+  readonly customerNo: CustomerNo;
   readonly userId: string;
   readonly subject: ContactSubject;
-  readonly orderNumber: string | null;
+  readonly orderNumber: OrderNo | null;
   readonly message: string;
   readonly at: Date;
 }
@@ -22,7 +24,7 @@ export interface WrittenMessage extends Pick<KeptMessage, 'subject' | 'orderNumb
 
 export interface ContactRepository {
   /** The number as the document has it, in whatever case it was typed; null for what the customer has no document of. */
-  documentNumber(customerNo: string, typed: string): Promise<string | null>;
+  documentNumber(customerNo: CustomerNo, typed: string): Promise<string | null>;
   /** Messages that a user sends at once are written one after the other. */
   holdUser(userId: string): Promise<void>;
   /** When the user's so-many-last message since a moment was written; null for fewer. */

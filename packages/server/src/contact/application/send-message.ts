@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import type { OrderNo } from '@connect/core/domain/documents/number';
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { ContactSubject } from '@connect/core/domain/account/contact';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { UnitOfWork } from '../../unit-of-work.ts';
@@ -9,17 +11,17 @@ export const messagesPerWindow = 10;
 const window = 10 * 60 * 1000;
 
 export interface ContactForm {
-  readonly customerNo: string;
+  readonly customerNo: CustomerNo;
   readonly userId: string;
   readonly subject: ContactSubject;
-  readonly orderNumber: string | null;
+  readonly orderNumber: OrderNo | null;
   readonly message: string;
   readonly copy: boolean;
   readonly storefront: string;
 }
 
 export type ContactRefusal =
-  | { readonly kind: 'unknown-order'; readonly orderNumber: string }
+  | { readonly kind: 'unknown-order'; readonly orderNumber: OrderNo }
   | { readonly kind: 'too-many-messages'; readonly seconds: number };
 
 // Without characters that are taken for one another when they are read out or copied: 0 O, 1 I L, U V.

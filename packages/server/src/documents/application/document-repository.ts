@@ -1,3 +1,5 @@
+import type { OrderNo, InvoiceNo } from '@connect/core/domain/documents/number';
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Invoice, Order } from '@connect/contract/documents';
 import type { Day } from '@connect/core/domain/calendar/day';
 
@@ -10,8 +12,8 @@ export interface Parcel {
 
 /** Documents of one company: another's is as absent as one that does not exist (decisions §hidden-is-refused). */
 export interface DocumentRepository {
-  order(customerNo: string, no: string): Promise<Order | null>;
-  invoice(customerNo: string, no: string): Promise<Invoice | null>;
+  order(customerNo: CustomerNo, no: OrderNo): Promise<Order | null>;
+  invoice(customerNo: CustomerNo, no: InvoiceNo): Promise<Invoice | null>;
   /** A parcel that the carrier H&B took for one of the company's orders. */
-  parcel(customerNo: string, trackingNumber: string, orderNumber: string): Promise<Parcel | null>;
+  parcel(customerNo: CustomerNo, trackingNumber: string, orderNumber: OrderNo): Promise<Parcel | null>;
 }

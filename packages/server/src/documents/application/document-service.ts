@@ -1,3 +1,5 @@
+import type { OrderNo, InvoiceNo } from '@connect/core/domain/documents/number';
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Invoice, Order, Tracking } from '@connect/contract/documents';
 import { may, permissions, type User } from '@connect/core/domain/access/user';
 import { pdfFileName } from '@connect/core/domain/documents/pdf';
@@ -15,20 +17,20 @@ export type TrackParcel = (parcel: Parcel, now: Date) => InferOutput<typeof Trac
 
 interface ParcelNumbers {
   readonly package_tracking_number: string;
-  readonly order_number: string;
+  readonly order_number: OrderNo;
 }
 
 /** What is handed out of one customer's documents: to the customer, and to account managers who reach the customer. */
 export interface DocumentService {
   /** With its invoices only for users who may see those. */
-  order(user: Pick<User, 'permissions'>, customerNo: string, no: string): Promise<Result<Order, Refusal>>;
-  invoice(customerNo: string, no: string): Promise<Result<Invoice, Refusal>>;
+  order(user: Pick<User, 'permissions'>, customerNo: CustomerNo, no: OrderNo): Promise<Result<Order, Refusal>>;
+  invoice(customerNo: CustomerNo, no: InvoiceNo): Promise<Result<Invoice, Refusal>>;
   /** In the language that an `Accept-Language` header prefers. */
-  orderPdf(customerNo: string, no: string, language: string): Promise<Result<PdfFile, Refusal>>;
-  invoicePdf(customerNo: string, no: string, language: string): Promise<Result<PdfFile, Refusal>>;
+  orderPdf(customerNo: CustomerNo, no: OrderNo, language: string): Promise<Result<PdfFile, Refusal>>;
+  invoicePdf(customerNo: CustomerNo, no: InvoiceNo, language: string): Promise<Result<PdfFile, Refusal>>;
   tracking(
     user: Pick<User, 'permissions'>,
-    customerNo: string,
+    customerNo: CustomerNo,
     parcel: ParcelNumbers,
   ): Promise<Result<InferOutput<typeof Tracking>, Refusal>>;
 }

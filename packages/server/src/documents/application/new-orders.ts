@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Sku } from '@connect/core/domain/ordering/sku';
 import type { Day } from '@connect/core/domain/calendar/day';
 import type { Order } from '@connect/core/domain/documents/document';
@@ -6,7 +7,7 @@ import type { UnitPrice } from '@connect/core/domain/money/unit-price';
 
 /** What tells one new order of the portal from another; the rest follows from its being new. */
 export interface NewOrder {
-  readonly customerNo: string;
+  readonly customerNo: CustomerNo;
   readonly reference: string | null;
   /** Whether it waits for approval. */
   readonly waits: boolean;

@@ -1,3 +1,5 @@
+import type { OrderNo } from '@connect/core/domain/documents/number';
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../database/open.ts';
 import type { DocumentRepository } from '../application/document-repository.ts';
@@ -20,14 +22,14 @@ export const createDocumentRepository = (database: Database): DocumentRepository
             .orderBy('position'),
         ).as('lines'),
       );
-  const shipments = (orderNumber: string, customerNo: string) =>
+  const shipments = (orderNumber: OrderNo, customerNo: CustomerNo) =>
     shipmentsOf()
       .where('order_number', '=', orderNumber)
       .where('customer_no', '=', customerNo)
       .orderBy('posting_date')
       .orderBy('no')
       .execute();
-  const placementOf = async (no: string): Promise<PlacementRow | null> => {
+  const placementOf = async (no: OrderNo): Promise<PlacementRow | null> => {
     const placed = await database
       .selectFrom('portal_orders')
       .innerJoin('orders', 'orders.no', 'order_no')

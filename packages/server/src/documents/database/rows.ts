@@ -1,4 +1,5 @@
 import type { Invoice, Order, Shipment } from '@connect/contract/documents';
+import type { InvoiceNo } from '@connect/core/domain/documents/number';
 import type { Approver } from '@connect/core/domain/ordering/placement';
 import type { Selectable } from 'kysely';
 import type { InferOutput } from 'valibot';
@@ -28,7 +29,6 @@ const toShipment = (row: ShipmentRow): InferOutput<typeof Shipment> => ({
 });
 
 const shared = (row: Selectable<OrdersTable> | Selectable<InvoicesTable>) => ({
-  no: row.no,
   external_reference: row.external_reference,
   cancelled: row.cancelled,
   closed: row.closed,
@@ -44,7 +44,7 @@ const shared = (row: Selectable<OrdersTable> | Selectable<InvoicesTable>) => ({
   remaining_amount: row.remaining_amount === null ? null : toMajor(row.remaining_amount),
 });
 
-const toLine = (row: Selectable<InvoiceLinesTable>) => ({
+const toLine = (row: Omit<Selectable<InvoiceLinesTable>, 'document_no'>) => ({
   item_no: row.item_no,
   description: row.description,
   quantity: row.quantity,
@@ -97,9 +97,10 @@ export const toOrder = (
     shipments,
     placement,
     invoices,
-  }: { shipments: readonly ShipmentRow[]; placement: PlacementRow | null; invoices: readonly string[] },
+  }: { shipments: readonly ShipmentRow[]; placement: PlacementRow | null; invoices: readonly InvoiceNo[] },
 ): Order => ({
   ...shared(row),
+  no: row.no,
   order_number: row.no,
   lines: lines.map((line) => ({ ...toLine(line), quantity_shipped: line.quantity_shipped })),
   shipments: shipments.map(toShipment),
@@ -122,6 +123,7 @@ export const toInvoice = (
   shipments: readonly ShipmentRow[],
 ): Invoice => ({
   ...shared(row),
+  no: row.no,
   order_number: row.order_number,
   lines: lines.map(toLine),
   shipments: shipments.map(toShipment),

@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import {
   exportTypes,
   maxArchived,
@@ -23,7 +24,7 @@ import { exportRow } from './rows.ts';
 import { exportTexts } from './texts.ts';
 
 type Filter = InferOutput<(typeof documentNumbers)['query']>;
-type Reader = Pick<User, 'permissions'> & { readonly customer_no: string };
+type Reader = Pick<User, 'permissions'> & { readonly customer_no: CustomerNo };
 
 const needed: Record<DocumentKind, Permission> = { order: permissions.viewOrders, invoice: permissions.viewInvoices };
 const types = { order: 'Order', invoice: 'Invoice' } as const;

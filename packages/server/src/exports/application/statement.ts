@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { endOfMonth, type Day } from '../../calendar.ts';
 import type { Database } from '../../database/open.ts';
 import { toMajor } from '../../money.ts';
@@ -15,7 +16,7 @@ export interface StatementDocuments {
  */
 export const findStatementDocuments = async (
   database: Database,
-  customerNo: string,
+  customerNo: CustomerNo,
   firstDay: Day,
 ): Promise<StatementDocuments> => {
   const rows = await database

@@ -1,3 +1,4 @@
+import type { DocumentNo } from '@connect/core/domain/documents/number';
 import { inMajor, moneyOfMajor } from '@connect/core/domain/money/major';
 import { sumOf, type Money } from '@connect/core/domain/money/money';
 import { toDateTime } from '@connect/core/domain/calendar/date-time';
@@ -18,7 +19,7 @@ import { totalsAndPayment, type TotalRow } from '../../pdf/totals.ts';
 
 /** An invoice or credit on a statement. Amounts include VAT; a credit's are negative. */
 export interface StatementDocument {
-  readonly no: string;
+  readonly no: DocumentNo;
   readonly date: Day;
   readonly reference: string | null;
   readonly dueDate: Day | null;

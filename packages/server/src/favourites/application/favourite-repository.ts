@@ -1,10 +1,11 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { FavouriteList, SavedLine } from '@connect/core/domain/ordering/favourite-list';
 import type { ItemRepository } from '../../ordering/application/item-repository.ts';
 
 /** Whose lists they are, or who reads them. */
 export interface Reader {
   readonly id: string;
-  readonly customer_no: string;
+  readonly customer_no: CustomerNo;
 }
 
 export interface ListForm {

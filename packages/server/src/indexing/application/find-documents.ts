@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { SearchDocument } from '@connect/contract/search';
 import type { DocumentKind } from '@connect/core/domain/documents/document';
 import type { Meilisearch } from 'meilisearch';
@@ -14,7 +15,7 @@ const Answer = v.object({
 export type FoundDocument = v.InferOutput<typeof Found> & { readonly kind: DocumentKind };
 
 export interface DocumentsWanted {
-  readonly customerNo: string;
+  readonly customerNo: CustomerNo;
   /** Whether with orders that an invoice stands for. */
   readonly withInvoiced: boolean;
   /** Never empty. */

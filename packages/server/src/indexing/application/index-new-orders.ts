@@ -1,3 +1,4 @@
+import type { OrderNo } from '@connect/core/domain/documents/number';
 import type { Logger } from 'pino';
 import type { LiveIndex } from './live-index.ts';
 
@@ -7,7 +8,7 @@ import type { LiveIndex } from './live-index.ts';
  */
 export const createOrderIndexing = (liveIndex: LiveIndex, log: Pick<Logger, 'warn'>) => {
   const waiting = new Set<string>();
-  return async (orderNo: string): Promise<void> => {
+  return async (orderNo: OrderNo): Promise<void> => {
     waiting.add(orderNo);
     try {
       // The newest first: it does not wait for one that cannot be taken.

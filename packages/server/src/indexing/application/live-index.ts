@@ -1,3 +1,4 @@
+import type { OrderNo } from '@connect/core/domain/documents/number';
 import { sql } from 'kysely';
 import type { Meilisearch } from 'meilisearch';
 import type { Database } from '../../database/open.ts';
@@ -8,7 +9,7 @@ import { orderDocumentsOf, productDocuments } from '../database/search-documents
 /** Brings what was written just now into the search indexes, which are otherwise filled at start. */
 export interface LiveIndex {
   /** Makes an order as the database has it findable, and answers once it is. Rejects when the search service does not take it. */
-  putOrder(no: string): Promise<void>;
+  putOrder(no: OrderNo): Promise<void>;
   /** The same for products of one storefront, by their SKUs. */
   putProducts(region: string, skus: readonly string[]): Promise<void>;
 }
@@ -29,7 +30,7 @@ export const createLiveIndex = (client: Meilisearch, database: Database, names: 
 
 /** Those made in the portal last, and those last decided on. */
 const newestPortalOrders = async (database: Database): Promise<string[]> => {
-  const { rows } = await sql<{ order_no: string }>`
+  const { rows } = await sql<{ order_no: OrderNo }>`
     (select order_no from sample_requests where key is not null order by created_at desc limit 1000)
     union (select order_no from portal_orders order by placed_at desc limit 1000)
     union (select order_no from portal_orders where withdrawn_at is not null order by withdrawn_at desc limit 1000)

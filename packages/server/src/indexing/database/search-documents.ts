@@ -1,3 +1,5 @@
+import type { OrderNo, DocumentNo } from '@connect/core/domain/documents/number';
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { firstStorefront, languageOf, storefronts } from '@connect/core/domain/access/storefront';
 import type { SearchDocument } from '@connect/contract/search';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -8,13 +10,13 @@ import { toMajor } from '../../money.ts';
 
 const pageSize = 2000;
 
-const digits = (no: string): number => Number(no.replace(/\D/g, ''));
+const digits = (no: DocumentNo): number => Number(no.replace(/\D/g, ''));
 
 interface Row {
-  readonly no: string;
-  readonly order_number: string | null;
+  readonly no: DocumentNo;
+  readonly order_number: OrderNo | null;
   readonly external_reference: string | null;
-  readonly customer_no: string;
+  readonly customer_no: CustomerNo;
   readonly customer_name: string;
   readonly account_manager: string | null;
   readonly total_amount_inc_vat: number;

@@ -1,3 +1,5 @@
+import type { OrderNo } from '@connect/core/domain/documents/number';
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { decideOrder, type Decided, type DecisionRefusal } from '@connect/core/domain/ordering/decide-order';
 import {
   deciders,
@@ -38,9 +40,9 @@ export interface Decision {
 
 export interface ApprovalService {
   /** Orders that wait, the oldest first: for something the approver decides, or for anything where `all`. */
-  list(approver: Approver, options: { all: boolean; customerNo?: string | undefined }): Promise<Approval[]>;
+  list(approver: Approver, options: { all: boolean; customerNo?: CustomerNo | undefined }): Promise<Approval[]>;
   /** What the order still waits for; a decision is on all that the approver decides. Of two on one reason the second is refused. */
-  decide(approver: Approver, orderNo: string, decision: Decision): Promise<Result<readonly WaitReason[], Refusal>>;
+  decide(approver: Approver, orderNo: OrderNo, decision: Decision): Promise<Result<readonly WaitReason[], Refusal>>;
 }
 
 /** A refusal as it is answered: a blocked account is an administrator's own, and one of an account manager's customers. */

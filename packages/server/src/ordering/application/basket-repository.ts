@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Quantity } from '@connect/core/domain/ordering/quantity';
 import type { Sku } from '@connect/core/domain/ordering/sku';
 import type { CarriedOut } from '@connect/core/domain/ordering/basket';
@@ -8,7 +9,7 @@ import type { Item } from '@connect/core/domain/ordering/item';
 /** Whose basket it is. */
 export interface BasketUser {
   readonly id: string;
-  readonly customer_no: string;
+  readonly customer_no: CustomerNo;
 }
 
 /** Lines of each user's basket as they are kept, and edits that were carried out. Who changes one holds it. */

@@ -1,10 +1,11 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Sku } from '@connect/core/domain/ordering/sku';
 import type { Item } from '@connect/core/domain/ordering/item';
 
 /** Items as one customer can order them: at their own list's prices, else at those of their currency's (decisions §cleared-currency). */
 export interface ItemRepository {
   /** Those of the numbers that are items with a price for the customer, by number, discontinued ones too. */
-  find(customerNo: string, skus: readonly Sku[]): Promise<ReadonlyMap<Sku, Item>>;
+  find(customerNo: CustomerNo, skus: readonly Sku[]): Promise<ReadonlyMap<Sku, Item>>;
   /** What is known of items whatever their prices: of those that have none any more. */
   findWithoutPrices(skus: readonly Sku[]): Promise<ReadonlyMap<Sku, Omit<Item, 'prices'>>>;
   /** A product's classification, and the pictures of each of its variations. */
@@ -21,17 +22,17 @@ export type Language = 'en' | 'de' | 'fr' | 'it' | 'pl';
 export interface ItemSearch {
   /** Those whose letters and digits are one of these, with their own. */
   alike(
-    customerNo: string,
+    customerNo: CustomerNo,
     letters: readonly string[],
   ): Promise<readonly { readonly sku: Sku; readonly letters: string }[]>;
   /** All that can still be ordered, each product's sizes from small to large. */
-  orderable(customerNo: string): Promise<readonly { readonly sku: Sku; readonly productSku: string }[]>;
+  orderable(customerNo: CustomerNo): Promise<readonly { readonly sku: Sku; readonly productSku: string }[]>;
   /**
    * A page of those that can still be ordered, the best first, with how many there are in all: first those whose number is the text,
    * or begins with it; then by how its words stand in the title. A word that no title has stands for those nearest to it.
    */
   ranked(
-    customerNo: string,
+    customerNo: CustomerNo,
     text: string,
     part: { readonly language: Language; readonly skip: number },
   ): Promise<{ readonly skus: readonly Sku[]; readonly total: number }>;

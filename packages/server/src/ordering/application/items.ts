@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Sku } from '@connect/core/domain/ordering/sku';
 import { lettersOf, nearestNumbers } from '@connect/core/domain/ordering/item-numbers';
 import type { Item, ItemFacts, LookedUp } from '@connect/core/domain/ordering/item';
@@ -6,10 +7,10 @@ import type { ItemRepository, ItemSearch, Language } from './item-repository.ts'
 /** Finds items for a customer, as somebody types or pastes them. */
 export interface ItemFinder {
   /** One answer for each number, in their order. */
-  lookUp(customerNo: string, skus: readonly Sku[]): Promise<LookedUp[]>;
+  lookUp(customerNo: CustomerNo, skus: readonly Sku[]): Promise<LookedUp[]>;
   /** Those that can still be ordered, the best first: see `ItemSearch`. */
   find(
-    customerNo: string,
+    customerNo: CustomerNo,
     text: string,
     part: { readonly language: Language; readonly skip: number },
   ): Promise<{ items: Item[]; total: number }>;
@@ -17,7 +18,7 @@ export interface ItemFinder {
    * All that is known of an item, at a customer's prices: of one that is not sold to them, or not any more, without prices. Null for a
    * number that is none.
    */
-  facts(customerNo: string, sku: Sku): Promise<ItemFacts | null>;
+  facts(customerNo: CustomerNo, sku: Sku): Promise<ItemFacts | null>;
 }
 
 const byKey = <Value>(entries: Iterable<readonly [string, Value]>): ReadonlyMap<string, readonly Value[]> => {
@@ -43,7 +44,7 @@ export const createItemFinder = ({
   readonly search: ItemSearch;
 }): ItemFinder => {
   /** The item of each number, whatever its case and separators; written as the item itself where two differ in those alone. */
-  const numbersOf = async (customerNo: string, skus: readonly Sku[]): Promise<(asked: string) => Sku | null> => {
+  const numbersOf = async (customerNo: CustomerNo, skus: readonly Sku[]): Promise<(asked: string) => Sku | null> => {
     const found = await search.alike(customerNo, skus.map(lettersOf));
     const alike = byKey(found.map(({ sku, letters }) => [letters, sku]));
     return (asked) => {
@@ -53,7 +54,7 @@ export const createItemFinder = ({
   };
 
   /** For a number that is none the sizes of the product it names, else those nearest to it. */
-  const nearTo = async (customerNo: string): Promise<(asked: string) => readonly Sku[]> => {
+  const nearTo = async (customerNo: CustomerNo): Promise<(asked: string) => readonly Sku[]> => {
     const all = await search.orderable(customerNo);
     const sizes = byKey(all.map(({ sku, productSku }) => [lettersOf(productSku), sku]));
     const nearest = nearestNumbers(all.map(({ sku }) => sku));

@@ -1,3 +1,5 @@
+import type { OrderNo } from '@connect/core/domain/documents/number';
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Day } from '@connect/core/domain/calendar/day';
 import type { endings } from '@connect/core/domain/documents/order-outcome';
 import type { Money } from '@connect/core/domain/money/money';
@@ -13,7 +15,7 @@ import type { OrderingCompany } from './company-repository.ts';
 
 /** What is known of an order placed in the portal beside the order itself. */
 export interface Placement {
-  readonly orderNo: string;
+  readonly orderNo: OrderNo;
   readonly key: string;
   readonly userId: string;
   readonly placedBy: string;
@@ -30,7 +32,7 @@ export interface Placement {
 
 /** An order that nobody else decides on meanwhile. */
 export interface HeldOrder {
-  readonly orderNo: string;
+  readonly orderNo: OrderNo;
   readonly company: OrderingCompany;
   readonly userId: string;
   readonly totalIncVat: Money;
@@ -48,7 +50,7 @@ export type WaitingOrder = Omit<Approval, 'mayDecide' | 'decidedBy'> & {
 
 /** One decision on what an order waited for. */
 export interface OrderDecision {
-  readonly orderNo: string;
+  readonly orderNo: OrderNo;
   readonly at: Date;
   readonly userId: string;
   readonly by: string;
@@ -65,16 +67,16 @@ export interface PlacedOrders {
   discard(userId: string, key: string, at: Date): Promise<void>;
   add(placement: Placement): Promise<void>;
   /** The order, with its company held; null for one out of reach. */
-  hold(reach: Reach, orderNo: string): Promise<HeldOrder | null>;
+  hold(reach: Reach, orderNo: OrderNo): Promise<HeldOrder | null>;
   /** Those that wait, the oldest first. */
-  waiting(reach: Reach, customerNo: string | undefined): Promise<readonly WaitingOrder[]>;
-  setWaiting(orderNo: string, waitsFor: readonly WaitReason[]): Promise<void>;
+  waiting(reach: Reach, customerNo: CustomerNo | undefined): Promise<readonly WaitingOrder[]>;
+  setWaiting(orderNo: OrderNo, waitsFor: readonly WaitReason[]): Promise<void>;
   /** It goes on its way. */
-  release(orderNo: string): Promise<void>;
+  release(orderNo: OrderNo): Promise<void>;
   /** Ends an order as the back office ends a cancelled one: it stays in the list, and nothing comes of it. */
-  end(orderNo: string, how: keyof typeof endings): Promise<void>;
-  setWithdrawn(orderNo: string, at: Date): Promise<void>;
+  end(orderNo: OrderNo, how: keyof typeof endings): Promise<void>;
+  setWithdrawn(orderNo: OrderNo, at: Date): Promise<void>;
   /** Whether its going over the credit was approved. */
-  isCreditApproved(orderNo: string): Promise<boolean>;
+  isCreditApproved(orderNo: OrderNo): Promise<boolean>;
   addDecision(decision: OrderDecision): Promise<void>;
 }

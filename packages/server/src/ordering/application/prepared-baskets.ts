@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { OrderNo } from '@connect/core/domain/documents/number';
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import {
   hasOrderable,
   preparedLine,
@@ -21,22 +23,22 @@ import type { OrderingRepositories } from './repositories.ts';
 /** Baskets that account managers make of sample orders, for any of the company who may order. */
 export interface PreparedBaskets {
   /** The lines that `prepare` would make. */
-  preview(manager: Identity, orderNo: string): Promise<Result<readonly PreparedLine[], Refusal>>;
+  preview(manager: Identity, orderNo: OrderNo): Promise<Result<readonly PreparedLine[], Refusal>>;
   /** The one that waits already, if one does. */
-  prepare(manager: Identity, orderNo: string): Promise<Result<PreparedBasket, Refusal>>;
+  prepare(manager: Identity, orderNo: OrderNo): Promise<Result<PreparedBasket, Refusal>>;
   /** Those that wait, the newest first. */
-  list(customerNo: string): Promise<PreparedBasket[]>;
+  list(customerNo: CustomerNo): Promise<PreparedBasket[]>;
   /** Adds its lines to the user's basket, and it waits no longer; of two who take it at once one does. */
   take(user: BasketUser, id: string): Promise<Result<EditedBasket, Refusal>>;
   /** It waits no longer; null when it does not wait. */
-  dismiss(customerNo: string, id: string): Promise<Result<null, Refusal>>;
+  dismiss(customerNo: CustomerNo, id: string): Promise<Result<null, Refusal>>;
 }
 
 /** What a sample order had, each item once, and of each as few as can be ordered: samples are fewer than a pack. */
 const linesOf = async (
   { prepared, items }: Pick<OrderingRepositories, 'prepared' | 'items'>,
-  customerNo: string,
-  orderNo: string,
+  customerNo: CustomerNo,
+  orderNo: OrderNo,
 ): Promise<PreparedLine[]> => {
   const lines = await prepared.sampleLines(orderNo);
   const quantities = new Map<Sku, number>();

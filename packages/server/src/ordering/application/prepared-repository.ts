@@ -1,11 +1,13 @@
+import type { OrderNo } from '@connect/core/domain/documents/number';
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Sku } from '@connect/core/domain/ordering/sku';
 import type { Reach } from '../../staff/application/customer-scope.ts';
 
 /** A basket that an account manager made ready. */
 export interface PreparedRow {
   readonly id: string;
-  readonly customerNo: string;
-  readonly orderNo: string;
+  readonly customerNo: CustomerNo;
+  readonly orderNo: OrderNo;
   readonly madeBy: string;
   readonly at: Date;
 }
@@ -14,17 +16,17 @@ export interface PreparedRow {
 export interface PreparedRepository {
   findSample(
     reach: Reach,
-    orderNo: string,
-  ): Promise<{ readonly customerNo: string; readonly isBlocked: boolean } | null>;
+    orderNo: OrderNo,
+  ): Promise<{ readonly customerNo: CustomerNo; readonly isBlocked: boolean } | null>;
   /** What a sample order had, line by line. */
   sampleLines(
-    orderNo: string,
+    orderNo: OrderNo,
   ): Promise<readonly { readonly sku: Sku; readonly title: string; readonly quantity: number }[]>;
   /** The newest first. */
-  waiting(customerNo: string): Promise<readonly PreparedRow[]>;
-  waitingOf(orderNo: string): Promise<PreparedRow | null>;
+  waiting(customerNo: CustomerNo): Promise<readonly PreparedRow[]>;
+  waitingOf(orderNo: OrderNo): Promise<PreparedRow | null>;
   /** Nothing where one of the same order waits already. */
   add(row: PreparedRow): Promise<void>;
   /** The sample order it was made of, when it was still waiting for the company. */
-  close(customerNo: string, id: string, at: Date): Promise<string | null>;
+  close(customerNo: CustomerNo, id: string, at: Date): Promise<string | null>;
 }

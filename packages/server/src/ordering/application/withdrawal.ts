@@ -1,3 +1,4 @@
+import type { OrderNo } from '@connect/core/domain/documents/number';
 import { decideWithdrawal } from '@connect/core/domain/ordering/placement';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { notFound, notWaiting, notYoursToWithdraw, type Refusal } from '../../refusal.ts';
@@ -9,7 +10,7 @@ import type { OrderingRepositories } from './repositories.ts';
 /** Takes an order back that waits for approval. Done twice, for an answer that was lost, it is answered alike. */
 export type WithdrawOrder = (
   buyer: Pick<Buyer, 'id' | 'customer_no'>,
-  orderNo: string,
+  orderNo: OrderNo,
 ) => Promise<Result<null, Refusal>>;
 
 const refusals = { 'not-yours': notYoursToWithdraw, 'not-waiting': notWaiting } as const;

@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { ShipToAddress } from '@connect/core/domain/account/managed-customer';
 import { money } from '@connect/core/domain/money/money';
 import { availableCreditOf } from '@connect/core/domain/ordering/credit';
@@ -41,7 +42,7 @@ const toAddress = (row: Pick<Row, (typeof addressColumns)[number]>, id: string):
 });
 
 export const createCompanyRepository = (database: Database): CompanyRepository => {
-  const customer = (no: string) => database.selectFrom('customers').where('no', '=', no);
+  const customer = (no: CustomerNo) => database.selectFrom('customers').where('no', '=', no);
   return {
     find: async (no) => toCompany(await customer(no).selectAll().executeTakeFirstOrThrow()),
     hold: async (no) => toCompany(await customer(no).selectAll().forNoKeyUpdate().executeTakeFirstOrThrow()),

@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Item } from '@connect/core/domain/ordering/item';
 import { unitPrice } from '@connect/core/domain/money/unit-price';
 import { sql, type Kysely } from 'kysely';
@@ -32,7 +33,7 @@ const itemColumns = [
 ] as const;
 
 /** Every item with a price for a customer; the one place that says which price list holds. */
-export const pricedItems = (database: Kysely<Tables>, customerNo: string) => {
+export const pricedItems = (database: Kysely<Tables>, customerNo: CustomerNo) => {
   const prices = sql<StoredPrices | null>`coalesce(own.prices, common.prices)`;
   return database
     .selectFrom('customers')

@@ -1,3 +1,4 @@
+import type { OrderNo } from '@connect/core/domain/documents/number';
 import { endings } from '@connect/core/domain/documents/order-outcome';
 import { money } from '@connect/core/domain/money/money';
 import type { OtherAdministrator } from '@connect/core/domain/ordering/placement';
@@ -34,7 +35,7 @@ export const createPlacedOrders = (database: Database): PlacedOrders => {
     return sql<boolean>`exists ${otherAdministrators(database, company).select('users.id')}`.as('has_administrator');
   };
 
-  const update = (orderNo: string) => database.updateTable('portal_orders').where('order_no', '=', orderNo);
+  const update = (orderNo: OrderNo) => database.updateTable('portal_orders').where('order_no', '=', orderNo);
 
   return {
     madeUnder: async (userId, key) => {

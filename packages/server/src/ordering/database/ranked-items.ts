@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { lettersOf } from '@connect/core/domain/ordering/item-numbers';
 import { nearWords } from '@connect/core/domain/search/near-words';
 import { foldedWords } from '@connect/core/domain/search/words';
@@ -63,7 +64,7 @@ const found = (words: readonly string[], texts: readonly RawBuilder<string>[]) =
  */
 export const rankedItems = (
   database: Database,
-  customerNo: string,
+  customerNo: CustomerNo,
   text: string,
   language: Language,
   known: readonly string[],

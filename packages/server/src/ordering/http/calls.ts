@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Sku } from '@connect/core/domain/ordering/sku';
 import { calls } from '@connect/contract/calls';
 import { ok, refused } from '@connect/core/domain/result';
@@ -31,7 +32,7 @@ export const serveOrderingCalls = (
     return ok({ data: items, total });
   });
 
-  const factsOf = async (customerNo: string, sku: Sku) => {
+  const factsOf = async (customerNo: CustomerNo, sku: Sku) => {
     const facts = await finder.facts(customerNo, sku);
     return facts ? ok(facts) : refused(notFound);
   };

@@ -1,3 +1,5 @@
+import type { OrderNo } from '@connect/core/domain/documents/number';
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { calls } from '@connect/contract/calls';
 import type { Checkout, PlacedOrder, WaitReason } from '@connect/core/domain/ordering/placement';
 import { ok, type Result } from '@connect/core/domain/result';
@@ -20,7 +22,7 @@ export const serveCheckoutCalls = (
     readonly withdrawOrder: WithdrawOrder;
     readonly approvals: ApprovalService;
     readonly scope: CustomerScope;
-    readonly indexOrder: (orderNo: string) => Promise<void>;
+    readonly indexOrder: (orderNo: OrderNo) => Promise<void>;
   },
 ): void => {
   const { loadCheckout, placeOrder, discardOrder, withdrawOrder, approvals } = parts;
@@ -39,7 +41,7 @@ export const serveCheckoutCalls = (
     return withdrawn;
   });
 
-  const administrator = (user: Identity & { readonly customer_no: string }): Approver => ({
+  const administrator = (user: Identity & { readonly customer_no: CustomerNo }): Approver => ({
     user,
     decider: 'administrator',
     reach: { kind: 'company', customerNo: user.customer_no },
@@ -51,7 +53,7 @@ export const serveCheckoutCalls = (
   });
   const decide = async (
     approver: Approver,
-    orderNo: string,
+    orderNo: OrderNo,
     decision: Decision,
   ): Promise<Result<{ readonly waitsFor: readonly WaitReason[] }, Refusal>> => {
     const decided = await approvals.decide(approver, orderNo, decision);

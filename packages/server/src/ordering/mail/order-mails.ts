@@ -1,3 +1,4 @@
+import type { OrderNo } from '@connect/core/domain/documents/number';
 import { toDateTime } from '@connect/core/domain/calendar/date-time';
 import { amountOfLine, unitPrice } from '@connect/core/domain/money/unit-price';
 import { decidersOf, type Decider, type LeftLine, type WaitReason } from '@connect/core/domain/ordering/placement';
@@ -19,7 +20,7 @@ interface OrderMailParts {
 const maxLines = 50;
 
 /** An order placed in the portal, with whoever placed it; null once it is not there any more. */
-const findOrder = async (database: Database, orderNo: string) => {
+const findOrder = async (database: Database, orderNo: OrderNo) => {
   const order = await database
     .selectFrom('portal_orders')
     .innerJoin('orders', 'orders.no', 'order_no')
@@ -87,7 +88,11 @@ const factsOf = (order: OrderOfMail, { texts, locale, day }: MailWriter, currenc
 };
 
 /** To whoever ordered. */
-export const orderPlacedMails = async (database: Database, orderNo: string, parts: OrderMailParts): Promise<Mail[]> => {
+export const orderPlacedMails = async (
+  database: Database,
+  orderNo: OrderNo,
+  parts: OrderMailParts,
+): Promise<Mail[]> => {
   const order = await findOrder(database, orderNo);
   if (!order) return [];
   const own = parts.writer(order.storefront);
@@ -136,7 +141,7 @@ const accountManagers = async (database: Database, order: OrderOfMail, supportEm
 /** To whoever can approve it: a company's administrators in the language it was ordered in, account managers in the first. */
 export const orderWaitsMails = async (
   database: Database,
-  { orderNo, reason }: { readonly orderNo: string; readonly reason: WaitReason },
+  { orderNo, reason }: { readonly orderNo: OrderNo; readonly reason: WaitReason },
   parts: OrderMailParts,
 ): Promise<Mail[]> => {
   const order = await findOrder(database, orderNo);
@@ -165,7 +170,7 @@ export const orderWaitsMails = async (
 /** To whoever could have approved it, each once, in the languages of `orderWaitsMails`. */
 export const orderWithdrawnMails = async (
   database: Database,
-  { orderNo, reasons }: { readonly orderNo: string; readonly reasons: readonly WaitReason[] },
+  { orderNo, reasons }: { readonly orderNo: OrderNo; readonly reasons: readonly WaitReason[] },
   parts: OrderMailParts,
 ): Promise<Mail[]> => {
   const order = await findOrder(database, orderNo);
@@ -189,7 +194,7 @@ export const orderWithdrawnMails = async (
 /** To whoever ordered, once nothing of it is left to decide. */
 export const orderDecidedMails = async (
   database: Database,
-  orderNo: string,
+  orderNo: OrderNo,
   parts: OrderMailParts,
 ): Promise<Mail[]> => {
   const order = await findOrder(database, orderNo);

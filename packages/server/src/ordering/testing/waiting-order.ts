@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { money } from '@connect/core/domain/money/money';
 import { unitPrice } from '@connect/core/domain/money/unit-price';
 import { skuOf } from '@connect/core/domain/ordering/sku';
@@ -12,7 +13,7 @@ import { testNow } from '../../testing/demo-database.ts';
 export const addWaitingOrder = (
   database: Database,
   order: {
-    readonly customerNo: string;
+    readonly customerNo: CustomerNo;
     readonly userId: string;
     readonly waitsFor?: WaitReason[];
     readonly requestedOn?: Day;

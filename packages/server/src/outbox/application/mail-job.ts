@@ -1,3 +1,4 @@
+import type { OrderNo } from '@connect/core/domain/documents/number';
 import type { Sku } from '@connect/core/domain/ordering/sku';
 import type { WatchNews } from '@connect/core/domain/ordering/watch';
 import type { WaitReason } from '@connect/core/domain/ordering/placement';
@@ -32,13 +33,13 @@ export type MailJob =
       readonly payload: { readonly reference: string; readonly copy: boolean; readonly storefront: string };
     }
   // Mails about an order are in the language it was placed in.
-  | { readonly kind: 'order-placed' | 'order-decided'; readonly payload: { readonly orderNo: string } }
+  | { readonly kind: 'order-placed' | 'order-decided'; readonly payload: { readonly orderNo: OrderNo } }
   | {
       readonly kind: 'order-withdrawn';
       /** What it waited for until then. */
-      readonly payload: { readonly orderNo: string; readonly reasons: readonly WaitReason[] };
+      readonly payload: { readonly orderNo: OrderNo; readonly reasons: readonly WaitReason[] };
     }
-  | { readonly kind: 'order-waits'; readonly payload: { readonly orderNo: string; readonly reason: WaitReason } };
+  | { readonly kind: 'order-waits'; readonly payload: { readonly orderNo: OrderNo; readonly reason: WaitReason } };
 
 /**
  * Writes a job down for the mail worker of any process. In a transaction it is part of it: no mail goes out for what did not

@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { money } from '@connect/core/domain/money/money';
 import type { CustomersReport, MonthOfSales } from '@connect/core/domain/reports/report';
 import { sql } from 'kysely';
@@ -65,7 +66,7 @@ export const currenciesOf = async (
 };
 
 interface CustomerRow extends Sums {
-  readonly no: string;
+  readonly no: CustomerNo;
   readonly name: string;
   readonly place: number;
   readonly fall: number;

@@ -1,3 +1,5 @@
+import { invoiceNoOf } from '@connect/core/domain/documents/number';
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { firstDayOf } from '@connect/core/domain/reports/period';
 import { moneyOfMajor } from '@connect/core/domain/money/major';
 import { sumOf, type Money } from '@connect/core/domain/money/money';
@@ -53,7 +55,7 @@ export const readDocuments = async (database: Database, made: RandomDocuments) =
   const invoices = [];
   for await (const hits of invoiceDocuments(database))
     for (const hit of hits) {
-      const invoice = await documents.invoice(hit.customer_no, hit.number);
+      const invoice = await documents.invoice(hit.customer_no, invoiceNoOf(hit.number));
       const sample = isSampleForAccountManager({
         kind: 'invoice',
         sample: hit.sample,
@@ -87,7 +89,7 @@ const isCounted = ({ customer }: Documents['invoices'][number], { region, curren
   isInRegion(customer, region) && (customer.currency_code || 'GBP') === currency;
 
 /** The sales of some months, of one customer or all. */
-const sales = ({ invoices }: Documents, asked: Asked, months: readonly string[], customerNo?: string) =>
+const sales = ({ invoices }: Documents, asked: Asked, months: readonly string[], customerNo?: CustomerNo) =>
   invoices.filter(
     (invoice) =>
       !invoice.sample &&
@@ -114,7 +116,7 @@ export const plainSales = (documents: Documents, asked: Asked, today: Day) =>
   });
 
 /** What each customer bought, in the period and the year before. */
-export const plainCustomers = (documents: Documents, asked: Asked, customerNos: readonly string[], today: Day) => {
+export const plainCustomers = (documents: Documents, asked: Asked, customerNos: readonly CustomerNo[], today: Day) => {
   const months = monthsOf(asked);
   return customerNos.map((no) => ({
     no,

@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { day, addDays } from '@connect/core/domain/calendar/day';
 import fc from 'fast-check';
 import type { Insertable } from 'kysely';
@@ -6,7 +7,7 @@ import type { Database } from '../../database/open.ts';
 import type { InvoicesTable, OrderLinesTable, OrdersTable, RegionalProductsTable } from '../../database/tables.ts';
 
 /** More than a report lists; the last letter is part of the order they come in. */
-export const customerNos: readonly string[] = Array.from({ length: 14 }, (_, index) => `R-${index + 10}`);
+export const customerNos: readonly CustomerNo[] = Array.from({ length: 14 }, (_, index) => `R-${index + 10}`);
 
 const customers = fc.tuple(
   ...customerNos.map((no) =>

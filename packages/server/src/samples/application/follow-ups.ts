@@ -1,3 +1,4 @@
+import type { OrderNo } from '@connect/core/domain/documents/number';
 import type { Day } from '@connect/core/domain/calendar/day';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { dayOf } from '../../calendar.ts';
@@ -14,7 +15,7 @@ export interface FollowUp {
 /** Sets a sample's follow-up. One that is overdue can stay so, but none is moved into the past. */
 export const makeSetFollowUp =
   (samples: SampleRepository, scope: CustomerScope, now: () => Date) =>
-  async (manager: Identity, orderNo: string, followUp: FollowUp): Promise<Result<null, Refusal>> => {
+  async (manager: Identity, orderNo: OrderNo, followUp: FollowUp): Promise<Result<null, Refusal>> => {
     const at = now();
     const today = dayOf(at);
     const sample = await samples.find(scope.reachOf(manager), orderNo, today);

@@ -1,3 +1,4 @@
+import type { OrderNo } from '@connect/core/domain/documents/number';
 import type { Order } from '@connect/contract/documents';
 import type { ListedSample, SampleListQuery, SampleOrder } from '@connect/core/domain/samples/sample-order';
 import { ok, refused, type Result } from '@connect/core/domain/result';
@@ -17,7 +18,7 @@ export interface ReadSamples {
   /** The order itself is as the specification has it. */
   find(
     manager: Identity,
-    orderNo: string,
+    orderNo: OrderNo,
   ): Promise<Result<Omit<SampleOrder, 'order'> & { readonly order: Order }, Refusal>>;
 }
 

@@ -1,3 +1,5 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
+import type { OrderNo } from '@connect/core/domain/documents/number';
 import type { Sku } from '@connect/core/domain/ordering/sku';
 import type { Day } from '@connect/core/domain/calendar/day';
 import type {
@@ -12,7 +14,7 @@ import type { Reach } from '../../staff/application/customer-scope.ts';
 
 /** What a sample order that is made in the portal is made for, beside the order itself. */
 export interface SampleRequestRow extends Pick<SampleOrderForm, 'key' | 'reason' | 'followUpOn'> {
-  readonly orderNo: string;
+  readonly orderNo: OrderNo;
   readonly createdBy: string;
   readonly author: string;
   readonly at: Date;
@@ -27,16 +29,16 @@ export interface SampleRepository {
     today: Day,
   ): Promise<{ readonly samples: ListedSample[]; readonly total: number; readonly due: number }>;
   /** All but the order itself. */
-  find(reach: Reach, orderNo: string, today: Day): Promise<Omit<SampleOrder, 'order'> | null>;
+  find(reach: Reach, orderNo: OrderNo, today: Day): Promise<Omit<SampleOrder, 'order'> | null>;
   /** The order that was made under a key. */
   madeUnder(key: string): Promise<string | null>;
-  customer(reach: Reach, no: string): Promise<{ readonly no: string; readonly isBlocked: boolean } | null>;
+  customer(reach: Reach, no: CustomerNo): Promise<{ readonly no: CustomerNo; readonly isBlocked: boolean } | null>;
   /** The variations of products with these SKUs, by SKU. */
   items(skus: readonly Sku[]): Promise<ReadonlyMap<Sku, Omit<SampleItem, 'brand'>>>;
   add(request: SampleRequestRow): Promise<void>;
   /** Done is done when it was first said. */
   setFollowUp(
-    orderNo: string,
+    orderNo: OrderNo,
     followUp: { readonly followUpOn: Day | null; readonly followedUp: boolean },
     at: Date,
   ): Promise<void>;

@@ -1,3 +1,4 @@
+import type { OrderNo } from '@connect/core/domain/documents/number';
 import { calls } from '@connect/contract/calls';
 import { ok } from '@connect/core/domain/result';
 import type { Serve } from '../../http/serve.ts';
@@ -12,7 +13,7 @@ export const serveSampleCalls = (
     readonly samples: ReadSamples;
     readonly orderSamples: OrderSamples;
     readonly setFollowUp: ReturnType<typeof makeSetFollowUp>;
-    readonly indexOrder: (orderNo: string) => Promise<void>;
+    readonly indexOrder: (orderNo: OrderNo) => Promise<void>;
   },
 ): void => {
   const { samples, orderSamples, setFollowUp, indexOrder } = parts;

@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { ActingSessions } from '../../auth/application/acting-sessions.ts';
 import type { Browser } from '../../auth/application/sessions.ts';
@@ -15,7 +16,7 @@ export interface Impersonation {
   /** Begins within the manager's own session; answers the token that names both, and whom one is with it. */
   start(
     manager: Identity,
-    customerNo: string,
+    customerNo: CustomerNo,
     from: Browser & { readonly sessionId: string },
   ): Promise<Result<{ readonly token: string; readonly acting: Identity }, Refusal>>;
   stop(user: Identity, sessionId: string): Promise<Result<null, Refusal>>;

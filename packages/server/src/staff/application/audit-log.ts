@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Call } from '@connect/contract/call';
 import type { AuditAbout, AuditEntry, AuditFilter } from '@connect/core/domain/access/audit';
 import { userKind } from '@connect/core/domain/access/user';
@@ -8,7 +9,7 @@ import { nameOf } from './profile.ts';
 
 export interface AuditQuery {
   readonly filter: AuditFilter;
-  readonly customerNo?: string | undefined;
+  readonly customerNo?: CustomerNo | undefined;
   readonly actorEmail?: string | undefined;
   /** Where the page before it ended. */
   readonly before?: string | undefined;
@@ -27,18 +28,18 @@ export interface AuditActor {
 /** The log as it is kept. Nothing of it is ever changed or deleted, but for what came of a request. */
 export interface AuditRepository {
   /** Somebody began, or stopped, to act for a customer. */
-  note(kind: 'started' | 'stopped', actor: AuditActor, customerNo: string): Promise<void>;
+  note(kind: 'started' | 'stopped', actor: AuditActor, customerNo: CustomerNo): Promise<void>;
   /** A request that is carried out now; answers what `finish` knows it by. `customerNo` may name nobody. */
-  begin(actor: AuditActor, request: { method: string; path: string; customerNo: string | null }): Promise<string>;
+  begin(actor: AuditActor, request: { method: string; path: string; customerNo: CustomerNo | null }): Promise<string>;
   /** What came of it, and the customer whom it names, or whose document it was about, if there is one. */
-  finish(id: string, end: { status: number; customerNo: string | null; about: AuditAbout | null }): Promise<void>;
+  finish(id: string, end: { status: number; customerNo: CustomerNo | null; about: AuditAbout | null }): Promise<void>;
   entries(query: AuditQuery): Promise<{ data: AuditEntry[]; next: string | null }>;
 }
 
 /** What was done while acting for customers, and every write of staff (decisions §acting-within-limits). */
 export interface AuditLog {
   /** Somebody began, or stopped, to act for a customer. */
-  note(kind: 'started' | 'stopped', manager: Identity, customerNo: string): Promise<void>;
+  note(kind: 'started' | 'stopped', manager: Identity, customerNo: CustomerNo): Promise<void>;
   /** Carries a request out. What must be kept of it is written before, so that nothing is done which the log does not have. */
   readonly audited: Audited;
   entries(query: AuditQuery): Promise<{ data: AuditEntry[]; next: string | null }>;

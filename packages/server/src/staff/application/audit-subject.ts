@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { AuditAbout } from '@connect/core/domain/access/audit';
 import type { Call } from '@connect/contract/call';
 import { calls } from '@connect/contract/calls';
@@ -5,7 +6,7 @@ import type { InferInput, InferOutput, GenericSchema } from 'valibot';
 
 /** Whom and what a request is about, as far as its path does not say. */
 export interface AuditSubject {
-  readonly customerNo: string | null;
+  readonly customerNo: CustomerNo | null;
   readonly about: AuditAbout | null;
 }
 
@@ -29,7 +30,7 @@ const named = 5;
 /** A row's subject, whose reader knows what the row's schemas say. */
 const of = <Row extends Call>(
   row: Row,
-  read: (outcome: Carried<Row>) => { readonly customerNo?: string } & Partial<AuditAbout>,
+  read: (outcome: Carried<Row>) => { readonly customerNo?: CustomerNo } & Partial<AuditAbout>,
 ): readonly [Call, ReadSubject] => [
   row,
   (outcome) => {

@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { refused, type Result } from '@connect/core/domain/result';
 import type { DocumentService } from '../../documents/application/document-service.ts';
 import type { Identity } from '../../identity.ts';
@@ -10,9 +11,9 @@ type Answer<Value> = Promise<Result<Value, Refusal>>;
 /** The documents of account managers' customers: what the customers are handed out, by the same service. */
 export interface CustomerDocuments {
   /** What the service hands out of a customer within reach. */
-  of<Value>(manager: Identity, no: string, read: (documents: DocumentService) => Answer<Value>): Answer<Value>;
+  of<Value>(manager: Identity, no: CustomerNo, read: (documents: DocumentService) => Answer<Value>): Answer<Value>;
   /** The same of a document that is opened, which is working with its customer. */
-  opened<Value>(manager: Identity, no: string, read: (documents: DocumentService) => Answer<Value>): Answer<Value>;
+  opened<Value>(manager: Identity, no: CustomerNo, read: (documents: DocumentService) => Answer<Value>): Answer<Value>;
 }
 
 export const createCustomerDocuments = (parts: {

@@ -1,9 +1,10 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Identity } from '../../identity.ts';
 
 /** Customers that somebody reaches: one company, those given to an account manager, or all. */
 export type Reach =
   | { readonly kind: 'all' }
-  | { readonly kind: 'company'; readonly customerNo: string }
+  | { readonly kind: 'company'; readonly customerNo: CustomerNo }
   | { readonly kind: 'given-to'; readonly managerId: string };
 
 type Manager = Pick<Identity, 'id' | 'is_super_user'>;
@@ -14,5 +15,5 @@ export interface CustomerScope {
   isNarrow(manager: Manager): boolean;
   reachOf(manager: Manager): Reach;
   /** Whether there is such a customer, within reach. */
-  reaches(manager: Manager, customerNo: string): Promise<boolean>;
+  reaches(manager: Manager, customerNo: CustomerNo): Promise<boolean>;
 }

@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { customerPermissions } from '@connect/core/domain/access/company-user';
 import { permissions } from '@connect/core/domain/access/user';
 import type { Identity } from '../../identity.ts';
@@ -6,7 +7,7 @@ import type { Identity } from '../../identity.ts';
 const actingPermissions = customerPermissions.filter((permission) => permission !== permissions.editUsers);
 
 /** An account manager as they act for a customer: what is done is theirs by id, name and email. */
-export const actingFor = (customerNo: string, manager: Identity): Identity => ({
+export const actingFor = (customerNo: CustomerNo, manager: Identity): Identity => ({
   id: manager.id,
   email: manager.email,
   first_name: manager.first_name,

@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { orderHistoryRange } from '@connect/core/domain/account/figures';
 import type { ManagedCustomer } from '@connect/core/domain/account/managed-customer';
 import type { AccountRepository } from '../../account/application/account-repository.ts';
@@ -7,7 +8,7 @@ import type { Favourites } from './favourites.ts';
 
 /** What the supplier knows of a customer beside its account. */
 export type CustomerFacts = (
-  no: string,
+  no: CustomerNo,
   today: Day,
 ) => Promise<Pick<ManagedCustomer, 'isBlocked' | 'overdue' | 'accountManager' | 'contacts' | 'addresses'>>;
 
@@ -22,7 +23,7 @@ export const makeFindManagedCustomer =
     factsOf: CustomerFacts;
     favourites: Favourites;
   }) =>
-  async (reader: Identity, no: string, today: Day): Promise<ManagedCustomer | null> => {
+  async (reader: Identity, no: CustomerNo, today: Day): Promise<ManagedCustomer | null> => {
     const account = await accounts.account(no, true);
     if (!account) return null;
     const { totalOwed, creditLimit, outstandingOrdersValue } = account.customer;

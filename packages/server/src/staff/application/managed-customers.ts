@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type {
   AccountManager,
   CustomerListQuery,
@@ -28,12 +29,12 @@ export interface ManagedCustomerService {
   orderFavourites(manager: Identity, order: readonly string[]): Promise<ListedCustomer[]>;
   list(manager: Identity, query: CustomerListQuery): Promise<{ data: ListedCustomer[]; total: number }>;
   /** To open a customer is to work with it. */
-  open(manager: Identity, no: string): Answer<ManagedCustomer>;
-  setFavourite(manager: Identity, no: string, favourite: boolean): Answer<null>;
-  notes(reader: Identity, no: string): Answer<Note[]>;
-  addNote(author: Identity, no: string, text: string): Answer<Note>;
+  open(manager: Identity, no: CustomerNo): Answer<ManagedCustomer>;
+  setFavourite(manager: Identity, no: CustomerNo, favourite: boolean): Answer<null>;
+  notes(reader: Identity, no: CustomerNo): Answer<Note[]>;
+  addNote(author: Identity, no: CustomerNo, text: string): Answer<Note>;
   /** Of one's own. */
-  deleteNote(author: Identity, no: string, id: string): Answer<null>;
+  deleteNote(author: Identity, no: CustomerNo, id: string): Answer<null>;
 }
 
 export interface ManagedCustomerParts {
@@ -49,7 +50,7 @@ export interface ManagedCustomerParts {
 
 export const createManagedCustomers = (parts: ManagedCustomerParts): ManagedCustomerService => {
   const { scope, lists, favourites, notes, now } = parts;
-  const within = async <Value>(manager: Identity, no: string, act: () => Promise<Value | null>): Answer<Value> => {
+  const within = async <Value>(manager: Identity, no: CustomerNo, act: () => Promise<Value | null>): Answer<Value> => {
     const value = (await scope.reaches(manager, no)) ? await act() : null;
     return value === null ? refused(notFound) : ok(value);
   };

@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { money } from '@connect/core/domain/money/money';
 import { sql } from 'kysely';
 import type { Day } from '../../calendar.ts';
@@ -5,7 +6,7 @@ import type { Database } from '../../database/open.ts';
 import type { CustomerFacts } from '../application/managed-customer.ts';
 import { nameOf } from '../application/profile.ts';
 
-const knownOf = async (database: Database, no: string, today: Day) => {
+const knownOf = async (database: Database, no: CustomerNo, today: Day) => {
   const row = await database
     .selectFrom('customers')
     .leftJoin('users', 'users.id', 'customers.account_manager_id')
@@ -28,7 +29,7 @@ const knownOf = async (database: Database, no: string, today: Day) => {
   };
 };
 
-const contactsOf = (database: Database, no: string) =>
+const contactsOf = (database: Database, no: CustomerNo) =>
   database
     .selectFrom('customer_contacts')
     .select(['name', 'job', 'email', 'phone'])
@@ -36,7 +37,7 @@ const contactsOf = (database: Database, no: string) =>
     .orderBy('position')
     .execute();
 
-const addressesOf = (database: Database, no: string) =>
+const addressesOf = (database: Database, no: CustomerNo) =>
   database
     .selectFrom('customer_addresses')
     .select(['id', 'name', 'address', 'address_2 as address2', 'city', 'county', 'post_code as postCode', 'country'])

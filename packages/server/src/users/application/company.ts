@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { UserChange } from '@connect/core/domain/access/company-user';
 import type { Member } from '@connect/core/domain/access/user-authority';
 import { money, type Money } from '@connect/core/domain/money/money';
@@ -36,7 +37,7 @@ export interface Sending {
 
 /** A company while nobody else changes its users: what is changed through it happens as a whole, or not at all. */
 export interface LockedCompany {
-  readonly customerNo: string;
+  readonly customerNo: CustomerNo;
   /** The limits' currency. */
   readonly currency: string;
   readonly members: readonly CompanyMember[];
@@ -65,12 +66,12 @@ export interface Companies {
    * Does a change of a company's users in one transaction that holds the customer's row: of two changes at once, the second sees what
    * the first left, so that no order of them gets round the rules. Whoever edits is read under the lock, too.
    */
-  hold<Value>(customerNo: string, change: (company: LockedCompany) => Promise<Value>): Promise<Value>;
+  hold<Value>(customerNo: CustomerNo, change: (company: LockedCompany) => Promise<Value>): Promise<Value>;
 }
 
 /** Who changes the users of which company. */
 export interface Editing {
-  readonly customerNo: string;
+  readonly customerNo: CustomerNo;
   readonly editorId: string;
 }
 

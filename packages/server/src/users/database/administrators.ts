@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { calls } from '@connect/contract/calls';
 import { decidersOf, type Approver, type WaitReason } from '@connect/core/domain/ordering/placement';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
@@ -6,7 +7,7 @@ import type { Tables } from '../../database/tables.ts';
 /** The users of a company who may decide on somebody's orders over a limit: those whom the call to decide lets in, but for that user. */
 export const otherAdministrators = (
   database: Kysely<Tables>,
-  company: { readonly customerNo: string | RawBuilder<string>; readonly userId: string | RawBuilder<string> },
+  company: { readonly customerNo: CustomerNo | RawBuilder<string>; readonly userId: string | RawBuilder<string> },
 ) =>
   database
     .selectFrom('users')
@@ -20,7 +21,7 @@ export const otherAdministrators = (
 export const approversOf = async (
   database: Kysely<Tables>,
   order: {
-    readonly customer_no: string;
+    readonly customer_no: CustomerNo;
     readonly user_id: string;
     readonly account_manager_id: string | null;
     readonly had_administrator: boolean;
@@ -49,7 +50,7 @@ export const approversOf = async (
 /** Whether there is one. */
 export const hasOtherAdministrator = async (
   database: Kysely<Tables>,
-  { customer_no: customerNo, id: userId }: { readonly customer_no: string; readonly id: string },
+  { customer_no: customerNo, id: userId }: { readonly customer_no: CustomerNo; readonly id: string },
 ): Promise<boolean> => {
   const found = otherAdministrators(database, { customerNo, userId }).select('users.id').limit(1);
   return (await found.executeTakeFirst()) !== undefined;

@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import {
   activityKinds,
   type Activity,
@@ -59,7 +60,7 @@ const byName = (one: UserRow, other: UserRow): number =>
   compare(one.email, other.email);
 
 export const createUserRepository = (database: Database, now: () => Date): UserRepository => {
-  const usersOf = (customerNo: string) =>
+  const usersOf = (customerNo: CustomerNo) =>
     database
       .selectFrom('users')
       .innerJoin('customers', 'customers.no', 'users.customer_no')
@@ -67,7 +68,7 @@ export const createUserRepository = (database: Database, now: () => Date): UserR
       .selectAll('users')
       .select(['second_factors.enabled_at', 'customers.currency_code as currency'])
       .where('users.customer_no', '=', customerNo);
-  const openInvitationsOf = (customerNo: string) =>
+  const openInvitationsOf = (customerNo: CustomerNo) =>
     database
       .selectFrom('invitations')
       .innerJoin('users', 'users.id', 'invitations.invited_by')

@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { calls } from '@connect/contract/calls';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { notFound, type Refusal } from '../../refusal.ts';
@@ -13,7 +14,7 @@ export const serveUserCalls = (
   serve: Serve,
   { users: repository, editing, inviting }: { users: UserRepository; editing: UserEditing; inviting: Inviting },
 ): void => {
-  const by = (user: { id: string; customer_no: string }): Editing => ({
+  const by = (user: { id: string; customer_no: CustomerNo }): Editing => ({
     customerNo: user.customer_no,
     editorId: user.id,
   });

@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { newsOf, Sighting, WatchNews } from '@connect/core/domain/ordering/watch';
 import type { Sku } from '@connect/core/domain/ordering/sku';
 import type { ItemRepository } from '../../ordering/application/item-repository.ts';
@@ -45,7 +46,7 @@ export interface WatchRepository {
   /** Those with a user who watches something and may see what is told: others hear of it once they may again. */
   companies(): Promise<readonly string[]>;
   /** What a company's users watch, held until the transaction ends, without what another process holds. */
-  holdWatched(customerNo: string): Promise<readonly SeenRow[]>;
+  holdWatched(customerNo: CustomerNo): Promise<readonly SeenRow[]>;
   /** What the job saw of it, and what is news. */
   setSeen(row: SeenRow, sighting: Sighting, news: ReturnType<typeof newsOf>, at: Date): Promise<void>;
 }

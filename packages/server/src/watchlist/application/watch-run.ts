@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { unitPrice } from '@connect/core/domain/money/unit-price';
 import { newsOf, sightingOf } from '@connect/core/domain/ordering/watch';
 import type { ToldNews } from '../../outbox/application/mail-job.ts';
@@ -11,7 +12,7 @@ import type { WatchRepositories } from './watch-repository.ts';
  */
 const lookFor = async (
   { watched, items, queueMail }: WatchRepositories,
-  customerNo: string,
+  customerNo: CustomerNo,
   now: Date,
 ): Promise<number> => {
   const rows = await watched.holdWatched(customerNo);

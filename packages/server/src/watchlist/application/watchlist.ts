@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { unitPrice } from '@connect/core/domain/money/unit-price';
 import { priceAt } from '@connect/core/domain/ordering/item';
 import type { Sku } from '@connect/core/domain/ordering/sku';
@@ -9,7 +10,7 @@ import type { WatchedRow, WatchRepositories } from './watch-repository.ts';
 
 interface Watcher {
   readonly id: string;
-  readonly customer_no: string;
+  readonly customer_no: CustomerNo;
 }
 
 /** What users watch. Items without a price for the user's company are left out. */

@@ -1,3 +1,4 @@
+import type { OrderNo } from '@connect/core/domain/documents/number';
 import { maxNotes } from '@connect/core/domain/ordering/placement';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -9,7 +10,7 @@ import { Textarea } from '../../ui/textarea.tsx';
 import * as css from './approvals-screen.css.ts';
 
 interface RejectDialogProps {
-  orderNo: string;
+  orderNo: OrderNo;
   busy: boolean;
   onClose: () => void;
   onReject: (reason: string) => void;

@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Failure } from '@connect/core/ports/failure';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -7,7 +8,7 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../shell/page-header.tsx';
 
 interface CustomerFailureProps {
-  readonly no: string;
+  readonly no: CustomerNo;
   readonly failure: Failure;
   readonly onRetry: () => void;
 }

@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { may, permissions } from '@connect/core/domain/access/user';
 import type { ManagedCustomer } from '@connect/core/domain/account/managed-customer';
 import { PackageOpen, ReceiptText, UserRoundCog } from 'lucide-react';
@@ -21,7 +22,7 @@ import { useFavourite } from './use-favourite.ts';
 import * as css from './view-customer.css.ts';
 
 interface CustomerHeadProps {
-  readonly no: string;
+  readonly no: CustomerNo;
   /** Null while they are on the way. */
   readonly customer: ManagedCustomer | null;
   readonly onImpersonating: () => void;
@@ -110,7 +111,7 @@ function FavouriteMark({ customer, onProblem }: FavouriteMarkProps) {
 }
 
 /** The customer's pages that the account manager may open. */
-function CustomerLinks({ no }: { readonly no: string }) {
+function CustomerLinks({ no }: { readonly no: CustomerNo }) {
   const t = useTranslate();
   const { user } = useSession();
   const existing = useExistingLinks();

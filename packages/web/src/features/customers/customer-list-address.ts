@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { ListCriteria } from '@connect/core/domain/documents/list-state';
 
 import { listSearch } from '../documents/list-address.ts';
@@ -19,7 +20,7 @@ export const customerListSearch = (criteria: ListCriteria, page = 1): CustomerLi
 
 /** Address of one of a customer's lists; with criteria for what it begins with. */
 export const customerListPath = (
-  no: string,
+  no: CustomerNo,
   criteria: ListCriteria & { readonly view: 'orders' | 'invoices' },
 ): string => {
   const { q, from, to } = customerListSearch(criteria);

@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { may, permissions } from '@connect/core/domain/access/user';
 import type { User } from '@connect/core/domain/access/user';
 import { shownCurrency } from '@connect/core/domain/account/customer';
@@ -15,7 +16,7 @@ import { customerPath } from './customer-path.ts';
 export type NamedCustomer = Pick<ManagedCustomer, 'name' | 'currencyCode'>;
 
 interface Parts {
-  readonly customerNo: string;
+  readonly customerNo: CustomerNo;
   /** Null while it is not known. */
   readonly customer: NamedCustomer | null;
   readonly documents: CustomerDocuments;
@@ -25,7 +26,7 @@ interface Parts {
 }
 
 /** How a customer is named above the pages about them; by number alone while the name is not known. */
-export const customerLabel = (no: string, customer: Pick<ManagedCustomer, 'name'> | null): string =>
+export const customerLabel = (no: CustomerNo, customer: Pick<ManagedCustomer, 'name'> | null): string =>
   customer ? `${customer.name} · ${no}` : no;
 
 /**

@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { ReactNode } from 'react';
 
 import { DocumentSourceProvider } from '../documents/document-source.ts';
@@ -7,7 +8,7 @@ import { useCustomer } from './use-customer.ts';
 
 interface DocumentsOfCustomerProps {
   /** Key it by it. */
-  readonly no: string;
+  readonly no: CustomerNo;
   readonly children: ReactNode;
 }
 

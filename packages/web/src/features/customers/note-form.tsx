@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { maxNoteLength } from '@connect/core/domain/account/managed-customer';
 import type { Note } from '@connect/core/domain/account/managed-customer';
 import type { Refusal } from '@connect/core/ports/failure';
@@ -13,7 +14,7 @@ import * as css from './notes-card.css.ts';
 import { useNoteDraft } from './use-note-draft.ts';
 
 interface NoteFormProps {
-  readonly customerNo: string;
+  readonly customerNo: CustomerNo;
   readonly onAdded: (note: Note) => void;
 }
 

@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Note } from '@connect/core/domain/account/managed-customer';
 import { useId, useRef, useState } from 'react';
 import { Trash2 } from 'lucide-react';
@@ -18,7 +19,7 @@ import { NoteForm } from './note-form.tsx';
 import * as css from './notes-card.css.ts';
 
 /** What account managers wrote down about a customer, the last first (specification §view-customer); own notes can be deleted. */
-export function NotesCard({ customerNo }: { readonly customerNo: string }) {
+export function NotesCard({ customerNo }: { readonly customerNo: CustomerNo }) {
   const t = useTranslate();
   const { customers } = useStaff();
   const id = useId();

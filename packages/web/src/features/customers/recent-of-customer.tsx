@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { ok, refused } from '@connect/core/domain/result';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -15,7 +16,7 @@ const stateOf = <Value,>({ value, failure }: Answer<Value>): LoadState<Value> =>
 };
 
 /** The newest documents of a customer that their account manager may see. */
-export function RecentOfCustomer({ no }: { readonly no: string }) {
+export function RecentOfCustomer({ no }: { readonly no: CustomerNo }) {
   const t = useTranslate();
   const { recentDocuments } = useServices();
   const { user } = useSession();

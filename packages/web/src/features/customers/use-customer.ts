@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { ManagedCustomer } from '@connect/core/domain/account/managed-customer';
 import { useEffect, useMemo } from 'react';
 
@@ -17,7 +18,7 @@ const seen = makeSessionMemory<NamedCustomer>();
  * nothing moves from page to page. Key the screen by the number.
  */
 export const useCustomer = (
-  no: string,
+  no: CustomerNo,
 ): { readonly customer: Answer<ManagedCustomer>; readonly source: DocumentSource } => {
   const { config } = useServices();
   const session = useSession();

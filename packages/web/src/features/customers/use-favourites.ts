@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { useState } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -7,9 +8,9 @@ import { useAnswer } from '../users/use-answer.ts';
 
 export interface Favourites {
   /** Whether a customer is one; null while that is not known. */
-  readonly has: (no: string) => boolean | null;
+  readonly has: (no: CustomerNo) => boolean | null;
   /** Makes a customer one, or no longer; answers whether the server took it. */
-  readonly save: (no: string, favourite: boolean) => Promise<boolean>;
+  readonly save: (no: CustomerNo, favourite: boolean) => Promise<boolean>;
   /** Why the last change was not taken. */
   readonly problem: string | null;
   /** They could not be loaded. */

@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { permissions, may } from '@connect/core/domain/access/user';
 import type { ManagedCustomer } from '@connect/core/domain/account/managed-customer';
 import { paymentDue } from '@connect/core/domain/account/payment-due';
@@ -23,7 +24,7 @@ import * as css from './view-customer.css.ts';
 
 interface ViewCustomerScreenProps {
   /** Key it by it. */
-  readonly no: string;
+  readonly no: CustomerNo;
   /** The portal is the customer's from here on (decisions §acting-within-limits). */
   readonly onImpersonating: () => void;
 }

@@ -1,10 +1,11 @@
+import type { DocumentNo } from '@connect/core/domain/documents/number';
 import type { DocumentKind } from '@connect/core/domain/documents/document';
 import type { Destination } from '@connect/core/domain/search/hit';
 
 const folders: Record<DocumentKind, string> = { order: 'orders', invoice: 'invoices' };
 
 /** Address of a document's page, as the specification writes paths (specification §result-clicks). */
-export const documentPath = (kind: DocumentKind, no: string): string =>
+export const documentPath = (kind: DocumentKind, no: DocumentNo): string =>
   `/connect/${folders[kind]}/view/${encodeURIComponent(no)}`;
 
 /** Address of the screen a search result opens (specification §result-clicks). */

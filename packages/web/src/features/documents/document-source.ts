@@ -1,3 +1,5 @@
+import type { DocumentNo } from '@connect/core/domain/documents/number';
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { DocumentKind } from '@connect/core/domain/documents/document';
 import { listTitle } from '@connect/core/domain/documents/view';
 import type { DocumentView } from '@connect/core/domain/documents/view';
@@ -15,11 +17,11 @@ import { documentPath } from './document-path.ts';
 /** Whose documents the screens of documents show, and where their pages are. */
 export interface DocumentSource extends Pick<Services, 'viewOrder' | 'viewInvoice' | 'downloadPdf' | 'trackParcel'> {
   /** The customer they are of; absent for the user's own company. */
-  readonly customerNo?: string;
+  readonly customerNo?: CustomerNo;
   /** What their amounts are in, where it is not what the portal shows money in; null while that is not known. */
   readonly currency?: string | null;
   readonly listTitle: (view: DocumentView) => string;
-  readonly documentPath: (kind: DocumentKind, no: string) => string;
+  readonly documentPath: (kind: DocumentKind, no: DocumentNo) => string;
   /** The page that a row of the list leads to. */
   readonly hitPath: (hit: DocumentHit) => string;
   /** The pages above a document's page, its list the last. */

@@ -1,3 +1,4 @@
+import type { DocumentNo } from '@connect/core/domain/documents/number';
 import type { ListedDocument } from '@connect/core/ports/exports';
 import { useEffect, useRef } from 'react';
 
@@ -21,7 +22,7 @@ export function PdfChoice({ documents, chosen, onChosen }: PdfChoiceProps) {
   // It comes after its dialog, which has put the focus at its foot.
   useEffect(() => first.current?.focus(), []);
   const hasAll = chosen.size === documents.length;
-  const toggle = (no: string, on: boolean) => {
+  const toggle = (no: DocumentNo, on: boolean) => {
     const next = new Set(chosen);
     if (on) next.add(no);
     else next.delete(no);

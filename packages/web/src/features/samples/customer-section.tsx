@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { CustomerHit, ManagedCustomer } from '@connect/core/domain/account/managed-customer';
 import { highlightParts } from '@connect/core/domain/search/search-term';
 import { Building2 } from 'lucide-react';
@@ -17,11 +18,11 @@ import * as css from './order-form.css.ts';
 import { useFocusNext } from './use-focus-next.ts';
 
 interface CustomerSectionProps {
-  readonly customerNo: string | null;
+  readonly customerNo: CustomerNo | null;
   /** The customer of that number, as it comes. */
   readonly customer: Answer<ManagedCustomer | null>;
   readonly problem: string | undefined;
-  readonly onChoose: (customerNo: string | null) => void;
+  readonly onChoose: (customerNo: CustomerNo | null) => void;
 }
 
 /** Whose sample order it is: looked for as one types, then shown with what keeps it from being sent. */
@@ -30,7 +31,7 @@ export function CustomerSection({ customerNo, customer, problem, onChoose }: Cus
   const { searchCustomers } = useStaff();
   const section = useRef<HTMLDivElement>(null);
   const focusNext = useFocusNext(section);
-  const choose = (no: string | null) => {
+  const choose = (no: CustomerNo | null) => {
     // The button after a choice, the box after that button.
     focusNext('input, button');
     onChoose(no);
@@ -91,7 +92,7 @@ function CustomerNotice({
   no,
   customer,
   problem,
-}: Pick<CustomerSectionProps, 'customer' | 'problem'> & { no: string }) {
+}: Pick<CustomerSectionProps, 'customer' | 'problem'> & { no: CustomerNo }) {
   const t = useTranslate();
   if (customer.value?.isBlocked) return <Notice>{t('This customer is blocked: nothing can be sent to them.')}</Notice>;
   if (customer.failure === null) return problem !== undefined && !customer.loading ? <Notice>{problem}</Notice> : null;

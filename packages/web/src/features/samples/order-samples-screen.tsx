@@ -1,3 +1,5 @@
+import type { OrderNo } from '@connect/core/domain/documents/number';
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { useId, useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 
@@ -21,11 +23,11 @@ import { useSendSample } from './use-send-sample.ts';
 
 interface OrderSamplesScreenProps {
   /** The customer and the sample order of the address, which the form begins with. */
-  readonly customerNo: string | null;
+  readonly customerNo: CustomerNo | null;
   readonly again: string | null;
   /** The form is for another customer: the address says so, and no longer which order it began with. */
-  readonly onCustomer: (customerNo: string | null) => void;
-  readonly onOrdered: (orderNo: string) => void;
+  readonly onCustomer: (customerNo: CustomerNo | null) => void;
+  readonly onOrdered: (orderNo: OrderNo) => void;
 }
 
 /** Order Samples (specification §sample-form): a sample order for a customer, with nothing to pay. */

@@ -1,3 +1,4 @@
+import type { OrderNo } from '@connect/core/domain/documents/number';
 import { may, permissions } from '@connect/core/domain/access/user';
 import { isWebOrder, shownNumber, shownReference } from '@connect/core/domain/documents/document';
 import type { Order } from '@connect/core/domain/documents/document';
@@ -29,7 +30,7 @@ import { useMakeBasket } from './use-make-basket.tsx';
 
 interface SampleOrderScreenProps {
   /** Its order number. Key the screen by it. */
-  readonly no: string;
+  readonly no: OrderNo;
   /** It was ordered a moment ago. */
   readonly isNew: boolean;
 }

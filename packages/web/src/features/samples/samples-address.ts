@@ -1,3 +1,4 @@
+import type { OrderNo } from '@connect/core/domain/documents/number';
 import { pageFromAddress } from '@connect/core/domain/documents/paging';
 import { sampleFilters } from '@connect/core/domain/samples/sample-order';
 import type { SampleListQuery } from '@connect/core/domain/samples/sample-order';
@@ -25,7 +26,7 @@ export const samplesSearch = ({ text, filter, page }: SampleListQuery): SamplesS
 });
 
 /** Address of a sample order's page (specification §sample-orders). */
-export const samplePath = (orderNo: string): string => `/connect/sample-orders/${encodeURIComponent(orderNo)}`;
+export const samplePath = (orderNo: OrderNo): string => `/connect/sample-orders/${encodeURIComponent(orderNo)}`;
 
 /** The query of the address of Order Samples: whom the order is for, and which one is made again. */
 export interface OrderSamplesSearch {
@@ -34,4 +35,5 @@ export interface OrderSamplesSearch {
 }
 
 /** Address of Order Samples, begun with the items of an earlier one. */
-export const orderAgainPath = (orderNo: string): string => `/connect/sample-order?again=${encodeURIComponent(orderNo)}`;
+export const orderAgainPath = (orderNo: OrderNo): string =>
+  `/connect/sample-order?again=${encodeURIComponent(orderNo)}`;

@@ -1,3 +1,5 @@
+import type { OrderNo } from '@connect/core/domain/documents/number';
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { ManagedCustomer } from '@connect/core/domain/account/managed-customer';
 import { ok } from '@connect/core/domain/result';
 import { entryAgain } from '@connect/core/domain/samples/sample-entry';
@@ -11,7 +13,7 @@ import { useAnswer } from '../users/use-answer.ts';
 import type { Answer } from '../users/use-answer.ts';
 
 /** The customer the order is for, as it comes; null while none is chosen. */
-export const useChosenCustomer = (no: string | null): Answer<ManagedCustomer | null> => {
+export const useChosenCustomer = (no: CustomerNo | null): Answer<ManagedCustomer | null> => {
   const { customers } = useStaff();
   const answer = useAnswer<ManagedCustomer | null>(async () => (no === null ? ok(null) : customers.find(no)), no ?? '');
   // While another is on the way, the last one is not the one that is chosen.
@@ -20,7 +22,7 @@ export const useChosenCustomer = (no: string | null): Answer<ManagedCustomer | n
 
 /** Loads the order that is to be made once more, and puts what it had in the form. */
 export const useEarlierOrder = (
-  no: string | null,
+  no: OrderNo | null,
   onEntry: (entry: SampleEntry) => void,
 ): Pick<Answer<unknown>, 'failure' | 'reload'> => {
   const { clock } = useServices();

@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import {
   emptyEntry,
   findLine,
@@ -25,7 +26,7 @@ interface FormState {
 
 export interface SampleEntryForm extends FormState {
   readonly change: (part: Partial<Omit<SampleEntry, 'key' | 'customerNo'>>) => void;
-  readonly chooseCustomer: (customerNo: string | null) => void;
+  readonly chooseCustomer: (customerNo: CustomerNo | null) => void;
   readonly removeLine: (sku: Sku) => void;
   readonly putLineBack: () => void;
   /** Puts another form in place of this one, an empty one unless it is given. */
@@ -36,7 +37,7 @@ export interface SampleEntryForm extends FormState {
 }
 
 /** The sample order in the form. It is kept in the browser with every change, so that a reload loses nothing. */
-export const useSampleEntry = (customerNo: string | null): SampleEntryForm => {
+export const useSampleEntry = (customerNo: CustomerNo | null): SampleEntryForm => {
   const { clock } = useServices();
   const { sampleDrafts } = useStaff();
   const { email } = useSession().user;

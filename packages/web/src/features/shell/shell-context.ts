@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { NavKey, NavLink, SidebarType } from '@connect/core/domain/access/navigation';
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
@@ -19,7 +20,7 @@ export interface ShellModel {
   /** Null for a visitor who is not signed in, on public pages. */
   readonly user: ShellUser | null;
   /** Whom a staff member acts for; null when nobody. */
-  readonly impersonation: { readonly name: string; readonly no: string } | null;
+  readonly impersonation: { readonly name: string; readonly no: CustomerNo } | null;
   /** Where the help card leads; `contactHref` is null for those who may not open the contact page (decisions §open-help). */
   readonly help: { readonly helpHref: string; readonly contactHref: string | null };
   /** The page of second factor and sessions; null for those who may not open it. */

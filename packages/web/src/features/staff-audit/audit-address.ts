@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { auditFilters } from '@connect/core/domain/access/audit';
 import type { AuditFilter } from '@connect/core/domain/access/audit';
 
@@ -11,7 +12,7 @@ export interface AuditSearch {
 /** Which entries are shown; an empty text is for all. */
 export interface AuditQuery {
   readonly filter: AuditFilter;
-  readonly customerNo: string;
+  readonly customerNo: CustomerNo;
   readonly actorEmail: string;
 }
 

@@ -1,9 +1,10 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { Link } from '../../ui/link.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
 import * as css from './customer-link.css.ts';
 
 interface CustomerName {
-  customer: { readonly no: string; readonly name: string };
+  customer: { readonly no: CustomerNo; readonly name: string };
 }
 
 /** A customer by name and number, leading to View Customer. */

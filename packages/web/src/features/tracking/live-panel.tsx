@@ -1,3 +1,4 @@
+import type { OrderNo } from '@connect/core/domain/documents/number';
 import { reachedSteps, trackingSteps, trackingTexts } from '@connect/core/domain/documents/tracking';
 import type { Tracking } from '@connect/core/domain/documents/tracking';
 import { useMachine } from '@xstate/react';
@@ -14,7 +15,7 @@ import { useDocumentSource } from '../documents/document-source.ts';
 import * as css from './tracking-panel.css.ts';
 
 /** The live panel of the carrier H&B: loading, then its data, or after 30 s without any the failure (specification §tracking-time-out). */
-export function LivePanel({ trackingNumber, orderNumber }: { trackingNumber: string; orderNumber: string }) {
+export function LivePanel({ trackingNumber, orderNumber }: { trackingNumber: string; orderNumber: OrderNo }) {
   const t = useTranslate();
   const { trackParcel } = useDocumentSource();
   const [machine] = useState(() =>

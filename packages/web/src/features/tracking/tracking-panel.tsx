@@ -1,3 +1,4 @@
+import type { OrderNo } from '@connect/core/domain/documents/number';
 import { userKind } from '@connect/core/domain/access/user';
 import { contactPath } from '@connect/core/domain/account/contact';
 import { trackingTexts } from '@connect/core/domain/documents/tracking';
@@ -13,7 +14,7 @@ import * as css from './tracking-panel.css.ts';
 interface TrackingPanelProps {
   means: TrackingMeans;
   /** The order the parcel belongs to; without it the live feed cannot be asked. */
-  orderNumber: string | null;
+  orderNumber: OrderNo | null;
   /** The order or invoice whose page it stands on. */
   documentNo: string;
 }

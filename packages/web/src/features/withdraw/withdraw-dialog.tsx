@@ -1,3 +1,4 @@
+import type { OrderNo } from '@connect/core/domain/documents/number';
 import type { Refusal } from '@connect/core/ports/failure';
 import { useState } from 'react';
 
@@ -8,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { orderingRefusalText } from '../ordering/ordering-refusal.ts';
 
 interface WithdrawDialogProps {
-  no: string;
+  no: OrderNo;
   ordering: OrderingServices;
   onClose: () => void;
   /** Somebody decided meanwhile, or it is withdrawn: the order is another now. */

@@ -1,3 +1,4 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { ListRequest } from '@connect/core/domain/documents/list-state';
 import { pageFromAddress } from '@connect/core/domain/documents/paging';
 import { viewLabels } from '@connect/core/domain/documents/view';
@@ -18,7 +19,7 @@ const views = ['orders', 'invoices'] as const;
 interface CustomerListPageProps {
   view: (typeof views)[number];
   /** Key it by it. */
-  customerNo: string;
+  customerNo: CustomerNo;
   search: CustomerListSearch;
 }
 

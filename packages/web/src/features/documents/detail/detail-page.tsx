@@ -1,3 +1,4 @@
+import type { DocumentNo } from '@connect/core/domain/documents/number';
 import type { DocumentKind, Invoice, Order } from '@connect/core/domain/documents/document';
 import { loadingStatusLabel } from '@connect/core/domain/documents/invoice-status';
 import type { ReactNode } from 'react';
@@ -20,7 +21,7 @@ import type { Detail } from './use-detail.ts';
 interface DetailPageProps<D> {
   kind: DocumentKind;
   /** The number of the address. */
-  no: string;
+  no: DocumentNo;
   title: string;
   detail: Detail<D>;
   /** Beside the status in the header. */
@@ -96,7 +97,7 @@ export function DetailPage<D extends Order | Invoice>(props: DetailPageProps<D>)
   );
 }
 
-function Failed({ kind, no, detail }: { kind: DocumentKind; no: string; detail: Detail<Order | Invoice> }) {
+function Failed({ kind, no, detail }: { kind: DocumentKind; no: DocumentNo; detail: Detail<Order | Invoice> }) {
   const t = useTranslate();
   const { wayBack } = useDocumentSource();
   if (detail.failure === 'not-found' || detail.failure === 'forbidden')

@@ -1,3 +1,4 @@
+import type { DocumentNo } from '@connect/core/domain/documents/number';
 import { may, permissions } from '@connect/core/domain/access/user';
 import type { DocumentKind } from '@connect/core/domain/documents/document';
 import { pdfLoaderTexts } from '@connect/core/domain/documents/pdf';
@@ -14,7 +15,7 @@ import * as css from './download-button.css.ts';
  * Downloads the document's PDF, for those who may. Meanwhile a loader says so; a failure only hides it (specification §pdf-downloads).
  * A second press during a download does nothing.
  */
-export function DownloadButton({ kind, no }: { kind: DocumentKind; no: string }) {
+export function DownloadButton({ kind, no }: { kind: DocumentKind; no: DocumentNo }) {
   const t = useTranslate();
   const { downloadPdf } = useDocumentSource();
   const { user } = useSession();

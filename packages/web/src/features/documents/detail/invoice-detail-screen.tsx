@@ -1,3 +1,4 @@
+import type { InvoiceNo } from '@connect/core/domain/documents/number';
 import { may, permissions } from '@connect/core/domain/access/user';
 import { shownNumber, shownReference } from '@connect/core/domain/documents/document';
 
@@ -13,7 +14,7 @@ import { DatesCard, TotalsCard } from './summary-cards.tsx';
 import { useDetail } from './use-detail.ts';
 
 /** An invoice in full (specification §invoice-page). Key it by its number. */
-export function InvoiceDetailScreen({ no }: { no: string }) {
+export function InvoiceDetailScreen({ no }: { no: InvoiceNo }) {
   const t = useTranslate();
   const { viewInvoice, documentPath } = useDocumentSource();
   const { user } = useSession();

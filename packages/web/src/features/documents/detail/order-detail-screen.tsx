@@ -1,3 +1,4 @@
+import type { OrderNo } from '@connect/core/domain/documents/number';
 import { isWebOrder, shownNumber, shownReference } from '@connect/core/domain/documents/document';
 import type { Order } from '@connect/core/domain/documents/document';
 import { isConfirmed } from '@connect/core/domain/documents/order-outcome';
@@ -23,7 +24,7 @@ const isSampleOrder = (order: Order): boolean =>
   isSample({ sample: order.sample, poNumber: order.externalReference, srNumber: order.srNo });
 
 /** An order in full (specification §order-page). Key it by its number. */
-export function OrderDetailScreen({ no }: { no: string }) {
+export function OrderDetailScreen({ no }: { no: OrderNo }) {
   const t = useTranslate();
   const { viewOrder, documentPath } = useDocumentSource();
   const detail = useDetail(viewOrder, no);

@@ -17,7 +17,7 @@ export interface Detail<D> {
 }
 
 /** A document of a detail page. The number must not change: key the screen by it. */
-export const useDetail = <D extends Order | Invoice>(view: ViewDocument<D>, no: string): Detail<D> => {
+export const useDetail = <D extends Order | Invoice>(view: ViewDocument<D>, no: D['no']): Detail<D> => {
   const [machine] = useState(() =>
     makeDocumentDetailMachine<D>().provide({ actors: { load: fromPromise(() => view.load(no)) } }),
   );

@@ -1,3 +1,5 @@
+import type { OrderNo } from '@connect/core/domain/documents/number';
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { permissions } from '@connect/core/domain/access/user';
 import { createFileRoute } from '@tanstack/react-router';
 
@@ -25,9 +27,9 @@ function OrderSamplesPage() {
   const { customer, again } = Route.useSearch();
   const navigate = Route.useNavigate();
   const pair = Route.useParams();
-  const onCustomer = (no: string | null) =>
+  const onCustomer = (no: CustomerNo | null) =>
     void navigate({ search: no === null ? {} : { customer: no }, replace: true, resetScroll: false });
-  const onOrdered = (no: string) => void navigate({ to: pathIn(pair, samplePath(no)), state: { isNew: true } });
+  const onOrdered = (no: OrderNo) => void navigate({ to: pathIn(pair, samplePath(no)), state: { isNew: true } });
   return (
     <StaffProvider value={Route.useLoaderData()}>
       <OrderSamplesScreen

@@ -1,5 +1,5 @@
+import { customerNoOf } from '@connect/core/domain/account/customer-no';
 import { permissions } from '@connect/core/domain/access/user';
-import { canonicalNumber } from '@connect/core/domain/documents/number';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { ViewCustomerScreen } from '../../../../../features/customers/view-customer-screen.tsx';
@@ -9,7 +9,7 @@ import { StaffProvider } from '../../../../../staff-services.ts';
 import { useNewDashboard } from '../../../../-parts/use-new-dashboard.ts';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/customers/$id')({
-  params: { parse: ({ id }) => ({ id: canonicalNumber(id) }) },
+  params: { parse: ({ id }) => ({ id: customerNoOf(id) }) },
   staticData: {
     name: 'customer',
     rule: { authentication: true, role: 'accountManager', permission: permissions.viewCustomers },

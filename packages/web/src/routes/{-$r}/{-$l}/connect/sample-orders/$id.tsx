@@ -1,5 +1,5 @@
+import { orderNoOf } from '@connect/core/domain/documents/number';
 import { permissions } from '@connect/core/domain/access/user';
-import { canonicalNumber } from '@connect/core/domain/documents/number';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 
 import { SampleOrderScreen } from '../../../../../features/samples/sample-order-screen.tsx';
@@ -15,7 +15,7 @@ declare module '@tanstack/react-router' {
 }
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/sample-orders/$id')({
-  params: { parse: ({ id }) => ({ id: canonicalNumber(id) }) },
+  params: { parse: ({ id }) => ({ id: orderNoOf(id) }) },
   staticData: {
     name: 'view-sample-order',
     rule: { authentication: true, role: 'accountManager', permission: permissions.viewSampleOrders },

@@ -1,4 +1,4 @@
-import { canonicalNumber } from '@connect/core/domain/documents/number';
+import { invoiceNoOf } from '@connect/core/domain/documents/number';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { InvoiceDetailScreen } from '../../../../../../features/documents/detail/invoice-detail-screen.tsx';
@@ -6,7 +6,7 @@ import type { RouteData } from '../../../../../../features/session/route-data.ts
 import { msg } from '../../../../../../i18n/translator.ts';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/invoices/view/$id')({
-  params: { parse: ({ id }) => ({ id: canonicalNumber(id) }) },
+  params: { parse: ({ id }) => ({ id: invoiceNoOf(id) }) },
   staticData: {
     name: 'invoice',
     rule: { authentication: false, role: 'customer' },

@@ -1,4 +1,4 @@
-import { canonicalNumber } from '@connect/core/domain/documents/number';
+import { orderNoOf } from '@connect/core/domain/documents/number';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { OrderDetailScreen } from '../../../../../../features/documents/detail/order-detail-screen.tsx';
@@ -6,7 +6,7 @@ import type { RouteData } from '../../../../../../features/session/route-data.ts
 import { msg } from '../../../../../../i18n/translator.ts';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/orders/view/$id')({
-  params: { parse: ({ id }) => ({ id: canonicalNumber(id) }) },
+  params: { parse: ({ id }) => ({ id: orderNoOf(id) }) },
   staticData: {
     name: 'order',
     rule: { authentication: false, role: 'customer' },

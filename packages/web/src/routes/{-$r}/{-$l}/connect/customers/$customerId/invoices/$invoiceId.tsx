@@ -1,5 +1,6 @@
+import { invoiceNoOf } from '@connect/core/domain/documents/number';
+import { customerNoOf } from '@connect/core/domain/account/customer-no';
 import { permissions } from '@connect/core/domain/access/user';
-import { canonicalNumber } from '@connect/core/domain/documents/number';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { DocumentsOfCustomer } from '../../../../../../../features/customers/documents-of-customer.tsx';
@@ -11,8 +12,8 @@ import { StaffProvider } from '../../../../../../../staff-services.ts';
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/customers/$customerId/invoices/$invoiceId')({
   params: {
     parse: ({ customerId, invoiceId }) => ({
-      customerId: canonicalNumber(customerId),
-      invoiceId: canonicalNumber(invoiceId),
+      customerId: customerNoOf(customerId),
+      invoiceId: invoiceNoOf(invoiceId),
     }),
   },
   staticData: {

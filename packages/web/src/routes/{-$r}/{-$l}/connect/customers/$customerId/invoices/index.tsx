@@ -1,5 +1,5 @@
+import { customerNoOf } from '@connect/core/domain/account/customer-no';
 import { permissions } from '@connect/core/domain/access/user';
-import { canonicalNumber } from '@connect/core/domain/documents/number';
 import { createFileRoute } from '@tanstack/react-router';
 
 import type { CustomerListSearch } from '../../../../../../../features/customers/customer-list-address.ts';
@@ -9,7 +9,7 @@ import { StaffProvider } from '../../../../../../../staff-services.ts';
 import { CustomerListPage } from '../../../../../../-parts/customer-list-page.tsx';
 
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/customers/$customerId/invoices/')({
-  params: { parse: ({ customerId }) => ({ customerId: canonicalNumber(customerId) }) },
+  params: { parse: ({ customerId }) => ({ customerId: customerNoOf(customerId) }) },
   staticData: {
     name: 'customer-invoices',
     rule: { authentication: true, role: 'accountManager', permission: permissions.viewInvoices },

@@ -1,5 +1,6 @@
+import { orderNoOf } from '@connect/core/domain/documents/number';
+import { customerNoOf } from '@connect/core/domain/account/customer-no';
 import { permissions } from '@connect/core/domain/access/user';
-import { canonicalNumber } from '@connect/core/domain/documents/number';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { DocumentsOfCustomer } from '../../../../../../../features/customers/documents-of-customer.tsx';
@@ -11,8 +12,8 @@ import { StaffProvider } from '../../../../../../../staff-services.ts';
 export const Route = createFileRoute('/{-$r}/{-$l}/connect/customers/$customerId/orders/$orderId')({
   params: {
     parse: ({ customerId, orderId }) => ({
-      customerId: canonicalNumber(customerId),
-      orderId: canonicalNumber(orderId),
+      customerId: customerNoOf(customerId),
+      orderId: orderNoOf(orderId),
     }),
   },
   staticData: {
