@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { supplier } from './pdf/supplier.ts';
 import { openDemoDatabase, patience, testNow, type TestDatabase } from './testing/demo-database.ts';
 import { insertInvitation } from './testing/invite.ts';
-import { addOrderJobs } from './mail/testing/order-jobs.ts';
+import { addOrderJobs } from './ordering/testing/order-jobs.ts';
 import { mailStorefront } from './mail/language.ts';
 import { htmlOf, textOf, type MailContent } from './mail/layout.ts';
 import type { Mail, MakeMails } from './mail/mail.ts';

@@ -15,6 +15,8 @@ import {
 } from './ordering/mail/order-mails.ts';
 import { writerFor, type MailWriter } from './mail/mail-writer.ts';
 import type { MailWords } from './mail/texts/mail-texts.ts';
+import { createToldOrders } from './ordering/database/told-orders.ts';
+import { createWatchRepository } from './watchlist/database/watch-repository.ts';
 import { watchMails } from './watchlist/mail/watch-mails.ts';
 
 export interface MakeMailsParts {
@@ -52,6 +54,7 @@ export const createMailMaker = (parts: MakeMailsParts): MakeMails => {
   const { database, now } = parts;
   const signatures = createInvitationSignatures(parts.tokenKey);
   const writer = (storefront: string): MailWriter => writerFor(storefront, parts.portalUrl);
+  const orderParts = { ...parts, orders: createToldOrders(database), writer };
 
   const invitation = async ({ invitationId, storefront }: Payload<'invitation'>): Promise<Mail[]> => {
     const row = await database
@@ -117,20 +120,20 @@ export const createMailMaker = (parts: MakeMailsParts): MakeMails => {
         return changed(job.payload, ({ texts }, at) => texts.secondFactor({ at })[change]);
       }
       case 'watch-news':
-        return watchMails(database, job.payload, { writer, currency: parts.currency });
+        return watchMails(createWatchRepository(database), job.payload, { writer, currency: parts.currency });
       case 'contact':
         return contactMails(createContactRepository(database), job.payload, {
           writer,
           supportEmail: parts.supportEmail,
         });
       case 'order-placed':
-        return orderPlacedMails(database, job.payload.orderNo, { ...parts, writer });
+        return orderPlacedMails(job.payload.orderNo, orderParts);
       case 'order-waits':
-        return orderWaitsMails(database, job.payload, { ...parts, writer });
+        return orderWaitsMails(job.payload, orderParts);
       case 'order-withdrawn':
-        return orderWithdrawnMails(database, job.payload, { ...parts, writer });
+        return orderWithdrawnMails(job.payload, orderParts);
       case 'order-decided':
-        return orderDecidedMails(database, job.payload.orderNo, { ...parts, writer });
+        return orderDecidedMails(job.payload.orderNo, orderParts);
     }
   };
 };

@@ -35,6 +35,7 @@ import { serveContactCalls } from './contact/http/calls.ts';
 import { serveDocumentCalls } from './documents/http/calls.ts';
 import { createDocumentService, type TrackParcel } from './documents/application/document-service.ts';
 import { createDocumentRepository } from './documents/database/document-repository.ts';
+import { documentPapers } from './documents/pdf/papers.ts';
 import { serveExportCalls } from './exports/http/calls.ts';
 import { createFavouriteLists } from './favourites/application/favourite-lists.ts';
 import { createFavouriteRepositories } from './favourites/database/favourite-repository.ts';
@@ -194,7 +195,8 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
   });
   // Before the documents: `invoices/next-due` is no invoice's number.
   serveAccountCalls(serve, { accounts, imageHost: options.imageHost, now });
-  const documentService = createDocumentService({ documents, accounts, trackParcel: options.trackParcel, now });
+  const { trackParcel } = options;
+  const documentService = createDocumentService({ documents, accounts, papers: documentPapers, trackParcel, now });
   serveDocumentCalls(serve, documentService);
   serveExportCalls(serve, { database, accounts, findDocuments: options.findDocuments, now });
   serveSearchCalls(serve, options.searchAccess, scope);

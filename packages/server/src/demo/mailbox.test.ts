@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createShell } from '../http/shell.ts';
 import { openDemoDatabase, patience, testNow, type TestDatabase } from '../testing/demo-database.ts';
 import { createTestPortal, type TestPortal } from '../testing/test-portal.ts';
-import { createMailbox } from '../mail/mailbox.ts';
+import { createMailbox } from '../mail/database/mailbox.ts';
 
 let data: TestDatabase;
 let portal: TestPortal;

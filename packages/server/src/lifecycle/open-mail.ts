@@ -4,7 +4,9 @@ import type { Database } from '../database/open.ts';
 import { createMailMaker } from '../make-mails.ts';
 import { createSmtp } from '../mail/smtp.ts';
 import { startMailWorker } from '../mail/worker.ts';
-import { createMailbox, type Mailbox } from '../mail/mailbox.ts';
+import { createMailJobs } from '../outbox/database/mail-jobs.ts';
+import type { Mailbox } from '../mail/mailbox.ts';
+import { createMailbox } from '../mail/database/mailbox.ts';
 
 export interface OpenMail {
   /** Where mails are kept that are not sent. */
@@ -36,7 +38,13 @@ export const openMail = (config: ServerConfig, { database, tokenKey, url, now, l
     currency: config.currency,
     now,
   });
-  const worker = startMailWorker({ database, makeMails, send: smtp?.send ?? mailbox.keep, now, log });
+  const worker = startMailWorker({
+    jobs: createMailJobs(database),
+    makeMails,
+    send: smtp?.send ?? mailbox.keep,
+    now,
+    log,
+  });
   return {
     mailbox,
     nudge: worker.nudge,

@@ -7,7 +7,6 @@ import { htmlOf, textOf, type MailContent } from './layout.ts';
 import type { Mail } from './mail.ts';
 import { mailTexts } from './texts/by-language.ts';
 import type { MailWords } from './texts/mail-texts.ts';
-import { orderTexts } from './texts/order-texts.ts';
 
 const minute = {
   ...DateTime.DATE_FULL,
@@ -30,8 +29,9 @@ const spaced = (words: MailWords, language: Language): MailWords =>
 /** Links, words and dates of mails in the language of a storefront. */
 export const writerFor = (path: string, portalUrl: string) => {
   const { language, locale, timeZone, prefix } = mailStorefront(path);
-  const texts = { ...mailTexts[language], orders: orderTexts[language] };
+  const texts = mailTexts[language];
   return {
+    language,
     texts,
     locale,
     /** A day of the calendar, or the day that a moment is in at the storefront. */

@@ -5,6 +5,7 @@ import { openDemoDatabase, patience, testNow, type TestDatabase } from '../testi
 import { createMailMaker } from '../make-mails.ts';
 import { queueMail } from '../outbox/database/mail-queue.ts';
 import { createSmtp } from './smtp.ts';
+import { createMailJobs } from '../outbox/database/mail-jobs.ts';
 import { createMailWorker, retryWaits } from './worker.ts';
 
 const user = 'portal@mail';
@@ -66,7 +67,13 @@ const workerFor = (smtpUrl: string) => {
     now: () => clock.now,
   });
   const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
-  const worker = createMailWorker({ database: data.database, makeMails, send: smtp.send, now: () => clock.now, log });
+  const worker = createMailWorker({
+    jobs: createMailJobs(data.database),
+    makeMails,
+    send: smtp.send,
+    now: () => clock.now,
+    log,
+  });
   return { clock, lines, worker, close: smtp.close };
 };
 const queueReset = () =>

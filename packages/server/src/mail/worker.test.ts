@@ -4,6 +4,7 @@ import { openDemoDatabase, patience, testNow, type TestDatabase } from '../testi
 import type { Mail, SendMail } from './mail.ts';
 import type { MailJob } from '../outbox/application/mail-job.ts';
 import { queueMail } from '../outbox/database/mail-queue.ts';
+import { createMailJobs } from '../outbox/database/mail-jobs.ts';
 import { createMailWorker, retryWaits, startMailWorker } from './worker.ts';
 
 let data: TestDatabase;
@@ -27,7 +28,7 @@ const makeMails = async ({ payload }: MailJob): Promise<Mail[]> =>
   ['email' in payload ? payload.email : ''].map(mailTo);
 const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) });
 const partsFor = (send: SendMail, make = makeMails) => ({
-  database: data.database,
+  jobs: createMailJobs(data.database),
   makeMails: make,
   send,
   now: () => now,

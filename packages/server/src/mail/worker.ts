@@ -1,11 +1,10 @@
 import { Sku } from '@connect/contract/items';
 import { WaitReason } from '@connect/contract/wait-reason';
-import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import type { Database } from '../database/open.ts';
 import type { MakeMails, SendMail } from './mail.ts';
 import type { MailJob } from '../outbox/application/mail-job.ts';
+import type { MailJobs } from '../outbox/application/mail-jobs.ts';
 
 /** Seconds from each failed attempt to the next; after one more failure a job is given up. */
 export const retryWaits = [10, 30, 120, 600, 1800, 3600, 10_800] as const;
@@ -71,7 +70,7 @@ export interface MailWorker {
 }
 
 interface MailWorkerParts {
-  readonly database: Database;
+  readonly jobs: MailJobs;
   readonly makeMails: MakeMails;
   readonly send: SendMail;
   readonly now: () => Date;
@@ -82,30 +81,12 @@ interface MailWorkerParts {
  * Makes and sends the mails that were queued, by whichever process. A job is taken for a while instead of locked, so that no
  * transaction is open while a mail server thinks; a mail can go out twice only if a process ends between sending it and saying so.
  */
-export const createMailWorker = ({ database, makeMails, send, now, log }: MailWorkerParts): MailWorker => {
+export const createMailWorker = ({ jobs, makeMails, send, now, log }: MailWorkerParts): MailWorker => {
   let closed = false;
   const inSeconds = (seconds: number): Date => new Date(now().getTime() + seconds * 1000);
 
-  const take = () =>
-    database
-      .updateTable('mail_jobs')
-      .set({ run_after: inSeconds(lease), attempts: sql`attempts + 1` })
-      .where('id', '=', (jobs) =>
-        jobs
-          .selectFrom('mail_jobs')
-          .select('id')
-          .where('run_after', '<=', now())
-          .orderBy('run_after')
-          .orderBy('id')
-          .limit(1)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .returningAll()
-      .executeTakeFirst();
-
   const runOne = async (): Promise<boolean> => {
-    const row = await take();
+    const row = await jobs.take(now(), inSeconds(lease));
     if (!row) return false;
     const own = { id: row.id, kind: row.kind, attempts: row.attempts };
     let { sent } = row;
@@ -113,18 +94,17 @@ export const createMailWorker = ({ database, makeMails, send, now, log }: MailWo
       const mails = await makeMails(v.parse(Job, row));
       for (const mail of mails.slice(sent)) {
         await send(mail);
-        await database.updateTable('mail_jobs').set({ sent: ++sent }).where('id', '=', row.id).execute();
+        await jobs.setSent(row.id, ++sent);
       }
-      await database.deleteFrom('mail_jobs').where('id', '=', row.id).execute();
+      await jobs.remove(row.id);
     } catch (error) {
       const wait = retryWaits[row.attempts - 1];
       if (wait === undefined) {
         log.error({ ...own, ...describe(error) }, 'mail given up');
-        await database.deleteFrom('mail_jobs').where('id', '=', row.id).execute();
+        await jobs.remove(row.id);
       } else {
         log.warn({ ...own, ...describe(error) }, 'mail failed, to be tried again');
-        const run_after = inSeconds(wait);
-        await database.updateTable('mail_jobs').set({ run_after }).where('id', '=', row.id).execute();
+        await jobs.postpone(row.id, inSeconds(wait));
       }
     }
     return true;

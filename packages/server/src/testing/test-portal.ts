@@ -15,7 +15,9 @@ import { createTokens } from '../auth/application/tokens.ts';
 import type { OpenSearch } from '../lifecycle/open-search.ts';
 import { createMailMaker } from '../make-mails.ts';
 import { createMailWorker } from '../mail/worker.ts';
-import { createMailbox, type KeptMail } from '../mail/mailbox.ts';
+import { createMailJobs } from '../outbox/database/mail-jobs.ts';
+import type { KeptMail } from '../mail/mailbox.ts';
+import { createMailbox } from '../mail/database/mailbox.ts';
 import { openStaffSignIn } from '../lifecycle/open-staff-sign-in.ts';
 import { testNow } from './demo-database.ts';
 
@@ -93,7 +95,7 @@ export const createTestPortal = ({
   });
   const mailbox = createMailbox(database, now);
   const worker = createMailWorker({
-    database,
+    jobs: createMailJobs(database),
     makeMails: createMailMaker({
       database,
       tokenKey: shared.tokenKey,

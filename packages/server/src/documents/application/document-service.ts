@@ -10,8 +10,8 @@ import type { AccountRepository } from '../../account/application/account-reposi
 import { missingPermission, notFound, type Refusal } from '../../refusal.ts';
 import { PdfFile } from '../../saved-file.ts';
 import { preferredLocale } from '@connect/core/domain/access/language';
-import { pdfCustomer } from '../../pdf/customer.ts';
 import type { DocumentRepository, Parcel } from './document-repository.ts';
+import type { DocumentPapers } from './papers.ts';
 
 export type TrackParcel = (parcel: Parcel, now: Date) => InferOutput<typeof Tracking>;
 
@@ -37,20 +37,14 @@ export interface DocumentService {
 
 const found = <Value>(value: Value | null): Result<Value, Refusal> => (value === null ? refused(notFound) : ok(value));
 
-const shipToOf = (order: Order) => ({
-  name: order.ship_to_name,
-  address: order.ship_to_address,
-  address_2: order.ship_to_address_2,
-  post_code: order.ship_to_post_code,
-});
-
 export const createDocumentService = (parts: {
   readonly documents: DocumentRepository;
   readonly accounts: AccountRepository;
+  readonly papers: DocumentPapers;
   readonly trackParcel: TrackParcel;
   readonly now: () => Date;
 }): DocumentService => {
-  const { documents, accounts } = parts;
+  const { documents, accounts, papers } = parts;
   return {
     order: async (user, customerNo, no) => {
       const order = await documents.order(customerNo, no);
@@ -61,12 +55,7 @@ export const createDocumentService = (parts: {
       const order = await documents.order(customerNo, no);
       const account = await accounts.account(customerNo, true);
       if (!order || !account || !isConfirmed(order)) return refused(notFound);
-      const { confirmationPdf } = await import('../pdf/confirmation.ts');
-      const bytes = await confirmationPdf({
-        order,
-        customer: pdfCustomer(account.customer),
-        locale: preferredLocale(language),
-      });
+      const bytes = await papers.confirmation(order, account.customer, preferredLocale(language));
       return ok(new PdfFile(pdfFileName('order', order.no), bytes));
     },
     invoicePdf: async (customerNo, no, language) => {
@@ -74,14 +63,7 @@ export const createDocumentService = (parts: {
       const account = await accounts.account(customerNo, true);
       if (!invoice || !account) return refused(notFound);
       const order = invoice.order_number ? await documents.order(customerNo, invoice.order_number) : null;
-      const { invoicePdf } = await import('../pdf/invoice.ts');
-      const shipTo = order && shipToOf(order);
-      const bytes = await invoicePdf({
-        invoice,
-        customer: pdfCustomer(account.customer),
-        locale: preferredLocale(language),
-        shipTo,
-      });
+      const bytes = await papers.invoice(invoice, order, account.customer, preferredLocale(language));
       return ok(new PdfFile(pdfFileName('invoice', invoice.no), bytes));
     },
     tracking: async (user, customerNo, numbers) => {

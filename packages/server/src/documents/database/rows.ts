@@ -13,7 +13,7 @@ import type {
   ShipmentsTable,
 } from '../../database/tables.ts';
 import { toMajor } from '../../money.ts';
-import { toWireLeftLine } from '../application/left-lines.ts';
+import { toWireLeftLine } from './left-lines.ts';
 
 type ShipmentRow = Selectable<ShipmentsTable> & {
   readonly lines: readonly Pick<Selectable<ShipmentLinesTable>, 'item_no' | 'description' | 'quantity'>[];

@@ -3,7 +3,7 @@ import { addWaitingOrder } from '../testing/waiting-order.ts';
 import { openDemoDatabase, patience, testNow, type TestDatabase } from '../../testing/demo-database.ts';
 import type { MakeMails } from '../../mail/mail.ts';
 import { createMailMaker } from '../../make-mails.ts';
-import { addOrderJobs } from '../../mail/testing/order-jobs.ts';
+import { addOrderJobs } from '../testing/order-jobs.ts';
 
 let data: TestDatabase;
 let make: MakeMails;

@@ -47,6 +47,12 @@ export interface WatchRepository {
   companies(): Promise<readonly string[]>;
   /** What a company's users watch, held until the transaction ends, without what another process holds. */
   holdWatched(customerNo: CustomerNo): Promise<readonly SeenRow[]>;
+  /** Whom news are told, in the currency of their company; null for somebody who is not there any more. */
+  reader(
+    userId: string,
+  ): Promise<{ readonly email: string; readonly firstName: string; readonly currency: string } | null>;
+  /** Titles of items, by number. */
+  titles(skus: readonly Sku[]): Promise<ReadonlyMap<Sku, string>>;
   /** What the job saw of it, and what is news. */
   setSeen(row: SeenRow, sighting: Sighting, news: ReturnType<typeof newsOf>, at: Date): Promise<void>;
 }

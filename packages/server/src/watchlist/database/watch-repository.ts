@@ -107,6 +107,20 @@ export const createWatchRepository = (database: Database): WatchRepository => {
         .forUpdate('watched_items')
         .skipLocked()
         .execute(),
+    reader: async (userId) => {
+      const row = await database
+        .selectFrom('users')
+        .innerJoin('customers', 'customers.no', 'users.customer_no')
+        .select(['email', 'first_name as firstName', 'currency_code as currency'])
+        .where('users.id', '=', userId)
+        .where('users.active', '=', true)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+    titles: async (skus) => {
+      const rows = await database.selectFrom('items').select(['sku', 'title']).where('sku', 'in', skus).execute();
+      return new Map(rows.map(({ sku, title }) => [sku, title]));
+    },
     setSeen: async ({ userId, sku }, { price, inStock }, news, at) => {
       await database
         .updateTable('watched_items')

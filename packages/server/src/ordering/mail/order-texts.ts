@@ -1,5 +1,35 @@
 import type { Language } from '@connect/core/domain/access/language';
-import type { OrderTexts } from './mail-texts.ts';
+import type { WaitReason } from '@connect/core/domain/ordering/placement';
+import type { MailWords } from '../../mail/texts/mail-texts.ts';
+
+/** What the mails about orders of the portal say in one language. */
+export interface OrderTexts {
+  /** To whoever ordered. */
+  readonly placed: (values: { no: string; waits: boolean }) => MailWords;
+  /** Why it waits, and who decides: `over-lone-limit` where nobody else in the company may. */
+  readonly waitsBecause: Readonly<Record<WaitReason | 'over-lone-limit', string>>;
+  /** That so many lines of the basket were left out. */
+  readonly left: (count: number) => string;
+  /** What stands beside one of them; its quantity alone is the reason where the item is not gone. */
+  readonly leftLine: (line: { title: string; isGone: boolean; replacedBy: string | null }) => string;
+  readonly exclVat: (amount: string) => string;
+  /** To whoever can approve it: `over-lone-limit` to the account manager, who decides where nobody else in the company may. */
+  readonly waits: (values: {
+    no: string;
+    by: string;
+    company: string;
+  }) => Readonly<Record<WaitReason | 'over-lone-limit', MailWords>>;
+  readonly approved: (values: { no: string }) => MailWords;
+  /** The reason is quoted below it. */
+  readonly rejected: (values: { no: string; by: string }) => MailWords;
+  /** To whoever was to approve it. */
+  readonly withdrawn: (values: { no: string; by: string; company: string }) => MailWords;
+  readonly facts: Readonly<
+    Record<'reference' | 'company' | 'orderedBy' | 'subTotal' | 'total' | 'shipTo' | 'requestedOn', string>
+  >;
+  /** Lines that the mail leaves out. */
+  readonly moreLines: (count: number) => readonly [name: string, value: string];
+}
 
 const en: OrderTexts = {
   placed: ({ no, waits }) => ({

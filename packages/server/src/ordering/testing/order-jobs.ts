@@ -1,6 +1,6 @@
 import { day } from '@connect/core/domain/calendar/day';
 import type { Database } from '../../database/open.ts';
-import { addWaitingOrder } from '../../ordering/testing/waiting-order.ts';
+import { addWaitingOrder } from './waiting-order.ts';
 import { testNow } from '../../testing/demo-database.ts';
 import type { MailJob } from '../../outbox/application/mail-job.ts';
 

@@ -1,0 +1,10 @@
+import type { Invoice, Order } from '@connect/contract/documents';
+import type { Locale } from '@connect/core/domain/access/storefront';
+import type { Customer } from '@connect/core/domain/account/customer';
+
+/** Documents as PDFs, in the language of a storefront. */
+export interface DocumentPapers {
+  confirmation(order: Order, customer: Customer, locale: Locale): Promise<Uint8Array>;
+  /** The order is that of the invoice, where it is known: it says where the goods went. */
+  invoice(invoice: Invoice, order: Order | null, customer: Customer, locale: Locale): Promise<Uint8Array>;
+}
