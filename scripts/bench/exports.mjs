@@ -53,12 +53,12 @@ export const exportFigures = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'connect-bench-'));
   const { openSearchService } = await built('search/service');
   const { clientWithin, embeddedSearchPath } = await built('lifecycle/open-search');
-  const { createFindDocuments } = await built('indexing/application/find-documents');
+  const { createFindDocuments } = await built('indexing/search/find-documents');
   const { createExportDesk } = await built('exports/export-desk');
   const service = await openSearchService({ dataDir: folder, masterKey, under: embeddedSearchPath });
   try {
     const client = clientWithin(service.app, masterKey);
-    await fill(client, await built('indexing/application/indexes'), await built('indexing/application/indexer'));
+    await fill(client, await built('indexing/application/indexes'), await built('indexing/search/indexer'));
     const desk = createExportDesk(createFindDocuments(client));
     const user = { customer_no: 'C1', permissions: ['View Orders', 'View Invoices'] };
     const rows = [];

@@ -177,10 +177,9 @@ describe('whole lists over HTTP', () => {
     expect(received[0]?.path).toBe(`/api/v3/documents/export?${narrowed}&format=csv&today=2026-11-20`);
   });
 
-  test('what can be downloaded of it, in the words of the core', async () => {
-    const data = [{ type: 'Invoice', no: 'SI-1', document_date: '2026-11-02', po_number: null }];
-    const { portal, received } = await setUp({ json: { data, total: 7 } });
+  test('what can be downloaded of it', async () => {
     const documents = [{ kind: 'invoice', no: 'SI-1', documentDate: '2026-11-02', poNumber: null }];
+    const { portal, received } = await setUp({ json: { data: documents, total: 7 } });
     expect(await createHttpExports(portal).list(filter)).toEqual({ ok: true, value: { documents, total: 7 } });
     expect(received[0]?.path).toBe(`/api/v3/documents/numbers?${narrowed}`);
   });

@@ -1,6 +1,6 @@
 import * as calls from '@connect/contract/exports';
-import type { DocumentFilter, Exports } from '@connect/core/ports/exports';
-import { parseDay } from '@connect/core/domain/calendar/day';
+import type { DocumentFilter } from '@connect/core/domain/export/document-list';
+import type { Exports } from '@connect/core/ports/exports';
 import type { PortalClient } from './portal-client.ts';
 import { answered } from './translated.ts';
 
@@ -20,12 +20,7 @@ export const createHttpExports = (portal: PortalClient): Exports => ({
     portal.file(calls.exportDocuments, { query: { ...queryOf(filter), format, today }, timeout }),
   list: async (filter) =>
     answered(await portal.json(calls.documentNumbers, { query: queryOf(filter), timeout }), ({ data, total }) => ({
-      documents: data.map(({ type, no, document_date, po_number }) => ({
-        kind: type === 'Order' ? 'order' : 'invoice',
-        no,
-        documentDate: parseDay(document_date),
-        poNumber: po_number,
-      })),
+      documents: data,
       total,
     })),
   statement: (month) => portal.file(calls.statement, { params: { month } }),

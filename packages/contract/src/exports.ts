@@ -1,6 +1,7 @@
+import type { DocumentFilter, ListedDocument } from '@connect/core/domain/export/document-list';
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { Day, documentNo } from './values.ts';
+import { Day, documentNo, type SchemaOf } from './values.ts';
 
 /** What a list of documents is narrowed by: as its screen has it (specification §list-address). */
 const filter = {
@@ -11,19 +12,21 @@ const filter = {
   to: v.pipe(v.string(), v.regex(/^-?\d{1,12}$/, 'is not a moment'), v.transform(Number)),
 };
 
-export const exportFormats = ['csv', 'xlsx'] as const;
+const filterOf = ({ show, q, from, to }: v.InferOutput<v.ObjectSchema<typeof filter, undefined>>): DocumentFilter => ({
+  view: show,
+  text: q,
+  dates: { from, to },
+});
 
-/** What a file of each format is. */
-export const exportTypes = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
+const Listed: SchemaOf<ListedDocument> = v.object({
+  kind: v.picklist(['order', 'invoice']),
+  no: documentNo,
+  documentDate: v.nullable(Day),
+  poNumber: v.nullable(v.string()),
+});
 
 /** Both answer for a customer who may see what the list shows: orders with View Orders, invoices with View Invoices. */
 const access = 'customer';
-
-/** An export has so many rows at most; a list with more is refused, not cut short. */
-export const maxExported = 100_000;
 
 export const exportDocuments = call({
   method: 'GET',
@@ -31,17 +34,17 @@ export const exportDocuments = call({
   summary:
     'All documents of a list, not of its page, as CSV or XLSX in the language of the page: the columns of the list, due date and remaining amount. Of orders needs View Orders, of invoices View Invoices',
   access,
-  query: v.object({
-    ...filter,
-    format: v.picklist(exportFormats, 'must be csv or xlsx'),
-    /** The day it is where the user is, by which invoices are overdue (decisions §whole-days). */
-    today: Day,
-  }),
+  query: v.pipe(
+    v.object({
+      ...filter,
+      format: v.picklist(['csv', 'xlsx'], 'must be csv or xlsx'),
+      /** The day it is where the user is, by which invoices are overdue (decisions §whole-days). */
+      today: Day,
+    }),
+    v.transform(({ format, today, ...asked }) => ({ filter: filterOf(asked), format, today })),
+  ),
   answer: 'file',
 });
-
-/** At most so many PDFs are fetched for one archive. */
-export const maxArchived = 1000;
 
 export const documentNumbers = call({
   method: 'GET',
@@ -50,18 +53,8 @@ export const documentNumbers = call({
     'Numbers of all documents of a list, the newest first, to fetch their PDFs by; the first 1,000. Of orders needs View Orders, of invoices View Invoices',
   access,
   permissions: ['Download Invoices'],
-  query: v.object(filter),
-  answer: v.object({
-    data: v.array(
-      v.object({
-        type: v.picklist(['Order', 'Invoice']),
-        no: documentNo,
-        document_date: v.nullable(v.string()),
-        po_number: v.nullable(v.string()),
-      }),
-    ),
-    total: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  }),
+  query: v.pipe(v.object(filter), v.transform(filterOf)),
+  answer: v.object({ data: v.array(Listed), total: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
 });
 
 export const statement = call({

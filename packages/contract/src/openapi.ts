@@ -1,8 +1,8 @@
+import { exportTypes } from '@connect/core/domain/export/file-names';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { Call } from './call.ts';
 import { calls } from './calls.ts';
-import { exportTypes } from './exports.ts';
 import { ErrorBody } from './values.ts';
 
 type Json = Record<string, unknown>;

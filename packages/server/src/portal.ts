@@ -36,7 +36,11 @@ import { serveDocumentCalls } from './documents/http/calls.ts';
 import { createDocumentService, type TrackParcel } from './documents/application/document-service.ts';
 import { createDocumentRepository } from './documents/database/document-repository.ts';
 import { documentPapers } from './documents/pdf/papers.ts';
+import { createExportService } from './exports/application/export-service.ts';
+import { makeStatement } from './exports/application/statement.ts';
+import { makeFindStatementDocuments } from './exports/database/statement-documents.ts';
 import { serveExportCalls } from './exports/http/calls.ts';
+import { drawStatement } from './exports/pdf/draw-statement.ts';
 import { createFavouriteLists } from './favourites/application/favourite-lists.ts';
 import { createFavouriteRepositories } from './favourites/database/favourite-repository.ts';
 import { serveFavouriteCalls } from './favourites/http/calls.ts';
@@ -73,6 +77,8 @@ import { createSignOffRepository } from './products/database/sign-off-repository
 import { serveSignOffCalls } from './products/http/calls.ts';
 import { serveCheckoutCalls } from './ordering/http/checkout-calls.ts';
 import { queueMail } from './outbox/database/mail-queue.ts';
+import { createReports } from './reports/application/reports.ts';
+import { makeReadFigures } from './reports/database/report-figures.ts';
 import { serveReportCalls } from './reports/http/calls.ts';
 import { makeSetFollowUp } from './samples/application/follow-ups.ts';
 import { makeOrderSamples } from './samples/application/order-samples.ts';
@@ -198,7 +204,11 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
   const { trackParcel } = options;
   const documentService = createDocumentService({ documents, accounts, papers: documentPapers, trackParcel, now });
   serveDocumentCalls(serve, documentService);
-  serveExportCalls(serve, { database, accounts, findDocuments: options.findDocuments, now });
+  const findStatementDocuments = makeFindStatementDocuments(database);
+  serveExportCalls(serve, {
+    service: createExportService(options.findDocuments),
+    statement: makeStatement({ accounts, findDocuments: findStatementDocuments, draw: drawStatement, now }),
+  });
   serveSearchCalls(serve, options.searchAccess, scope);
   const companies = createCompanies(database);
   serveUserCalls(serve, {
@@ -251,7 +261,7 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
   });
   const products = createUnitOfWork(database, (within) => ({ signOffs: createSignOffRepository(within) }));
   serveSignOffCalls(serve, createSignOffs(products, { liveIndex: options.liveIndex, log: options.log, now }));
-  serveReportCalls(serve, { database, currency: options.currency, now });
+  serveReportCalls(serve, createReports({ readFigures: makeReadFigures(database), currency: options.currency, now }));
   serveOrderingCalls(serve, {
     finder: createItemFinder({ items, search: createItemSearch(database) }),
     baskets: createBaskets(ordering, now),

@@ -1,29 +1,8 @@
-import type { DocumentNo } from '../domain/documents/number.ts';
 import type { Day } from '../domain/calendar/day.ts';
-import type { DocumentKind } from '../domain/documents/document.ts';
-import type { DocumentView } from '../domain/documents/view.ts';
+import type { DocumentFilter, ListedDocument } from '../domain/export/document-list.ts';
 import type { ExportFormat } from '../domain/export/file-names.ts';
 import type { Result } from '../domain/result.ts';
 import type { Refusal } from './failure.ts';
-
-/** What a list of documents shows, its pages aside. */
-export interface DocumentFilter {
-  readonly view: DocumentView;
-  /** Empty for all. */
-  readonly text: string;
-  /** Unix seconds, both included. */
-  readonly dates: { readonly from: number; readonly to: number };
-}
-
-export interface ListedNumber {
-  readonly kind: DocumentKind;
-  readonly no: DocumentNo;
-}
-
-export interface ListedDocument extends ListedNumber {
-  readonly documentDate: Day | null;
-  readonly poNumber: string | null;
-}
 
 /** Whole lists of the customer's own documents, and statements of account. */
 export interface Exports {

@@ -8,7 +8,7 @@ import { createAttempts } from '../auth/database/attempts.ts';
 import { createSessions } from '../auth/database/sessions.ts';
 import { createDocumentRepository } from '../documents/database/document-repository.ts';
 import { seedDemo } from '../demo/seed.ts';
-import { findStatementDocuments } from '../exports/application/statement.ts';
+import { makeFindStatementDocuments } from '../exports/database/statement-documents.ts';
 import { customerDocuments } from '../indexing/database/customer-documents.ts';
 import { invoiceDocuments, orderDocuments, productDocuments } from '../indexing/database/search-documents.ts';
 import { openDemoDatabase, patience, testNow, testScale } from '../testing/demo-database.ts';
@@ -52,7 +52,7 @@ const everything = async (database: Database): Promise<unknown> => {
     nextDue: await accounts.nextDue(customerNo, day('2026-11-20')),
     counts: await accounts.countOrders(customerNo, day('2026-10-21'), day('2026-11-20')),
     banners: await accounts.banners('en'),
-    statement: await findStatementDocuments(database, customerNo, day('2026-11-01')),
+    statement: await makeFindStatementDocuments(database)(customerNo, day('2026-11-01')),
     orders: await Promise.all(orderNumbers.slice(-40).map((no) => documents.order(customerNo, orderNoOf(no)))),
     invoices: await Promise.all(invoiceNumbers.slice(-40).map((no) => documents.invoice(customerNo, invoiceNoOf(no)))),
     parcels: await Promise.all(

@@ -6,11 +6,13 @@ import { createSessions } from '../auth/database/sessions.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/open.ts';
 import type { Shared } from '../database/prepare.ts';
-import { createFindDocuments, type FindDocuments } from '../indexing/application/find-documents.ts';
-import { buildIndexes } from '../indexing/application/indexer.ts';
+import type { FindDocuments } from '../indexing/application/find-documents.ts';
 import { secondNames, type Names } from '../indexing/application/indexes.ts';
-import { catchUp, createLiveIndex, type LiveIndex } from '../indexing/application/live-index.ts';
-import { tenantKey } from '../indexing/application/search-access.ts';
+import type { LiveIndex } from '../indexing/application/live-index.ts';
+import { createFindDocuments } from '../indexing/search/find-documents.ts';
+import { buildIndexes } from '../indexing/search/indexer.ts';
+import { catchUp, createLiveIndex } from '../indexing/search/live-index.ts';
+import { tenantKey } from '../indexing/search/tenant-key.ts';
 import { openSearchService, type SearchService } from '@connect/search-service/service';
 import { reasonOf, StartError } from './start-error.ts';
 

@@ -1,7 +1,12 @@
 import type { Day } from '../calendar/day.ts';
 import type { DocumentView } from '../documents/view.ts';
 
-export type ExportFormat = 'csv' | 'xlsx';
+/** What a file of each format is. */
+export const exportTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+export type ExportFormat = keyof typeof exportTypes;
 
 const nouns: Record<DocumentView, string> = { orders: 'orders', invoices: 'invoices', both: 'orders-and-invoices' };
 

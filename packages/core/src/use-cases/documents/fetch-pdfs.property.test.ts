@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import type { Failure } from '../../ports/failure.ts';
 import { ok, refused } from '../../domain/result.ts';
-import type { ListedNumber } from '../../ports/exports.ts';
+import type { ListedNumber } from '../../domain/export/document-list.ts';
 import { makeFetchPdfs } from './fetch-pdfs.ts';
 
 /** What the server does at each time a document is asked for; from then on it is there. */

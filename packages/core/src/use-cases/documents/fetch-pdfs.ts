@@ -1,5 +1,5 @@
 import type { Documents } from '../../ports/documents.ts';
-import type { ListedNumber } from '../../ports/exports.ts';
+import type { ListedNumber } from '../../domain/export/document-list.ts';
 
 export interface FetchedPdf extends ListedNumber {
   readonly bytes: Uint8Array;

@@ -1,20 +1,18 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
-import {
-  exportTypes,
-  maxArchived,
-  maxExported,
-  type documentNumbers,
-  type exportDocuments,
-} from '@connect/contract/exports';
 import { may, permissions, type Permission, type User } from '@connect/core/domain/access/user';
 import type { DocumentKind } from '@connect/core/domain/documents/document';
 import { findsInvoicedOrders } from '@connect/core/domain/documents/invoiced-orders';
 import { viewKinds } from '@connect/core/domain/documents/view';
-import { exportFileName } from '@connect/core/domain/export/file-names';
+import { parseDay, type Day } from '@connect/core/domain/calendar/day';
+import {
+  maxArchived,
+  maxExported,
+  type DocumentFilter,
+  type ListedDocument,
+} from '@connect/core/domain/export/document-list';
+import { exportFileName, exportTypes, type ExportFormat } from '@connect/core/domain/export/file-names';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { searchTerm } from '@connect/core/domain/search/search-term';
-import type { InferInput, InferOutput } from 'valibot';
-import type { Day } from '../../calendar.ts';
 import { malformed, missingPermission, type Refusal } from '../../refusal.ts';
 import { SavedFile } from '../../saved-file.ts';
 import type { FindDocuments, FoundDocument } from '../../indexing/application/find-documents.ts';
@@ -23,11 +21,9 @@ import { exportFile } from './files.ts';
 import { exportRow } from './rows.ts';
 import { exportTexts } from './texts.ts';
 
-type Filter = InferOutput<(typeof documentNumbers)['query']>;
 type Reader = Pick<User, 'permissions'> & { readonly customer_no: CustomerNo };
 
 const needed: Record<DocumentKind, Permission> = { order: permissions.viewOrders, invoice: permissions.viewInvoices };
-const types = { order: 'Order', invoice: 'Invoice' } as const;
 
 function* rowsOf(documents: readonly FoundDocument[], ...how: [typeof exportTexts.en, Day]) {
   for (const document of documents) yield exportRow(document, ...how);
@@ -37,44 +33,43 @@ function* rowsOf(documents: readonly FoundDocument[], ...how: [typeof exportText
 export const createExportService = (find: FindDocuments) => {
   const found = async (
     user: Reader,
-    { show, q, from, to }: Filter,
+    { view, text, dates }: DocumentFilter,
     limit: number,
   ): Promise<Result<Awaited<ReturnType<FindDocuments>>, Refusal>> => {
-    const kinds = viewKinds(show);
+    const kinds = viewKinds(view);
     const missing = kinds.map((kind) => needed[kind]).find((permission) => !may(user, permission));
     if (missing !== undefined) return refused(missingPermission(missing));
     // A term too short to search with means the unfiltered list (decisions §short-terms).
     const wanted = { customerNo: user.customer_no, withInvoiced: findsInvoicedOrders(user), kinds };
-    return ok(await find({ ...wanted, text: searchTerm(q) ?? '', from, to, limit }));
+    return ok(await find({ ...wanted, text: searchTerm(text) ?? '', ...dates, limit }));
   };
   return {
     documents: async (
       user: Reader,
-      query: InferOutput<(typeof exportDocuments)['query']>,
+      { filter, format, today }: { filter: DocumentFilter; format: ExportFormat; today: Day },
       language: string,
     ): Promise<Result<SavedFile, Refusal>> => {
-      const listed = await found(user, query, maxExported);
+      const listed = await found(user, filter, maxExported);
       if (!listed.ok) return listed;
       const { documents, total } = listed.value;
       if (total > documents.length)
         return refused(malformed({ from: [`is too early: more than ${maxExported} rows`] }));
-      const { show, format, today } = query;
       const texts = exportTexts[preferredLanguage(language)];
       const bytes = await exportFile(format, texts.columns, rowsOf(documents, texts, today));
-      return ok(new SavedFile(exportFileName(show, today, format), bytes, exportTypes[format]));
+      return ok(new SavedFile(exportFileName(filter.view, today, format), bytes, exportTypes[format]));
     },
     numbers: async (
       user: Reader,
-      query: Filter,
-    ): Promise<Result<InferInput<(typeof documentNumbers)['answer']>, Refusal>> => {
-      const listed = await found(user, query, maxArchived);
+      filter: DocumentFilter,
+    ): Promise<Result<{ data: ListedDocument[]; total: number }, Refusal>> => {
+      const listed = await found(user, filter, maxArchived);
       if (!listed.ok) return listed;
       const { documents, total } = listed.value;
       const data = documents.map(({ kind, number: no, document_date, po_number }) => ({
-        type: types[kind],
+        kind,
         no,
-        document_date,
-        po_number,
+        documentDate: parseDay(document_date),
+        poNumber: po_number,
       }));
       return ok({ data, total });
     },

@@ -1,8 +1,27 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
-import { endOfMonth, type Day } from '../../calendar.ts';
-import type { Database } from '../../database/open.ts';
-import { toMajor } from '../../money.ts';
-import type { StatementDocument } from '../pdf/statement.ts';
+import type { DocumentNo } from '@connect/core/domain/documents/number';
+import { preferredLocale } from '@connect/core/domain/access/language';
+import type { Locale } from '@connect/core/domain/access/storefront';
+import type { Customer } from '@connect/core/domain/account/customer';
+import { statementFileName } from '@connect/core/domain/export/file-names';
+import { firstDayOf } from '@connect/core/domain/reports/period';
+import type { Month } from '@connect/core/domain/reports/report';
+import { ok, refused, type Result } from '@connect/core/domain/result';
+import type { AccountRepository } from '../../account/application/account-repository.ts';
+import { dayOf, type Day } from '../../calendar.ts';
+import { malformed, notFound, type Refusal } from '../../refusal.ts';
+import { PdfFile } from '../../saved-file.ts';
+
+/** An invoice or credit on a statement. Amounts include VAT; a credit's are negative. */
+export interface StatementDocument {
+  readonly no: DocumentNo;
+  readonly date: Day;
+  readonly reference: string | null;
+  readonly dueDate: Day | null;
+  readonly amount: number;
+  /** What is left to pay; null where that is not known. */
+  readonly remaining: number | null;
+}
 
 export interface StatementDocuments {
   /** Of months before, not settled yet. */
@@ -14,34 +33,35 @@ export interface StatementDocuments {
  * Invoices and credits of a customer up to the end of a month: all of the month, and of those before it what is still open. A
  * cancelled one is none. Their open amounts are today's: when payments came in is not known here.
  */
-export const findStatementDocuments = async (
-  database: Database,
-  customerNo: CustomerNo,
-  firstDay: Day,
-): Promise<StatementDocuments> => {
-  const rows = await database
-    .selectFrom('invoices')
-    .select(['no', 'external_reference', 'due_date', 'total_amount_inc_vat', 'remaining_amount'])
-    .select((row) => row.fn.coalesce('posting_date', 'document_date').as('date'))
-    .where('customer_no', '=', customerNo)
-    .where('cancelled', '=', false)
-    .where((row) => row(row.fn.coalesce('posting_date', 'document_date'), '<=', endOfMonth(firstDay)))
-    .where((row) =>
-      row.or([row(row.fn.coalesce('posting_date', 'document_date'), '>=', firstDay), row('remaining_amount', '<>', 0)]),
-    )
-    .orderBy('date')
-    .orderBy('no')
-    .execute();
-  const documents = rows.map((row) => ({
-    no: row.no,
-    date: row.date,
-    reference: row.external_reference,
-    dueDate: row.due_date,
-    amount: toMajor(row.total_amount_inc_vat),
-    remaining: row.remaining_amount === null ? null : toMajor(row.remaining_amount),
-  }));
-  return {
-    before: documents.filter(({ date }) => date < firstDay),
-    ofMonth: documents.filter(({ date }) => date >= firstDay),
+export type FindStatementDocuments = (customerNo: CustomerNo, firstDay: Day) => Promise<StatementDocuments>;
+
+/** What stands on a statement of account. */
+export interface Statement extends StatementDocuments {
+  readonly customer: Customer;
+  readonly locale: Locale;
+  /** The first day of its month. */
+  readonly firstDay: Day;
+  readonly today: Day;
+}
+
+/** A statement as PDF. */
+export type DrawStatement = (statement: Statement) => Promise<Uint8Array>;
+
+/** The statement of account of a month that has begun, in the language that an `Accept-Language` header prefers. */
+export const makeStatement =
+  (parts: {
+    readonly accounts: AccountRepository;
+    readonly findDocuments: FindStatementDocuments;
+    readonly draw: DrawStatement;
+    readonly now: () => Date;
+  }) =>
+  async (customerNo: CustomerNo, month: Month, language: string): Promise<Result<PdfFile, Refusal>> => {
+    const today = dayOf(parts.now());
+    const firstDay = firstDayOf(month);
+    if (firstDay > today) return refused(malformed({ month: ['has not begun'] }));
+    const account = await parts.accounts.account(customerNo, true);
+    if (!account) return refused(notFound);
+    const documents = await parts.findDocuments(customerNo, firstDay);
+    const about = { firstDay, today, customer: account.customer, locale: preferredLocale(language) };
+    return ok(new PdfFile(statementFileName(month), await parts.draw({ ...documents, ...about })));
   };
-};

@@ -16,7 +16,7 @@ import { readConfig } from '../../config.ts';
 import { indexes } from '../../indexing/application/indexes.ts';
 import { openSearch, type OpenSearch } from '../../lifecycle/open-search.ts';
 import { anOrderForm, putIntoBasket } from '../../ordering/testing/order-form.ts';
-import { findStatementDocuments } from '../application/statement.ts';
+import { makeFindStatementDocuments } from '../database/statement-documents.ts';
 import { openDemoDatabase, patience, type TestDatabase } from '../../testing/demo-database.ts';
 import { createTestPortal, type TestPortal, type TestRequest } from '../../testing/test-portal.ts';
 
@@ -226,7 +226,7 @@ describe('the numbers of a list', () => {
           const documents = await listed(filter);
           expect(total).toBe(documents.length);
           expect(numbers.map(({ no }) => no)).toEqual(documents.slice(0, 1000).map(({ number }) => number));
-          expect(numbers.every(({ type, no }) => no.startsWith(type === 'Order' ? 'SO' : 'SI'))).toBe(true);
+          expect(numbers.every(({ kind, no }) => no.startsWith(kind === 'order' ? 'SO' : 'SI'))).toBe(true);
         }),
         { numRuns: 15, examples: [[{ ...allTime, show: 'both', q: '' }]] },
       );
@@ -269,7 +269,7 @@ describe('the statement of a month', () => {
         .filter(fits)
         .map(({ no }) => no)
         .toSorted();
-    const found = await findStatementDocuments(data.database, 'C10482', firstDayOf(month));
+    const found = await makeFindStatementDocuments(data.database)('C10482', firstDayOf(month));
     const numbers = (documents: readonly { no: string }[]) => documents.map(({ no }) => no).toSorted();
     expect(numbers(found.ofMonth)).toEqual(wanted((invoice) => dateOf(invoice).startsWith(month)));
     expect(numbers(found.before)).toEqual(

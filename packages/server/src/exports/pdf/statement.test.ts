@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { toMinor } from '../../money.ts';
 import { pageCountOf, textsOf } from '../../pdf/read-pdf.ts';
 import { customer } from '../../pdf/specimen.ts';
-import { statementPdf, type StatementDocument, type StatementPdf } from './statement.ts';
+import type { StatementDocument } from '../application/statement.ts';
+import { statementPdf, type StatementPdf } from './statement.ts';
 import { day } from '@connect/core/domain/calendar/day';
 
 const document = (traits: Partial<StatementDocument> = {}): StatementDocument => ({

@@ -1,4 +1,3 @@
-import type { DocumentNo } from '@connect/core/domain/documents/number';
 import { inMajor, moneyOfMajor } from '@connect/core/domain/money/major';
 import { sumOf, type Money } from '@connect/core/domain/money/money';
 import { toDateTime } from '@connect/core/domain/calendar/date-time';
@@ -15,18 +14,8 @@ import { content } from '../../pdf/sheet.ts';
 import { supplier } from '../../pdf/supplier.ts';
 import { drawTable, remainingWidth, type Column, type Row } from '../../pdf/table.ts';
 import type { PdfTexts } from '../../pdf/texts/pdf-texts.ts';
+import type { StatementDocument } from '../application/statement.ts';
 import { totalsAndPayment, type TotalRow } from '../../pdf/totals.ts';
-
-/** An invoice or credit on a statement. Amounts include VAT; a credit's are negative. */
-export interface StatementDocument {
-  readonly no: DocumentNo;
-  readonly date: Day;
-  readonly reference: string | null;
-  readonly dueDate: Day | null;
-  readonly amount: number;
-  /** What is left to pay; null where that is not known. */
-  readonly remaining: number | null;
-}
 
 export interface StatementPdf {
   readonly customer: PdfCustomer;

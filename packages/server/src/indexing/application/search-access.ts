@@ -1,15 +1,13 @@
 import { productLimit, type SearchCredentials, type SearchIndexes } from '@connect/contract/search';
 import { may, permissions, userKind } from '@connect/core/domain/access/user';
 import { findsInvoicedOrders } from '@connect/core/domain/documents/invoiced-orders';
-import type { Meilisearch } from 'meilisearch';
 import { SignJWT } from 'jose';
 import type { InferOutput } from 'valibot';
 import type { Identity } from '../../identity.ts';
 import { indexes, notInvoiced } from './indexes.ts';
-import { isMissing } from './missing.ts';
 
 /** Fixed, so that every process gives out tokens of the same key. A key's indexes stay as they are: others need another uid. */
-const keyUid = '5d1f0c3a-8e26-4b7c-9a54-2e6b7d90c418';
+export const keyUid = '5d1f0c3a-8e26-4b7c-9a54-2e6b7d90c418';
 
 type Searcher = Pick<Identity, 'id' | 'roles' | 'permissions' | 'customer_no'> & { readonly sessionId: string };
 
@@ -18,33 +16,6 @@ export interface SearchAccess {
   /** `narrow` for an account manager who reaches the customers given to them only. */
   credentials(user: Searcher, narrow: boolean): Promise<InferOutput<typeof SearchCredentials>>;
 }
-
-/** The key that tenant tokens are signed with; made when the search service does not have it yet. */
-export const tenantKey = async (client: Meilisearch): Promise<string> => {
-  try {
-    return (await client.getKey(keyUid)).key;
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-  }
-  const asked = client.createKey({
-    uid: keyUid,
-    name: 'Connect users',
-    description: 'Signs the short-lived tokens of users, each bound to what its user may see.',
-    actions: ['search'],
-    indexes: [
-      indexes.orders,
-      indexes.invoices,
-      indexes.managersOrders,
-      indexes.managersInvoices,
-      indexes.customers,
-      ...indexes.products.map(({ uid }) => uid),
-    ],
-    expiresAt: null,
-  });
-  // Refused when another process has made it in between: then it is there.
-  const created = await asked.catch(() => client.getKey(keyUid));
-  return created.key;
-};
 
 const products = Object.fromEntries(indexes.products.map(({ region, uid }) => [region, uid]));
 

@@ -4,7 +4,8 @@ import type { CustomersReport, MonthOfSales } from '@connect/core/domain/reports
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import { isSampleInvoice } from '../../documents/database/sample-sql.ts';
-import { currencyOf, isWithin, type ReportScope } from './report-scope.ts';
+import type { ReportScope } from '../application/report-scope.ts';
+import { currencyOf, inRegion, isCounted, isWithin } from './report-scope.ts';
 
 const day = sql`invoices.document_date`;
 
@@ -13,10 +14,10 @@ const day = sql`invoices.document_date`;
  * negative, and so does a cancelled invoice: the credit that takes it back is another document. From the first day of the year
  * before on, without a gap: so one index has all that is asked.
  */
-const sold = ({ period, before, counted }: ReportScope) => sql`
+const sold = (scope: ReportScope) => sql`
   from invoices join customers on customers.no = invoices.customer_no
-  where ${isWithin(day, { start: before.start, end: period.end })}
-    and ${isSampleInvoice} is not true and ${counted}`;
+  where ${isWithin(day, { start: scope.before.start, end: scope.period.end })}
+    and ${isSampleInvoice} is not true and ${isCounted(scope)}`;
 
 /** Sums in minor units. */
 interface Sums {
@@ -53,14 +54,10 @@ export const salesByMonth = async (database: Database, scope: ReportScope): Prom
 };
 
 /** The currencies that a region's invoices are in. */
-export const currenciesOf = async (
-  database: Database,
-  { inRegion }: ReportScope,
-  supplierCurrency: string,
-): Promise<string[]> => {
+export const currenciesOf = async (database: Database, scope: ReportScope): Promise<string[]> => {
   const { rows } = await sql<{ currency: string }>`
-    select distinct ${currencyOf(supplierCurrency)} as currency from customers
-    where ${inRegion} and exists (select from invoices where invoices.customer_no = customers.no)
+    select distinct ${currencyOf(scope.supplierCurrency)} as currency from customers
+    where ${inRegion(scope)} and exists (select from invoices where invoices.customer_no = customers.no)
     order by 1`.execute(database);
   return rows.map(({ currency }) => currency);
 };

@@ -2,7 +2,8 @@ import type { SamplesReport } from '@connect/core/domain/reports/report';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import { isSampleOrder } from '../../documents/database/sample-sql.ts';
-import { isWithin, type ReportScope } from './report-scope.ts';
+import type { ReportScope } from '../application/report-scope.ts';
+import { inRegion, isWithin } from './report-scope.ts';
 
 /** Lines that are no product: charges, and notes, whose type is blank (specification §hidden-items, §special-items). */
 const isProduct = sql<boolean>`(item.item_no not in ('POSTAGE', 'FEE', 'SPL123', '') and trim(item.type) <> '')`;
@@ -26,7 +27,7 @@ export const samplesByMonth = async (database: Database, scope: ReportScope): Pr
           and later.customer_no = sample.customer_no and later.document_date > sample.document_date
           and not later.cancelled and ${isSampleOrder('later')} is not true) as converted
       from sample join customers on customers.no = sample.customer_no
-      where ${scope.inRegion})
+      where ${inRegion(scope)})
     select to_char(month.start, 'YYYY-MM') as month, count(sent.month)::integer as sent,
       count(*) filter (where sent.converted)::integer as converted
     from generate_series(${start}::timestamp, ${end}::timestamp - interval '1 month', interval '1 month') as month(start)

@@ -1,5 +1,5 @@
 import type { DocumentNo } from '@connect/core/domain/documents/number';
-import type { ListedDocument } from '@connect/core/ports/exports';
+import type { ListedDocument } from '@connect/core/domain/export/document-list';
 import { useEffect, useRef } from 'react';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';

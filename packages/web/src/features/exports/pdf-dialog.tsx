@@ -1,4 +1,4 @@
-import type { DocumentFilter } from '@connect/core/ports/exports';
+import type { DocumentFilter } from '@connect/core/domain/export/document-list';
 import { useState } from 'react';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';

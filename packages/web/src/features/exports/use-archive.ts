@@ -1,7 +1,7 @@
 import { exportFileName } from '@connect/core/domain/export/file-names';
 import { pdfFileName } from '@connect/core/domain/documents/pdf';
 import type { DocumentView } from '@connect/core/domain/documents/view';
-import type { ListedNumber } from '@connect/core/ports/exports';
+import type { ListedNumber } from '@connect/core/domain/export/document-list';
 import type { FetchedPdf } from '@connect/core/use-cases/documents/fetch-pdfs';
 import { useEffect, useRef, useState } from 'react';
 

@@ -8,7 +8,7 @@ import { clientWithin, openSearch, type OpenSearch } from '../../lifecycle/open-
 import { addWaitingOrder } from '../../ordering/testing/waiting-order.ts';
 import { openSearchService } from '@connect/search-service/service';
 import { openDemoDatabase, patience, testNow, type TestDatabase } from '../../testing/demo-database.ts';
-import { indexes } from './indexes.ts';
+import { indexes } from '../application/indexes.ts';
 import { createLiveIndex } from './live-index.ts';
 
 let data: TestDatabase;

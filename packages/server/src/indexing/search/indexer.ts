@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Meilisearch, Settings } from 'meilisearch';
 import type { Database } from '../../database/open.ts';
 import { customerDocuments } from '../database/customer-documents.ts';
-import { customerSettings, documentSettings, documentUids, indexes, productSettings, type Names } from './indexes.ts';
+import {
+  customerSettings,
+  documentSettings,
+  documentUids,
+  indexes,
+  productSettings,
+  type Names,
+} from '../application/indexes.ts';
 import { isMissing } from './missing.ts';
 import { invoiceDocuments, orderDocuments, productDocuments } from '../database/search-documents.ts';
 
