@@ -2,7 +2,7 @@ import { contactSubjects, maxMessageLength } from '@connect/core/domain/account/
 import * as v from 'valibot';
 import { StorefrontPath } from './auth.ts';
 import { call } from './call.ts';
-import { OrderNumber } from './values.ts';
+import { DocumentNumber } from './values.ts';
 
 export const contact = call({
   method: 'POST',
@@ -11,7 +11,7 @@ export const contact = call({
   access: 'customer',
   body: v.object({
     subject: v.picklist(contactSubjects, 'is not one of the subjects'),
-    orderNumber: v.optional(v.nullable(OrderNumber), null),
+    orderNumber: v.optional(v.nullable(DocumentNumber), null),
     message: v.pipe(v.string(), v.trim(), v.minLength(1, 'is required'), v.maxLength(maxMessageLength, 'is too long')),
     /** Send the writer a copy. */
     copy: v.boolean(),

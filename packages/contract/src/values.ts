@@ -21,6 +21,7 @@ const numberOf = (message: string) => v.pipe(v.string(), v.trim(), v.toUpperCase
 
 /** Numbers as they are asked for, however they were typed into an address: at most 40 characters, such as `SO-204918` or `2026/0042.1`. */
 export const OrderNumber: SchemaOf<OrderNo> = numberOf('is not a document number');
+export const DocumentNumber: SchemaOf<DocumentNo> = numberOf('is not a document number');
 export const InvoiceNumber: SchemaOf<InvoiceNo> = numberOf('is not a document number');
 export const CustomerNumber: SchemaOf<CustomerNo> = numberOf('is not a customer number');
 

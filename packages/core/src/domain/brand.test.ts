@@ -33,6 +33,18 @@ describe('a kind of its own', () => {
     expectTypeOf<Brands['sku']>().toExtend<string>();
   });
 
+  test('is not had by giving another one, not even where a plain text would do', () => {
+    const order: OrderNo = 'SO-204918';
+    const customer: CustomerNo = 'C10482';
+    // @ts-expect-error An order's number is no customer's.
+    const wrongCustomer: CustomerNo = order;
+    // @ts-expect-error A customer's number is no order's.
+    const wrongOrder: OrderNo = customer;
+    // @ts-expect-error Nor is an invoice's.
+    const wrongInvoice: InvoiceNo = order;
+    expectTypeOf([wrongCustomer, wrongOrder, wrongInvoice]).toBeArray();
+  });
+
   test('is not had by writing a text or a number', () => {
     // @ts-expect-error Only `day` makes one.
     const day: Day = '2026-11-20';

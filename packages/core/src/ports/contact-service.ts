@@ -1,11 +1,11 @@
-import type { OrderNo } from '../domain/documents/number.ts';
+import type { DocumentNo } from '../domain/documents/number.ts';
 import type { ContactSubject } from '../domain/account/contact.ts';
 import type { Result } from '../domain/result.ts';
 import type { Refusal } from './failure.ts';
 
 export interface ContactMessage {
   readonly subject: ContactSubject;
-  readonly orderNumber: OrderNo | null;
+  readonly orderNumber: DocumentNo | null;
   readonly message: string;
   /** Whether the writer gets a copy by mail. */
   readonly copy: boolean;

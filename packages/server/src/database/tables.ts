@@ -1,4 +1,4 @@
-import type { OrderNo, InvoiceNo } from '@connect/core/domain/documents/number';
+import type { DocumentNo, InvoiceNo, OrderNo } from '@connect/core/domain/documents/number';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { AuditAbout } from '@connect/core/domain/access/audit';
 import type { Sku } from '@connect/core/domain/ordering/sku';
@@ -247,7 +247,7 @@ export interface ContactMessagesTable {
   customer_no: CustomerNo;
   user_id: string;
   subject: string;
-  order_number: OrderNo | null;
+  order_number: DocumentNo | null;
   message: string;
   created_at: Date;
 }

@@ -1,4 +1,4 @@
-import type { OrderNo } from '@connect/core/domain/documents/number';
+import type { DocumentNo } from '@connect/core/domain/documents/number';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { ContactSubject } from '@connect/core/domain/account/contact';
 import type { QueueMail } from '../../outbox/application/mail-job.ts';
@@ -9,7 +9,7 @@ export interface KeptMessage {
   readonly customerNo: CustomerNo;
   readonly userId: string;
   readonly subject: ContactSubject;
-  readonly orderNumber: OrderNo | null;
+  readonly orderNumber: DocumentNo | null;
   readonly message: string;
   readonly at: Date;
 }

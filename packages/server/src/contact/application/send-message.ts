@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { OrderNo } from '@connect/core/domain/documents/number';
+import type { DocumentNo } from '@connect/core/domain/documents/number';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { ContactSubject } from '@connect/core/domain/account/contact';
 import { ok, refused, type Result } from '@connect/core/domain/result';
@@ -14,14 +14,14 @@ export interface ContactForm {
   readonly customerNo: CustomerNo;
   readonly userId: string;
   readonly subject: ContactSubject;
-  readonly orderNumber: OrderNo | null;
+  readonly orderNumber: DocumentNo | null;
   readonly message: string;
   readonly copy: boolean;
   readonly storefront: string;
 }
 
 export type ContactRefusal =
-  | { readonly kind: 'unknown-order'; readonly orderNumber: OrderNo }
+  | { readonly kind: 'unknown-order'; readonly orderNumber: DocumentNo }
   | { readonly kind: 'too-many-messages'; readonly seconds: number };
 
 // Without characters that are taken for one another when they are read out or copied: 0 O, 1 I L, U V.

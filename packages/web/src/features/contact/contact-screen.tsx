@@ -1,4 +1,4 @@
-import type { OrderNo } from '@connect/core/domain/documents/number';
+import type { DocumentNo } from '@connect/core/domain/documents/number';
 import { contactSubjectLabels, contactSubjects, maxMessageLength } from '@connect/core/domain/account/contact';
 import type { ContactSubject } from '@connect/core/domain/account/contact';
 import type { Refusal } from '@connect/core/ports/failure';
@@ -21,7 +21,7 @@ import { SentMessage } from './sent-message.tsx';
 
 interface ContactScreenProps {
   /** Number of the order or invoice the visitor comes from; empty for none. */
-  readonly orderNumber: OrderNo;
+  readonly orderNumber: DocumentNo;
   /** The part of the address that the copy's links begin with, such as `de/de`. */
   readonly storefront: string;
 }

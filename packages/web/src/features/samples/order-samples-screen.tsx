@@ -24,7 +24,7 @@ import { useSendSample } from './use-send-sample.ts';
 interface OrderSamplesScreenProps {
   /** The customer and the sample order of the address, which the form begins with. */
   readonly customerNo: CustomerNo | null;
-  readonly again: string | null;
+  readonly again: OrderNo | null;
   /** The form is for another customer: the address says so, and no longer which order it began with. */
   readonly onCustomer: (customerNo: CustomerNo | null) => void;
   readonly onOrdered: (orderNo: OrderNo) => void;
