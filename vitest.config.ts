@@ -7,10 +7,11 @@ const conditions = ['@connect/source', 'module', 'import', 'default'];
 const nodeConditions = ['@connect/source', 'node'];
 
 const mocked = '**/*.mocked.test.ts';
+/** The ports' contracts, of HTTP adapters and a running server. */
+const contracts = 'packages/adapters-http/src/server-*.test.ts';
 
 /** What a test imports or calls that opens a database or starts a server, which takes seconds. */
-const opening =
-  /testing\/(demo-database|engines|postgres|search-portal|staff-portal|start-portal|server-process)|openEmbedded/;
+const opening = /testing\/(demo-database|engines|postgres|search-portal|staff-portal|server-process)|openEmbedded/;
 const root = new URL('./', import.meta.url);
 /** The tests that open a database or start a server: `check` leaves them out. */
 const onData = readdirSync(new URL('packages', root))
@@ -58,8 +59,20 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       // Files share what they import, which takes longer to load than most of them to run.
-      { ...node, test: { ...node.test, name: 'rules', exclude: [mocked, ...onData], isolate: false } },
+      { ...node, test: { ...node.test, name: 'rules', exclude: [mocked, contracts, ...onData], isolate: false } },
       { ...node, test: { ...node.test, name: 'on data', include: onData, isolate: false } },
+      {
+        ...node,
+        test: {
+          ...node.test,
+          name: 'on data, of a server',
+          include: [contracts],
+          isolate: false,
+          // One server for all of them, which takes longer to start than most of them to run; some act as the same people.
+          globalSetup: 'packages/adapters-http/src/testing/start-portal.ts',
+          fileParallelism: false,
+        },
+      },
       // What replaces a module must be the first to import it.
       { ...node, test: { ...node.test, name: 'on data, with replaced modules', include: [mocked] } },
       { ...web, test: { name: 'web', include: ['{src,build}/**/*.test.ts'], exclude: inPage } },

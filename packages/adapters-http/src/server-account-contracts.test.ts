@@ -9,7 +9,7 @@ import {
   secondFactorSignInContract,
 } from '@connect/core/testing';
 import * as v from 'valibot';
-import { afterAll, beforeAll, vi } from 'vitest';
+import { beforeAll, inject, vi } from 'vitest';
 import { createHttpActiveSessions } from './http-active-sessions.ts';
 import { createHttpAuthentication } from './http-authentication.ts';
 import { createHttpCompanyUsers } from './http-company-users.ts';
@@ -18,23 +18,18 @@ import { createHttpPasswords } from './http-passwords.ts';
 import { createHttpRegistration } from './http-registration.ts';
 import { createHttpSecondFactor } from './http-second-factor.ts';
 import { createPortalClient } from './portal-client.ts';
-import { startPortal } from './testing/start-portal.ts';
-import type { RunningPortal } from './testing/start-portal.ts';
 import { totpCode } from './testing/totp.ts';
 
 // Every contract of the own account's ports, against the real server and the mails it sends.
 const password = 'Connect-demo-1';
 const admin = 'priya@northgate.example';
-let server: RunningPortal;
+const portalUrl = inject('portalUrl');
 
-beforeAll(async () => {
-  server = await startPortal();
-}, 120_000);
-afterAll(() => server?.close());
+beforeAll(async () => {}, 120_000);
 
 const connect = () => {
   const tokens = createMemorySessionTokens();
-  const portal = createPortalClient({ host: server.url, tokens, onSignedOut: tokens.clear, language: () => 'en' });
+  const portal = createPortalClient({ host: portalUrl, tokens, onSignedOut: tokens.clear, language: () => 'en' });
   return { tokens, portal, authentication: createHttpAuthentication(portal) };
 };
 type Connection = ReturnType<typeof connect>;
@@ -54,7 +49,7 @@ const Mails = v.array(v.object({ subject: v.string(), text: v.string() }));
 const mailedLink = (email: string, page: string): Promise<URL> =>
   vi.waitFor(
     async () => {
-      const answer = await fetch(`${server.url}/dev/mailbox?format=json&to=${encodeURIComponent(email)}`);
+      const answer = await fetch(`${portalUrl}/dev/mailbox?format=json&to=${encodeURIComponent(email)}`);
       const mails = v.parse(Mails, await answer.json());
       const links = mails.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []);
       const link = links.find((each) => each.includes(page));

@@ -4,18 +4,16 @@ import { skuOf } from '@connect/core/domain/ordering/sku';
 import { permissions } from '@connect/core/domain/access/user';
 import type { Money } from '@connect/core/domain/money/money';
 import { approvalsContract, checkoutsContract, ownMoney } from '@connect/core/testing';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll, inject } from 'vitest';
 import { createHttpBaskets } from './http-baskets.ts';
 import { createHttpApprovals, createHttpCheckouts, createHttpCreditApprovals } from './http-checkouts.ts';
 import { createHttpCompanyUsers } from './http-company-users.ts';
 import type { PortalClient } from './portal-client.ts';
 import { signIn, signInStaff } from './testing/sign-in.ts';
-import { startPortal } from './testing/start-portal.ts';
-import type { RunningPortal } from './testing/start-portal.ts';
 
 // The contracts of ordering a basket and of deciding on orders, against the real server on its own demo data.
 const sku = skuOf('GLV-8841-L');
-let server: RunningPortal;
+const portalUrl = inject('portalUrl');
 let priya: PortalClient;
 let sam: PortalClient;
 let lee: PortalClient;
@@ -37,21 +35,19 @@ const letOrder = async (
 };
 
 beforeAll(async () => {
-  server = await startPortal();
   [priya, lee, kim, robin] = await Promise.all([
-    signIn(server.url, 'priya@northgate.example'),
-    signIn(server.url, 'lee@harbourworks.example'),
-    signIn(server.url, 'kim@quietco.example'),
-    signInStaff(server.url, 'robin@connect.example'),
+    signIn(portalUrl, 'priya@northgate.example'),
+    signIn(portalUrl, 'lee@harbourworks.example'),
+    signIn(portalUrl, 'kim@quietco.example'),
+    signInStaff(portalUrl, 'robin@connect.example'),
   ]);
   await letOrder(priya, 'sam', {
     spendLimit: ownMoney(1_00),
     permissions: [permissions.viewOrders, permissions.placeOrders],
   });
   await letOrder(kim, 'kim', { spendLimit: ownMoney(1_00) });
-  sam = await signIn(server.url, 'sam@northgate.example');
+  sam = await signIn(portalUrl, 'sam@northgate.example');
 }, 120_000);
-afterAll(() => server?.close());
 
 const fill = async (portal: PortalClient, quantity: number) => {
   const edited = await createHttpBaskets(portal).edit(randomUUID(), [

@@ -9,7 +9,7 @@ import {
   parcelTrackingContract,
 } from '@connect/core/testing';
 import type { Refusal } from '@connect/core/ports/failure';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll, inject } from 'vitest';
 import { createHttpAuthentication } from './http-authentication.ts';
 import { createHttpCustomerAccount } from './http-customer-account.ts';
 import { createHttpDocuments } from './http-documents.ts';
@@ -17,21 +17,16 @@ import { createHttpParcelTracking } from './http-parcel-tracking.ts';
 import { createMeilisearchDocumentSearch } from './meilisearch-document-search.ts';
 import { createPortalClient } from './portal-client.ts';
 import { createCredentialsKeeper } from './search-credentials.ts';
-import { startPortal } from './testing/start-portal.ts';
-import type { RunningPortal } from './testing/start-portal.ts';
 
 // Every contract of a remote port, against the real server on its own demo data.
 const password = 'Connect-demo-1';
-let server: RunningPortal;
+const portalUrl = inject('portalUrl');
 
-beforeAll(async () => {
-  server = await startPortal();
-}, 120_000);
-afterAll(() => server?.close());
+beforeAll(async () => {}, 120_000);
 
 const connect = () => {
   const tokens = createMemorySessionTokens();
-  const portal = createPortalClient({ host: server.url, tokens, onSignedOut: tokens.clear, language: () => 'en' });
+  const portal = createPortalClient({ host: portalUrl, tokens, onSignedOut: tokens.clear, language: () => 'en' });
   return { tokens, portal, authentication: createHttpAuthentication(portal) };
 };
 
@@ -55,7 +50,7 @@ const lee = () => signedInAs('lee@harbourworks.example');
 const searchOf = async (connection: ReturnType<typeof connect>) =>
   createMeilisearchDocumentSearch({
     credentials: createCredentialsKeeper(connection.portal, Date.now),
-    origin: server.url,
+    origin: portalUrl,
   });
 
 /** The newest document of a kind. */

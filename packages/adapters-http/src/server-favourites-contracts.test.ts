@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { skuOf } from '@connect/core/domain/ordering/sku';
 import { favouriteListsContract, watchlistContract } from '@connect/core/testing';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll, inject } from 'vitest';
 import { createHttpCompanyUsers } from './http-company-users.ts';
 import { createHttpFavouriteLists } from './http-favourite-lists.ts';
 import { createHttpWatchlist } from './http-watchlist.ts';
 import type { PortalClient } from './portal-client.ts';
 import { signIn } from './testing/sign-in.ts';
-import { startPortal, type RunningPortal } from './testing/start-portal.ts';
 
 // The contracts of lists and watched items, against the real server on its own demo data.
-let server: RunningPortal;
+const portalUrl = inject('portalUrl');
 let priya: PortalClient;
 /** Of the same company, once she may order. */
 let aoife: PortalClient;
 
 beforeAll(async () => {
-  server = await startPortal();
-  priya = await signIn(server.url, 'priya@northgate.example');
+  priya = await signIn(portalUrl, 'priya@northgate.example');
   const users = createHttpCompanyUsers(priya);
   const found = await users.list('aoife');
   const [user] = found.ok ? found.value : [];
@@ -26,9 +24,8 @@ beforeAll(async () => {
   const form = { firstName, lastName, permissions: [...permissions, 'Place Orders'], spendLimit: null };
   const edited = await users.edit(id, form);
   if (!edited.ok) throw new Error(JSON.stringify(edited.refusal));
-  aoife = await signIn(server.url, 'aoife@northgate.example');
+  aoife = await signIn(portalUrl, 'aoife@northgate.example');
 }, 120_000);
-afterAll(() => server?.close());
 
 favouriteListsContract('the lists of favourites over HTTP', async () => ({
   lists: createHttpFavouriteLists(priya),

@@ -2,30 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { quantityOf } from '@connect/core/domain/ordering/quantity';
 import { skuOf } from '@connect/core/domain/ordering/sku';
 import { basketsContract, itemsContract } from '@connect/core/testing';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll, inject } from 'vitest';
 import { createHttpBasketPreparation, createHttpBaskets } from './http-baskets.ts';
 import { createHttpItems } from './http-items.ts';
 import { createHttpSampleOrders } from './http-sample-orders.ts';
 import type { PortalClient } from './portal-client.ts';
 import { signIn, signInStaff } from './testing/sign-in.ts';
-import { startPortal, type RunningPortal } from './testing/start-portal.ts';
 
 // Every contract of ordering's ports, against the real server on its own demo data.
 const customerNo = 'C10482';
 const [glove, jacket] = [skuOf('GLV-8841-L'), skuOf('HVJ-2210-M')];
-let server: RunningPortal;
+const portalUrl = inject('portalUrl');
 let priya: PortalClient;
 /** Priya, signed in on another device. */
 let priyaElsewhere: PortalClient;
 let robin: PortalClient;
 
 beforeAll(async () => {
-  server = await startPortal();
-  priya = await signIn(server.url, 'priya@northgate.example');
-  priyaElsewhere = await signIn(server.url, 'priya@northgate.example');
-  robin = await signInStaff(server.url, 'robin@connect.example');
+  priya = await signIn(portalUrl, 'priya@northgate.example');
+  priyaElsewhere = await signIn(portalUrl, 'priya@northgate.example');
+  robin = await signInStaff(portalUrl, 'robin@connect.example');
 }, 120_000);
-afterAll(() => server?.close());
 
 itemsContract('the items over HTTP', async () => ({
   items: createHttpItems(priya),

@@ -16,7 +16,7 @@ import {
   reportsContract,
   sampleOrdersContract,
 } from '@connect/core/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { createHttpAuditLog } from './http-audit-log.ts';
 import { createHttpAuthentication } from './http-authentication.ts';
 import { createHttpCustomerDocuments } from './http-customer-documents.ts';
@@ -31,27 +31,22 @@ import { createMeilisearchProductSearch } from './meilisearch-product-search.ts'
 import { createPortalClient } from './portal-client.ts';
 import { createCredentialsKeeper } from './search-credentials.ts';
 import { staffCode } from './testing/staff-code.ts';
-import { startPortal } from './testing/start-portal.ts';
-import type { RunningPortal } from './testing/start-portal.ts';
 
 // Every contract of the ports of staff, against the real server on its own demo data.
-let server: RunningPortal;
+const portalUrl = inject('portalUrl');
 
-beforeAll(async () => {
-  server = await startPortal();
-}, 120_000);
-afterAll(() => server?.close());
+beforeAll(async () => {}, 120_000);
 
 const connect = () => {
   const tokens = createMemorySessionTokens();
-  const portal = createPortalClient({ host: server.url, tokens, onSignedOut: tokens.clear, language: () => 'en' });
+  const portal = createPortalClient({ host: portalUrl, tokens, onSignedOut: tokens.clear, language: () => 'en' });
   const credentials = createCredentialsKeeper(portal, Date.now);
-  return { tokens, portal, search: { credentials, origin: server.url } };
+  return { tokens, portal, search: { credentials, origin: portalUrl } };
 };
 
 const signIn = async (email: string): Promise<ReturnType<typeof connect>> => {
   const connection = connect();
-  const code = await staffCode(server.url, email, 'Connect-demo-1');
+  const code = await staffCode(portalUrl, email, 'Connect-demo-1');
   const answer = await createHttpAuthentication(connection.portal).loginWithCode(code);
   if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
   connection.tokens.set(answer.value.token);

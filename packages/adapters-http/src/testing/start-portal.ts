@@ -6,8 +6,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
 
-export interface RunningPortal {
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the server that the contract suites share. */
+    readonly portalUrl: string;
+  }
+}
+
+interface RunningPortal {
   readonly url: string;
   close(): Promise<void>;
 }
@@ -49,7 +57,7 @@ const keyOf = (): string =>
   ].join('-');
 
 /**
- * The data that every portal begins with, kept for later runs: to make it takes three times as long as to start on a copy. Workers that
+ * The data that every portal begins with, kept for later runs: to make it takes three times as long as to start on a copy. Runs that
  * begin together may both make it: the same data, and the first one's stays.
  */
 const makeData = async (): Promise<string> => {
@@ -69,16 +77,14 @@ const makeData = async (): Promise<string> => {
   return data;
 };
 
-/** The built server with little demo data in a folder of its own. */
-export const startPortal = async (): Promise<RunningPortal> => {
+/** Starts the built server, with little demo data in a folder of its own, for all contract suites together: each works as somebody of its own. */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = await newFolder();
   await cp(await makeData(), folder, { recursive: true });
   const { url, close } = await startOn(folder);
-  return {
-    url,
-    close: async () => {
-      await close();
-      await rm(folder, { recursive: true, force: true });
-    },
+  project.provide('portalUrl', url);
+  return async () => {
+    await close();
+    await rm(folder, { recursive: true, force: true });
   };
 };
