@@ -4,6 +4,7 @@ import { expectGoodState } from './support/good-page.ts';
 import { basketOf, loseNextBasketAnswer } from './support/ordering.ts';
 import { apiAs, newPerson, openAs } from './support/people.ts';
 import { openSettled, settled } from './support/pages.ts';
+import { inOneOf } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
 
 const palette = (page: Page) => page.getByRole('dialog');
@@ -35,7 +36,7 @@ const languages = [
   },
 ] as const;
 
-for (const { prefix, title, page: name, typed, dark, added, lost } of languages)
+for (const { prefix, title, page: name, typed, dark, added, lost } of inOneOf(languages, 0))
   test(`the command palette on ${prefix || '/'}: pages, documents, products and actions, all by keyboard`, async ({
     page,
     baseURL,

@@ -37,3 +37,10 @@ export const words = {
     reset: 'Passwort zurücksetzen',
   },
 } as const;
+
+/**
+ * The languages that a journey goes through: the one at a place of the list, as most of what it holds is the same in each. With
+ * `ALL_LANGUAGES` in the environment all of them.
+ */
+export const inOneOf = <Language>(languages: readonly Language[], place: number): readonly Language[] =>
+  process.env['ALL_LANGUAGES'] ? languages : languages.slice(place, place + 1);
