@@ -1,7 +1,7 @@
 import { login, loginCode, loginMfa, logout, me } from '@connect/contract/auth';
 import type { Authentication } from '@connect/core/ports/authentication';
 import type { PortalClient } from './portal-client.ts';
-import { toSignedIn, toSignInStep, toUser } from './signed-in-of-wire.ts';
+import { toSignInStep } from './sign-in-step.ts';
 import { timeZone } from './time-zone.ts';
 import { answered } from './translated.ts';
 import { Unavailable } from './unavailable.ts';
@@ -10,15 +10,12 @@ import { Unavailable } from './unavailable.ts';
 export const createHttpAuthentication = (portal: PortalClient): Authentication => ({
   login: async (email, password) =>
     answered(await portal.json(login, { body: { email, password, ...timeZone() } }), toSignInStep),
-  finishLogin: async (mfaToken, code, storefront) =>
-    answered(
-      await portal.json(loginMfa, { body: { mfa_token: mfaToken, code, storefront, ...timeZone() } }),
-      toSignedIn,
-    ),
-  loginWithCode: async (code) => answered(await portal.json(loginCode, { body: { code, ...timeZone() } }), toSignedIn),
+  finishLogin: (mfaToken, code, storefront) =>
+    portal.json(loginMfa, { body: { mfa_token: mfaToken, code, storefront, ...timeZone() } }),
+  loginWithCode: (code) => portal.json(loginCode, { body: { code, ...timeZone() } }),
   currentUser: async () => {
     const answer = await portal.json(me);
-    if (answer.ok) return toUser(answer.value);
+    if (answer.ok) return answer.value;
     if (answer.refusal.failure === 'signed-out') return null;
     throw new Unavailable(`The signed-in user could not be asked for: ${answer.refusal.failure}`);
   },

@@ -1,7 +1,7 @@
 import { passwordEmail, passwordReset } from '@connect/contract/account-links';
 import type { Passwords } from '@connect/core/ports/passwords';
 import type { PortalClient } from './portal-client.ts';
-import { toSignInStep } from './signed-in-of-wire.ts';
+import { toSignInStep } from './sign-in-step.ts';
 import { timeZone } from './time-zone.ts';
 import { answered } from './translated.ts';
 

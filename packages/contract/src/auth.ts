@@ -1,22 +1,32 @@
 import { maxCodeLength } from '@connect/core/domain/access/second-factor';
-import { maxEmail, maxPersonName } from '@connect/core/domain/access/user';
+import { maxEmail, maxPersonName, type User as CoreUser } from '@connect/core/domain/access/user';
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { customerNo } from './values.ts';
 
 /** The signed-in user as every frontend sees it (specification §current-user). */
-export const User = v.object({
-  email: v.string(),
-  first_name: v.string(),
-  last_name: v.string(),
-  roles: v.array(v.string()),
-  permissions: v.array(v.string()),
-  is_super_user: v.optional(v.boolean()),
-  customer_no: v.nullable(customerNo),
-  /** The member of staff who acts for the customer (decisions §acting-within-limits); absent otherwise. */
-  impersonator: v.optional(v.object({ name: v.string(), email: v.string() })),
-});
-export type User = v.InferOutput<typeof User>;
+export const User = v.pipe(
+  v.object({
+    email: v.string(),
+    first_name: v.string(),
+    last_name: v.string(),
+    roles: v.array(v.string()),
+    permissions: v.array(v.string()),
+    is_super_user: v.optional(v.boolean()),
+    customer_no: v.nullable(customerNo),
+    /** The member of staff who acts for the customer (decisions §acting-within-limits); absent otherwise. */
+    impersonator: v.optional(v.object({ name: v.string(), email: v.string() })),
+  }),
+  v.transform((wire): CoreUser => ({
+    email: wire.email,
+    firstName: wire.first_name,
+    lastName: wire.last_name,
+    roles: wire.roles,
+    permissions: wire.permissions,
+    isSuperUser: wire.is_super_user ?? false,
+    customerNo: wire.customer_no,
+  })),
+);
 
 export const Email = v.pipe(v.string(), v.trim(), v.minLength(1, 'is required'), v.maxLength(maxEmail, 'is too long'));
 export const Password = v.pipe(v.string(), v.maxLength(1024, 'is too long'));

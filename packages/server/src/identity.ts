@@ -1,29 +1,36 @@
-import type { User } from '@connect/contract/auth';
-import type { Selectable } from 'kysely';
-import type { UsersTable } from './database/tables.ts';
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 
-export type UserRow = Selectable<UsersTable>;
-
-/** A signed-in user with what the server needs beside it. */
-export interface Identity extends User {
+/** A signed-in user as the server knows them. */
+export interface Identity {
   readonly id: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly roles: string[];
+  readonly permissions: string[];
+  readonly is_super_user?: boolean | undefined;
+  readonly customer_no: CustomerNo | null;
   /** Who acts for the customer: `id` is theirs, too (decisions §acting-within-limits). */
-  readonly impersonator?: { readonly name: string; readonly email: string };
+  readonly impersonator?: { readonly name: string; readonly email: string } | undefined;
 }
 
-/** The user as the wire shows it: never the id nor the password. */
-export const toUser = (user: User): User => ({
-  email: user.email,
-  first_name: user.first_name,
-  last_name: user.last_name,
-  roles: user.roles,
-  permissions: user.permissions,
-  is_super_user: user.is_super_user ?? false,
-  customer_no: user.customer_no,
-  ...(user.impersonator && { impersonator: user.impersonator }),
-});
+/** The account of somebody, with what a sign-in is checked against. */
+export interface UserAccount extends Omit<Identity, 'impersonator'> {
+  readonly active: boolean;
+  /** Null for staff, who sign in at their provider. */
+  readonly password_hash: string | null;
+}
 
-export const toIdentity = (row: UserRow): Identity => ({ id: row.id, ...toUser(row) });
+export const toIdentity = (account: UserAccount): Identity => ({
+  id: account.id,
+  email: account.email,
+  first_name: account.first_name,
+  last_name: account.last_name,
+  roles: account.roles,
+  permissions: account.permissions,
+  is_super_user: account.is_super_user ?? false,
+  customer_no: account.customer_no,
+});
 
 /** The signed-in caller of a request, with a fresh token when theirs is past half of its life. */
 export interface AuthenticatedCaller {

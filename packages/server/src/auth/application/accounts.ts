@@ -1,11 +1,11 @@
-import type { UserRow } from '../../identity.ts';
+import type { UserAccount } from '../../identity.ts';
 
 /** Accounts as signing in looks at them. */
 export interface Accounts {
   /** Whoever has this email, active or not. */
-  withEmail(email: string): Promise<UserRow | null>;
+  withEmail(email: string): Promise<UserAccount | null>;
   /** Null for whoever is not active. */
-  active(id: string): Promise<UserRow | null>;
+  active(id: string): Promise<UserAccount | null>;
   /** Whether sign-in asks for a second factor. */
   hasSecondFactor(userId: string): Promise<boolean>;
 }

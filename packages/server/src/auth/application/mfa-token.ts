@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { algorithm, issuer } from './tokens.ts';
-import type { UserRow } from '../../identity.ts';
+import type { UserAccount } from '../../identity.ts';
 
 /** Seconds from the right password to the code of the second factor. */
 export const mfaTokenLife = 5 * 60;
@@ -13,7 +13,7 @@ export interface MfaTokenClaims {
 
 /** Tokens of people whose password was right and whose second factor is asked for next. */
 export interface MfaTokens {
-  issue(user: UserRow): Promise<string>;
+  issue(user: UserAccount): Promise<string>;
   /** Null for whatever is no such token, or is over. */
   read(token: string): Promise<MfaTokenClaims | null>;
 }
@@ -22,7 +22,7 @@ export interface MfaTokens {
 const kind = { typ: 'mfa+jwt', audience: 'second-factor' } as const;
 
 /** Changes with the password, and so ends the tokens that were given for the one of before. */
-export const passwordMark = (user: Pick<UserRow, 'password_hash'>): string =>
+export const passwordMark = (user: Pick<UserAccount, 'password_hash'>): string =>
   createHash('sha256')
     .update(user.password_hash ?? '')
     .digest('base64url');

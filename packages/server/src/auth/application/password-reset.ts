@@ -4,7 +4,7 @@ import { hashOf, newSecret } from './one-time-secret.ts';
 import { passwordProblem, type PasswordProblem } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 import type { PasswordResets } from './password-resets.ts';
-import type { UserRow } from '../../identity.ts';
+import type { UserAccount } from '../../identity.ts';
 
 /** Life of a reset link, in milliseconds. */
 export const resetLife = 60 * 60 * 1000;
@@ -43,7 +43,7 @@ const invalidReset = refused({ kind: 'invalid-reset' } as const);
  */
 export const makeResetPassword =
   ({ resets, now }: { resets: PasswordResets; now: () => Date }) =>
-  async (form: ResetForm): Promise<Result<UserRow, ResetRefusal>> => {
+  async (form: ResetForm): Promise<Result<UserAccount, ResetRefusal>> => {
     // PostgreSQL has no text with a zero character in it, so no account has one either.
     const link = { tokenHash: hashOf(form.token), email: emailKey(form.email) };
     if (!(await resets.isGood(link, now()))) return invalidReset;

@@ -1,4 +1,4 @@
-import type { UserRow } from '../../identity.ts';
+import type { UserAccount } from '../../identity.ts';
 
 /** What a link to a new password is good for. */
 interface ResetLink {
@@ -18,5 +18,5 @@ export interface PasswordResets {
   finish(
     link: ResetLink,
     change: { readonly passwordHash: string; readonly storefront: string; readonly at: Date },
-  ): Promise<UserRow | null>;
+  ): Promise<UserAccount | null>;
 }

@@ -4,7 +4,7 @@ import { invitationIdOf, type InvitationSignatures } from './invitation-signatur
 import { passwordProblem, type PasswordProblem } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 import type { KeptInvitation, Registrations } from './registrations.ts';
-import type { UserRow } from '../../identity.ts';
+import type { UserAccount } from '../../identity.ts';
 
 export interface RegistrationForm {
   readonly email: string;
@@ -56,7 +56,7 @@ export const makeRegister = ({ registrations, signatures, now }: RegistrationPar
     invitation.isOpen &&
     invitation.expiresAt > now();
 
-  return async (given: RegistrationForm): Promise<Result<UserRow, RegistrationRefusal>> => {
+  return async (given: RegistrationForm): Promise<Result<UserAccount, RegistrationRefusal>> => {
     const form = {
       ...given,
       email: given.email.toLowerCase(),

@@ -1,4 +1,4 @@
-import type { UserRow } from '../../identity.ts';
+import type { UserAccount } from '../../identity.ts';
 import type { SignedInvitation } from './invitation-signature.ts';
 
 /** An invitation as it is looked at to make an account of it. */
@@ -24,5 +24,5 @@ export interface Registrations {
       readonly passwordHash: string;
       readonly at: Date;
     },
-  ): Promise<UserRow | null>;
+  ): Promise<UserAccount | null>;
 }

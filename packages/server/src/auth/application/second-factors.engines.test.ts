@@ -7,12 +7,12 @@ import { createSecondFactorRepository } from '../database/second-factor-reposito
 import { createSecondFactors } from './second-factors.ts';
 import { createSessions, setPassword } from '../database/sessions.ts';
 import { codeOfStep, stepAt } from './totp.ts';
-import type { UserRow } from '../../identity.ts';
+import type { UserAccount } from '../../identity.ts';
 
 describe.each(engines)('at the same moment, on $engine', ({ missing, open }) => {
   describe.skipIf(missing)(missing ?? 'one change does not miss the other', () => {
     let database: Database;
-    let user: UserRow;
+    let user: UserAccount;
     const given = (code: string) => ({ code, storefront: '' });
     const now = { moment: testNow };
     const clock = () => now.moment;

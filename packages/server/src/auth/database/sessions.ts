@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/open.ts';
 import { isTimeZone } from '../../time-zone.ts';
 import { hashPassword } from '../application/passwords.ts';
-import { toIdentity, type UserRow } from '../../identity.ts';
+import { toIdentity, type UserAccount } from '../../identity.ts';
 import { maxUserAgent, seenEvery, sessionLife, type Sessions } from '../application/sessions.ts';
 
 /**
  * Sets a user's password, given hashed, and ends all of their sessions; in a transaction. Answers the user as they are then, null when
  * they are not active.
  */
-export const setPassword = async (trx: Database, userId: string, hash: string): Promise<UserRow | null> => {
+export const setPassword = async (trx: Database, userId: string, hash: string): Promise<UserAccount | null> => {
   const user = await trx
     .updateTable('users')
     .set({ password_hash: hash })

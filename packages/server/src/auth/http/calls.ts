@@ -5,7 +5,8 @@ import { deactivated, notFound, tooManyAttempts, wrongPassword } from '../../ref
 import type { Serve } from '../../http/serve.ts';
 import type { Sessions } from '../application/sessions.ts';
 import type { makeSignIn } from '../application/sign-in.ts';
-import { toUser, type Identity } from '../../identity.ts';
+import type { Identity } from '../../identity.ts';
+import { asStep, asUser } from './signed-in.ts';
 
 export const serveAuthCalls = (
   serve: Serve,
@@ -22,12 +23,12 @@ export const serveAuthCalls = (
 ): void => {
   serve(calls.login, async ({ body, address, userAgent }) => {
     const result = await signIn({ ...body, address, userAgent });
-    if (result.ok) return ok(result.value);
+    if (result.ok) return ok(asStep(result.value));
     const { refusal } = result;
     if (refusal.kind === 'too-many-attempts') return refused(tooManyAttempts(refusal.seconds));
     return refused(refusal.kind === 'mismatch' ? wrongPassword : deactivated);
   });
-  serve(calls.me, async ({ user }) => ok(toUser(user)));
+  serve(calls.me, async ({ user }) => ok(asUser(user)));
   serve(calls.logout, async ({ user, sessionId }) => {
     await sessions.close(sessionId);
     if (user.impersonator && user.customer_no !== null) await onActingStopped(user, user.customer_no);

@@ -2,6 +2,7 @@ import { calls } from '@connect/contract/calls';
 import { ok, refused } from '@connect/core/domain/result';
 import { mfaOff, mfaOn, mfaTokenOver, tooManyAttempts, wrongCode, type Refusal } from '../../refusal.ts';
 import type { Serve } from '../../http/serve.ts';
+import { asSignedIn } from './signed-in.ts';
 import type { makeMfaSignIn } from '../application/mfa-sign-in.ts';
 import type { SecondFactorRefusal, SecondFactors } from '../application/second-factors.ts';
 
@@ -25,7 +26,7 @@ export const serveMfaCalls = (
 ): void => {
   serve(calls.loginMfa, async ({ body, address, userAgent }) => {
     const result = await mfaSignIn({ ...body, address, userAgent });
-    if (result.ok) return result;
+    if (result.ok) return ok(asSignedIn(result.value));
     return refused(result.refusal.kind === 'over' ? mfaTokenOver : refusalOf(result.refusal));
   });
   serve(calls.mfa, async ({ user }) => ok(await secondFactors.state(user.id)));

@@ -10,6 +10,7 @@ import { registrationRefusal, resetRefusal } from '../application/password-refus
 import { tooManyAttempts } from '../../refusal.ts';
 import type { makeResetPassword } from '../application/password-reset.ts';
 import type { makeRegister } from '../application/registration.ts';
+import { asSignedIn, asStep } from './signed-in.ts';
 import type { SignInCompletion } from '../application/second-factor.ts';
 
 /** How often registering, asking for a reset mail and resetting may be tried, per email and per address. */
@@ -45,7 +46,7 @@ export const serveRegistrationCalls = (serve: Serve, parts: RegistrationCallsPar
     const language = preferredLanguage(ask.language);
     if (!result.ok) return refused(registrationRefusal(result.refusal, language));
     const signedIn = await completion.signedIn(result.value, { ...ask, time_zone: body.time_zone });
-    return signedIn ? ok(signedIn) : refused(registrationRefusal({ kind: 'invalid-invitation' }, language));
+    return signedIn ? ok(asSignedIn(signedIn)) : refused(registrationRefusal({ kind: 'invalid-invitation' }, language));
   });
 
   // Whether there is such an account is found out when the mail is made: the answer cannot tell.
@@ -63,6 +64,6 @@ export const serveRegistrationCalls = (serve: Serve, parts: RegistrationCallsPar
     const result = await resetPassword(body);
     if (!result.ok) return refused(resetRefusal(result.refusal));
     const step = await completion.signedInOrChallenge(result.value, { ...ask, time_zone: body.time_zone });
-    return step ? ok(step) : refused(resetRefusal({ kind: 'invalid-reset' }));
+    return step ? ok(asStep(step)) : refused(resetRefusal({ kind: 'invalid-reset' }));
   });
 };

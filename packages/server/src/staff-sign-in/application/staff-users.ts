@@ -2,7 +2,7 @@ import { userKind } from '@connect/core/domain/access/user';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { Accounts } from '../../auth/application/accounts.ts';
 import { emailKey } from '../../auth/application/email-key.ts';
-import type { UserRow } from '../../identity.ts';
+import type { UserAccount } from '../../identity.ts';
 import type { StaffAccount } from './issuer.ts';
 
 /** An account at a provider. */
@@ -13,7 +13,7 @@ export interface ProviderAccount {
 
 /** Whom the accounts at providers are bound to. */
 export interface StaffIdentities {
-  boundTo(account: ProviderAccount): Promise<UserRow | null>;
+  boundTo(account: ProviderAccount): Promise<UserAccount | null>;
   /** Does nothing for an account, or a user, that is bound already. */
   bind(account: ProviderAccount, userId: string, at: Date): Promise<void>;
 }
@@ -23,13 +23,13 @@ export interface StaffCodes {
   /** Makes one for somebody. */
   make(userId: string): Promise<string>;
   /** Uses a code up, whether it still counts or not, and answers whose it is; null when it does not, or they are not active. */
-  use(code: string): Promise<UserRow | null>;
+  use(code: string): Promise<UserAccount | null>;
 }
 
 /** Why whoever signed in at the provider is nobody here. */
 export type NotStaff = 'not staff, or kept out' | 'no email that the provider vouches for' | 'bound to another account';
 
-export const isStaff = (user: UserRow): boolean => userKind(user) !== 'customer';
+export const isStaff = (user: UserAccount): boolean => userKind(user) !== 'customer';
 
 /**
  * Finds the member of staff who an account at the provider is: whoever it was bound to at its first sign-in, whatever email it has by
@@ -38,8 +38,8 @@ export const isStaff = (user: UserRow): boolean => userKind(user) !== 'customer'
  */
 export const makeFindStaff =
   ({ identities, accounts, now }: { identities: StaffIdentities; accounts: Accounts; now: () => Date }) =>
-  async ({ email, ...account }: StaffAccount & ProviderAccount): Promise<Result<UserRow, NotStaff>> => {
-    const checked = (user: UserRow | null): Result<UserRow, NotStaff> =>
+  async ({ email, ...account }: StaffAccount & ProviderAccount): Promise<Result<UserAccount, NotStaff>> => {
+    const checked = (user: UserAccount | null): Result<UserAccount, NotStaff> =>
       user?.active && isStaff(user) ? ok(user) : refused('not staff, or kept out');
     const known = await identities.boundTo(account);
     if (known) return checked(known);

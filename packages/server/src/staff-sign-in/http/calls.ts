@@ -1,5 +1,6 @@
 import { calls } from '@connect/contract/calls';
-import { refused } from '@connect/core/domain/result';
+import { ok, refused } from '@connect/core/domain/result';
+import { asSignedIn } from '../../auth/http/signed-in.ts';
 import type { Serve } from '../../http/serve.ts';
 import { invalidCode, tooManyAttempts } from '../../refusal.ts';
 import type { makeSignInWithCode } from '../application/sign-in-with-code.ts';
@@ -7,7 +8,7 @@ import type { makeSignInWithCode } from '../application/sign-in-with-code.ts';
 export const serveStaffSignInCalls = (serve: Serve, signInWithCode: ReturnType<typeof makeSignInWithCode>): void => {
   serve(calls.loginCode, async ({ body, address, userAgent }) => {
     const result = await signInWithCode(body.code, { address, userAgent, time_zone: body.time_zone });
-    if (result.ok) return result;
+    if (result.ok) return ok(asSignedIn(result.value));
     const { refusal } = result;
     return refused(refusal.kind === 'invalid' ? invalidCode : tooManyAttempts(refusal.seconds));
   });

@@ -34,7 +34,7 @@ describe('staff sign in at the provider (specification §staff-sign-in)', () => 
     '$email comes back with a code for a session',
     async ({ email, firstName, roles }) => {
       const { token, user } = v.parse(SignedIn, await (await useCode(await codeFor(browser, email))).json());
-      expect(user).toMatchObject({ email, first_name: firstName, roles, customer_no: null });
+      expect(user).toMatchObject({ email, firstName, roles, customerNo: null });
       expect((await portal.call(calls.me, { token })).status).toBe(200);
     },
   );

@@ -1,6 +1,7 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { ActingSessions } from '../../auth/application/acting-sessions.ts';
+import type { SignedIn } from '../../auth/application/second-factor.ts';
 import type { Browser } from '../../auth/application/sessions.ts';
 import type { Tokens } from '../../auth/application/tokens.ts';
 import type { Identity } from '../../identity.ts';
@@ -18,7 +19,7 @@ export interface Impersonation {
     manager: Identity,
     customerNo: CustomerNo,
     from: Browser & { readonly sessionId: string },
-  ): Promise<Result<{ readonly token: string; readonly acting: Identity }, Refusal>>;
+  ): Promise<Result<SignedIn, Refusal>>;
   stop(user: Identity, sessionId: string): Promise<Result<null, Refusal>>;
   log(query: AuditQuery): ReturnType<AuditLog['entries']>;
 }
@@ -41,7 +42,7 @@ export const createImpersonation = (parts: {
       await auditLog.note('started', manager, customerNo);
       await parts.countVisit(manager.id, customerNo);
       const acting = actingFor(customerNo, manager);
-      return ok({ token: await tokens.issue(session, acting), acting });
+      return ok({ token: await tokens.issue(session, acting), user: acting });
     },
     stop: async (user, sessionId) => {
       if (!user.impersonator || user.customer_no === null) return refused(notImpersonating);

@@ -1,14 +1,14 @@
 import { calls } from '@connect/contract/calls';
 import { ok } from '@connect/core/domain/result';
+import { asSignedIn } from '../../auth/http/signed-in.ts';
 import type { Serve } from '../../http/serve.ts';
-import { toUser } from '../../identity.ts';
 import type { Impersonation } from '../application/act-for-customers.ts';
 
 /** Acting for a customer, and the audit log. */
 export const serveImpersonationCalls = (serve: Serve, impersonation: Impersonation): void => {
   serve(calls.impersonate, async ({ user, params: { no }, sessionId, address, userAgent }) => {
     const started = await impersonation.start(user, no, { sessionId, address, userAgent });
-    return started.ok ? ok({ token: started.value.token, user: toUser(started.value.acting) }) : started;
+    return started.ok ? ok(asSignedIn(started.value)) : started;
   });
   serve(calls.stopImpersonation, ({ user, sessionId }) => impersonation.stop(user, sessionId));
   serve(calls.audit, async ({ query }) => ok(await impersonation.log(query)));
