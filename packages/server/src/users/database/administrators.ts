@@ -1,10 +1,10 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
-import { calls } from '@connect/contract/calls';
+import { permissions } from '@connect/core/domain/access/user';
 import { decidersOf, type Approver, type WaitReason } from '@connect/core/domain/ordering/placement';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
-/** The users of a company who may decide on somebody's orders over a limit: those whom the call to decide lets in, but for that user. */
+/** The users of a company who may decide on somebody's orders over a limit: its administrators, but for that user. */
 export const otherAdministrators = (
   database: Kysely<Tables>,
   company: { readonly customerNo: CustomerNo | RawBuilder<string>; readonly userId: string | RawBuilder<string> },
@@ -15,7 +15,7 @@ export const otherAdministrators = (
     .where('users.id', '!=', company.userId)
     .where('users.active', '=', true)
     .where(sql<boolean>`'customer' = any(users.roles)`)
-    .where(sql<boolean>`users.permissions @> ${[...calls.decideApproval.permissions]}::text[]`);
+    .where(sql<boolean>`users.permissions @> ${[permissions.editUsers]}::text[]`);
 
 /** Who may decide on an order of a customer, for each reason it waits for: administrators by name, else the account manager. */
 export const approversOf = async (
