@@ -74,6 +74,48 @@ describe('what imports what', () => {
     expect(circleOf(folders)).toBeNull();
   });
 
+  const server = join(project, 'packages/server/src');
+  const rooms = ['application', 'database', 'http', 'mail', 'pdf', 'search'];
+  const files = readdirSync(server, { encoding: 'utf8', recursive: true }).filter(
+    (path) => path.endsWith('.ts') && !/\.test\.ts$|(?:^|\/)testing\//.test(path),
+  );
+  const areas = [...new Set(files.flatMap((path) => /^([^/]+)\/application\//.exec(path)?.[1] ?? []))];
+
+  test('an area of the server has its rooms, and nothing beside them', () => {
+    expect(areas.length).toBeGreaterThan(12);
+    const strays = files.filter((path) => {
+      const [area = '', room = ''] = path.split('/');
+      return areas.includes(area) && !rooms.includes(room);
+    });
+    expect(strays).toEqual([]);
+  });
+
+  test('only rooms for the database know its library, and no others write SQL', () => {
+    const withSql = files.filter((path) => {
+      const text = readFileSync(join(server, path), 'utf8');
+      return /from 'kysely|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/.test(text);
+    });
+    expect(withSql.length).toBeGreaterThan(30);
+    // The demo is put into the database as it is made.
+    expect(withSql.filter((path) => !/(?:^|\/)database\/|^demo\//.test(path))).toEqual([]);
+  });
+
+  test('use cases import no other room, and areas reach each other by use cases alone', () => {
+    const roomOf = (path: string): string => path.split('/')[1] ?? '';
+    const wrong = [...importsOf(server)].flatMap(([file, named]) => {
+      const area = file.split('/')[0] ?? '';
+      if (!areas.includes(area)) return [];
+      return (
+        [...named]
+          .filter((path) => areas.includes(path.split('/')[0] ?? '') && roomOf(path) !== 'application')
+          // Conditions of SQL are another room's for the database to share.
+          .filter((path) => roomOf(file) !== roomOf(path))
+          .map((path) => `${file} imports ${path}`)
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
   test.each(['server', 'search-service', 'demo', 'core', 'contract', 'adapters-http', 'adapters-storage', 'web'])(
     'no files of %s import each other, not even for types',
     (name) => {

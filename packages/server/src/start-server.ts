@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@connect/contract/config';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
-import { sql } from 'kysely';
 import { pino, type Logger } from 'pino';
 import type { LoginLimits } from './auth/application/login-limiter.ts';
 import { trackParcel } from './carrier/hbl.ts';
 import type { ServerConfig } from './config.ts';
-import type { Database } from './database/open.ts';
+import { isReachable, type Database } from './database/open.ts';
 import { createUnitOfWork } from './database/unit-of-work.ts';
 import type { Environment } from './http/environment.ts';
 import { createPortal } from './portal.ts';
@@ -90,13 +89,7 @@ const images: App = {
   },
 };
 
-const answers = async (database: Database | null): Promise<boolean> => {
-  if (!database) return false;
-  return sql`select 1`.execute(database).then(
-    () => true,
-    () => false,
-  );
-};
+const answers = async (database: Database | null): Promise<boolean> => database !== null && isReachable(database);
 
 const shownHost = (host: string): string =>
   ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;

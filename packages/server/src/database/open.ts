@@ -1,5 +1,5 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { PrivateFiles } from './private-files.ts';
 import type { Tables } from './tables.ts';
@@ -38,3 +38,10 @@ export const openServer = (url: string, onError: (error: Error) => void): Databa
   pool.on('error', onError);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 };
+
+/** Whether it answers now. */
+export const isReachable = (database: Database): Promise<boolean> =>
+  sql`select 1`.execute(database).then(
+    () => true,
+    () => false,
+  );

@@ -9,6 +9,7 @@ import type { Shared } from '../database/prepare.ts';
 import type { FindDocuments } from '../indexing/application/find-documents.ts';
 import { secondNames, type Names } from '../indexing/application/indexes.ts';
 import type { LiveIndex } from '../indexing/application/live-index.ts';
+import { createIndexedRows } from '../indexing/database/indexed-rows.ts';
 import { createFindDocuments } from '../indexing/search/find-documents.ts';
 import { buildIndexes } from '../indexing/search/indexer.ts';
 import { catchUp, createLiveIndex } from '../indexing/search/live-index.ts';
@@ -64,8 +65,9 @@ const openService = async (dataDir: string, masterKey: string, database: Databas
 
 /** What both kinds of service need before they are searched: filled indexes, a key, and a way to write to them. */
 const prepare = async (client: Meilisearch, database: Database, dataSetId: string, names: Names) => {
-  if (!(await buildIndexes(client, database, dataSetId, names))) await catchUp(client, database, names);
-  const live = createLiveIndex(client, database, names);
+  const rows = createIndexedRows(database);
+  if (!(await buildIndexes(client, rows, dataSetId, names))) await catchUp(client, rows, names);
+  const live = createLiveIndex(client, rows, names);
   return { key: await tenantKey(client), live, find: createFindDocuments(client) };
 };
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
 
 /** Those made in the portal last, and those last decided on. */
-export const newestPortalOrders = async (database: Database): Promise<string[]> => {
+export const newestPortalOrders = async (database: Database): Promise<OrderNo[]> => {
   const { rows } = await sql<{ order_no: OrderNo }>`
     (select order_no from sample_requests where key is not null order by created_at desc limit 1000)
     union (select order_no from portal_orders order by placed_at desc limit 1000)

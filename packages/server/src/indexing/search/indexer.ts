@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Meilisearch, Settings } from 'meilisearch';
-import type { Database } from '../../database/open.ts';
-import { customerDocuments } from '../database/customer-documents.ts';
+import type { IndexedRows } from '../application/indexed-rows.ts';
 import {
   customerSettings,
   documentSettings,
@@ -11,14 +10,13 @@ import {
   type Names,
 } from '../application/indexes.ts';
 import { isMissing } from './missing.ts';
-import { invoiceDocuments, orderDocuments, productDocuments } from '../database/search-documents.ts';
 
 const patience = { timeout: 10 * 60_000, interval: 20 };
 
 type Documents = AsyncIterable<object[]>;
 
-const inPages = async function* (rows: readonly object[]): Documents {
-  for (let start = 0; start < rows.length; start += 5000) yield rows.slice(start, start + 5000);
+const inPages = async function* (all: readonly object[]): Documents {
+  for (let start = 0; start < all.length; start += 5000) yield all.slice(start, start + 5000);
 };
 
 const done = async (task: ReturnType<ReturnType<Meilisearch['index']>['updateSettings']>): Promise<void> => {
@@ -76,19 +74,17 @@ const indexedContents = async (client: Meilisearch): Promise<string | null> => {
  */
 export const buildIndexes = async (
   client: Meilisearch,
-  database: Database,
+  rows: IndexedRows,
   dataSetId: string,
   names: Names,
 ): Promise<boolean> => {
   const contents = contentsOf(dataSetId);
   if ((await indexedContents(client)) === contents) return false;
-  for (const uid of documentUids('orders', names))
-    await fill(client, uid, 'id', documentSettings, orderDocuments(database));
-  for (const uid of documentUids('invoices', names))
-    await fill(client, uid, 'id', documentSettings, invoiceDocuments(database));
-  await fill(client, indexes.customers, 'id', customerSettings, customerDocuments(database));
+  for (const uid of documentUids('orders', names)) await fill(client, uid, 'id', documentSettings, rows.orders());
+  for (const uid of documentUids('invoices', names)) await fill(client, uid, 'id', documentSettings, rows.invoices());
+  await fill(client, indexes.customers, 'id', customerSettings, rows.customers());
   for (const { region, uid } of indexes.products)
-    await fill(client, uid, 'sku_id', productSettings, inPages(await productDocuments(database, region)));
+    await fill(client, uid, 'sku_id', productSettings, inPages(await rows.products(region)));
   // Last, so that indexes cut short on the way are built again at the next start.
   await addDocuments(client, indexes.meta, 'id', [{ id: 'data-set', value: contents }]);
   return true;

@@ -9,6 +9,7 @@ import { addWaitingOrder } from '../../ordering/testing/waiting-order.ts';
 import { openSearchService } from '@connect/search-service/service';
 import { openDemoDatabase, patience, testNow, type TestDatabase } from '../../testing/demo-database.ts';
 import { indexes } from '../application/indexes.ts';
+import { createIndexedRows } from '../database/indexed-rows.ts';
 import { createLiveIndex } from './live-index.ts';
 
 let data: TestDatabase;
@@ -57,7 +58,7 @@ describe('a service without second names', () => {
       .select('no')
       .where('closed', '=', false)
       .executeTakeFirstOrThrow();
-    await createLiveIndex(client, data.database, 'twice').putOrder(no);
+    await createLiveIndex(client, createIndexedRows(data.database), 'twice').putOrder(no);
     for (const uid of ['customer_orders', 'customer_data_orders'])
       expect((await client.index(uid).getDocument<{ number: string }>(no)).number).toBe(no);
     await service.close();

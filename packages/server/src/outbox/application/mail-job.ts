@@ -41,6 +41,9 @@ export type MailJob =
     }
   | { readonly kind: 'order-waits'; readonly payload: { readonly orderNo: OrderNo; readonly reason: WaitReason } };
 
+/** What a job of a kind says. */
+export type PayloadOf<Kind extends MailJob['kind']> = Extract<MailJob, { kind: Kind }>['payload'];
+
 /**
  * Writes a job down for the mail worker of any process. In a transaction it is part of it: no mail goes out for what did not
  * happen. Who the mails go to, and whether to anybody, is found out only when they are made.

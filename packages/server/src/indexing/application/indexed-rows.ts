@@ -1,0 +1,15 @@
+import type { OrderNo } from '@connect/core/domain/documents/number';
+
+/** Documents of the search indexes, as the database has them now; all of a kind come in pages. */
+export interface IndexedRows {
+  orders(): AsyncIterable<object[]>;
+  invoices(): AsyncIterable<object[]>;
+  customers(): AsyncIterable<object[]>;
+  ordersOf(nos: readonly string[]): Promise<object[]>;
+  /** Products of a storefront, by its index suffix; of some SKUs where they are named. */
+  products(region: string, skus?: readonly string[]): Promise<object[]>;
+  /** Orders made in the portal last, and those last decided on. */
+  newestOrders(): Promise<readonly OrderNo[]>;
+  /** SKUs of a storefront that were signed off last. */
+  newestSigned(region: string): Promise<readonly string[]>;
+}
