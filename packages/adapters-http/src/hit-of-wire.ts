@@ -1,3 +1,4 @@
+import { invoiceNoOf, orderNoOf } from '@connect/core/domain/documents/number';
 import { moneyOfMajor } from '@connect/core/domain/money/major';
 import { parseDay } from '@connect/core/domain/calendar/day';
 import type { DocumentKind } from '@connect/core/domain/documents/document';
@@ -47,8 +48,8 @@ export const toHit = (
   return {
     id: hit.id ?? hit.number,
     kind,
-    number: hit.number,
-    orderNumber: hit.order_number,
+    number: kind === 'order' ? orderNoOf(hit.number) : invoiceNoOf(hit.number),
+    orderNumber: hit.order_number === null ? null : orderNoOf(hit.order_number),
     poNumber: hit.po_number,
     customerNo: hit.customer_no,
     customerName: hit.customer_name,

@@ -1,3 +1,4 @@
+import { orderNoOf } from '@connect/core/domain/documents/number';
 import type { Result } from '@connect/core/domain/result';
 import type { Refusal } from '@connect/core/ports/failure';
 import { createMemorySessionTokens, pence } from '@connect/core/testing';
@@ -42,7 +43,13 @@ const form = { email: 'a@b.example', password: 'secret', firstName: 'Ada', lastN
 const reset = { token: 'link', email: 'a@b.example', password: 'secret', confirmation: 'secret!', storefront: 'de/de' };
 const change = { firstName: 'Ada', lastName: 'Byron', permissions: ['View Orders'], spendLimit: pence(12_50) };
 const invitation = { email: 'a@b.example', permissions: ['View Orders'], spendLimit: null, storefront: 'de/de' };
-const message = { subject: 'order', orderNumber: 'SO-1', message: 'Hello', copy: true, storefront: 'de/de' } as const;
+const message = {
+  subject: 'order',
+  orderNumber: orderNoOf('SO-1'),
+  message: 'Hello',
+  copy: true,
+  storefront: 'de/de',
+} as const;
 
 /** Every call: what it sends, in the words of the contract. */
 const calls: readonly (readonly [

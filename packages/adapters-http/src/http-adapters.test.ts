@@ -1,3 +1,4 @@
+import { documentNoOf, invoiceNoOf, orderNoOf } from '@connect/core/domain/documents/number';
 import { day } from '@connect/core/domain/calendar/day';
 import { priceOfMajor } from '@connect/core/domain/money/major';
 import { createMemorySessionTokens, ownMoney } from '@connect/core/testing';
@@ -110,13 +111,13 @@ describe('the account over HTTP', () => {
 describe('documents over HTTP', () => {
   test('an invoice in the words of the core', async () => {
     const { portal } = await setUp({ json: wireInvoice });
-    const answer = await createHttpDocuments(portal).invoice('SI-301');
+    const answer = await createHttpDocuments(portal).invoice(invoiceNoOf('SI-301'));
     expect(answer).toMatchObject({
       ok: true,
       value: {
         kind: 'invoice',
-        no: 'SI-301',
-        orderNumber: 'SO-201',
+        no: invoiceNoOf('SI-301'),
+        orderNumber: orderNoOf('SO-201'),
         trackingNumber: 'HB1',
         totalIncVat: ownMoney(120_00),
         lines: [{ itemNo: 'GL-1', unitPrice: priceOfMajor(50, ''), slug: 'gloves' }],
@@ -127,7 +128,7 @@ describe('documents over HTTP', () => {
 
   test('an order in the words of the core', async () => {
     const { portal } = await setUp({ json: wireOrder });
-    const answer = await createHttpDocuments(portal).order('SO-201');
+    const answer = await createHttpDocuments(portal).order(orderNoOf('SO-201'));
     expect(answer).toMatchObject({
       ok: true,
       value: {
@@ -149,11 +150,11 @@ describe('documents over HTTP', () => {
       const tracking = createHttpParcelTracking(portal);
       const notFound = { ok: false, refusal: 'not-found' };
       expect([
-        await documents.order(no),
-        await documents.invoice(no),
-        await documents.pdf('order', no),
-        await tracking.track(no, 'SO-1'),
-        await tracking.track('HB1', no),
+        await documents.order(orderNoOf(no)),
+        await documents.invoice(invoiceNoOf(no)),
+        await documents.pdf('order', documentNoOf(no)),
+        await tracking.track(no, orderNoOf('SO-1')),
+        await tracking.track('HB1', orderNoOf(no)),
       ]).toEqual([notFound, notFound, notFound, notFound, notFound]);
       expect(received).toEqual([]);
     },
@@ -161,7 +162,7 @@ describe('documents over HTTP', () => {
 
   test('a PDF comes byte by byte', async () => {
     const { portal } = await setUp({ text: '%PDF-1.7', type: 'application/pdf' });
-    const answer = await createHttpDocuments(portal).pdf('invoice', 'SI-301');
+    const answer = await createHttpDocuments(portal).pdf('invoice', documentNoOf('SI-301'));
     expect(answer).toEqual({ ok: true, value: new TextEncoder().encode('%PDF-1.7') });
   });
 });
@@ -178,7 +179,7 @@ describe('whole lists over HTTP', () => {
   });
 
   test('what can be downloaded of it', async () => {
-    const documents = [{ kind: 'invoice', no: 'SI-1', documentDate: '2026-11-02', poNumber: null }];
+    const documents = [{ kind: 'invoice', no: invoiceNoOf('SI-1'), documentDate: '2026-11-02', poNumber: null }];
     const { portal, received } = await setUp({ json: { data: documents, total: 7 } });
     expect(await createHttpExports(portal).list(filter)).toEqual({ ok: true, value: { documents, total: 7 } });
     expect(received[0]?.path).toBe(`/api/v3/documents/numbers?${narrowed}`);

@@ -1,3 +1,4 @@
+import { documentNoOf, invoiceNoOf, orderNoOf } from '@connect/core/domain/documents/number';
 import { quantityOf } from '@connect/core/domain/ordering/quantity';
 import { day } from '@connect/core/domain/calendar/day';
 import { skuOf } from '@connect/core/domain/ordering/sku';
@@ -100,11 +101,15 @@ const calls: readonly (readonly [
     { firstName: 'Mo', lastName: 'Reed' },
   ],
   ['acting for a customer', ({ impersonation }) => impersonation.start('C1'), `POST ${c1}/impersonate`],
-  ["a customer's order", ({ documents }) => documents.order('SO-1'), `GET ${c1}/orders/SO-1`],
-  ["a customer's invoice", ({ documents }) => documents.invoice('SI-1'), `GET ${c1}/invoices/SI-1`],
-  ["an order's PDF", ({ documents }) => documents.pdf('order', 'SO-1'), `GET ${c1}/orders/SO-1/download`],
-  ["an invoice's PDF", ({ documents }) => documents.pdf('invoice', 'SI-1'), `GET ${c1}/invoices/SI-1/download`],
-  ["a customer's parcel", ({ parcels }) => parcels.track('HB1', 'SO-1'), `GET ${c1}/track/hbl/HB1/SO-1`],
+  ["a customer's order", ({ documents }) => documents.order(orderNoOf('SO-1')), `GET ${c1}/orders/SO-1`],
+  ["a customer's invoice", ({ documents }) => documents.invoice(invoiceNoOf('SI-1')), `GET ${c1}/invoices/SI-1`],
+  ["an order's PDF", ({ documents }) => documents.pdf('order', documentNoOf('SO-1')), `GET ${c1}/orders/SO-1/download`],
+  [
+    "an invoice's PDF",
+    ({ documents }) => documents.pdf('invoice', documentNoOf('SI-1')),
+    `GET ${c1}/invoices/SI-1/download`,
+  ],
+  ["a customer's parcel", ({ parcels }) => parcels.track('HB1', orderNoOf('SO-1')), `GET ${c1}/track/hbl/HB1/SO-1`],
   [
     'the samples',
     ({ samples }) => samples.list({ text: '', filter: 'all', page: 1 }),
@@ -115,11 +120,11 @@ const calls: readonly (readonly [
     ({ samples }) => samples.list({ text: 'SR1', filter: 'followed-up', page: 2 }),
     `GET ${root}/sample-orders?q=SR1&filter=followed-up&page=2`,
   ],
-  ['a sample order', ({ samples }) => samples.find('SO-1'), `GET ${root}/sample-orders/SO-1`],
+  ['a sample order', ({ samples }) => samples.find(orderNoOf('SO-1')), `GET ${root}/sample-orders/SO-1`],
   ['a new sample order', ({ samples }) => samples.create(form), `POST ${root}/sample-orders`, form],
   [
     'a follow-up',
-    ({ samples }) => samples.edit('SO-1', { followUpOn: null, followedUp: true }),
+    ({ samples }) => samples.edit(orderNoOf('SO-1'), { followUpOn: null, followedUp: true }),
     `PATCH ${root}/sample-orders/SO-1`,
     { followUpOn: null, followedUp: true },
   ],
@@ -229,9 +234,15 @@ describe('answers in the words of the core', () => {
 
   test("a customer's order and invoice, each of its kind", async () => {
     const { documents } = await setUp({ json: wireOrder });
-    expect(await documents.order('SO-201')).toMatchObject({ ok: true, value: { kind: 'order', no: 'SO-201' } });
+    expect(await documents.order(orderNoOf('SO-201'))).toMatchObject({
+      ok: true,
+      value: { kind: 'order', no: 'SO-201' },
+    });
     const invoiced = await setUp({ json: wireInvoice });
-    expect(await invoiced.documents.invoice('SI-301')).toMatchObject({ ok: true, value: { kind: 'invoice' } });
+    expect(await invoiced.documents.invoice(invoiceNoOf('SI-301'))).toMatchObject({
+      ok: true,
+      value: { kind: 'invoice' },
+    });
   });
 
   test('who begins to act for a customer gets a token and the user they act as', async () => {
@@ -253,7 +264,7 @@ describe('answers in the words of the core', () => {
       customerName: 'Northgate',
     };
     const state = { status: 'Open', progress: 'New', completelyShipped: false };
-    const listed = { no: 'SO-1', srNo: 'SR1', documentDate: '2026-11-20', ...state, ...request };
+    const listed = { no: orderNoOf('SO-1'), srNo: 'SR1', documentDate: '2026-11-20', ...state, ...request };
     const { samples } = await setUp({ json: { data: [listed], total: 9, due: 2 } });
     expect(await samples.list({ text: '', filter: 'all', page: 1 })).toEqual({
       ok: true,
@@ -261,9 +272,9 @@ describe('answers in the words of the core', () => {
     });
     // The order itself is as the specification has it.
     const one = await setUp({ json: { order: wireOrder, currencyCode: 'GBP', ...request } });
-    expect(await one.samples.find('SO-201')).toMatchObject({
+    expect(await one.samples.find(orderNoOf('SO-201'))).toMatchObject({
       ok: true,
-      value: { order: { kind: 'order', no: 'SO-201' }, currencyCode: 'GBP', ...request },
+      value: { order: { kind: 'order', no: orderNoOf('SO-201') }, currencyCode: 'GBP', ...request },
     });
   });
 

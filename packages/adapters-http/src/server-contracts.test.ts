@@ -123,7 +123,7 @@ parcelTrackingContract('the parcel tracking over HTTP', async () => ({
   tracking: createHttpParcelTracking((await priya()).portal),
   signedOut: createHttpParcelTracking(connect().portal),
   own: await parcel(await priya()),
-  unknown: { trackingNumber: 'HB0', orderNumber: 'SO-0' },
+  unknown: { trackingNumber: 'HB0', orderNumber: orderNoOf('SO-0') },
   foreign: await parcel(await lee()),
 }));
 

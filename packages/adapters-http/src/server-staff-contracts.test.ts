@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { orderNoOf } from '@connect/core/domain/documents/number';
 import { day } from '@connect/core/domain/calendar/day';
 import type { SampleItem } from '@connect/core/domain/samples/sample-order';
 import { storefronts } from '@connect/core/domain/access/storefront';
@@ -104,7 +105,7 @@ sampleOrdersContract('the sample orders over HTTP', async () => ({
   customerNo: northgate.no,
   sku: (await anItem()).sku,
   today,
-  unknown: { customerNo: 'C9', orderNo: 'SO-0' },
+  unknown: { customerNo: 'C9', orderNo: orderNoOf('SO-0') },
   newKey: randomUUID,
 }));
 

@@ -1,3 +1,4 @@
+import { invoiceNoOf, orderNoOf } from '@connect/core/domain/documents/number';
 import { day } from '@connect/core/domain/calendar/day';
 import { emptyEntry } from '@connect/core/domain/samples/sample-entry';
 import { anInvoice, anOrder } from '@connect/core/testing';
@@ -40,7 +41,7 @@ describe('a corrupt entry is dropped and breaks nothing (decisions §broken-stor
         const { storage, cache } = setUp();
         storage.setItem('order:SO-1', text);
         storage.setItem('invoice:SI-1', text);
-        expect([cache.order('SO-1'), cache.invoice('SI-1')]).toEqual([null, null]);
+        expect([cache.order(orderNoOf('SO-1')), cache.invoice(invoiceNoOf('SI-1'))]).toEqual([null, null]);
         expect(storage.length).toBe(0);
       }),
     );
@@ -48,31 +49,31 @@ describe('a corrupt entry is dropped and breaks nothing (decisions §broken-stor
 
   test('an order that lacks a field, or has one of another kind, is dropped', () => {
     fc.assert(
-      fc.property(spoilt(anOrder({ no: 'SO-1' })), (text) => {
+      fc.property(spoilt(anOrder({ no: orderNoOf('SO-1') })), (text) => {
         const { storage, cache } = setUp();
         storage.setItem('order:SO-1', text);
-        expect(cache.order('SO-1')).toBeNull();
+        expect(cache.order(orderNoOf('SO-1'))).toBeNull();
       }),
     );
   });
 
   test('an invoice that lacks a field, or has one of another kind, is dropped', () => {
     fc.assert(
-      fc.property(spoilt(anInvoice({ no: 'SI-1' })), (text) => {
+      fc.property(spoilt(anInvoice({ no: invoiceNoOf('SI-1') })), (text) => {
         const { storage, cache } = setUp();
         storage.setItem('invoice:SI-1', text);
-        expect(cache.invoice('SI-1')).toBeNull();
+        expect(cache.invoice(invoiceNoOf('SI-1'))).toBeNull();
       }),
     );
   });
 
   test('a line with a figure that is none is dropped with its document', () => {
     const { storage, cache } = setUp();
-    const order = anOrder({ no: 'SO-1' });
+    const order = anOrder({ no: orderNoOf('SO-1') });
     const lines = order.lines.map((line) => ({ ...line, quantity: 'ten' }));
     storage.setItem('order:SO-1', JSON.stringify({ ...order, lines }));
     expect(lines.length).toBeGreaterThan(0);
-    expect(cache.order('SO-1')).toBeNull();
+    expect(cache.order(orderNoOf('SO-1'))).toBeNull();
   });
 
   test('whatever stands under a figure key is a figure or nothing', () => {

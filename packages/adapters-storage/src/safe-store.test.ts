@@ -1,3 +1,4 @@
+import { invoiceNoOf, orderNoOf } from '@connect/core/domain/documents/number';
 import { anInvoice, anOrder } from '@connect/core/testing';
 import { describe, expect, test } from 'vitest';
 import { createMemoryStorage } from './memory-storage.ts';
@@ -40,7 +41,7 @@ describe('a full storage never breaks a screen (decisions §broken-storage)', ()
     const storage = createFullStorage(20_000);
     const cache = createStorageDocumentCache(createSafeStore(storage));
     for (let count = 0; count < 200; count += 1) {
-      const order = anOrder({ no: `SO-${count}` });
+      const order = anOrder({ no: orderNoOf(`SO-${count}`) });
       cache.save(`order:${order.no}`, order);
       expect(cache.order(order.no)).toEqual(order);
     }
@@ -51,7 +52,8 @@ describe('a full storage never breaks a screen (decisions §broken-storage)', ()
     const storage = createFullStorage(20_000);
     const store = createSafeStore(storage);
     const cache = createStorageDocumentCache(store);
-    for (let count = 0; count < 50; count += 1) cache.save(`invoice:SI-${count}`, anInvoice({ no: `SI-${count}` }));
+    for (let count = 0; count < 50; count += 1)
+      cache.save(`invoice:SI-${count}`, anInvoice({ no: invoiceNoOf(`SI-${count}`) }));
     const tokens = createStorageSessionTokens(store, new EventTarget());
     tokens.set(longText(5000));
     expect(tokens.current()).toHaveLength(5000);

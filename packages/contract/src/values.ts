@@ -1,6 +1,14 @@
 import { isDay, type Day as CoreDay } from '@connect/core/domain/calendar/day';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
-import { numberPattern, type DocumentNo, type InvoiceNo, type OrderNo } from '@connect/core/domain/documents/number';
+import {
+  numberPattern,
+  type DocumentNo,
+  type InvoiceNo,
+  type OrderNo,
+  documentNoOf,
+  invoiceNoOf,
+  orderNoOf,
+} from '@connect/core/domain/documents/number';
 import * as v from 'valibot';
 
 /** A carrier's number of a parcel. */
@@ -20,15 +28,21 @@ export const asSent = <Value>(schema: v.GenericSchema<unknown, Value>): SchemaOf
 const numberOf = (message: string) => v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(numberPattern, message));
 
 /** Numbers as they are asked for, however they were typed into an address: at most 40 characters, such as `SO-204918` or `2026/0042.1`. */
-export const OrderNumber: SchemaOf<OrderNo> = numberOf('is not a document number');
-export const DocumentNumber: SchemaOf<DocumentNo> = numberOf('is not a document number');
-export const InvoiceNumber: SchemaOf<InvoiceNo> = numberOf('is not a document number');
+export const OrderNumber: SchemaOf<OrderNo> = asSent(
+  v.pipe(numberOf('is not a document number'), v.transform(orderNoOf)),
+);
+export const DocumentNumber: SchemaOf<DocumentNo> = asSent(
+  v.pipe(numberOf('is not a document number'), v.transform(documentNoOf)),
+);
+export const InvoiceNumber: SchemaOf<InvoiceNo> = asSent(
+  v.pipe(numberOf('is not a document number'), v.transform(invoiceNoOf)),
+);
 export const CustomerNumber: SchemaOf<CustomerNo> = numberOf('is not a customer number');
 
 /** Numbers as they are answered, in whatever form the back office has given them. */
-export const orderNo: SchemaOf<OrderNo> = v.string();
-export const invoiceNo: SchemaOf<InvoiceNo> = v.string();
-export const documentNo: SchemaOf<DocumentNo> = v.string();
+export const orderNo: SchemaOf<OrderNo> = asSent(v.pipe(v.string(), v.transform(orderNoOf)));
+export const invoiceNo: SchemaOf<InvoiceNo> = asSent(v.pipe(v.string(), v.transform(invoiceNoOf)));
+export const documentNo: SchemaOf<DocumentNo> = asSent(v.pipe(v.string(), v.transform(documentNoOf)));
 export const customerNo: SchemaOf<CustomerNo> = v.string();
 
 /** A calendar day, `YYYY-MM-DD`, that exists. */

@@ -1,3 +1,4 @@
+import { orderNoOf } from '@connect/core/domain/documents/number';
 import { skuOf } from '@connect/core/domain/ordering/sku';
 import { storefronts } from '@connect/core/domain/access/storefront';
 import fc from 'fast-check';
@@ -38,7 +39,7 @@ beforeAll(async () => {
       customer_no: 'C10482',
       user_id: sam,
       subject: 'delivery',
-      order_number: 'SO-204918',
+      order_number: orderNoOf('SO-204918'),
       message: 'Where is it?\n<b>Please</b> & soon',
       created_at: testNow,
     })
@@ -179,10 +180,10 @@ describe('mails', () => {
       kind: 'watch-news',
       payload: { userId: '5c0e7a1e-9f3b-4c1d-8a52-70f1c0de4173', storefront: '', news: [] },
     },
-    { kind: 'order-placed', payload: { orderNo: 'SO-0' } },
-    { kind: 'order-waits', payload: { orderNo: 'SO-0', reason: 'over-limit' } },
-    { kind: 'order-decided', payload: { orderNo: 'SO-0' } },
-    { kind: 'order-withdrawn', payload: { orderNo: 'SO-0', reasons: ['over-limit'] } },
+    { kind: 'order-placed', payload: { orderNo: orderNoOf('SO-0') } },
+    { kind: 'order-waits', payload: { orderNo: orderNoOf('SO-0'), reason: 'over-limit' } },
+    { kind: 'order-decided', payload: { orderNo: orderNoOf('SO-0') } },
+    { kind: 'order-withdrawn', payload: { orderNo: orderNoOf('SO-0'), reasons: ['over-limit'] } },
     { kind: 'contact', payload: { reference: 'Q-0', copy: true, storefront: '' } },
   ])('are none where there is nobody to write to: $kind', async (job) => {
     expect(await make(job)).toEqual([]);

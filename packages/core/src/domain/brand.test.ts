@@ -1,7 +1,7 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import type { CustomerNo } from './account/customer-no.ts';
 import type { Day } from './calendar/day.ts';
-import type { InvoiceNo, OrderNo } from './documents/number.ts';
+import { orderNoOf, type InvoiceNo, type OrderNo } from './documents/number.ts';
 import type { Quantity } from './ordering/quantity.ts';
 import type { Sku } from './ordering/sku.ts';
 
@@ -34,7 +34,7 @@ describe('a kind of its own', () => {
   });
 
   test('is not had by giving another one, not even where a plain text would do', () => {
-    const order: OrderNo = 'SO-204918';
+    const order = orderNoOf('SO-204918');
     const customer: CustomerNo = 'C10482';
     // @ts-expect-error An order's number is no customer's.
     const wrongCustomer: CustomerNo = order;
@@ -52,8 +52,12 @@ describe('a kind of its own', () => {
     const sku: Sku = 'GLV-8841-L';
     // @ts-expect-error Only `quantityOf` makes one.
     const quantity: Quantity = 12;
+    // @ts-expect-error Only `orderNoOf` makes one.
+    const orderNo: OrderNo = 'SO-204918';
+    // @ts-expect-error Only `invoiceNoOf` makes one.
+    const invoiceNo: InvoiceNo = 'SI-118204';
     // @ts-expect-error A sum may be too many.
     const sum: Quantity = quantity + quantity;
-    expectTypeOf([day, sku, quantity, sum]).toBeArray();
+    expectTypeOf([day, sku, quantity, sum, orderNo, invoiceNo]).toBeArray();
   });
 });

@@ -1,3 +1,4 @@
+import { invoiceNoOf, orderNoOf } from '../domain/documents/number.ts';
 import { skuOf } from '../domain/ordering/sku.ts';
 import { day } from '../domain/calendar/day.ts';
 import { unitPrice } from '../domain/money/unit-price.ts';
@@ -15,7 +16,7 @@ import type { SampleOrder } from '../domain/samples/sample-order.ts';
 import type { DocumentHit } from '../domain/search/hit.ts';
 import { ownMoney, penceEach } from './money.ts';
 
-/** Plain values of every entity, for tests that care for one field: `aHit({ number: 'SO-1' })`. */
+/** Plain values of every entity, for tests that care for one field: `aHit({ number: orderNoOf('SO-1') })`. */
 
 /** A customer's user with every permission. */
 export const aUser = (fields: Partial<User> = {}): User => ({
@@ -61,7 +62,7 @@ export const aCustomer = (fields: Partial<Customer> = {}): Customer => ({
 export const aHit = (fields: Partial<DocumentHit> = {}): DocumentHit => ({
   id: fields.number ?? 'SO-204918',
   kind: 'order',
-  number: 'SO-204918',
+  number: orderNoOf('SO-204918'),
   orderNumber: null,
   poNumber: 'PO 88213',
   customerNo: 'C10482',
@@ -103,7 +104,7 @@ export const aShipment = (fields: Partial<Shipment> = {}): Shipment => ({
   postingDate: day('2026-11-18'),
   agent: { code: 'H&B', name: 'Haul & Bring' },
   trackingNumber: 'HB123456',
-  orderNumber: 'SO-204918',
+  orderNumber: orderNoOf('SO-204918'),
   lines: [{ itemNo: 'HV1020', description: 'Hi-vis vest, yellow', quantity: 10 }],
   ...fields,
 });
@@ -128,8 +129,8 @@ const aDocument = {
 export const anOrder = (fields: Partial<Order> = {}): Order => ({
   ...aDocument,
   kind: 'order',
-  no: 'SO-204918',
-  orderNumber: 'SO-204918',
+  no: orderNoOf('SO-204918'),
+  orderNumber: orderNoOf('SO-204918'),
   lines: [anOrderLine()],
   sample: false,
   srNo: null,
@@ -145,8 +146,8 @@ export const anOrder = (fields: Partial<Order> = {}): Order => ({
 export const anInvoice = (fields: Partial<Invoice> = {}): Invoice => ({
   ...aDocument,
   kind: 'invoice',
-  no: 'SI-118204',
-  orderNumber: 'SO-204871',
+  no: invoiceNoOf('SI-118204'),
+  orderNumber: orderNoOf('SO-204871'),
   lines: [aLine()],
   ...fields,
 });

@@ -1,3 +1,4 @@
+import { documentNoOf, invoiceNoOf, orderNoOf } from '../domain/documents/number.ts';
 import { day, addDays } from '../domain/calendar/day.ts';
 import { refused } from '../domain/result.ts';
 import { authenticationContract, secondFactorSignInContract } from './contracts/authentication.ts';
@@ -89,7 +90,7 @@ customerAccountContract('the customer account in memory', async () => {
 });
 
 documentsContract('the documents in memory', async () => {
-  const held = [anOrder({ no: 'SO-1' }), anInvoice({ no: 'SI-1' })];
+  const held = [anOrder({ no: orderNoOf('SO-1') }), anInvoice({ no: invoiceNoOf('SI-1') })];
   const signedOut = createMemoryDocuments(held);
   signedOut.failure = 'signed-out';
   return {
@@ -107,9 +108,9 @@ parcelTrackingContract('the parcel tracking in memory', async () => {
   return {
     tracking: createMemoryParcelTracking(parcels),
     signedOut,
-    own: { trackingNumber: 'HB1', orderNumber: 'SO-1' },
-    unknown: { trackingNumber: 'HB9', orderNumber: 'SO-9' },
-    foreign: { trackingNumber: 'HB2', orderNumber: 'SO-2' },
+    own: { trackingNumber: 'HB1', orderNumber: orderNoOf('SO-1') },
+    unknown: { trackingNumber: 'HB9', orderNumber: orderNoOf('SO-9') },
+    foreign: { trackingNumber: 'HB2', orderNumber: orderNoOf('SO-2') },
   };
 });
 
@@ -117,12 +118,12 @@ documentSearchContract('the document search in memory', async () => {
   const index = Array.from({ length: 47 }, (_, count) =>
     aHit({
       kind: count % 2 === 0 ? 'order' : 'invoice',
-      number: count % 2 === 0 ? `SO-${100 + ((count * 17) % 47)}` : `SI-${500 + count}`,
-      orderNumber: count % 5 === 1 ? `SO-${200 + count}` : null,
+      number: documentNoOf(count % 2 === 0 ? `SO-${100 + ((count * 17) % 47)}` : `SI-${500 + count}`),
+      orderNumber: count % 5 === 1 ? orderNoOf(`SO-${200 + count}`) : null,
       documentDate: addDays(day('2026-01-01'), (count * 13) % 47),
     }),
   );
-  const foreign = aHit({ number: 'SO-999', customerNo: 'C2' });
+  const foreign = aHit({ number: orderNoOf('SO-999'), customerNo: 'C2' });
   return {
     search: createMemoryDocumentSearch([...index, foreign], 'C10482'),
     customerNo: 'C10482',

@@ -1,3 +1,4 @@
+import { invoiceNoOf, orderNoOf } from '@connect/core/domain/documents/number';
 import type { Day } from '@connect/core/domain/calendar/day';
 import { bannerList } from '../pictures/banner-list.ts';
 import { makeBuying } from './buying.ts';
@@ -39,8 +40,8 @@ const numberSales = (random: Random, sales: readonly DatedSale[]): SaleNumbers[]
     if (sale.documents !== 'orderless-invoice') orders++;
     if (sale.documents !== 'order') invoices++;
     return {
-      order: `SO-${orders}`,
-      invoice: `SI-${invoices}`,
+      order: orderNoOf(`SO-${orders}`),
+      invoice: invoiceNoOf(`SI-${invoices}`),
       shipment: `SH-${orders}`,
       sampleRequest,
       reference: sampleRequest || sale.reference === 'given' ? given : sale.reference === 'empty' ? '' : null,

@@ -1,3 +1,4 @@
+import type { InvoiceNo, OrderNo } from '@connect/core/domain/documents/number';
 import { addDays, type Day } from '@connect/core/domain/calendar/day';
 import { amountOfLine, unitPrice } from '@connect/core/domain/money/unit-price';
 import type { Random } from './random.ts';
@@ -7,10 +8,10 @@ import type { SaleLine } from './sale-lines.ts';
 /** Rows of the document tables, as they are inserted. */
 export interface DocumentRows {
   readonly orders: ReturnType<typeof orderRow>[];
-  readonly order_lines: (SaleLine & { readonly document_no: string; readonly position: number })[];
+  readonly order_lines: (SaleLine & { readonly document_no: OrderNo; readonly position: number })[];
   readonly invoices: ReturnType<typeof invoiceRow>[];
   readonly invoice_lines: (Omit<SaleLine, 'quantity_shipped'> & {
-    readonly document_no: string;
+    readonly document_no: InvoiceNo;
     readonly position: number;
   })[];
   readonly shipments: ReturnType<typeof shipmentRow>[];
@@ -25,8 +26,8 @@ export interface DocumentRows {
 
 /** The numbers a sale's documents get. */
 export interface SaleNumbers {
-  readonly order: string;
-  readonly invoice: string;
+  readonly order: OrderNo;
+  readonly invoice: InvoiceNo;
   readonly shipment: string;
   readonly sampleRequest: string | null;
   readonly reference: string | null;

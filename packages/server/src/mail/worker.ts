@@ -1,3 +1,4 @@
+import { orderNo } from '@connect/contract/values';
 import { Sku } from '@connect/contract/items';
 import { WaitReason } from '@connect/contract/wait-reason';
 import type { Logger } from 'pino';
@@ -44,13 +45,13 @@ const Job = v.variant('kind', [
     kind: v.literal('contact'),
     payload: v.object({ reference: v.string(), copy: v.boolean(), storefront }),
   }),
-  v.object({ kind: v.literal('order-placed'), payload: v.object({ orderNo: v.string() }) }),
-  v.object({ kind: v.literal('order-decided'), payload: v.object({ orderNo: v.string() }) }),
+  v.object({ kind: v.literal('order-placed'), payload: v.object({ orderNo }) }),
+  v.object({ kind: v.literal('order-decided'), payload: v.object({ orderNo }) }),
   v.object({
     kind: v.literal('order-withdrawn'),
-    payload: v.object({ orderNo: v.string(), reasons: v.array(WaitReason) }),
+    payload: v.object({ orderNo, reasons: v.array(WaitReason) }),
   }),
-  v.object({ kind: v.literal('order-waits'), payload: v.object({ orderNo: v.string(), reason: WaitReason }) }),
+  v.object({ kind: v.literal('order-waits'), payload: v.object({ orderNo, reason: WaitReason }) }),
 ]) satisfies v.GenericSchema<unknown, MailJob>;
 
 /** What is told about a failed delivery: never the address, which servers like to repeat in their texts. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { invoiceNoOf } from '@connect/core/domain/documents/number';
 import { day } from '@connect/core/domain/calendar/day';
 import { locales } from '@connect/core/domain/access/storefront';
 import { describe, expect, it, test } from 'vitest';
@@ -13,7 +14,7 @@ import { pdfTexts } from './texts/by-locale.ts';
 
 const polishOwner = { ...customer, name: 'Zażółć gęślą jaźń ŁÓDŹ', currencyCode: 'PLN' };
 const statementDocument = {
-  no: 'SI-1',
+  no: invoiceNoOf('SI-1'),
   date: day('2026-11-03'),
   reference: 'PO 1',
   dueDate: day('2026-11-10'),

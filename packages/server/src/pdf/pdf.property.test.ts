@@ -1,3 +1,4 @@
+import { invoiceNoOf, orderNoOf } from '@connect/core/domain/documents/number';
 import { day } from '@connect/core/domain/calendar/day';
 import { locales } from '@connect/core/domain/access/storefront';
 import * as fc from 'fast-check';
@@ -26,8 +27,7 @@ const lines = fc.array(
   { maxLength: 30 },
 );
 const facts = fc.record({
-  no: text,
-  order_number: fc.option(text),
+  order_number: fc.option(text.map(orderNoOf)),
   external_reference: fc.option(text),
   total_amount: amount,
   total_amount_inc_vat: amount,
@@ -50,8 +50,12 @@ const language = fc.constantFrom(...locales);
 describe('papers', () => {
   it('any invoice becomes a PDF, whatever its texts and amounts are', async () => {
     await fc.assert(
-      fc.asyncProperty(facts, lines, someone, language, async (traits, some, customer, locale) => {
-        const pdf = await invoicePdf({ invoice: invoice({ ...traits, lines: some }), customer, locale });
+      fc.asyncProperty(text, facts, lines, someone, language, async (no, traits, some, customer, locale) => {
+        const pdf = await invoicePdf({
+          invoice: invoice({ ...traits, no: invoiceNoOf(no), lines: some }),
+          customer,
+          locale,
+        });
         expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
       }),
       { numRuns: 40 },
@@ -61,15 +65,16 @@ describe('papers', () => {
   it('any order becomes a PDF, whatever its texts and amounts are', async () => {
     await fc.assert(
       fc.asyncProperty(
+        text,
         facts,
         lines,
         someone,
         language,
         fc.boolean(),
-        async (traits, some, customer, locale, sample) => {
+        async (no, traits, some, customer, locale, sample) => {
           const orderLines = some.map((each) => ({ ...each, quantity_shipped: 1 }));
           const pdf = await confirmationPdf({
-            order: order({ ...traits, lines: orderLines, sample }),
+            order: order({ ...traits, no: orderNoOf(no), lines: orderLines, sample }),
             customer,
             locale,
           });

@@ -1,3 +1,4 @@
+import { invoiceNoOf, orderNoOf } from '@connect/core/domain/documents/number';
 import { day } from '@connect/core/domain/calendar/day';
 import type { Invoice, Order } from '@connect/contract/documents';
 import type { PdfCustomer } from './customer.ts';
@@ -33,8 +34,8 @@ export const line = (traits: Partial<InvoiceLine>): InvoiceLine => ({
 });
 
 export const invoice = (traits: Partial<Invoice> = {}): Invoice => ({
-  no: 'SI-117932',
-  order_number: 'SO-204610',
+  no: invoiceNoOf('SI-117932'),
+  order_number: orderNoOf('SO-204610'),
   external_reference: 'PO 87951',
   cancelled: false,
   closed: false,
@@ -55,7 +56,7 @@ export const invoice = (traits: Partial<Invoice> = {}): Invoice => ({
 
 export const order = (traits: Partial<Order> = {}): Order => ({
   ...invoice(),
-  no: 'SO-204610',
+  no: orderNoOf('SO-204610'),
   sample: false,
   sr_no: null,
   globus_reference: null,

@@ -1,3 +1,4 @@
+import { invoiceNoOf, orderNoOf } from '@connect/core/domain/documents/number';
 import { anInvoice, anOrder, createMemoryDocuments } from '@connect/core/testing';
 import { makeViewInvoice, makeViewOrder } from '@connect/core/use-cases/documents/view-document';
 import { expect, test } from 'vitest';
@@ -9,8 +10,8 @@ const setUp = () => {
   let session: string | null = 'morgan';
   const documentsOf = perCustomer({ session: () => session }, (customerNo) => {
     const documents = createMemoryDocuments([
-      anOrder({ no: 'SO-1', externalReference: customerNo }),
-      anInvoice({ no: 'SI-1' }),
+      anOrder({ no: orderNoOf('SO-1'), externalReference: customerNo }),
+      anInvoice({ no: invoiceNoOf('SI-1') }),
     ]);
     const cache = createPageCache();
     return { viewOrder: makeViewOrder({ documents, cache }), viewInvoice: makeViewInvoice({ documents, cache }) };
@@ -26,20 +27,23 @@ const setUp = () => {
 test('what was seen of a customer is shown again at once, of its own kind', async () => {
   const { documentsOf } = setUp();
   const { viewOrder, viewInvoice } = documentsOf('C1');
-  expect([viewOrder.cached('SO-1'), viewInvoice.cached('SI-1')]).toEqual([null, null]);
-  await viewOrder.load('SO-1');
-  await viewInvoice.load('SI-1');
-  expect(documentsOf('C1').viewOrder.cached('SO-1')).toMatchObject({ kind: 'order', externalReference: 'C1' });
-  expect(documentsOf('C1').viewInvoice.cached('SI-1')).toMatchObject({ kind: 'invoice', no: 'SI-1' });
-  expect(documentsOf('C1').viewInvoice.cached('SO-1')).toBeNull();
+  expect([viewOrder.cached(orderNoOf('SO-1')), viewInvoice.cached(invoiceNoOf('SI-1'))]).toEqual([null, null]);
+  await viewOrder.load(orderNoOf('SO-1'));
+  await viewInvoice.load(invoiceNoOf('SI-1'));
+  expect(documentsOf('C1').viewOrder.cached(orderNoOf('SO-1'))).toMatchObject({
+    kind: 'order',
+    externalReference: 'C1',
+  });
+  expect(documentsOf('C1').viewInvoice.cached(invoiceNoOf('SI-1'))).toMatchObject({ kind: 'invoice', no: 'SI-1' });
+  expect(documentsOf('C1').viewInvoice.cached(invoiceNoOf('SO-1'))).toBeNull();
 });
 
 test("one customer's copy is never another's", async () => {
   const { documentsOf } = setUp();
-  await documentsOf('C1').viewOrder.load('SO-1');
-  expect(documentsOf('C2').viewOrder.cached('SO-1')).toBeNull();
-  await documentsOf('C2').viewOrder.load('SO-1');
-  expect(documentsOf('C1').viewOrder.cached('SO-1')?.externalReference).toBe('C1');
+  await documentsOf('C1').viewOrder.load(orderNoOf('SO-1'));
+  expect(documentsOf('C2').viewOrder.cached(orderNoOf('SO-1'))).toBeNull();
+  await documentsOf('C2').viewOrder.load(orderNoOf('SO-1'));
+  expect(documentsOf('C1').viewOrder.cached(orderNoOf('SO-1'))?.externalReference).toBe('C1');
 });
 
 test('what is made for a customer stays the same, so that a screen can rely on it', () => {
@@ -49,9 +53,9 @@ test('what is made for a customer stays the same, so that a screen can rely on i
 
 test('another session begins without the copies of the one before', async () => {
   const { documentsOf, signIn } = setUp();
-  await documentsOf('C1').viewOrder.load('SO-1');
+  await documentsOf('C1').viewOrder.load(orderNoOf('SO-1'));
   signIn('robin');
-  expect(documentsOf('C1').viewOrder.cached('SO-1')).toBeNull();
+  expect(documentsOf('C1').viewOrder.cached(orderNoOf('SO-1'))).toBeNull();
   signIn('morgan');
-  expect(documentsOf('C1').viewOrder.cached('SO-1')).toBeNull();
+  expect(documentsOf('C1').viewOrder.cached(orderNoOf('SO-1'))).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { invoiceNoOf } from '@connect/core/domain/documents/number';
 import { pence } from '@connect/core/testing';
 import type { Invoice } from '@connect/core/domain/documents/document';
 import { ok, refused } from '@connect/core/domain/result';
@@ -10,7 +11,7 @@ import { makeDocumentDetailMachine } from './document-detail.ts';
 
 const invoice = (externalReference: string): Invoice => ({
   kind: 'invoice',
-  no: 'SI-1',
+  no: invoiceNoOf('SI-1'),
   orderNumber: null,
   externalReference,
   cancelled: false,

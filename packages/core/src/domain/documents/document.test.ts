@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { documentNoOf } from './number.ts';
 import { cacheEntry, cacheKey, cacheRefusal } from './cached-document.ts';
 import { isWebOrder, shownNumber, shownReference } from './document.ts';
 import { pdfFileName, pdfLoaderTexts } from './pdf.ts';
@@ -32,8 +33,8 @@ test.each([
 );
 
 test('a PDF is saved as order-{no}.pdf or invoice-{no}.pdf (specification §pdf-downloads)', () => {
-  expect(pdfFileName('order', 'SO-204918')).toBe('order-SO-204918.pdf');
-  expect(pdfFileName('invoice', 'SI-118204')).toBe('invoice-SI-118204.pdf');
+  expect(pdfFileName('order', documentNoOf('SO-204918'))).toBe('order-SO-204918.pdf');
+  expect(pdfFileName('invoice', documentNoOf('SI-118204'))).toBe('invoice-SI-118204.pdf');
 });
 
 test("the loader says 'We are preparing your invoice for download' (or '...your confirmation for download') (specification §pdf-downloads)", () => {

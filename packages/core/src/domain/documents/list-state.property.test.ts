@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 
+import { documentNoOf } from './number.ts';
 import { listCriteria, listRequests } from '../../testing/arbitraries/lists.ts';
 import { aHit, aListRequest } from '../../testing/examples.ts';
 import { initialList, loadFailed, loadStarted, loadSucceeded, mustReload, want, withCriteria } from './list-state.ts';
@@ -26,7 +27,10 @@ const told = ({ criteria, page }: ListRequest): string =>
   [criteria.text, criteria.range.from, criteria.range.to, criteria.view, page].join('|');
 
 /** The answer to a load says which load it answers. */
-const answerTo = (load: number): FoundDocuments => ({ hits: [aHit({ number: `SO-${load}` })], total: load });
+const answerTo = (load: number): FoundDocuments => ({
+  hits: [aHit({ number: documentNoOf(`SO-${load}`) })],
+  total: load,
+});
 
 const start = (model: Model, real: Real): void => {
   const before = real.state.running;

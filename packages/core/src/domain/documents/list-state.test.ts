@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { documentNoOf } from './number.ts';
 import { day } from '../calendar/day.ts';
 import { aHit, aListRequest } from '../../testing/examples.ts';
 import { earlierList, initialList, loadFailed, loadStarted, loadSucceeded, mustReload, want } from './list-state.ts';
@@ -7,7 +8,7 @@ import type { ListCriteria, ListState } from './list-state.ts';
 
 const first = aListRequest();
 const otherCriteria = { ...first.criteria, text: 'depot' };
-const found = (number: string, total = 1) => ({ hits: [aHit({ number })], total });
+const found = (number: string, total = 1) => ({ hits: [aHit({ number: documentNoOf(number) })], total });
 const wantCriteria = (state: ListState, criteria: ListCriteria): ListState => want(state, { criteria, page: 1 });
 const wantPage = (state: ListState, page: number): ListState => want(state, { ...state.wanted, page });
 /** Page 1, loaded. */

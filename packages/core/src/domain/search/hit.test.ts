@@ -1,3 +1,4 @@
+import { documentNoOf, orderNoOf } from '../documents/number.ts';
 import { pence } from '../../testing/money.ts';
 import { describe, expect, test } from 'vitest';
 
@@ -14,20 +15,20 @@ test('search results hide line items whose sku is POSTAGE, FEE or empty (specifi
 
 describe('the document numbers of a row', () => {
   test("of an invoice are its order number, with ' / invoice number' appended (specification §row-numbers)", () => {
-    const invoice = aHit({ kind: 'invoice', number: 'SI-118204', orderNumber: 'SO-204871' });
+    const invoice = aHit({ kind: 'invoice', number: documentNoOf('SI-118204'), orderNumber: orderNoOf('SO-204871') });
     expect(shownNumbers(invoice, 'customer')).toEqual({ main: 'SO-204871', suffix: '/ SI-118204' });
   });
 
-  test.each([null, ''])(
+  test.each([null, orderNoOf('')])(
     'of an invoice with order number %j are its own number (decisions §invoices-without-order)',
     (orderNumber) => {
-      const invoice = aHit({ kind: 'invoice', number: 'SI-118204', orderNumber });
+      const invoice = aHit({ kind: 'invoice', number: documentNoOf('SI-118204'), orderNumber });
       expect(shownNumbers(invoice, 'customer')).toEqual({ main: 'SI-118204', suffix: null });
     },
   );
 
   test('of an order are its number', () => {
-    expect(shownNumbers(aHit({ number: 'SO-1', orderNumber: 'SO-1' }), 'customer')).toEqual({
+    expect(shownNumbers(aHit({ number: orderNoOf('SO-1'), orderNumber: orderNoOf('SO-1') }), 'customer')).toEqual({
       main: 'SO-1',
       suffix: null,
     });
@@ -39,12 +40,12 @@ describe('the document numbers of a row', () => {
   });
 
   test('of a sample without SR number are its own number', () => {
-    const sample = aHit({ number: 'SO-1', sample: true, poNumber: null });
+    const sample = aHit({ number: orderNoOf('SO-1'), sample: true, poNumber: null });
     expect(shownNumbers(sample, 'customer')).toEqual({ main: 'SO-1', suffix: '(sample)' });
   });
 
   test('of an order with a total of 0 are its own number, to an account manager those of a sample (specification §sample-orders)', () => {
-    const free = aHit({ number: 'SO-1', poNumber: 'PO 1', totalIncVat: pence(0) });
+    const free = aHit({ number: orderNoOf('SO-1'), poNumber: 'PO 1', totalIncVat: pence(0) });
     expect(shownNumbers(free, 'customer')).toEqual({ main: 'SO-1', suffix: null });
     expect(shownNumbers(free, 'account-manager')).toEqual({ main: 'SO-1', suffix: '(sample)' });
     expect(isSampleRow(free, 'account-manager')).toBe(true);
@@ -52,8 +53,13 @@ describe('the document numbers of a row', () => {
 });
 
 describe('a click on a search result', () => {
-  const order = aHit({ number: 'SO-1', orderNumber: null, customerNo: 'C1' });
-  const invoice = aHit({ kind: 'invoice', number: 'SI-1', orderNumber: 'SO-1', customerNo: 'C1' });
+  const order = aHit({ number: orderNoOf('SO-1'), orderNumber: null, customerNo: 'C1' });
+  const invoice = aHit({
+    kind: 'invoice',
+    number: documentNoOf('SI-1'),
+    orderNumber: orderNoOf('SO-1'),
+    customerNo: 'C1',
+  });
 
   test('takes a customer to the order or invoice by its number (decisions §customers-clicks)', () => {
     expect(hitDestination(order, 'customer')).toEqual({ screen: 'order', id: 'SO-1' });
@@ -78,11 +84,13 @@ describe('a click on a search result', () => {
     const screen = 'sample-order';
     expect(hitDestination({ ...order, poNumber: 'SR1' }, 'account-manager')).toEqual({ screen, id: 'SO-1' });
     expect(hitDestination({ ...invoice, totalIncVat: pence(0) }, 'account-manager')).toEqual({ screen, id: 'SO-1' });
-    expect(hitDestination({ ...order, totalIncVat: pence(0), orderNumber: '' }, 'account-manager').id).toBe('SO-1');
+    expect(hitDestination({ ...order, totalIncVat: pence(0), orderNumber: orderNoOf('') }, 'account-manager').id).toBe(
+      'SO-1',
+    );
   });
 
   test('otherwise opens the screen of the entity by the number (specification §result-clicks)', () => {
-    const odd = aHit({ number: 'X-1', customerNo: 'C1' });
+    const odd = aHit({ number: documentNoOf('X-1'), customerNo: 'C1' });
     expect(hitDestination(odd, 'account-manager')).toEqual({ screen: 'order', id: 'X-1' });
     expect(hitDestination({ ...order, customerNo: '' }, 'account-manager')).toEqual({ screen: 'order', id: 'SO-1' });
     const unowned = { ...invoice, customerNo: '' };

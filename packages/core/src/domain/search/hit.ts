@@ -28,7 +28,7 @@ export interface DocumentHit {
   /** The same texts with the searched parts between highlight markers. */
   readonly highlighted: {
     readonly number: string | null;
-    readonly orderNumber: OrderNo | null;
+    readonly orderNumber: string | null;
     readonly poNumber: string | null;
   };
 }
@@ -67,7 +67,7 @@ export const shownNumbers = (hit: Pick<DocumentHit, RowTraits>, viewer: Viewer):
 
 /** The screen a search result opens (specification §result-clicks). */
 export type Destination =
-  | { readonly screen: DocumentKind; readonly id: string }
+  | { readonly screen: DocumentKind; readonly id: DocumentNo }
   | { readonly screen: 'sample-order'; readonly id: string }
   | { readonly screen: `customer-${DocumentKind}`; readonly customerNo: CustomerNo; readonly id: string };
 

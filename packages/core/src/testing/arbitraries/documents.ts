@@ -1,3 +1,4 @@
+import { invoiceNoOf, orderNoOf, type InvoiceNo, type OrderNo } from '../../domain/documents/number.ts';
 import { maxQuantity, quantityOf } from '../../domain/ordering/quantity.ts';
 import { skuOf, type Sku } from '../../domain/ordering/sku.ts';
 import { pounds, poundsEach } from './money.ts';
@@ -8,8 +9,8 @@ import type { Tracking } from '../../domain/documents/tracking.ts';
 import { days } from './calendar.ts';
 
 const sequence = fc.integer({ min: 1, max: 999_999 }).map((no) => String(no).padStart(6, '0'));
-export const orderNumbers: fc.Arbitrary<string> = sequence.map((no) => `SO-${no}`);
-export const invoiceNumbers: fc.Arbitrary<string> = sequence.map((no) => `SI-${no}`);
+export const orderNumbers: fc.Arbitrary<OrderNo> = sequence.map((no) => orderNoOf(`SO-${no}`));
+export const invoiceNumbers: fc.Arbitrary<InvoiceNo> = sequence.map((no) => invoiceNoOf(`SI-${no}`));
 /** Numbers of sample requests: SR and digits. */
 export const sampleNumbers: fc.Arbitrary<string> = sequence.map((no) => `SR${no}`);
 export const references: fc.Arbitrary<string | null> = fc.option(fc.oneof(fc.string(), sampleNumbers));
@@ -133,7 +134,7 @@ export const orders: fc.Arbitrary<Order> = orderNumbers.chain((no) =>
     globusReference: fc.option(fc.constantFrom('PORTAL', 'PHONE')),
     connectUserEmail: fc.option(fc.emailAddress()),
     placement: fc.option(placements),
-    invoices: fc.array(fc.string()),
+    invoices: fc.array(invoiceNumbers),
     shipTo: fc.record({ name: fc.string(), address: fc.string(), address2: fc.string(), postCode: fc.string() }),
     completelyShipped: fc.option(fc.boolean()),
   }),

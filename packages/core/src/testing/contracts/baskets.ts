@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { orderNoOf } from '../../domain/documents/number.ts';
 import { quantityOf } from '../../domain/ordering/quantity.ts';
 import type { Basket, BasketEdit } from '../../domain/ordering/basket.ts';
 import { compare, isNothing, plus } from '../../domain/money/money.ts';
@@ -163,10 +164,10 @@ export const basketsContract = (name: string, make: () => Promise<BasketsFixture
       const [one] = items;
       const some = orderableQuantity(one, 1);
       await baskets.edit(newKey(), [set(one, some)]);
-      const before = valueOf(await preparation.preview(sampleNo));
+      const before = valueOf(await preparation.preview(orderNoOf(sampleNo)));
       expect(valueOf(await baskets.prepared())).toEqual([]);
-      const made = valueOf(await preparation.prepare(sampleNo));
-      expect(valueOf(await preparation.prepare(sampleNo))).toEqual(made);
+      const made = valueOf(await preparation.prepare(orderNoOf(sampleNo)));
+      expect(valueOf(await preparation.prepare(orderNoOf(sampleNo)))).toEqual(made);
       expect(made.lines).toEqual(before);
       // A quantity that was raised says why.
       for (const { asked, quantity, raised } of before) expect(raised !== null).toBe(quantity > asked);
@@ -183,16 +184,16 @@ export const basketsContract = (name: string, make: () => Promise<BasketsFixture
 
     test('one made ready can be put aside, and made again', async () => {
       const { baskets, preparation, sampleNo } = await make();
-      const { id } = valueOf(await preparation.prepare(sampleNo));
+      const { id } = valueOf(await preparation.prepare(orderNoOf(sampleNo)));
       expect(await baskets.dismiss(id)).toMatchObject({ ok: true });
       expect(valueOf(await baskets.prepared())).toEqual([]);
       for (const gone of [id, unknownId]) {
         expect(await baskets.dismiss(gone)).toMatchObject(notFound);
         expect(await baskets.take(gone)).toMatchObject(notFound);
       }
-      expect(valueOf(await preparation.prepare(sampleNo)).id).not.toBe(id);
-      expect(await preparation.prepare('SO-0')).toMatchObject(notFound);
-      expect(await preparation.preview('SO-0')).toMatchObject(notFound);
+      expect(valueOf(await preparation.prepare(orderNoOf(sampleNo))).id).not.toBe(id);
+      expect(await preparation.prepare(orderNoOf('SO-0'))).toMatchObject(notFound);
+      expect(await preparation.preview(orderNoOf('SO-0'))).toMatchObject(notFound);
     });
   });
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderNo } from '../../domain/documents/number.ts';
+import { orderNoOf, type OrderNo } from '../../domain/documents/number.ts';
 import { addDays } from '../../domain/calendar/day.ts';
 import { money, plus, type Money } from '../../domain/money/money.ts';
 import type { OrderForm, WaitReason } from '../../domain/ordering/placement.ts';
@@ -91,7 +91,7 @@ export const checkoutsContract = (name: string, make: () => Promise<CheckoutsFix
       const answers = [await fixture.checkouts.withdraw(no), await fixture.checkouts.withdraw(no)];
       const expected = waitsFor.length > 0 ? { ok: true } : refusedAs('not_waiting');
       expect(answers).toMatchObject([expected, expected]);
-      expect(await fixture.checkouts.withdraw('SO-0')).toMatchObject({
+      expect(await fixture.checkouts.withdraw(orderNoOf('SO-0'))).toMatchObject({
         ok: false,
         refusal: { failure: 'not-found' },
       });
@@ -137,12 +137,12 @@ export const approvalsContract = (name: string, make: () => Promise<ApprovalsFix
       const times = list.map(({ placedAt }) => placedAt);
       expect(times).toEqual(times.toSorted());
       for (const no of nos) {
-        const entry = await entryOf(fixture, no);
+        const entry = await entryOf(fixture, orderNoOf(no));
         expect(entry).toMatchObject({ mayDecide: true });
         expect(entry?.waitsFor).toContain(fixture.reason);
-        const left = valueOf(await fixture.approvals.decide(no, yes));
+        const left = valueOf(await fixture.approvals.decide(orderNoOf(no), yes));
         expect(left).toEqual(entry?.waitsFor.filter((reason) => reason !== fixture.reason));
-        expect((await entryOf(fixture, no))?.mayDecide ?? false).toBe(false);
+        expect((await entryOf(fixture, orderNoOf(no)))?.mayDecide ?? false).toBe(false);
       }
     });
 
@@ -150,32 +150,34 @@ export const approvalsContract = (name: string, make: () => Promise<ApprovalsFix
       const fixture = await make();
       for (const first of [yes, { approve: false, reason: 'Not now' }]) {
         const no = await fixture.place();
-        expect(await fixture.approvals.decide(no, first)).toMatchObject({ ok: true });
-        expect(await fixture.approvals.decide(no, yes)).toMatchObject(decided);
-        expect(await fixture.approvals.decide(no, { approve: false, reason: 'No' })).toMatchObject(decided);
+        expect(await fixture.approvals.decide(orderNoOf(no), first)).toMatchObject({ ok: true });
+        expect(await fixture.approvals.decide(orderNoOf(no), yes)).toMatchObject(decided);
+        expect(await fixture.approvals.decide(orderNoOf(no), { approve: false, reason: 'No' })).toMatchObject(decided);
       }
     });
 
     test('to reject needs a reason, and ends all waiting', async () => {
       const fixture = await make();
       const no = await fixture.place();
-      expect(await fixture.approvals.decide(no, { approve: false, reason: ' ' })).toMatchObject(
+      expect(await fixture.approvals.decide(orderNoOf(no), { approve: false, reason: ' ' })).toMatchObject(
         refusedAs('malformed_request'),
       );
-      expect(valueOf(await fixture.approvals.decide(no, { approve: false, reason: 'Too much' }))).toEqual([]);
-      expect(await entryOf(fixture, no)).toBeUndefined();
+      expect(valueOf(await fixture.approvals.decide(orderNoOf(no), { approve: false, reason: 'Too much' }))).toEqual(
+        [],
+      );
+      expect(await entryOf(fixture, orderNoOf(no))).toBeUndefined();
     });
 
     test('nobody decides on an order of their own, nor on one there is not', async () => {
       const fixture = await make();
-      expect(await fixture.approvals.decide('SO-0', yes)).toMatchObject({
+      expect(await fixture.approvals.decide(orderNoOf('SO-0'), yes)).toMatchObject({
         ok: false,
         refusal: { failure: 'not-found' },
       });
       if (!fixture.placeOwn) return;
       const own = await fixture.placeOwn();
-      expect(await entryOf(fixture, own)).toMatchObject({ mayDecide: false });
-      expect(await fixture.approvals.decide(own, yes)).toMatchObject(refusedAs('not_your_own_order'));
+      expect(await entryOf(fixture, orderNoOf(own))).toMatchObject({ mayDecide: false });
+      expect(await fixture.approvals.decide(orderNoOf(own), yes)).toMatchObject(refusedAs('not_your_own_order'));
     });
   });
 };

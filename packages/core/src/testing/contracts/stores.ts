@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { invoiceNoOf, orderNoOf } from '../../domain/documents/number.ts';
 import { quantityOf } from '../../domain/ordering/quantity.ts';
 import { skuOf } from '../../domain/ordering/sku.ts';
 import { day } from '../../domain/calendar/day.ts';
@@ -22,34 +23,34 @@ export interface StoreFixture<Adapter> {
 
 /** Laws of every `DocumentCache`. */
 export const documentCacheContract = (name: string, { opened, blocked }: StoreFixture<DocumentCache>): void => {
-  const order = anOrder({ no: 'SO-1' });
-  const invoice = anInvoice({ no: 'SI-1' });
+  const order = anOrder({ no: orderNoOf('SO-1') });
+  const invoice = anInvoice({ no: invoiceNoOf('SI-1') });
 
   describe(`${name} is a DocumentCache`, () => {
     test('an empty store holds no document', () => {
       const { adapter } = opened();
-      expect([adapter.order('SO-1'), adapter.invoice('SI-1')]).toEqual([null, null]);
+      expect([adapter.order(orderNoOf('SO-1')), adapter.invoice(invoiceNoOf('SI-1'))]).toEqual([null, null]);
     });
 
     test('what is saved comes back whole, after a reload too', () => {
       const { adapter, reopened } = opened();
       adapter.save(cacheKey('order', 'SO-1'), order);
       adapter.save(cacheKey('invoice', 'SI-1'), invoice);
-      expect([adapter.order('SO-1'), adapter.invoice('SI-1')]).toEqual([order, invoice]);
-      expect([reopened().order('SO-1'), reopened().invoice('SI-1')]).toEqual([order, invoice]);
+      expect([adapter.order(orderNoOf('SO-1')), adapter.invoice(invoiceNoOf('SI-1'))]).toEqual([order, invoice]);
+      expect([reopened().order(orderNoOf('SO-1')), reopened().invoice(invoiceNoOf('SI-1'))]).toEqual([order, invoice]);
     });
 
     test('a document is found by its own kind and number alone', () => {
       const { adapter } = opened();
       adapter.save(cacheKey('order', 'SO-1'), order);
-      expect([adapter.invoice('SO-1'), adapter.order('SO-2')]).toEqual([null, null]);
+      expect([adapter.invoice(invoiceNoOf('SO-1')), adapter.order(orderNoOf('SO-2'))]).toEqual([null, null]);
     });
 
     test('a later copy replaces the earlier one', () => {
       const { adapter } = opened();
       adapter.save(cacheKey('order', 'SO-1'), order);
       adapter.save(cacheKey('order', 'SO-1'), { ...order, progress: 'Ready to Invoice' });
-      expect(adapter.order('SO-1')?.progress).toBe('Ready to Invoice');
+      expect(adapter.order(orderNoOf('SO-1'))?.progress).toBe('Ready to Invoice');
     });
 
     test('clearing forgets every document, after a reload too', () => {
@@ -57,14 +58,14 @@ export const documentCacheContract = (name: string, { opened, blocked }: StoreFi
       adapter.save(cacheKey('order', 'SO-1'), order);
       adapter.save(cacheKey('invoice', 'SI-1'), invoice);
       adapter.clear();
-      expect([adapter.order('SO-1'), adapter.invoice('SI-1')]).toEqual([null, null]);
-      expect([reopened().order('SO-1'), reopened().invoice('SI-1')]).toEqual([null, null]);
+      expect([adapter.order(orderNoOf('SO-1')), adapter.invoice(invoiceNoOf('SI-1'))]).toEqual([null, null]);
+      expect([reopened().order(orderNoOf('SO-1')), reopened().invoice(invoiceNoOf('SI-1'))]).toEqual([null, null]);
     });
 
     test('a store that throws holds nothing, and nothing throws (decisions §broken-storage)', () => {
       const adapter = blocked();
       adapter.save(cacheKey('order', 'SO-1'), order);
-      expect(adapter.order('SO-1')).toBeNull();
+      expect(adapter.order(orderNoOf('SO-1'))).toBeNull();
       adapter.clear();
     });
   });

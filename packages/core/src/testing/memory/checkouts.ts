@@ -1,3 +1,4 @@
+import { orderNoOf } from '../../domain/documents/number.ts';
 import { quantityOf } from '../../domain/ordering/quantity.ts';
 import { isNothing, nothing, type Money } from '../../domain/money/money.ts';
 import type { Day } from '../../domain/calendar/day.ts';
@@ -133,13 +134,13 @@ export const createMemoryOrdering = (company: {
           form,
         );
         if (!decided.ok) return refused(rejected(placingCodes[decided.refusal]));
-        const no = `SO-${900_000 + orders.size}`;
+        const no = orderNoOf(`SO-${900_000 + orders.size}`);
         const placed = { no, waitsFor: decided.value.waitsFor, otherAdministrator, left: decided.value.left };
         byKey.set(form.key, placed);
         setBasket(buyer.email, nothing(credit.currency));
         if (decided.value.credit?.kind === 'reserved') credit = decided.value.credit.left;
         const approval: Approval = {
-          orderNo: placed.no,
+          orderNo: orderNoOf(placed.no),
           customerNo: 'C10482',
           customerName: 'Northgate Site Supplies',
           reference: form.reference,

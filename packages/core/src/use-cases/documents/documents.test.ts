@@ -1,3 +1,4 @@
+import { documentNoOf, invoiceNoOf, orderNoOf } from '../../domain/documents/number.ts';
 import { ownMoney } from '../../testing/money.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 
@@ -12,8 +13,8 @@ import { makeDownloadPdf } from './download-pdf.ts';
 import { makeTrackParcel } from './track-parcel.ts';
 import { makeViewInvoice, makeViewOrder } from './view-document.ts';
 
-const order = anOrder({ no: 'SO-1' });
-const invoice = anInvoice({ no: 'SI-1' });
+const order = anOrder({ no: orderNoOf('SO-1') });
+const invoice = anInvoice({ no: invoiceNoOf('SI-1') });
 const makePorts = () => ({ documents: createMemoryDocuments([order, invoice]), cache: createMemoryDocumentCache() });
 let ports = makePorts();
 beforeEach(() => {
@@ -23,39 +24,39 @@ beforeEach(() => {
 describe('a detail page', () => {
   test('has no cached copy at first; the server copy is cached for the next time (specification §cached-documents)', async () => {
     const view = makeViewOrder(ports);
-    expect(view.cached('SO-1')).toBeNull();
-    expect(await view.load('SO-1')).toEqual({ ok: true, value: order });
-    expect(view.cached('SO-1')).toEqual(order);
+    expect(view.cached(orderNoOf('SO-1'))).toBeNull();
+    expect(await view.load(orderNoOf('SO-1'))).toEqual({ ok: true, value: order });
+    expect(view.cached(orderNoOf('SO-1'))).toEqual(order);
   });
 
   test('shows the cached copy first, then the server copy, which is re-cached (specification §cached-documents)', async () => {
     const view = makeViewInvoice(ports);
-    await view.load('SI-1');
-    const newer = anInvoice({ no: 'SI-1', remainingAmount: ownMoney(0) });
+    await view.load(invoiceNoOf('SI-1'));
+    const newer = anInvoice({ no: invoiceNoOf('SI-1'), remainingAmount: ownMoney(0) });
     ports.documents.held = [newer];
-    expect(view.cached('SI-1')).toEqual(invoice);
-    expect(await view.load('SI-1')).toEqual({ ok: true, value: newer });
-    expect(view.cached('SI-1')).toEqual(newer);
+    expect(view.cached(invoiceNoOf('SI-1'))).toEqual(invoice);
+    expect(await view.load(invoiceNoOf('SI-1'))).toEqual({ ok: true, value: newer });
+    expect(view.cached(invoiceNoOf('SI-1'))).toEqual(newer);
   });
 
   test('keeps the cached copy when the server copy cannot be had (decisions §failed-details)', async () => {
     const view = makeViewOrder(ports);
-    await view.load('SO-1');
+    await view.load(orderNoOf('SO-1'));
     ports.documents.failure = 'unavailable';
-    expect(await view.load('SO-1')).toEqual({ ok: false, refusal: 'unavailable' });
-    expect(view.cached('SO-1')).toEqual(order);
+    expect(await view.load(orderNoOf('SO-1'))).toEqual({ ok: false, refusal: 'unavailable' });
+    expect(view.cached(orderNoOf('SO-1'))).toEqual(order);
   });
 
   test('of a document that is not found caches nothing', async () => {
     const view = makeViewOrder(ports);
-    expect(await view.load('SI-1')).toEqual({ ok: false, refusal: 'not-found' });
-    expect(view.cached('SI-1')).toBeNull();
+    expect(await view.load(orderNoOf('SI-1'))).toEqual({ ok: false, refusal: 'not-found' });
+    expect(view.cached(orderNoOf('SI-1'))).toBeNull();
   });
 
   test('works in a browser whose storage is blocked (decisions §broken-storage)', async () => {
     const view = makeViewOrder({ ...ports, cache: createMemoryDocumentCache({ blocked: true }) });
-    expect((await view.load('SO-1')).ok).toBe(true);
-    expect(view.cached('SO-1')).toBeNull();
+    expect((await view.load(orderNoOf('SO-1'))).ok).toBe(true);
+    expect(view.cached(orderNoOf('SO-1'))).toBeNull();
   });
 });
 
@@ -65,7 +66,7 @@ describe('a download', () => {
     ['invoice', 'SI-1', 'invoice-SI-1.pdf'],
   ] as const)('of the PDF of %s %s is saved as %s (specification §pdf-downloads)', async (kind, no, name) => {
     const files = createMemoryFileSaver();
-    await makeDownloadPdf({ documents: ports.documents, files })(kind, no);
+    await makeDownloadPdf({ documents: ports.documents, files })(kind, documentNoOf(no));
     expect(files.saved.map((file) => file.name)).toEqual([name]);
     expect(new TextDecoder().decode(files.saved[0]?.bytes)).toMatch(/^%PDF/);
   });
@@ -73,7 +74,9 @@ describe('a download', () => {
   test('that fails saves nothing and says nothing (specification §pdf-downloads)', async () => {
     const files = createMemoryFileSaver();
     ports.documents.failure = 'unavailable';
-    await expect(makeDownloadPdf({ documents: ports.documents, files })('order', 'SO-1')).resolves.toBeUndefined();
+    await expect(
+      makeDownloadPdf({ documents: ports.documents, files })('order', documentNoOf('SO-1')),
+    ).resolves.toBeUndefined();
     expect(files.saved).toEqual([]);
   });
 });
@@ -83,10 +86,10 @@ describe('tracking a parcel', () => {
   const track = makeTrackParcel({ tracking });
 
   test('tells what the carrier says of it', async () => {
-    expect(await track('HB1', 'SO-1')).toEqual(aTracking());
+    expect(await track('HB1', orderNoOf('SO-1'))).toEqual(aTracking());
   });
 
   test('that the carrier does not know is null: the time-out tells it (specification §tracking-time-out)', async () => {
-    expect(await track('HB2', 'SO-1')).toBeNull();
+    expect(await track('HB2', orderNoOf('SO-1'))).toBeNull();
   });
 });

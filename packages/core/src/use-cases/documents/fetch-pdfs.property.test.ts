@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
+import { documentNoOf } from '../../domain/documents/number.ts';
 import type { Failure } from '../../ports/failure.ts';
 import { ok, refused } from '../../domain/result.ts';
 import type { ListedNumber } from '../../domain/export/document-list.ts';
@@ -11,7 +12,10 @@ const fates = fc.array(fc.array(fc.constantFrom<Failure>('unavailable', 'not-fou
 });
 
 const numbered = (count: number): ListedNumber[] =>
-  Array.from({ length: count }, (_, index) => ({ kind: index % 2 ? 'order' : 'invoice', no: `SO-${index}` }));
+  Array.from({ length: count }, (_, index) => ({
+    kind: index % 2 ? 'order' : 'invoice',
+    no: documentNoOf(`SO-${index}`),
+  }));
 
 const serverOf = (failures: readonly (readonly Failure[])[], s: fc.Scheduler) => {
   const left = failures.map((each) => [...each]);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { documentNoOf } from '../../domain/documents/number.ts';
 import { day, addDays } from '../../domain/calendar/day.ts';
 import type { DateRange } from '../../domain/calendar/date-range.ts';
 import { documentViews } from '../../domain/documents/view.ts';
@@ -17,7 +18,7 @@ const nothing = aUser({ permissions: [] });
 const index = Array.from({ length: 24 }, (_, count) =>
   aHit({
     kind: count % 2 === 0 ? 'order' : 'invoice',
-    number: count % 2 === 0 ? `SO-${count}` : `SI-${count}`,
+    number: documentNoOf(count % 2 === 0 ? `SO-${count}` : `SI-${count}`),
     poNumber: count < 3 ? 'PO depot' : null,
     documentDate: addDays(day('2026-01-01'), count),
   }),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { documentNoOf } from '../../domain/documents/number.ts';
 import { day } from '../../domain/calendar/day.ts';
 import type { ListCriteria } from '../../domain/documents/list-state.ts';
 import { aHit, aUser } from '../../testing/examples.ts';
@@ -10,7 +11,7 @@ import { makeSearchAllTime } from './search-all-time.ts';
 const old = Array.from({ length: 12 }, (_, count) =>
   aHit({
     kind: count < 9 ? 'order' : 'invoice',
-    number: `N-${count}`,
+    number: documentNoOf(`N-${count}`),
     poNumber: 'PO 85',
     documentDate: day('2019-03-04'),
   }),

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { orderNoOf } from '../../domain/documents/number.ts';
 import { day } from '../../domain/calendar/day.ts';
 import { refused } from '../../domain/result.ts';
 import { aUser, anOrder } from '../../testing/examples.ts';
@@ -43,11 +44,14 @@ beforeEach(() => {
 });
 
 const leaveTraces = (): void => {
-  ports.documentCache.save('order:SO-1', anOrder({ no: 'SO-1' }));
+  ports.documentCache.save('order:SO-1', anOrder({ no: orderNoOf('SO-1') }));
   ports.figureCache.put('next-due', day('2026-12-02'), 1);
   ports.preferences.setRange(range);
 };
-const isCached = () => [ports.documentCache.order('SO-1') !== null, ports.figureCache.get('next-due') !== null];
+const isCached = () => [
+  ports.documentCache.order(orderNoOf('SO-1')) !== null,
+  ports.figureCache.get('next-due') !== null,
+];
 const start = (no = 'C10482') => makeStartImpersonating(ports)(no);
 const stop = () => makeStopImpersonating(ports)();
 const kept = () => [ports.tokens.current(), ports.tokens.impersonator()];

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { orderNoOf } from '../../domain/documents/number.ts';
 import { day } from '../../domain/calendar/day.ts';
 import { aUser, anOrder } from '../../testing/examples.ts';
 import { createMemoryFigureCache, createMemoryPreferences } from '../../testing/memory/browser.ts';
@@ -35,7 +36,7 @@ beforeEach(() => {
 const leaveTraces = (): void => {
   ports.tokens.set('old');
   ports.tokens.setImpersonator('old impersonator');
-  ports.documentCache.save('order:SO-1', anOrder({ no: 'SO-1' }));
+  ports.documentCache.save('order:SO-1', anOrder({ no: orderNoOf('SO-1') }));
   ports.figureCache.put('next-due', day('2026-12-02'), 1);
   ports.preferences.setRange(range);
   ports.preferences.setView('invoices');
@@ -44,7 +45,7 @@ const signIn = (user = priya, remember = false, password = 'right') =>
   makeSignIn(ports)({ email: user.email, password, remember });
 
 const expectNothingCached = (): void => {
-  expect(ports.documentCache.order('SO-1')).toBeNull();
+  expect(ports.documentCache.order(orderNoOf('SO-1'))).toBeNull();
   expect(ports.figureCache.get('next-due')).toBeNull();
 };
 const expectChoicesKept = (): void => {
@@ -76,7 +77,7 @@ describe('signing in', () => {
     leaveTraces();
     expect(await signIn(priya, true, 'wrong')).toEqual({ ok: false, refusal: wrongPassword });
     expect([ports.tokens.current(), ports.tokens.impersonator()]).toEqual(['old', 'old impersonator']);
-    expect(ports.documentCache.order('SO-1')).not.toBeNull();
+    expect(ports.documentCache.order(orderNoOf('SO-1'))).not.toBeNull();
     expect(ports.preferences.rememberedEmail()).toBeNull();
   });
 

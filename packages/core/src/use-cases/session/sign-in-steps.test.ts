@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { orderNoOf } from '../../domain/documents/number.ts';
 import { day } from '../../domain/calendar/day.ts';
 import { shortPassword } from '../../domain/access/password.ts';
 import { ok, refused } from '../../domain/result.ts';
@@ -53,13 +54,13 @@ beforeEach(() => {
   ports = makePorts();
   ports.tokens.set('old');
   ports.tokens.setImpersonator('old impersonator');
-  ports.documentCache.save('order:SO-1', anOrder({ no: 'SO-1' }));
+  ports.documentCache.save('order:SO-1', anOrder({ no: orderNoOf('SO-1') }));
   ports.figureCache.put('next-due', day('2026-12-02'), 1);
 });
 
 const traces = () => [
   ports.tokens.impersonator(),
-  ports.documentCache.order('SO-1')?.no ?? null,
+  ports.documentCache.order(orderNoOf('SO-1'))?.no ?? null,
   ports.figureCache.get('next-due')?.value ?? null,
 ];
 const expectNothingChanged = (): void => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { orderNoOf } from '../../domain/documents/number.ts';
 import { aUser, anOrder } from '../../testing/examples.ts';
 import { createMemoryFigureCache } from '../../testing/memory/browser.ts';
 import { createMemoryDocumentCache } from '../../testing/memory/documents.ts';
@@ -32,10 +33,10 @@ beforeEach(() => {
 
 describe('staff back from their provider (specification §staff-sign-in, decisions §staff-state)', () => {
   test('are signed in, nothing of an earlier user left, and told where they wanted to', async () => {
-    ports.documentCache.save('order:SO-1', anOrder({ no: 'SO-1' }));
+    ports.documentCache.save('order:SO-1', anOrder({ no: orderNoOf('SO-1') }));
     expect(await finish({ state: 'its', code })).toEqual({ ok: true, value: { returnTo: '/connect/reports' } });
     expect(await ports.authentication.currentUser()).toEqual(morgan);
-    expect(ports.documentCache.order('SO-1')).toBeNull();
+    expect(ports.documentCache.order(orderNoOf('SO-1'))).toBeNull();
   });
 
   test.each([

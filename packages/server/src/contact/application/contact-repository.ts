@@ -24,7 +24,7 @@ export interface WrittenMessage extends Pick<KeptMessage, 'subject' | 'orderNumb
 
 export interface ContactRepository {
   /** The number as the document has it, in whatever case it was typed; null for what the customer has no document of. */
-  documentNumber(customerNo: CustomerNo, typed: string): Promise<string | null>;
+  documentNumber(customerNo: CustomerNo, typed: string): Promise<DocumentNo | null>;
   /** Messages that a user sends at once are written one after the other. */
   holdUser(userId: string): Promise<void>;
   /** When the user's so-many-last message since a moment was written; null for fewer. */

@@ -1,3 +1,4 @@
+import type { OrderNo } from '@connect/core/domain/documents/number';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Sku } from '@connect/core/domain/ordering/sku';
 import type { Day } from '@connect/core/domain/calendar/day';
@@ -37,5 +38,5 @@ export interface NewOrders {
   /** Two at once never get the same, and one that is given up leaves no gap. */
   nextNumber(kind: 'order' | 'sample-request'): Promise<string>;
   /** Writes an order under the next number, which is the answer. */
-  add(order: NewOrder, lines: readonly NewLine[]): Promise<string>;
+  add(order: NewOrder, lines: readonly NewLine[]): Promise<OrderNo>;
 }

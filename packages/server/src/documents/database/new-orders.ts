@@ -1,3 +1,4 @@
+import { orderNoOf } from '@connect/core/domain/documents/number';
 import { bulkInsert } from '../../database/bulk-insert.ts';
 import type { Database } from '../../database/open.ts';
 import type { NewOrders } from '../application/new-orders.ts';
@@ -7,7 +8,7 @@ export const createNewOrders = (database: Database): NewOrders => ({
   holdNumbers: () => lockNumbers(database),
   nextNumber: (kind) => nextNumber(database, kind),
   add: async (order, lines) => {
-    const no = await nextNumber(database, 'order');
+    const no = orderNoOf(await nextNumber(database, 'order'));
     await database
       .insertInto('orders')
       .values({

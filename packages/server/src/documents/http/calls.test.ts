@@ -1,3 +1,4 @@
+import { orderNoOf } from '@connect/core/domain/documents/number';
 import { calls } from '@connect/contract/calls';
 import { permissions } from '@connect/core/domain/access/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -77,8 +78,12 @@ describe('the server enforces everything the client hides (decisions §hidden-is
 
   it('a number is found however it was typed into an address, and may have a slash and dots', async () => {
     await permit(viewOrders, downloadInvoices);
-    const no = '2026/0042.1';
-    const order = await data.database.selectFrom('orders').selectAll().where('no', '=', own.order).executeTakeFirst();
+    const no = orderNoOf('2026/0042.1');
+    const order = await data.database
+      .selectFrom('orders')
+      .selectAll()
+      .where('no', '=', orderNoOf(own.order))
+      .executeTakeFirst();
     if (!order) throw new Error('The order is missing');
     await data.database
       .insertInto('orders')
@@ -93,7 +98,7 @@ describe('the server enforces everything the client hides (decisions §hidden-is
     const pdf = await portal.call(calls.orderPdf, { token, params: { id: no } });
     expect(pdf.status).toBe(200);
     expect(pdf.headers.get('Content-Disposition')).toBe('attachment; filename="order-2026-0042.1.pdf"');
-    const [indexed] = await orderDocumentsOf(data.database, [no]);
+    const [indexed] = await orderDocumentsOf(data.database, [orderNoOf(no)]);
     expect(indexed).toMatchObject({ number: no, id: expect.stringMatching(/^[A-Za-z0-9_-]+$/) });
   });
 

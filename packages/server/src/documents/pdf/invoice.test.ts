@@ -1,3 +1,4 @@
+import { invoiceNoOf } from '@connect/core/domain/documents/number';
 import { describe, expect, it } from 'vitest';
 import { invoicePdf, type InvoicePdf } from './invoice.ts';
 import { pageCountOf, textsOf } from '../../pdf/read-pdf.ts';
@@ -83,7 +84,7 @@ describe('the PDF of an invoice', () => {
   });
 
   it("shows a missing reference as 'Not Provided' and a missing number as 'Unknown' (specification §missing-values)", async () => {
-    const texts = await read({ invoice: invoice({ no: '', external_reference: '' }) });
+    const texts = await read({ invoice: invoice({ no: invoiceNoOf(''), external_reference: '' }) });
     expect(texts).toContain('Not Provided');
     expect(texts).toContain('Unknown');
   });

@@ -5,10 +5,11 @@ import { pageCountOf, textsOf } from '../../pdf/read-pdf.ts';
 import { customer } from '../../pdf/specimen.ts';
 import type { StatementDocument } from '../application/statement.ts';
 import { statementPdf, type StatementPdf } from './statement.ts';
+import { documentNoOf } from '@connect/core/domain/documents/number';
 import { day } from '@connect/core/domain/calendar/day';
 
 const document = (traits: Partial<StatementDocument> = {}): StatementDocument => ({
-  no: 'SI-117932',
+  no: documentNoOf('SI-117932'),
   date: day('2026-11-03'),
   reference: 'PO 87951',
   dueDate: day('2026-12-31'),
@@ -70,9 +71,18 @@ describe('the statement of account', () => {
   it('brings forward what is open of the months before, and takes payments and credits off', async () => {
     const texts = await read({
       before: [
-        document({ no: 'SI-1', date: day('2026-09-01'), dueDate: day('2026-10-01'), amount: 500, remaining: 50.1 }),
+        document({
+          no: documentNoOf('SI-1'),
+          date: day('2026-09-01'),
+          dueDate: day('2026-10-01'),
+          amount: 500,
+          remaining: 50.1,
+        }),
       ],
-      ofMonth: [document({ remaining: 20.2 }), document({ no: 'SI-2', amount: -30, remaining: -30, dueDate: null })],
+      ofMonth: [
+        document({ remaining: 20.2 }),
+        document({ no: documentNoOf('SI-2'), amount: -30, remaining: -30, dueDate: null }),
+      ],
     });
     expect(texts).toContain('Outstanding from before November 2026');
     expect(texts).toContain('Credit');
@@ -101,7 +111,7 @@ describe('the statement of account', () => {
   });
 
   it('goes on over pages, each document once, the head repeated', async () => {
-    const ofMonth = Array.from({ length: 90 }, (_, index) => document({ no: `SI-${1000 + index}` }));
+    const ofMonth = Array.from({ length: 90 }, (_, index) => document({ no: documentNoOf(`SI-${1000 + index}`) }));
     const pdf = await draw({ ofMonth });
     const texts = textsOf(pdf);
     expect(texts.filter((text) => text.startsWith('SI-'))).toEqual(ofMonth.map(({ no }) => no));

@@ -7,7 +7,7 @@ import type { LiveIndex } from './live-index.ts';
  * the failure is logged, and it is tried again with the next order, or with the next start of the server (`catchUp`).
  */
 export const createOrderIndexing = (liveIndex: LiveIndex, log: Pick<Logger, 'warn'>) => {
-  const waiting = new Set<string>();
+  const waiting = new Set<OrderNo>();
   return async (orderNo: OrderNo): Promise<void> => {
     waiting.add(orderNo);
     try {

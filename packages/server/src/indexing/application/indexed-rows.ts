@@ -5,7 +5,7 @@ export interface IndexedRows {
   orders(): AsyncIterable<object[]>;
   invoices(): AsyncIterable<object[]>;
   customers(): AsyncIterable<object[]>;
-  ordersOf(nos: readonly string[]): Promise<object[]>;
+  ordersOf(nos: readonly OrderNo[]): Promise<object[]>;
   /** Products of a storefront, by its index suffix; of some SKUs where they are named. */
   products(region: string, skus?: readonly string[]): Promise<object[]>;
   /** Orders made in the portal last, and those last decided on. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { orderNoOf } from '@connect/core/domain/documents/number';
 import { SearchDocument } from '@connect/contract/search';
 import { permissions } from '@connect/core/domain/access/user';
 import * as v from 'valibot';
@@ -307,7 +308,7 @@ describe('opening the index again', () => {
       await trx
         .deleteFrom('orders')
         .where('customer_no', '=', 'C10482')
-        .where('no', '>', 'SO-2')
+        .where('no', '>', orderNoOf('SO-2'))
         .where('closed', '=', false)
         .execute();
     });

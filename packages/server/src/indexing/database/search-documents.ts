@@ -1,4 +1,4 @@
-import type { OrderNo, DocumentNo } from '@connect/core/domain/documents/number';
+import { type OrderNo, type DocumentNo, orderNoOf, invoiceNoOf } from '@connect/core/domain/documents/number';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { firstStorefront, languageOf, storefronts } from '@connect/core/domain/access/storefront';
 import type { SearchDocument } from '@connect/contract/search';
@@ -102,7 +102,7 @@ const orderDocument = (row: Row): IndexedDocument => toSearchDocument(row, digit
 
 /** Orders for the search index, page by page. */
 export async function* orderDocuments(database: Database): AsyncGenerator<IndexedDocument[]> {
-  for (let after = ''; ;) {
+  for (let after = orderNoOf(''); ;) {
     const rows = await listedOrders(database)
       .where('orders.no', '>', after)
       .orderBy('orders.no')
@@ -115,7 +115,7 @@ export async function* orderDocuments(database: Database): AsyncGenerator<Indexe
 }
 
 /** Some orders for the search index. */
-export const orderDocumentsOf = async (database: Database, nos: readonly string[]): Promise<IndexedDocument[]> => {
+export const orderDocumentsOf = async (database: Database, nos: readonly OrderNo[]): Promise<IndexedDocument[]> => {
   const rows = nos.length === 0 ? [] : await listedOrders(database).where('orders.no', 'in', nos).execute();
   return rows.map(orderDocument);
 };
@@ -124,7 +124,7 @@ export const orderDocumentsOf = async (database: Database, nos: readonly string[
 const newestOrderByDay = async (database: Database): Promise<{ day: Day; number: number }[]> => {
   const rows = await database
     .selectFrom('orders')
-    .select(['document_date as day', sql<string>`max(no)`.as('no')])
+    .select(['document_date as day', sql<OrderNo>`max(no)`.as('no')])
     .groupBy('document_date')
     .orderBy('document_date')
     .execute();
@@ -135,7 +135,7 @@ const newestOrderByDay = async (database: Database): Promise<{ day: Day; number:
 export async function* invoiceDocuments(database: Database): AsyncGenerator<IndexedDocument[]> {
   const newest = await newestOrderByDay(database);
   const orderlessNumber = (day: Day): number => newest.findLast((order) => order.day <= day)?.number ?? 0;
-  for (let after = ''; ;) {
+  for (let after = invoiceNoOf(''); ;) {
     const rows = await database
       .selectFrom('invoices')
       .innerJoin('customers', 'customers.no', 'invoices.customer_no')

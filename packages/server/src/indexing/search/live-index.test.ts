@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { clientWithin, openSearch, type OpenSearch } from '../../lifecycle/open-search.ts';
 import { addWaitingOrder } from '../../ordering/testing/waiting-order.ts';
+import { orderNoOf, type OrderNo } from '@connect/core/domain/documents/number';
 import { openSearchService } from '@connect/search-service/service';
 import { openDemoDatabase, patience, testNow, type TestDatabase } from '../../testing/demo-database.ts';
 import { indexes } from '../application/indexes.ts';
@@ -67,7 +68,7 @@ describe('a service without second names', () => {
 });
 
 /** A sample order as the portal makes one, of the newest there is. */
-const make = async (no: string): Promise<void> => {
+const make = async (no: OrderNo): Promise<void> => {
   const { database } = data;
   const order = await database.selectFrom('orders').selectAll().where('sample', '=', true).executeTakeFirstOrThrow();
   const lines = await database.selectFrom('order_lines').selectAll().where('document_no', '=', order.no).execute();
@@ -89,18 +90,18 @@ const make = async (no: string): Promise<void> => {
 
 describe('an order that is made while the portal runs', () => {
   it('is found as soon as it was put into the index', async () => {
-    await make('SO-900001');
+    await make(orderNoOf('SO-900001'));
     expect(await findOrder('SO-900001')).toEqual([]);
-    await search.live.putOrder('SO-900001');
+    await search.live.putOrder(orderNoOf('SO-900001'));
     expect(await findOrder('SO-900001')).toMatchObject([
-      { number: 'SO-900001', number_sortable: 900_001, sample: true },
+      { number: orderNoOf('SO-900001'), number_sortable: 900_001, sample: true },
     ]);
     await reopen();
     expect(await findOrder('SO-900001')).toHaveLength(1);
   });
 
   it('is found after the next start when it was kept out of the index', async () => {
-    await make('SO-900002');
+    await make(orderNoOf('SO-900002'));
     await reopen();
     expect(await findOrder('SO-900002')).toHaveLength(1);
   });
@@ -130,7 +131,7 @@ describe('an order that is made while the portal runs', () => {
   });
 
   it('is no trouble when there is none', async () => {
-    await search.live.putOrder('SO-999999');
+    await search.live.putOrder(orderNoOf('SO-999999'));
     expect(await findOrder('SO-999999')).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
+import type { OrderNo } from '@connect/core/domain/documents/number';
 import type { Meilisearch } from 'meilisearch';
 import { documentUids, indexes, type Names } from '../application/indexes.ts';
 import type { IndexedRows } from '../application/indexed-rows.ts';
 import type { LiveIndex } from '../application/live-index.ts';
 import { addDocuments } from './indexer.ts';
 
-const putOrders = async (client: Meilisearch, rows: IndexedRows, names: Names, nos: readonly string[]) => {
+const putOrders = async (client: Meilisearch, rows: IndexedRows, names: Names, nos: readonly OrderNo[]) => {
   const documents = await rows.ordersOf(nos);
   await Promise.all(documentUids('orders', names).map((uid) => addDocuments(client, uid, 'id', documents)));
 };

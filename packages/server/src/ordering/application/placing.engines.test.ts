@@ -1,3 +1,4 @@
+import { orderNoOf } from '@connect/core/domain/documents/number';
 import { quantityOf } from '@connect/core/domain/ordering/quantity';
 import { pence } from '@connect/core/testing';
 import { randomUUID } from 'node:crypto';
@@ -114,7 +115,7 @@ describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
     for (let turn = 0; turn < 5; turn++) {
       await company.setUp(0);
       const answer = await company.place(company.buyers[0], await company.formFor(company.buyers[0], 1));
-      const no = answer.ok ? answer.value.no : '';
+      const no = answer.ok ? answer.value.no : orderNoOf('');
       const [one, two] = await Promise.all([
         company.approvals.decide(company.manager, no, { approve: true, reason: '' }),
         company.approvals.decide(company.manager, no, { approve: false, reason: 'No' }),
@@ -134,7 +135,10 @@ describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
       ok: true,
     });
     expect(await company.stock()).toBe(0);
-    await company.approvals.decide(company.manager, answer.ok ? answer.value.no : '', { approve: false, reason: 'No' });
+    await company.approvals.decide(company.manager, answer.ok ? answer.value.no : orderNoOf(''), {
+      approve: false,
+      reason: 'No',
+    });
     expect(await company.stock()).toBe(10 * pack);
   });
 
@@ -143,7 +147,7 @@ describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
       await company.setUp(0);
       const [buyer, colleague] = company.buyers;
       const answer = await company.place(buyer, await company.formFor(buyer, 1));
-      const no = answer.ok ? answer.value.no : '';
+      const no = answer.ok ? answer.value.no : orderNoOf('');
       expect(await company.withdraw(colleague, no)).toMatchObject({
         refusal: { code: 'not_yours_to_withdraw' },
       });
@@ -173,7 +177,7 @@ describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
   it('mails go to whoever ordered, to whoever can approve for each reason, and when all is decided', async () => {
     await company.setUp(1, 1);
     const answer = await company.place(company.buyers[1], await company.formFor(company.buyers[1], 1));
-    const no = answer.ok ? answer.value.no : '';
+    const no = answer.ok ? answer.value.no : orderNoOf('');
     expect(await company.queued()).toEqual(['order-placed', 'order-waits over-credit', 'order-waits over-limit']);
     await company.approvals.decide(company.manager, no, { approve: true, reason: '' });
     expect(await company.queued()).toHaveLength(3);
@@ -185,7 +189,7 @@ describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
     const unit = (await company.formFor(company.buyers[0], 1)).totalIncVat.minor;
     await company.setUp(unit, 1);
     const answer = await company.place(company.buyers[1], await company.formFor(company.buyers[1], 1));
-    const no = answer.ok ? answer.value.no : '';
+    const no = answer.ok ? answer.value.no : orderNoOf('');
     expect(answer).toMatchObject({ value: { waitsFor: ['over-limit'] } });
     await company.place(company.buyers[0], await company.formFor(company.buyers[0], 1));
     const decided = await company.approvals.decide(company.administrator(company.buyers[0]), no, {
@@ -205,7 +209,7 @@ describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
     await company.letOthersIn(false);
     const answer = await company.place(lone, await company.formFor(lone, 1));
     expect(answer).toMatchObject({ value: { waitsFor: ['over-credit', 'over-limit'], otherAdministrator: false } });
-    const no = answer.ok ? answer.value.no : '';
+    const no = answer.ok ? answer.value.no : orderNoOf('');
     await company.letOthersIn(true);
     const both = { orderNo: no, decidedBy: ['administrator', 'account-manager'] };
     const listOf = (approver: Approver) => company.approvals.list(approver, { all: false });

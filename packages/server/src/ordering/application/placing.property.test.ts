@@ -1,3 +1,4 @@
+import { orderNoOf } from '@connect/core/domain/documents/number';
 import { pence } from '@connect/core/testing';
 import { waitsFor, type OrderForm, type WaitReason } from '@connect/core/domain/ordering/placement';
 import fc from 'fast-check';
@@ -169,7 +170,7 @@ describe.each(engines)('any sequence of orders and decisions on $engine', ({ mis
               const order = orders[each.order];
               if (!order) continue;
               if (each.kind === 'withdraw') {
-                const answer = await company.withdraw(company.buyers[each.buyer as 0 | 1], order.no);
+                const answer = await company.withdraw(company.buyers[each.buyer as 0 | 1], orderNoOf(order.no));
                 const isOwn = each.buyer === order.buyer;
                 const isTakenBack = isOwn && order.waits.length > 0;
                 expect(answer.ok).toBe(isTakenBack || (isOwn && order.withdrawn));
@@ -183,7 +184,7 @@ describe.each(engines)('any sequence of orders and decisions on $engine', ({ mis
               const decided = order.waits.filter((wait) =>
                 each.kind === 'manager' ? wait === 'over-credit' || isManagers : wait === 'over-limit',
               );
-              const answer = await company.approvals.decide(approver, order.no, {
+              const answer = await company.approvals.decide(approver, orderNoOf(order.no), {
                 approve: each.approve,
                 reason: 'Why',
               });
@@ -220,7 +221,7 @@ describe.each(engines)('any sequence of orders and decisions on $engine', ({ mis
             const ended = withdrawn ? 'Withdrawn' : 'Rejected';
             const progress = waits.length > 0 ? 'Awaiting Approval' : live ? 'New' : ended;
             const cancelled = waits.length === 0 && !live;
-            expect(rows.get(no)).toMatchObject({
+            expect(rows.get(orderNoOf(no))).toMatchObject({
               progress,
               cancelled,
               status: cancelled ? 'Cancelled' : 'Open',

@@ -28,5 +28,5 @@ export interface PreparedRepository {
   /** Nothing where one of the same order waits already. */
   add(row: PreparedRow): Promise<void>;
   /** The sample order it was made of, when it was still waiting for the company. */
-  close(customerNo: CustomerNo, id: string, at: Date): Promise<string | null>;
+  close(customerNo: CustomerNo, id: string, at: Date): Promise<OrderNo | null>;
 }

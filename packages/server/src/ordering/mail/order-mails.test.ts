@@ -4,6 +4,7 @@ import { openDemoDatabase, patience, testNow, type TestDatabase } from '../../te
 import type { MakeMails } from '../../mail/mail.ts';
 import { createMailMaker } from '../../make-mails.ts';
 import { addOrderJobs } from '../testing/order-jobs.ts';
+import { orderNoOf } from '@connect/core/domain/documents/number';
 
 let data: TestDatabase;
 let make: MakeMails;
@@ -29,7 +30,7 @@ afterAll(() => data.database.destroy());
 
 describe('mails about an order', () => {
   it('tell whoever ordered what they ordered, and that it waits', async () => {
-    const [mail] = await make({ kind: 'order-placed', payload: { orderNo: orders.waiting } });
+    const [mail] = await make({ kind: 'order-placed', payload: { orderNo: orderNoOf(orders.waiting) } });
     expect(mail).toMatchObject({ to: 'sam@northgate.example', subject: expect.stringContaining(orders.waiting) });
     const parts = [
       orders.waiting,
@@ -44,7 +45,7 @@ describe('mails about an order', () => {
   });
 
   it('say of each amount whether VAT is in it, and which limit the order is over and who decides', async () => {
-    const [mail] = await make({ kind: 'order-placed', payload: { orderNo: orders.waiting } });
+    const [mail] = await make({ kind: 'order-placed', payload: { orderNo: orderNoOf(orders.waiting) } });
     expect(mail?.text).toContain('£100.00 excl. VAT');
     expect(mail?.text).toContain('Sub total excluding VAT: £100.00');
     expect(mail?.text).toContain('over your company’s available credit, so your account manager must approve');
@@ -67,7 +68,7 @@ describe('mails about an order', () => {
         .set({ storefront, left_behind: JSON.stringify([left]) })
         .where('order_no', '=', orderNo)
         .execute();
-      const [mail] = await make({ kind: 'order-placed', payload: { orderNo } });
+      const [mail] = await make({ kind: 'order-placed', payload: { orderNo: orderNoOf(orderNo) } });
       for (const part of ['3 × GLV-1', ...says]) expect(mail?.text).toContain(part);
     },
   );
@@ -82,7 +83,7 @@ describe('mails about an order', () => {
       .executeTakeFirstOrThrow();
     const more = Array.from({ length: 60 }, (_, index) => ({ ...line, position: index + 1 }));
     await database.insertInto('order_lines').values(more).execute();
-    const [mail] = await make({ kind: 'order-placed', payload: { orderNo } });
+    const [mail] = await make({ kind: 'order-placed', payload: { orderNo: orderNoOf(orderNo) } });
     expect(mail?.text.match(/10 × GLV/g)).toHaveLength(50);
     expect(mail?.text).toContain('More lines: 11');
   });
@@ -90,7 +91,7 @@ describe('mails about an order', () => {
   it('ask those who may decide, but for whoever ordered: administrators who are active, or the account manager', async () => {
     const { database } = data;
     const to = async (reason: 'over-limit' | 'over-credit', orderNo = orders.waiting): Promise<string[]> =>
-      (await make({ kind: 'order-waits', payload: { orderNo, reason } })).map((mail) => mail.to);
+      (await make({ kind: 'order-waits', payload: { orderNo: orderNoOf(orderNo), reason } })).map((mail) => mail.to);
     expect(await to('over-limit')).toEqual(['priya@northgate.example']);
     const priya = await database
       .selectFrom('users')
@@ -103,7 +104,7 @@ describe('mails about an order', () => {
     await database.updateTable('customers').set({ account_manager_id: null }).where('no', '=', 'C10482').execute();
     expect(await to('over-credit')).toEqual(['support@connect.example']);
     expect(await to('over-limit', own)).toEqual(['support@connect.example']);
-    const [alone] = await make({ kind: 'order-waits', payload: { orderNo: own, reason: 'over-limit' } });
+    const [alone] = await make({ kind: 'order-waits', payload: { orderNo: orderNoOf(own), reason: 'over-limit' } });
     expect(alone?.subject).toContain('Northgate Site Supplies');
     expect(alone?.text).toContain('Nobody else in the company can approve it.');
     expect(alone?.text).toContain('/connect/credit-approvals');
@@ -111,15 +112,15 @@ describe('mails about an order', () => {
 
   it('tell whoever could have approved a withdrawn order, each once', async () => {
     const reasons = ['over-limit', 'over-credit'] as const;
-    const made = await make({ kind: 'order-withdrawn', payload: { orderNo: orders.waiting, reasons } });
+    const made = await make({ kind: 'order-withdrawn', payload: { orderNo: orderNoOf(orders.waiting), reasons } });
     expect(made.map((mail) => mail.to)).toEqual(['priya@northgate.example', 'support@connect.example']);
     expect(made[0]?.text).toContain('nothing will be shipped');
   });
 
   it('give the reason of a rejection in the words of who decided', async () => {
     const { approved: yes, rejected: no } = orders;
-    const [approved] = await make({ kind: 'order-decided', payload: { orderNo: yes } });
-    const [rejected] = await make({ kind: 'order-decided', payload: { orderNo: no } });
+    const [approved] = await make({ kind: 'order-decided', payload: { orderNo: orderNoOf(yes) } });
+    const [rejected] = await make({ kind: 'order-decided', payload: { orderNo: orderNoOf(no) } });
     expect(approved?.text).not.toContain('> ');
     expect(rejected?.text).toContain('> Too <much>\n> Please ask first');
     expect(rejected?.html).toContain('Too &lt;much&gt;');

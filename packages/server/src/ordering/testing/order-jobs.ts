@@ -1,3 +1,4 @@
+import { orderNoOf } from '@connect/core/domain/documents/number';
 import { day } from '@connect/core/domain/calendar/day';
 import type { Database } from '../../database/open.ts';
 import { addWaitingOrder } from './waiting-order.ts';
@@ -13,17 +14,17 @@ export const addOrderJobs = async (database: Database, userId: string) => {
   await database
     .insertInto('order_decisions')
     .values([
-      { ...decision, order_no: approved, approved: true, reason: '' },
-      { ...decision, order_no: rejected, approved: false, reason: 'Too <much>\nPlease ask first' },
+      { ...decision, order_no: orderNoOf(approved), approved: true, reason: '' },
+      { ...decision, order_no: orderNoOf(rejected), approved: false, reason: 'Too <much>\nPlease ask first' },
     ])
     .execute();
   const jobs: readonly MailJob[] = [
-    { kind: 'order-placed', payload: { orderNo: waiting } },
-    { kind: 'order-waits', payload: { orderNo: waiting, reason: 'over-limit' } },
-    { kind: 'order-waits', payload: { orderNo: waiting, reason: 'over-credit' } },
-    { kind: 'order-withdrawn', payload: { orderNo: waiting, reasons: ['over-limit', 'over-credit'] } },
-    { kind: 'order-decided', payload: { orderNo: approved } },
-    { kind: 'order-decided', payload: { orderNo: rejected } },
+    { kind: 'order-placed', payload: { orderNo: orderNoOf(waiting) } },
+    { kind: 'order-waits', payload: { orderNo: orderNoOf(waiting), reason: 'over-limit' } },
+    { kind: 'order-waits', payload: { orderNo: orderNoOf(waiting), reason: 'over-credit' } },
+    { kind: 'order-withdrawn', payload: { orderNo: orderNoOf(waiting), reasons: ['over-limit', 'over-credit'] } },
+    { kind: 'order-decided', payload: { orderNo: orderNoOf(approved) } },
+    { kind: 'order-decided', payload: { orderNo: orderNoOf(rejected) } },
   ];
   return { jobs, waiting, approved, rejected };
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OrderNo } from '@connect/core/domain/documents/number';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { money } from '@connect/core/domain/money/money';
 import { unitPrice } from '@connect/core/domain/money/unit-price';
@@ -19,7 +20,7 @@ export const addWaitingOrder = (
     readonly requestedOn?: Day;
     readonly reference?: string;
   },
-): Promise<string> =>
+): Promise<OrderNo> =>
   database.transaction().execute(async (trx) => {
     const waitsFor = order.waitsFor ?? ['over-credit', 'over-limit'];
     const user = await trx

@@ -1,3 +1,4 @@
+import { invoiceNoOf, orderNoOf } from '@connect/core/domain/documents/number';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { day, addDays } from '@connect/core/domain/calendar/day';
 import fc from 'fast-check';
@@ -56,7 +57,7 @@ const invoice = fc
   .record({
     ...head,
     customer_no: fc.constantFrom(...customerNos),
-    order_number: fc.constantFrom(null, '', 'SO-000001'),
+    order_number: fc.constantFrom(null, orderNoOf(''), orderNoOf('SO-000001')),
   })
   .map(withVat);
 const order = fc
@@ -108,10 +109,10 @@ export const randomDocuments: fc.Arbitrary<RandomDocuments> = fc
   })
   .map(({ customers: given, invoices, orders, signOffs }) => ({
     customers: given,
-    invoices: invoices.map((row, index) => ({ no: numbered('SI-', index), ...row })),
-    orders: orders.map(([row], index) => ({ no: numbered('SO-', index), ...row })),
+    invoices: invoices.map((row, index) => ({ no: invoiceNoOf(numbered('SI-', index)), ...row })),
+    orders: orders.map(([row], index) => ({ no: orderNoOf(numbered('SO-', index)), ...row })),
     lines: orders.flatMap(([, lines], index) =>
-      lines.map((row, position) => ({ document_no: numbered('SO-', index), position, ...row })),
+      lines.map((row, position) => ({ document_no: orderNoOf(numbered('SO-', index)), position, ...row })),
     ),
     signOffs,
   }));

@@ -1,3 +1,4 @@
+import type { OrderNo } from '@connect/core/domain/documents/number';
 import { mergeSampleLines, sampleFormProblems, type SampleFormProblem } from '@connect/core/domain/samples/sample-form';
 import { maxSampleQuantity, type SampleOrderForm } from '@connect/core/domain/samples/sample-order';
 import { ok, refused, type Result } from '@connect/core/domain/result';
@@ -10,7 +11,7 @@ import type { UnitOfWork } from '../../unit-of-work.ts';
 import type { SampleRepositories, SampleRepository } from './sample-repository.ts';
 
 /** Orders samples for customers: nothing is to be paid. Answers the order's number; a form sent twice, at once even, makes one order. */
-export type OrderSamples = (manager: Identity, form: SampleOrderForm) => Promise<Result<string, Refusal>>;
+export type OrderSamples = (manager: Identity, form: SampleOrderForm) => Promise<Result<OrderNo, Refusal>>;
 
 const refusalOf = (problem: SampleFormProblem): Refusal => {
   switch (problem.problem) {

@@ -31,7 +31,7 @@ export interface SampleRepository {
   /** All but the order itself. */
   find(reach: Reach, orderNo: OrderNo, today: Day): Promise<Omit<SampleOrder, 'order'> | null>;
   /** The order that was made under a key. */
-  madeUnder(key: string): Promise<string | null>;
+  madeUnder(key: string): Promise<OrderNo | null>;
   customer(reach: Reach, no: CustomerNo): Promise<{ readonly no: CustomerNo; readonly isBlocked: boolean } | null>;
   /** The variations of products with these SKUs, by SKU. */
   items(skus: readonly Sku[]): Promise<ReadonlyMap<Sku, Omit<SampleItem, 'brand'>>>;

@@ -1,3 +1,4 @@
+import { orderNoOf, type OrderNo } from '@connect/core/domain/documents/number';
 import { quantityOf } from '@connect/core/domain/ordering/quantity';
 import { skuOf } from '@connect/core/domain/ordering/sku';
 import { day } from '@connect/core/domain/calendar/day';
@@ -51,7 +52,7 @@ const rows = fc.array(
     external_reference: reference.map((text) => text?.replaceAll('\0', '') ?? null),
     sr_no: fc.constantFrom(null, null, '', 'SR1', 'X'),
     total_amount_inc_vat: fc.constantFrom(0, 0, 1, -1, 12_00),
-    order_number: fc.constantFrom(null, '', 'SO-1'),
+    order_number: fc.constantFrom(null, orderNoOf(''), orderNoOf('SO-1')),
   }),
   { minLength: 1, maxLength: 40 },
 );
@@ -133,7 +134,7 @@ describe.each(engines)('sample orders on $engine', ({ missing, open }) => {
 
   it('numbers go on after the highest, beyond six digits too; what only looks like one does not count', async () => {
     const { database } = data;
-    const renumbered = async (no: string, reference: string) => {
+    const renumbered = async (no: OrderNo, reference: string) => {
       const made = await order(manager, form({}));
       if (!made.ok) throw new Error('refused');
       await database.deleteFrom('sample_requests').where('order_no', '=', made.value).execute();
@@ -141,13 +142,15 @@ describe.each(engines)('sample orders on $engine', ({ missing, open }) => {
       const change = { no, sr_no: null, external_reference: reference };
       await database.updateTable('orders').set(change).where('no', '=', made.value).execute();
     };
-    await renumbered('SO-999999', 'SR999999');
-    await renumbered('SO-9999999999999999999999', 'SR99999999999999999999999');
-    await renumbered('XSO-5000000', 'my SR5000000');
+    await renumbered(orderNoOf('SO-999999'), 'SR999999');
+    await renumbered(orderNoOf('SO-9999999999999999999999'), 'SR99999999999999999999999');
+    await renumbered(orderNoOf('XSO-5000000'), 'my SR5000000');
     const made = await order(manager, form({}));
     expect(made).toEqual({ ok: true, value: 'SO-1000000' });
-    expect((await documents.order(customers[0], 'SO-1000000'))?.sr_no).toBe('SR1000000');
-    expect(await samples.find(manager, 'SO-1000000')).toMatchObject({ value: { order: { lines: { length: 1 } } } });
+    expect((await documents.order(customers[0], orderNoOf('SO-1000000')))?.sr_no).toBe('SR1000000');
+    expect(await samples.find(manager, orderNoOf('SO-1000000'))).toMatchObject({
+      value: { order: { lines: { length: 1 } } },
+    });
   });
 
   it.each([
@@ -168,7 +171,7 @@ describe.each(engines)('sample orders on $engine', ({ missing, open }) => {
             poNumber: row.external_reference,
             srNumber: row.sr_no,
             totalIncVat: pence(row.total_amount_inc_vat),
-            orderNumber: kind === 'order' ? 'SO-1' : row.order_number,
+            orderNumber: kind === 'order' ? orderNoOf('SO-1') : row.order_number,
           }),
         );
         expect(found.rows.map(({ yes }) => yes)).toEqual(expected);

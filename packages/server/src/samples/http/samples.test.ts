@@ -1,3 +1,4 @@
+import { orderNoOf } from '@connect/core/domain/documents/number';
 import { day } from '@connect/core/domain/calendar/day';
 import type { Call } from '@connect/contract/call';
 import { calls } from '@connect/contract/calls';
@@ -73,7 +74,7 @@ describe('the list of samples', () => {
     const done = await ask(calls.editSampleOrder, { params: { id }, body: { followUpOn: today, followedUp: true } });
     expect(done).toMatchObject({ followedUpAt: '2026-11-20T10:00:00.000Z', followUpDue: false });
     const [open, dueNow, followedUp] = [await nos('open'), await nos('due'), await nos('followed-up')];
-    const states = (no: string) => [open, dueNow, followedUp].map(({ nos: some }) => some.has(no));
+    const states = (no: string) => [open, dueNow, followedUp].map(({ nos: some }) => some.has(orderNoOf(no)));
     expect(states(later)).toEqual([true, false, false]);
     expect(states(due)).toEqual([true, true, false]);
     expect(states(id)).toEqual([false, false, true]);

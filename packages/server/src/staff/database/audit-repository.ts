@@ -1,3 +1,4 @@
+import { orderNoOf } from '@connect/core/domain/documents/number';
 import type { AuditEntry } from '@connect/core/domain/access/audit';
 import type { Selectable } from 'kysely';
 import { emailKey } from '../../auth/application/email-key.ts';
@@ -67,7 +68,7 @@ export const createAuditRepository = (database: Database): AuditRepository => ({
             .where('no', '=', customerNo ?? ''),
           selectFrom('orders')
             .select('orders.customer_no')
-            .where('orders.no', '=', about?.document ?? ''),
+            .where('orders.no', '=', orderNoOf(about?.document ?? '')),
         ),
       }))
       .where('id', '=', id)

@@ -1,4 +1,4 @@
-import type { DocumentNo } from '@connect/core/domain/documents/number';
+import { documentNoOf } from '@connect/core/domain/documents/number';
 import { contactSubjectLabels, contactSubjects, maxMessageLength } from '@connect/core/domain/account/contact';
 import type { ContactSubject } from '@connect/core/domain/account/contact';
 import type { Refusal } from '@connect/core/ports/failure';
@@ -21,7 +21,7 @@ import { SentMessage } from './sent-message.tsx';
 
 interface ContactScreenProps {
   /** Number of the order or invoice the visitor comes from; empty for none. */
-  readonly orderNumber: DocumentNo;
+  readonly orderNumber: string;
   /** The part of the address that the copy's links begin with, such as `de/de`. */
   readonly storefront: string;
 }
@@ -76,7 +76,13 @@ function ContactForm({
   const send = async (): Promise<void> => {
     setBusy(true);
     setRefusal(null);
-    const answer = await contactService.send({ subject, orderNumber: order.trim() || null, message, copy, storefront });
+    const answer = await contactService.send({
+      subject,
+      orderNumber: order.trim() === '' ? null : documentNoOf(order),
+      message,
+      copy,
+      storefront,
+    });
     setBusy(false);
     if (answer.ok) onSent(answer.value);
     else setRefusal(answer.refusal);

@@ -1,3 +1,4 @@
+import { documentNoOf } from '@connect/core/domain/documents/number';
 import { permissions } from '@connect/core/domain/access/user';
 import { aHit, aUser, pence } from '@connect/core/testing';
 import { describe, expect, test } from 'vitest';
@@ -35,8 +36,8 @@ describe("a customer's documents, to their account manager", () => {
 
   test("have their pages under the customer's (specification §customers-lists-and-documents)", () => {
     const { documentPath, wayBack } = sourceOf();
-    expect(documentPath('order', 'SO-1')).toBe('/connect/customers/C20915/orders/SO-1');
-    expect(documentPath('invoice', 'SI 1/2')).toBe('/connect/customers/C20915/invoices/SI%201%2F2');
+    expect(documentPath('order', documentNoOf('SO-1'))).toBe('/connect/customers/C20915/orders/SO-1');
+    expect(documentPath('invoice', documentNoOf('SI 1/2'))).toBe('/connect/customers/C20915/invoices/SI%201%2F2');
     expect(wayBack.href).toBe('/connect/customers/C20915');
   });
 
@@ -51,13 +52,15 @@ describe("a customer's documents, to their account manager", () => {
 
   test('lead from a row to the document, whatever it is called', () => {
     const { hitPath } = sourceOf();
-    expect(hitPath(aHit({ number: 'SO-1' }))).toBe('/connect/customers/C20915/orders/SO-1');
-    expect(hitPath(aHit({ kind: 'invoice', number: 'CR-7' }))).toBe('/connect/customers/C20915/invoices/CR-7');
+    expect(hitPath(aHit({ number: documentNoOf('SO-1') }))).toBe('/connect/customers/C20915/orders/SO-1');
+    expect(hitPath(aHit({ kind: 'invoice', number: documentNoOf('CR-7') }))).toBe(
+      '/connect/customers/C20915/invoices/CR-7',
+    );
   });
 
   test('lead from a sample to its own screen, for those who may open it (specification §customers-lists-and-documents)', () => {
-    const sample = aHit({ number: 'SO-2', sample: true });
-    const free = aHit({ number: 'SO-3', totalIncVat: pence(0) });
+    const sample = aHit({ number: documentNoOf('SO-2'), sample: true });
+    const free = aHit({ number: documentNoOf('SO-3'), totalIncVat: pence(0) });
     expect([sample, free].map(sourceOf().hitPath)).toEqual([
       '/connect/sample-orders/SO-2',
       '/connect/sample-orders/SO-3',

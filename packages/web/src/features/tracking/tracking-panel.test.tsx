@@ -1,3 +1,4 @@
+import { orderNoOf, type OrderNo } from '@connect/core/domain/documents/number';
 import { aTracking, aUser } from '@connect/core/testing';
 import type { TrackingMeans } from '@connect/core/domain/documents/tracking';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -13,10 +14,10 @@ const contactText = 'Please contact us for tracking information.';
 
 interface Place {
   readonly roles?: readonly string[];
-  readonly orderNumber?: string | null;
+  readonly orderNumber?: OrderNo | null;
 }
 
-const show = (means: TrackingMeans, { roles = ['customer'], orderNumber = 'SO-1' }: Place = {}) => {
+const show = (means: TrackingMeans, { roles = ['customer'], orderNumber = orderNoOf('SO-1') }: Place = {}) => {
   const asked: string[][] = [];
   const services = {
     ...fakeServices({ user: aUser({ roles }) }),

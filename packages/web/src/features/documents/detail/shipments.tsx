@@ -1,3 +1,4 @@
+import type { OrderNo } from '@connect/core/domain/documents/number';
 import { shownNumber } from '@connect/core/domain/documents/document';
 import type { Invoice, Order, Shipment } from '@connect/core/domain/documents/document';
 import { trackingMeans } from '@connect/core/domain/documents/tracking';
@@ -9,7 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { TrackingPanel } from '../../tracking/tracking-panel.tsx';
 import * as css from './shipments.css.ts';
 
-const orderNumberOf = (document: Order | Invoice): string | null =>
+const orderNumberOf = (document: Order | Invoice): OrderNo | null =>
   document.kind === 'order' ? document.no : document.orderNumber;
 
 /** 'Shipments for order {n}': a panel for each shipment (specification §tracking-panels). */

@@ -1,4 +1,4 @@
-import type { OrderNo } from '@connect/core/domain/documents/number';
+import { type OrderNo, orderNoOf } from '@connect/core/domain/documents/number';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { permissions } from '@connect/core/domain/access/user';
 import { createFileRoute } from '@tanstack/react-router';
@@ -34,7 +34,7 @@ function OrderSamplesPage() {
     <StaffProvider value={Route.useLoaderData()}>
       <OrderSamplesScreen
         customerNo={customer ?? null}
-        again={again ?? null}
+        again={again === undefined ? null : orderNoOf(again)}
         onCustomer={onCustomer}
         onOrdered={onOrdered}
       />
