@@ -68,10 +68,15 @@ test.describe('Reports of a super user (specification §permissions)', () => {
     ] as const) {
       const links = card(page, name).getByRole('link');
       await expect(links).toHaveText(customers.map((customer: { name: string }) => customer.name));
-      await expect(links.first()).toHaveAttribute('href', `/connect/customers/${customers[0].no}`);
+      for (const { no } of customers.slice(0, 1))
+        await expect(links.first()).toHaveAttribute('href', `/connect/customers/${no}`);
     }
+    // On some days of the demo nobody bought less than in the year before.
+    const [furthest] = falling;
     await expect(card(page, 'Falling customers')).toContainText(
-      money({ ...falling[0].sales, minor: falling[0].sales.minor - falling[0].lastYear.minor }),
+      furthest
+        ? money({ ...furthest.sales, minor: furthest.sales.minor - furthest.lastYear.minor })
+        : 'No customer bought less than in the year before.',
     );
 
     const { ages } = await report(api, 'overdue');
