@@ -101,10 +101,10 @@ test.describe('Reports of a super user (specification §permissions)', () => {
           .getByRole('cell'),
       ).toHaveText([
         region.region,
-        ...[region.unsigned, region.signed, region.second_signed, region.signed_in_period].map((count: number) =>
+        ...[region.unsigned, region.signed, region.secondSigned, region.signedInPeriod].map((count: number) =>
           count.toLocaleString('en-GB'),
         ),
-        region.days_to_second === null ? '—' : /days?$/,
+        region.daysToSecond === null ? '—' : /days?$/,
       ]);
   });
 

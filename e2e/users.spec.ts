@@ -39,7 +39,7 @@ test.describe('Manage Users (specification §editing-users)', () => {
     await page.route('**/api/v3/users', async (route) => {
       const answer = await route.fetch();
       const { data } = await answer.json();
-      const marked = data.map((user: { email: string }) => ({ ...user, mfa: user.email.startsWith('sam@') }));
+      const marked = data.map((user: { email: string }) => ({ ...user, secondFactor: user.email.startsWith('sam@') }));
       await route.fulfill({ json: { data: marked } });
     });
     const { open, user, users } = usersPage(page);
