@@ -164,7 +164,7 @@ test.describe('a sample order', () => {
       const answer = await route.fetch();
       const sample = await answer.json();
       const order = { ...sample.order, sample: false, sr_no: null, external_reference: 'PO 7', total_amount: 0 };
-      await route.fulfill({ json: { ...sample, reason: null, created_by: null, order } });
+      await route.fulfill({ json: { ...sample, reason: null, createdBy: null, order } });
     });
     await page.goto(`/connect/sample-orders/${no}`);
     const shown = detailPage(page);
