@@ -31,8 +31,27 @@ export const refused = (c: Context, refusal: Refusal): Response => c.json(errorB
 export const answer = (c: Context, result: Result<object>): Response =>
   result.ok ? c.json(result.value) : refused(c, result.refusal);
 
-export const allow = ({ keys, now }: Parts, c: Context, action: Action): Result<Access> =>
-  authorise(keys, c.req.header('Authorization'), action, now());
+/** The parameters of the query string that a call knows; `any` where it looks at them itself. */
+type Parameters = readonly string[] | 'any';
+
+/** What is done later knows of its sender what this says. */
+export const taskParameters = ['customMetadata'];
+
+/** Nothing, once the query string has no other parameters than these: what is not supported is refused, never passed over. */
+function onlyParameters(c: Context, names: Parameters): Result<null> {
+  const stranger = names === 'any' ? undefined : Object.keys(c.req.query()).find((name) => !names.includes(name));
+  if (names === 'any' || stranger === undefined) return ok(null);
+  const expected = names.length === 0 ? 'none' : `one of ${names.map((name) => `\`${name}\``).join(', ')}`;
+  return invalid('bad_request', `Unknown parameter \`${stranger}\`: expected ${expected}`);
+}
+
+/** What the sender may do, once they may do the action, with these parameters. */
+export function allow({ keys, now }: Parts, c: Context, action: Action, parameters: Parameters = []): Result<Access> {
+  const access = authorise(keys, c.req.header('Authorization'), action, now());
+  if (!access.ok) return access;
+  const known = onlyParameters(c, parameters);
+  return known.ok ? access : known;
+}
 
 /** What is allowed, unless the session of the token it is allowed by has ended. */
 export async function whileSessionLasts<T>(
@@ -55,8 +74,13 @@ export const checkUid = (uid: string): Result<string> =>
       );
 
 /** The uid of the URL, once the sender may do the action on that index. */
-export function allowIndex(parts: Parts, c: Context, action: Action): Result<{ uid: string; access: Access }> {
-  const access = allow(parts, c, action);
+export function allowIndex(
+  parts: Parts,
+  c: Context,
+  action: Action,
+  parameters: Parameters = [],
+): Result<{ uid: string; access: Access }> {
+  const access = allow(parts, c, action, parameters);
   if (!access.ok) return access;
   const uid = checkUid(c.req.param('uid') ?? '');
   if (!uid.ok) return uid;
@@ -69,8 +93,9 @@ export function openIndex(
   parts: Parts,
   c: Context,
   action: Action,
+  parameters: Parameters = [],
 ): Result<{ uid: string; access: Access; index: StoredIndex }> {
-  const allowed = allowIndex(parts, c, action);
+  const allowed = allowIndex(parts, c, action, parameters);
   if (!allowed.ok) return allowed;
   const index = parts.catalogue.get(allowed.value.uid);
   return index === undefined ? indexNotFound(allowed.value.uid) : ok({ ...allowed.value, index });
@@ -96,14 +121,6 @@ export async function readBody(c: Context): Promise<Result<Json>> {
       ? ['missing_content_type', `A Content-Type header is missing. ${accepted}`]
       : ['invalid_content_type', `The Content-Type \`${type}\` is invalid. ${accepted}`];
   return refuse({ status: 415, type: 'invalid_request', code, message });
-}
-
-/** Nothing, once the query string has no other parameters than these: what is not supported is refused, never passed over. */
-export function onlyParameters(c: Context, names: readonly string[]): Result<null> {
-  const stranger = Object.keys(c.req.query()).find((name) => !names.includes(name));
-  if (stranger === undefined) return ok(null);
-  const expected = names.length === 0 ? 'none' : `one of ${names.map((name) => `\`${name}\``).join(', ')}`;
-  return invalid('bad_request', `Unknown parameter \`${stranger}\`: expected ${expected}`);
 }
 
 /** A whole number of the query string, or its default. */

@@ -13,12 +13,12 @@ import {
   accept,
   allowIndex,
   answer,
-  onlyParameters,
   openIndex,
   queryList,
   queryNumber,
   readBody,
   refused,
+  taskParameters,
 } from './context.ts';
 import type { Parts } from './context.ts';
 import { codeFrom, decode } from './decode.ts';
@@ -45,14 +45,18 @@ const fetchSchema = jsonObject({
 const filterSchema = jsonObject({ filter: anyJson });
 const code = codeFrom('invalid_document');
 
-const taskParameters = ['customMetadata'];
+const fetchParameters = ['limit', 'offset', 'fields', 'ids', 'sort', 'filter'];
 const additionParameters = ['primaryKey', 'skipCreation'];
 
 /** Reading, adding and deleting documents. */
 export function documentRoutes(parts: Parts): Hono {
   const app = new Hono();
-  const fetchBy = async (c: Context, read: () => Promise<Result<unknown>> | Result<unknown>): Promise<Response> => {
-    const opened = openIndex(parts, c, 'documents.get');
+  const fetchBy = async (
+    c: Context,
+    parameters: readonly string[],
+    read: () => Promise<Result<unknown>> | Result<unknown>,
+  ): Promise<Response> => {
+    const opened = openIndex(parts, c, 'documents.get', parameters);
     if (!opened.ok) return refused(c, opened.refusal);
     const body = await read();
     if (!body.ok) return refused(c, body.refusal);
@@ -60,13 +64,11 @@ export function documentRoutes(parts: Parts): Hono {
     if (!request.ok) return refused(c, request.refusal);
     return answer(c, fetchDocuments(await opened.value.index.load(), request.value));
   };
-  app.get('/indexes/:uid/documents', (c) => fetchBy(c, () => queryAsBody(c)));
-  app.post('/indexes/:uid/documents/fetch', (c) => fetchBy(c, () => readBody(c)));
+  app.get('/indexes/:uid/documents', (c) => fetchBy(c, fetchParameters, () => queryAsBody(c)));
+  app.post('/indexes/:uid/documents/fetch', (c) => fetchBy(c, [], () => readBody(c)));
   app.get('/indexes/:uid/documents/:id', async (c) => {
-    const opened = openIndex(parts, c, 'documents.get');
+    const opened = openIndex(parts, c, 'documents.get', ['fields']);
     if (!opened.ok) return refused(c, opened.refusal);
-    const known = onlyParameters(c, ['fields']);
-    if (!known.ok) return refused(c, known.refusal);
     const id = c.req.param('id');
     const document = (await opened.value.index.load()).byId(id);
     const found =
@@ -79,13 +81,9 @@ export function documentRoutes(parts: Parts): Hono {
     action: 'documents.add' | 'documents.delete',
     read: () => Promise<Result<Work>> | Result<Work>,
   ): Promise<Response> => {
-    const allowed = allowIndex(parts, c, action);
+    const parameters = action === 'documents.add' ? [...additionParameters, ...taskParameters] : taskParameters;
+    const allowed = allowIndex(parts, c, action, parameters);
     if (!allowed.ok) return refused(c, allowed.refusal);
-    const known = onlyParameters(
-      c,
-      action === 'documents.add' ? [...additionParameters, ...taskParameters] : taskParameters,
-    );
-    if (!known.ok) return refused(c, known.refusal);
     const work = await read();
     return work.ok ? accept(parts, c, allowed.value.uid, work.value) : refused(c, work.refusal);
   };
@@ -146,8 +144,6 @@ async function readFilter(c: Context): Promise<Result<Work>> {
 
 /** The query string of GET …/documents as the body of POST …/documents/fetch. */
 function queryAsBody(c: Context): Result<unknown> {
-  const known = onlyParameters(c, ['limit', 'offset', 'fields', 'ids', 'sort', 'filter']);
-  if (!known.ok) return known;
   const limit = queryNumber(c, 'limit', 20, 'invalid_document_limit');
   const offset = queryNumber(c, 'offset', 0, 'invalid_document_offset');
   if (!limit.ok) return limit;

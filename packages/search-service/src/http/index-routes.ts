@@ -3,7 +3,17 @@ import * as v from 'valibot';
 import { jsonObject } from '../json-object.ts';
 import { refuse } from '../result.ts';
 import type { StoredIndex } from '../store/stored-index.ts';
-import { accept, allow, allowIndex, checkUid, openIndex, queryNumber, readBody, refused } from './context.ts';
+import {
+  accept,
+  allow,
+  allowIndex,
+  checkUid,
+  openIndex,
+  queryNumber,
+  readBody,
+  refused,
+  taskParameters,
+} from './context.ts';
 import type { Parts } from './context.ts';
 import { decode } from './decode.ts';
 
@@ -16,7 +26,7 @@ const code = (field: string): string =>
 export function indexRoutes(parts: Parts): Hono {
   const app = new Hono();
   app.get('/indexes', (c) => {
-    const access = allow(parts, c, 'indexes.get');
+    const access = allow(parts, c, 'indexes.get', ['limit', 'offset']);
     if (!access.ok) return refused(c, access.refusal);
     const limit = queryNumber(c, 'limit', 20, 'invalid_index_limit');
     const offset = queryNumber(c, 'offset', 0, 'invalid_index_offset');
@@ -27,7 +37,7 @@ export function indexRoutes(parts: Parts): Hono {
     return c.json({ results, offset: offset.value, limit: limit.value, total: indexes.length });
   });
   app.post('/indexes', async (c) => {
-    const access = allow(parts, c, 'indexes.create');
+    const access = allow(parts, c, 'indexes.create', taskParameters);
     if (!access.ok) return refused(c, access.refusal);
     const body = await readBody(c);
     if (!body.ok) return refused(c, body.refusal);
@@ -43,7 +53,7 @@ export function indexRoutes(parts: Parts): Hono {
     return opened.ok ? c.json(describe(opened.value.index)) : refused(c, opened.refusal);
   });
   app.patch('/indexes/:uid', async (c) => {
-    const allowed = allowIndex(parts, c, 'indexes.update');
+    const allowed = allowIndex(parts, c, 'indexes.update', taskParameters);
     if (!allowed.ok) return refused(c, allowed.refusal);
     const body = await readBody(c);
     const request = body.ok ? decode(indexChangeSchema, body.value, code) : refuse(body.refusal);
@@ -52,7 +62,7 @@ export function indexRoutes(parts: Parts): Hono {
     return accept(parts, c, allowed.value.uid, { type: 'indexUpdate', primaryKey });
   });
   app.delete('/indexes/:uid', (c) => {
-    const allowed = allowIndex(parts, c, 'indexes.delete');
+    const allowed = allowIndex(parts, c, 'indexes.delete', taskParameters);
     return allowed.ok ? accept(parts, c, allowed.value.uid, { type: 'indexDeletion' }) : refused(c, allowed.refusal);
   });
   return app;

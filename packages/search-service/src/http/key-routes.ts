@@ -42,6 +42,7 @@ export function keyRoutes(parts: Parts): Hono {
     c: Context,
     action: Action,
     handle: (keys: KeyStore) => Promise<Response> | Response,
+    parameters: readonly string[] = [],
   ): Promise<Response> => {
     if (parts.keys === undefined) {
       return refused(c, {
@@ -52,7 +53,7 @@ export function keyRoutes(parts: Parts): Hono {
           'Meilisearch is running without a master key. To access this API endpoint, you must have set a master key at launch.',
       });
     }
-    const access = allow(parts, c, action);
+    const access = allow(parts, c, action, parameters);
     return access.ok ? handle(parts.keys) : refused(c, access.refusal);
   };
   const withKey = (
@@ -68,8 +69,8 @@ export function keyRoutes(parts: Parts): Hono {
       return missing.ok ? c.body(null) : refused(c, missing.refusal);
     });
 
-  app.get('/keys', (c) =>
-    withKeys(c, 'keys.get', (keys) => {
+  app.get('/keys', (c) => {
+    const list = (keys: KeyStore): Response => {
       const limit = queryNumber(c, 'limit', 20, 'invalid_api_key_limit');
       const offset = queryNumber(c, 'offset', 0, 'invalid_api_key_offset');
       if (!limit.ok) return refused(c, limit.refusal);
@@ -77,8 +78,9 @@ export function keyRoutes(parts: Parts): Hono {
       const all = keys.list();
       const results = all.slice(offset.value, offset.value + limit.value).map(show);
       return c.json({ results, offset: offset.value, limit: limit.value, total: all.length });
-    }),
-  );
+    };
+    return withKeys(c, 'keys.get', list, ['limit', 'offset']);
+  });
   app.post('/keys', (c) =>
     withKeys(c, 'keys.create', async (keys) => {
       const key = await readKey(c, keys, parts.now());

@@ -26,9 +26,13 @@ const multiSearchCode = (field: string): string => {
 /** Searching: one index, or several at once. */
 export function searchRoutes(parts: Parts): Hono {
   const app = new Hono();
-  const single = async (c: Context, read: () => Promise<Result<SearchRequest>>): Promise<Response> => {
+  const single = async (
+    c: Context,
+    parameters: readonly string[] | 'any',
+    read: () => Promise<Result<SearchRequest>>,
+  ): Promise<Response> => {
     const started = performance.now();
-    const opened = await whileSessionLasts(parts, openIndex(parts, c, 'search'), ({ access }) => access);
+    const opened = await whileSessionLasts(parts, openIndex(parts, c, 'search', parameters), ({ access }) => access);
     if (!opened.ok) return refused(c, opened.refusal);
     const request = await read();
     if (!request.ok) return refused(c, request.refusal);
@@ -40,8 +44,10 @@ export function searchRoutes(parts: Parts): Hono {
     const { hits, fields } = searchPage(found.value, request.value);
     return c.json({ hits, query: request.value.q ?? '', ...timing(started), ...fields });
   };
-  app.post('/indexes/:uid/search', (c) => single(c, () => readSearch(c)));
-  app.get('/indexes/:uid/search', (c) => single(c, async () => decode(searchSchema, queryAsBody(c), searchCode)));
+  app.post('/indexes/:uid/search', (c) => single(c, [], () => readSearch(c)));
+  app.get('/indexes/:uid/search', (c) =>
+    single(c, 'any', async () => decode(searchSchema, queryAsBody(c), searchCode)),
+  );
   app.post('/multi-search', async (c) => {
     const started = performance.now();
     const access = await whileSessionLasts(parts, allow(parts, c, 'search'), (access) => access);

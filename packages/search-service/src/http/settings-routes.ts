@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import type { Result } from '../result.ts';
 import type { Settings } from '../settings.ts';
 import { settingsChangeSchema, settingsFields } from '../settings-schema.ts';
-import { accept, allowIndex, openIndex, readBody, refused } from './context.ts';
+import { accept, allowIndex, openIndex, readBody, refused, taskParameters } from './context.ts';
 import type { Parts } from './context.ts';
 import { codeFrom, decode } from './decode.ts';
 
@@ -42,7 +42,7 @@ export function settingsRoutes(parts: Parts): Hono {
     return opened.ok ? c.json(part(opened.value.index.meta.settings)) : refused(c, opened.refusal);
   };
   const change = async (c: Context, isReset: boolean, read: () => Promise<Result<Change>>): Promise<Response> => {
-    const allowed = allowIndex(parts, c, 'settings.update');
+    const allowed = allowIndex(parts, c, 'settings.update', taskParameters);
     if (!allowed.ok) return refused(c, allowed.refusal);
     const wanted = await read();
     if (!wanted.ok) return refused(c, wanted.refusal);

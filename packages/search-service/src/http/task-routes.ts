@@ -32,7 +32,8 @@ export function taskRoutes(parts: Parts): Hono {
     return answer(c, visible ? task : notFound('task_not_found', `Task \`${text}\` not found.`));
   });
   app.get('/tasks', (c) => {
-    const access = allow(parts, c, 'tasks.get');
+    const parameters = ['limit', 'from', 'uids', 'statuses', 'types', 'indexUids'];
+    const access = allow(parts, c, 'tasks.get', parameters);
     if (!access.ok) return refused(c, access.refusal);
     const { allows } = access.value;
     return answer(

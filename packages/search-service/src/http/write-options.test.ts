@@ -67,6 +67,33 @@ describe('parameters of documents that are not supported', () => {
   });
 });
 
+describe('parameters of other calls that are not supported', () => {
+  it.each([
+    ['GET', '/tasks?afterEnqueuedAt=2026-01-01'],
+    ['GET', '/tasks?canceledBy=1'],
+    ['GET', '/tasks/0?limit=1'],
+    ['GET', '/keys?from=1'],
+    ['GET', '/indexes?page=1'],
+    ['GET', '/indexes/orders?limit=1'],
+    ['GET', '/indexes/orders/settings?verbose=true'],
+    ['GET', '/stats?showInternalDatabaseSizes=true'],
+    ['POST', '/indexes/orders/search?limit=1'],
+    ['POST', '/multi-search?limit=1'],
+    ['DELETE', '/indexes/orders?force=true'],
+  ])('are refused, not passed over: %s %s', async (method, path) => {
+    expect(await service.call(method, path, method === 'POST' ? {} : undefined)).toMatchObject({
+      status: 400,
+      body: { code: 'bad_request', message: expect.stringMatching(/^Unknown (parameter|field) `\w+`: expected /) },
+    });
+  });
+
+  it('is what a task is told, wherever one is made', async () => {
+    expect(await service.done('PATCH', '/indexes/orders/settings?customMetadata=by%20hand', {})).toMatchObject({
+      customMetadata: 'by hand',
+    });
+  });
+});
+
 describe('a filter of documents by what cannot be filtered by', () => {
   const refusal = 'Attribute `a` is not filterable. This index does not have configured filterable attributes.';
 
