@@ -71,6 +71,9 @@ export const geistFont = (name: Run['font']): Font => {
   if (known) return known;
   const font = create(unwrap(readFileSync(require.resolve(`@fontsource/geist/files/geist-${name}-normal.woff`))));
   if (!('layout' in font)) throw new Error(`geist-${name} is a collection of fonts`);
+  // A glyph keeps the characters that it was first asked for by: none, if as a part of another, as an E of an É. In every PDF of the
+  // process it would then stand for nothing, to whoever copies, searches or listens.
+  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
   const tabular = withTabularFigures(font);
   loaded.set(name, tabular);
   return tabular;
