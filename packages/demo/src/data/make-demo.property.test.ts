@@ -6,7 +6,7 @@ import { makeDemo } from './make-demo.ts';
 
 const anyDay = fc.integer({ min: 0, max: 1500 }).map((days) => addDays(day('2025-12-01'), days));
 /** To make the data takes longer than to look at them: all laws look at those of the same days. */
-const days = [day('2027-01-01'), day('2028-02-29'), ...fc.sample(anyDay, 4)];
+const days = [day('2026-11-23'), day('2027-01-01'), day('2028-02-29'), ...fc.sample(anyDay, 4)];
 
 const optionsOf = (today: Day, scale: number) => ({
   now: new Date(`${today}T10:00:00Z`),
@@ -287,6 +287,14 @@ describe('the demo data, whatever day they are made on', () => {
       expect(
         shipments.some(({ agent_code, package_tracking_number }) => agent_code === 'H&B' && !package_tracking_number),
       ).toBe(true);
+      // Among those that are in the list as orders, each of a single parcel.
+      const invoiced = new Set(northgate.invoices.map(({ order_number }) => order_number));
+      const alone = shipments.filter(
+        ({ order_number: no }) => !invoiced.has(no) && shipments.filter((one) => one.order_number === no).length === 1,
+      );
+      const sent = alone.map((one) => `${one.agent_code} ${one.package_tracking_number === null ? 'without' : 'with'}`);
+      for (const way of ['H&B with', 'DPD with', 'TFS with', 'UPS with', 'null without', 'H&B without', 'DPD without'])
+        expect(sent).toContain(way);
       const lines = orderLines.filter(({ document_no }) => own.has(document_no));
       for (const item of ['POSTAGE', 'SPL123', 'FEE', ''])
         expect(

@@ -13,7 +13,7 @@ describe('a font of the typeface', () => {
     async (name) => {
       const font = await freshFont(name);
       const drawn = font.createSubset();
-      for (const codePoint of font.characterSet.toReversed()) drawn.includeGlyph(font.glyphForCodePoint(codePoint).id);
+      for (const composed of 'É;Ę') drawn.includeGlyph(font.glyphForCodePoint(composed.codePointAt(0) ?? 0).id);
       drawn.encode();
 
       for (const codePoint of font.characterSet) {
