@@ -13,7 +13,7 @@ describe('a font of the typeface', () => {
     async (name) => {
       const font = await freshFont(name);
       const drawn = font.createSubset();
-      for (const composed of 'É;Ę') drawn.includeGlyph(font.glyphForCodePoint(composed.codePointAt(0) ?? 0).id);
+      for (const composed of 'É;Ę') drawn.includeGlyph(font.glyphForCodePoint(composed.codePointAt(0) ?? 0));
       drawn.encode();
 
       for (const codePoint of font.characterSet) {
