@@ -52,7 +52,7 @@ const rooms: readonly (readonly [file: string, refused: string, taken: string])[
     '../mail/order-mails.ts',
     '../../outbox/application/mail-job.ts',
   ],
-  ['packages/server/src/documents/application/document-service.ts', '../pdf/invoice.ts', './papers.ts'],
+  ['packages/server/src/documents/application/document-service.ts', '../pdf/invoice.ts', './document-pdfs.ts'],
   ['packages/server/src/ordering/mail/order-mails.ts', '../database/told-orders.ts', '../application/told-orders.ts'],
   ['packages/server/src/documents/pdf/invoice.ts', 'kysely', '../../pdf/sheet.ts'],
   ['packages/server/src/mail/worker.ts', '../database/open.ts', '../outbox/application/mail-jobs.ts'],

@@ -35,7 +35,7 @@ import { serveContactCalls } from './contact/http/calls.ts';
 import { serveDocumentCalls } from './documents/http/calls.ts';
 import { createDocumentService, type TrackParcel } from './documents/application/document-service.ts';
 import { createDocumentRepository } from './documents/database/document-repository.ts';
-import { documentPapers } from './documents/pdf/papers.ts';
+import { documentPdfs } from './documents/pdf/document-pdfs.ts';
 import { createExportService } from './exports/application/export-service.ts';
 import { makeStatement } from './exports/application/statement.ts';
 import { makeFindStatementDocuments } from './exports/database/statement-documents.ts';
@@ -202,7 +202,7 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
   // Before the documents: `invoices/next-due` is no invoice's number.
   serveAccountCalls(serve, { accounts, imageHost: options.imageHost, now });
   const { trackParcel } = options;
-  const documentService = createDocumentService({ documents, accounts, papers: documentPapers, trackParcel, now });
+  const documentService = createDocumentService({ documents, accounts, pdfs: documentPdfs, trackParcel, now });
   serveDocumentCalls(serve, documentService);
   const findStatementDocuments = makeFindStatementDocuments(database);
   serveExportCalls(serve, {

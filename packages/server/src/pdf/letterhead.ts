@@ -12,7 +12,7 @@ export interface PdfHead extends Omit<SheetFacts, 'title' | 'author' | 'locale'>
 }
 
 /** A paper being written from top to bottom: `y` is where the next part goes. */
-export interface Paper {
+export interface PdfLayout {
   readonly sheet: Sheet;
   readonly texts: PdfTexts;
   y: number;
@@ -82,7 +82,7 @@ const drawFoot = (sheet: Sheet, { texts, figures }: PdfLanguage, pageNumber: num
   });
 
 /** Starts a paper on the supplier's letterhead: a full head on the first page, a short one on those after. */
-export const openPaper = (head: PdfHead): Paper => {
+export const openPdfLayout = (head: PdfHead): PdfLayout => {
   const { language } = head;
   const sheet = openSheet({
     ...head,
@@ -92,17 +92,17 @@ export const openPaper = (head: PdfHead): Paper => {
   });
   sheet.doc.addPage();
   firstHead(sheet, head);
-  const paper: Paper = {
+  const layout: PdfLayout = {
     sheet,
     texts: language.texts,
     y: 118,
-    fits: (height) => paper.y + height <= bottom,
+    fits: (height) => layout.y + height <= bottom,
     nextPage: () => {
       sheet.doc.addPage();
       laterHead(sheet, head);
-      paper.y = 82;
+      layout.y = 82;
     },
     finish: () => sheet.finish((pageNumber, pageCount) => drawFoot(sheet, language, pageNumber, pageCount)),
   };
-  return paper;
+  return layout;
 };

@@ -1,5 +1,5 @@
 import { lineHeight } from './geist.ts';
-import type { Paper } from './letterhead.ts';
+import type { PdfLayout } from './letterhead.ts';
 import { colours, content, type Style } from './sheet.ts';
 
 const label: Style = { size: 8, weight: 600, colour: colours.ink3 };
@@ -22,8 +22,8 @@ const pad = 12;
 const factLabelWidth = 80;
 
 /** The address blocks side by side, the facts of the document in a panel at the right. */
-export const addressesAndFacts = (paper: Paper, blocks: readonly Block[], facts: readonly Fact[]): void => {
-  const { sheet, y: top } = paper;
+export const addressesAndFacts = (layout: PdfLayout, blocks: readonly Block[], facts: readonly Fact[]): void => {
+  const { sheet, y: top } = layout;
   let bottom = top;
   for (const [index, { title, lines }] of blocks.entries()) {
     const x = content.left + index * (blockWidth + 16);
@@ -65,12 +65,12 @@ export const addressesAndFacts = (paper: Paper, blocks: readonly Block[], facts:
         y += row.height;
       });
   });
-  paper.y = Math.max(bottom, top + height) + 18;
+  layout.y = Math.max(bottom, top + height) + 18;
 };
 
 /** A band across the page that says what is special about the paper. */
-export const stamp = (paper: Paper, [text, note]: readonly [string, string], colour: string): void => {
-  const { sheet, y } = paper;
+export const stamp = (layout: PdfLayout, [text, note]: readonly [string, string], colour: string): void => {
+  const { sheet, y } = layout;
   const height = 30;
   const style: Style = { size: 11, weight: 600, colour };
   sheet.ornament(() => {
@@ -92,19 +92,19 @@ export const stamp = (paper: Paper, [text, note]: readonly [string, string], col
     const width = sheet.widthOf(text, style);
     sheet.oneLine(note, content.left + pad + width, y + 8, 400 - width, style);
   });
-  paper.y += height + 16;
+  layout.y += height + 16;
 };
 
 /** A heading with small print under it; stays together on one page. */
-export const smallPrint = (paper: Paper, [title, text]: readonly [string, string]): void => {
-  const { sheet } = paper;
+export const smallPrint = (layout: PdfLayout, [title, text]: readonly [string, string]): void => {
+  const { sheet } = layout;
   const style: Style = { size: 8, colour: colours.ink2 };
   const lines = sheet.wrapped(text, content.width, style);
   const height = 14 + lines.length * 11 + 12;
-  if (!paper.fits(height)) paper.nextPage();
+  if (!layout.fits(height)) layout.nextPage();
   sheet.group('Sect', () => {
-    sheet.leaf('H2', () => sheet.oneLine(title, content.left, paper.y, content.width, label));
-    sheet.leaf('P', () => sheet.lines(lines, content.left, paper.y + 14, content.width, style));
+    sheet.leaf('H2', () => sheet.oneLine(title, content.left, layout.y, content.width, label));
+    sheet.leaf('P', () => sheet.lines(lines, content.left, layout.y + 14, content.width, style));
   });
-  paper.y += height;
+  layout.y += height;
 };

@@ -1,5 +1,5 @@
 import type { SetLine } from './lines.ts';
-import type { Paper } from './letterhead.ts';
+import type { PdfLayout } from './letterhead.ts';
 import { colours, content, type Style } from './sheet.ts';
 
 export interface Column {
@@ -52,8 +52,8 @@ const placed = (columns: readonly Column[]): (Column & { readonly x: number })[]
 export const remainingWidth = (others: readonly Column[]): number =>
   content.width - 2 * inset - others.reduce((sum, { width }) => sum + width + gap, 0);
 
-const drawHead = (paper: Paper, columns: ReturnType<typeof placed>): void => {
-  const { sheet, y } = paper;
+const drawHead = (layout: PdfLayout, columns: ReturnType<typeof placed>): void => {
+  const { sheet, y } = layout;
   sheet.ornament(() => sheet.doc.roundedRect(content.left, y, content.width, headHeight, 6).fill(colours.rail));
   sheet.group('TR', () => {
     for (const { title, x, width, align } of columns) {
@@ -61,22 +61,22 @@ const drawHead = (paper: Paper, columns: ReturnType<typeof placed>): void => {
       sheet.leaf('TH', () => sheet.oneLine(title, x, y + 6.5, width, style), { scope: 'Column' });
     }
   });
-  paper.y += headHeight + 2;
+  layout.y += headHeight + 2;
 };
 
-const drawCarried = (paper: Paper, words: string, amount: string): void =>
-  paper.sheet.ornament(() => {
+const drawCarried = (layout: PdfLayout, words: string, amount: string): void =>
+  layout.sheet.ornament(() => {
     const style: Style = { size: 8.5, weight: 600, colour: colours.ink2, align: 'right' };
     const right = content.right - inset;
-    paper.sheet.oneLine(words, right - 300, paper.y + 5, 200, style);
-    paper.sheet.oneLine(amount, right - 96, paper.y + 5, 96, style);
-    paper.y += carriedHeight;
+    layout.sheet.oneLine(words, right - 300, layout.y + 5, 200, style);
+    layout.sheet.oneLine(amount, right - 96, layout.y + 5, 96, style);
+    layout.y += carriedHeight;
   });
 
 /** Draws a table from where the paper stands, over as many pages as it takes, its head on each. */
-export const drawTable = (paper: Paper, { columns: given, rows, empty, carried }: Table): void => {
-  const { sheet } = paper;
-  const { totals } = paper.texts;
+export const drawTable = (layout: PdfLayout, { columns: given, rows, empty, carried }: Table): void => {
+  const { sheet } = layout;
+  const { totals } = layout.texts;
   const columns = placed(given);
   const wrapping = columns.find(({ wraps }) => wraps) ?? columns[0];
   if (!wrapping) return;
@@ -85,16 +85,16 @@ export const drawTable = (paper: Paper, { columns: given, rows, empty, carried }
   let sum = 0;
 
   const turnPage = (): void => {
-    if (carried) drawCarried(paper, totals.carriedForward, carried(sum));
-    paper.nextPage();
-    drawHead(paper, columns);
-    if (carried) drawCarried(paper, totals.broughtForward, carried(sum));
+    if (carried) drawCarried(layout, totals.carriedForward, carried(sum));
+    layout.nextPage();
+    drawHead(layout, columns);
+    if (carried) drawCarried(layout, totals.broughtForward, carried(sum));
   };
 
   const drawPiece = (row: Row, lines: readonly SetLine[], first: boolean, last: boolean): void => {
     const height = Math.max(1, lines.length) * lineStep + 2 * rowPad;
-    if (!paper.fits(height + reserve)) turnPage();
-    const y = paper.y + rowPad;
+    if (!layout.fits(height + reserve)) turnPage();
+    const y = layout.y + rowPad;
     const colour = row.muted || row.note ? colours.ink3 : colours.ink;
     sheet.group('TR', () => {
       for (const [index, { x, width, align, strong, wraps }] of columns.entries()) {
@@ -106,15 +106,15 @@ export const drawTable = (paper: Paper, { columns: given, rows, empty, carried }
         });
       }
     });
-    paper.y += height;
+    layout.y += height;
     if (!last) return;
-    const under = paper.y;
+    const under = layout.y;
     sheet.ornament(() => sheet.doc.rect(content.left, under - 0.3, content.width, 0.6).fill(colours.line));
   };
 
-  if (!paper.fits(headHeight + 40 + reserve)) paper.nextPage();
+  if (!layout.fits(headHeight + 40 + reserve)) layout.nextPage();
   sheet.group('Table', () => {
-    drawHead(paper, columns);
+    drawHead(layout, columns);
     for (const row of rows) {
       const words = row.cells[columns.indexOf(wrapping)] ?? '';
       const set = sheet.wrapped(words, row.note ? noteWidth : wrapping.width, text);

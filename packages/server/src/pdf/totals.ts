@@ -1,4 +1,4 @@
-import type { Paper } from './letterhead.ts';
+import type { PdfLayout } from './letterhead.ts';
 import { colours, content, type Style } from './sheet.ts';
 import { supplier } from './supplier.ts';
 
@@ -11,7 +11,7 @@ export interface TotalRow {
 const width = 208;
 const rowHeight = 17;
 
-const drawTotals = ({ sheet, y: top }: Paper, rows: readonly TotalRow[]): number => {
+const drawTotals = ({ sheet, y: top }: PdfLayout, rows: readonly TotalRow[]): number => {
   const left = content.right - width;
   let y = top;
   sheet.group('Table', () => {
@@ -36,7 +36,7 @@ const drawTotals = ({ sheet, y: top }: Paper, rows: readonly TotalRow[]): number
   return y - top;
 };
 
-const drawPayment = ({ sheet, texts: { payment }, y: top }: Paper, reference: string): number => {
+const drawPayment = ({ sheet, texts: { payment }, y: top }: PdfLayout, reference: string): number => {
   const { bank } = supplier;
   const rows = [
     [payment.payTo, `${bank.accountName}, ${bank.name}`],
@@ -66,10 +66,10 @@ const drawPayment = ({ sheet, texts: { payment }, y: top }: Paper, reference: st
 };
 
 /** The totals at the right and, given what to quote, how to pay at the left; together on one page. */
-export const totalsAndPayment = (paper: Paper, rows: readonly TotalRow[], reference: string | null): void => {
+export const totalsAndPayment = (layout: PdfLayout, rows: readonly TotalRow[], reference: string | null): void => {
   const height = Math.max(rows.length * rowHeight + 26, reference === null ? 0 : 70);
-  if (!paper.fits(height + 10)) paper.nextPage();
-  paper.y += 10;
-  const left = reference === null ? 0 : drawPayment(paper, reference);
-  paper.y += Math.max(drawTotals(paper, rows), left) + 16;
+  if (!layout.fits(height + 10)) layout.nextPage();
+  layout.y += 10;
+  const left = reference === null ? 0 : drawPayment(layout, reference);
+  layout.y += Math.max(drawTotals(layout, rows), left) + 16;
 };

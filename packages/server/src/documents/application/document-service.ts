@@ -11,7 +11,7 @@ import { missingPermission, notFound, type Refusal } from '../../refusal.ts';
 import { PdfFile } from '../../saved-file.ts';
 import { preferredLocale } from '@connect/core/domain/access/language';
 import type { DocumentRepository, Parcel } from './document-repository.ts';
-import type { DocumentPapers } from './papers.ts';
+import type { DocumentPdfs } from './document-pdfs.ts';
 
 export type TrackParcel = (parcel: Parcel, now: Date) => InferOutput<typeof Tracking>;
 
@@ -40,11 +40,11 @@ const found = <Value>(value: Value | null): Result<Value, Refusal> => (value ===
 export const createDocumentService = (parts: {
   readonly documents: DocumentRepository;
   readonly accounts: AccountRepository;
-  readonly papers: DocumentPapers;
+  readonly pdfs: DocumentPdfs;
   readonly trackParcel: TrackParcel;
   readonly now: () => Date;
 }): DocumentService => {
-  const { documents, accounts, papers } = parts;
+  const { documents, accounts, pdfs } = parts;
   return {
     order: async (user, customerNo, no) => {
       const order = await documents.order(customerNo, no);
@@ -55,7 +55,7 @@ export const createDocumentService = (parts: {
       const order = await documents.order(customerNo, no);
       const account = await accounts.account(customerNo, true);
       if (!order || !account || !isConfirmed(order)) return refused(notFound);
-      const bytes = await papers.confirmation(order, account.customer, preferredLocale(language));
+      const bytes = await pdfs.confirmation(order, account.customer, preferredLocale(language));
       return ok(new PdfFile(pdfFileName('order', order.no), bytes));
     },
     invoicePdf: async (customerNo, no, language) => {
@@ -63,7 +63,7 @@ export const createDocumentService = (parts: {
       const account = await accounts.account(customerNo, true);
       if (!invoice || !account) return refused(notFound);
       const order = invoice.order_number ? await documents.order(customerNo, invoice.order_number) : null;
-      const bytes = await papers.invoice(invoice, order, account.customer, preferredLocale(language));
+      const bytes = await pdfs.invoice(invoice, order, account.customer, preferredLocale(language));
       return ok(new PdfFile(pdfFileName('invoice', invoice.no), bytes));
     },
     tracking: async (user, customerNo, numbers) => {

@@ -11,7 +11,7 @@ import { isSample } from '@connect/core/domain/samples/sample';
 import { billTo, shipToBlock, type PdfCustomer } from '../../pdf/customer.ts';
 import { vatRate, type MoneyWriter } from '../../pdf/figures.ts';
 import { pdfLanguage, type PdfLanguage } from '../../pdf/language.ts';
-import { openPaper } from '../../pdf/letterhead.ts';
+import { openPdfLayout } from '../../pdf/letterhead.ts';
 import { addressesAndFacts, smallPrint, stamp } from '../../pdf/parts.ts';
 import { colours } from '../../pdf/sheet.ts';
 import { supplier } from '../../pdf/supplier.ts';
@@ -69,7 +69,7 @@ export const confirmationPdf = ({ order, customer, locale, compress = true }: Co
   const sample = isSample({ sample: order.sample, poNumber: order.external_reference, srNumber: order.sr_no });
   const created = toDateTime(order.document_date ?? order.posting_date ?? day('1970-01-01')).toJSDate();
   const head = { kind: texts.kinds.confirmation, no, customerName: customer.name, created, compress };
-  const paper = openPaper({ ...head, language });
+  const layout = openPdfLayout({ ...head, language });
   const { facts, stamps, totals } = texts;
   const email = isWebOrder({ globusReference: order.globus_reference }) && order.meta?.connect_user_email;
   const shipTo = {
@@ -79,7 +79,7 @@ export const confirmationPdf = ({ order, customer, locale, compress = true }: Co
     post_code: order.ship_to_post_code,
   };
   addressesAndFacts(
-    paper,
+    layout,
     [billTo(customer, texts), shipToBlock(customer, shipTo, texts)],
     [
       { label: facts.orderNumber, value: no },
@@ -93,13 +93,13 @@ export const confirmationPdf = ({ order, customer, locale, compress = true }: Co
       ...(email ? [{ label: facts.placedBy, value: email }] : []),
     ],
   );
-  if (order.cancelled) stamp(paper, stamps.cancelled, colours.bad);
-  if (sample) stamp(paper, stamps.sample, colours.brand);
-  if (!sample && order.total_amount_inc_vat < 0) stamp(paper, stamps.creditOrder, colours.brand);
+  if (order.cancelled) stamp(layout, stamps.cancelled, colours.bad);
+  if (sample) stamp(layout, stamps.sample, colours.brand);
+  if (!sample && order.total_amount_inc_vat < 0) stamp(layout, stamps.creditOrder, colours.brand);
   const rows = rowsOf(order, sample, language, write);
   const empty = texts.sections.noLines.order;
-  drawTable(paper, { columns: columnsOf(texts, sample), rows, empty, ...(sample ? {} : { carried: money }) });
-  if (sample) paper.y += 16;
+  drawTable(layout, { columns: columnsOf(texts, sample), rows, empty, ...(sample ? {} : { carried: money }) });
+  if (sample) layout.y += 16;
   else {
     const totalExVat = moneyOfMajor(order.total_amount, '');
     const vat = vatAmount({ totalExVat, totalIncVat: moneyOfMajor(order.total_amount_inc_vat, '') });
@@ -109,8 +109,8 @@ export const confirmationPdf = ({ order, customer, locale, compress = true }: Co
       { label: rate === null ? totals.vat : totals.vatAt(figures.count(rate)), value: money(inMajor(vat)) },
       { label: totals.total, value: money(order.total_amount_inc_vat), strong: true },
     ];
-    totalsAndPayment(paper, rowsOfTotals, null);
+    totalsAndPayment(layout, rowsOfTotals, null);
   }
-  smallPrint(paper, texts.small.confirmation);
-  return paper.finish();
+  smallPrint(layout, texts.small.confirmation);
+  return layout.finish();
 };

@@ -11,7 +11,7 @@ import { amountOfLine } from '@connect/core/domain/money/unit-price';
 import { billTo, shipToBlock, type PdfCustomer, type ShipTo } from '../../pdf/customer.ts';
 import { dash, vatRate, type MoneyWriter } from '../../pdf/figures.ts';
 import { pdfLanguage, type PdfLanguage } from '../../pdf/language.ts';
-import { openPaper, type Paper } from '../../pdf/letterhead.ts';
+import { openPdfLayout, type PdfLayout } from '../../pdf/letterhead.ts';
 import { addressesAndFacts, smallPrint, stamp } from '../../pdf/parts.ts';
 import { colours, content } from '../../pdf/sheet.ts';
 import { supplier } from '../../pdf/supplier.ts';
@@ -60,21 +60,21 @@ const rowsOf = (invoice: Invoice, { texts, figures }: PdfLanguage, write: MoneyW
     });
 };
 
-const notIncluded = (paper: Paper, invoice: Invoice): void => {
+const notIncluded = (layout: PdfLayout, invoice: Invoice): void => {
   const { notShipped } = splitInvoiceLines(invoice.lines);
   if (notShipped.length === 0) return;
-  if (!paper.fits(100)) paper.nextPage();
-  const { sheet, texts } = paper;
+  if (!layout.fits(100)) layout.nextPage();
+  const { sheet, texts } = layout;
   const title = { size: 10, weight: 600, colour: colours.ink2 } as const;
-  sheet.leaf('H2', () => sheet.oneLine(texts.sections.notIncluded, content.left, paper.y, content.width, title));
+  sheet.leaf('H2', () => sheet.oneLine(texts.sections.notIncluded, content.left, layout.y, content.width, title));
   const small = { size: 8.5, colour: colours.ink3 };
   sheet.leaf('P', () =>
-    sheet.oneLine(texts.sections.notIncludedNote, content.left, paper.y + 15, content.width, small),
+    sheet.oneLine(texts.sections.notIncludedNote, content.left, layout.y + 15, content.width, small),
   );
-  paper.y += 34;
+  layout.y += 34;
   const rows = notShipped.map((line) => ({ cells: [line.item_no, named(line, texts), dash, dash, dash], muted: true }));
-  drawTable(paper, { columns: columnsOf(texts), rows, empty: '' });
-  paper.y += 16;
+  drawTable(layout, { columns: columnsOf(texts), rows, empty: '' });
+  layout.y += 16;
 };
 
 const totalRows = (
@@ -126,10 +126,10 @@ export const invoicePdf = ({
   const created = toDateTime(invoice.document_date ?? date ?? day('1970-01-01')).toJSDate();
   const kind = credit ? 'creditNote' : 'invoice';
   const head = { kind: texts.kinds[kind], no, customerName: customer.name, created, compress };
-  const paper = openPaper({ ...head, language });
+  const layout = openPdfLayout({ ...head, language });
   const { facts, stamps, sections } = texts;
   addressesAndFacts(
-    paper,
+    layout,
     [billTo(customer, texts), shipToBlock(customer, shipTo, texts)],
     [
       { label: credit ? facts.creditNumber : facts.invoiceNumber, value: no },
@@ -142,13 +142,13 @@ export const invoicePdf = ({
       ...(credit ? [] : [{ label: facts.dueDate, value: figures.day(invoice.due_date) }]),
     ],
   );
-  if (invoice.cancelled) stamp(paper, stamps.cancelled, colours.bad);
-  if (credit) stamp(paper, stamps.creditNote, colours.brand);
+  if (invoice.cancelled) stamp(layout, stamps.cancelled, colours.bad);
+  if (credit) stamp(layout, stamps.creditNote, colours.brand);
   const rows = rowsOf(invoice, language, write);
-  drawTable(paper, { columns: columnsOf(texts), rows, empty: sections.noLines[kind], carried: money });
+  drawTable(layout, { columns: columnsOf(texts), rows, empty: sections.noLines[kind], carried: money });
   const nothingToPay = credit || invoice.cancelled || invoice.remaining_amount === 0;
-  totalsAndPayment(paper, totalRows(invoice, language, money), nothingToPay ? null : `${no} / ${customer.no}`);
-  notIncluded(paper, invoice);
-  smallPrint(paper, texts.small.invoice);
-  return paper.finish();
+  totalsAndPayment(layout, totalRows(invoice, language, money), nothingToPay ? null : `${no} / ${customer.no}`);
+  notIncluded(layout, invoice);
+  smallPrint(layout, texts.small.invoice);
+  return layout.finish();
 };

@@ -8,7 +8,7 @@ import { shownReference } from '@connect/core/domain/documents/document';
 import { billTo, type PdfCustomer } from '../../pdf/customer.ts';
 import { dash } from '../../pdf/figures.ts';
 import { pdfLanguage } from '../../pdf/language.ts';
-import { openPaper, type Paper } from '../../pdf/letterhead.ts';
+import { openPdfLayout, type PdfLayout } from '../../pdf/letterhead.ts';
 import { addressesAndFacts, smallPrint } from '../../pdf/parts.ts';
 import { content } from '../../pdf/sheet.ts';
 import { supplier } from '../../pdf/supplier.ts';
@@ -69,13 +69,13 @@ const sum = (amounts: readonly (number | null)[]): number =>
 /** What has been taken off a document's amount, as the statement's sum has it: negative for a payment. */
 const paidOf = ({ amount, remaining }: StatementDocument): number => sum([remaining, -amount]);
 
-const section = (paper: Paper, title: string, rows: readonly Row[]): void => {
-  const { sheet, texts } = paper;
-  if (!paper.fits(90)) paper.nextPage();
-  sheet.leaf('H2', () => sheet.oneLine(title, content.left, paper.y, content.width, { size: 10.5, weight: 600 }));
-  paper.y += 20;
-  drawTable(paper, { columns: columnsOf(texts), rows, empty: texts.sections.none });
-  paper.y += 18;
+const section = (layout: PdfLayout, title: string, rows: readonly Row[]): void => {
+  const { sheet, texts } = layout;
+  if (!layout.fits(90)) layout.nextPage();
+  sheet.leaf('H2', () => sheet.oneLine(title, content.left, layout.y, content.width, { size: 10.5, weight: 600 }));
+  layout.y += 20;
+  drawTable(layout, { columns: columnsOf(texts), rows, empty: texts.sections.none });
+  layout.y += 18;
 };
 
 /**
@@ -91,12 +91,12 @@ export const statementPdf = (statement: StatementPdf): Promise<Uint8Array> => {
   const month = figures.month(firstDay);
   const created = toDateTime(today).toJSDate();
   const head = { kind: texts.kinds.statement, no: month, customerName: customer.name, created, compress };
-  const paper = openPaper({ ...head, language });
+  const layout = openPdfLayout({ ...head, language });
   const all = [...before, ...ofMonth];
   const owed = sum(all.map(({ remaining }) => remaining));
   const overdue = sum(all.map((each) => (standingOf(each, today) === 'overdue' ? each.remaining : 0)));
   addressesAndFacts(
-    paper,
+    layout,
     [billTo(customer, texts)],
     [
       { label: facts.account, value: customer.no },
@@ -121,8 +121,8 @@ export const statementPdf = (statement: StatementPdf): Promise<Uint8Array> => {
       muted: standing === 'paid',
     };
   };
-  if (before.length > 0) section(paper, texts.sections.before(month), before.map(rowOf));
-  section(paper, texts.sections.ofMonth(month), ofMonth.map(rowOf));
+  if (before.length > 0) section(layout, texts.sections.before(month), before.map(rowOf));
+  section(layout, texts.sections.ofMonth(month), ofMonth.map(rowOf));
   const credits = ofMonth.filter(({ amount }) => amount < 0);
   const rows: TotalRow[] = [
     { label: totals.broughtForward, value: money(sum(before.map(({ remaining }) => remaining))) },
@@ -132,7 +132,7 @@ export const statementPdf = (statement: StatementPdf): Promise<Uint8Array> => {
     { label: totals.totalOwed, value: money(owed), strong: true },
     { label: totals.overdue, value: money(overdue) },
   ];
-  totalsAndPayment(paper, rows, owed > 0 ? customer.no : null);
-  smallPrint(paper, texts.small.statement);
-  return paper.finish();
+  totalsAndPayment(layout, rows, owed > 0 ? customer.no : null);
+  smallPrint(layout, texts.small.statement);
+  return layout.finish();
 };

@@ -1,6 +1,6 @@
 import type { Order } from '@connect/contract/documents';
 import { pdfCustomer } from '../../pdf/customer.ts';
-import type { DocumentPapers } from '../application/papers.ts';
+import type { DocumentPdfs } from '../application/document-pdfs.ts';
 
 const shipToOf = (order: Order) => ({
   name: order.ship_to_name,
@@ -10,7 +10,7 @@ const shipToOf = (order: Order) => ({
 });
 
 /** What draws them is loaded with the first one. */
-export const documentPapers: DocumentPapers = {
+export const documentPdfs: DocumentPdfs = {
   confirmation: async (order, customer, locale) => {
     const { confirmationPdf } = await import('./confirmation.ts');
     return confirmationPdf({ order, customer: pdfCustomer(customer), locale });

@@ -3,7 +3,7 @@ import type { Locale } from '@connect/core/domain/access/storefront';
 import type { Customer } from '@connect/core/domain/account/customer';
 
 /** Documents as PDFs, in the language of a storefront. */
-export interface DocumentPapers {
+export interface DocumentPdfs {
   confirmation(order: Order, customer: Customer, locale: Locale): Promise<Uint8Array>;
   /** The order is that of the invoice, where it is known: it says where the goods went. */
   invoice(invoice: Invoice, order: Order | null, customer: Customer, locale: Locale): Promise<Uint8Array>;
