@@ -60,7 +60,7 @@ approvalsContract(
 
 const placedOwn = async (
   ordering: ReturnType<typeof createMemoryOrdering>,
-  limit: { spendLimit: null } | null = null,
+  limit: { spendLimit: Money | null } | null = null,
 ) => {
   const { version: basketVersion, totalIncVat } = ordering.setBasket(ben.email, pence(12_00));
   const rest = { addressId: 'a', reference: '', requestedOn: null, notes: '', storefront: '' };
@@ -81,4 +81,18 @@ test('an own order that waits for what is not the approver’s to decide is refu
 test('a blocked company orders nothing in memory, either', async () => {
   const ordering = createMemoryOrdering({ today: day('2026-11-20'), credit: pence(100_00), isBlocked: true });
   expect(await placedOwn(ordering)).toMatchObject({ refusal: { message: { code: 'account_blocked' } } });
+});
+
+test.each([
+  ['administrator', pence(100_00), { spendLimit: pence(1_00) }, 'account_blocked'],
+  ['account-manager', pence(5_00), { spendLimit: null }, 'customer_blocked'],
+] as const)('to an %s a blocked company is who it is to the server', async (decider, credit, limit, code) => {
+  const ordering = createMemoryOrdering({ today: day('2026-11-20'), credit });
+  const placed = await placedOwn(ordering, limit);
+  if (!placed.ok) throw new Error(JSON.stringify(placed.refusal));
+  ordering.block();
+  const answer = ordering
+    .approvalsOf(decider, 'robin@connect.example')
+    .decide(placed.value.no, { approve: true, reason: '' });
+  expect(await answer).toMatchObject({ refusal: { message: { code } } });
 });

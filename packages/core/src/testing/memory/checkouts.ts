@@ -53,13 +53,14 @@ const placingCodes: Readonly<Record<PlacingRefusal, string>> = {
   'reference-sample': 'reference_of_sample',
   'unknown-address': 'unknown_address',
 };
-const decisionCodes: Readonly<Record<DecisionRefusal, string>> = {
+/** A blocked account is an administrator's own, and one of an account manager's customers. */
+const decisionCodesOf = (decider: Decider): Readonly<Record<DecisionRefusal, string>> => ({
   withdrawn: 'order_withdrawn',
   'own-order': 'not_your_own_order',
   'already-decided': 'already_decided',
   'reason-missing': 'malformed_request',
-  'account-blocked': 'account_blocked',
-};
+  'account-blocked': decider === 'administrator' ? 'account_blocked' : 'customer_blocked',
+});
 const withdrawalCodes: Readonly<Record<WithdrawalRefusal, string>> = {
   'not-yours': 'not_yours_to_withdraw',
   'not-waiting': 'not_waiting',
@@ -77,14 +78,9 @@ export const createMemoryOrdering = (company: {
   readonly otherAdministrator?: boolean;
   readonly isBlocked?: boolean;
 }) => {
-  const {
-    today,
-    referenceRule = { required: false, mask: null },
-    otherAdministrator = true,
-    isBlocked = false,
-  } = company;
+  const { today, referenceRule = { required: false, mask: null }, otherAdministrator = true } = company;
   const other = { before: otherAdministrator, now: otherAdministrator };
-  let { credit } = company;
+  let { credit, isBlocked = false } = company;
   const orders = new Map<string, MemoryOrder>();
   const discarded = new Set<string>();
   const baskets = new Map<string, { version: number; totalIncVat: Money }>();
@@ -176,6 +172,8 @@ export const createMemoryOrdering = (company: {
     };
   };
 
+  const block = (): void => void (isBlocked = true);
+
   /** Approvals by one person. */
   const approvalsOf = (decider: Decider, email: string): Approvals => ({
     list: async () =>
@@ -206,7 +204,7 @@ export const createMemoryOrdering = (company: {
         },
         { ...decision, decider },
       );
-      if (!answer.ok) return refused(rejected(decisionCodes[answer.refusal]));
+      if (!answer.ok) return refused(rejected(decisionCodesOf(decider)[answer.refusal]));
       const { decided, waitsFor: left, credit: reserved } = answer.value;
       order.creditApproved ||= decided.includes('over-credit');
       order.approval = { ...approval, waitsFor: left };
@@ -215,5 +213,5 @@ export const createMemoryOrdering = (company: {
     },
   });
 
-  return { setBasket, checkoutsOf, approvalsOf };
+  return { block, setBasket, checkoutsOf, approvalsOf };
 };
