@@ -46,7 +46,7 @@ const calls: readonly {
     name: 'taking a second sign-off back',
     ask: (signOff) => signOff.sign({ skus: ['GLV-1'], region: 'fr_fr', level: 'second', undo: true, action: null }),
     sent: `POST ${root}/sign-off`,
-    body: { sku: 'GLV-1', region: 'fr_fr', level: 'second', undo: true },
+    body: { sku_id: 'GLV-1', region: 'fr_fr', level: 'second', undo: true },
   },
   {
     name: 'how far products are',
@@ -107,7 +107,7 @@ describe('answers in the words of the core', () => {
   const one = { skus: ['GLV-1'], region: 'fr_fr', level: 'first', undo: false, action } as const;
 
   test('one sign-off of an API that answers its timestamps and nothing else (specification §sign-off-actions)', async () => {
-    const { signOff } = await setUp({ json: { signedOffAt: 5, secondSignedOffAt: -1 } });
+    const { signOff } = await setUp({ json: { signed_off_at: 5, second_signed_off_at: -1 } });
     expect(await signOff.sign(one)).toEqual({
       ok: true,
       value: {

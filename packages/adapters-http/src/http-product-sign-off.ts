@@ -1,4 +1,11 @@
-import { categories, signOff, signOffHistory, signOffMany, signOffStates } from '@connect/contract/brand-manager';
+import {
+  categories,
+  signOff,
+  signOffHistory,
+  signOffMany,
+  signOffOfWire,
+  signOffStates,
+} from '@connect/contract/brand-manager';
 import type { ErrorCode } from '@connect/contract/error-codes';
 import { ok } from '@connect/core/domain/result';
 import type { ProductSignOff } from '@connect/core/ports/product-sign-off';
@@ -27,9 +34,8 @@ export const createHttpProductSignOff = (portal: PortalClient): ProductSignOff =
         refused: left.map((each) => ({ sku: each.sku, why: { ...noWords, code: each.code } })),
       }));
     // One product is asked for as specification §sign-off-actions has it; what cannot be done with it is a refusal there.
-    const one = await portal.json(signOff, { body: { sku, ...ask } });
-    // An API that does not say whose doing it is did what was asked.
-    if (one.ok) return ok({ products: [{ changed: true, ...one.value, sku, region }], refused: [] });
+    const one = await portal.json(signOff, { body: { sku_id: sku, ...ask } });
+    if (one.ok) return ok({ products: [signOffOfWire(one.value, { sku, region })], refused: [] });
     const { failure, message } = one.refusal;
     return message !== null && refusals.has(message.code) && (failure === 'rejected' || failure === 'not-found')
       ? ok({ products: [], refused: [{ sku, why: message }] })

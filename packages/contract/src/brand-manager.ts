@@ -29,6 +29,42 @@ const Times: SchemaOf<SignOffTimes> = v.object(times);
 const asked = { ...times, changed: v.boolean() };
 const Asked: SchemaOf<AskedSignOff> = v.object(asked);
 
+/** The same as the documented call has it; its timestamps are all that must be there (specification §sign-off-actions). */
+const Documented = v.object({
+  sku_id: v.exactOptional(v.string()),
+  region: v.exactOptional(v.string()),
+  signed_off_at: SignedAt,
+  second_signed_off_at: SignedAt,
+  signed_off_by: v.exactOptional(v.nullable(v.string())),
+  second_signed_off_by: v.exactOptional(v.nullable(v.string())),
+  changed: v.exactOptional(v.boolean()),
+});
+type Documented = v.InferOutput<typeof Documented>;
+
+/** What the documented call answers of a product that was asked for; an API that does not say whose doing it is did what was asked. */
+export const signOffOfWire = (
+  wire: Documented,
+  { sku, region }: Pick<AskedSignOff, 'sku' | 'region'>,
+): AskedSignOff => ({
+  sku,
+  region,
+  signedOffAt: wire.signed_off_at,
+  secondSignedOffAt: wire.second_signed_off_at,
+  ...(wire.signed_off_by !== undefined && { signedOffBy: wire.signed_off_by }),
+  ...(wire.second_signed_off_by !== undefined && { secondSignedOffBy: wire.second_signed_off_by }),
+  changed: wire.changed ?? true,
+});
+
+export const signOffToWire = (product: AskedSignOff): Documented => ({
+  sku_id: product.sku,
+  region: product.region,
+  signed_off_at: product.signedOffAt,
+  second_signed_off_at: product.secondSignedOffAt,
+  ...(product.signedOffBy !== undefined && { signed_off_by: product.signedOffBy }),
+  ...(product.secondSignedOffBy !== undefined && { second_signed_off_by: product.secondSignedOffBy }),
+  changed: product.changed,
+});
+
 /** One press of a person; with `undo` the one to take back, and nothing else. Sent again, it changes nothing more. */
 const Action = v.optional(v.pipe(v.string(), v.uuid('must be a UUID')));
 
@@ -46,14 +82,8 @@ export const signOff = call({
   summary:
     'Sign a product of a storefront off, or take a sign-off back; signing what is signed already changes nothing',
   ...brand,
-  body: v.object({ sku: Sku, region: Region, level: Level, undo: v.optional(v.boolean(), false), action: Action }),
-  // Its timestamps are all that must be there (specification §sign-off-actions).
-  answer: v.object({
-    ...asked,
-    sku: v.optional(v.string()),
-    region: v.optional(v.string()),
-    changed: v.optional(v.boolean()),
-  }),
+  body: v.object({ sku_id: Sku, region: Region, level: Level, undo: v.optional(v.boolean(), false), action: Action }),
+  answer: Documented,
   refusals: [404, 409],
 });
 

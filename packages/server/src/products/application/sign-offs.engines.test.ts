@@ -1,3 +1,4 @@
+import { signOffOfWire } from '@connect/contract/brand-manager';
 import { calls } from '@connect/contract/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAsk } from '../../testing/ask.ts';
@@ -38,8 +39,10 @@ describe.each(engines)(
     afterAll(() => data?.close());
 
     const form = (level: 'first' | 'second', more: object = {}) => ({
-      body: { sku: glove, region, level, ...more },
+      body: { sku_id: glove, region, level, ...more },
     });
+    const asked = async (by: ReturnType<typeof createAsk>, request: ReturnType<typeof form>) =>
+      signOffOfWire(await by.ask(calls.signOff, request), { sku: glove, region });
     const later = (milliseconds: number): void => {
       portal.clock.now = new Date(portal.clock.now.getTime() + milliseconds);
     };
@@ -52,7 +55,7 @@ describe.each(engines)(
     });
 
     it('marks a product on one storefront at both levels, in the index at once, and keeps who did it', async () => {
-      expect(await brook.ask(calls.signOff, form('first'))).toEqual({
+      expect(await asked(brook, form('first'))).toEqual({
         sku: glove,
         region,
         signedOffAt: seconds(),
@@ -62,7 +65,7 @@ describe.each(engines)(
         changed: true,
       });
       later(60_000);
-      const second = await sasha.ask(calls.signOff, form('second'));
+      const second = await asked(sasha, form('second'));
       expect([second.signedOffAt, second.secondSignedOffAt]).toEqual([seconds() - 60, seconds()]);
       expect(portal.indexed).toEqual([glove, glove]);
       expect((await history()).map(({ by, level, sku, undo }) => [by, level, sku, undo])).toEqual([
@@ -79,12 +82,9 @@ describe.each(engines)(
     });
 
     it('of two who sign the same product keeps the first mark, and both are told the same', async () => {
-      const [one, other] = await Promise.all([
-        brook.ask(calls.signOff, form('first')),
-        sasha.ask(calls.signOff, form('first')),
-      ]);
+      const [one, other] = await Promise.all([asked(brook, form('first')), asked(sasha, form('first'))]);
       later(5000);
-      const again = await sasha.ask(calls.signOff, form('first'));
+      const again = await asked(sasha, form('first'));
       expect([one.changed, other.changed].toSorted()).toEqual([false, true]);
       expect(other).toEqual({ ...one, changed: !one.changed });
       expect(again).toEqual({ ...one, changed: false });
@@ -94,8 +94,8 @@ describe.each(engines)(
     const press = (digit: number): string => `00000000-0000-4000-8000-00000000000${digit}`;
 
     it('whose stale page signs what another signed is told so, and the undo of that page takes nothing away', async () => {
-      await brook.ask(calls.signOff, form('first', { action: press(1) }));
-      const late = await sasha.ask(calls.signOff, form('first', { action: press(2) }));
+      await asked(brook, form('first', { action: press(1) }));
+      const late = await asked(sasha, form('first', { action: press(2) }));
       expect(late).toMatchObject({ changed: false, signedOffBy: 'Brook Linden' });
       const undo = form('first', { action: press(2), undo: true });
       expect(await sasha.refusal(calls.signOff, undo)).toMatchObject({ status: 409, code: 'signed_by_other' });
@@ -113,11 +113,11 @@ describe.each(engines)(
 
     it('once more, after its answer was lost, is the same action; so is its undo', async () => {
       const body = form('first', { action: press(4) });
-      const answers = [await brook.ask(calls.signOff, body), await brook.ask(calls.signOff, body)];
+      const answers = [await asked(brook, body), await asked(brook, body)];
       expect(answers[1]).toEqual(answers[0]);
       const undo = form('first', { action: press(4), undo: true });
-      expect((await brook.ask(calls.signOff, undo)).changed).toBe(true);
-      expect((await brook.ask(calls.signOff, undo)).changed).toBe(true);
+      expect((await asked(brook, undo)).changed).toBe(true);
+      expect((await asked(brook, undo)).changed).toBe(true);
       expect(await history()).toHaveLength(2);
     });
 
@@ -131,35 +131,35 @@ describe.each(engines)(
         code: 'missing_permission',
       });
       for (const sku of [jacket, 'NONE-1'])
-        expect(await brook.refusal(calls.signOff, form('first', { sku }))).toMatchObject({ status: 404 });
+        expect(await brook.refusal(calls.signOff, form('first', { sku_id: sku }))).toMatchObject({ status: 404 });
       expect(await history()).toEqual([]);
     });
 
     it('is taken back by whoever gave it for ten seconds, and later by a senior alone', async () => {
-      await brook.ask(calls.signOff, form('first'));
+      await asked(brook, form('first'));
       later(10_000);
-      expect(await brook.ask(calls.signOff, form('first', { undo: true }))).toMatchObject({ signedOffAt: -1 });
-      await brook.ask(calls.signOff, form('first'));
+      expect(await asked(brook, form('first', { undo: true }))).toMatchObject({ signedOffAt: -1 });
+      await asked(brook, form('first'));
       later(60_000);
       const undo = form('first', { undo: true });
       expect(await brook.refusal(calls.signOff, undo)).toMatchObject({ status: 409, code: 'undo_over' });
-      expect(await sasha.ask(calls.signOff, undo)).toMatchObject({ signedOffAt: -1 });
-      expect(await brook.ask(calls.signOff, undo)).toMatchObject({ signedOffAt: -1 });
+      expect(await asked(sasha, undo)).toMatchObject({ signedOffAt: -1 });
+      expect(await asked(brook, undo)).toMatchObject({ signedOffAt: -1 });
     });
 
     it('of somebody else is not Brook’s to take back, and not while the second stands', async () => {
-      await sasha.ask(calls.signOff, form('first'));
+      await asked(sasha, form('first'));
       const undo = form('first', { undo: true });
       expect(await brook.refusal(calls.signOff, undo)).toMatchObject({ code: 'undo_over' });
-      await sasha.ask(calls.signOff, form('second'));
+      await asked(sasha, form('second'));
       expect(await sasha.refusal(calls.signOff, undo)).toMatchObject({ status: 409, code: 'signed_twice' });
-      expect(await sasha.ask(calls.signOff, form('second', { undo: true }))).toMatchObject({
+      expect(await asked(sasha, form('second', { undo: true }))).toMatchObject({
         secondSignedOffAt: -1,
       });
     });
 
     it('of several does what can be done and names the others with why', async () => {
-      await sasha.ask(calls.signOff, form('first'));
+      await asked(sasha, form('first'));
       const body = { skus: [glove, jacket, 'NONE-1', glove], region, level: 'second' as const };
       const answer = await sasha.ask(calls.signOffMany, { body });
       expect(answer.data.map((times) => times.sku)).toEqual([glove]);
@@ -170,7 +170,7 @@ describe.each(engines)(
     });
 
     it('is told of several products, of which Brook learns only of those in her categories', async () => {
-      await sasha.ask(calls.signOff, form('first'));
+      await asked(sasha, form('first'));
       const body = { skus: [jacket, glove, 'NONE-1'], region };
       const states = await sasha.ask(calls.signOffStates, { body });
       expect(states.map((times) => [times.sku, times.signedOffAt])).toEqual([
@@ -185,10 +185,10 @@ describe.each(engines)(
 
     it('is in the history of those who may see the product, 50 at a time', async () => {
       for (let count = 0; count < 26; count += 1) {
-        await sasha.ask(calls.signOff, form('first'));
-        await sasha.ask(calls.signOff, form('first', { undo: true }));
+        await asked(sasha, form('first'));
+        await asked(sasha, form('first', { undo: true }));
       }
-      await sasha.ask(calls.signOff, form('first', { sku: jacket }));
+      await asked(sasha, form('first', { sku_id: jacket }));
       const first = await sasha.ask(calls.signOffHistory);
       const rest = await sasha.ask(calls.signOffHistory, { query: { before: first.next ?? '' } });
       expect([first.data.length, rest.data.length, rest.next]).toEqual([50, 3, null]);

@@ -1,3 +1,4 @@
+import { signOffToWire } from '@connect/contract/brand-manager';
 import { calls } from '@connect/contract/calls';
 import type { SignOffRefusal } from '@connect/core/domain/products/sign-off-outcome';
 import { ok, refused } from '@connect/core/domain/result';
@@ -16,11 +17,11 @@ const refusals: Readonly<Record<SignOffRefusal | 'not-found', Refusal>> = {
 /** The brand-manager API (specification §documented-calls): categories, sign-off, and its history. */
 export const serveSignOffCalls = (serve: Serve, signOffs: SignOffs): void => {
   serve(calls.categories, async ({ user }) => ok(await signOffs.categories(user.id)));
-  serve(calls.signOff, async ({ user, body: { sku, ...form } }) => {
+  serve(calls.signOff, async ({ user, body: { sku_id: sku, ...form } }) => {
     const answer = await signOffs.sign(user, { ...form, skus: [sku] });
     if (!answer.ok) return answer;
     const [product] = answer.value.products;
-    return product ? ok(product) : refused(refusals[answer.value.refused[0]?.why ?? 'not-found']);
+    return product ? ok(signOffToWire(product)) : refused(refusals[answer.value.refused[0]?.why ?? 'not-found']);
   });
   serve(calls.signOffMany, async ({ user, body }) => {
     const answer = await signOffs.sign(user, body);

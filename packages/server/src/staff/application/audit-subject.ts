@@ -59,7 +59,7 @@ const subjects: ReadonlyMap<Call, ReadSubject> = new Map([
     document: asked.params.id,
     what: asked.body.approve ? 'approve' : 'reject',
   })),
-  of(calls.signOff, ({ asked: { body } }) => signedOff([body.sku], body.region, body.level, body.undo)),
+  of(calls.signOff, ({ asked: { body } }) => signedOff([body.sku_id], body.region, body.level, body.undo)),
   of(calls.signOffMany, ({ asked: { body } }) => signedOff(body.skus, body.region, body.level, body.undo)),
 ]);
 
