@@ -1,0 +1,120 @@
+import { isDay } from '@connect/core/domain/calendar/day';
+import { canonicalNumber, numberPattern } from '@connect/core/domain/documents/number';
+import { maxEmail, maxPersonName } from '@connect/core/domain/access/user';
+import { isSku, maxSkuLength } from '@connect/core/domain/ordering/sku';
+import * as v from 'valibot';
+import { Money, UnitPrice } from '../money.ts';
+
+/** The columns that the records of several kinds have. Each column says by `v.description` what it is, for `docs/integration.md`. */
+
+const oneLine = /^\P{Cc}*$/u;
+
+/** The largest amount there is room for, in minor units. */
+export const maxAmount = 2_147_483_647;
+
+/** One line of text, blanks at its ends cut off; empty where it is left out. */
+export const text = (longest: number) =>
+  v.pipe(
+    v.string('must be a text'),
+    v.trim(),
+    v.maxLength(longest, `is longer than ${longest} characters`),
+    v.regex(oneLine, 'has characters that are not text'),
+  );
+export const optionalText = (longest: number) => v.optional(text(longest), '');
+export const requiredText = (longest: number) => v.pipe(text(longest), v.minLength(1, 'is required'));
+export const nullableText = (longest: number) =>
+  v.optional(
+    v.nullable(
+      v.pipe(
+        text(longest),
+        v.transform((written) => written || null),
+      ),
+    ),
+    null,
+  );
+
+/** The supplier's own number of something, such as `SO-204918` or `2026/0042.1`; small letters are taken for capital ones. */
+export const number = v.pipe(
+  v.string('must be a text'),
+  v.trim(),
+  v.regex(numberPattern, 'is not a number: letters, digits, _ . / and -, 40 at most'),
+  v.transform(canonicalNumber),
+);
+
+export const sku = v.pipe(
+  v.string('must be a text'),
+  v.trim(),
+  v.minLength(1, 'is required'),
+  v.maxLength(maxSkuLength, `is longer than ${maxSkuLength} characters`),
+  v.guard(isSku, 'has characters that are not text'),
+);
+
+export const email = v.pipe(
+  v.string('must be a text'),
+  v.trim(),
+  v.toLowerCase(),
+  v.maxLength(maxEmail, 'is too long'),
+  v.email('is not an email address'),
+);
+
+export const personName = requiredText(maxPersonName);
+
+export const day = v.pipe(
+  v.string('must be a day as YYYY-MM-DD'),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day as YYYY-MM-DD'),
+  v.guard(isDay, 'is not a day of the calendar'),
+);
+export const nullableDay = v.optional(v.nullable(day), null);
+
+export const flag = v.optional(v.boolean('must be true or false'), false);
+
+/** A whole number, `least` at least. */
+export const whole = (least: number, most = maxAmount) =>
+  v.pipe(
+    v.number('must be a number'),
+    v.integer('must be a whole number'),
+    v.minValue(least, `must be at least ${least}`),
+    v.maxValue(most, `must be at most ${most}`),
+  );
+
+export const percent = v.pipe(
+  v.number('must be a number'),
+  v.minValue(0, 'must be at least 0'),
+  v.maxValue(100, 'must be at most 100'),
+);
+
+const fits = (minor: number): boolean => Math.abs(minor) <= maxAmount;
+
+/** An amount of money in whole minor units, and its currency. */
+export const amount = v.pipe(
+  Money,
+  v.check(({ currency }) => currency !== '', 'has no currency'),
+  v.check(({ minor }) => fits(minor), 'is too large an amount'),
+);
+export const nullableAmount = v.optional(v.nullable(amount), null);
+/** The price of one, which may have parts of a minor unit. */
+export const price = v.pipe(
+  UnitPrice,
+  v.check(({ currency }) => currency !== '', 'has no currency'),
+  v.check(({ minor }) => fits(minor), 'is too large a price'),
+);
+
+/** Texts by language, such as `{ "de": "Handschuh" }`. */
+export const translations = (longest: number) =>
+  v.optional(
+    v.record(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'is not a language such as de')), requiredText(longest)),
+    {},
+  );
+
+/** Name of a picture's file under IMAGE_HOST. */
+export const picture = v.pipe(
+  text(200),
+  v.regex(
+    /^[^/\\]+\.(avif|gif|jpe?g|png|svg|webp)$/i,
+    'is not the file name of a picture (avif, gif, jpg, png, svg, webp)',
+  ),
+);
+
+/** What a column is, in a sentence of the documentation. */
+export const column = <Schema extends v.GenericSchema>(schema: Schema, description: string) =>
+  v.pipe(schema, v.description(description));

@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+import {
+  amount,
+  column,
+  email,
+  flag,
+  number,
+  nullableText,
+  optionalText,
+  percent,
+  personName,
+  requiredText,
+} from './columns.ts';
+
+const postal = {
+  address: column(optionalText(100), 'Street and house number'),
+  address2: column(optionalText(100), 'Second line of the address'),
+  city: column(optionalText(60), 'City'),
+  county: column(optionalText(60), 'County, state or province'),
+  postCode: column(optionalText(20), 'Post code'),
+  country: column(optionalText(60), 'Country, as it is written on documents'),
+};
+
+/** Key: `no`. */
+export const CustomerRecord = v.strictObject({
+  no: column(number, "The supplier's number of the customer"),
+  name: column(requiredText(100), 'Name of the company'),
+  ...postal,
+  vatRegistrationNo: column(optionalText(30), 'VAT registration number'),
+  currency: column(
+    v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'is not a currency such as GBP')),
+    'Currency of the account (ISO 4217); its documents have no other',
+  ),
+  terms: column(
+    v.optional(
+      v.nullable(
+        v.strictObject({
+          code: column(requiredText(20), 'Code of the payment terms'),
+          description: column(requiredText(60), 'The terms as they are shown, such as `30 Days EOM`'),
+          dueDateCalculation: column(optionalText(30), 'How the due date is counted, such as `30D`'),
+          discountDateCalculation: column(optionalText(30), 'How the last day of the discount is counted'),
+        }),
+      ),
+      null,
+    ),
+    'Payment terms; left out where none are agreed',
+  ),
+  creditLimit: column(amount, 'Credit limit'),
+  vatPercent: column(v.optional(percent, 20), 'VAT on what it orders, in percent; 20 where it is left out'),
+  priceList: column(nullableText(40), 'Its own price list, beside that of its currency'),
+  accountManager: column(v.optional(v.nullable(email), null), 'Email of the member of staff who looks after it'),
+  blocked: column(flag, 'Whether it may place no orders'),
+  reference: column(
+    v.optional(
+      v.strictObject({
+        required: column(flag, 'Whether each order must have a reference of the customer'),
+        mask: column(nullableText(40), 'What a reference looks like: `#` a digit, `@` a letter'),
+      }),
+      {},
+    ),
+    "Rules for the customer's own references",
+  ),
+  addresses: column(
+    v.optional(
+      v.pipe(
+        v.array(
+          v.strictObject({
+            code: column(requiredText(40), 'Code of the address; one of its own within the customer'),
+            name: column(requiredText(100), 'To whom goods are sent'),
+            ...postal,
+          }),
+        ),
+        v.check((all) => new Set(all.map(({ code }) => code)).size === all.length, 'has a code twice'),
+      ),
+      [],
+    ),
+    'Where goods can be sent to, in the order they are offered',
+  ),
+  contacts: column(
+    v.optional(
+      v.array(
+        v.strictObject({
+          name: column(requiredText(100), 'Name'),
+          job: column(optionalText(60), 'What they do'),
+          email: column(v.optional(v.nullable(email), null), 'Email'),
+          phone: column(nullableText(40), 'Telephone'),
+        }),
+      ),
+      [],
+    ),
+    'People of the company, for its account manager',
+  ),
+  balance: column(
+    v.optional(
+      v.nullable(
+        v.strictObject({
+          owed: column(amount, 'What the customer owes'),
+          outstandingOrders: column(amount, 'What its open orders come to'),
+        }),
+      ),
+      null,
+    ),
+    'Taken as given where it is sent; derived from the documents where it is left out',
+  ),
+});
+
+/** Key: `email`. Users sign in with a password that they set themselves, from an invitation or the page for forgotten passwords. */
+export const UserRecord = v.strictObject({
+  email: column(email, 'Email, which they sign in with'),
+  customer: column(number, 'Number of the company'),
+  firstName: column(personName, 'First name'),
+  lastName: column(personName, 'Last name'),
+  permissions: column(v.optional(v.array(requiredText(60)), []), 'Names of the permissions, such as `View Orders`'),
+  spendLimit: column(
+    v.optional(v.nullable(amount), null),
+    'Orders above it wait for an administrator of the company; left out for no limit',
+  ),
+  active: column(v.optional(v.boolean('must be true or false'), true), 'Whether they may sign in'),
+});
+
+export const staffRoles = ['account_manager', 'brand_manager', 'senior_brand_manager'] as const;
+
+/** Key: `email`. Staff sign in at the supplier's sign-in provider. */
+export const StaffRecord = v.strictObject({
+  email: column(email, 'Email, as the sign-in provider has it'),
+  firstName: column(personName, 'First name'),
+  lastName: column(personName, 'Last name'),
+  roles: column(
+    v.pipe(v.array(v.picklist(staffRoles, 'is not a role')), v.minLength(1, 'is required')),
+    'What they are: `account_manager`, `brand_manager`, `senior_brand_manager`',
+  ),
+  permissions: column(v.optional(v.array(requiredText(60)), []), 'Names of the permissions, such as `View Customers`'),
+  categories: column(
+    v.optional(v.array(requiredText(100)), []),
+    'Classifications of the products that a brand manager signs off',
+  ),
+  superUser: column(flag, 'Whether they reach all customers, and the reports'),
+  active: column(v.optional(v.boolean('must be true or false'), true), 'Whether they may sign in'),
+});

@@ -1,0 +1,161 @@
+import * as v from 'valibot';
+import {
+  amount,
+  column,
+  day,
+  email,
+  flag,
+  nullableAmount,
+  nullableDay,
+  nullableText,
+  number,
+  optionalText,
+  percent,
+  price,
+  whole,
+} from './columns.ts';
+
+/** As many as one document has; a longer one is a mistake of whoever wrote it. */
+const maxLines = 5000;
+
+const line = {
+  sku: column(optionalText(60), 'Number of the item; empty for a note'),
+  description: column(optionalText(300), 'Text of the line'),
+  quantity: column(whole(-1_000_000, 1_000_000), 'Quantity'),
+  unitPrice: column(price, 'Price of one, excluding VAT'),
+  type: column(
+    v.optional(v.picklist(['Item', 'G/L Account', 'Charge', ''], 'is not a type of line'), 'Item'),
+    'Empty for a note',
+  ),
+};
+
+const linesOf = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.optional(v.pipe(v.array(v.strictObject(entries)), v.maxLength(maxLines, `are more than ${maxLines}`)), []);
+
+const shipped = {
+  carrierCode: column(nullableText(20), "Carrier's code: `H&B`, `DPD`, `UPS`, `TFS` are followed in the portal"),
+  trackingNumber: column(nullableText(40), "Carrier's number of the parcel"),
+};
+
+const document = {
+  customer: column(number, 'Number of the customer'),
+  date: column(day, 'Date of the document'),
+  postingDate: column(nullableDay, 'Day it was posted'),
+  dueDate: column(nullableDay, 'Day it is to be paid by'),
+  reference: column(nullableText(60), "The customer's own reference"),
+  status: column(nullableText(30), 'Such as `Open`, `Released`'),
+  progress: column(nullableText(60), 'Such as `Picking`, `Invoiced`'),
+  cancelled: column(flag, 'Whether it was cancelled'),
+  closed: column(flag, 'Whether it is done with: an order invoiced in full, an invoice paid'),
+  completelyShipped: column(v.optional(v.nullable(v.boolean()), null), 'Whether all was sent; left out where unknown'),
+  ...shipped,
+  total: column(amount, 'Sum of the lines, excluding VAT'),
+  totalIncVat: column(amount, 'Sum including VAT'),
+};
+
+/** Key: `no`. */
+export const OrderRecord = v.strictObject({
+  no: column(number, "The supplier's number of the order"),
+  ...document,
+  sample: column(flag, 'Whether it is a sample order'),
+  srNo: column(nullableText(40), 'SR number of a sample order'),
+  origin: column(nullableText(40), '`PORTAL` for one that was placed in the portal'),
+  orderedBy: column(v.optional(v.nullable(email), null), 'Email of the user who placed it, where known'),
+  shipTo: column(
+    v.optional(
+      v.strictObject({
+        name: column(optionalText(100), 'To whom'),
+        address: column(optionalText(100), 'Street and house number'),
+        address2: column(optionalText(100), 'Second line of the address'),
+        postCode: column(optionalText(20), 'Post code'),
+      }),
+      {},
+    ),
+    'Where the goods go',
+  ),
+  lines: column(
+    linesOf({ ...line, quantityShipped: column(v.optional(whole(-1_000_000, 1_000_000), 0), 'So many were sent') }),
+    'Lines, in their order',
+  ),
+});
+
+/** Key: `no`. */
+export const ShipmentRecord = v.strictObject({
+  no: column(number, "The supplier's number of the shipment"),
+  order: column(number, 'Number of the order'),
+  postingDate: column(nullableDay, 'Day it was sent'),
+  ...shipped,
+  carrierName: column(nullableText(60), "Carrier's name"),
+  service: column(nullableText(60), "Carrier's service"),
+  lines: column(
+    linesOf({
+      sku: column(optionalText(60), 'Number of the item'),
+      description: column(optionalText(300), 'Text of the line'),
+      quantity: column(whole(0, 1_000_000), 'So many were sent'),
+    }),
+    'What was in it',
+  ),
+});
+
+const vat = column(
+  v.optional(
+    v.array(
+      v.strictObject({
+        percent: column(percent, 'Rate, in percent'),
+        net: column(amount, 'Amount that it is on'),
+        vat: column(amount, 'VAT on it'),
+      }),
+    ),
+    [],
+  ),
+  'VAT by rate; left out where there is one rate alone',
+);
+
+const allocations = column(
+  v.optional(
+    v.array(
+      v.strictObject({
+        invoice: column(number, 'Number of the invoice'),
+        amount: column(amount, 'So much of it'),
+      }),
+    ),
+    [],
+  ),
+  'Invoices that it settles',
+);
+
+/** Key: `no`. */
+export const InvoiceRecord = v.strictObject({
+  no: column(number, "The supplier's number of the invoice"),
+  ...document,
+  order: column(v.optional(v.nullable(number), null), 'Number of the order'),
+  vat,
+  remaining: column(
+    nullableAmount,
+    'What is still to be paid; derived from payments and credit notes where it is left out',
+  ),
+  lines: column(linesOf(line), 'Lines, in their order'),
+});
+
+/** Key: `no`. */
+export const CreditNoteRecord = v.strictObject({
+  no: column(number, "The supplier's number of the credit note"),
+  customer: document.customer,
+  date: document.date,
+  reference: document.reference,
+  total: column(amount, 'Sum of the lines, excluding VAT, above 0'),
+  totalIncVat: column(amount, 'Sum including VAT, above 0'),
+  vat,
+  allocations,
+  lines: column(linesOf(line), 'Lines, in their order'),
+});
+
+/** Key: `no`. */
+export const PaymentRecord = v.strictObject({
+  no: column(number, "The supplier's number of the payment"),
+  customer: column(number, 'Number of the customer'),
+  date: column(day, 'Day it was received'),
+  reference: column(nullableText(60), 'What the payer wrote'),
+  amount: column(amount, 'Amount received'),
+  allocations,
+});

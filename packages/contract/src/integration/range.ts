@@ -1,0 +1,108 @@
+import { storefronts } from '@connect/core/domain/access/storefront';
+import * as v from 'valibot';
+import {
+  column,
+  day,
+  flag,
+  nullableDay,
+  picture,
+  price,
+  requiredText,
+  sku,
+  text,
+  translations,
+  whole,
+} from './columns.ts';
+
+const regions = storefronts.map(({ name }) => name);
+
+/** Key: `sku`. */
+export const ProductRecord = v.strictObject({
+  sku: column(sku, 'Number of the product, of which its variations are'),
+  title: column(requiredText(200), 'Title in English'),
+  titles: column(translations(200), 'Titles in other languages'),
+  brand: column(v.optional(text(60), ''), 'Brand'),
+  classification: column(requiredText(100), 'What kind of product it is; brand managers have theirs'),
+  slug: column(
+    v.pipe(text(200), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not such as `cut-glove-5`')),
+    'Last part of its address in the shop',
+  ),
+  regions: column(
+    v.pipe(
+      v.array(v.picklist(regions, `is not one of ${regions.join(', ')}`)),
+      v.minLength(1, 'is required: a product without a region is sold nowhere'),
+    ),
+    'Storefronts it is for',
+  ),
+  variations: column(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          sku: column(sku, 'Number of the item, as it is ordered'),
+          title: column(requiredText(200), 'Title in English, size and colour included'),
+          titles: column(translations(200), 'Titles in other languages'),
+          packSize: column(v.optional(whole(1), 1), 'It is ordered in multiples of this'),
+          minimum: column(v.optional(whole(1), 1), 'And at least so many at once'),
+          picture: column(v.optional(v.nullable(picture), null), 'File name of its picture'),
+          discontinued: column(flag, 'Whether it is no longer made'),
+          replacedBy: column(v.optional(v.nullable(sku), null), 'The item that has taken its place'),
+        }),
+      ),
+      v.minLength(1, 'is required'),
+      v.check((all) => new Set(all.map((each) => each.sku)).size === all.length, 'has an item twice'),
+    ),
+    'Its sizes and colours, each an item; the small ones first',
+  ),
+});
+
+/** Key: `priceList`, `product` and `validFrom`, joined by `|`. */
+export const PriceRecord = v.strictObject({
+  priceList: column(
+    requiredText(40),
+    "Name of the price list: a currency's (`GBP`) holds every product, another only some",
+  ),
+  product: column(sku, 'Number of the product'),
+  validFrom: column(nullableDay, 'First day of the prices; left out for always'),
+  validUntil: column(nullableDay, 'Last day of the prices; left out for no end'),
+  breaks: column(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          from: column(whole(1), 'From so many on'),
+          price: column(price, 'Price of one, excluding VAT'),
+        }),
+      ),
+      v.check((all) => all[0]?.from === 1, 'must begin with the price from 1'),
+      v.check(
+        (all) => all.every((each, index) => index === 0 || each.from > (all[index - 1]?.from ?? 0)),
+        'must rise from break to break',
+      ),
+      v.check((all) => all.every((each) => each.price.currency === all[0]?.price.currency), 'must be of one currency'),
+      v.check((all) => all.every((each) => each.price.minor >= 0), 'must not be negative'),
+    ),
+    'Prices by quantity, the lowest quantity first',
+  ),
+});
+
+/** Key: `sku`. */
+export const StockRecord = v.strictObject({
+  sku: column(sku, 'Number of the item'),
+  stock: column(whole(0), 'So many can be sent today'),
+  restockedOn: column(v.optional(v.nullable(day), null), 'The day more arrives, if that is known'),
+  leadDays: column(v.optional(whole(0, 3650), 0), 'How many days it takes otherwise'),
+});
+
+/** Key: `position`. */
+export const BannerRecord = v.strictObject({
+  position: column(whole(0, 1000), 'Place among the banners'),
+  language: column(
+    v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'is not a language such as de')), 'en'),
+    'Language it is in; English is for every language that has none',
+  ),
+  link: column(
+    v.optional(v.nullable(v.pipe(text(2000), v.regex(/^(https:\/\/|\/)\S*$/, 'must start with https:// or /'))), null),
+    'Address that it leads to',
+  ),
+  image: column(picture, 'File name of its picture'),
+  alt: column(requiredText(300), 'What the picture shows, for whoever does not see it'),
+});
