@@ -111,7 +111,7 @@ for (const words of inOneOf(languages, 0)) {
     // The server placed it, but nobody heard. After a reload it asks first, and sends the same order.
     const keys: string[] = [];
     await page.route('**/api/v3/orders', async (route) => {
-      keys.push(route.request().postDataJSON().key);
+      keys.push(route.request().postDataJSON().idempotencyKey);
       await route.fetch();
       await route.abort();
     });
@@ -328,7 +328,7 @@ test('an order sent without a network is never sent by itself: after a reload it
   // The first one arrives late.
   const late = await api.post('/api/v3/orders', {
     data: {
-      key: form.key,
+      idempotencyKey: form.idempotencyKey,
       basketVersion: form.basketVersion,
       totalIncVat: form.totalIncVat,
       addressId: form.addressId,

@@ -74,7 +74,7 @@ export const putInBasket = async (
   quantities: Readonly<Record<string, number>>,
 ): Promise<void> => {
   const changes = Object.entries(quantities).map(([sku, quantity]) => ({ kind: 'set', sku, quantity }));
-  const answer = await api.patch('/api/v3/basket', { data: { key: randomUUID(), changes } });
+  const answer = await api.patch('/api/v3/basket', { data: { idempotencyKey: randomUUID(), changes } });
   expect(answer.status(), await answer.text()).toBe(200);
   expect((await answer.json()).refused).toEqual([]);
 };
@@ -95,7 +95,7 @@ export const placeOrder = async (api: APIRequestContext, reference: string): Pro
   const { version, totalIncVat } = await basketOf(api);
   const answer = await api.post('/api/v3/orders', {
     data: {
-      key: randomUUID(),
+      idempotencyKey: randomUUID(),
       basketVersion: version,
       totalIncVat,
       addressId: addresses[0].id,

@@ -6,8 +6,8 @@ import { answered } from './translated.ts';
 /** The user's basket over HTTP. */
 export const createHttpBaskets = (portal: PortalClient): Baskets => ({
   load: () => portal.json(calls.basket),
-  edit: (key, changes) => portal.json(calls.editBasket, { body: { key, changes } }),
-  editPart: (key, changes) => portal.json(calls.editBasketPart, { body: { key, changes } }),
+  edit: (idempotencyKey, changes) => portal.json(calls.editBasket, { body: { idempotencyKey, changes } }),
+  editPart: (idempotencyKey, changes) => portal.json(calls.editBasketPart, { body: { idempotencyKey, changes } }),
   seen: () => portal.json(calls.seenBasket),
   prepared: async () => answered(await portal.json(calls.preparedBaskets), ({ data }) => data),
   take: (id) => portal.json(calls.takePreparedBasket, { params: { id } }),

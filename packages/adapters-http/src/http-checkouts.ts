@@ -7,7 +7,8 @@ import { answered } from './translated.ts';
 export const createHttpCheckouts = (portal: PortalClient): Checkouts => ({
   load: () => portal.json(calls.checkout),
   place: (form) => portal.json(calls.placeOrder, { body: form }),
-  discard: async (key) => answered(await portal.json(calls.discardOrder, { body: { key } }), ({ placed }) => placed),
+  discard: async (idempotencyKey) =>
+    answered(await portal.json(calls.discardOrder, { body: { idempotencyKey } }), ({ placed }) => placed),
   withdraw: (id) => portal.done(calls.withdrawOrder, { params: { id } }),
 });
 

@@ -52,7 +52,7 @@ const list = { text: '', filter: 'all', sort: 'name', descending: false, page: 1
 const period = { from: '2026-01', to: '2026-12', region: 'UK', currency: null };
 const shipTo = { name: 'Leeds', address: '4 Mill Lane', address2: '', postCode: 'LS1 4AB' };
 const form = {
-  key: id,
+  idempotencyKey: id,
   customerNo: 'C1',
   shipTo,
   lines: [{ sku: skuOf('GL-1'), quantity: quantityOf(2) }],

@@ -63,7 +63,13 @@ const place = async (portal: PortalClient, quantity: number): Promise<string> =>
   const checkout = await checkouts.load();
   const addressId = checkout.ok ? (checkout.value.addresses[0]?.id ?? '') : '';
   const rest = { reference: 'HW-88213', requestedOn: null, notes: '', storefront: '' };
-  const placed = await checkouts.place({ key: randomUUID(), basketVersion, totalIncVat, addressId, ...rest });
+  const placed = await checkouts.place({
+    idempotencyKey: randomUUID(),
+    basketVersion,
+    totalIncVat,
+    addressId,
+    ...rest,
+  });
   if (!placed.ok) throw new Error(JSON.stringify(placed.refusal));
   return placed.value.no;
 };
@@ -71,7 +77,7 @@ const place = async (portal: PortalClient, quantity: number): Promise<string> =>
 checkoutsContract('the checkout over HTTP', async () => ({
   checkouts: createHttpCheckouts(priya),
   fill: () => fill(priya, 120),
-  newKey: randomUUID,
+  newIdempotencyKey: randomUUID,
 }));
 
 approvalsContract('the approvals of limits over HTTP', async () => ({

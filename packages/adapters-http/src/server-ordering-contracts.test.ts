@@ -33,7 +33,7 @@ itemsContract('the items over HTTP', async () => ({
 /** A sample order of two gloves. */
 const orderSample = async (): Promise<string> => {
   const made = await createHttpSampleOrders(robin).create({
-    key: randomUUID(),
+    idempotencyKey: randomUUID(),
     customerNo,
     shipTo: { name: 'Site office', address: '4 Mill Lane', address2: '', postCode: 'LS1 4AB' },
     lines: [{ sku: glove, quantity: quantityOf(2) }],
@@ -65,6 +65,6 @@ basketsContract('the basket over HTTP', async () => {
     preparation: createHttpBasketPreparation(robin),
     items: [one.item, other.item],
     sampleNo: await orderSample(),
-    newKey: randomUUID,
+    newIdempotencyKey: randomUUID,
   };
 });

@@ -106,7 +106,7 @@ sampleOrdersContract('the sample orders over HTTP', async () => ({
   sku: (await anItem()).sku,
   today,
   unknown: { customerNo: 'C9', orderNo: orderNoOf('SO-0') },
-  newKey: randomUUID,
+  newIdempotencyKey: randomUUID,
 }));
 
 reportsContract('the reports over HTTP', async () => ({

@@ -14,7 +14,7 @@ const entry: CheckoutEntry = {
   requestedOn: day('2026-12-01'),
   notes: 'Gate 2',
   sent: {
-    key: 'k1',
+    idempotencyKey: 'k1',
     basketVersion: 3,
     totalIncVat: pence(1200),
     addressId: 'a1',
@@ -42,7 +42,7 @@ test('what is kept comes back whole to its user alone, until it is forgotten', (
 
 test('whatever stands in its place is a checkout or none', () => {
   const spoilt = fc
-    .tuple(fc.constantFrom('key', 'totalIncVat', 'requestedOn'), fc.constantFrom(undefined, {}, 1200))
+    .tuple(fc.constantFrom('idempotencyKey', 'totalIncVat', 'requestedOn'), fc.constantFrom(undefined, {}, 1200))
     .map(([field, value]) => JSON.stringify({ ...entry, sent: { ...entry.sent, [field]: value } }));
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json(), spoilt), (text) => {

@@ -16,7 +16,7 @@ const isEntry = shape<CheckoutEntry>({
   notes: text,
   sent: orNull(
     shape<OrderForm>({
-      key: text,
+      idempotencyKey: text,
       basketVersion: amount,
       totalIncVat: isMoney,
       addressId: text,

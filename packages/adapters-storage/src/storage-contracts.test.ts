@@ -81,10 +81,10 @@ sampleDraftsContract('the sample drafts in a storage', over(createStorageSampleD
 test('what one session has no answer to is no other’s, and goes when that keeps its own', () => {
   const storage = createMemoryStorage();
   const of = (session: string) => createStorageUnansweredAdditions(createSafeStore(storage), () => session);
-  of('one').keep({ key: 'k1', quantities: [[skuOf('GLV-1'), quantityOf(2)]] });
+  of('one').keep({ idempotencyKey: 'k1', quantities: [[skuOf('GLV-1'), quantityOf(2)]] });
   expect(of('two').all()).toEqual([]);
-  of('two').keep({ key: 'k2', quantities: [] });
-  expect([of('one').all(), of('two').all()]).toEqual([[], [{ key: 'k2', quantities: [] }]]);
+  of('two').keep({ idempotencyKey: 'k2', quantities: [] });
+  expect([of('one').all(), of('two').all()]).toEqual([[], [{ idempotencyKey: 'k2', quantities: [] }]]);
 });
 quickOrderDraftsContract('the quick order drafts in a storage', over(createStorageQuickOrderDrafts));
 unansweredAdditionsContract(

@@ -13,7 +13,7 @@ import { createStorageSampleDrafts } from './storage-sample-drafts.ts';
 const priya = 'priya@northgate.example';
 const form = { ...emptyCheckout, reference: 'PO-1' };
 const order = {
-  key: 'k1',
+  idempotencyKey: 'k1',
   basketVersion: 3,
   totalIncVat: pence(1200),
   addressId: 'a1',

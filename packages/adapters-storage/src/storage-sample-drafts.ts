@@ -8,7 +8,7 @@ import { sampleDrafts } from './storage-form-drafts.ts';
 import { flag, fromJson, list, orNull, shape, text } from './shape.ts';
 
 const isEntry = shape<SampleEntry>({
-  key: text,
+  idempotencyKey: text,
   customerNo: orNull(text),
   addressId: orNull(text),
   elsewhere: flag,

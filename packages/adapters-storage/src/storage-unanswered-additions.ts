@@ -6,7 +6,7 @@ import { fromJson, list, shape, text } from './shape.ts';
 
 const isEntry = (entry: unknown): boolean =>
   Array.isArray(entry) && entry.length === 2 && isSku(entry[0]) && isQuantity(entry[1]);
-const isAddition = shape<Addition>({ key: text, quantities: list(isEntry) });
+const isAddition = shape<Addition>({ idempotencyKey: text, quantities: list(isEntry) });
 
 /**
  * One entry for each, as JSON under `adding:{session}:{key}`; a corrupt one is none. `session` says whose they are now; those of
@@ -28,9 +28,9 @@ export const createStorageUnansweredAdditions = (
       }),
     keep: (addition) => {
       for (const name of store.keys('adding:')) if (!name.startsWith(prefix())) store.remove(name);
-      store.put(prefix() + addition.key, JSON.stringify(addition));
+      store.put(prefix() + addition.idempotencyKey, JSON.stringify(addition));
     },
-    forget: (key) => store.remove(prefix() + key),
+    forget: (idempotencyKey) => store.remove(prefix() + idempotencyKey),
     inTurn: async (run) => {
       if (locks) return locks.request('adding', run);
       const running = last.then(run);

@@ -12,7 +12,7 @@ import { call } from './call.ts';
 import { Item, ordering, Quantity, Sku } from './items.ts';
 import { LineProblem } from './line-problem.ts';
 import { Money, UnitPrice } from './money.ts';
-import { listOf, orderNo, OrderNumber, type SchemaOf } from './values.ts';
+import { IdempotencyKey, listOf, orderNo, OrderNumber, type SchemaOf } from './values.ts';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -71,14 +71,14 @@ const Edit: SchemaOf<BasketEdit> = v.variant('kind', [
 
 const carriedOut = {
   refused: v.array(v.object({ sku: Sku, quantity: Count, problem: LineProblem })),
-  /** Item numbers of the changes that the key came with first: these, or those it came with before, and then nothing was changed now. */
+  /** Item numbers of the changes that the idempotency key came with first: these, or those it came with before, and then nothing was changed now. */
   skus: v.array(Sku),
 };
 const CarriedOut: SchemaOf<CoreCarriedOut> = v.object(carriedOut);
 const EditedBasket: SchemaOf<CoreEditedBasket> = v.object({ ...carriedOut, basket: Basket });
 
 const editBody = v.object({
-  key: v.pipe(v.string(), v.uuid('is not a key')),
+  idempotencyKey: IdempotencyKey,
   changes: v.pipe(v.array(Edit), v.maxLength(maxPerCall, 'are too many')),
 });
 
@@ -86,7 +86,7 @@ export const editBasket = call({
   method: 'PATCH',
   path: '/api/v3/basket',
   summary:
-    'Change lines of the basket: `set` puts a quantity in place of the line’s, 0 removes it; `add` adds to it. What is not in the basket goes to its end, or in front of the line of `before` if that is in it. Other lines stay, so that edits of several tabs come together. Lines that cannot be are named, the others are done. The same key counts once, with whatever it came first; without changes it is used up',
+    'Change lines of the basket: `set` puts a quantity in place of the line’s, 0 removes it; `add` adds to it. What is not in the basket goes to its end, or in front of the line of `before` if that is in it. Other lines stay, so that edits of several tabs come together. Lines that cannot be are named, the others are done. The same idempotency key counts once, with whatever it came first; without changes it is used up',
   ...ordering,
   ownOnly: true,
   body: editBody,

@@ -17,6 +17,7 @@ import { ordering, Quantity, Sku } from './items.ts';
 import { LineProblem } from './line-problem.ts';
 import { Money } from './money.ts';
 import {
+  IdempotencyKey,
   customerNo,
   CustomerNumber,
   Day,
@@ -75,7 +76,6 @@ export const checkout = call({
   answer: Checkout,
 });
 
-const orderKey = v.pipe(v.string(), v.uuid('is not a key'));
 const LeftLine: SchemaOf<CoreLeftLine> = v.object({
   sku: Sku,
   title: v.string(),
@@ -92,7 +92,7 @@ const Placed: SchemaOf<PlacedOrder> = v.object({
 });
 
 const Form: SchemaInto<OrderForm> = v.object({
-  key: orderKey,
+  idempotencyKey: IdempotencyKey,
   /** The basket as it was shown: its version and total. */
   basketVersion: v.pipe(v.number(), v.integer(), v.minValue(0)),
   totalIncVat: Money,
@@ -108,7 +108,7 @@ export const placeOrder = call({
   method: 'POST',
   path: '/api/v3/orders',
   summary:
-    'Order what is in the basket. The same key makes one order, however often it is sent; a basket that changed since it was shown is refused (409)',
+    'Order what is in the basket. The same idempotency key makes one order, however often it is sent; a basket that changed since it was shown is refused (409)',
   ...ordering,
   ownOnly: true,
   body: Form,
@@ -120,10 +120,10 @@ export const discardOrder = call({
   method: 'POST',
   path: '/api/v3/orders/discard',
   summary:
-    'Give up an order whose answer was lost: its key places nothing any more. If it was placed already, it stays and is answered',
+    'Give up an order whose answer was lost: its idempotency key places nothing any more. If it was placed already, it stays and is answered',
   ...ordering,
   ownOnly: true,
-  body: v.object({ key: orderKey }),
+  body: v.object({ idempotencyKey: IdempotencyKey }),
   answer: v.object({ placed: v.nullable(Placed) }),
 });
 

@@ -62,7 +62,7 @@ export const Placement = v.object({
   waits_for: v.array(WaitReason),
   /** Lines that stayed in the basket, as they could not be ordered. */
   left_behind: v.optional(v.array(LeftLine), []),
-  /** Who may decide on each of these; no name for the supplier's own desk. */
+  /** Who may decide on each of these; no name for the supplier's own support desk. */
   approvers: v.optional(
     v.array(v.object({ reason: WaitReason, decider: v.picklist(deciders), name: v.nullable(v.string()) })),
   ),

@@ -10,7 +10,16 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { Order } from './documents.ts';
 import { quantityUpTo, Sku } from './items.ts';
-import { customerNo, CustomerNumber, Day, orderNo, OrderNumber, type SchemaInto, type SchemaOf } from './values.ts';
+import {
+  customerNo,
+  CustomerNumber,
+  Day,
+  IdempotencyKey,
+  orderNo,
+  OrderNumber,
+  type SchemaInto,
+  type SchemaOf,
+} from './values.ts';
 
 const access = 'account-manager';
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -88,11 +97,11 @@ export const createSampleOrder = call({
   method: 'POST',
   path: '/api/v3/account-manager/sample-orders',
   summary:
-    'Order samples for a customer: nothing is to be paid. The same key makes one order, however often it is sent',
+    'Order samples for a customer: nothing is to be paid. The same idempotency key makes one order, however often it is sent',
   access,
   permissions: ['Create Sample Orders'],
   body: v.object({
-    key: v.pipe(v.string(), v.uuid('is not a key')),
+    idempotencyKey: IdempotencyKey,
     customerNo: CustomerNumber,
     shipTo: v.object({
       name: Required(maxShipToLengths.name),

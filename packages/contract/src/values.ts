@@ -25,6 +25,9 @@ export const asSent = <Value>(schema: v.GenericSchema<unknown, Value>): SchemaOf
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   schema as SchemaOf<Value>;
 
+/** A UUID of the client's for what may count once only: sent again it gets the first answer. */
+export const IdempotencyKey = v.pipe(v.string(), v.uuid('is not an idempotency key'));
+
 const numberOf = (message: string) => v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(numberPattern, message));
 
 /** Numbers as they are asked for, however they were typed into an address: at most 40 characters, such as `SO-204918` or `2026/0042.1`. */

@@ -14,9 +14,9 @@ import type { Refusal } from './failure.ts';
 export interface Baskets {
   load(): Promise<Result<Basket, Refusal>>;
   /** Carried out once for a key, a UUID, however often it is sent, with the edits it came with first; without edits the key is used up. */
-  edit(key: string, edits: readonly BasketEdit[]): Promise<Result<EditedBasket, Refusal>>;
+  edit(idempotencyKey: string, edits: readonly BasketEdit[]): Promise<Result<EditedBasket, Refusal>>;
   /** The same for one of several that follow each other at once: the basket comes with the last. */
-  editPart(key: string, edits: readonly BasketEdit[]): Promise<Result<CarriedOut, Refusal>>;
+  editPart(idempotencyKey: string, edits: readonly BasketEdit[]): Promise<Result<CarriedOut, Refusal>>;
   /** The user has seen the notices. */
   seen(): Promise<Result<Basket, Refusal>>;
   prepared(): Promise<Result<readonly PreparedBasket[], Refusal>>;

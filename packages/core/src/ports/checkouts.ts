@@ -8,7 +8,7 @@ export interface Checkouts {
   load(): Promise<Result<Checkout, Refusal>>;
   place(form: OrderForm): Promise<Result<PlacedOrder, Refusal>>;
   /** Gives an order up that was sent under this key: nothing is ever placed under it then. The order, if it was placed already. */
-  discard(key: string): Promise<Result<PlacedOrder | null, Refusal>>;
+  discard(idempotencyKey: string): Promise<Result<PlacedOrder | null, Refusal>>;
   /** Takes an own order back that waits for approval; done again it is answered alike. */
   withdraw(orderNo: OrderNo): Promise<Result<null, Refusal>>;
 }

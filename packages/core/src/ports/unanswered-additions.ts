@@ -3,7 +3,7 @@ import type { Sku } from '../domain/ordering/sku.ts';
 
 /** What was sent to be put into the basket with one call, under its key (specification §adding-items); nobody knows whether it arrived. */
 export interface Addition {
-  readonly key: string;
+  readonly idempotencyKey: string;
   /** How many of each item. */
   readonly quantities: readonly (readonly [sku: Sku, quantity: Quantity])[];
 }
@@ -12,7 +12,7 @@ export interface Addition {
 export interface UnansweredAdditions {
   all(): readonly Addition[];
   keep(addition: Addition): void;
-  forget(key: string): void;
+  forget(idempotencyKey: string): void;
   /** Runs one after the other over all pages: what another page still waits for is not unanswered. */
   inTurn<Answer>(run: () => Promise<Answer>): Promise<Answer>;
 }

@@ -7,7 +7,7 @@ import { createMemoryOrdering } from './memory/checkouts.ts';
 import { pence } from './money.ts';
 
 let keys = 0;
-const newKey = (): string => `key-${(keys += 1)}`;
+const newIdempotencyKey = (): string => `key-${(keys += 1)}`;
 const ann = { email: 'ann@northgate.example', spendLimit: pence(10_00) };
 const ben = { email: 'ben@northgate.example', spendLimit: pence(10_00) };
 
@@ -16,7 +16,7 @@ checkoutsContract('the checkout in memory', async () => {
   return {
     checkouts: ordering.checkoutsOf(ann),
     fill: async () => ordering.setBasket(ann.email, pence(12_00)),
-    newKey,
+    newIdempotencyKey,
   };
 });
 
@@ -26,7 +26,7 @@ const approvalsOf =
     const placeAs = async (buyer: typeof ann): Promise<string> => {
       const { version: basketVersion, totalIncVat } = ordering.setBasket(buyer.email, pence(12_00));
       const form = {
-        key: newKey(),
+        idempotencyKey: newIdempotencyKey(),
         basketVersion,
         totalIncVat,
         addressId: 'a',
@@ -64,7 +64,9 @@ const placedOwn = async (
 ) => {
   const { version: basketVersion, totalIncVat } = ordering.setBasket(ben.email, pence(12_00));
   const rest = { addressId: 'a', reference: '', requestedOn: null, notes: '', storefront: '' };
-  return ordering.checkoutsOf({ ...ben, ...limit }).place({ key: newKey(), basketVersion, totalIncVat, ...rest });
+  return ordering
+    .checkoutsOf({ ...ben, ...limit })
+    .place({ idempotencyKey: newIdempotencyKey(), basketVersion, totalIncVat, ...rest });
 };
 
 test('an own order that waits for what is not the approver’s to decide is refused in memory as the server refuses it', async () => {

@@ -27,7 +27,7 @@ basketsContract('the basket in memory', async () => {
     preparation: baskets,
     items: [glove, boot],
     sampleNo: 'SO-1',
-    newKey: () => `key-${(keys += 1)}`,
+    newIdempotencyKey: () => `key-${(keys += 1)}`,
   };
 });
 

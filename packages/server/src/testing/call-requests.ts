@@ -61,7 +61,7 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
   const sample = await sampleOf(database, 'morgan@connect.example', true);
   const foreignSample = await sampleOf(database, 'morgan@connect.example', false);
   const sampleOrder = {
-    key: randomUUID(),
+    idempotencyKey: randomUUID(),
     customerNo: customer.no,
     shipTo: { name: 'Northgate', address: 'Unit 12', address2: '', postCode: 'LS9 7DN' },
     lines: [{ sku: sample.sku, quantity: 1 }],
@@ -165,8 +165,8 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     itemFacts: { params: { sku: 'GLV-8841-L' } },
     customerItemFacts: { token: tokens.morgan, params: { ...customer, sku: 'GLV-8841-L' } },
     basket: {},
-    editBasket: { body: { key: randomUUID(), changes: [{ kind: 'add', sku: 'GLV-8841-L', quantity: 12 }] } },
-    editBasketPart: { body: { key: randomUUID(), changes: [] } },
+    editBasket: { body: { idempotencyKey: randomUUID(), changes: [{ kind: 'add', sku: 'GLV-8841-L', quantity: 12 }] } },
+    editBasketPart: { body: { idempotencyKey: randomUUID(), changes: [] } },
     seenBasket: {},
     preparedBaskets: {},
     takePreparedBasket: { params: prepared.take },
@@ -176,7 +176,7 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     favouriteLists: {},
     checkout: {},
     placeOrder: { body: placedForm },
-    discardOrder: { body: { key: randomUUID() } },
+    discardOrder: { body: { idempotencyKey: randomUUID() } },
     withdrawOrder: { params: await ownWaitingOf('priya@northgate.example', customer.no) },
     approvals: {},
     decideApproval: { params: waiting, body: approve },
@@ -225,7 +225,7 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     impersonate: { params: foreignCustomer },
     signOff: { body: { sku_id: 'HVJ-2210', region: 'uk_en-gb', level: 'first' } },
     sampleOrder: { params: foreignSample.id },
-    createSampleOrder: { body: { ...sampleOrder, key: randomUUID(), customerNo: foreignCustomer.no } },
+    createSampleOrder: { body: { ...sampleOrder, idempotencyKey: randomUUID(), customerNo: foreignCustomer.no } },
     editSampleOrder: { params: foreignSample.id, body: followedUp },
     withdrawOrder: { params: await ownWaitingOf('lee@harbourworks.example', foreignCustomer.no) },
     decideApproval: { params: foreignWaiting, body: approve },

@@ -89,7 +89,7 @@ describe('signing in and out', () => {
       const drafts = createStorageCheckoutDrafts(createSafeStore(tab));
       const written = { ...emptyCheckout, reference: 'PO-1' };
       const sent = {
-        key: 'k1',
+        idempotencyKey: 'k1',
         basketVersion: 1,
         totalIncVat: pence(1),
         addressId: 'a',
@@ -100,7 +100,7 @@ describe('signing in and out', () => {
       drafts.keep('lee@harbourworks.example', { ...written, sent: { ...sent, notes: '', storefront: '' } });
       await services[leave]();
       expect(drafts.find(credentials.email)).toBeNull();
-      expect(drafts.find('lee@harbourworks.example')?.sent?.key).toBe('k1');
+      expect(drafts.find('lee@harbourworks.example')?.sent?.idempotencyKey).toBe('k1');
     },
   );
 

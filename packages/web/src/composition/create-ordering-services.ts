@@ -46,7 +46,7 @@ export const createOrderingServices = (
     addToBasket: makeAddToBasket({
       baskets: createHttpBaskets(client),
       unanswered: createStorageUnansweredAdditions(store, session, navigator.locks),
-      newKey: () => crypto.randomUUID(),
+      newIdempotencyKey: () => crypto.randomUUID(),
     }),
     checkouts: createHttpCheckouts(client),
     checkoutDrafts: createStorageCheckoutDrafts(tab),

@@ -53,7 +53,7 @@ export interface RefusedEdit {
 /** What came of an edit; what could not be carried out is named, the rest is done. */
 export interface CarriedOut {
   readonly refused: readonly RefusedEdit[];
-  /** SKUs of the edits that the key came with first: these, or those it came with before, and then nothing was changed now. */
+  /** SKUs of the edits that the idempotency key came with first: these, or those it came with before, and then nothing was changed now. */
   readonly skus: readonly Sku[];
 }
 

@@ -30,7 +30,7 @@ const ready: PlacingState = {
   spendLimit: null,
 };
 const form: OrderForm = {
-  key: 'k',
+  idempotencyKey: 'k',
   basketVersion: 3,
   totalIncVat: pence(12_00),
   addressId: 'A1',

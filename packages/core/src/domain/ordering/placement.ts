@@ -157,7 +157,7 @@ export interface Checkout {
 
 export interface OrderForm {
   /** A UUID that is the order's own: sent twice, it makes one order. */
-  readonly key: string;
+  readonly idempotencyKey: string;
   /** The basket as it was shown. */
   readonly basketVersion: number;
   readonly totalIncVat: Money;
@@ -193,7 +193,7 @@ export interface PlacedOrder {
   readonly left: readonly LeftLine[];
 }
 
-/** Somebody who may decide on an order for one of its reasons; the supplier's own desk where the customer has no account manager. */
+/** Somebody who may decide on an order for one of its reasons; the supplier's support desk where the customer has no account manager. */
 export interface Approver {
   readonly reason: WaitReason;
   readonly decider: Decider;

@@ -92,7 +92,7 @@ test('a filled-in form is sent as it stands, with the key of its own', () => {
   const draft = draftOf(entry, customer);
   expect(sampleFormProblems(draft, today)).toEqual([]);
   expect(formOf(entry, draft)).toEqual({
-    key: 'k1',
+    idempotencyKey: 'k1',
     customerNo: 'C10482',
     shipTo: shipToOfAddress(depot),
     lines: [{ sku: skuOf('GLV-8841-L'), quantity: quantityOf(3) }],
@@ -130,7 +130,13 @@ test('ordering again takes customer, place and items, but neither charges nor no
     'k2',
     today,
   );
-  expect(entry).toMatchObject({ key: 'k2', customerNo: 'C7', elsewhere: true, written: order.shipTo, reason: '' });
+  expect(entry).toMatchObject({
+    idempotencyKey: 'k2',
+    customerNo: 'C7',
+    elsewhere: true,
+    written: order.shipTo,
+    reason: '',
+  });
   expect(entry.followUpOn).toBe('2026-12-04');
   expect(entry.lines.map(({ item, quantity }) => [item.sku, item.title, quantity])).toEqual([
     ['GLV-1', 'Glove', 99],

@@ -20,7 +20,7 @@ export interface SampleLine {
 /** A sample order as it stands in its form, from the first key press to its being sent. */
 export interface SampleEntry {
   /** Of what is ordered: whoever changes anything makes another, so that a second try makes no second order. */
-  readonly key: string;
+  readonly idempotencyKey: string;
   readonly customerNo: CustomerNo | null;
   /** The customer's address it goes to; null for the first. */
   readonly addressId: string | null;
@@ -37,8 +37,8 @@ const followUpDays = 14;
 
 const nowhere: ShipTo = { name: '', address: '', address2: '', postCode: '' };
 
-export const emptyEntry = (key: string, today: Day): SampleEntry => ({
-  key,
+export const emptyEntry = (idempotencyKey: string, today: Day): SampleEntry => ({
+  idempotencyKey,
   customerNo: null,
   addressId: null,
   elsewhere: false,
@@ -119,8 +119,8 @@ export const draftOf = (
 };
 
 /** What is sent of a draft without problems. */
-export const formOf = ({ key, customerNo }: SampleEntry, draft: SampleDraft): SampleOrderForm => ({
-  key,
+export const formOf = ({ idempotencyKey, customerNo }: SampleEntry, draft: SampleDraft): SampleOrderForm => ({
+  idempotencyKey,
   customerNo: customerNo ?? '',
   shipTo: draft.shipTo,
   lines: draft.lines.map(({ sku, quantity }) => ({ sku, quantity: quantityOf(quantity) })),
@@ -129,10 +129,10 @@ export const formOf = ({ key, customerNo }: SampleEntry, draft: SampleDraft): Sa
 });
 
 /** The same items for the same customer at the same place once more; why, and when to ask about it, is new. */
-export const entryAgain = ({ customerNo, order }: SampleOrder, key: string, today: Day): SampleEntry => {
+export const entryAgain = ({ customerNo, order }: SampleOrder, idempotencyKey: string, today: Day): SampleEntry => {
   const items = order.lines.filter((line) => !isNote(line) && !isCharge(line.itemNo));
   return {
-    ...emptyEntry(key, today),
+    ...emptyEntry(idempotencyKey, today),
     customerNo,
     elsewhere: true,
     written: order.shipTo,

@@ -54,7 +54,7 @@ export const maxSampleQuantity = 99;
 
 export interface SampleOrderForm {
   /** A UUID that is the order's own: sent twice, it makes one order. */
-  readonly key: string;
+  readonly idempotencyKey: string;
   readonly customerNo: CustomerNo;
   readonly shipTo: Order['shipTo'];
   readonly lines: readonly { readonly sku: Sku; readonly quantity: Quantity }[];

@@ -19,7 +19,7 @@ export interface BasketsFixture {
   /** A sample order of the company with the first of them on it. */
   readonly sampleNo: string;
   /** A UUID that was not used yet. */
-  readonly newKey: () => string;
+  readonly newIdempotencyKey: () => string;
 }
 
 const notFound = { ok: false, refusal: { failure: 'not-found' } };
@@ -37,11 +37,11 @@ export const basketsContract = (name: string, make: () => Promise<BasketsFixture
 
   describe(`${name} is a Baskets`, () => {
     test('what is put in stands there in its order at the price of its quantity, and totals are its sum', async () => {
-      const { baskets, items, newKey } = await make();
+      const { baskets, items, newIdempotencyKey } = await make();
       const [one, other] = items;
       const most = orderableQuantity(one, one.prices.at(-1)?.from ?? 1);
       const least = orderableQuantity(other, 1);
-      const { basket } = valueOf(await baskets.edit(newKey(), [set(one, most), set(other, least)]));
+      const { basket } = valueOf(await baskets.edit(newIdempotencyKey(), [set(one, most), set(other, least)]));
       expect(quantitiesOf(basket)).toEqual([
         [one.sku, most],
         [other.sku, least],
@@ -58,16 +58,16 @@ export const basketsContract = (name: string, make: () => Promise<BasketsFixture
     });
 
     test('edits of two devices come together, each counted once, and the version rises', async () => {
-      const { baskets, elsewhere, items, newKey } = await make();
+      const { baskets, elsewhere, items, newIdempotencyKey } = await make();
       const [one, other] = items;
       const [some, least] = [orderableQuantity(one, 1), orderableQuantity(other, 1)];
       const before = valueOf(await baskets.load()).version;
-      const key = newKey();
+      const idempotencyKey = newIdempotencyKey();
       await Promise.all([
-        baskets.edit(key, [add(one, some)]),
-        elsewhere.edit(key, [add(one, some)]),
-        baskets.edit(newKey(), [add(one, some)]),
-        elsewhere.edit(newKey(), [add(other, least)]),
+        baskets.edit(idempotencyKey, [add(one, some)]),
+        elsewhere.edit(idempotencyKey, [add(one, some)]),
+        baskets.edit(newIdempotencyKey(), [add(one, some)]),
+        elsewhere.edit(newIdempotencyKey(), [add(other, least)]),
       ]);
       const basket = valueOf(await elsewhere.load());
       expect(quantitiesOf(basket).toSorted()).toEqual(
@@ -77,70 +77,73 @@ export const basketsContract = (name: string, make: () => Promise<BasketsFixture
         ].toSorted(),
       );
       expect(basket.version).toBe(before + 3);
-      expect(valueOf(await baskets.edit(key, [add(one, some)])).basket).toEqual(basket);
+      expect(valueOf(await baskets.edit(idempotencyKey, [add(one, some)])).basket).toEqual(basket);
     });
 
     test('what cannot be ordered is named with its reason, again when it is asked again; the rest is done', async () => {
-      const { baskets, items, newKey } = await make();
+      const { baskets, items, newIdempotencyKey } = await make();
       const [one, other] = items;
       const least = orderableQuantity(other, 1);
-      const [key, wrong] = [newKey(), orderableQuantity(one, 1) + (one.packSize > 1 ? 1 : 100_000)];
+      const [idempotencyKey, wrong] = [
+        newIdempotencyKey(),
+        orderableQuantity(one, 1) + (one.packSize > 1 ? 1 : 100_000),
+      ];
       const edits: BasketEdit[] = [
         set(one, wrong),
         { kind: 'add', sku: skuOf('NONE-1'), quantity: quantityOf(1) },
         add(other, least),
       ];
-      const edited = valueOf(await baskets.edit(key, edits));
+      const edited = valueOf(await baskets.edit(idempotencyKey, edits));
       expect(edited.refused).toEqual([
         { sku: one.sku, quantity: wrong, problem: lineProblem(one, wrong) },
         { sku: skuOf('NONE-1'), quantity: quantityOf(1), problem: 'unknown' },
       ]);
       expect(quantitiesOf(edited.basket)).toEqual([[other.sku, least]]);
       expect(edited.skus).toEqual([one.sku, 'NONE-1', other.sku]);
-      expect(valueOf(await baskets.edit(key, edits))).toEqual(edited);
+      expect(valueOf(await baskets.edit(idempotencyKey, edits))).toEqual(edited);
     });
 
     test('a key counts with the edits it came with first, none of them too', async () => {
-      const { baskets, items, newKey } = await make();
+      const { baskets, items, newIdempotencyKey } = await make();
       const [one, other] = items;
       const [some, least] = [orderableQuantity(one, 1), orderableQuantity(other, 1)];
-      const [key, usedUp] = [newKey(), newKey()];
-      await baskets.edit(key, [add(one, some)]);
-      const again = valueOf(await baskets.edit(key, [add(other, least)]));
+      const [idempotencyKey, usedUp] = [newIdempotencyKey(), newIdempotencyKey()];
+      await baskets.edit(idempotencyKey, [add(one, some)]);
+      const again = valueOf(await baskets.edit(idempotencyKey, [add(other, least)]));
       expect([quantitiesOf(again.basket), again.skus]).toEqual([[[one.sku, some]], [one.sku]]);
       for (const edits of [[], [add(other, least)]])
         expect(valueOf(await baskets.edit(usedUp, edits))).toEqual({ basket: again.basket, refused: [], skus: [] });
     });
 
     test('one of several edits is carried out alike, and once, without an answer of the whole basket', async () => {
-      const { baskets, items, newKey } = await make();
+      const { baskets, items, newIdempotencyKey } = await make();
       const [one] = items;
-      const key = newKey();
+      const idempotencyKey = newIdempotencyKey();
       const edits = [
         add(one, orderableQuantity(one, 1)),
         { kind: 'add' as const, sku: skuOf('NONE-1'), quantity: quantityOf(1) },
       ];
-      const part = valueOf(await baskets.editPart(key, edits));
+      const part = valueOf(await baskets.editPart(idempotencyKey, edits));
       expect(part.skus).toEqual([one.sku, 'NONE-1']);
-      expect(valueOf(await baskets.editPart(key, edits))).toEqual(part);
-      const { basket, ...again } = valueOf(await baskets.edit(key, edits));
+      expect(valueOf(await baskets.editPart(idempotencyKey, edits))).toEqual(part);
+      const { basket, ...again } = valueOf(await baskets.edit(idempotencyKey, edits));
       expect([again, quantitiesOf(basket)]).toEqual([part, [[one.sku, orderableQuantity(one, 1)]]]);
     });
 
     test('none of an item takes its line out', async () => {
-      const { baskets, items, newKey } = await make();
+      const { baskets, items, newIdempotencyKey } = await make();
       const [one] = items;
-      await baskets.edit(newKey(), [set(one, orderableQuantity(one, 1))]);
-      const { basket } = valueOf(await baskets.edit(newKey(), [set(one, 0)]));
+      await baskets.edit(newIdempotencyKey(), [set(one, orderableQuantity(one, 1))]);
+      const { basket } = valueOf(await baskets.edit(newIdempotencyKey(), [set(one, 0)]));
       expect([basket.lines, isNothing(basket.totalExVat), isNothing(basket.totalIncVat)]).toEqual([[], true, true]);
       expect(valueOf(await baskets.seen())).toEqual(basket);
     });
 
     test('what was removed goes back in front of the line it stood before, or to the end if that is gone too', async () => {
-      const { baskets, elsewhere, items, newKey } = await make();
+      const { baskets, elsewhere, items, newIdempotencyKey } = await make();
       const [one, other] = items;
       const [some, least] = [orderableQuantity(one, 1), orderableQuantity(other, 1)];
-      const put = (...edits: BasketEdit[]) => baskets.edit(newKey(), edits);
+      const put = (...edits: BasketEdit[]) => baskets.edit(newIdempotencyKey(), edits);
       await put(set(one, some), set(other, least), set(one, 0));
       const back = valueOf(await put(set(one, some, other.sku))).basket;
       const asBefore = [
@@ -160,10 +163,10 @@ export const basketsContract = (name: string, make: () => Promise<BasketsFixture
     });
 
     test('one made ready waits once, goes into the basket of who takes it, and waits no longer', async () => {
-      const { baskets, preparation, items, sampleNo, newKey } = await make();
+      const { baskets, preparation, items, sampleNo, newIdempotencyKey } = await make();
       const [one] = items;
       const some = orderableQuantity(one, 1);
-      await baskets.edit(newKey(), [set(one, some)]);
+      await baskets.edit(newIdempotencyKey(), [set(one, some)]);
       const before = valueOf(await preparation.preview(orderNoOf(sampleNo)));
       expect(valueOf(await baskets.prepared())).toEqual([]);
       const made = valueOf(await preparation.prepare(orderNoOf(sampleNo)));

@@ -11,18 +11,18 @@ export interface CheckoutsFixture {
   /** Puts something that can be ordered into the basket, and answers that as it is then. */
   readonly fill: () => Promise<{ readonly version: number; readonly totalIncVat: Money }>;
   /** A UUID that was not used yet. */
-  readonly newKey: () => string;
+  readonly newIdempotencyKey: () => string;
 }
 
 const refusedAs = (code: string) => ({ ok: false, refusal: { failure: 'rejected', message: { code } } });
 
 /** Laws of every `Checkouts`. */
 export const checkoutsContract = (name: string, make: () => Promise<CheckoutsFixture>): void => {
-  const formFor = async ({ checkouts, fill, newKey }: CheckoutsFixture): Promise<OrderForm> => {
+  const formFor = async ({ checkouts, fill, newIdempotencyKey }: CheckoutsFixture): Promise<OrderForm> => {
     const { version: basketVersion, totalIncVat } = await fill();
     const { addresses } = valueOf(await checkouts.load());
     return {
-      key: newKey(),
+      idempotencyKey: newIdempotencyKey(),
       basketVersion,
       totalIncVat,
       addressId: addresses[0]?.id ?? '',
@@ -62,11 +62,11 @@ export const checkoutsContract = (name: string, make: () => Promise<CheckoutsFix
       const fixture = await make();
       const { checkouts } = fixture;
       const form = await formFor(fixture);
-      expect(await checkouts.discard(form.key)).toEqual({ ok: true, value: null });
+      expect(await checkouts.discard(form.idempotencyKey)).toEqual({ ok: true, value: null });
       expect(await checkouts.place(form)).toMatchObject(refusedAs('order_discarded'));
-      expect(await checkouts.discard(form.key)).toEqual({ ok: true, value: null });
-      const next = { ...form, key: fixture.newKey() };
-      const [placed, given] = await Promise.all([checkouts.place(next), checkouts.discard(next.key)]);
+      expect(await checkouts.discard(form.idempotencyKey)).toEqual({ ok: true, value: null });
+      const next = { ...form, idempotencyKey: fixture.newIdempotencyKey() };
+      const [placed, given] = await Promise.all([checkouts.place(next), checkouts.discard(next.idempotencyKey)]);
       // Whichever came first: either it was placed and is named, or it never will be.
       expect(valueOf(given)).toEqual(placed.ok ? placed.value : null);
       expect(await checkouts.place(next)).toEqual(placed);
@@ -74,7 +74,7 @@ export const checkoutsContract = (name: string, make: () => Promise<CheckoutsFix
 
     test('a basket is ordered as it was shown, and once', async () => {
       const fixture = await make();
-      const { checkouts, newKey } = fixture;
+      const { checkouts, newIdempotencyKey } = fixture;
       const form = await formFor(fixture);
       const changed = refusedAs('basket_changed');
       expect(
@@ -82,7 +82,7 @@ export const checkoutsContract = (name: string, make: () => Promise<CheckoutsFix
       ).toMatchObject(changed);
       expect(await checkouts.place({ ...form, basketVersion: form.basketVersion + 1 })).toMatchObject(changed);
       expect(await checkouts.place(form)).toMatchObject({ ok: true });
-      expect(await checkouts.place({ ...form, key: newKey() })).toMatchObject(changed);
+      expect(await checkouts.place({ ...form, idempotencyKey: newIdempotencyKey() })).toMatchObject(changed);
     });
 
     test('an order is withdrawn while it waits, however often that is sent, and no other is', async () => {

@@ -19,7 +19,7 @@ export interface SampleOrdersFixture {
   /** A customer and an order that nobody has. */
   readonly unknown: { readonly customerNo: CustomerNo; readonly orderNo: OrderNo };
   /** A UUID that was not used yet. */
-  readonly newKey: () => string;
+  readonly newIdempotencyKey: () => string;
 }
 
 const notFound = { ok: false, refusal: { failure: 'not-found' } };
@@ -27,7 +27,7 @@ const notFound = { ok: false, refusal: { failure: 'not-found' } };
 /** Laws of every `SampleOrders`. */
 export const sampleOrdersContract = (name: string, make: () => Promise<SampleOrdersFixture>): void => {
   const formOf = (fixture: SampleOrdersFixture, fields: Partial<SampleOrderForm> = {}): SampleOrderForm => ({
-    key: fixture.newKey(),
+    idempotencyKey: fixture.newIdempotencyKey(),
     customerNo: fixture.customerNo,
     shipTo: { name: 'Site office', address: '4 Mill Lane', address2: '', postCode: 'LS1 4AB' },
     lines: [{ sku: fixture.sku, quantity: quantityOf(2) }],

@@ -10,8 +10,8 @@ export const unansweredAdditionsContract = (
   name: string,
   { opened, blocked }: StoreFixture<UnansweredAdditions>,
 ): void => {
-  const gloves: Addition = { key: 'k1', quantities: [[skuOf('GLV-8841-L'), quantityOf(24)]] };
-  const boots: Addition = { key: 'k2', quantities: [[skuOf('BOT-1'), quantityOf(3)]] };
+  const gloves: Addition = { idempotencyKey: 'k1', quantities: [[skuOf('GLV-8841-L'), quantityOf(24)]] };
+  const boots: Addition = { idempotencyKey: 'k2', quantities: [[skuOf('BOT-1'), quantityOf(3)]] };
 
   describe(`${name} are UnansweredAdditions`, () => {
     test('each is kept, over a reload too, until it is forgotten', () => {
@@ -21,7 +21,7 @@ export const unansweredAdditionsContract = (
       adapter.keep(boots);
       adapter.keep(gloves);
       for (const kept of [adapter, reopened()]) expect(kept.all().toSorted(byKey)).toEqual([gloves, boots]);
-      reopened().forget(gloves.key);
+      reopened().forget(gloves.idempotencyKey);
       expect(adapter.all()).toEqual([boots]);
     });
 
@@ -43,10 +43,10 @@ export const unansweredAdditionsContract = (
     test('a store that throws has none, and nothing throws (decisions §broken-storage)', () => {
       const adapter = blocked();
       adapter.keep(gloves);
-      adapter.forget(gloves.key);
+      adapter.forget(gloves.idempotencyKey);
       expect(adapter.all()).toEqual([]);
     });
   });
 };
 
-const byKey = (one: Addition, other: Addition): number => (one.key < other.key ? -1 : 1);
+const byKey = (one: Addition, other: Addition): number => (one.idempotencyKey < other.idempotencyKey ? -1 : 1);

@@ -57,9 +57,9 @@ export const createMemoryBaskets = (
     return after.refused;
   };
 
-  const once = (key: string, edits: readonly BasketEdit[]): CarriedOut => {
-    const edited = done.get(key) ?? { refused: change(edits), skus: edits.map(({ sku }) => sku) };
-    done.set(key, edited);
+  const once = (idempotencyKey: string, edits: readonly BasketEdit[]): CarriedOut => {
+    const edited = done.get(idempotencyKey) ?? { refused: change(edits), skus: edits.map(({ sku }) => sku) };
+    done.set(idempotencyKey, edited);
     return edited;
   };
 
@@ -68,11 +68,11 @@ export const createMemoryBaskets = (
 
   return {
     load: async () => ok(load()),
-    edit: async (key, edits) => {
-      const edited = once(key, edits);
+    edit: async (idempotencyKey, edits) => {
+      const edited = once(idempotencyKey, edits);
       return ok({ basket: load(), ...edited });
     },
-    editPart: async (key, edits) => ok(once(key, edits)),
+    editPart: async (idempotencyKey, edits) => ok(once(idempotencyKey, edits)),
     seen: async () => {
       if (load().notices.length > 0) version += 1;
       for (const [sku, item] of range) seen.set(sku, item);

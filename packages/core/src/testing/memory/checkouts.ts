@@ -113,12 +113,12 @@ export const createMemoryOrdering = (company: {
           earliest: earliestDay(today),
         }),
       place: async (form) => {
-        const made = byKey.get(form.key);
+        const made = byKey.get(form.idempotencyKey);
         if (made) return ok(made);
         const basket = basketOf(buyer.email);
         const decided = decidePlacing(
           {
-            isDiscarded: discarded.has(form.key),
+            isDiscarded: discarded.has(form.idempotencyKey),
             basket: { ...basket, lines: isNothing(basket.totalIncVat) ? [] : [aLine] },
             isBlocked,
             earliest: earliestDay(today),
@@ -132,7 +132,7 @@ export const createMemoryOrdering = (company: {
         if (!decided.ok) return refused(rejected(placingCodes[decided.refusal]));
         const no = orderNoOf(`SO-${900_000 + orders.size}`);
         const placed = { no, waitsFor: decided.value.waitsFor, otherAdministrator, left: decided.value.left };
-        byKey.set(form.key, placed);
+        byKey.set(form.idempotencyKey, placed);
         setBasket(buyer.email, nothing(credit.currency));
         if (decided.value.credit?.kind === 'reserved') credit = decided.value.credit.left;
         const approval: Approval = {
@@ -152,9 +152,9 @@ export const createMemoryOrdering = (company: {
         orders.set(placed.no, { approval, creditApproved: false, withdrawn: false });
         return ok(placed);
       },
-      discard: async (key) => {
-        discarded.add(key);
-        return ok(byKey.get(key) ?? null);
+      discard: async (idempotencyKey) => {
+        discarded.add(idempotencyKey);
+        return ok(byKey.get(idempotencyKey) ?? null);
       },
       withdraw: async (orderNo) => {
         const order = orders.get(orderNo);

@@ -7,9 +7,9 @@ export const createMemoryUnansweredAdditions = ({ blocked = false } = {}): Unans
   return {
     all: () => [...kept.values()],
     keep: (addition) => {
-      if (!blocked) kept.set(addition.key, addition);
+      if (!blocked) kept.set(addition.idempotencyKey, addition);
     },
-    forget: (key) => void kept.delete(key),
+    forget: (idempotencyKey) => void kept.delete(idempotencyKey),
     inTurn: (run) => {
       const running = last.then(run);
       last = running.catch(() => undefined);

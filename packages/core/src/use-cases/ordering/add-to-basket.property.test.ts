@@ -32,11 +32,11 @@ const openServer = (fatesLeft: Fate[]) => {
   const arrive = async () => {
     for (const call of late.splice(0)) await call();
   };
-  const edit: Baskets['edit'] = async (key, edits) => {
+  const edit: Baskets['edit'] = async (idempotencyKey, edits) => {
     const fate = fatesLeft.shift() ?? 'answered';
-    if (fate === 'answered') return server.edit(key, edits);
-    if (fate === 'late') late.push(() => server.edit(key, edits));
-    if (fate === 'not-answered') await server.edit(key, edits);
+    if (fate === 'answered') return server.edit(idempotencyKey, edits);
+    if (fate === 'late') late.push(() => server.edit(idempotencyKey, edits));
+    if (fate === 'not-answered') await server.edit(idempotencyKey, edits);
     return refused({ failure: 'unavailable', message: null });
   };
   const baskets = { edit, editPart: edit };
@@ -45,9 +45,9 @@ const openServer = (fatesLeft: Fate[]) => {
   return { baskets, arrive, quantities };
 };
 let keys = 0;
-const newKey = () => `key-${(keys += 1)}`;
+const newIdempotencyKey = () => `key-${(keys += 1)}`;
 const open = (baskets: Pick<Baskets, 'edit' | 'editPart'>, unanswered = createMemoryUnansweredAdditions()) =>
-  makeAddToBasket({ baskets, unanswered, newKey });
+  makeAddToBasket({ baskets, unanswered, newIdempotencyKey });
 
 const wishes = fc.array(
   fc.record<Wanted>({ sku: fc.constantFrom(...skus, gone), quantity: fc.integer({ min: 1, max: 9 }).map(quantityOf) }),
@@ -174,9 +174,9 @@ test('more than one call takes goes in parts; after a lost answer what is left i
   const many = Array.from({ length: 700 }, (_, n) => ({ sku: skuOf(`M-${n}`), quantity: quantityOf(2) }));
   const calls: [string, number][] = [];
   const memory = createMemoryBaskets(new Map(many.map(({ sku }) => [sku, anItem({ sku, packSize: 1, minimum: 1 })])));
-  const edit: Baskets['edit'] = async (key, edits) => {
-    calls.push([key, edits.length]);
-    const answer = await memory.edit(key, edits);
+  const edit: Baskets['edit'] = async (idempotencyKey, edits) => {
+    calls.push([idempotencyKey, edits.length]);
+    const answer = await memory.edit(idempotencyKey, edits);
     return calls.length === 2 ? refused({ failure: 'unavailable', message: null }) : answer;
   };
   const addToBasket = open({ edit, editPart: edit });
@@ -195,9 +195,9 @@ test('however many parts a wish goes in, each line is priced once: with the last
   const memory = createMemoryBaskets(new Map(many.map(({ sku }) => [sku, anItem({ sku, packSize: 1, minimum: 1 })])));
   let [calls, priced] = [0, 0];
   const counted =
-    <Value>(edit: (key: string, edits: readonly BasketEdit[]) => Promise<Result<Value, Refusal>>) =>
-    async (key: string, edits: readonly BasketEdit[]) => {
-      const answer = await edit(key, edits);
+    <Value>(edit: (idempotencyKey: string, edits: readonly BasketEdit[]) => Promise<Result<Value, Refusal>>) =>
+    async (idempotencyKey: string, edits: readonly BasketEdit[]) => {
+      const answer = await edit(idempotencyKey, edits);
       calls += 1;
       if (answer.ok && hasBasket(answer.value)) priced += answer.value.basket.lines.length;
       return answer;
@@ -210,8 +210,8 @@ test('however many parts a wish goes in, each line is priced once: with the last
 
 test('what the server refuses as a whole is over: the next try is a new wish', async () => {
   const calls: string[] = [];
-  const edit: Baskets['edit'] = async (key) => {
-    calls.push(key);
+  const edit: Baskets['edit'] = async (idempotencyKey) => {
+    calls.push(idempotencyKey);
     return refused({ failure: 'forbidden', message: null });
   };
   const addToBasket = open({ edit, editPart: edit });

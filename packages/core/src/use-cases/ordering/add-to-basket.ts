@@ -53,11 +53,11 @@ const toEdits = (quantities: Iterable<readonly [Sku, Quantity]>): BasketEdit[] =
 export const makeAddToBasket = ({
   baskets,
   unanswered,
-  newKey,
+  newIdempotencyKey,
 }: {
   readonly baskets: Pick<Baskets, 'edit' | 'editPart'>;
   readonly unanswered: UnansweredAdditions;
-  readonly newKey: () => string;
+  readonly newIdempotencyKey: () => string;
 }): AddToBasket => {
   /** What this page itself has no answer to, though another one that asked again may have. */
   const own = new Map<string, Addition>();
@@ -78,8 +78,8 @@ export const makeAddToBasket = ({
     let basket: Basket | null = null;
     while (left.size > 0) {
       const before = sentBefore(left);
-      const part = before ?? { key: newKey(), quantities: [...left].slice(0, maxPerCall) };
-      own.set(part.key, part);
+      const part = before ?? { idempotencyKey: newIdempotencyKey(), quantities: [...left].slice(0, maxPerCall) };
+      own.set(part.idempotencyKey, part);
       unanswered.keep(part);
       const sent = new Map(part.quantities);
       const isSame = (sku: Sku) => left.get(sku) === sent.get(sku);
@@ -87,11 +87,11 @@ export const makeAddToBasket = ({
       // The basket is priced with the last part alone; what was sent before is looked for in it.
       const isPart = !before && left.size > part.quantities.length;
       const answer: Result<CarriedOut & Partial<EditedBasket>, Refusal> = isPart
-        ? await baskets.editPart(part.key, edits)
-        : await baskets.edit(part.key, edits);
+        ? await baskets.editPart(part.idempotencyKey, edits)
+        : await baskets.edit(part.idempotencyKey, edits);
       if (answer.ok || !isUnanswered(answer.refusal)) {
-        own.delete(part.key);
-        unanswered.forget(part.key);
+        own.delete(part.idempotencyKey);
+        unanswered.forget(part.idempotencyKey);
       }
       if (!answer.ok) return { added, refused, changed, arrived, basket: null, failure: answer.refusal };
       basket = answer.value.basket ?? basket;

@@ -1,7 +1,7 @@
 import { calls } from '@connect/contract/calls';
 import type { Call } from '@connect/contract/call';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAsk } from '../../testing/ask.ts';
+import { createTestClient } from '../../testing/test-client.ts';
 import { openDemoDatabase, patience, type TestDatabase } from '../../testing/demo-database.ts';
 import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { anOrderForm, putIntoBasket } from '../testing/order-form.ts';
@@ -12,14 +12,14 @@ const customerNo = 'C10482';
 let data: TestDatabase;
 let portal: TestPortal;
 let priya: string;
-let ask: ReturnType<typeof createAsk>['ask'];
-let refusal: ReturnType<typeof createAsk>['refusal'];
+let ask: ReturnType<typeof createTestClient>['ask'];
+let refusal: ReturnType<typeof createTestClient>['refusal'];
 
 beforeAll(async () => {
   data = await openDemoDatabase();
   portal = createTestPortal(data);
   priya = await portal.tokenFor('priya@northgate.example');
-  ({ ask, refusal } = createAsk(portal, priya));
+  ({ ask, refusal } = createTestClient(portal, priya));
 }, patience);
 afterAll(() => data.database.destroy());
 beforeEach(async () => {
@@ -90,13 +90,13 @@ describe('who decides', () => {
     });
     const narrow = createTestPortal({ ...data, assignedCustomersOnly: true });
     const token = await narrow.tokenFor('morgan@connect.example');
-    const theirs = createAsk(narrow, token);
+    const theirs = createTestClient(narrow, token);
     const body = { approve: true, reason: '' };
     expect((await theirs.ask(calls.creditApprovals)).data.map(({ orderNo: each }) => each)).not.toContain(no);
     expect(await theirs.refusal(calls.decideCreditApproval, { params: { id: no }, body })).toMatchObject({
       status: 404,
     });
-    const all = createAsk(narrow, await narrow.tokenFor('robin@connect.example'));
+    const all = createTestClient(narrow, await narrow.tokenFor('robin@connect.example'));
     expect(await all.ask(calls.decideCreditApproval, { params: { id: no }, body })).toEqual({ waitsFor: [] });
     const ordinary = await data.database
       .selectFrom('orders')
@@ -114,7 +114,7 @@ describe('who decides', () => {
     await company({ credit_limit: 0 });
     const { no } = await place();
     await company({ is_blocked: true });
-    const manager = createAsk(portal, await portal.tokenFor('robin@connect.example'));
+    const manager = createTestClient(portal, await portal.tokenFor('robin@connect.example'));
     const params = { id: no };
     const blocked = await manager.refusal(calls.decideCreditApproval, { params, body: { approve: true, reason: '' } });
     expect(blocked).toMatchObject({ status: 422, code: 'customer_blocked' });
@@ -148,7 +148,7 @@ describe("an order over the limit of a company's only administrator", () => {
     expect(await refusal(calls.decideApproval, { params: { id: placed.no }, body: yes })).toMatchObject({
       code: 'not_your_own_order',
     });
-    const manager = createAsk(portal, await portal.tokenFor('robin@connect.example'));
+    const manager = createTestClient(portal, await portal.tokenFor('robin@connect.example'));
     const listed = (await manager.ask(calls.creditApprovals)).data.find(({ orderNo: no }) => no === placed.no);
     expect(listed).toMatchObject({ mayDecide: true, waitsFor: ['over-limit'] });
     expect(await manager.ask(calls.decideCreditApproval, { params: { id: placed.no }, body: yes })).toEqual({
@@ -170,8 +170,8 @@ describe("an order over the limit of a company's only administrator", () => {
   it('is decided by either once there is another administrator, or there is none any more', async () => {
     const [first, second] = [await alone(), await place()];
     await setUser(administrator, { permissions: ['Create and Edit Users'] });
-    const manager = createAsk(portal, await portal.tokenFor('robin@connect.example'));
-    const other = createAsk(portal, await portal.tokenFor(administrator));
+    const manager = createTestClient(portal, await portal.tokenFor('robin@connect.example'));
+    const other = createTestClient(portal, await portal.tokenFor(administrator));
     const listed = (await other.ask(calls.approvals)).data.find(({ orderNo: no }) => no === first.no);
     expect(listed).toMatchObject({ mayDecide: true, decidedBy: ['administrator', 'account-manager'] });
     const approved = { waitsFor: [] };
@@ -186,7 +186,7 @@ describe("an order over the limit of a company's only administrator", () => {
   });
 
   it('and over the credit, too, is released from both at once; one whose credit went meanwhile waits for that', async () => {
-    const manager = createAsk(portal, await portal.tokenFor('robin@connect.example'));
+    const manager = createTestClient(portal, await portal.tokenFor('robin@connect.example'));
     const decide = (id: string) => manager.ask(calls.decideCreditApproval, { params: { id }, body: yes });
     await company({ credit_limit: 0 });
     const both = await alone();

@@ -35,8 +35,8 @@ export interface BasketRepository {
   see(userId: string, item: Item): Promise<void>;
   raiseVersion(userId: string): Promise<void>;
   /** What came of the edits that a key was used for; null for a new key. */
-  edited(userId: string, key: string): Promise<CarriedOut | null>;
-  keepEdited(userId: string, key: string, done: CarriedOut, at: Date): Promise<void>;
+  edited(userId: string, idempotencyKey: string): Promise<CarriedOut | null>;
+  keepEdited(userId: string, idempotencyKey: string, done: CarriedOut, at: Date): Promise<void>;
   /** Keys used before a moment. */
   forgetEdited(userId: string, before: Date): Promise<void>;
 }

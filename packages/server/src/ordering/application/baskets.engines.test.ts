@@ -7,7 +7,7 @@ import { lineProblem, priceAt } from '@connect/core/domain/ordering/item';
 import { basketEdits, pence, penceEach } from '@connect/core/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAsk } from '../../testing/ask.ts';
+import { createTestClient } from '../../testing/test-client.ts';
 import { patience } from '../../testing/demo-database.ts';
 import { engines, type Engine } from '../../testing/engines.ts';
 import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
@@ -20,15 +20,15 @@ const vatPercent = quantityOf(20);
 describe.each(engines)('the basket on $engine', ({ missing, open }) => {
   let data: Awaited<ReturnType<Engine['open']>>;
   let portal: TestPortal;
-  let ask: ReturnType<typeof createAsk>['ask'];
-  let refusal: ReturnType<typeof createAsk>['refusal'];
+  let ask: ReturnType<typeof createTestClient>['ask'];
+  let refusal: ReturnType<typeof createTestClient>['refusal'];
   const itemsNow = () => createItemRepository(data.database).find('C10482', skus);
 
   beforeAll(async () => {
     if (missing !== null) return;
     data = await open();
     portal = createTestPortal(data);
-    ({ ask, refusal } = createAsk(portal, await portal.tokenFor('priya@northgate.example')));
+    ({ ask, refusal } = createTestClient(portal, await portal.tokenFor('priya@northgate.example')));
   }, patience);
   beforeEach(async () => {
     if (missing !== null) return;
@@ -41,7 +41,8 @@ describe.each(engines)('the basket on $engine', ({ missing, open }) => {
   });
   afterAll(() => data?.close());
 
-  const send = (key: string, ...changes: BasketEdit[]) => ask(calls.editBasket, { body: { key, changes } });
+  const send = (idempotencyKey: string, ...changes: BasketEdit[]) =>
+    ask(calls.editBasket, { body: { idempotencyKey, changes } });
   const edit = (...changes: BasketEdit[]) => send(randomUUID(), ...changes);
   const set = (quantity: number, of = sku, before?: Sku): BasketEdit => ({
     kind: 'set',
@@ -74,25 +75,25 @@ describe.each(engines)('the basket on $engine', ({ missing, open }) => {
       return wanted;
     };
     const step = fc.record({
-      key: fc.uuid({ version: 4 }),
+      idempotencyKey: fc.uuid({ version: 4 }),
       edits: fc.array(basketEdits([...items.values()]), { minLength: 1, maxLength: 4 }),
       sent: fc.integer({ min: 1, max: 3 }),
       late: fc.boolean(),
     });
-    const steps = fc.uniqueArray(step, { maxLength: 8, selector: ({ key }) => key });
+    const steps = fc.uniqueArray(step, { maxLength: 8, selector: ({ idempotencyKey }) => idempotencyKey });
     await fc.assert(
       fc.asyncProperty(steps, async (all) => {
         await data.database.deleteFrom('baskets').execute();
         await data.database.deleteFrom('basket_edits').execute();
         let version = 0;
-        for (const { key, edits, sent } of all) {
-          const answers = await Promise.all(Array.from({ length: sent }, () => send(key, ...edits)));
+        for (const { idempotencyKey, edits, sent } of all) {
+          const answers = await Promise.all(Array.from({ length: sent }, () => send(idempotencyKey, ...edits)));
           for (const answer of answers) expect(answer).toEqual(answers[0]);
           expect(answers[0]?.basket.version).toBeGreaterThanOrEqual(version);
           version = answers[0]?.basket.version ?? 0;
         }
         // Answers that got lost on their way: the other tab has gone on meanwhile.
-        for (const { key, edits, late } of all) if (late) await send(key, ...edits);
+        for (const { idempotencyKey, edits, late } of all) if (late) await send(idempotencyKey, ...edits);
         const basket = await load();
         expect(basket.version).toBe(version);
         const expected = await model(all.flatMap(({ edits }) => edits));
@@ -127,10 +128,10 @@ describe.each(engines)('the basket on $engine', ({ missing, open }) => {
   });
 
   it.skipIf(missing)('takes edits of two tabs at once together, each once', async () => {
-    const key = randomUUID();
+    const idempotencyKey = randomUUID();
     await Promise.all([
       ...Array.from({ length: 6 }, () => edit(add(24))),
-      ...Array.from({ length: 4 }, () => send(key, add(24))),
+      ...Array.from({ length: 4 }, () => send(idempotencyKey, add(24))),
       edit(add(24, skuOf('HVJ-2210-M'))),
     ]);
     const basket = await load();
@@ -145,7 +146,7 @@ describe.each(engines)('the basket on $engine', ({ missing, open }) => {
 
   it.skipIf(missing)('names what cannot be ordered and does the rest; a retry is told the same', async () => {
     await data.database.updateTable('items').set({ discontinued: true }).where('sku', '=', skus[3]).execute();
-    const key = randomUUID();
+    const idempotencyKey = randomUUID();
     const changes = [
       set(24),
       set(12, skus[1]),
@@ -154,7 +155,7 @@ describe.each(engines)('the basket on $engine', ({ missing, open }) => {
       set(24, skuOf('NONE-1')),
       add(99_999),
     ];
-    const first = await send(key, ...changes);
+    const first = await send(idempotencyKey, ...changes);
     expect(quantitiesOf(first.basket)).toEqual([[sku, 24]]);
     expect(first.refused).toEqual([
       { sku: skus[1], quantity: quantityOf(12), problem: 'below-minimum' },
@@ -163,18 +164,18 @@ describe.each(engines)('the basket on $engine', ({ missing, open }) => {
       { sku: skuOf('NONE-1'), quantity: quantityOf(24), problem: 'unknown' },
       { sku, quantity: quantityOf(99_999), problem: 'too-many' },
     ]);
-    expect(await send(key, ...changes)).toEqual(first);
+    expect(await send(idempotencyKey, ...changes)).toEqual(first);
   });
 
   it.skipIf(missing)('keeps the key of an edit for a day, and for its user alone', async () => {
-    const key = randomUUID();
-    await send(key, add(24));
+    const idempotencyKey = randomUUID();
+    await send(idempotencyKey, add(24));
     const other = await portal.tokenFor('lee@harbourworks.example');
-    const { basket } = await ask(calls.editBasket, { token: other, body: { key, changes: [add(48)] } });
+    const { basket } = await ask(calls.editBasket, { token: other, body: { idempotencyKey, changes: [add(48)] } });
     expect(quantitiesOf(basket)).toEqual([[sku, 48]]);
     const before = portal.clock.now;
     portal.clock.now = new Date(before.getTime() + 25 * 60 * 60 * 1000);
-    ({ ask } = createAsk(portal, await portal.tokenFor('priya@northgate.example')));
+    ({ ask } = createTestClient(portal, await portal.tokenFor('priya@northgate.example')));
     await edit(add(24));
     portal.clock.now = before;
     const keys = await data.database.selectFrom('basket_edits').select('key').execute();
@@ -255,7 +256,7 @@ describe.each(engines)('the basket on $engine', ({ missing, open }) => {
     expect(await refusal(calls.basket, { token: morgan })).toMatchObject({ status: 403, code: 'wrong_role' });
     const { token } = await ask(calls.impersonate, { token: morgan, params: { no: 'C10482' } });
     expect(await refusal(calls.basket, { token })).toMatchObject({ status: 403, code: 'not_while_impersonating' });
-    const body = { key: randomUUID(), changes: [add(24)] };
+    const body = { idempotencyKey: randomUUID(), changes: [add(24)] };
     expect(await refusal(calls.editBasket, { token, body })).toMatchObject({ code: 'not_while_impersonating' });
   });
 });

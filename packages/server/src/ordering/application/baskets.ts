@@ -18,9 +18,9 @@ import type { OrderingRepositories } from './repositories.ts';
 export interface Baskets {
   load(user: BasketUser): Promise<Basket>;
   /** Carries edits out once for a key. */
-  edit(user: BasketUser, key: string, edits: readonly BasketEdit[]): Promise<EditedBasket>;
+  edit(user: BasketUser, idempotencyKey: string, edits: readonly BasketEdit[]): Promise<EditedBasket>;
   /** The same for one of several that follow each other at once. */
-  editPart(user: BasketUser, key: string, edits: readonly BasketEdit[]): Promise<CarriedOut>;
+  editPart(user: BasketUser, idempotencyKey: string, edits: readonly BasketEdit[]): Promise<CarriedOut>;
   /** The user has seen what changed. */
   seen(user: BasketUser): Promise<Basket>;
 }
@@ -103,28 +103,28 @@ export const createBaskets = (
   const once = async (
     within: Repositories,
     user: BasketUser,
-    key: string,
+    idempotencyKey: string,
     edits: readonly BasketEdit[],
   ): Promise<CarriedOut> => {
     const { baskets } = within;
     await baskets.hold(user.id);
-    const before = await baskets.edited(user.id, key);
+    const before = await baskets.edited(user.id, idempotencyKey);
     if (before) return before;
     const at = now();
     await baskets.forgetEdited(user.id, new Date(at.getTime() - keyLife));
     const done = { refused: await changeBasket(within, user, edits), skus: edits.map(({ sku }) => sku) };
-    await baskets.keepEdited(user.id, key, done, at);
+    await baskets.keepEdited(user.id, idempotencyKey, done, at);
     return done;
   };
 
   return {
     load: (user) => loadBasket(repositories, user),
-    edit: (user, key, edits) =>
+    edit: (user, idempotencyKey, edits) =>
       inTransaction(async (within) => {
-        const done = await once(within, user, key, edits);
+        const done = await once(within, user, idempotencyKey, edits);
         return { ...done, basket: await loadBasket(within, user) };
       }),
-    editPart: (user, key, edits) => inTransaction((within) => once(within, user, key, edits)),
+    editPart: (user, idempotencyKey, edits) => inTransaction((within) => once(within, user, idempotencyKey, edits)),
     seen: (user) =>
       inTransaction(async (within) => {
         await within.baskets.hold(user.id);

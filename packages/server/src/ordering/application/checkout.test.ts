@@ -4,7 +4,7 @@ import { plus } from '@connect/core/domain/money/money';
 import { pence } from '@connect/core/testing';
 import { calls } from '@connect/contract/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAsk } from '../../testing/ask.ts';
+import { createTestClient } from '../../testing/test-client.ts';
 import { patience, type TestDatabase } from '../../testing/demo-database.ts';
 import { openSearchPortal } from '../../testing/search-portal.ts';
 import type { TestPortal } from '../../testing/test-portal.ts';
@@ -17,13 +17,13 @@ let data: TestDatabase;
 let portal: TestPortal;
 let close: () => Promise<void>;
 let priya: string;
-let ask: ReturnType<typeof createAsk>['ask'];
-let refusal: ReturnType<typeof createAsk>['refusal'];
+let ask: ReturnType<typeof createTestClient>['ask'];
+let refusal: ReturnType<typeof createTestClient>['refusal'];
 
 beforeAll(async () => {
   ({ data, portal, close } = await openSearchPortal());
   priya = await portal.tokenFor('priya@northgate.example');
-  ({ ask, refusal } = createAsk(portal, priya));
+  ({ ask, refusal } = createTestClient(portal, priya));
 }, patience);
 afterAll(() => close());
 beforeEach(async () => {
@@ -224,7 +224,7 @@ describe('an order placed', () => {
     ['reference', { reference: 'x'.repeat(36) }],
     ['notes', { notes: 'a\0b' }],
     ['requestedOn', { requestedOn: '2026-02-30' }],
-    ['key', { key: 'SO-1' }],
+    ['idempotencyKey', { idempotencyKey: 'SO-1' }],
     ['basketVersion', { basketVersion: 1.5 }],
     ['storefront', { storefront: 'https://x' }],
   ])('with a wrong %s is malformed', async (field, fields) => {

@@ -1,7 +1,7 @@
 import { skuOf } from '@connect/core/domain/ordering/sku';
 import { calls } from '@connect/contract/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAsk } from '../../testing/ask.ts';
+import { createTestClient } from '../../testing/test-client.ts';
 import { patience } from '../../testing/demo-database.ts';
 import { engines, type Engine } from '../../testing/engines.ts';
 import { createTestPortal } from '../../testing/test-portal.ts';
@@ -9,8 +9,8 @@ import { pricesOf as pricesIn } from '../database/item-repository.ts';
 
 describe.each(engines)('items on $engine', ({ missing, open }) => {
   let data: Awaited<ReturnType<Engine['open']>>;
-  let ask: ReturnType<typeof createAsk>['ask'];
-  let refusal: ReturnType<typeof createAsk>['refusal'];
+  let ask: ReturnType<typeof createTestClient>['ask'];
+  let refusal: ReturnType<typeof createTestClient>['refusal'];
   let lee: string;
   let sam: string;
   let morgan: string;
@@ -22,7 +22,7 @@ describe.each(engines)('items on $engine', ({ missing, open }) => {
     lee = await portal.tokenFor('lee@harbourworks.example');
     sam = await portal.tokenFor('sam@northgate.example');
     morgan = await portal.tokenFor('morgan@connect.example');
-    ({ ask, refusal } = createAsk(portal, await portal.tokenFor('priya@northgate.example')));
+    ({ ask, refusal } = createTestClient(portal, await portal.tokenFor('priya@northgate.example')));
   }, patience);
   afterAll(() => data?.close());
 

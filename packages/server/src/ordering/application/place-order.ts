@@ -97,7 +97,7 @@ const write = async (
   );
   await placed.add({
     orderNo: no,
-    key: form.key,
+    idempotencyKey: form.idempotencyKey,
     userId: buyer.id,
     placedBy: `${buyer.first_name} ${buyer.last_name}`,
     at,
@@ -118,12 +118,12 @@ const write = async (
 /** Gives up an order that may be on its way: its key places nothing any more. Answers it if it was placed before. */
 export const makeDiscardOrder =
   ({ inTransaction }: UnitOfWork<OrderingRepositories>, now: () => Date) =>
-  (buyer: Buyer, key: string): Promise<PlacedOrder | null> =>
+  (buyer: Buyer, idempotencyKey: string): Promise<PlacedOrder | null> =>
     inTransaction(async ({ companies, placed }) => {
       // One that is just being placed is waited for.
       await companies.hold(buyer.customer_no);
-      const made = await placed.madeUnder(buyer.id, key);
-      if (!made) await placed.discard(buyer.id, key, now());
+      const made = await placed.madeUnder(buyer.id, idempotencyKey);
+      if (!made) await placed.discard(buyer.id, idempotencyKey, now());
       return made;
     });
 
@@ -134,13 +134,13 @@ export const makePlaceOrder =
       const { companies, baskets, placed } = repositories;
       // Before anything is looked at: of two orders of one company the second sees what the first left of basket and credit.
       const company = await companies.hold(buyer.customer_no);
-      const made = await placed.madeUnder(buyer.id, form.key);
+      const made = await placed.madeUnder(buyer.id, form.idempotencyKey);
       if (made) return ok(made);
       await baskets.hold(buyer.id);
       const basket = await loadBasket(repositories, buyer);
       const at = now();
       const state: PlacingState = {
-        isDiscarded: await placed.isDiscarded(buyer.id, form.key),
+        isDiscarded: await placed.isDiscarded(buyer.id, form.idempotencyKey),
         basket,
         isBlocked: company.isBlocked,
         earliest: earliestDay(dayOf(at)),

@@ -16,7 +16,7 @@ import type { OrderingCompany } from './company-repository.ts';
 /** What is known of an order placed in the portal beside the order itself. */
 export interface Placement {
   readonly orderNo: OrderNo;
-  readonly key: string;
+  readonly idempotencyKey: string;
   readonly userId: string;
   readonly placedBy: string;
   readonly at: Date;
@@ -62,9 +62,9 @@ export interface OrderDecision {
 /** Orders placed in the portal, and what became of them. */
 export interface PlacedOrders {
   /** The order that a user placed under a key, as it was answered then. */
-  madeUnder(userId: string, key: string): Promise<PlacedOrder | null>;
-  isDiscarded(userId: string, key: string): Promise<boolean>;
-  discard(userId: string, key: string, at: Date): Promise<void>;
+  madeUnder(userId: string, idempotencyKey: string): Promise<PlacedOrder | null>;
+  isDiscarded(userId: string, idempotencyKey: string): Promise<boolean>;
+  discard(userId: string, idempotencyKey: string, at: Date): Promise<void>;
   add(placement: Placement): Promise<void>;
   /** The order, with its company held; null for one out of reach. */
   hold(reach: Reach, orderNo: OrderNo): Promise<HeldOrder | null>;

@@ -61,10 +61,10 @@ describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
   });
 
   it("another user's key is no key of one's own", async () => {
-    const key = randomUUID();
+    const idempotencyKey = randomUUID();
     const [one, two] = [
-      await company.formFor(company.buyers[0], 1, { key }),
-      await company.formFor(company.buyers[1], 2, { key }),
+      await company.formFor(company.buyers[0], 1, { idempotencyKey }),
+      await company.formFor(company.buyers[1], 2, { idempotencyKey }),
     ];
     const answers = await Promise.all([company.place(company.buyers[0], one), company.place(company.buyers[1], two)]);
     expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
@@ -92,7 +92,7 @@ describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
     const work = createUnitOfWork(database, createSampleRepositories);
     const orderSamples = makeOrderSamples(work, createCustomerScope(database, false), () => testNow);
     const sample = (): SampleOrderForm => ({
-      key: randomUUID(),
+      idempotencyKey: randomUUID(),
       customerNo: 'C10482',
       shipTo: { name: 'A', address: 'B', address2: '', postCode: 'C' },
       lines: [{ sku, quantity: quantityOf(1) }],

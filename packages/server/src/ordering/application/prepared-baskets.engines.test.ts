@@ -3,7 +3,7 @@ import { skuOf } from '@connect/core/domain/ordering/sku';
 import { calls } from '@connect/contract/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aSampleForm } from '../../samples/testing/sample-form.ts';
-import { createAsk } from '../../testing/ask.ts';
+import { createTestClient } from '../../testing/test-client.ts';
 import { patience } from '../../testing/demo-database.ts';
 import { engines, type Engine } from '../../testing/engines.ts';
 import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
@@ -16,8 +16,8 @@ describe.each(engines)('a basket made of a sample order on $engine', ({ missing,
   let morgan: string;
   let lee: string;
   let sam: string;
-  let ask: ReturnType<typeof createAsk>['ask'];
-  let refusal: ReturnType<typeof createAsk>['refusal'];
+  let ask: ReturnType<typeof createTestClient>['ask'];
+  let refusal: ReturnType<typeof createTestClient>['refusal'];
 
   beforeAll(async () => {
     if (missing !== null) return;
@@ -26,7 +26,7 @@ describe.each(engines)('a basket made of a sample order on $engine', ({ missing,
     morgan = await portal.tokenFor('morgan@connect.example');
     lee = await portal.tokenFor('lee@harbourworks.example');
     sam = await portal.tokenFor('sam@northgate.example');
-    ({ ask, refusal } = createAsk(portal, await portal.tokenFor('priya@northgate.example')));
+    ({ ask, refusal } = createTestClient(portal, await portal.tokenFor('priya@northgate.example')));
   }, patience);
   beforeEach(async () => {
     if (missing !== null) return;
@@ -47,7 +47,7 @@ describe.each(engines)('a basket made of a sample order on $engine', ({ missing,
       { sku: jacket, quantity: 1 },
       { sku: glove, quantity: 3 },
     ];
-    const body = aSampleForm({ key: randomUUID(), lines });
+    const body = aSampleForm({ idempotencyKey: randomUUID(), lines });
     return (await ask(calls.createSampleOrder, { token: morgan, body })).order.no;
   };
   const prepare = (id: string) => ask(calls.prepareBasket, { token: morgan, params: { id } });
@@ -75,7 +75,9 @@ describe.each(engines)('a basket made of a sample order on $engine', ({ missing,
   });
 
   it.skipIf(missing)('goes into the basket of the first who takes it, beside what is in it already', async () => {
-    await ask(calls.editBasket, { body: { key: randomUUID(), changes: [{ kind: 'set', sku: glove, quantity: 36 }] } });
+    await ask(calls.editBasket, {
+      body: { idempotencyKey: randomUUID(), changes: [{ kind: 'set', sku: glove, quantity: 36 }] },
+    });
     const { id } = await prepare(await sampleNo());
     await data.database.updateTable('items').set({ discontinued: true }).where('sku', '=', jacket).execute();
     const priya = await portal.tokenFor('priya@northgate.example');
@@ -119,7 +121,7 @@ describe.each(engines)('a basket made of a sample order on $engine', ({ missing,
     async () => {
       const no = await sampleNo();
       const asked = (id: string, there = portal) =>
-        createAsk(there, morgan).refusal(calls.prepareBasket, { params: { id } });
+        createTestClient(there, morgan).refusal(calls.prepareBasket, { params: { id } });
       const sale = await data.database
         .selectFrom('orders')
         .select('no')

@@ -89,14 +89,14 @@ export const createBasketRepository = (database: Database): BasketRepository => 
       .where('user_id', '=', userId)
       .execute();
   },
-  edited: async (userId, key) => {
+  edited: async (userId, idempotencyKey) => {
     const keys = database.selectFrom('basket_edits').where('user_id', '=', userId);
-    return (await keys.select(['refused', 'skus']).where('key', '=', key).executeTakeFirst()) ?? null;
+    return (await keys.select(['refused', 'skus']).where('key', '=', idempotencyKey).executeTakeFirst()) ?? null;
   },
-  keepEdited: async (userId, key, { refused, skus }, at) => {
+  keepEdited: async (userId, idempotencyKey, { refused, skus }, at) => {
     await database
       .insertInto('basket_edits')
-      .values({ user_id: userId, key, at, refused: JSON.stringify(refused), skus: [...skus] })
+      .values({ user_id: userId, key: idempotencyKey, at, refused: JSON.stringify(refused), skus: [...skus] })
       .execute();
   },
   forgetEdited: async (userId, before) => {

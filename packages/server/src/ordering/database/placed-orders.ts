@@ -38,25 +38,25 @@ export const createPlacedOrders = (database: Database): PlacedOrders => {
   const update = (orderNo: OrderNo) => database.updateTable('portal_orders').where('order_no', '=', orderNo);
 
   return {
-    madeUnder: async (userId, key) => {
+    madeUnder: async (userId, idempotencyKey) => {
       const made = await database
         .selectFrom('portal_orders')
         .select(['order_no', 'waited_for', 'had_administrator', 'left_behind'])
         .where('user_id', '=', userId)
-        .where('key', '=', key)
+        .where('key', '=', idempotencyKey)
         .executeTakeFirst();
       if (!made) return null;
       const { order_no: no, waited_for: waitsFor, had_administrator: otherAdministrator, left_behind: left } = made;
       return { no, waitsFor, otherAdministrator, left };
     },
-    isDiscarded: async (userId, key) => {
+    isDiscarded: async (userId, idempotencyKey) => {
       const keys = database.selectFrom('discarded_orders').select('key').where('user_id', '=', userId);
-      return (await keys.where('key', '=', key).executeTakeFirst()) !== undefined;
+      return (await keys.where('key', '=', idempotencyKey).executeTakeFirst()) !== undefined;
     },
-    discard: async (userId, key, at) => {
+    discard: async (userId, idempotencyKey, at) => {
       await database
         .insertInto('discarded_orders')
-        .values({ user_id: userId, key, at })
+        .values({ user_id: userId, key: idempotencyKey, at })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
@@ -65,7 +65,7 @@ export const createPlacedOrders = (database: Database): PlacedOrders => {
         .insertInto('portal_orders')
         .values({
           order_no: placement.orderNo,
-          key: placement.key,
+          key: placement.idempotencyKey,
           user_id: placement.userId,
           placed_by: placement.placedBy,
           placed_at: placement.at,

@@ -42,8 +42,10 @@ export const serveOrderingCalls = (
   );
 
   serve(calls.basket, async ({ user }) => ok(await baskets.load(user)));
-  serve(calls.editBasket, async ({ user, body }) => ok(await baskets.edit(user, body.key, body.changes)));
-  serve(calls.editBasketPart, async ({ user, body }) => ok(await baskets.editPart(user, body.key, body.changes)));
+  serve(calls.editBasket, async ({ user, body }) => ok(await baskets.edit(user, body.idempotencyKey, body.changes)));
+  serve(calls.editBasketPart, async ({ user, body }) =>
+    ok(await baskets.editPart(user, body.idempotencyKey, body.changes)),
+  );
   serve(calls.seenBasket, async ({ user }) => ok(await baskets.seen(user)));
 
   serve(calls.preparedBaskets, async ({ user }) => ok({ data: await prepared.list(user.customer_no) }));

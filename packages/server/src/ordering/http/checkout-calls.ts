@@ -18,7 +18,7 @@ export const serveCheckoutCalls = (
   parts: {
     readonly loadCheckout: (buyer: Buyer) => Promise<Checkout>;
     readonly placeOrder: PlaceOrder;
-    readonly discardOrder: (buyer: Buyer, key: string) => Promise<PlacedOrder | null>;
+    readonly discardOrder: (buyer: Buyer, idempotencyKey: string) => Promise<PlacedOrder | null>;
     readonly withdrawOrder: WithdrawOrder;
     readonly approvals: ApprovalService;
     readonly scope: CustomerScope;
@@ -33,7 +33,7 @@ export const serveCheckoutCalls = (
     if (placed.ok) await parts.indexOrder(placed.value.no);
     return placed;
   });
-  serve(calls.discardOrder, async ({ user, body }) => ok({ placed: await discardOrder(user, body.key) }));
+  serve(calls.discardOrder, async ({ user, body }) => ok({ placed: await discardOrder(user, body.idempotencyKey) }));
 
   serve(calls.withdrawOrder, async ({ user, params }) => {
     const withdrawn = await withdrawOrder(user, params.id);

@@ -90,7 +90,7 @@ export const orderPlacedMails = async (orderNo: OrderNo, parts: OrderMailParts):
   return [own.mail(order.email, { ...words, paragraphs }, rest)];
 };
 
-/** The customer's account manager; the supplier's desk where there is none. */
+/** The customer's account manager; the support desk where there is none. */
 const accountManagers = async (
   order: ToldOrder,
   { orders, supportEmail }: OrderMailParts,

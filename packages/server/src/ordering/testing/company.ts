@@ -82,7 +82,7 @@ export const openCompany = async (database: Database) => {
     await baskets.edit(buyer, randomUUID(), [{ kind: 'set', sku, quantity: quantityOf(packs * pack) }]);
     const { version, totalIncVat } = await baskets.load(buyer);
     return {
-      key: randomUUID(),
+      idempotencyKey: randomUUID(),
       basketVersion: version,
       totalIncVat,
       addressId: ownAddress,

@@ -10,7 +10,7 @@ export const putIntoBasket = async (
   quantity: number,
   sku = 'GLV-8841-L',
 ): Promise<void> => {
-  const body = { key: randomUUID(), changes: [{ kind: 'set', sku, quantity }] };
+  const body = { idempotencyKey: randomUUID(), changes: [{ kind: 'set', sku, quantity }] };
   const answer = await portal.call(calls.editBasket, { token, body });
   const { refused } = v.parse(calls.editBasket.answer, await answer.json());
   if (refused.length > 0) throw new Error(JSON.stringify(refused));
@@ -21,7 +21,7 @@ export const anOrderForm = async (portal: TestPortal, token: string, fields: Rec
   const basket = v.parse(calls.basket.answer, await (await portal.call(calls.basket, { token })).json());
   const checkout = v.parse(calls.checkout.answer, await (await portal.call(calls.checkout, { token })).json());
   return {
-    key: randomUUID(),
+    idempotencyKey: randomUUID(),
     basketVersion: basket.version,
     totalIncVat: basket.totalIncVat,
     addressId: checkout.addresses[0]?.id ?? '',

@@ -1,7 +1,7 @@
 import { signOffOfWire } from '@connect/contract/brand-manager';
 import { calls } from '@connect/contract/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAsk } from '../../testing/ask.ts';
+import { createTestClient } from '../../testing/test-client.ts';
 import { patience } from '../../testing/demo-database.ts';
 import { engines } from '../../testing/engines.ts';
 import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
@@ -19,16 +19,16 @@ describe.each(engines)(
     }
     let data: Awaited<ReturnType<typeof open>>;
     let portal: TestPortal;
-    let brook: ReturnType<typeof createAsk>;
-    let sasha: ReturnType<typeof createAsk>;
+    let brook: ReturnType<typeof createTestClient>;
+    let sasha: ReturnType<typeof createTestClient>;
 
     beforeAll(async () => {
       data = await open();
     }, patience);
     beforeEach(async () => {
       portal = createTestPortal(data);
-      brook = createAsk(portal, await portal.tokenFor('brook@connect.example'));
-      sasha = createAsk(portal, await portal.tokenFor('sasha@connect.example'));
+      brook = createTestClient(portal, await portal.tokenFor('brook@connect.example'));
+      sasha = createTestClient(portal, await portal.tokenFor('sasha@connect.example'));
       await data.database.deleteFrom('sign_offs').execute();
       await data.database
         .updateTable('regional_products')
@@ -41,7 +41,7 @@ describe.each(engines)(
     const form = (level: 'first' | 'second', more: object = {}) => ({
       body: { sku_id: glove, region, level, ...more },
     });
-    const asked = async (by: ReturnType<typeof createAsk>, request: ReturnType<typeof form>) =>
+    const asked = async (by: ReturnType<typeof createTestClient>, request: ReturnType<typeof form>) =>
       signOffOfWire(await by.ask(calls.signOff, request), { sku: glove, region });
     const later = (milliseconds: number): void => {
       portal.clock.now = new Date(portal.clock.now.getTime() + milliseconds);

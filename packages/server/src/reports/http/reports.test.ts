@@ -7,7 +7,7 @@ import { regions } from '@connect/core/domain/reports/region';
 import { pence } from '@connect/core/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAsk } from '../../testing/ask.ts';
+import { createTestClient } from '../../testing/test-client.ts';
 import { openDemoDatabase, patience, type TestDatabase } from '../../testing/demo-database.ts';
 import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 
@@ -22,17 +22,17 @@ const year = { from: '2025-12', to: '2026-11' };
 
 let data: TestDatabase;
 let portal: TestPortal;
-let robin: ReturnType<typeof createAsk>;
+let robin: ReturnType<typeof createTestClient>;
 
 beforeAll(async () => {
   data = await openDemoDatabase();
   portal = createTestPortal(data);
-  robin = createAsk(portal, await portal.tokenFor('robin@connect.example'));
+  robin = createTestClient(portal, await portal.tokenFor('robin@connect.example'));
 }, patience);
 afterAll(() => data.database.destroy());
 
 it("are for super users only (specification §permissions): another account manager's call is refused", async () => {
-  const morgan = createAsk(portal, await portal.tokenFor('morgan@connect.example'));
+  const morgan = createTestClient(portal, await portal.tokenFor('morgan@connect.example'));
   for (const report of reports)
     expect(await morgan.refusal(report, { query: year })).toMatchObject({ status: 403, code: 'super_users_only' });
 });

@@ -2,7 +2,7 @@ import { calls } from '@connect/contract/calls';
 import { orderStatus } from '@connect/core/domain/documents/order-status';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAsk } from '../../testing/ask.ts';
+import { createTestClient } from '../../testing/test-client.ts';
 import { patience, type TestDatabase } from '../../testing/demo-database.ts';
 import { openSearchPortal } from '../../testing/search-portal.ts';
 import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
@@ -14,13 +14,13 @@ let data: TestDatabase;
 let portal: TestPortal;
 let close: () => Promise<void>;
 let priya: string;
-let ask: ReturnType<typeof createAsk>['ask'];
-let refusal: ReturnType<typeof createAsk>['refusal'];
+let ask: ReturnType<typeof createTestClient>['ask'];
+let refusal: ReturnType<typeof createTestClient>['refusal'];
 
 beforeAll(async () => {
   ({ data, portal, close } = await openSearchPortal());
   priya = await portal.tokenFor('priya@northgate.example');
-  ({ ask, refusal } = createAsk(portal, await portal.tokenFor('morgan@connect.example')));
+  ({ ask, refusal } = createTestClient(portal, await portal.tokenFor('morgan@connect.example')));
 }, patience);
 afterAll(() => close());
 
@@ -82,7 +82,7 @@ describe('a sample order', () => {
     const body = aSampleForm();
     const first = await ask(calls.createSampleOrder, { body });
     const again = await ask(calls.createSampleOrder, {
-      body: { ...body, key: body.key.toUpperCase(), reason: 'Other' },
+      body: { ...body, idempotencyKey: body.idempotencyKey.toUpperCase(), reason: 'Other' },
     });
     expect(again).toEqual(first);
   });

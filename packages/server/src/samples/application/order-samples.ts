@@ -61,19 +61,19 @@ export const makeOrderSamples = (
     inTransaction(async ({ samples, newOrders }) => {
       // Before anything is looked at: of two forms with one key the second sees what the first made.
       await newOrders.holdNumbers();
-      const made = await samples.madeUnder(form.key);
+      const made = await samples.madeUnder(form.idempotencyKey);
       if (made !== null) return ok(made);
       const at = now();
       const lines = await check(samples, manager, form, dayOf(at));
       if (!lines.ok) return lines;
       const sampleRequest = await newOrders.nextNumber('sample-request');
-      const { customerNo, shipTo, key, reason, followUpOn } = form;
+      const { customerNo, shipTo, idempotencyKey, reason, followUpOn } = form;
       const reference = sampleRequest;
       const { email } = manager;
       const order = { customerNo, reference, waits: false, day: dayOf(at), totals: null, sampleRequest, email, shipTo };
       const orderNo = await newOrders.add(order, lines.value);
       const author = `${manager.first_name} ${manager.last_name}`;
-      await samples.add({ orderNo, key, createdBy: manager.id, author, reason, followUpOn, at });
+      await samples.add({ orderNo, idempotencyKey, createdBy: manager.id, author, reason, followUpOn, at });
       return ok(orderNo);
     });
 };

@@ -13,7 +13,7 @@ import type { NewOrders } from '../../documents/application/new-orders.ts';
 import type { Reach } from '../../staff/application/customer-scope.ts';
 
 /** What a sample order that is made in the portal is made for, beside the order itself. */
-export interface SampleRequestRow extends Pick<SampleOrderForm, 'key' | 'reason' | 'followUpOn'> {
+export interface SampleRequestRow extends Pick<SampleOrderForm, 'idempotencyKey' | 'reason' | 'followUpOn'> {
   readonly orderNo: OrderNo;
   readonly createdBy: string;
   readonly author: string;
@@ -31,7 +31,7 @@ export interface SampleRepository {
   /** All but the order itself. */
   find(reach: Reach, orderNo: OrderNo, today: Day): Promise<Omit<SampleOrder, 'order'> | null>;
   /** The order that was made under a key. */
-  madeUnder(key: string): Promise<OrderNo | null>;
+  madeUnder(idempotencyKey: string): Promise<OrderNo | null>;
   customer(reach: Reach, no: CustomerNo): Promise<{ readonly no: CustomerNo; readonly isBlocked: boolean } | null>;
   /** The variations of products with these SKUs, by SKU. */
   items(skus: readonly Sku[]): Promise<ReadonlyMap<Sku, Omit<SampleItem, 'brand'>>>;

@@ -81,11 +81,11 @@ export const createSampleRepository = (database: Database): SampleRepository => 
         .executeTakeFirst();
       return row ? withTime(row) : null;
     },
-    madeUnder: async (key) => {
+    madeUnder: async (idempotencyKey) => {
       const made = await database
         .selectFrom('sample_requests')
         .select('order_no')
-        .where('key', '=', key)
+        .where('key', '=', idempotencyKey)
         .executeTakeFirst();
       return made?.order_no ?? null;
     },
@@ -115,12 +115,12 @@ export const createSampleRepository = (database: Database): SampleRepository => 
         ),
       );
     },
-    add: async ({ orderNo, key, createdBy, author, reason, followUpOn, at }) => {
+    add: async ({ orderNo, idempotencyKey, createdBy, author, reason, followUpOn, at }) => {
       await database
         .insertInto('sample_requests')
         .values({
           order_no: orderNo,
-          key,
+          key: idempotencyKey,
           created_by: createdBy,
           author,
           reason,

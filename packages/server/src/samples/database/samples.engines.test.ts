@@ -78,7 +78,7 @@ describe.each(engines)('sample orders on $engine', ({ missing, open }) => {
   afterAll(() => data.close(), patience);
 
   const form = (fields: Partial<SampleOrderForm>): SampleOrderForm => ({
-    key: randomUUID(),
+    idempotencyKey: randomUUID(),
     customerNo: customers[0],
     shipTo: { name: 'A', address: 'B', address2: '', postCode: 'C' },
     lines: [{ sku: skus[0], quantity: quantityOf(1) }],
@@ -98,7 +98,7 @@ describe.each(engines)('sample orders on $engine', ({ missing, open }) => {
           const keys = Array.from({ length: 4 }, () => randomUUID());
           const before = await count();
           const answers = await Promise.all(
-            all.map(({ key, ...fields }) => order(manager, form({ ...fields, key: keys[key] ?? '' }))),
+            all.map(({ key, ...fields }) => order(manager, form({ ...fields, idempotencyKey: keys[key] ?? '' }))),
           );
           const made = new Map<number, Set<string>>();
           answers.forEach((answer, index) => {

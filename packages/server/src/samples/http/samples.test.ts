@@ -4,7 +4,7 @@ import type { Call } from '@connect/contract/call';
 import { calls } from '@connect/contract/calls';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAsk } from '../../testing/ask.ts';
+import { createTestClient } from '../../testing/test-client.ts';
 import { openDemoDatabase, patience, testNow, type TestDatabase } from '../../testing/demo-database.ts';
 import { createTestPortal, type TestPortal, type TestRequest } from '../../testing/test-portal.ts';
 import { aSampleForm } from '../testing/sample-form.ts';
@@ -14,8 +14,8 @@ const today = day('2026-11-20');
 
 let data: TestDatabase;
 let portal: TestPortal;
-let ask: ReturnType<typeof createAsk>['ask'];
-let refusal: ReturnType<typeof createAsk>['refusal'];
+let ask: ReturnType<typeof createTestClient>['ask'];
+let refusal: ReturnType<typeof createTestClient>['refusal'];
 
 beforeAll(async () => {
   data = await openDemoDatabase();
@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, patience);
 beforeEach(async () => {
   portal.clock.now = testNow;
-  ({ ask, refusal } = createAsk(portal, await portal.tokenFor('morgan@connect.example')));
+  ({ ask, refusal } = createTestClient(portal, await portal.tokenFor('morgan@connect.example')));
 });
 afterAll(() => data.database.destroy());
 
@@ -80,7 +80,7 @@ describe('the list of samples', () => {
     expect(states(id)).toEqual([false, false, true]);
     expect([open.due, dueNow.due, followedUp.due]).toEqual([1, 1, 1].map((one) => before + one));
     portal.clock.now = new Date('2026-11-21T10:00:00Z');
-    const nextDay = createAsk(portal, await portal.tokenFor('morgan@connect.example'));
+    const nextDay = createTestClient(portal, await portal.tokenFor('morgan@connect.example'));
     const dueThen = await nextDay.ask(calls.sampleOrders, { query: { filter: 'due', q: later } });
     expect(dueThen).toMatchObject({ data: [{ no: later, followUpDue: true }], total: 1 });
   });

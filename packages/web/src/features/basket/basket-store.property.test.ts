@@ -48,9 +48,9 @@ const openServer = (fates: Fate[], scheduler: { schedule: (task: Promise<void>) 
     const lines = [...quantities].map(([sku, quantity]) => lineOf(sku, quantity));
     return { version, lines, ...basketTotals(lines, { vatPercent: 20, currency: 'GBP' }), notices: [] };
   };
-  const receive = (key: string, edits: readonly BasketEdit[]): void => {
-    if (done.has(key)) return;
-    done.set(key, edits);
+  const receive = (idempotencyKey: string, edits: readonly BasketEdit[]): void => {
+    if (done.has(idempotencyKey)) return;
+    done.set(idempotencyKey, edits);
     version += 1;
     quantities = carryOut(quantities, edits, range).quantities;
   };
@@ -65,9 +65,9 @@ const openServer = (fates: Fate[], scheduler: { schedule: (task: Promise<void>) 
   const baskets: Pick<Baskets, 'load' | 'edit' | 'seen'> = {
     load: () => call(now),
     seen: () => call(now),
-    edit: (key, edits) =>
+    edit: (idempotencyKey, edits) =>
       call(() => {
-        receive(key, edits);
+        receive(idempotencyKey, edits);
         return { basket: now(), refused: [], skus: [] };
       }),
   };
@@ -106,12 +106,12 @@ test('whatever two tabs do, and whatever answers are lost, both end up with the 
         const server = openServer(left, scheduler);
         let keys = 0;
         const sent: string[] = [];
-        const newKey = () => {
+        const newIdempotencyKey = () => {
           keys += 1;
           sent.push(`key ${keys}`);
           return `key ${keys}`;
         };
-        const tabs = [0, 1].map(() => createBasketStore(server.baskets, newKey, () => undefined));
+        const tabs = [0, 1].map(() => createBasketStore(server.baskets, newIdempotencyKey, () => undefined));
         for (const { tab, act } of steps) {
           if ('call' in act) tabs[tab]?.[act.call]();
           // The answer to somebody else's edit on the page.
@@ -150,9 +150,9 @@ test('an edit shows at once and stays while its call fails; once the same call i
   const store = createBasketStore(
     {
       ...server.baskets,
-      edit: (key, edits) => {
-        calls.push(key);
-        return server.baskets.edit(key, edits);
+      edit: (idempotencyKey, edits) => {
+        calls.push(idempotencyKey);
+        return server.baskets.edit(idempotencyKey, edits);
       },
     },
     () => `key ${calls.length}`,

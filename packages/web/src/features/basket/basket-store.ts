@@ -34,7 +34,7 @@ export interface BasketStore {
 }
 
 interface Sending {
-  readonly key: string;
+  readonly idempotencyKey: string;
   readonly edits: readonly BasketEdit[];
 }
 
@@ -44,7 +44,7 @@ interface Sending {
  */
 export const createBasketStore = (
   baskets: Pick<Baskets, 'load' | 'edit' | 'seen'>,
-  newKey: () => string,
+  newIdempotencyKey: () => string,
   onChanged: () => void,
 ): BasketStore => {
   let known: Basket | null = null;
@@ -68,10 +68,10 @@ export const createBasketStore = (
   /** Whether the call was answered. What cannot be carried out at all is given up, and the server's basket shown. */
   const send = async (): Promise<boolean> => {
     if (!sending) {
-      sending = { key: newKey(), edits: waiting.slice(0, maxPerCall) };
+      sending = { idempotencyKey: newIdempotencyKey(), edits: waiting.slice(0, maxPerCall) };
       waiting = waiting.slice(maxPerCall);
     }
-    const answer = await baskets.edit(sending.key, sending.edits);
+    const answer = await baskets.edit(sending.idempotencyKey, sending.edits);
     if (!answer.ok) {
       failure = answer.refusal;
       if (isUnanswered(answer.refusal)) return false;

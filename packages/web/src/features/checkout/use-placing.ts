@@ -14,7 +14,7 @@ export interface Placing {
   readonly entry: CheckoutEntry;
   readonly change: (part: Partial<Omit<CheckoutEntry, 'sent' | 'sentAt'>>) => void;
   /** Sends the order; while one was sent and not answered, sends that one again, whatever is given. */
-  readonly place: (form: Omit<OrderForm, 'key'>) => void;
+  readonly place: (form: Omit<OrderForm, 'idempotencyKey'>) => void;
   readonly again: () => void;
   /** Gives up the order that was sent and not answered, unless it was placed all the same. */
   readonly discard: () => void;
@@ -73,9 +73,9 @@ export const usePlacing = (): Placing => {
     put({ ...entry, sent, sentAt: entry.sentAt ?? new Date(clock.now()).toISOString() });
     setRefusal(await call(() => checkouts.place(sent)));
   };
-  const discard = async ({ key }: OrderForm): Promise<void> => {
+  const discard = async ({ idempotencyKey }: OrderForm): Promise<void> => {
     if (isSending.current) return;
-    setNotDiscarded((await call(() => checkouts.discard(key))) !== null);
+    setNotDiscarded((await call(() => checkouts.discard(idempotencyKey))) !== null);
   };
   const { sent } = entry;
   return {
@@ -84,7 +84,7 @@ export const usePlacing = (): Placing => {
       setRefusal(null);
       put({ ...entry, ...part });
     },
-    place: (form) => void send(sent ?? { ...form, key: crypto.randomUUID() }),
+    place: (form) => void send(sent ?? { ...form, idempotencyKey: crypto.randomUUID() }),
     again: () => sent && void send(sent),
     discard: () => sent && void discard(sent),
     busy,

@@ -181,7 +181,7 @@ describe('adding to the basket', () => {
           addToBasket: makeAddToBasket({
             baskets: { edit, editPart: edit },
             unanswered: createMemoryUnansweredAdditions(),
-            newKey: () => crypto.randomUUID(),
+            newIdempotencyKey: () => crypto.randomUUID(),
           }),
         }),
       },
@@ -206,10 +206,10 @@ describe('adding to the basket', () => {
   });
 
   test('sends 500 lines at a time; after a lost answer the same lines go again under the same key', async () => {
-    const sent: { key: string; lines: number }[] = [];
+    const sent: { idempotencyKey: string; lines: number }[] = [];
     const basket = { version: 1, totalExVat: pence(0), totalIncVat: pence(0), notices: [] };
-    const edit = async (key: string, edits: readonly BasketEdit[]) => {
-      sent.push({ key, lines: edits.length });
+    const edit = async (idempotencyKey: string, edits: readonly BasketEdit[]) => {
+      sent.push({ idempotencyKey, lines: edits.length });
       return sent.length === 2
         ? refused({ failure: 'unavailable' as const, message: null })
         : ok({
@@ -243,7 +243,7 @@ describe('adding to the basket', () => {
           addToBasket: makeAddToBasket({
             baskets: { edit, editPart: edit },
             unanswered: createMemoryUnansweredAdditions(),
-            newKey: () => crypto.randomUUID(),
+            newIdempotencyKey: () => crypto.randomUUID(),
           }),
         }),
       },
@@ -264,8 +264,8 @@ describe('adding to the basket', () => {
       expect(result.current.added).toEqual({ lines: 199, refused: ['A-600'], changed: [], failure: null }),
     );
     expect(sent.map(({ lines }) => lines)).toEqual([500, 200, 200]);
-    expect(sent[2]?.key).toBe(sent[1]?.key);
-    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+    expect(sent[2]?.idempotencyKey).toBe(sent[1]?.idempotencyKey);
+    expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
     expect(rows.map(({ sku }) => sku)).toEqual(['A-600']);
   });
 });

@@ -30,9 +30,9 @@ interface Attempt {
 
 const lossy = (baskets: Baskets, fateOf: () => Fate): Baskets => ({
   ...baskets,
-  edit: async (key, edits) => {
+  edit: async (idempotencyKey, edits) => {
     const fate = fateOf();
-    const answer = fate === 'not-sent' ? null : await baskets.edit(key, edits);
+    const answer = fate === 'not-sent' ? null : await baskets.edit(idempotencyKey, edits);
     return answer && fate === 'answered' ? answer : refused({ failure: 'unavailable', message: null });
   },
 });
@@ -41,7 +41,7 @@ const open = (baskets: Baskets) => {
   const addToBasket = makeAddToBasket({
     baskets,
     unanswered: createMemoryUnansweredAdditions(),
-    newKey: () => crypto.randomUUID(),
+    newIdempotencyKey: () => crypto.randomUUID(),
   });
   return renderHook(
     () => {

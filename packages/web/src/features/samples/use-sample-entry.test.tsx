@@ -59,14 +59,14 @@ test('the customer of the address goes before the one that was kept', () => {
 test('a form as it stands keeps its key over a reload; each change makes another', () => {
   const { open } = rig();
   const first = open();
-  const keys = [first.form().entry.key];
+  const keys = [first.form().entry.idempotencyKey];
   for (const reason of ['a', 'ab']) {
     act(() => first.form().change({ reason }));
-    keys.push(first.form().entry.key);
+    keys.push(first.form().entry.idempotencyKey);
   }
   expect(new Set(keys).size).toBe(3);
   first.unmount();
-  expect(open().form().entry.key).toBe(keys.at(-1));
+  expect(open().form().entry.idempotencyKey).toBe(keys.at(-1));
 });
 
 test('a line that was taken out can be put back, until its item is there again', () => {

@@ -25,7 +25,7 @@ interface FormState {
 }
 
 export interface SampleEntryForm extends FormState {
-  readonly change: (part: Partial<Omit<SampleEntry, 'key' | 'customerNo'>>) => void;
+  readonly change: (part: Partial<Omit<SampleEntry, 'idempotencyKey' | 'customerNo'>>) => void;
   readonly chooseCustomer: (customerNo: CustomerNo | null) => void;
   readonly removeLine: (sku: Sku) => void;
   readonly putLineBack: () => void;
@@ -61,7 +61,7 @@ export const useSampleEntry = (customerNo: CustomerNo | null): SampleEntryForm =
   };
   /** Another order from here on, with a key of its own. */
   const change = (part: Partial<SampleEntry>, taken = removed): void => {
-    const changed = { ...entry, ...part, key: crypto.randomUUID() };
+    const changed = { ...entry, ...part, idempotencyKey: crypto.randomUUID() };
     // What is there, or there again, cannot be put back.
     const lost = taken && !findLine(changed.lines, taken.line.item.sku) ? taken : null;
     put({ ...state, entry: changed, removed: lost });

@@ -21,7 +21,7 @@ interface SendSample {
 
 /** What was refused, and of what. */
 interface Refused {
-  readonly key: string;
+  readonly idempotencyKey: string;
   readonly refusal: Refusal;
 }
 
@@ -56,7 +56,7 @@ export const useSendSample = (
   const draft = draftOf(entry, customer);
   const found = sampleFormProblems(draft, clock.today());
   const problems = (): Problems => {
-    if (refused?.key === entry.key) return refusalProblems(t, refused.refusal, entry.lines);
+    if (refused?.idempotencyKey === entry.idempotencyKey) return refusalProblems(t, refused.refusal, entry.lines);
     return ruleProblems(t, tries > 0 ? found : []);
   };
   const send = async (): Promise<void> => {
@@ -71,7 +71,7 @@ export const useSendSample = (
     if (!shown.current) return;
     setBusy(false);
     if (answer.ok) return onOrdered(answer.value);
-    setRefused({ key: entry.key, refusal: answer.refusal });
+    setRefused({ idempotencyKey: entry.idempotencyKey, refusal: answer.refusal });
     setTries((before) => before + 1);
   };
   return { problems: problems(), busy, send: () => void send() };

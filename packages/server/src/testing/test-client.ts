@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { TestPortal, TestRequest } from './test-portal.ts';
 
 /** Makes calls of a portal with one token, unless a request has its own, and reads what they answer. */
-export const createAsk = (portal: TestPortal, token: string) => ({
+export const createTestClient = (portal: TestPortal, token: string) => ({
   /** The answer; throws when the call is refused. */
   ask: async <const Row extends Call & { readonly answer: v.GenericSchema }>(
     row: Row,
