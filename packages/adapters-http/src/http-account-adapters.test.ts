@@ -34,7 +34,7 @@ const setUp = async (reply: Reply) => {
     secondFactor: createHttpSecondFactor(portal),
     sessions: createHttpActiveSessions(portal),
     users: createHttpCompanyUsers(portal),
-    desk: createHttpContactService(portal),
+    contact: createHttpContactService(portal),
   };
 };
 type Adapters = Awaited<ReturnType<typeof setUp>>;
@@ -148,7 +148,7 @@ const calls: readonly (readonly [
   ],
   [
     'a message',
-    ({ desk }) => desk.send(message),
+    ({ contact }) => contact.send(message),
     {
       method: 'POST',
       path: '/api/v3/contact',
@@ -225,8 +225,8 @@ describe('answers in the words of the core', () => {
     const codes = await setUp({ json: { recoveryCodes: ['aaaaa-bbbbb'] } });
     expect(await codes.secondFactor.confirm('123456', '')).toEqual({ ok: true, value: ['aaaaa-bbbbb'] });
     await server?.close();
-    const desk = await setUp({ json: { reference: 'CD-1' } });
-    expect(await desk.desk.send(message)).toEqual({ ok: true, value: 'CD-1' });
+    const { contact } = await setUp({ json: { reference: 'CD-1' } });
+    expect(await contact.send(message)).toEqual({ ok: true, value: 'CD-1' });
   });
 
   test('a reset and a registration sign in', async () => {

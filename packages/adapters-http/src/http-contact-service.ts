@@ -3,7 +3,7 @@ import type { ContactService } from '@connect/core/ports/contact-service';
 import type { PortalClient } from './portal-client.ts';
 import { answered } from './translated.ts';
 
-/** The contact desk over HTTP. */
+/** Messages to the supplier over HTTP. */
 export const createHttpContactService = (portal: PortalClient): ContactService => ({
   send: async (message) => answered(await portal.json(contact, { body: message }), ({ reference }) => reference),
 });

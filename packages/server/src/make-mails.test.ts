@@ -194,14 +194,14 @@ describe('mails', () => {
       kind: 'contact',
       payload: { reference: 'Q-1', copy, storefront: 'de/de' },
     });
-    const [toDesk, copied, ...more] = await make(job(true));
-    expect(toDesk).toMatchObject({ to: 'support@connect.example', replyTo: 'sam@northgate.example' });
+    const [toSupport, copied, ...more] = await make(job(true));
+    expect(toSupport).toMatchObject({ to: 'support@connect.example', replyTo: 'sam@northgate.example' });
     expect(copied).toMatchObject({ to: 'sam@northgate.example', subject: 'Ihre Nachricht an uns (Q-1)' });
     for (const text of ['Q-1', 'SO-204918', 'Northgate', '> Where is it?\n> <b>Please</b> & soon']) {
-      expect(toDesk?.text).toContain(text);
+      expect(toSupport?.text).toContain(text);
       expect(copied?.text).toContain(text);
     }
-    expect(toDesk?.html).toContain('&lt;b&gt;Please&lt;/b&gt; &amp; soon');
+    expect(toSupport?.html).toContain('&lt;b&gt;Please&lt;/b&gt; &amp; soon');
     expect(more).toEqual([]);
     expect((await make(job(false))).map(({ to }: Mail) => to)).toEqual(['support@connect.example']);
   });

@@ -13,7 +13,7 @@ export interface ContactMessage {
   readonly storefront: string;
 }
 
-/** The supplier's contact desk. */
+/** Messages to the supplier. */
 export interface ContactService {
   /** Answers the reference number the message is kept under. */
   send(message: ContactMessage): Promise<Result<string, Refusal>>;

@@ -21,7 +21,7 @@ export interface LastSignOff {
 }
 
 /** One sign-off that is asked for, or its taking back. */
-export interface SignOffAsk {
+export interface SignOffRequest {
   readonly level: SignOffLevel;
   readonly undo: boolean;
   /** The action it is part of, one press of a person; that which is to be taken back. Null where nobody names one. */
@@ -44,7 +44,7 @@ export type SignOffOutcome = 'done' | 'again' | 'same' | SignOffRefusal;
 export const signOffOutcome = (
   rights: SignOffRights,
   product: Pick<SignOffState, 'signedOffAt' | 'secondSignedOffAt'>,
-  { level, undo, action, person, last, now }: SignOffAsk,
+  { level, undo, action, person, last, now }: SignOffRequest,
 ): SignOffOutcome => {
   const first = product.signedOffAt > notSignedOff;
   const second = product.secondSignedOffAt > notSignedOff;

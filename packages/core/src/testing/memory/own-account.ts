@@ -145,7 +145,7 @@ export const createMemoryActiveSessions = (tokens: SessionTokens, sessions: Memo
   };
 };
 
-/** A contact desk that keeps the messages under their references. */
+/** Keeps the messages under their references. */
 export const createMemoryContactService = (): ContactService & { readonly kept: Map<string, ContactMessage> } => {
   const kept = new Map<string, ContactMessage>();
   return {

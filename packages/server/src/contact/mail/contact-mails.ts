@@ -28,17 +28,17 @@ export const contactMails = async (
       [names.from, `${from}, ${email}`],
     ] as const;
   };
-  const [desk, own] = [writer(''), writer(storefront)];
+  const [support, own] = [writer(''), writer(storefront)];
   const words = {
-    subject: `${desk.texts.contactSubjects[subject]}: ${company} (${reference})`,
+    subject: `${support.texts.contactSubjects[subject]}: ${company} (${reference})`,
     title: `Message from ${from}`,
     paragraphs: [],
   };
-  const toDesk = {
-    ...desk.mail(supportEmail, words, { facts: factsIn(desk), quote: written.message }),
+  const toSupport = {
+    ...support.mail(supportEmail, words, { facts: factsIn(support), quote: written.message }),
     replyTo: email,
   };
-  if (!copy) return [toDesk];
+  if (!copy) return [toSupport];
   const copied = { facts: factsIn(own), quote: written.message, greet: firstName };
-  return [toDesk, own.mail(email, own.texts.contactCopy({ reference }), copied)];
+  return [toSupport, own.mail(email, own.texts.contactCopy({ reference }), copied)];
 };
