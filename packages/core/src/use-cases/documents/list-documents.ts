@@ -28,7 +28,7 @@ export const permittedKinds = (user: Reader): readonly DocumentKind[] => [
 
 /**
  * One page of the orders and invoices list (specification §list-search): a term too short to search with means the unfiltered list (decisions
- * 2), of one customer where one is named. Kinds the user may not see are left out. Throws when the search service fails.
+ * §short-terms), of one customer where one is named. Kinds the user may not see are left out. Throws when the search service fails.
  */
 export const makeListDocuments =
   ({ search, clock, lastSeen }: Ports) =>

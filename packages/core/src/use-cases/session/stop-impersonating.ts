@@ -4,7 +4,7 @@ import type { SessionStores } from './session-stores.ts';
 
 /**
  * Restores the saved token as the active one, removes the saved one and forgets the customer's data (specification §acting-for-a-customer, decisions
- * 19). False when nobody is impersonated. The server is not told: it ended the acting itself, if only for its time being over.
+ * §acting-within-limits). False when nobody is impersonated. The server is not told: it ended the acting itself, if only for its time being over.
  */
 export const makeRestoreOwnSession =
   ({ tokens, documentCache, figureCache }: SessionStores) =>
