@@ -106,7 +106,7 @@ export const brokenCitations = (path: string, text: string, library: Library): r
 };
 
 /** The files of the repository at `root` that Git knows, or would. */
-const trackedFiles = (root: string): readonly string[] =>
+export const trackedFiles = (root: string): readonly string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter((path) => path !== '' && existsSync(join(root, path)));
