@@ -3,7 +3,7 @@ import type { Call } from '@connect/contract/call';
 import type { AuthenticatedCaller } from './identity.ts';
 
 /** What can be kept of a request: never its query nor its body, but what `auditSubject` takes of them. */
-export interface AuditedRequest {
+export interface AuditedRequest<Answer> {
   readonly row: Call;
   /** Percent-encoded, its parameters filled in. */
   readonly path: string;
@@ -11,11 +11,13 @@ export interface AuditedRequest {
   readonly customerNo: CustomerNo | undefined;
   /** What it asked for and was answered, once it was carried out; null for one that was refused before it was read. */
   readonly outcome: () => { readonly asked: unknown; readonly answer: unknown } | null;
+  /** What the log shows of an answer, in the words of the transport; of null, one that failed and was never made. */
+  readonly shown: (answer: Answer | null) => number;
 }
 
 /** Carries out a request of somebody signed in, refused ones too, and keeps what must be kept of it (decisions §acting-within-limits). */
-export type Audited = (
+export type Audited = <Answer>(
   caller: AuthenticatedCaller,
-  request: AuditedRequest,
-  carryOut: () => Promise<Response>,
-) => Promise<Response>;
+  request: AuditedRequest<Answer>,
+  carryOut: () => Promise<Answer>,
+) => Promise<Answer>;

@@ -10,6 +10,7 @@ import type { AuthenticatedCaller, Identity } from '../identity.ts';
 import type { Environment } from './environment.ts';
 import { parseRequest } from './parse-request.ts';
 import {
+  internalError,
   missingPermission,
   notWhileImpersonating,
   superUsersOnly,
@@ -112,8 +113,8 @@ const answer = (context: Context, value: unknown): Response => {
 const auditedRequest = (
   row: Call,
   { req }: Context<Environment>,
-  outcome: AuditedRequest['outcome'],
-): AuditedRequest => {
+  outcome: AuditedRequest<Response>['outcome'],
+): AuditedRequest<Response> => {
   const no = row.path.includes('/customers/{no}') ? req.param('no') : undefined;
   const named = safeParse(CustomerNumber, no);
   return {
@@ -121,6 +122,7 @@ const auditedRequest = (
     path: new URL(req.url).pathname,
     customerNo: named.success ? named.output : undefined,
     outcome,
+    shown: (response) => response?.status ?? statusOf(internalError),
   };
 };
 
@@ -137,7 +139,7 @@ export const makeServe =
       trace.route = row.path;
       const caller = row.access === 'public' ? null : await options.authenticate(context.req.header('Authorization'));
       trace.userId = caller?.user.id;
-      let outcome: ReturnType<AuditedRequest['outcome']> = null;
+      let outcome: ReturnType<AuditedRequest<Response>['outcome']> = null;
       const carryOut = async (): Promise<Response> => {
         const refusal = accessRefusal(row, caller?.user ?? null);
         if (refusal) return refuse(context, refusal);

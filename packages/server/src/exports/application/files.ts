@@ -1,5 +1,6 @@
 import { toDateTime } from '@connect/core/domain/calendar/date-time';
 import type { Day } from '@connect/core/domain/calendar/day';
+import { arrayBuffer } from 'node:stream/consumers';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { csvOf } from '@connect/core/domain/export/csv';
 import type { ExportFormat } from '@connect/core/domain/export/file-names';
@@ -56,7 +57,7 @@ const xlsxFile = async (titles: Titles, rows: Rows): Promise<Uint8Array> => {
   };
   const columns = exportColumns.map((column) => ({ header: titles[column], ...looks[column] }));
   const stream = writeXlsxStream(cells(), { name: 'Connect', columns, freezePane: { rows: 1 } });
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+  return new Uint8Array(await arrayBuffer(stream));
 };
 
 const writers = { csv: csvFile, xlsx: xlsxFile } as const satisfies Record<ExportFormat, unknown>;

@@ -2,8 +2,8 @@ import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Call } from '@connect/contract/call';
 import type { AuditAbout, AuditEntry, AuditFilter } from '@connect/core/domain/access/audit';
 import { userKind } from '@connect/core/domain/access/user';
-import type { Audited } from '../../audited-request.ts';
-import type { Identity } from '../../identity.ts';
+import type { Audited, AuditedRequest } from '../../audited-request.ts';
+import type { AuthenticatedCaller, Identity } from '../../identity.ts';
 import { auditSubject } from './audit-subject.ts';
 import { nameOf } from './profile.ts';
 
@@ -32,7 +32,7 @@ export interface AuditRepository {
   /** A request that is carried out now; answers what `finish` knows it by. `customerNo` may name nobody. */
   begin(actor: AuditActor, request: { method: string; path: string; customerNo: CustomerNo | null }): Promise<string>;
   /** What came of it, and the customer whom it names, or whose document it was about, if there is one. */
-  finish(id: string, end: { status: number; customerNo: CustomerNo | null; about: AuditAbout | null }): Promise<void>;
+  finish(id: string, end: { shown: number; customerNo: CustomerNo | null; about: AuditAbout | null }): Promise<void>;
   entries(query: AuditQuery): Promise<{ data: AuditEntry[]; next: string | null }>;
 }
 
@@ -60,17 +60,20 @@ export const createAuditLog = (repository: AuditRepository, now: () => Date): Au
   return {
     note: (kind, manager, customerNo) =>
       repository.note(kind, { ...actorOf(manager), impersonating: true }, customerNo),
-    audited: async ({ user }, { row, path, customerNo, outcome }, carryOut) => {
+    audited: async <Answer>(
+      { user }: AuthenticatedCaller,
+      { row, path, customerNo, outcome, shown }: AuditedRequest<Answer>,
+      carryOut: () => Promise<Answer>,
+    ) => {
       if (!mustKeep(user, row)) return carryOut();
       const named = user.customer_no ?? customerNo ?? null;
       const id = await repository.begin(actorOf(user), { method: row.method, path, customerNo: named });
-      let status = 500;
+      let answer: Answer | null = null;
       try {
-        const response = await carryOut();
-        ({ status } = response);
-        return response;
+        answer = await carryOut();
+        return answer;
       } finally {
-        await repository.finish(id, { status, ...auditSubject(row, outcome()) });
+        await repository.finish(id, { shown: shown(answer), ...auditSubject(row, outcome()) });
       }
     },
     entries: (query) => repository.entries(query),

@@ -55,11 +55,11 @@ export const createAuditRepository = (database: Database): AuditRepository => ({
       .executeTakeFirstOrThrow();
     return entry.id;
   },
-  finish: async (id, { status, customerNo, about }) => {
+  finish: async (id, { shown, customerNo, about }) => {
     await database
       .updateTable('audit_log')
       .set(({ fn, ref, selectFrom }) => ({
-        status,
+        status: shown,
         about,
         customer_no: fn.coalesce(
           ref('audit_log.customer_no'),
