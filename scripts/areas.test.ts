@@ -57,6 +57,40 @@ const circleOf = (graph: Graph): readonly string[] | null => {
   return null;
 };
 
+/** Whether a text is about the response to a request; a document's status is another thing. */
+const knowsTransport = (text: string): boolean =>
+  /\b(?:Response|statusOf|statusCode)\b|\.status\b|\{ status \}|\bstatus: (?:number|[1-5]\d\d)\b/.test(text);
+
+/** Rooms of an area, and those of its own area that each may import. */
+const ownRooms: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  application: ['domain'],
+  database: ['domain', 'application'],
+  http: ['domain', 'application'],
+  mail: ['domain', 'application'],
+  pdf: ['domain', 'application'],
+  search: ['domain', 'application'],
+};
+
+/**
+ * Imports of the server that lead into a room they may not: of another area only use cases are imported, and what puts the portal
+ * together by nobody. What serves calls, beside the areas, knows no database, and no area.
+ */
+const trespassesOf = (imports: Graph, areas: readonly string[]): readonly string[] => {
+  const mayImport = (file: string, path: string): boolean => {
+    const [[area = '', room = ''], [other = '', otherRoom = '']] = [file.split('/'), path.split('/')];
+    if (area === 'http') return other !== 'database' && !areas.includes(other);
+    if (!areas.includes(area)) return true;
+    if (other === 'portal' || path === 'portal.ts') return false;
+    if (!areas.includes(other)) return true;
+    if (area !== other) return otherRoom === 'application';
+    return room === otherRoom || (ownRooms[room] ?? []).includes(otherRoom);
+  };
+  return [...imports].flatMap(([file, named]) =>
+    [...named].filter((path) => !mayImport(file, path)).map((path) => `${file} imports ${path}`),
+  );
+};
+
 const graph = (edges: Readonly<Record<string, readonly string[]>>): Graph =>
   new Map(Object.entries(edges).map(([node, next]) => [node, new Set(next)]));
 
@@ -75,7 +109,7 @@ describe('what imports what', () => {
   });
 
   const server = join(project, 'packages/server/src');
-  const rooms = ['application', 'database', 'http', 'mail', 'pdf', 'search'];
+  const rooms = Object.keys(ownRooms);
   const files = readdirSync(server, { encoding: 'utf8', recursive: true }).filter(
     (path) => path.endsWith('.ts') && !/\.test\.ts$|(?:^|\/)testing\//.test(path),
   );
@@ -100,20 +134,56 @@ describe('what imports what', () => {
     expect(withSql.filter((path) => !/(?:^|\/)database\/|^demo\//.test(path))).toEqual([]);
   });
 
-  test('use cases import no other room, and areas reach each other by use cases alone', () => {
-    const roomOf = (path: string): string => path.split('/')[1] ?? '';
-    const wrong = [...importsOf(server)].flatMap(([file, named]) => {
-      const area = file.split('/')[0] ?? '';
-      if (!areas.includes(area)) return [];
-      return (
-        [...named]
-          .filter((path) => areas.includes(path.split('/')[0] ?? '') && roomOf(path) !== 'application')
-          // Conditions of SQL are another room's for the database to share.
-          .filter((path) => roomOf(file) !== roomOf(path))
-          .map((path) => `${file} imports ${path}`)
-      );
-    });
-    expect(wrong).toEqual([]);
+  test('what an area decides knows no transport: no response, and no status of one', () => {
+    const decides = files.filter((path) => /^[^/]+\/(?:application|domain)\//.test(path));
+    expect(decides.length).toBeGreaterThan(60);
+    expect(decides.filter((path) => knowsTransport(readFileSync(join(server, path), 'utf8')))).toEqual([]);
+  });
+
+  test.each([
+    ['const response = await carryOut();\n({ status } = response);', true],
+    ['const answer = await fetch(address);\nif (answer.status === 404) return null;', true],
+    ['finish(id: string, end: { status: number }): Promise<void>;', true],
+    ['return refused({ code: "not_found", status: 404 });', true],
+    ['carryOut: () => Promise<Response>', true],
+    ['import { statusOf } from "../../http/status.ts";', true],
+    ['status: { width: 26 },', false],
+    ['const turn = 500;', false],
+    ['status: statuses[documentStatus(document, isSample, today)],', false],
+  ])('a file with %j knows the transport: %s', (text, knows) => {
+    expect(knowsTransport(text)).toBe(knows);
+  });
+
+  test('areas reach each other by use cases alone, and use cases no room of their own area', () => {
+    const imports = importsOf(server);
+    expect(trespassesOf(imports, areas)).toEqual([]);
+    expect(imports.size).toBeGreaterThan(200);
+  });
+
+  test.each([
+    ['another area’s database', 'ordering/database/orders.ts', 'users/database/administrators.ts'],
+    ['another area’s calls', 'staff/http/calls.ts', 'auth/http/signed-in.ts'],
+    ['its own database, from a use case', 'ordering/application/place-order.ts', 'ordering/database/orders.ts'],
+    ['its own use case, from what it decides by', 'ordering/domain/stock.ts', 'ordering/application/stock.ts'],
+    ['its own database, from its calls', 'ordering/http/calls.ts', 'ordering/database/orders.ts'],
+    ['a database of any area, from what serves calls', 'http/serve.ts', 'auth/database/sessions.ts'],
+    ['the database, from what serves calls', 'http/serve.ts', 'database/open.ts'],
+    ['what puts the portal together', 'ordering/application/place-order.ts', 'portal/repositories.ts'],
+  ])('to reach %s is found', (_, file, imported) => {
+    expect(trespassesOf(graph({ [file]: [imported] }), ['auth', 'ordering', 'staff', 'users'])).toEqual([
+      `${file} imports ${imported}`,
+    ]);
+  });
+
+  test.each([
+    ['ordering/application/place-order.ts', 'staff/application/customer-scope.ts'],
+    ['ordering/application/place-order.ts', 'ordering/domain/stock.ts'],
+    ['ordering/database/orders.ts', 'ordering/application/placed-orders.ts'],
+    ['ordering/database/orders.ts', 'database/reach.ts'],
+    ['ordering/http/calls.ts', 'http/serve.ts'],
+    ['portal/repositories.ts', 'ordering/database/orders.ts'],
+  ])('%s may import %s', (file, imported) => {
+    expect(trespassesOf(graph({ [file]: [imported] }), ['ordering', 'staff'])).toEqual([]);
   });
 
   test.each(['server', 'search-service', 'demo', 'core', 'contract', 'adapters-http', 'adapters-storage', 'web'])(

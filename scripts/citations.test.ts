@@ -6,7 +6,7 @@ import { anchorsOf, brokenCitations, citingFiles, libraryAt, type Library } from
 const project = resolve(import.meta.dirname, '..');
 /** Apart, as this file is looked at, too. */
 const [sign, spec, decision, record, docs] = [String.fromCodePoint(0xa7), 'spec', 'decision', 'ADR', 'docs'];
-const adr = record.toLowerCase();
+const [adr, section] = [record.toLowerCase(), 'section'];
 
 describe('citations', () => {
   const library: Library = {
@@ -31,7 +31,7 @@ describe('citations', () => {
     ['a number without a sign', `(${spec} 9.2)`],
     ['a number at the end of a line', `(${spec}\n * ${sign} 9)`],
     ['a number in the long form', `(${spec}ification, ${sign}9)`],
-    ['a section by its number', `(see section${' '}4)`],
+    ['a section by its number', `(see ${section} 4)`],
     ['a file that had the rules', `see ${spec}.md`],
     ['a number of a decision', `(${decision}s 4)`],
     ['a number of one decision, over a line', `(${decision}\n * 4)`],

@@ -10,7 +10,7 @@ import { addOrderJobs } from './ordering/testing/order-jobs.ts';
 import { mailStorefront } from './mail/language.ts';
 import { htmlOf, textOf, type MailContent } from './mail/layout.ts';
 import type { Mail, MakeMails } from './mail/mail.ts';
-import type { MailJob } from './outbox/application/mail-job.ts';
+import type { MailJob } from './mail-job.ts';
 import { createMailMaker } from './make-mails.ts';
 
 let data: TestDatabase;

@@ -25,7 +25,7 @@ import { loginPath } from './staff-sign-in/http/paths.ts';
 import { startActingJob } from './staff/application/acting-job.ts';
 import { makeEndRanOutActing } from './staff/database/acting-ran-out.ts';
 import { startWatchJob } from './watchlist/application/watch-job.ts';
-import { createWatchRepositories } from './watchlist/database/watch-repository.ts';
+import { createWatchRepositories } from './portal/repositories.ts';
 
 export interface StartOptions {
   readonly config: ServerConfig;

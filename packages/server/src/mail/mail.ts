@@ -1,4 +1,4 @@
-import type { MailJob } from '../outbox/application/mail-job.ts';
+import type { MailJob } from '../mail-job.ts';
 
 /** A mail as it is sent, to one person. */
 export interface Mail {

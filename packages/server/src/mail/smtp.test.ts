@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDemoDatabase, patience, testNow, type TestDatabase } from '../testing/demo-database.ts';
 import { createMailMaker } from '../make-mails.ts';
-import { queueMail } from '../outbox/database/mail-queue.ts';
+import { queueMail } from '../database/mail-queue.ts';
 import { createSmtp } from './smtp.ts';
 import { createMailJobs } from '../outbox/database/mail-jobs.ts';
 import { createMailWorker, retryWaits } from './worker.ts';

@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDemoDatabase, patience, testNow, type TestDatabase } from '../testing/demo-database.ts';
 import type { Mail, SendMail } from './mail.ts';
-import type { MailJob } from '../outbox/application/mail-job.ts';
-import { queueMail } from '../outbox/database/mail-queue.ts';
+import type { MailJob } from '../mail-job.ts';
+import { queueMail } from '../database/mail-queue.ts';
 import { createMailJobs } from '../outbox/database/mail-jobs.ts';
 import { createMailWorker, retryWaits, startMailWorker } from './worker.ts';
 

@@ -4,7 +4,7 @@ import { WaitReason } from '@connect/contract/wait-reason';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { MakeMails, SendMail } from './mail.ts';
-import type { MailJob } from '../outbox/application/mail-job.ts';
+import type { MailJob } from '../mail-job.ts';
 import type { MailJobs } from '../outbox/application/mail-jobs.ts';
 
 /** Seconds from each failed attempt to the next; after one more failure a job is given up. */

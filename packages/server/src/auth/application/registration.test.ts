@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@connect/contract/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { queueMail } from '../../outbox/database/mail-queue.ts';
+import { queueMail } from '../../database/mail-queue.ts';
 import { openDemoDatabase, patience, type TestDatabase } from '../../testing/demo-database.ts';
 import { insertInvitation } from '../../testing/invite.ts';
 import { createTestPortal, testUrl, type TestPortal } from '../../testing/test-portal.ts';

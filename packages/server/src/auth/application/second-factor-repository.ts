@@ -1,5 +1,5 @@
 import type { SecondFactorState } from '@connect/core/domain/access/second-factor';
-import type { QueueMail } from '../../outbox/application/mail-job.ts';
+import type { QueueMail } from '../../mail-job.ts';
 
 /** A user's second factor while nobody else uses it: what is done with it happens as a whole, or not at all. */
 export interface HeldSecondFactor {

@@ -1,6 +1,6 @@
 import type { SecondFactorKey, SecondFactorState } from '@connect/core/domain/access/second-factor';
 import { ok, refused, type Result } from '@connect/core/domain/result';
-import type { SecondFactorChange } from '../../outbox/application/mail-job.ts';
+import type { SecondFactorChange } from '../../mail-job.ts';
 import type { AttemptLimit, Attempts } from './attempts.ts';
 import { bareCode, newRecoveryCodes } from './recovery-codes.ts';
 import type { HeldSecondFactor, SecondFactorRepository } from './second-factor-repository.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/open.ts';
-import { queueMail } from '../../outbox/database/mail-queue.ts';
+import { queueMail } from '../../database/mail-queue.ts';
 import type { PasswordResets } from '../application/password-resets.ts';
 import { setPassword } from './sessions.ts';
 

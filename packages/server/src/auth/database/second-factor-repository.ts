@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../database/open.ts';
-import { queueMail } from '../../outbox/database/mail-queue.ts';
+import { queueMail } from '../../database/mail-queue.ts';
 import { bareCode } from '../application/recovery-codes.ts';
 import type { HeldSecondFactor, SecondFactorRepository } from '../application/second-factor-repository.ts';
 

@@ -6,7 +6,8 @@ import type { Serve } from '../../http/serve.ts';
 import type { Sessions } from '../application/sessions.ts';
 import type { makeSignIn } from '../application/sign-in.ts';
 import type { Identity } from '../../identity.ts';
-import { asStep, asUser } from './signed-in.ts';
+import { asUser } from '../../http/signed-in.ts';
+import { asStep } from './signed-in.ts';
 
 export const serveAuthCalls = (
   serve: Serve,

@@ -2,7 +2,7 @@ import { calls } from '@connect/contract/calls';
 import { ok, refused } from '@connect/core/domain/result';
 import { mfaOff, mfaOn, mfaTokenOver, tooManyAttempts, wrongCode, type Refusal } from '../../refusal.ts';
 import type { Serve } from '../../http/serve.ts';
-import { asSignedIn } from './signed-in.ts';
+import { asSignedIn } from '../../http/signed-in.ts';
 import type { makeMfaSignIn } from '../application/mfa-sign-in.ts';
 import type { SecondFactorRefusal, SecondFactors } from '../application/second-factors.ts';
 

@@ -2,7 +2,7 @@ import { calls } from '@connect/contract/calls';
 import { ok, refused } from '@connect/core/domain/result';
 import type { Serve } from '../../http/serve.ts';
 import { preferredLanguage } from '@connect/core/domain/access/language';
-import type { QueueMail } from '../../outbox/application/mail-job.ts';
+import type { QueueMail } from '../../mail-job.ts';
 import { emailKey } from '../application/email-key.ts';
 import type { Attempts } from '../application/attempts.ts';
 import { createLoginLimiter, type LoginLimits } from '../application/login-limiter.ts';
@@ -10,7 +10,8 @@ import { registrationRefusal, resetRefusal } from '../application/password-refus
 import { tooManyAttempts } from '../../refusal.ts';
 import type { makeResetPassword } from '../application/password-reset.ts';
 import type { makeRegister } from '../application/registration.ts';
-import { asSignedIn, asStep } from './signed-in.ts';
+import { asSignedIn } from '../../http/signed-in.ts';
+import { asStep } from './signed-in.ts';
 import type { SignInCompletion } from '../application/second-factor.ts';
 
 /** How often registering, asking for a reset mail and resetting may be tried, per email and per address. */

@@ -2,7 +2,7 @@ import { numberFormat } from '@connect/core/domain/figures/number-format';
 import type { Mail } from '../../mail/mail.ts';
 import type { MailWriter } from '../../mail/mail-writer.ts';
 import type { MailWords } from '../../mail/texts/mail-texts.ts';
-import type { PayloadOf } from '../../outbox/application/mail-job.ts';
+import type { PayloadOf } from '../../mail-job.ts';
 import { createInvitationSignatures } from '../application/invitation-signature.ts';
 import type { MailedAccounts } from '../application/mailed-accounts.ts';
 import { makeResetToken, resetLife } from '../application/password-reset.ts';

@@ -1,7 +1,7 @@
 import type { DocumentNo } from '@connect/core/domain/documents/number';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { ContactSubject } from '@connect/core/domain/account/contact';
-import type { QueueMail } from '../../outbox/application/mail-job.ts';
+import type { QueueMail } from '../../mail-job.ts';
 
 /** A message as it is kept. */
 export interface KeptMessage {

@@ -1,8 +1,7 @@
 import { contactSubjects } from '@connect/core/domain/account/contact';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
-import { queueMail } from '../../outbox/database/mail-queue.ts';
-import type { ContactRepositories, ContactRepository } from '../application/contact-repository.ts';
+import type { ContactRepository } from '../application/contact-repository.ts';
 
 export const createContactRepository = (database: Database): ContactRepository => ({
   documentNumber: async (customerNo, typed) => {
@@ -60,9 +59,4 @@ export const createContactRepository = (database: Database): ContactRepository =
       .executeTakeFirst();
     return row ? { ...row, subject: contactSubjects.find((each) => each === row.subject) ?? 'other' } : null;
   },
-});
-
-export const createContactRepositories = (database: Database): ContactRepositories => ({
-  contact: createContactRepository(database),
-  queueMail: (job) => queueMail(database, job),
 });

@@ -3,7 +3,7 @@ import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../database/open.ts';
 import type { DocumentRepository } from '../application/document-repository.ts';
-import { approversOf } from '../../users/database/administrators.ts';
+import { approversOf } from '../../database/administrators.ts';
 import { toInvoice, toOrder, type PlacementRow } from './rows.ts';
 
 const hbl = 'H&B';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUnitOfWork } from '../../database/unit-of-work.ts';
 import { patience, testNow } from '../../testing/demo-database.ts';
 import { engines } from '../../testing/engines.ts';
-import { createFavouriteRepositories } from '../database/favourite-repository.ts';
+import { createFavouriteRepositories } from '../../portal/repositories.ts';
 import { createFavouriteLists, type FavouriteLists } from './favourite-lists.ts';
 import type { Reader } from './favourite-repository.ts';
 

@@ -1,8 +1,7 @@
 import type { FavouriteList } from '@connect/core/domain/ordering/favourite-list';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
-import { createItemRepository } from '../../ordering/database/item-repository.ts';
-import type { FavouriteRepositories, FavouriteRepository, Reader } from '../application/favourite-repository.ts';
+import type { FavouriteRepository, Reader } from '../application/favourite-repository.ts';
 
 /** The lists that somebody may read, with their owners. */
 const seenBy = (database: Database, reader: Reader) =>
@@ -98,9 +97,4 @@ export const createFavouriteRepository = (database: Database): FavouriteReposito
       .executeTakeFirst();
     return numDeletedRows > 0n;
   },
-});
-
-export const createFavouriteRepositories = (database: Database): FavouriteRepositories => ({
-  lists: createFavouriteRepository(database),
-  items: createItemRepository(database),
 });

@@ -1,5 +1,5 @@
 import type { ContactSubject } from '@connect/core/domain/account/contact';
-import type { SecondFactorChange } from '../../outbox/application/mail-job.ts';
+import type { SecondFactorChange } from '../../mail-job.ts';
 
 /** The words of a mail: paragraphs above the button, its label, and notes below it. */
 export interface MailWords {

@@ -20,7 +20,7 @@ import {
   orderWithdrawn,
   type Refusal,
 } from '../../refusal.ts';
-import type { Reach } from '../../staff/application/customer-scope.ts';
+import type { Reach } from '../../reach.ts';
 import type { UnitOfWork } from '../../unit-of-work.ts';
 import type { HeldOrder, WaitingOrder } from './placed-orders.ts';
 import type { OrderingRepositories } from './repositories.ts';

@@ -10,7 +10,7 @@ import type {
   PlacedOrder,
   WaitReason,
 } from '@connect/core/domain/ordering/placement';
-import type { Reach } from '../../staff/application/customer-scope.ts';
+import type { Reach } from '../../reach.ts';
 import type { OrderingCompany } from './company-repository.ts';
 
 /** What is known of an order placed in the portal beside the order itself. */

@@ -8,7 +8,7 @@ import { toIdentity } from '../../identity.ts';
 import { createDocumentRepository } from '../../documents/database/document-repository.ts';
 import { createUnitOfWork } from '../../database/unit-of-work.ts';
 import { makeOrderSamples } from '../../samples/application/order-samples.ts';
-import { createSampleRepositories } from '../../samples/database/sample-repository.ts';
+import { createSampleRepositories } from '../../portal/repositories.ts';
 import { createCustomerScope } from '../../staff/database/customer-scope.ts';
 import { patience, testNow } from '../../testing/demo-database.ts';
 import { engines } from '../../testing/engines.ts';

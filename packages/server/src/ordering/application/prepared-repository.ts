@@ -1,7 +1,7 @@
 import type { OrderNo } from '@connect/core/domain/documents/number';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Sku } from '@connect/core/domain/ordering/sku';
-import type { Reach } from '../../staff/application/customer-scope.ts';
+import type { Reach } from '../../reach.ts';
 
 /** A basket that an account manager made ready. */
 export interface PreparedRow {

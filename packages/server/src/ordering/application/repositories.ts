@@ -1,5 +1,5 @@
 import type { NewOrders } from '../../documents/application/new-orders.ts';
-import type { QueueMail } from '../../outbox/application/mail-job.ts';
+import type { QueueMail } from '../../mail-job.ts';
 import type { BasketRepository } from './basket-repository.ts';
 import type { CompanyRepository } from './company-repository.ts';
 import type { ItemRepository } from './item-repository.ts';

@@ -5,7 +5,7 @@ import { availableCreditOf } from '@connect/core/domain/ordering/credit';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import type { CustomersTable } from '../../database/tables.ts';
-import { hasOtherAdministrator } from '../../users/database/administrators.ts';
+import { hasOtherAdministrator } from '../../database/administrators.ts';
 import type { CompanyRepository, OrderingCompany } from '../application/company-repository.ts';
 
 /** The id of a customer's own address, which is none of its rows of addresses. */

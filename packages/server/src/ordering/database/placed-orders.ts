@@ -4,9 +4,9 @@ import { money } from '@connect/core/domain/money/money';
 import type { OtherAdministrator } from '@connect/core/domain/ordering/placement';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
-import type { Reach } from '../../staff/application/customer-scope.ts';
-import { isWithin } from '../../staff/database/customer-scope.ts';
-import { otherAdministrators } from '../../users/database/administrators.ts';
+import type { Reach } from '../../reach.ts';
+import { isWithin } from '../../database/reach.ts';
+import { otherAdministrators } from '../../database/administrators.ts';
 import type { PlacedOrders } from '../application/placed-orders.ts';
 import { createCompanyRepository } from './company-repository.ts';
 

@@ -2,8 +2,8 @@ import { parseSku } from '@connect/core/domain/ordering/sku';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import type { PreparedBasketsTable } from '../../database/ordering-tables.ts';
-import { isSampleOrder } from '../../documents/database/sample-sql.ts';
-import { isWithin } from '../../staff/database/customer-scope.ts';
+import { isSampleOrder } from '../../database/sample-sql.ts';
+import { isWithin } from '../../database/reach.ts';
 import type { PreparedRepository, PreparedRow } from '../application/prepared-repository.ts';
 
 const toRow = (row: Selectable<PreparedBasketsTable>): PreparedRow => ({

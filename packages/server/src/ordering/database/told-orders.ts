@@ -1,7 +1,7 @@
 import { money } from '@connect/core/domain/money/money';
 import { unitPrice } from '@connect/core/domain/money/unit-price';
 import type { Database } from '../../database/open.ts';
-import { otherAdministrators } from '../../users/database/administrators.ts';
+import { otherAdministrators } from '../../database/administrators.ts';
 import type { ToldOrders } from '../application/told-orders.ts';
 
 export const createToldOrders = (database: Database): ToldOrders => ({

@@ -10,7 +10,7 @@ import { createBaskets } from '../application/baskets.ts';
 import type { Buyer } from '../application/checkout.ts';
 import { makePlaceOrder } from '../application/place-order.ts';
 import { makeWithdrawOrder } from '../application/withdrawal.ts';
-import { createOrderingRepositories } from '../database/repositories.ts';
+import { createOrderingRepositories } from '../../portal/repositories.ts';
 
 const now = (): Date => testNow;
 const customerNo = 'C10482';

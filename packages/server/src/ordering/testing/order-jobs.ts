@@ -3,7 +3,7 @@ import { day } from '@connect/core/domain/calendar/day';
 import type { Database } from '../../database/open.ts';
 import { addWaitingOrder } from './waiting-order.ts';
 import { testNow } from '../../testing/demo-database.ts';
-import type { MailJob } from '../../outbox/application/mail-job.ts';
+import type { MailJob } from '../../mail-job.ts';
 
 /** A job for every mail about orders: of one that waits for everything, one that was approved, and one that was rejected. */
 export const addOrderJobs = async (database: Database, userId: string) => {

@@ -8,10 +8,6 @@ export const inRegion = ({ countries }: ReportScope): RawBuilder<boolean> => {
   return countries.allBut.length > 0 ? sql`customers.country not in (${sql.join(countries.allBut)})` : sql`true`;
 };
 
-/** The currency of a customer's documents: without one of their own it is the supplier's (decisions §cleared-currency). */
-export const currencyOf = (supplierCurrency: string): RawBuilder<string> =>
-  sql`coalesce(nullif(customers.currency_code, ''), ${supplierCurrency})`;
-
 /** Named outright, as the database can tell how many customers that are. */
 const inCurrency = ({ currency, supplierCurrency }: ReportScope): RawBuilder<boolean> =>
   currency === supplierCurrency

@@ -3,9 +3,10 @@ import { money } from '@connect/core/domain/money/money';
 import type { CustomersReport, MonthOfSales } from '@connect/core/domain/reports/report';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
-import { isSampleInvoice } from '../../documents/database/sample-sql.ts';
+import { isSampleInvoice } from '../../database/sample-sql.ts';
 import type { ReportScope } from '../application/report-scope.ts';
-import { currencyOf, inRegion, isCounted, isWithin } from './report-scope.ts';
+import { currencyOf } from '../../database/customer-currency.ts';
+import { inRegion, isCounted, isWithin } from './report-scope.ts';
 
 const day = sql`invoices.document_date`;
 

@@ -1,7 +1,7 @@
 import type { SamplesReport } from '@connect/core/domain/reports/report';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
-import { isSampleOrder } from '../../documents/database/sample-sql.ts';
+import { isSampleOrder } from '../../database/sample-sql.ts';
 import type { ReportScope } from '../application/report-scope.ts';
 import { inRegion, isWithin } from './report-scope.ts';
 

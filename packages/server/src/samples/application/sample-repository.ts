@@ -10,7 +10,7 @@ import type {
   SampleOrderForm,
 } from '@connect/core/domain/samples/sample-order';
 import type { NewOrders } from '../../documents/application/new-orders.ts';
-import type { Reach } from '../../staff/application/customer-scope.ts';
+import type { Reach } from '../../reach.ts';
 
 /** What a sample order that is made in the portal is made for, beside the order itself. */
 export interface SampleRequestRow extends Pick<SampleOrderForm, 'idempotencyKey' | 'reason' | 'followUpOn'> {

@@ -3,11 +3,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Day } from '../../calendar.ts';
 import { holdsWords } from '../../database/holds-words.ts';
 import type { Database } from '../../database/open.ts';
-import { isSampleOrder } from '../../documents/database/sample-sql.ts';
-import { createNewOrders } from '../../documents/database/new-orders.ts';
-import type { Reach } from '../../staff/application/customer-scope.ts';
-import { isWithin } from '../../staff/database/customer-scope.ts';
-import type { SampleRepositories, SampleRepository } from '../application/sample-repository.ts';
+import { isSampleOrder } from '../../database/sample-sql.ts';
+import type { Reach } from '../../reach.ts';
+import { isWithin } from '../../database/reach.ts';
+import type { SampleRepository } from '../application/sample-repository.ts';
 
 /** It may stand as the reference alone (decisions §sample-numbers). */
 const srNumber = sql<string | null>`coalesce(orders.sr_no, substring(orders.external_reference from '^SR[0-9]+$'))`;
@@ -151,9 +150,3 @@ export const createSampleRepository = (database: Database): SampleRepository => 
     },
   };
 };
-
-/** What sample orders read and write in a database, or in a transaction. */
-export const createSampleRepositories = (database: Database): SampleRepositories => ({
-  samples: createSampleRepository(database),
-  newOrders: createNewOrders(database),
-});

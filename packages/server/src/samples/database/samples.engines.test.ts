@@ -13,13 +13,13 @@ import { toIdentity, type Identity } from '../../identity.ts';
 import { createDocumentRepository } from '../../documents/database/document-repository.ts';
 import { nextNumber } from '../../documents/database/next-number.ts';
 import { createUnitOfWork } from '../../database/unit-of-work.ts';
-import { isSampleInvoice, isSampleOrder } from '../../documents/database/sample-sql.ts';
+import { isSampleInvoice, isSampleOrder } from '../../database/sample-sql.ts';
 import { createCustomerScope } from '../../staff/database/customer-scope.ts';
 import { patience, testNow } from '../../testing/demo-database.ts';
 import { engines } from '../../testing/engines.ts';
 import { makeOrderSamples, type OrderSamples } from '../application/order-samples.ts';
 import { createReadSamples, type ReadSamples } from '../application/read-samples.ts';
-import { createSampleRepositories } from './sample-repository.ts';
+import { createSampleRepositories } from '../../portal/repositories.ts';
 
 const now = (): Date => testNow;
 const customers = ['C10482', 'C20915', 'C99999'] as const;

@@ -1,6 +1,6 @@
 import { calls } from '@connect/contract/calls';
 import { ok, refused } from '@connect/core/domain/result';
-import { asSignedIn } from '../../auth/http/signed-in.ts';
+import { asSignedIn } from '../../http/signed-in.ts';
 import type { Serve } from '../../http/serve.ts';
 import { invalidCode, tooManyAttempts } from '../../refusal.ts';
 import type { makeSignInWithCode } from '../application/sign-in-with-code.ts';

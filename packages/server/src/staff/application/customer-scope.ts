@@ -1,11 +1,6 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Identity } from '../../identity.ts';
-
-/** Customers that somebody reaches: one company, those given to an account manager, or all. */
-export type Reach =
-  | { readonly kind: 'all' }
-  | { readonly kind: 'company'; readonly customerNo: CustomerNo }
-  | { readonly kind: 'given-to'; readonly managerId: string };
+import type { Reach } from '../../reach.ts';
 
 type Manager = Pick<Identity, 'id' | 'is_super_user'>;
 

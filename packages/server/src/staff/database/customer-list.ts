@@ -12,10 +12,10 @@ import type { Day } from '../../calendar.ts';
 import { holdsWords } from '../../database/holds-words.ts';
 import type { Database } from '../../database/open.ts';
 import type { CustomersTable } from '../../database/tables.ts';
-import { currencyOf } from '../../reports/database/report-scope.ts';
+import { currencyOf } from '../../database/customer-currency.ts';
 import type { CustomerLists } from '../application/customer-lists.ts';
 import type { CustomerScope } from '../application/customer-scope.ts';
-import { isWithin } from './customer-scope.ts';
+import { isWithin } from '../../database/reach.ts';
 
 const topCount = 10;
 

@@ -1,18 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/open.ts';
-import type { CustomerScope, Reach } from '../application/customer-scope.ts';
-
-/** Condition on rows of `customers` that they are within reach. */
-export const isWithin = (reach: Reach): RawBuilder<boolean> => {
-  switch (reach.kind) {
-    case 'all':
-      return sql<boolean>`true`;
-    case 'company':
-      return sql<boolean>`customers.no = ${reach.customerNo}`;
-    case 'given-to':
-      return sql<boolean>`customers.account_manager_id = ${reach.managerId}`;
-  }
-};
+import { isWithin } from '../../database/reach.ts';
+import type { CustomerScope } from '../application/customer-scope.ts';
 
 export const createCustomerScope = (database: Database, assignedCustomersOnly: boolean): CustomerScope => {
   const isNarrow: CustomerScope['isNarrow'] = (manager) => assignedCustomersOnly && !manager.is_super_user;

@@ -1,6 +1,6 @@
 import { calls } from '@connect/contract/calls';
 import { ok } from '@connect/core/domain/result';
-import { asSignedIn } from '../../auth/http/signed-in.ts';
+import { asSignedIn } from '../../http/signed-in.ts';
 import type { Serve } from '../../http/serve.ts';
 import type { Impersonation } from '../application/act-for-customers.ts';
 

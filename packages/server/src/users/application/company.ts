@@ -3,7 +3,7 @@ import type { UserChange } from '@connect/core/domain/access/company-user';
 import type { Member } from '@connect/core/domain/access/user-authority';
 import { money, type Money } from '@connect/core/domain/money/money';
 import { ok, refused, type Result } from '@connect/core/domain/result';
-import type { QueueMail } from '../../outbox/application/mail-job.ts';
+import type { QueueMail } from '../../mail-job.ts';
 import type { ActivityEntry } from './activity.ts';
 import { noAdministrator, type UsersRefusal } from './refusals.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/open.ts';
-import { queueMail } from '../../outbox/database/mail-queue.ts';
+import { queueMail } from '../../database/mail-queue.ts';
 import type { Companies, LockedCompany, Sending } from '../application/company.ts';
 import { recordActivity } from './activity.ts';
 import { limitOf } from './limit.ts';

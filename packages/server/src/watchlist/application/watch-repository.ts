@@ -2,7 +2,7 @@ import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { newsOf, Sighting, WatchNews } from '@connect/core/domain/ordering/watch';
 import type { Sku } from '@connect/core/domain/ordering/sku';
 import type { ItemRepository } from '../../ordering/application/item-repository.ts';
-import type { QueueMail } from '../../outbox/application/mail-job.ts';
+import type { QueueMail } from '../../mail-job.ts';
 
 /** What is kept of an item that somebody watches. Prices are in minor units of their company's currency. */
 export interface WatchedRow {

@@ -9,7 +9,7 @@ import { createUnitOfWork } from '../../database/unit-of-work.ts';
 import { patience, testNow } from '../../testing/demo-database.ts';
 import { engines } from '../../testing/engines.ts';
 import type { UnitOfWork } from '../../unit-of-work.ts';
-import { createWatchRepositories } from '../database/watch-repository.ts';
+import { createWatchRepositories } from '../../portal/repositories.ts';
 import type { WatchRepositories } from './watch-repository.ts';
 import { createWatchlist, undoTime, type Watchlist } from './watchlist.ts';
 import { runWatch } from './watch-run.ts';

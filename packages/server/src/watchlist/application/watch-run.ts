@@ -1,7 +1,7 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { unitPrice } from '@connect/core/domain/money/unit-price';
 import { newsOf, sightingOf } from '@connect/core/domain/ordering/watch';
-import type { ToldNews } from '../../outbox/application/mail-job.ts';
+import type { ToldNews } from '../../mail-job.ts';
 import type { UnitOfWork } from '../../unit-of-work.ts';
 import type { WatchRepositories } from './watch-repository.ts';
 

@@ -1,9 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import type { WatchedItemsTable } from '../../database/ordering-tables.ts';
-import { createItemRepository } from '../../ordering/database/item-repository.ts';
-import { queueMail } from '../../outbox/database/mail-queue.ts';
-import type { WatchedRow, WatchRepositories, WatchRepository } from '../application/watch-repository.ts';
+import type { WatchedRow, WatchRepository } from '../application/watch-repository.ts';
 
 const toRow = (row: Selectable<WatchedItemsTable>): WatchedRow => ({
   sku: row.sku,
@@ -140,9 +138,3 @@ export const createWatchRepository = (database: Database): WatchRepository => {
     },
   };
 };
-
-export const createWatchRepositories = (database: Database): WatchRepositories => ({
-  watched: createWatchRepository(database),
-  items: createItemRepository(database),
-  queueMail: (job) => queueMail(database, job),
-});

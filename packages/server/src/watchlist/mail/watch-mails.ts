@@ -1,7 +1,7 @@
 import { inMajor } from '@connect/core/domain/money/major';
 import { figuresOf } from '../../pdf/figures.ts';
 import type { Mail } from '../../mail/mail.ts';
-import type { ToldNews } from '../../outbox/application/mail-job.ts';
+import type { ToldNews } from '../../mail-job.ts';
 import type { MailWriter } from '../../mail/mail-writer.ts';
 import type { WatchRepository } from '../application/watch-repository.ts';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../database/open.ts';
-import type { MailJob } from '../application/mail-job.ts';
+import type { Database } from './open.ts';
+import type { MailJob } from '../mail-job.ts';
 
 /** Due at once, whatever the clock of the process says that comes to run it. */
 const atOnce = new Date(0);

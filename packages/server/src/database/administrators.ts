@@ -2,7 +2,7 @@ import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { permissions } from '@connect/core/domain/access/user';
 import { decidersOf, type Approver, type WaitReason } from '@connect/core/domain/ordering/placement';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from './tables.ts';
 
 /** The users of a company who may decide on somebody's orders over a limit: its administrators, but for that user. */
 export const otherAdministrators = (
