@@ -5,7 +5,7 @@ import { isSku, maxSkuLength } from '@connect/core/domain/ordering/sku';
 import * as v from 'valibot';
 import { Money, UnitPrice } from '../money.ts';
 
-/** The columns that the records of several kinds have. Each column says by `v.description` what it is, for `docs/integration.md`. */
+/** The columns that the records of several kinds have. Each column says by `v.description` what it is, for the document about them. */
 
 const oneLine = /^\P{Cc}*$/u;
 
