@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fc, test } from '@fast-check/vitest';
+import iconv from 'iconv-lite';
+import { afterAll, describe, expect } from 'vitest';
+import { openTable } from './open-table.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'connect-csv-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const path = join(folder, 'rows.csv');
+
+/** What each encoding can write, and how it is known again: by its mark, or by name. */
+const encodings = [
+  { encoding: 'utf-8', letters: 'aZ09 äß€漢🧤', addBOM: true, named: false },
+  { encoding: 'utf-8', letters: 'aZ09 äß€漢🧤', addBOM: false, named: false },
+  { encoding: 'utf-16le', letters: 'aZ09 äß€漢🧤', addBOM: true, named: false },
+  { encoding: 'utf-16be', letters: 'aZ09 äß€漢🧤', addBOM: true, named: false },
+  { encoding: 'windows-1252', letters: 'aZ09 äß€é', addBOM: false, named: true },
+  { encoding: 'iso-8859-1', letters: 'aZ09 äßé', addBOM: false, named: true },
+  { encoding: 'iso-8859-15', letters: 'aZ09 äß€é', addBOM: false, named: true },
+  { encoding: 'windows-1250', letters: 'aZ09 łęő', addBOM: false, named: true },
+] as const;
+const separators = [';', ',', '\t', '|', '^', '~'];
+const ends = ['\n', '\r\n', '\r'];
+
+const written = fc
+  .record({
+    encoding: fc.constantFrom(...encodings),
+    separator: fc.constantFrom(...separators),
+    end: fc.constantFrom(...ends),
+    quote: fc.constantFrom('"', "'"),
+    always: fc.boolean(),
+    last: fc.boolean(),
+    columns: fc.integer({ min: 2, max: 5 }),
+  })
+  .chain((dialect) => {
+    const letter = fc.constantFrom(
+      ...dialect.encoding.letters,
+      dialect.separator,
+      dialect.quote,
+      '\n',
+      ';',
+      ',',
+      '"',
+      "'",
+    );
+    const cell = fc.string({ unit: letter, maxLength: 8 });
+    const row = fc
+      .tuple(
+        fc.constantFrom('1', 'x', 'ä'),
+        fc.array(cell, { minLength: dialect.columns - 1, maxLength: dialect.columns - 1 }),
+      )
+      .map(([first, rest]) => [first, ...rest]);
+    return fc.record({ dialect: fc.constant(dialect), rows: fc.array(row, { maxLength: 6 }) });
+  });
+
+const write = ({
+  dialect,
+  rows,
+}: {
+  dialect: { quote: string; separator: string; end: string; always: boolean; last: boolean; columns: number };
+  rows: readonly (readonly string[])[];
+}) => {
+  const { quote, separator, end, always, last, columns } = dialect;
+  const needsQuotes = (cell: string) => always || [quote, separator, '\n', '\r'].some((mark) => cell.includes(mark));
+  const cellOf = (cell: string) => (needsQuotes(cell) ? quote + cell.replaceAll(quote, quote + quote) + quote : cell);
+  const headings = Array.from({ length: columns }, (_, at) => `Column ${at + 1}`);
+  return [headings, ...rows].map((row) => row.map(cellOf).join(separator)).join(end) + (last ? end : '');
+};
+
+describe('CSV', () => {
+  test.prop([written])(
+    'what was written is read, in any encoding, with any separator, quotes and line ends',
+    async (file) => {
+      const { encoding, separator, quote } = file.dialect;
+      const text = write(file);
+      writeFileSync(path, iconv.encode(text, encoding.encoding, { addBOM: encoding.addBOM }));
+      const table = await openTable(path, {
+        quote,
+        ...(encoding.named && { encoding: encoding.encoding }),
+      });
+      const rows = [];
+      for await (const row of table.rows()) rows.push(row);
+      expect(table.headings).toHaveLength(file.dialect.columns);
+      expect(rows.map(({ cells }) => cells)).toEqual(file.rows);
+      expect(rows.every(({ broken }) => !broken)).toBe(true);
+      // A copy of some rows is what reading them again gives.
+      const copied = join(folder, 'copy.csv');
+      const wanted = rows.filter((_, at) => at % 2 === 0);
+      const lines = new Set(
+        wanted.flatMap(({ line, lastLine }) => Array.from({ length: lastLine - line + 1 }, (_, at) => line + at)),
+      );
+      await table.copy((line) => lines.has(line), copied);
+      const again = await openTable(copied, {
+        quote,
+        separator,
+        ...(encoding.named && { encoding: encoding.encoding }),
+      });
+      const copy = [];
+      for await (const { cells } of again.rows()) copy.push(cells);
+      expect(again.headings).toEqual(table.headings);
+      expect(copy).toEqual(wanted.map(({ cells }) => cells));
+    },
+  );
+});

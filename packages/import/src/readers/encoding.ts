@@ -1,0 +1,83 @@
+import { isUtf8 } from 'node:buffer';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import iconv from 'iconv-lite';
+import { UnreadableFile } from './table.ts';
+
+/** As many bytes as are looked at where a file's beginning tells enough. */
+const sampleSize = 65_536;
+
+export const beginningOf = async (path: string): Promise<Buffer> => {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(sampleSize), 0, sampleSize, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+};
+
+const marks: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+const encodingOfMark = (beginning: Buffer): string | null =>
+  marks.find(([, bytes]) => bytes.every((byte, at) => beginning[at] === byte))?.[0] ?? null;
+
+/** Text of two bytes a letter without a mark: every other byte of what Europe writes is 0. */
+const encodingOfZeroes = (beginning: Buffer): string | null => {
+  const zeroes = [0, 0];
+  for (const [at, byte] of beginning.entries()) if (byte === 0) zeroes[at % 2] = (zeroes[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeroes;
+  if (Math.max(even, odd) < beginning.length / 4) return null;
+  return odd > even ? 'utf-16le' : 'utf-16be';
+};
+
+/** Whether a whole file is UTF-8: its first letter that is not English may be in the last line. Letters may be cut between two chunks. */
+const isUtf8File = async (path: string): Promise<boolean> => {
+  let rest = Buffer.alloc(0);
+  const chunks: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: 1_048_576 });
+  for await (const chunk of chunks) {
+    const bytes = Buffer.concat([rest, chunk]);
+    // A letter has four bytes at most, and the first of them says so: cut before the last one that begins a letter.
+    let end = bytes.length;
+    while (end > 0 && end > bytes.length - 4 && ((bytes[end - 1] ?? 0) & 0xc0) === 0x80) end -= 1;
+    if (end > 0 && (bytes[end - 1] ?? 0) >= 0xc0) end -= 1;
+    else end = bytes.length;
+    if (!isUtf8(bytes.subarray(0, end))) return false;
+    rest = bytes.subarray(end);
+  }
+  return isUtf8(rest);
+};
+
+/**
+ * The encoding of a text file: what its mark says, UTF-16 by its zeroes, UTF-8 where all of it is, and otherwise Windows-1252, of
+ * which ISO-8859-1 is a part. Others (ISO-8859-15, Windows-1250) look the same and must be named.
+ */
+export const guessEncoding = async (path: string): Promise<string> => {
+  const beginning = await beginningOf(path);
+  return (
+    encodingOfMark(beginning) ?? encodingOfZeroes(beginning) ?? ((await isUtf8File(path)) ? 'utf-8' : 'windows-1252')
+  );
+};
+
+/** Throws UnreadableFile for an encoding that nobody knows. */
+export const checkEncoding = (path: string, encoding: string): void => {
+  const isKnown: boolean = iconv.encodingExists(encoding);
+  if (!isKnown)
+    throw new UnreadableFile(path, `there is no encoding ${encoding}; such as utf-8, windows-1252, iso-8859-15`);
+};
+
+/** Decodes chunk by chunk; a mark at the beginning is left out. */
+export const decoderOf = (encoding: string): { write(chunk: Buffer): string; end(): string } => {
+  const decoder = iconv.getDecoder(encoding);
+  return { write: (chunk) => decoder.write(chunk), end: () => decoder.end() ?? '' };
+};
+
+/** Whether a file begins with a mark of its encoding, which a copy of it has too. */
+export const hasMark = async (path: string): Promise<boolean> => encodingOfMark(await beginningOf(path)) !== null;
+
+export const encode = (text: string, encoding: string, mark: boolean): Buffer =>
+  iconv.encode(text, encoding, { addBOM: mark });

@@ -1,0 +1,78 @@
+import { writeFile } from 'node:fs/promises';
+import { checkEncoding, encode, guessEncoding } from './encoding.ts';
+import { type Cell, type Dialect, type ReadOptions, type Row, type Table, UnreadableFile } from './table.ts';
+import { linesOf, textOf } from './text.ts';
+
+export interface JsonLine {
+  readonly line: number;
+  /** What it holds; an Error says why it cannot be read. */
+  readonly value: unknown;
+  readonly text: string;
+}
+
+/** Each line of a file that is not empty, parsed. */
+export async function* jsonLines(path: string, encoding: string, options: ReadOptions = {}): AsyncGenerator<JsonLine> {
+  let line = 0;
+  for await (const text of linesOf(textOf(path, encoding, options))) {
+    line += 1;
+    if (text.trim() === '') continue;
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch (error) {
+      value = error instanceof Error ? error : new Error(String(error));
+    }
+    yield { line, value, text };
+  }
+}
+
+/** The fields of an object, those within others by their path: `shipTo.name`. Lists are left as they are not cells. */
+const flat = (value: object, before = ''): readonly (readonly [string, Cell])[] =>
+  Object.entries(value).flatMap(([name, field]: [string, unknown]) => {
+    if (typeof field === 'object' && field !== null && !Array.isArray(field)) return flat(field, `${before}${name}.`);
+    const isCell = field === null || ['string', 'number', 'boolean'].includes(typeof field);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return isCell ? [[`${before}${name}`, field as Cell] as const] : [];
+  });
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Error);
+
+const rowOf = ({ line, value }: JsonLine, headings: ReadonlyMap<string, number>): Row => {
+  if (!isObject(value)) {
+    const reason = value instanceof Error ? `is not JSON: ${value.message}` : 'is not an object';
+    return { line, lastLine: line, cells: [], broken: { column: '', reason } };
+  }
+  const cells: Cell[] = Array.from({ length: headings.size }, () => null);
+  for (const [name, cell] of flat(value)) {
+    const at = headings.get(name);
+    if (at !== undefined) cells[at] = cell;
+  }
+  return { line, lastLine: line, cells };
+};
+
+async function* chosenLines(path: string, encoding: string, isWanted: (line: number) => boolean) {
+  for await (const { line, text } of jsonLines(path, encoding))
+    if (isWanted(line)) yield encode(text.endsWith('\n') ? text : `${text}\n`, encoding, false);
+}
+
+/** A file with an object in each line; the headings are the fields of the first ones, since later ones may leave some out. */
+export const openNdjson = async (path: string, named: Dialect): Promise<Table> => {
+  const encoding = named.encoding ?? (await guessEncoding(path));
+  checkEncoding(path, encoding);
+  const headings = new Map<string, number>();
+  let seen = 0;
+  for await (const { value } of jsonLines(path, encoding)) {
+    if (isObject(value)) for (const [name] of flat(value)) headings.set(name, headings.get(name) ?? headings.size);
+    if ((seen += 1) === 1000) break;
+  }
+  if (headings.size === 0) throw new UnreadableFile(path, 'has no object in its first lines');
+  return {
+    path,
+    headings: [...headings.keys()],
+    copy: (isWanted, to) => writeFile(to, chosenLines(path, encoding, isWanted)),
+    async *rows(options = {}) {
+      for await (const each of jsonLines(path, encoding, options)) yield rowOf(each, headings);
+    },
+  };
+};

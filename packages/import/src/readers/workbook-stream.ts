@@ -1,0 +1,87 @@
+import type { Entry, ZipFile } from 'yauzl';
+
+/** What is read before a sheet: without texts and formats its cells are numbers. */
+const isMetadata = ({ fileName }: Entry): boolean =>
+  fileName === '[Content_Types].xml' ||
+  fileName.endsWith('.rels') ||
+  /^xl\/(workbook|sharedStrings|styles)\.xml$/i.test(fileName);
+const isSheet = ({ fileName }: Entry): boolean => /^xl\/worksheets\/[^/]+\.xml$/i.test(fileName);
+
+const deflated = 8;
+
+/** The header of an entry of a ZIP archive, its size told beforehand (APPNOTE 4.3.7). */
+const headerOf = (entry: Entry): Buffer => {
+  const name = Buffer.from(entry.fileName);
+  const header = Buffer.alloc(30);
+  header.writeUInt32LE(0x04034b50, 0);
+  header.writeUInt16LE(20, 4);
+  header.writeUInt16LE(entry.compressionMethod, 8);
+  header.writeUInt32LE(entry.crc32, 14);
+  header.writeUInt32LE(entry.compressedSize, 18);
+  header.writeUInt32LE(entry.uncompressedSize, 22);
+  header.writeUInt16LE(name.length, 26);
+  return Buffer.concat([header, name]);
+};
+
+/**
+ * A workbook's parts as they are packed, what sheets need first and each with its size: the order in which a reader gets along without
+ * holding all of it. Spreadsheets write texts last and sizes after the parts.
+ */
+export async function* inReadingOrder(archive: ZipFile): AsyncGenerator<Uint8Array> {
+  const entries: Entry[] = [];
+  for await (const entry of archive.eachEntry()) entries.push(entry);
+  for (const entry of [...entries.filter(isMetadata), ...entries.filter(isSheet)]) {
+    yield headerOf(entry);
+    const packed = entry.compressionMethod === deflated ? { decodeFileData: false } : {};
+    const chunks: AsyncIterable<Uint8Array> = await archive.openReadStreamPromise(entry, packed);
+    yield* chunks;
+  }
+}
+
+/** A moment in which everything that is there to be read has been read. */
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+/**
+ * What a reader makes of chunks, for a reader that takes all chunks as fast as they come: it is given the next one only when somebody
+ * waits for more than it has made of those before, so that the rest is not piled up.
+ */
+export async function* onDemand<Item>(
+  chunks: AsyncIterable<Uint8Array>,
+  read: (stream: ReadableStream<Uint8Array>) => AsyncIterable<Item>,
+): AsyncGenerator<Item> {
+  const source = chunks[Symbol.asyncIterator]();
+  let waiting = false;
+  let open = () => {};
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        // oxlint-disable-next-line no-await-in-loop
+        do await (waiting ? nextTurn() : new Promise<void>((resolve) => (open = resolve)));
+        while (!waiting);
+        const { done, value } = await source.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await source.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const items = read(stream)[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      waiting = true;
+      open();
+      // oxlint-disable-next-line no-await-in-loop
+      const { done, value } = await items.next();
+      waiting = false;
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    waiting = true;
+    open();
+    await items.return?.();
+  }
+}

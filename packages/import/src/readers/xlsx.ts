@@ -1,0 +1,85 @@
+import { writeFile } from 'node:fs/promises';
+import { streamXlsxRows, writeXlsxStream, type CellValue } from 'hucre/xlsx';
+import yauzl from 'yauzl';
+import { isEmptyRow, namedOnce } from './headings.ts';
+import { type Cell, type Dialect, type ReadOptions, type Row, type Table, UnreadableFile } from './table.ts';
+import { inReadingOrder, onDemand } from './workbook-stream.ts';
+
+const cellOf = (cell: CellValue | undefined): Cell =>
+  cell === undefined || (typeof cell === 'object' && !(cell instanceof Date)) ? null : cell;
+
+interface SheetRow {
+  readonly line: number;
+  readonly cells: readonly Cell[];
+}
+
+/** Rows of a sheet as they are, in constant memory but for the workbook's texts, which its cells point at. */
+async function* rowsOf(path: string, sheet: string | undefined, options: ReadOptions): AsyncGenerator<SheetRow> {
+  const archive = await yauzl.openPromise(path, { autoClose: false }).catch((error: unknown) => {
+    throw new UnreadableFile(path, `is not a workbook (.xlsx): ${String(error)}`);
+  });
+  const counted = async function* () {
+    for await (const chunk of inReadingOrder(archive)) {
+      options.signal?.throwIfAborted();
+      options.onBytes?.(chunk.length);
+      yield chunk;
+    }
+  };
+  const read = (stream: ReadableStream<Uint8Array>) => streamXlsxRows(stream, sheet === undefined ? {} : { sheet });
+  try {
+    for await (const { index, values } of onDemand(counted(), read))
+      yield { line: index + 1, cells: values.map(cellOf) };
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    const named = sheet === undefined ? '' : ` with a sheet ${sheet}`;
+    throw new UnreadableFile(path, `cannot be read as a workbook${named}: ${String(error)}`);
+  } finally {
+    archive.close();
+  }
+}
+
+const padded = (cells: readonly Cell[], count: number): readonly Cell[] =>
+  cells.length >= count ? cells : [...cells, ...Array.from({ length: count - cells.length }, () => null)];
+
+const toRow = ({ line, cells }: SheetRow, headings: readonly string[]): Row =>
+  isEmptyRow(cells.slice(headings.length))
+    ? { line, lastLine: line, cells: padded(cells, headings.length) }
+    : {
+        line,
+        lastLine: line,
+        cells: [],
+        broken: { column: '', reason: `has ${cells.length} columns, and the headings are ${headings.length}` },
+      };
+
+/** A sheet of a workbook. Throws UnreadableFile. */
+export const openXlsx = async (path: string, { sheet, heading = 1 }: Dialect): Promise<Table> => {
+  let headings: readonly string[] = [];
+  let found: readonly Cell[] = [];
+  for await (const row of rowsOf(path, sheet, {})) {
+    if (row.line < heading) continue;
+    if (row.line === heading) [found, headings] = [row.cells, namedOnce(row.cells)];
+    break;
+  }
+  if (headings.length === 0)
+    throw new UnreadableFile(
+      path,
+      `has no headings in row ${heading}${sheet === undefined ? '' : ` of the sheet ${sheet}`}`,
+    );
+  return {
+    path,
+    headings,
+    async *rows(options = {}) {
+      for await (const row of rowsOf(path, sheet, options))
+        if (row.line > heading && !isEmptyRow(row.cells)) yield toRow(row, headings);
+    },
+    async copy(isWanted, to) {
+      const wanted = async function* () {
+        for (let line = 1; line < heading; line += 1) yield [];
+        yield [...found];
+        for await (const row of rowsOf(path, sheet, {}))
+          if (row.line > heading && isWanted(row.line)) yield [...row.cells];
+      };
+      await writeFile(to, writeXlsxStream(wanted(), { name: sheet ?? 'Sheet1', columns: found.map(() => ({})) }));
+    },
+  };
+};
