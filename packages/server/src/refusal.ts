@@ -1,11 +1,11 @@
-import type { ErrorCode } from '@connect/contract/error-codes';
+import type { AnyErrorCode } from '@connect/contract/error-codes';
 import type { ErrorBody } from '@connect/contract/values';
 import { inWaitingTime } from '@connect/core/domain/figures/waiting-time';
 
 /** An expected no: its code, and the message that says it in English. What it is over a transport is the transport's to say. */
-export type Refusal = ErrorBody & { readonly code: ErrorCode };
+export type Refusal = ErrorBody & { readonly code: AnyErrorCode };
 
-const refusal = (code: ErrorCode, message: string): Refusal => ({ message, code });
+const refusal = (code: AnyErrorCode, message: string): Refusal => ({ message, code });
 
 export const malformed = (errors: Record<string, string[]>): Refusal => {
   const [field, texts] = Object.entries(errors)[0] ?? ['request', ['is malformed']];

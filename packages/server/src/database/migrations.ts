@@ -17,6 +17,7 @@ import { exactPrices } from './migrations/015-exact-prices.ts';
 import { wordsOfTitles } from './migrations/016-words-of-titles.ts';
 import { translatedTitles } from './migrations/016-translated-titles.ts';
 import { readers } from './migrations/017-readers.ts';
+import { integrationKeys } from './migrations/018-integration-keys.ts';
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -43,4 +44,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '016-translated-titles': statements(translatedTitles),
   '016-words-of-titles': statements(wordsOfTitles),
   '017-readers': statements(readers),
+  '018-integration-keys': statements(integrationKeys),
 };

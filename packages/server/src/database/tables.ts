@@ -132,7 +132,8 @@ export interface AuditLogTable {
   id: Generated<string>;
   at: Date;
   kind: 'started' | 'stopped' | 'ran-out' | 'request';
-  actor_id: string;
+  /** Null for who is no user: an integration key, the operator. */
+  actor_id: string | null;
   actor: string;
   actor_email: string;
   customer_no: CustomerNo | null;
@@ -271,6 +272,23 @@ export interface MailboxTable {
   subject: string;
   text: string;
   html: string;
+}
+
+/** What another program calls the integration API with. */
+export interface IntegrationKeysTable {
+  id: string;
+  name: string;
+  secret_hash: string;
+  /** Such as `write:customers`. */
+  scopes: string[];
+  /** Addresses and networks it may call from; none for any. */
+  addresses: string[];
+  created_at: Date;
+  created_by: string;
+  expires_at: Date | null;
+  /** To the minute: not every call writes it. */
+  last_used_at: Date | null;
+  revoked_at: Date | null;
 }
 
 export interface LoginLimitsTable {
@@ -413,6 +431,7 @@ export interface Tables extends OrderingTables {
   customers: CustomersTable;
   users: UsersTable;
   sessions: SessionsTable;
+  integration_keys: IntegrationKeysTable;
   login_limits: LoginLimitsTable;
   invitations: InvitationsTable;
   password_resets: PasswordResetsTable;

@@ -1,18 +1,22 @@
 import { calls } from '@connect/contract/calls';
 import type { Call } from '@connect/contract/call';
-import type { ErrorCode } from '@connect/contract/error-codes';
+import type { AnyErrorCode } from '@connect/contract/error-codes';
 import type { Refusal } from '../refusal.ts';
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503;
 
-const statuses: Readonly<Record<ErrorCode, RefusalStatus>> = {
+const statuses: Readonly<Record<AnyErrorCode, RefusalStatus>> = {
   malformed_request: 400,
   malformed_json: 400,
   deactivated: 401,
   invalid_code: 401,
   invalid_credentials: 401,
+  invalid_key: 401,
   invalid_mfa_token: 401,
+  key_over: 401,
   unauthenticated: 401,
+  key_address: 403,
+  key_scope: 403,
   missing_permission: 403,
   not_while_impersonating: 403,
   super_users_only: 403,
@@ -71,7 +75,7 @@ const statuses: Readonly<Record<ErrorCode, RefusalStatus>> = {
 };
 
 /** Calls that answer a code with a status of their own: what is prepared would be ordered for the customer. */
-const ofCall: ReadonlyMap<Call, Readonly<Partial<Record<ErrorCode, RefusalStatus>>>> = new Map([
+const ofCall: ReadonlyMap<Call, Readonly<Partial<Record<AnyErrorCode, RefusalStatus>>>> = new Map([
   [calls.prepareBasket, { customer_blocked: 409 as const }],
 ]);
 
@@ -81,7 +85,7 @@ export const statusOf = ({ code }: Pick<Refusal, 'code'>, call?: Call): RefusalS
 
 /** The headers that belong to a refusal. */
 export const headersOf = ({ code, values }: Refusal): Record<string, string> => {
-  if (code === 'unauthenticated') return { 'WWW-Authenticate': 'Bearer' };
+  if (code === 'unauthenticated' || code === 'invalid_key') return { 'WWW-Authenticate': 'Bearer' };
   if (code === 'starting') return { 'Retry-After': '1' };
   return code === 'too_many_attempts' ? { 'Retry-After': String(values?.['seconds'] ?? 1) } : {};
 };

@@ -3,7 +3,7 @@ import type { Call } from '@connect/contract/call';
 import type { AuditAbout, AuditEntry, AuditFilter } from '@connect/core/domain/access/audit';
 import { userKind } from '@connect/core/domain/access/user';
 import type { Audited, AuditedRequest } from '../../audited-request.ts';
-import type { AuthenticatedCaller, Identity } from '../../identity.ts';
+import type { Identity } from '../../identity.ts';
 import { auditSubject } from './audit-subject.ts';
 import { nameOf } from './profile.ts';
 
@@ -18,7 +18,8 @@ export interface AuditQuery {
 /** Whoever did it. */
 export interface AuditActor {
   readonly at: Date;
-  readonly id: string;
+  /** Null for who is no user: an integration key, the operator. */
+  readonly id: string | null;
   readonly name: string;
   readonly email: string;
   /** Whether it was done while acting for a customer. */
@@ -42,12 +43,16 @@ export interface AuditLog {
   note(kind: 'started' | 'stopped', manager: Identity, customerNo: CustomerNo): Promise<void>;
   /** Carries a request out. What must be kept of it is written before, so that nothing is done which the log does not have. */
   readonly audited: Audited;
+  /** The same for who is no user: an integration key, the operator. What they write is kept. */
+  auditedAs<Answer>(name: string, request: AuditedRequest<Answer>, carryOut: () => Promise<Answer>): Promise<Answer>;
   entries(query: AuditQuery): Promise<{ data: AuditEntry[]; next: string | null }>;
 }
 
+const writes = ({ method, reads }: Call): boolean => method !== 'GET' && !reads;
+
 /** Everything done while acting for a customer is kept, and what staff write; not what staff look at in their own name. */
-const mustKeep = (user: Identity, { method, reads }: Call): boolean =>
-  user.impersonator !== undefined || (method !== 'GET' && !reads && userKind(user) !== 'customer');
+const mustKeep = (user: Identity, row: Call): boolean =>
+  user.impersonator !== undefined || (writes(row) && userKind(user) !== 'customer');
 
 export const createAuditLog = (repository: AuditRepository, now: () => Date): AuditLog => {
   const actorOf = (user: Identity): AuditActor => ({
@@ -57,24 +62,31 @@ export const createAuditLog = (repository: AuditRepository, now: () => Date): Au
     email: user.email,
     impersonating: user.impersonator !== undefined,
   });
+  const keeping = async <Answer>(
+    actor: AuditActor,
+    { row, path, customerNo, outcome, shown }: AuditedRequest<Answer>,
+    carryOut: () => Promise<Answer>,
+  ): Promise<Answer> => {
+    const id = await repository.begin(actor, { method: row.method, path, customerNo: customerNo ?? null });
+    let answer: Answer | null = null;
+    try {
+      answer = await carryOut();
+      return answer;
+    } finally {
+      await repository.finish(id, { shown: shown(answer), ...auditSubject(row, outcome()) });
+    }
+  };
   return {
     note: (kind, manager, customerNo) =>
       repository.note(kind, { ...actorOf(manager), impersonating: true }, customerNo),
-    audited: async <Answer>(
-      { user }: AuthenticatedCaller,
-      { row, path, customerNo, outcome, shown }: AuditedRequest<Answer>,
-      carryOut: () => Promise<Answer>,
-    ) => {
-      if (!mustKeep(user, row)) return carryOut();
-      const named = user.customer_no ?? customerNo ?? null;
-      const id = await repository.begin(actorOf(user), { method: row.method, path, customerNo: named });
-      let answer: Answer | null = null;
-      try {
-        answer = await carryOut();
-        return answer;
-      } finally {
-        await repository.finish(id, { shown: shown(answer), ...auditSubject(row, outcome()) });
-      }
+    audited: async ({ user }, request, carryOut) => {
+      if (!mustKeep(user, request.row)) return carryOut();
+      return keeping(actorOf(user), { ...request, customerNo: user.customer_no ?? request.customerNo }, carryOut);
+    },
+    auditedAs: async (name, request, carryOut) => {
+      if (!writes(request.row)) return carryOut();
+      const actor = { at: now(), id: null, name, email: '', impersonating: false };
+      return keeping(actor, request, carryOut);
     },
     entries: (query) => repository.entries(query),
   };

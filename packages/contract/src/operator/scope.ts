@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { kinds, type Kind } from '../integration/kinds.ts';
+
+/** What an integration key may do: read or write records of one kind, or of every kind. Who may write may not read for it. */
+export type Scope = `${'read' | 'write'}:${Kind | '*'}`;
+
+const known: ReadonlySet<string> = new Set(
+  ['read', 'write'].flatMap((act) => [...kinds, '*'].map((of) => `${act}:${of}`)),
+);
+
+export const isScope = (text: string): text is Scope => known.has(text);
+
+export const ScopeText = v.custom<Scope>(
+  (text) => typeof text === 'string' && isScope(text),
+  `must be read:… or write:… with one of ${kinds.join(', ')} or * for all`,
+);

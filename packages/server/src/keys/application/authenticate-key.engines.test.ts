@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAttempts } from '../../auth/database/attempts.ts';
+import type { Database } from '../../database/open.ts';
+import { patience, testNow } from '../../testing/demo-database.ts';
+import { engines } from '../../testing/engines.ts';
+import { createKeyRepository } from '../database/key-repository.ts';
+import { keyLimit, makeAuthenticateKey, wrongKeyLimit } from './authenticate-key.ts';
+import { createKeyManagement, type KeyForm } from './manage-keys.ts';
+
+const form: KeyForm = { name: 'Back office', scopes: ['write:customers'], addresses: [], expiresAt: null };
+const address = '192.0.2.7';
+
+describe.each(engines)('integration keys on $engine', ({ missing, open }) => {
+  describe.skipIf(missing)(missing ?? 'as they are used', () => {
+    let database: Database;
+    let now = testNow;
+    const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
+    const clock = () => now;
+    beforeAll(async () => {
+      ({ database } = await open());
+    }, patience);
+    afterAll(() => database.destroy(), patience);
+
+    const parts = () => {
+      const keys = createKeyRepository(database);
+      const authenticate = makeAuthenticateKey({ keys, attempts: createAttempts(database, clock), now: clock });
+      const use = (text: string, more: { scope?: 'read:customers'; address?: string } = {}) =>
+        authenticate({ authorization: `Bearer ${text}`, address, scope: 'write:customers', ...more });
+      return { use, management: createKeyManagement({ keys, now: clock }) };
+    };
+
+    it('one opens what it says, and is noted as used, to the minute', async () => {
+      const { use, management } = parts();
+      const { key, text } = await management.create(form, 'Operator');
+      expect(await use(text)).toMatchObject({ ok: true, value: { id: key.id, name: 'Back office' } });
+      const usedAt = async () => (await management.list()).find(({ id }) => id === key.id)?.lastUsedAt;
+      const first = now;
+      expect(await usedAt()).toEqual(first);
+      now = new Date(first.getTime() + 59_000);
+      await use(text);
+      expect(await usedAt()).toEqual(first);
+      now = new Date(first.getTime() + 60_000);
+      await use(text);
+      expect(await usedAt()).toEqual(now);
+    });
+
+    it('its secret is nowhere in the database', async () => {
+      const { text } = await parts().management.create(form, 'Operator');
+      const rows = JSON.stringify(await database.selectFrom('integration_keys').selectAll().execute());
+      expect(rows).toContain(text.split('_')[1]);
+      expect(rows).not.toContain(text.split('_').slice(2).join('_'));
+    });
+
+    it('what it lacks is told with its secret alone', async () => {
+      const { use, management } = parts();
+      const narrow = { ...form, addresses: ['198.51.100.0/24'], expiresAt: new Date(now.getTime() + 3_600_000) };
+      const { key, text } = await management.create(narrow, 'Operator');
+      const wrong = text.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+      const from = { address: '198.51.100.9' };
+      expect(await use(text)).toEqual({ ok: false, refusal: { kind: 'address' } });
+      expect(await use(text, from)).toMatchObject({ ok: true });
+      expect(await use(text, { ...from, scope: 'read:customers' })).toEqual({
+        ok: false,
+        refusal: { kind: 'scope', scope: 'read:customers' },
+      });
+      later(60);
+      expect(await use(text, from)).toEqual({ ok: false, refusal: { kind: 'expired' } });
+      await management.revoke(key.id);
+      expect(await use(text, from)).toEqual({ ok: false, refusal: { kind: 'revoked' } });
+      for (const none of [wrong, `ck_0123456789abcdef_${text.split('_').slice(2).join('_')}`, 'ck_', '', 'junk'])
+        expect(await use(none, from)).toEqual({ ok: false, refusal: { kind: 'unknown' } });
+    });
+
+    it('revoked twice, it was revoked the first time', async () => {
+      const { management } = parts();
+      const { key } = await management.create(form, 'Operator');
+      const revokedAt = now;
+      expect(await management.revoke(key.id)).toMatchObject({ revokedAt });
+      later(5);
+      expect(await management.revoke(key.id)).toMatchObject({ revokedAt });
+      expect(await management.revoke('0000000000000000')).toBeNull();
+    });
+
+    it('too many calls with one wait, those with another do not', async () => {
+      const { use, management } = parts();
+      const [busy, quiet] = [await management.create(form, 'Operator'), await management.create(form, 'Operator')];
+      expect(await use(busy.text)).toMatchObject({ ok: true });
+      // As after so many calls more.
+      await database
+        .updateTable('login_limits')
+        .set({ failures: keyLimit.attempts })
+        .where('key', 'like', 'key:%')
+        .execute();
+      expect(await use(busy.text)).toEqual({
+        ok: false,
+        refusal: { kind: 'too-many-calls', seconds: keyLimit.window },
+      });
+      expect(await use(quiet.text)).toMatchObject({ ok: true });
+    });
+
+    it('who tries many that are none waits, whoever has one does not', async () => {
+      const { use, management } = parts();
+      const { text } = await management.create(form, 'Operator');
+      const from = { address: '203.0.113.5' };
+      for (let tries = 0; tries < wrongKeyLimit.attempts; tries++) await use('junk', from);
+      expect(await use('junk', from)).toMatchObject({ refusal: { kind: 'too-many-calls' } });
+      expect(await use(text, from)).toMatchObject({ ok: true });
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import { BlockList, isIP } from 'node:net';
+import type { Scope } from '@connect/contract/operator/scope';
+
+/** What another program calls the integration API with, but for its secret. */
+export interface IntegrationKey {
+  readonly id: string;
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+  /** Addresses, and networks such as `192.0.2.0/24` or `2001:db8::/32`, that it may call from; none for any. */
+  readonly addresses: readonly string[];
+  readonly createdAt: Date;
+  /** Who made it, as they were called then. */
+  readonly createdBy: string;
+  /** Null for a key that does not end by itself. */
+  readonly expiresAt: Date | null;
+  readonly lastUsedAt: Date | null;
+  readonly revokedAt: Date | null;
+}
+
+/** What somebody wants of a key: to do this, from here, now. */
+export interface KeyUse {
+  readonly scope: Scope;
+  readonly address: string;
+  readonly now: Date;
+}
+
+/** Why a key does not open what it is used for. */
+export type KeyProblem = 'revoked' | 'expired' | 'address' | 'scope';
+
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** An address or a network in its parts; null for what is neither. */
+const networkOf = (range: string): { readonly net: string; readonly bits: number } | null => {
+  const [net = '', bits, ...more] = range.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(net)] ?? -1;
+  if (most < 0 || more.length > 0 || net.includes('%')) return null;
+  if (bits === undefined) return { net, bits: most };
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= most ? { net, bits: Number(bits) } : null;
+};
+
+/** Whether a text is an address or a network, of IPv4 or IPv6. */
+export const isAddressRange = (range: string): boolean => networkOf(range) !== null;
+
+/** Whether an address is in one of these networks. One of IPv4 that is written as IPv6, as a server that listens to both sees it, counts as itself. */
+export const isWithinRanges = (address: string, ranges: readonly string[]): boolean => {
+  if (isIP(address) === 0) return false;
+  const list = new BlockList();
+  for (const network of ranges.map(networkOf)) {
+    if (network) list.addSubnet(network.net, network.bits, familyOf(network.net));
+  }
+  return list.check(address, familyOf(address));
+};
+
+/** Whether scopes hold one, or all of its act. */
+const mayDo = (scopes: readonly Scope[], scope: Scope): boolean =>
+  scopes.includes(scope) || scopes.includes(scope.startsWith('read:') ? 'read:*' : 'write:*');
+
+/** Whether a key may do this, from here, now: null when it may, else why not. A key that is over says no more than that. */
+export const keyProblem = (
+  key: Pick<IntegrationKey, 'scopes' | 'addresses' | 'expiresAt' | 'revokedAt'>,
+  { scope, address, now }: KeyUse,
+): KeyProblem | null => {
+  if (key.revokedAt !== null && key.revokedAt <= now) return 'revoked';
+  if (key.expiresAt !== null && key.expiresAt <= now) return 'expired';
+  if (key.addresses.length > 0 && !isWithinRanges(address, key.addresses)) return 'address';
+  return mayDo(key.scopes, scope) ? null : 'scope';
+};
