@@ -66,10 +66,12 @@ async function* parsed(path: string, dialect: CsvDialect, options: ReadOptions):
   try {
     const rows: AsyncIterable<Parsed> = parser;
     for await (const { info, record, raw } of rows) {
-      yield* skipped.splice(0);
-      yield { line: info.lines - linesWithin(raw), lastLine: info.lines, cells: record };
+      const line = info.lines - linesWithin(raw);
+      // The parser is ahead of what is read of it.
+      while (skipped[0] && skipped[0].line < line) yield* skipped.splice(0, 1);
+      yield { line, lastLine: info.lines, cells: record };
     }
-    yield* skipped.splice(0);
+    yield* skipped;
   } finally {
     source.destroy();
     parser.destroy();

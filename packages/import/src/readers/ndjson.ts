@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { checkEncoding, encode, guessEncoding } from './encoding.ts';
-import { type Cell, type Dialect, type ReadOptions, type Row, type Table, UnreadableFile } from './table.ts';
+import { type Cell, type Dialect, type ReadOptions, type Row, type Table } from './table.ts';
 import { linesOf, textOf } from './text.ts';
 
 export interface JsonLine {
@@ -66,7 +66,6 @@ export const openNdjson = async (path: string, named: Dialect): Promise<Table> =
     if (isObject(value)) for (const [name] of flat(value)) headings.set(name, headings.get(name) ?? headings.size);
     if ((seen += 1) === 1000) break;
   }
-  if (headings.size === 0) throw new UnreadableFile(path, 'has no object in its first lines');
   return {
     path,
     headings: [...headings.keys()],

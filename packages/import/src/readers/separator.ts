@@ -1,4 +1,4 @@
-const candidates = [';', ',', '\t', '|', '^', '~', '¦', '§', ':'];
+const candidates = [';', ',', '\t', '|', '^', '~', '¦', ':'];
 
 /**
  * What separates the columns of a text's headings: of what is there outside of quotes, what is there most often; the earlier of two.

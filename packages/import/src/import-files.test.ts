@@ -1,0 +1,220 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import iconv from 'iconv-lite';
+import { describe, expect, test } from 'vitest';
+import { importFiles, type ImportReport } from './import-files.ts';
+import { parseMap } from './map/parse-map.ts';
+import type { Refusal } from './records/rows.ts';
+import { takeAll } from './testing/take-all.ts';
+import { testFolder } from './testing/folder.ts';
+
+const folder = testFolder();
+
+const mapOf = (yaml: string) => {
+  const map = parseMap(yaml);
+  if (!map.ok) throw new Error(JSON.stringify(map.refusal));
+  return map.value;
+};
+
+let runs = 0;
+const run = async (yaml: string, files: Readonly<Record<string, string | Buffer>>) => {
+  runs += 1;
+  const at = String(runs);
+  const paths = folder.write(Object.fromEntries(Object.entries(files).map(([name, text]) => [`${at}/${name}`, text])));
+  return again(yaml, paths, join(folder.path, at, 'refused'));
+};
+const again = async (yaml: string, files: readonly string[], refusedFolder: string) => {
+  const portal = takeAll();
+  const refusals: Refusal[] = [];
+  const report: ImportReport = await importFiles({
+    files,
+    map: mapOf(yaml),
+    send: portal.send,
+    refusedFolder,
+    onRefusal: (refusal) => refusals.push(refusal),
+  });
+  return {
+    report,
+    ...portal,
+    said: refusals.map(({ file, line, column, reason }) => `${basename(file)}:${line} ${column} ${reason}`),
+  };
+};
+
+const stock = `
+files:
+  - kind: stock
+    file: stock*.csv
+    columns: { sku: MATNR, stock: LABST, restockedOn: { column: DATUM, dates: yyyyMMdd } }
+`;
+
+const orders = `
+defaults: { decimals: ',', dates: dd.MM.yyyy, currency: EUR }
+files:
+  - kind: orders
+    file: VBAK.csv
+    key: VBELN
+    with:
+      items: { file: VBAP.csv, key: VBELN, sort: POSNR }
+    columns:
+      no: VBELN
+      customer: { column: KUNNR, as: unpadded }
+      date: AUDAT
+      total: NETWR
+      totalIncVat: { columns: [NETWR, MWSBK], sum: true }
+    lists:
+      lines:
+        from: items
+        columns:
+          sku: MATNR
+          quantity: KWMENG
+          unitPrice: { column: NETPR, per: KPEIN }
+`;
+const vbak = 'VBELN;KUNNR;AUDAT;NETWR;MWSBK\n1;0000010;23.11.2026;1.250,00;237,50\n2;0000011;24.11.2026;10,00;1,90\n';
+const vbap = 'VBELN;POSNR;MATNR;KWMENG;NETPR;KPEIN\n2;10;B;1;1.000,00;100\n1;20;B;1;250,00;1\n1;10;A;10;100,00;1\n';
+
+const flat = `
+files:
+  - kind: prices
+    file: prices.csv
+    key: [List, Item]
+    columns: { priceList: List, product: Item }
+    lists:
+      breaks: { columns: { from: From, price: { column: Price, currencyFrom: Currency } } }
+`;
+
+describe('importing files', () => {
+  test('rows as the map says; numbers, dates and lines of another file in whatever order', async () => {
+    const { of, report } = await run(orders, { 'VBAK.csv': vbak, 'VBAP.csv': vbap });
+    expect(report).toMatchObject({ problems: [], refusals: 0, kinds: [{ kind: 'orders', read: 2, accepted: 2 }] });
+    const eur = (minor: number) => ({ minor, currency: 'EUR' });
+    expect(of('orders')).toEqual([
+      {
+        no: '1',
+        customer: '10',
+        date: '2026-11-23',
+        total: eur(125_000),
+        totalIncVat: eur(148_750),
+        lines: [
+          { sku: 'A', quantity: 10, unitPrice: eur(10_000) },
+          { sku: 'B', quantity: 1, unitPrice: eur(25_000) },
+        ],
+      },
+      {
+        no: '2',
+        customer: '11',
+        date: '2026-11-24',
+        total: eur(1000),
+        totalIncVat: eur(1190),
+        lines: [{ sku: 'B', quantity: 1, unitPrice: eur(1000) }],
+      },
+    ]);
+  });
+
+  test('rows with a repeated number make one record', async () => {
+    const csv = 'List,Item,From,Price,Currency\nGBP,A,1,2.50,GBP\nGBP,B,1,9,GBP\nGBP,A,10,2.25,GBP\n';
+    const { of } = await run(flat, { 'prices.csv': csv });
+    const gbp = (minor: number) => ({ minor, currency: 'GBP' });
+    expect(of('prices')).toEqual([
+      {
+        priceList: 'GBP',
+        product: 'A',
+        breaks: [
+          { from: 1, price: gbp(250) },
+          { from: 10, price: gbp(225) },
+        ],
+      },
+      { priceList: 'GBP', product: 'B', breaks: [{ from: 1, price: gbp(900) }] },
+    ]);
+  });
+
+  test('nothing is sent if a file has not the columns that the map names', async () => {
+    const { report, taken } = await run(stock, {
+      'stock1.csv': 'MATNR;LABST;DATUM\nA;1;\n',
+      'stock2.csv': 'MATNR;MENGE\nA;1\n',
+    });
+    expect(report.problems).toEqual([
+      expect.stringMatching(/stock2\.csv: has no column LABST, DATUM; its columns are MATNR, MENGE$/),
+    ]);
+    expect(taken).toEqual([]);
+  });
+});
+
+describe('what is refused is named by file, line and column', () => {
+  test.each([
+    ['a broken row', 'A;1;\nB;2\nC;3;\n', ['stock.csv:3  has 2 columns, and the headings are 3'], ['A', 'C']],
+    [
+      'a quote that is not closed',
+      'A;1;\n"B;2;\nC;3;\nD;"4";\nE;5;\n',
+      ['stock.csv:3  has a quote that is not closed before the next separator; rows up to line 5 were not read'],
+      ['A', 'E'],
+    ],
+    ['a number that is none', 'A;one;\nB;2;\n', ['stock.csv:2 LABST “one” is not a number such as 1,234.50'], ['B']],
+    [
+      'a number that cannot be',
+      'A;-1;\nB;1.5;\nC;;\n',
+      [
+        'stock.csv:2 LABST must be at least 0',
+        'stock.csv:3 LABST must be a whole number',
+        'stock.csv:4 LABST is required',
+      ],
+      [],
+    ],
+    [
+      'a date in another format',
+      'A;1;23.11.2026\nB;2;20261123\n',
+      ['stock.csv:2 DATUM “23.11.2026” is not a date such as yyyyMMdd'],
+      ['B'],
+    ],
+    ['a day that is none', 'A;1;20260230\n', ['stock.csv:2 DATUM “20260230” is not a date such as yyyyMMdd'], []],
+  ])('%s', async (_, rows, said, taken) => {
+    const result = await run(stock, { 'stock.csv': `MATNR;LABST;DATUM\n${rows}` });
+    expect(result.said).toEqual(said);
+    expect(result.of('stock')).toEqual(taken.map((sku) => expect.objectContaining({ sku })));
+  });
+
+  test('bytes of another encoding than the map says', async () => {
+    const csv = iconv.encode('MATNR;LABST;DATUM\nSchutzhülle;1;\nB;2;\n', 'windows-1252');
+    const result = await run(stock.replace('stock*.csv', 'stock*.csv\n    encoding: utf-8'), { 'stock.csv': csv });
+    expect(result.said).toEqual(["stock.csv:2 MATNR has bytes that are no text of utf-8: name the file's `encoding`"]);
+    expect((await run(stock, { 'stock.csv': csv })).of('stock')).toMatchObject([{ sku: 'Schutzhülle' }, { sku: 'B' }]);
+  });
+
+  test('two currencies of one amount, and a code that no table has', async () => {
+    const csv = 'List,Item,From,Price,Currency\nGBP,A,1,2.50,GBP\nGBP,A,5,2.50,EUR\nGBP,B,1,2.50,pounds\n';
+    expect((await run(flat, { 'prices.csv': csv })).said).toEqual([
+      'prices.csv:2 breaks must be of one currency',
+      'prices.csv:4 Price has the currency “pounds”, which is none such as EUR',
+    ]);
+  });
+
+  test('rows of one number that say two things, and lines without their document', async () => {
+    const headers = `${vbak}1;0000012;23.11.2026;1.250,00;237,50\n`;
+    const result = await run(orders, { 'VBAK.csv': headers, 'VBAP.csv': `${vbap}7;10;A;1;1,00;1\n` });
+    expect(result.said).toEqual([
+      'VBAK.csv:4 KUNNR is not what line 2 has for the same number',
+      'VBAP.csv:5  has no row in VBAK.csv that it belongs to',
+    ]);
+    expect(result.of('orders')).toMatchObject([{ no: '2' }]);
+  });
+
+  test('a document of which a line may be lost is not sent in part', async () => {
+    const broken = vbap.replace('1;10;A;10;100,00;1', '1;10;A;10');
+    const result = await run(orders, { 'VBAK.csv': vbak, 'VBAP.csv': broken });
+    expect(result.said).toContain('VBAP.csv:4  has 4 columns, and the headings are 6');
+    expect(result.said).toContain('VBAK.csv:2  has a row next to it that cannot be read and may belong to it');
+    expect(result.of('orders')).toMatchObject([{ no: '2' }]);
+  });
+});
+
+describe('the file of refused rows', () => {
+  test('has them as they were, with all rows of their documents, and a report of why', async () => {
+    const { report } = await run(orders, { 'VBAK.csv': vbak, 'VBAP.csv': vbap.replace('2;10;B;1', '2;10;B;x') });
+    const read = (name: string) => readFileSync(join(folder.path, String(runs), 'refused', name), 'utf8');
+    expect(report.refusedFiles.map((path) => basename(path))).toEqual(['VBAK.csv', 'VBAP.csv']);
+    expect(read('VBAK.csv')).toBe('VBELN;KUNNR;AUDAT;NETWR;MWSBK\n2;0000011;24.11.2026;10,00;1,90\n');
+    expect(read('VBAP.csv')).toBe('VBELN;POSNR;MATNR;KWMENG;NETPR;KPEIN\n2;10;B;x;1.000,00;100\n');
+    expect(read('report.csv')).toBe(
+      '\uFEFF"file";"line";"column";"reason"\n"VBAP.csv";"2";"KWMENG";"“x” is not a number such as 1.234,50"\n',
+    );
+  });
+});

@@ -1,0 +1,115 @@
+import { kinds } from '@connect/contract/integration/kinds';
+import * as v from 'valibot';
+
+/** A map as it is written. Every scalar is a text there, so that `01` and `no` stay what they are. */
+
+const text = v.string('must be a text');
+const isText = (input: unknown): boolean => typeof input === 'string';
+const one = v.pipe(
+  text,
+  v.transform((written) => [written]),
+);
+const oneOrMore = v.lazy((input) => (isText(input) ? one : v.array(text, 'must be a text or a list of texts')));
+const flag = v.pipe(
+  v.picklist(['true', 'false'], 'must be true or false'),
+  v.transform((written) => written === 'true'),
+);
+const whole = v.pipe(text, v.regex(/^[1-9]\d*$/, 'must be a number'), v.transform(Number));
+const codes = v.record(
+  v.string(),
+  v.lazy((input) => (isText(input) ? text : v.array(text, 'must be a text or a list of texts'))),
+  'must be codes and what stands for them',
+);
+const condition = v.record(v.string(), oneOrMore);
+
+const formats = {
+  dates: v.optional(oneOrMore),
+  decimals: v.optional(v.picklist(['.', ','], 'must be "." or ","')),
+  thousands: v.optional(text),
+  currency: v.optional(v.pipe(text, v.regex(/^[A-Z]{3}$/, 'is not a currency such as EUR'))),
+  currencyFrom: v.optional(text),
+};
+
+const dialect = {
+  encoding: v.optional(text),
+  separator: v.optional(
+    v.pipe(
+      text,
+      v.transform((written) => (written === 'tab' ? '\t' : written)),
+    ),
+  ),
+  quote: v.optional(v.pipe(text, v.regex(/^(none|.)$/, 'must be one character, or none'))),
+  heading: v.optional(whole),
+  sheet: v.optional(text),
+};
+
+const source = v.strictObject({
+  column: v.optional(text),
+  columns: v.optional(v.array(text)),
+  from: v.optional(text),
+  value: v.optional(text),
+  empty: v.optional(text),
+  join: v.optional(text),
+  sum: v.optional(flag),
+  split: v.optional(text),
+  table: v.optional(v.lazy((input) => (isText(input) ? text : codes))),
+  otherwise: v.optional(text),
+  as: v.optional(v.picklist(['slug', 'unpadded'], 'must be slug or unpadded')),
+  negate: v.optional(flag),
+  per: v.optional(text),
+  ...formats,
+});
+export type WrittenSource = v.InferOutput<typeof source>;
+
+const heading = v.pipe(
+  text,
+  v.transform((column): WrittenSource => ({ column })),
+);
+/** A heading alone, or all that can be said. */
+const sources = v.record(
+  v.string(),
+  v.lazy((input): v.GenericSchema<unknown, WrittenSource> => (isText(input) ? heading : source)),
+  'must be columns of the model',
+);
+
+const elements = v.strictObject({
+  from: v.optional(text),
+  by: v.optional(oneOrMore),
+  where: v.optional(condition),
+  columns: sources,
+});
+export type WrittenElements = v.InferOutput<typeof elements>;
+
+const lists = v.lazy((input): v.GenericSchema<unknown, readonly WrittenElements[]> =>
+  Array.isArray(input)
+    ? v.array(elements)
+    : v.pipe(
+        elements,
+        v.transform((all) => [all]),
+      ),
+);
+
+const rows = {
+  file: v.pipe(text, v.minLength(1, 'must be the name of a file')),
+  key: v.optional(oneOrMore),
+  sort: v.optional(oneOrMore),
+  where: v.optional(condition),
+  ...dialect,
+};
+
+const entry = v.strictObject({
+  kind: v.picklist(kinds, `must be one of ${kinds.join(', ')}`),
+  ...rows,
+  ...formats,
+  with: v.optional(v.record(v.string(), v.strictObject(rows))),
+  columns: sources,
+  lists: v.optional(v.record(v.string(), lists)),
+});
+export type WrittenEntry = v.InferOutput<typeof entry>;
+
+export const WrittenMap = v.strictObject({
+  defaults: v.optional(v.strictObject({ ...dialect, ...formats }), {}),
+  tables: v.optional(v.record(v.string(), codes), {}),
+  files: v.pipe(v.array(entry), v.minLength(1, 'must name a file')),
+});
+export type WrittenMap = v.InferOutput<typeof WrittenMap>;

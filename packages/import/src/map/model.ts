@@ -1,0 +1,75 @@
+import type { Kind } from '@connect/contract/integration/kinds';
+import type { Holds } from '@connect/contract/integration/described';
+import type { Dialect } from '../readers/table.ts';
+import type { Formats } from '../records/values.ts';
+
+/** Codes and what stands for them; of a column of several texts a code may stand for several. */
+export type CodeTable = Readonly<Record<string, string | readonly string[]>>;
+
+/** Rows that count: those whose columns have one of the values. */
+export type Condition = Readonly<Record<string, readonly string[]>>;
+
+/** Where the value of a column of the model comes from. */
+export interface Source {
+  readonly holds: Holds;
+  /** Headings, in the order in which texts are joined or amounts added. */
+  readonly columns: readonly string[];
+  /** Name of other rows of the record; null for its own. */
+  readonly from: string | null;
+  /** The same for every record, instead of columns. */
+  readonly value: string | null;
+  /** What stands for an empty cell. */
+  readonly empty: string | null;
+  readonly join: string;
+  readonly sum: boolean;
+  readonly split: string | null;
+  readonly table: CodeTable | null;
+  readonly otherwise: string | null;
+  readonly as: 'slug' | 'unpadded' | null;
+  readonly negate: boolean;
+  readonly formats: Formats;
+  readonly currency: string | null;
+  readonly currencyFrom: string | null;
+  /** A heading, or a number: so many cost the price. */
+  readonly per: string | null;
+}
+
+/** Elements of a list: one for each row, or for each value of a column whose rows are added up. */
+export interface Elements {
+  readonly from: string | null;
+  readonly by: readonly string[];
+  readonly where: Condition;
+  readonly columns: ReadonlyMap<string, Source>;
+}
+
+/** Rows of files that belong together by a key. */
+export interface RowsOf {
+  /** Name of files, `*` for any letters. */
+  readonly file: string;
+  readonly dialect: Dialect;
+  readonly key: readonly string[];
+  readonly sort: readonly string[];
+  readonly where: Condition;
+}
+
+/** How the records of a kind are made of rows. */
+export interface Entry {
+  readonly kind: Kind;
+  readonly own: RowsOf;
+  readonly others: ReadonlyMap<string, RowsOf>;
+  readonly columns: ReadonlyMap<string, Source>;
+  readonly lists: ReadonlyMap<string, readonly Elements[]>;
+}
+
+export interface ImportMap {
+  readonly entries: readonly Entry[];
+}
+
+/** Where something is within a map: the words and places on the way to it. */
+export type Place = readonly (string | number)[];
+
+/** What is wrong with a map, and where. */
+export interface MapProblem {
+  readonly line: number;
+  readonly message: string;
+}

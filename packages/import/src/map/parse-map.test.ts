@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { parseMap } from './parse-map.ts';
+
+const said = (yaml: string): readonly string[] => {
+  const map = parseMap(yaml);
+  return map.ok ? [] : map.refusal.map(({ line, message }) => `${line}: ${message}`);
+};
+
+const stock = 'files:\n  - kind: stock\n    file: stock.csv\n    columns:\n      sku: A\n';
+
+describe('a map', () => {
+  test('is taken where nothing is wrong with it', () => {
+    expect(said(`${stock}      stock: B\n`)).toEqual([]);
+  });
+
+  test.each([
+    ['what is no YAML', 'files:\n  - kind: [stock\n', /^3: .*flow/i],
+    ['nothing at all', '', /^1: .*Object/],
+    [
+      'a word that it has not',
+      `${stock}      stock: B\n    seperator: ;\n`,
+      /^7: files\.0\.seperator: is not a word of the map$/,
+    ],
+    [
+      'a kind that is none',
+      stock.replace('kind: stock', 'kind: stocks'),
+      /^2: files\.0\.kind: must be one of staff, customers,/,
+    ],
+    [
+      'a column that the model has not',
+      `${stock}      stock: B\n      colour: C\n`,
+      /^7: files\.0\.columns\.colour: is not a column of the model$/,
+    ],
+    ['a column that is missing', stock, /^5: files\.0\.columns: needs stock$/],
+    [
+      'a table that is not there',
+      `${stock}      stock: { column: B, table: levels }\n`,
+      /^6: files\.0\.columns\.stock\.table: there is no table levels$/,
+    ],
+    [
+      'a word of a column that is none',
+      `${stock}      stock: { colum: B }\n`,
+      /^6: files\.0\.columns\.stock\.colum: is not a word of the map$/,
+    ],
+    [
+      'rows that are not there',
+      `${stock}      stock: { column: B, from: levels }\n`,
+      /^6: files\.0\.columns\.stock\.from: there are no rows levels in `with`$/,
+    ],
+    [
+      'a list that is none',
+      `${stock}      stock: B\n    lists: { lines: { columns: { sku: A } } }\n`,
+      /^7: files\.0\.lists\.lines: is not a list of the model$/,
+    ],
+  ])('with %s is refused with the line', (_, yaml, expected) => {
+    expect(said(yaml)).toContainEqual(expect.stringMatching(expected));
+  });
+
+  test('names every amount without a currency', () => {
+    const payments =
+      'files:\n  - kind: payments\n    file: p.csv\n    columns: { no: A, customer: B, date: C, amount: D }\n';
+    expect(said(payments)).toEqual([
+      '4: files.0.columns.amount: needs a currency: `currency: EUR`, or `currencyFrom:` and a heading',
+    ]);
+    expect(said(`defaults: { currency: EUR }\n${payments}`)).toEqual([]);
+  });
+});

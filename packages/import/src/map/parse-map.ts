@@ -1,0 +1,44 @@
+import { ok, refused, type Result } from '@connect/core/domain/result';
+import * as v from 'valibot';
+import { isNode, LineCounter, parseDocument } from 'yaml';
+import { compile } from './compile.ts';
+import { WrittenMap } from './map-schema.ts';
+import type { ImportMap, MapProblem, Place } from './model.ts';
+
+/** The map that a YAML text is, or all that is wrong with it, each with its line. */
+export const parseMap = (text: string): Result<ImportMap, readonly MapProblem[]> => {
+  const lines = new LineCounter();
+  // Without types: `01` is a code and `no` a text, and what a column holds says how it is read.
+  const document = parseDocument(text, { lineCounter: lines, schema: 'failsafe' });
+  if (document.errors.length > 0)
+    return refused(
+      document.errors.map(({ message, pos: [at] }) => ({
+        line: lines.linePos(at).line,
+        message: message.split(/ at line|:?\n/)[0] ?? message,
+      })),
+    );
+  /** The line of what is there, or of what is around it where it is missing. */
+  const lineOf = (place: Place): number => {
+    const node: unknown = document.getIn(place, true);
+    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
+    return place.length === 0 ? 1 : lineOf(place.slice(0, -1));
+  };
+  const problem = (place: Place, message: string): MapProblem => ({
+    line: lineOf(place),
+    message: [place.join('.'), message].filter(Boolean).join(': '),
+  });
+  const written = v.safeParse(WrittenMap, document.toJS());
+  if (!written.success)
+    return refused(
+      written.issues.map((issue) => {
+        const place = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
+        const unknown = issue.type === 'strict_object' && issue.expected === 'never';
+        return problem(
+          place,
+          unknown ? 'is not a word of the map' : issue.input === undefined ? 'is missing' : issue.message,
+        );
+      }),
+    );
+  const { entries, problems } = compile(written.output);
+  return problems.length > 0 ? refused(problems.map(({ place, message }) => problem(place, message))) : ok({ entries });
+};

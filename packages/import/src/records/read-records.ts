@@ -1,0 +1,87 @@
+import { schemas, type Kind } from '@connect/contract/integration/kinds';
+import * as v from 'valibot';
+import type { Entry } from '../map/model.ts';
+import { jsonLines } from '../readers/ndjson.ts';
+import type { ReadOptions, Table } from '../readers/table.ts';
+import { build, type Step } from './build.ts';
+import { groupsOf, type Opened, type Refuse, rowsOf } from './groups.ts';
+import { type Group, meets, type Refusal, refusalOf, type SourceRow } from './rows.ts';
+
+/** A record of the model, the rows that it was made of, and where of them each of its columns is. */
+export interface ReadRecord {
+  readonly record: object;
+  readonly rows: readonly SourceRow[];
+  readonly refusalAt: (path: readonly Step[], reason: string) => Refusal;
+}
+
+/** Rows that do not get in, and why. */
+export interface RefusedRows {
+  readonly rows: readonly SourceRow[];
+  readonly refusals: readonly Refusal[];
+}
+
+const rowsOfGroup = ({ own, others }: Group): readonly SourceRow[] => [...own, ...[...others.values()].flat()];
+
+async function* singles(entry: Entry, tables: readonly Table[], refuse: Refuse, options: ReadOptions) {
+  for (const table of tables)
+    for await (const row of rowsOf(table, options)) {
+      if (row.broken) refuse(row, row.broken.column, row.broken.reason);
+      else if (meets(row, entry.own.where)) yield { own: [row], others: new Map() };
+    }
+}
+
+/** The records that an entry's files hold; what does not get in is told as it is found. */
+export async function* readRecords(
+  entry: Entry,
+  opened: Opened,
+  onRefused: (refused: RefusedRows) => void,
+  options: ReadOptions,
+): AsyncGenerator<ReadRecord> {
+  const refuse: Refuse = (row, column, reason) =>
+    onRefused({ rows: [row], refusals: [refusalOf(row, column, reason)] });
+  const groups: AsyncIterable<Group> =
+    entry.own.key.length === 0 ? singles(entry, opened.own, refuse, options) : groupsOf(entry, opened, refuse, options);
+  for await (const group of groups) {
+    const built = build(entry, group);
+    const rows = rowsOfGroup(group);
+    if ('refusals' in built) onRefused({ rows, refusals: built.refusals });
+    else
+      yield {
+        record: built.record,
+        rows,
+        refusalAt(path, reason) {
+          const { row, column } = built.placeOf(path);
+          return refusalOf(row, column, reason);
+        },
+      };
+  }
+}
+
+/** The records of a file that has them as they are in the model, one in a line. */
+export async function* readModel(
+  kind: Kind,
+  path: string,
+  onRefused: (refused: RefusedRows) => void,
+  options: ReadOptions,
+): AsyncGenerator<ReadRecord> {
+  const origin = { path, at: new Map<string, number>() };
+  for await (const { line, value } of jsonLines(path, 'utf-8', options)) {
+    const row: SourceRow = { origin, line, lastLine: line, cells: [] };
+    const refusalAt: ReadRecord['refusalAt'] = (path, reason) => refusalOf(row, path.join('.'), reason);
+    if (value instanceof Error) {
+      onRefused({ rows: [row], refusals: [refusalAt([], `is not JSON: ${value.message}`)] });
+      continue;
+    }
+    const parsed = v.safeParse(schemas[kind], value);
+    if (parsed.success) yield { record: parsed.output, rows: [row], refusalAt };
+    else {
+      const refusals = parsed.issues.map((issue) =>
+        refusalAt(
+          (issue.path ?? []).map(({ key }) => String(key)),
+          issue.input === undefined ? 'is required' : issue.message,
+        ),
+      );
+      onRefused({ rows: [row], refusals });
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { decimalOf, numberOf } from '@connect/core/domain/money/decimal';
+import { moneyOfMajor, priceOfMajor } from '@connect/core/domain/money/major';
+import { ok, refused, type Result } from '@connect/core/domain/result';
+import { DateTime } from 'luxon';
+import type { Cell } from '../readers/table.ts';
+
+/** What a cell means, or why it means nothing. */
+export type Meant<Value> = Result<Value, string>;
+
+/** How numbers and dates are written. */
+export interface Formats {
+  /** Tokens of luxon, such as `dd.MM.yyyy`; the first that fits counts. */
+  readonly dates: readonly string[];
+  readonly decimals: '.' | ',';
+  /** What may be between groups of three digits. */
+  readonly thousands: string;
+}
+
+/** A cell as text, blanks at its ends cut off; a date of a workbook is its day. */
+export const textOf = (cell: Cell | undefined): string => {
+  if (cell === null || cell === undefined) return '';
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim();
+};
+
+const shown = (text: string): string => `“${text.length > 60 ? `${text.slice(0, 60)}…` : text}”`;
+
+/** `20261123` by `yyyyMMdd`; what is written otherwise is refused, not guessed. */
+export const dayOf = (cell: Cell, { dates }: Formats): Meant<string> => {
+  if (cell instanceof Date)
+    return Number.isNaN(cell.getTime()) ? refused('is not a date') : ok(cell.toISOString().slice(0, 10));
+  const text = textOf(cell);
+  for (const format of dates) {
+    const date = DateTime.fromFormat(text, format, { zone: 'utc', locale: 'en' });
+    if (date.isValid) return ok(date.toISODate());
+  }
+  return refused(`${shown(text)} is not a date such as ${dates.join(' or ')}`);
+};
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** A number as it is written, made one of digits and a point: `-1.234,50`, `1.234,50-`, `(1.234,50)`; null where it is none. */
+const plain = (text: string, { decimals, thousands }: Formats): string | null => {
+  const bracketed = /^\((.*)\)$/.exec(text)?.[1];
+  const [, before, digits = '', after] = /^([-+]?)(.*?)([-+]?)$/.exec((bracketed ?? text).trim()) ?? [];
+  if (before && after) return null;
+  const group = thousands === '' ? '' : `|\\d{1,3}(?:[${escaped(thousands)}]\\d{3})+`;
+  const written = new RegExp(`^(?:\\d+${group})?(?:[${escaped(decimals)}]\\d+)?$`);
+  if (digits === '' || !written.test(digits)) return null;
+  const isNegative = bracketed !== undefined || before === '-' || after === '-';
+  const bare = thousands === '' ? digits : digits.replaceAll(new RegExp(`[${escaped(thousands)}]`, 'g'), '');
+  return (isNegative ? '-' : '') + bare.replace(decimals, '.');
+};
+
+export const numberIn = (cell: Cell, formats: Formats): Meant<number> => {
+  if (typeof cell === 'number') return ok(cell);
+  const text = textOf(cell);
+  const digits = plain(text, formats);
+  if (digits !== null) return ok(Number(digits));
+  const example = `1${formats.thousands.slice(0, 1)}234${formats.decimals}50`;
+  return refused(`${shown(text)} is not a number such as ${example}`);
+};
+
+const currencyPattern = /^[A-Z]{3}$/;
+
+/** An amount in major units, such as 12,50, in minor ones: no more decimals than there are minor units. */
+export const amountOf = (major: number, currency: string): Meant<{ minor: number; currency: string }> => {
+  if (!currencyPattern.test(currency)) return refused(`has the currency ${shown(currency)}, which is none such as EUR`);
+  if (decimalOf(major).decimals > 2) return refused(`${major} has parts of a minor unit`);
+  const { minor } = moneyOfMajor(major, currency);
+  return ok({ minor, currency });
+};
+
+/** The price of one, of which so many cost that much; parts of a minor unit are kept. */
+export const priceOf = (major: number, per: number, currency: string): Meant<{ minor: number; currency: string }> => {
+  if (!currencyPattern.test(currency)) return refused(`has the currency ${shown(currency)}, which is none such as EUR`);
+  if (!(per > 0)) return refused(`is a price per ${per}`);
+  const { minor } = priceOfMajor(numberOf(decimalOf(major / per)), currency);
+  return ok({ minor, currency });
+};
+
+const yes = new Set(['true', 'yes', 'y', '1', 'x', 'ja', 'j', 'wahr', 'oui', 'o', 'vrai', 'sì', 'si', 'tak']);
+const no = new Set(['false', 'no', 'n', '0', '-', '', 'nein', 'falsch', 'non', 'faux', 'nie']);
+
+export const flagOf = (cell: Cell): Meant<boolean> => {
+  const text = textOf(cell);
+  if (yes.has(text.toLowerCase())) return ok(true);
+  if (no.has(text.toLowerCase())) return ok(false);
+  return refused(`${shown(text)} is neither yes nor no; a table can say which`);
+};
+
+/** The last part of an address: `Schnittschutz, Größe 9` is `schnittschutz-grosse-9`. */
+export const slugOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll('ß', 'ss')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 200);
+
+/** `0000010482` as `10482`: how systems that pad their numbers show them. */
+export const unpadded = (text: string): string => text.replace(/^0+(?=\d)/, '');

@@ -1,0 +1,75 @@
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import type { RefusedRows } from './records/read-records.ts';
+import type { Refusal } from './records/rows.ts';
+import type { Table } from './readers/table.ts';
+
+/** Rows that did not get in: which they are, and why. */
+export interface RefusedStore {
+  readonly count: number;
+  add(refused: RefusedRows): void;
+  /** Writes the rows to files of the same names and formats, which can be corrected and imported again; gives their paths. */
+  write(tables: readonly Table[]): Promise<readonly string[]>;
+}
+
+export const reportName = 'report.csv';
+
+const quoted = (text: string | number): string => `"${String(text).replaceAll('"', '""')}"`;
+
+const reportLine = ({ file, line, column, reason }: Refusal): string =>
+  `${[basename(file), line, column, reason].map(quoted).join(';')}\n`;
+
+/** Remembers numbers of lines; what is said of them goes to a report at once. */
+export const createRefusedStore = (folder: string, onRefusal: (refusal: Refusal) => void): RefusedStore => {
+  const lines = new Map<string, Set<number>>();
+  let report: Promise<WriteStream> | undefined;
+  let count = 0;
+  const said = new Set<string>();
+  const say = (refusal: Refusal): void => {
+    const text = reportLine(refusal);
+    // Two entries of a map may read the same file.
+    if (said.has(text)) return;
+    if (said.size < 10_000) said.add(text);
+    count += 1;
+    onRefusal(refusal);
+    report ??= mkdir(folder, { recursive: true }).then(() => {
+      const stream = createWriteStream(join(folder, reportName));
+      stream.write('\uFEFF"file";"line";"column";"reason"\n');
+      return stream;
+    });
+    void report.then((stream) => stream.write(text));
+  };
+  return {
+    get count() {
+      return count;
+    },
+    add({ rows, refusals }) {
+      for (const { origin, line, lastLine } of rows) {
+        const all = lines.get(origin.path) ?? new Set();
+        for (let each = line; each <= lastLine; each += 1) all.add(each);
+        lines.set(origin.path, all);
+      }
+      for (const refusal of refusals) say(refusal);
+    },
+    async write(tables) {
+      if (!report) return [];
+      const stream = await report;
+      stream.end();
+      await finished(stream);
+      const written: string[] = [];
+      for (const [path, wanted] of lines) {
+        const table = tables.find((each) => each.path === path);
+        if (!table) continue;
+        const to = join(folder, basename(path));
+        // oxlint-disable-next-line no-await-in-loop
+        await mkdir(dirname(to), { recursive: true });
+        // oxlint-disable-next-line no-await-in-loop
+        await table.copy((line) => wanted.has(line), to);
+        written.push(to);
+      }
+      return written;
+    },
+  };
+};

@@ -1,0 +1,19 @@
+import type { Kind } from '@connect/contract/integration/kinds';
+import type { Answer, Send } from '../import-files.ts';
+
+/** A portal that takes all records, and keeps them. */
+export const takeAll = () => {
+  const taken: { readonly kind: Kind; readonly record: object }[] = [];
+  const send: Send = (kind) => ({
+    async send(records): Promise<Answer> {
+      taken.push(...records.map((record) => ({ kind, record })));
+      return { accepted: records.length, unchanged: 0, waiting: 0, refused: [] };
+    },
+    async end() {},
+  });
+  return {
+    send,
+    taken,
+    of: (kind: Kind): readonly object[] => taken.filter((each) => each.kind === kind).map(({ record }) => record),
+  };
+};
