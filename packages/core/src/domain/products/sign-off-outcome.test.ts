@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { signOffOutcome, undoTime } from './sign-off-outcome.ts';
+import { noSignOffs } from './local-sign-offs.ts';
+import { mayTakeBack, signOffOutcome, undoTime } from './sign-off-outcome.ts';
 
 const first = { first: true, second: false };
 const second = { first: false, second: true };
@@ -34,5 +35,42 @@ describe('what an asked for sign-off comes to', () => {
     ['a senior taking back the second', second, twice, { level: 'second', undo: true, last: null }, 'done'],
   ] as const)('%s (decisions §confirmed-marks)', (_, rights, state, ask, outcome) => {
     expect(signOffOutcome(rights, state, { person: 'brook', action: null, now: 0, ...ask })).toBe(outcome);
+  });
+});
+
+describe('taking a sign-off back is offered on the list', () => {
+  const of = (signedOffAt: number, secondSignedOffAt: number) => ({
+    sku: 'GLV-8841',
+    region: 'uk',
+    classification: 'Gloves',
+    signedOffAt,
+    secondSignedOffAt,
+  });
+  const onItsWay = new Map([['GLV-8841', new Set(['uk'])]]);
+
+  test.each([
+    ['a senior', second, of(5, -1), noSignOffs, { first: true, second: false }],
+    ['a senior, the second before the first', both, of(5, 6), noSignOffs, { first: false, second: true }],
+    ['nobody else', first, of(5, -1), noSignOffs, { first: false, second: false }],
+    ['nobody, where nothing is given', both, of(-1, -1), noSignOffs, { first: false, second: false }],
+    [
+      'nobody, where the mark is on its way',
+      both,
+      of(-1, -1),
+      { ...noSignOffs, first: onItsWay },
+      { first: false, second: false },
+    ],
+    [
+      'nobody, where a second over it is on its way',
+      both,
+      of(5, -1),
+      { ...noSignOffs, second: onItsWay },
+      { first: false, second: false },
+    ],
+  ])('to %s (decisions §second-after-first)', (_, rights, product, local, offered) => {
+    expect({
+      first: mayTakeBack(rights, product, local, 'first'),
+      second: mayTakeBack(rights, product, local, 'second'),
+    }).toEqual(offered);
   });
 });

@@ -1,5 +1,5 @@
-import { notSignedOff } from './sign-off.ts';
-import type { SignOffLevel, SignOffRights, SignOffState } from './sign-off.ts';
+import { isSecondSignedOff, notSignedOff } from './sign-off.ts';
+import type { LocalSignOffs, SignOffLevel, SignOffRights, SignOffState } from './sign-off.ts';
 
 /** For so long whoever gave a sign-off is offered to take it back, in milliseconds. */
 export const undoLife = 10_000;
@@ -56,6 +56,19 @@ export const signOffOutcome = (
   if (level === 'first' && second) return 'signed-twice';
   return rights.second || (isOwn && now - last.at <= undoTime) ? 'done' : 'undo-over';
 };
+
+/**
+ * Whether somebody may take a sign-off back whoever gave it, and however long ago: as the list offers it. A mark that is still on its way to
+ * the server is not taken back, and a second one on its way is over the first (decisions §second-after-first).
+ */
+export const mayTakeBack = (
+  rights: SignOffRights,
+  product: SignOffState,
+  local: LocalSignOffs,
+  level: SignOffLevel,
+): boolean =>
+  !(level === 'first' && isSecondSignedOff(product, local)) &&
+  signOffOutcome(rights, product, { level, undo: true, action: null, person: '', last: null, now: 0 }) === 'done';
 
 /** Whether a product is as asked for by this action, and not by what another did. */
 export const wasDoneBy = (outcome: SignOffOutcome): boolean => outcome === 'done' || outcome === 'again';

@@ -4,6 +4,7 @@ import type { Product } from '@connect/core/domain/products/product';
 import { productPageSize } from '@connect/core/domain/products/product-paging';
 import { isSecondSignedOff, isSignedOff, maySignOff, signOffRights } from '@connect/core/domain/products/sign-off';
 import type { LocalSignOffs, SignOffLevel } from '@connect/core/domain/products/sign-off';
+import { mayTakeBack } from '@connect/core/domain/products/sign-off-outcome';
 import { Check, History, Undo2, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -183,10 +184,7 @@ function SignOffCell({ level, product, actions }: CellProps & { readonly level: 
   const { sku } = product;
   const isFirst = level === 'first';
   const isSigned = isFirst ? isSignedOff(product, marks) : isSecondSignedOff(product, marks);
-  // A mark on its way to the server is not undone, nor is the first one under a second (decisions §second-after-first).
-  const signedAt = isFirst ? product.signedOffAt : product.secondSignedOffAt;
   const by = isFirst ? product.signedOffBy : product.secondSignedOffBy;
-  const mayUndo = rights.second && signedAt > -1 && !(isFirst && isSecondSignedOff(product, marks));
   return (
     <span className={css.actions}>
       <span className={isSigned ? css.tick : css.cross}>
@@ -203,7 +201,7 @@ function SignOffCell({ level, product, actions }: CellProps & { readonly level: 
           {t('Sign off')}
         </Button>
       )}
-      {mayUndo && (
+      {mayTakeBack(rights, product, marks, level) && (
         <IconButton
           icon={Undo2}
           label={isFirst ? t('Undo the sign-off of {sku}', { sku }) : t('Undo the second sign-off of {sku}', { sku })}
