@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { anItem } from '../../testing/examples.ts';
+import { maxBasketLines, type BasketEdit } from './basket.ts';
+import { carryOut } from './basket-edits.ts';
+import { quantityOf } from './quantity.ts';
+import { skuOf, type Sku } from './sku.ts';
+
+const [gloves, boots, vests] = [skuOf('GLV-8841-L'), skuOf('BTS-100-42'), skuOf('VST-7-M')];
+const items = new Map(
+  [anItem({ sku: gloves }), anItem({ sku: boots }), anItem({ sku: vests, discontinued: true })].map((item) => [
+    item.sku,
+    item,
+  ]),
+);
+/** Enough of any of them, and in whole packs. */
+const pack = anItem().minimum;
+const basketOf = (...lines: readonly (readonly [Sku, number])[]) =>
+  new Map(lines.map(([sku, quantity]) => [sku, quantityOf(quantity)]));
+const add = (sku: Sku, quantity: number): BasketEdit => ({ kind: 'add', sku, quantity: quantityOf(quantity) });
+const set = (sku: Sku, quantity: number, before?: Sku): BasketEdit => ({
+  kind: 'set',
+  sku,
+  quantity: quantity === 0 ? 0 : quantityOf(quantity),
+  before,
+});
+
+describe('a basket is edited', () => {
+  test.each([
+    ['an empty basket', basketOf(), 'an item is added', [add(gloves, pack)], [[gloves, pack]]],
+    ['a line', basketOf([gloves, pack]), 'more is added', [add(gloves, pack)], [[gloves, 2 * pack]]],
+    ['a line', basketOf([gloves, pack]), 'another quantity is set', [set(gloves, 3 * pack)], [[gloves, 3 * pack]]],
+    ['a line', basketOf([gloves, pack]), '0 is set', [set(gloves, 0)], []],
+    ['no such line', basketOf([gloves, pack]), 'it is removed', [set(boots, 0)], [[gloves, pack]]],
+    [
+      'another line',
+      basketOf([gloves, pack]),
+      'an item is put before it',
+      [set(boots, pack, gloves)],
+      [
+        [boots, pack],
+        [gloves, pack],
+      ],
+    ],
+    [
+      'a line that is gone',
+      basketOf([gloves, pack]),
+      'an item is put before it',
+      [set(boots, pack, vests)],
+      [
+        [gloves, pack],
+        [boots, pack],
+      ],
+    ],
+    ['an item that is none any more', basketOf([vests, pack]), 'it is removed', [set(vests, 0)], []],
+  ] as const)(
+    'given %s (%j), when %s, then it is done (specification §basket-edits)',
+    (_, before, __, edits, after) => {
+      const { quantities, refused } = carryOut(before, edits, items);
+      expect([...quantities]).toEqual(after);
+      expect(refused).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['an unknown item', add(skuOf('NO-SUCH'), pack), 'unknown'],
+    ['a discontinued item', add(vests, pack), 'discontinued'],
+    ['fewer than the least', set(boots, 1), 'below-minimum'],
+  ] as const)('given a line, when %s is asked for, then it is named and the line stays', (_, edit, problem) => {
+    const before = basketOf([gloves, pack]);
+    const { quantities, refused } = carryOut(before, [edit], items);
+    expect([...quantities]).toEqual([...before]);
+    expect(refused).toMatchObject([{ sku: edit.sku, quantity: edit.quantity, problem }]);
+  });
+
+  test('given several edits, when one cannot be carried out, then the others are', () => {
+    const { quantities, refused } = carryOut(basketOf(), [add(vests, pack), add(boots, pack)], items);
+    expect([...quantities]).toEqual([[boots, pack]]);
+    expect(refused).toHaveLength(1);
+  });
+
+  test('given a full basket, when a line is removed first, then another goes in', () => {
+    const full = new Map(Array.from({ length: maxBasketLines }, (_, at) => [skuOf(`FULL-${at}`), quantityOf(pack)]));
+    expect(carryOut(full, [add(gloves, pack)], items).refused).toMatchObject([{ problem: 'too-many' }]);
+    expect(carryOut(full, [set(skuOf('FULL-0'), 0), add(gloves, pack)], items).refused).toEqual([]);
+  });
+});
