@@ -5,11 +5,13 @@ import { ok, refused, type Result } from '../result.ts';
 import { hasOrderable, type Basket } from './basket.ts';
 import { decideCredit, type CreditDecision } from './credit.ts';
 import {
+  deciders,
   formProblems,
   leftBehind,
   reasonsDecidedBy,
   waitsAfterApproval,
   waitsFor,
+  type Approval,
   type Decider,
   type LeftLine,
   type OrderForm,
@@ -91,6 +93,18 @@ export interface DecidingState {
   readonly availableCredit: Money;
   readonly isBlocked: boolean;
 }
+
+/**
+ * Who may decide something of what an order waits for, and whether this decider may (specification §approvals): never on an order of their
+ * own, whoever else may.
+ */
+export const whoDecides = (
+  { isOwn, waitsFor: waits, otherAdministrator }: Pick<DecidingState, 'isOwn' | 'waitsFor' | 'otherAdministrator'>,
+  decider: Decider,
+): Pick<Approval, 'mayDecide' | 'decidedBy'> => {
+  const decidedBy = deciders.filter((each) => reasonsDecidedBy(each, waits, otherAdministrator).length > 0);
+  return { mayDecide: !isOwn && decidedBy.includes(decider), decidedBy };
+};
 
 /** Why nothing is decided. */
 export type DecisionRefusal = 'withdrawn' | 'own-order' | 'already-decided' | 'reason-missing' | 'account-blocked';

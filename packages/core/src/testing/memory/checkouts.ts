@@ -6,14 +6,13 @@ import { basketLine } from '../../domain/ordering/basket.ts';
 import {
   decideOrder,
   decidePlacing,
+  whoDecides,
   type DecisionRefusal,
   type PlacingRefusal,
 } from '../../domain/ordering/decide-order.ts';
 import {
-  deciders,
   decideWithdrawal,
   earliestDay,
-  reasonsDecidedBy,
   waitsFor,
   type Approval,
   type Checkout,
@@ -179,13 +178,11 @@ export const createMemoryOrdering = (company: {
     list: async () =>
       ok(
         [...orders.values()]
-          .map(({ approval }) => approval)
-          .filter(({ waitsFor: left }) => reasonsDecidedBy(decider, left, other).length > 0)
-          .map((approval) => ({
+          .map(({ approval }) => ({
             ...approval,
-            mayDecide: approval.placedByEmail !== email,
-            decidedBy: deciders.filter((each) => reasonsDecidedBy(each, approval.waitsFor, other).length > 0),
-          })),
+            ...whoDecides({ ...approval, otherAdministrator: other, isOwn: approval.placedByEmail === email }, decider),
+          }))
+          .filter(({ decidedBy }) => decidedBy.includes(decider)),
       ),
     decide: async (orderNo, decision) => {
       const order = orders.get(orderNo);

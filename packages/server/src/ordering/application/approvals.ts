@@ -1,13 +1,12 @@
 import type { OrderNo } from '@connect/core/domain/documents/number';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
-import { decideOrder, type Decided, type DecisionRefusal } from '@connect/core/domain/ordering/decide-order';
 import {
-  deciders,
-  reasonsDecidedBy,
-  type Approval,
-  type Decider,
-  type WaitReason,
-} from '@connect/core/domain/ordering/placement';
+  decideOrder,
+  whoDecides,
+  type Decided,
+  type DecisionRefusal,
+} from '@connect/core/domain/ordering/decide-order';
+import type { Approval, Decider, WaitReason } from '@connect/core/domain/ordering/placement';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { Identity } from '../../identity.ts';
 import {
@@ -22,7 +21,7 @@ import {
 } from '../../refusal.ts';
 import type { Reach } from '../../reach.ts';
 import type { UnitOfWork } from '../../unit-of-work.ts';
-import type { HeldOrder, WaitingOrder } from './placed-orders.ts';
+import type { HeldOrder } from './placed-orders.ts';
 import type { OrderingRepositories } from './repositories.ts';
 import { giveBackStock } from './stock.ts';
 
@@ -82,24 +81,17 @@ const carryOut = async (repositories: OrderingRepositories, order: HeldOrder, de
   if (decided.credit?.kind === 'reserved') await companies.reserveCredit(order.company.no, order.totalIncVat);
 };
 
-const isDecidedBy = (decider: Decider, { waitsFor, otherAdministrator }: WaitingOrder): boolean =>
-  reasonsDecidedBy(decider, waitsFor, otherAdministrator).length > 0;
-
 export const createApprovalService = (
   { repositories, inTransaction }: UnitOfWork<OrderingRepositories>,
   now: () => Date,
 ): ApprovalService => ({
   list: async ({ user, decider, reach }, { all, customerNo }) => {
     const waiting = await repositories.placed.waiting(reach, customerNo);
-    const listed = all ? waiting : waiting.filter((order) => isDecidedBy(decider, order));
-    return listed.map((order) => {
-      const { userId, otherAdministrator: _, ...shown } = order;
-      return {
-        ...shown,
-        mayDecide: isDecidedBy(decider, order) && userId !== user.id,
-        decidedBy: deciders.filter((each) => isDecidedBy(each, order)),
-      };
-    });
+    const orders = waiting.map(({ userId, otherAdministrator, ...shown }) => ({
+      ...shown,
+      ...whoDecides({ ...shown, otherAdministrator, isOwn: userId === user.id }, decider),
+    }));
+    return all ? orders : orders.filter(({ decidedBy }) => decidedBy.includes(decider));
   },
   decide: ({ user, decider, reach }, orderNo, decision) =>
     inTransaction(async (within) => {
