@@ -61,6 +61,10 @@ const circleOf = (graph: Graph): readonly string[] | null => {
 const knowsTransport = (text: string): boolean =>
   /\b(?:Response|statusOf|statusCode)\b|\.status\b|\{ status \}|\bstatus: (?:number|[1-5]\d\d)\b/.test(text);
 
+/** Whether what a file decides follows from what it is given. */
+const isPure = (text: string): boolean =>
+  !/\b(?:async|await|Promise|setTimeout|process)\b|\bnew Date\(\)|\bDate\.now\b|\bMath\.random\b/.test(text);
+
 /** Rooms of an area, and those of its own area that each may import. */
 const ownRooms: Readonly<Record<string, readonly string[]>> = {
   domain: [],
@@ -83,7 +87,7 @@ const trespassesOf = (imports: Graph, areas: readonly string[]): readonly string
     if (!areas.includes(area)) return true;
     if (other === 'portal' || path === 'portal.ts') return false;
     if (!areas.includes(other)) return true;
-    if (area !== other) return otherRoom === 'application';
+    if (area !== other) return otherRoom === 'application' && room !== 'domain';
     return room === otherRoom || (ownRooms[room] ?? []).includes(otherRoom);
   };
   return [...imports].flatMap(([file, named]) =>
@@ -140,6 +144,24 @@ describe('what imports what', () => {
     expect(decides.filter((path) => knowsTransport(readFileSync(join(server, path), 'utf8')))).toEqual([]);
   });
 
+  test('what an area decides by is pure: nothing is waited for, and no clock and no chance', () => {
+    const pure = files.filter((path) => /^[^/]+\/domain\//.test(path));
+    expect(pure.length).toBeGreaterThan(4);
+    expect(pure.filter((path) => !isPure(readFileSync(join(server, path), 'utf8')))).toEqual([]);
+  });
+
+  test.each([
+    ['export const left = async () => 1;', false],
+    ['load: () => Promise<number>;', false],
+    ['const now = new Date();', false],
+    ['const at = Date.now();', false],
+    ['const key = Math.random();', false],
+    ['export const isOver = (until: Date, now: Date) => until <= now;', true],
+    ['const at = new Date(millis);', true],
+  ])('a file with %j is pure: %s', (text, pure) => {
+    expect(isPure(text)).toBe(pure);
+  });
+
   test.each([
     ['const response = await carryOut();\n({ status } = response);', true],
     ['const answer = await fetch(address);\nif (answer.status === 404) return null;', true],
@@ -165,6 +187,8 @@ describe('what imports what', () => {
     ['another area’s calls', 'staff/http/calls.ts', 'auth/http/signed-in.ts'],
     ['its own database, from a use case', 'ordering/application/place-order.ts', 'ordering/database/orders.ts'],
     ['its own use case, from what it decides by', 'ordering/domain/stock.ts', 'ordering/application/stock.ts'],
+    ['another area’s use case, from what it decides by', 'ordering/domain/stock.ts', 'staff/application/scope.ts'],
+    ['what another area decides by', 'ordering/application/place-order.ts', 'staff/domain/impersonation.ts'],
     ['its own database, from its calls', 'ordering/http/calls.ts', 'ordering/database/orders.ts'],
     ['a database of any area, from what serves calls', 'http/serve.ts', 'auth/database/sessions.ts'],
     ['the database, from what serves calls', 'http/serve.ts', 'database/open.ts'],

@@ -60,6 +60,7 @@ describe('citations', () => {
   });
 
   test.each([
+    `const separators = [';', '${sign}'];`,
     `(${record} 1), ${record}-0001, ${record}s 1 and 1`,
     `${docs}/glossary.md#list-paging, ${docs}/${adr}, ${docs}/${adr}/0001, ${docs}/${adr}/0001-rooms.md`,
   ])('to what is there are none: %s', (text) => {

@@ -37,8 +37,8 @@ const former = new RegExp(
   String.raw`\bdecisions?${gap}\d+\b|\bsearch[ -]contract\b|\bspec(?:ification)?[.,:]?${gap}\d|\bspec\.md\b|\bsections?${gap}\d`,
   'gi',
 );
-// A sign that belongs to no document, with a space after it, too.
-const stray = /\u00a7[ \t]*[\w.-]*/g;
+// A sign that belongs to no document, with a space after it, too; not the character alone, as a text of its own.
+const stray = /\u00a7(?!(?<='\u00a7)')[ \t]*[\w.-]*/g;
 // `ADR 1`, `ADR-0001`, `ADRs 1, 2 and 3`, `decision record 1`, `docs/adr/0001`.
 const adr = new RegExp(
   String.raw`\b(?:ADRs?|decision${gap}records?)(?:[\s*/#-]|no\.)*(\d{1,4}\b(?:(?:[\s*/,#-]|and|or|to)+\d{1,4}\b)*)`,

@@ -9,6 +9,8 @@ interface Allowed {
 
 export interface Room {
   readonly names: readonly string[];
+  /** What the paths of its files look like. */
+  readonly patterns: readonly RegExp[];
   readonly allowed: readonly Allowed[];
 }
 
@@ -21,22 +23,26 @@ export interface Import {
 
 const quoted = /(types of )?`([^`]+)`/g;
 
-/** The rows of the table of decision record 1: its first column names rooms, its last what they may import from outside. */
-export const roomsOf = (markdown: string): readonly Room[] =>
-  [...markdown.matchAll(/^\| *(`[^|]+)\|[^|]*\|([^|]+)\|$/gm)].map(([, names = '', allowed = '']) => ({
-    names: [...names.matchAll(quoted)].map(([, , name = '']) => name),
-    allowed: [...allowed.matchAll(quoted)].map(([, types, name = '']) => ({ name, typesOnly: types !== undefined })),
-  }));
-
 /** `server/src/*` followed by `/application` is a room of each area, `**` any folders; `e2e` alone is not below `packages`. */
 const patternOf = (name: string): RegExp => {
   const path = name.replaceAll('.', String.raw`\.`).replaceAll(/\*+/g, (stars) => (stars === '**' ? '.+' : '[^/]+'));
   return new RegExp(`^${name.startsWith('e2e') ? '' : 'packages/'}${path}(?:/|$)`);
 };
 
+/** The rows of the table of decision record 1: its first column names rooms, its last what they may import from outside. */
+export const roomsOf = (markdown: string): readonly Room[] =>
+  [...markdown.matchAll(/^\| *(`[^|]+)\|[^|]*\|([^|]+)\|$/gm)].map(([, first = '', allowed = '']) => {
+    const names = [...first.matchAll(quoted)].map(([, , name = '']) => name);
+    return {
+      names,
+      patterns: names.map(patternOf),
+      allowed: [...allowed.matchAll(quoted)].map(([, types, name = '']) => ({ name, typesOnly: types !== undefined })),
+    };
+  });
+
 /** The room that a file is in: the last row counts that it is in, as the later ones are narrower. */
 export const roomOf = (rooms: readonly Room[], path: string): Room | undefined =>
-  rooms.findLast(({ names }) => names.some((name) => patternOf(name).test(path)));
+  rooms.findLast(({ patterns }) => patterns.some((pattern) => pattern.test(path)));
 
 // `import … from`, `export … from`, `import '…'`, over several lines, too.
 const statement = /^[ \t]*(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^'\n]+)'/gm;
@@ -79,9 +85,12 @@ export const refusedImports = (rooms: readonly Room[], imports: readonly Import[
   });
 
 /** What rows let their rooms have and nobody there imports any more. */
-export const unusedPermissions = (rooms: readonly Room[], imports: readonly Import[]): readonly string[] =>
-  rooms.flatMap((room) =>
+export const unusedPermissions = (rooms: readonly Room[], imports: readonly Import[]): readonly string[] => {
+  const byRoom = new Map<Room | undefined, Import[]>(rooms.map((room) => [room, []]));
+  for (const each of imports) byRoom.get(roomOf(rooms, each.path))?.push(each);
+  return rooms.flatMap((room) =>
     room.allowed
-      .filter((allowed) => !imports.some((each) => roomOf(rooms, each.path) === room && isCovered(allowed, each)))
+      .filter((allowed) => !byRoom.get(room)?.some((each) => isCovered(allowed, each)))
       .map(({ name }) => `${room.names.join(', ')}: nobody imports ${name}`),
   );
+};

@@ -18,7 +18,9 @@ const rooms: readonly (readonly [file: string, refused: string, taken: string])[
   ['packages/web/src/routes/connect.tsx', '../machines/list.ts', '../features/auth/login.tsx'],
   ['packages/web/src/composition/container.ts', '../features/auth/login.tsx', './tokens.ts'],
   ['packages/server/src/app.ts', './demo/seed.ts', './database/open.ts'],
-  ['packages/server/src/ordering/application/place-order.ts', '../database/placed-orders.ts', './placed-orders.ts'],
+  ['packages/server/src/ordering/domain/stock.ts', '../application/stock.ts', './ship-to.ts'],
+  ['packages/server/src/ordering/domain/stock.ts', '../../portal/repositories.ts', '../../calendar.ts'],
+  ['packages/server/src/ordering/application/place-order.ts', '../database/placed-orders.ts', '../domain/stock.ts'],
   [
     'packages/server/src/ordering/application/place-order.ts',
     '../../http/serve.ts',

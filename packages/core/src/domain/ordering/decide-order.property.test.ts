@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { quantityOf } from './quantity.ts';
-import { skuOf } from './sku.ts';
 import { pence } from '../../testing/money.ts';
-import { decideOrder } from './decide-order.ts';
+import { decideOrder, whoDecides } from './decide-order.ts';
 import { deciders, type WaitReason } from './placement.ts';
-import { stockTaken } from './stock.ts';
 
 const amount = fc.integer({ min: 0, max: 1000 }).map(pence);
 const reasons = fc.subarray<WaitReason>(['over-credit', 'over-limit']);
@@ -49,23 +46,15 @@ test('an order that waits comes to an end, whoever is there: somebody may reject
   );
 });
 
-test('no more is taken from the stock than there is, nor than is ordered, and all of it where it is enough', () => {
-  const sku = fc.constantFrom(skuOf('A'), skuOf('B'), skuOf('C'));
-  const lines = fc.uniqueArray(fc.record({ sku, quantity: fc.integer({ min: 1, max: 99 }).map(quantityOf) }), {
-    selector: (each) => each.sku,
-  });
+test('a decision is offered to exactly those whose it is, and who may make it', () => {
   fc.assert(
-    fc.property(lines, fc.dictionary(sku, fc.nat(99)), (ordered, there) => {
-      const stock = new Map(Object.entries(there).map(([each, count]) => [skuOf(each), count]));
-      const taken = stockTaken(ordered, stock);
-      expect(Object.keys(taken).toSorted()).toEqual(ordered.map((each) => each.sku).toSorted());
-      for (const each of ordered) {
-        const left = (stock.get(each.sku) ?? 0) - (taken[each.sku] ?? 0);
-        expect(left).toBeGreaterThanOrEqual(0);
-        // Either the order has all it asks for, or nothing is left.
-        expect(taken[each.sku] === each.quantity || left === 0).toBe(true);
-        expect(taken[each.sku]).toBeLessThanOrEqual(each.quantity);
-      }
+    fc.property(state, decider, (given, who) => {
+      const { mayDecide, decidedBy } = whoDecides(given, who);
+      const answers = deciders.filter(
+        (each) => decideOrder({ ...given, isOwn: false }, { decider: each, approve: false, reason: 'No' }).ok,
+      );
+      expect(decidedBy).toEqual(answers);
+      expect(mayDecide).toBe(decideOrder(given, { decider: who, approve: false, reason: 'No' }).ok);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { emailKey } from './email-key.ts';
 import { hashOf, newSecret } from './one-time-secret.ts';
-import { passwordProblem, type PasswordProblem } from './new-password.ts';
+import { passwordProblem, type PasswordProblem } from '../domain/new-password.ts';
 import { hashPassword } from './passwords.ts';
 import type { PasswordResets } from './password-resets.ts';
 import type { UserAccount } from '../../identity.ts';

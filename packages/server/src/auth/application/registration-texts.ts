@@ -1,6 +1,6 @@
 import { minPasswordLength } from '@connect/core/domain/access/password';
 import type { Language } from '@connect/core/domain/access/language';
-import type { PasswordProblem } from './new-password.ts';
+import type { PasswordProblem } from '../domain/new-password.ts';
 import type { FieldProblem } from './registration.ts';
 
 interface Texts {

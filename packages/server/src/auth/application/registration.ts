@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { invitationIdOf, type InvitationSignatures } from './invitation-signature.ts';
-import { passwordProblem, type PasswordProblem } from './new-password.ts';
+import { passwordProblem, type PasswordProblem } from '../domain/new-password.ts';
 import { hashPassword } from './passwords.ts';
 import type { KeptInvitation, Registrations } from './registrations.ts';
 import type { UserAccount } from '../../identity.ts';

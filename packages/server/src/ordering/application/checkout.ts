@@ -4,7 +4,7 @@ import { dayOf } from '../../calendar.ts';
 import type { BasketUser } from './basket-repository.ts';
 import { loadBasket } from './baskets.ts';
 import type { OrderingRepositories } from './repositories.ts';
-import { shipToAddresses } from './ship-to.ts';
+import { shipToAddresses } from '../domain/ship-to.ts';
 
 /** Somebody who orders for their company. */
 export interface Buyer extends BasketUser {
@@ -24,7 +24,7 @@ export const makeLoadCheckout =
     const spendLimit = await companies.spendLimit(buyer.id, currency);
     return {
       basketVersion: version,
-      addresses: await shipToAddresses(companies, buyer.customer_no),
+      addresses: shipToAddresses(await companies.addresses(buyer.customer_no)),
       referenceRule,
       availableCredit: buyer.permissions.includes(permissions.viewBalance) ? availableCredit : null,
       spendLimit,

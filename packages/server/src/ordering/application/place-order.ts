@@ -25,7 +25,7 @@ import type { UnitOfWork } from '../../unit-of-work.ts';
 import { clearBasket, loadBasket } from './baskets.ts';
 import type { Buyer } from './checkout.ts';
 import type { OrderingRepositories } from './repositories.ts';
-import { shipToAddresses } from './ship-to.ts';
+import { shipToAddresses } from '../domain/ship-to.ts';
 import { takeStock } from './stock.ts';
 
 /** Orders what is in a user's basket. A form sent twice, at once even, makes one order and is answered alike. */
@@ -145,7 +145,7 @@ export const makePlaceOrder =
         isBlocked: company.isBlocked,
         earliest: earliestDay(dayOf(at)),
         referenceRule: company.referenceRule,
-        addresses: await shipToAddresses(companies, company.no),
+        addresses: shipToAddresses(await companies.addresses(company.no)),
         availableCredit: company.availableCredit,
         spendLimit: await companies.spendLimit(buyer.id, company.currency),
       };

@@ -1,6 +1,5 @@
-import type { Quantity } from '@connect/core/domain/ordering/quantity';
 import type { Sku } from '@connect/core/domain/ordering/sku';
-import { stockTaken } from '@connect/core/domain/ordering/stock';
+import { stockTaken, type StockLine } from '../domain/stock.ts';
 
 export interface StockRepository {
   /** Stock of items that nobody else changes until the transaction ends; always in one order, so that no two wait for each other. */
@@ -12,7 +11,7 @@ export interface StockRepository {
 /** Takes what is there of each line from the stock, and answers how many of each item that was; the rest comes later. */
 export const takeStock = async (
   stock: StockRepository,
-  lines: readonly { readonly sku: Sku; readonly quantity: Quantity }[],
+  lines: readonly StockLine[],
 ): Promise<Readonly<Record<string, number>>> => {
   const there = await stock.hold(lines.map(({ sku }) => sku));
   const taken = stockTaken(lines, there);

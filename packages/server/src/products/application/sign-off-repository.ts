@@ -1,15 +1,13 @@
 import type { SignOffEntry } from '@connect/core/domain/products/product';
 import type { SignOffLevel, SignOffState } from '@connect/core/domain/products/sign-off';
 import type { LastSignOff } from '@connect/core/domain/products/sign-off-outcome';
+import type { LastSignOffs } from '../domain/sign-off-names.ts';
 
 /** Products of one storefront, by its index suffix. */
 export interface AskedProducts {
   readonly skus: readonly string[];
   readonly region: string;
 }
-
-/** What was done last to a product at each level, and by whom by name. */
-export type LastSignOffs = Partial<Record<SignOffLevel, LastSignOff & { readonly name: string }>>;
 
 type State = Omit<SignOffState, 'classification'>;
 

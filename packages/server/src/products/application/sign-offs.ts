@@ -1,4 +1,3 @@
-import { permissions } from '@connect/core/domain/access/user';
 import type { AskedSignOff, SignOffEntry, SignOffTimes } from '@connect/core/domain/products/product';
 import { notSignedOff, signOffRights, type SignOffLevel } from '@connect/core/domain/products/sign-off';
 import { signOffOutcome, wasDoneBy, type SignOffRefusal } from '@connect/core/domain/products/sign-off-outcome';
@@ -8,7 +7,8 @@ import type { Identity } from '../../identity.ts';
 import type { LiveIndex } from '../../indexing/application/live-index.ts';
 import { missingPermission, type Refusal } from '../../refusal.ts';
 import type { UnitOfWork } from '../../unit-of-work.ts';
-import type { AskedProducts, LastSignOffs, SignOffRepository } from './sign-off-repository.ts';
+import { lackedPermission, signOffTimes, withNames } from '../domain/sign-off-names.ts';
+import type { AskedProducts, SignOffRepository } from './sign-off-repository.ts';
 
 type Person = Pick<Identity, 'id' | 'permissions' | 'first_name' | 'last_name'>;
 
@@ -44,28 +44,6 @@ export interface SignOffRepositories {
 }
 
 const pageSize = 50;
-
-/** The permission that somebody lacks for a form; null when they have it. Seniors may take back either level. */
-const missing = (person: Person, { level, undo }: SignOffForm): string | null => {
-  const rights = signOffRights(person);
-  if (rights[level] || (undo && rights.second)) return null;
-  return level === 'first' ? permissions.signOff : permissions.secondSignOff;
-};
-
-/** Whose sign-off stands; null where nobody's does, or it is older than the history. */
-const nameOf = (last: LastSignOffs | undefined, level: SignOffLevel, time: number): string | null => {
-  const entry = last?.[level];
-  return time > notSignedOff && entry && !entry.undo ? entry.name : null;
-};
-const withNames = (
-  state: Omit<SignOffTimes, 'signedOffBy' | 'secondSignedOffBy'>,
-  last: LastSignOffs | undefined,
-): SignOffTimes => ({
-  ...state,
-  signedOffBy: nameOf(last, 'first', state.signedOffAt),
-  secondSignedOffBy: nameOf(last, 'second', state.secondSignedOffAt),
-});
-const times = { first: 'signedOffAt', second: 'secondSignedOffAt' } as const;
 
 export const createSignOffs = (
   { repositories, inTransaction }: UnitOfWork<SignOffRepositories>,
@@ -109,7 +87,7 @@ export const createSignOffs = (
       const entry = { by: person.id, name, action, at, undo };
       if (changed.length > 0) await held.write({ skus: changed.map(({ sku }) => sku), region }, level, time, entry);
       const done = changed.map((product) => ({
-        ...withNames({ ...product, [times[level]]: time }, { ...last.get(product.sku), [level]: entry }),
+        ...withNames({ ...product, [signOffTimes[level]]: time }, { ...last.get(product.sku), [level]: entry }),
         changed: true,
       }));
       return { products: [...kept, ...done], refused: left };
@@ -119,7 +97,7 @@ export const createSignOffs = (
   return {
     categories: (userId) => signOffs.categories(userId),
     sign: async (person, form) => {
-      const lacking = missing(person, form);
+      const lacking = lackedPermission(person, form);
       if (lacking !== null) return refused(missingPermission(lacking));
       const answer = await sign(person, form);
       try {

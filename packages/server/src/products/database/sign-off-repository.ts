@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import type { RegionalProductsTable } from '../../database/tables.ts';
-import type { AskedProducts, LastSignOffs, SignOffRepository } from '../application/sign-off-repository.ts';
+import type { AskedProducts, SignOffRepository } from '../application/sign-off-repository.ts';
+import type { LastSignOffs } from '../domain/sign-off-names.ts';
 
 const columns = { first: 'signed_off_at', second: 'second_signed_off_at' } as const;
 

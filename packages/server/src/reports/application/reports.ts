@@ -11,7 +11,7 @@ import type {
 import { ok, type Result } from '@connect/core/domain/result';
 import { dayOf, type Day } from '../../calendar.ts';
 import type { Refusal } from '../../refusal.ts';
-import { scopeOf, type ReportScope, type ScopeQuery } from './report-scope.ts';
+import { scopeOf, type ReportScope, type ScopeQuery } from '../domain/report-scope.ts';
 
 /** What documents come to. */
 export interface ReportFigures {

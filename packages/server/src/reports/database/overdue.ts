@@ -3,7 +3,7 @@ import { overdueAges, type OverdueAge } from '@connect/core/domain/reports/repor
 import { sql } from 'kysely';
 import type { Day } from '../../calendar.ts';
 import type { Database } from '../../database/open.ts';
-import type { ReportScope } from '../application/report-scope.ts';
+import type { ReportScope } from '../domain/report-scope.ts';
 import { isCounted } from './report-scope.ts';
 
 type Row = Omit<OverdueAge, 'amount'> & { readonly amount: number };

@@ -1,6 +1,6 @@
 import type { Period } from '@connect/core/domain/reports/period';
 import { sql, type RawBuilder } from 'kysely';
-import type { ReportScope } from '../application/report-scope.ts';
+import type { ReportScope } from '../domain/report-scope.ts';
 
 /** Condition on rows of `customers` that they are of the region. */
 export const inRegion = ({ countries }: ReportScope): RawBuilder<boolean> => {

@@ -9,7 +9,7 @@ import type { Database } from '../../database/open.ts';
 import { patience } from '../../testing/demo-database.ts';
 import { engines } from '../../testing/engines.ts';
 import { overdueByAge } from './overdue.ts';
-import { scopeOf, type ReportScope } from '../application/report-scope.ts';
+import { scopeOf, type ReportScope } from '../domain/report-scope.ts';
 import { currenciesOf, salesByCustomer, salesByMonth } from './sales.ts';
 import { samplesByMonth } from './samples.ts';
 import { signOffByRegion } from './sign-off.ts';

@@ -4,7 +4,7 @@ import type { CustomersReport, MonthOfSales } from '@connect/core/domain/reports
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import { isSampleInvoice } from '../../database/sample-sql.ts';
-import type { ReportScope } from '../application/report-scope.ts';
+import type { ReportScope } from '../domain/report-scope.ts';
 import { currencyOf } from '../../database/customer-currency.ts';
 import { inRegion, isCounted, isWithin } from './report-scope.ts';
 

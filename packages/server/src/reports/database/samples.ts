@@ -2,7 +2,7 @@ import type { SamplesReport } from '@connect/core/domain/reports/report';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import { isSampleOrder } from '../../database/sample-sql.ts';
-import type { ReportScope } from '../application/report-scope.ts';
+import type { ReportScope } from '../domain/report-scope.ts';
 import { inRegion, isWithin } from './report-scope.ts';
 
 /** Lines that are no product: charges, and notes, whose type is blank (specification §hidden-items, §special-items). */

@@ -4,7 +4,7 @@ import { everywhere } from '@connect/core/domain/reports/region';
 import { sql, type RawBuilder } from 'kysely';
 import { startSeconds } from '../../calendar.ts';
 import type { Database } from '../../database/open.ts';
-import type { ReportScope } from '../application/report-scope.ts';
+import type { ReportScope } from '../domain/report-scope.ts';
 
 type RegionRow = SignOffReport['regions'][number];
 

@@ -9,7 +9,7 @@ import { notFound, notImpersonating, unauthenticated, type Refusal } from '../..
 import type { EndRanOutActing } from './acting-job.ts';
 import type { AuditLog, AuditQuery } from './audit-log.ts';
 import type { CustomerScope } from './customer-scope.ts';
-import { actingFor } from './impersonation.ts';
+import { actingFor } from '../domain/impersonation.ts';
 import type { CountVisit } from './visits.ts';
 
 /** Acting for a customer, and what the audit log has of it (decisions §acting-within-limits). */

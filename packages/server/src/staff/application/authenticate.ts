@@ -1,5 +1,5 @@
 import type { CustomerScope } from './customer-scope.ts';
-import { actingFor, mayActForCustomers } from './impersonation.ts';
+import { actingFor, mayActForCustomers } from '../domain/impersonation.ts';
 import type { ActingSessions } from '../../auth/application/acting-sessions.ts';
 import { seenEvery, type FoundSession, type Sessions } from '../../auth/application/sessions.ts';
 import { bearerToken, isOver, isPastHalfLife, type Tokens } from '../../auth/application/tokens.ts';

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { shipToAddresses } from './ship-to.ts';
+
+const at = (id: string, name: string) => ({
+  id,
+  name,
+  address: '4 Mill Lane',
+  address2: '',
+  city: 'Leeds',
+  county: '',
+  postCode: 'LS1 4AB',
+  country: 'United Kingdom',
+});
+const own = at('', 'Northgate');
+
+test.each([
+  ['no others', [], ['']],
+  ['others', [at('a', 'Depot'), at('b', 'Yard')], ['', 'a', 'b']],
+  ['its own among them, in other letters', [at('a', 'Depot'), at('b', 'NORTHGATE')], ['a', 'b']],
+])('a company with %s: its own address stands first, and once', (_, others, ids) => {
+  expect(shipToAddresses({ own, others }).map(({ id }) => id)).toEqual(ids);
+});
