@@ -37,7 +37,7 @@ describe('the table of ADR 1', () => {
     ['packages/server/src/app.ts', 'react', 'pino'],
     ['packages/server/src/demo/seed.ts', '@connect/web/main', '@connect/demo/accounts'],
     ['packages/server/src/ordering/domain/stock.ts', 'node:crypto', '@connect/core/domain/ordering/sku'],
-    ['packages/server/src/ordering/domain/stock.ts', '@connect/contract/orders', '@connect/core/domain/result'],
+    ['packages/server/src/ordering/domain/stock.ts', '@connect/contract/calls', '@connect/core/domain/result'],
     ['packages/server/src/ordering/application/place-order.ts', 'hono', '@connect/core/domain/ordering/placement'],
     ['packages/server/src/ordering/application/place-order.ts', 'kysely', 'node:crypto'],
     ['packages/server/src/ordering/application/place-order.ts', 'node:http', 'node:timers/promises'],

@@ -5,7 +5,7 @@ import { bearerToken } from '../../auth/application/tokens.ts';
 import type { IntegrationKey, KeyProblem } from '../domain/integration-key.ts';
 import { keyProblem } from '../domain/integration-key.ts';
 import type { KeyRepository } from './key-repository.ts';
-import { isSecretOf, readKeyText, secretHash } from '../domain/key-text.ts';
+import { isSecretOf, readKeyText, secretHash } from './key-text.ts';
 
 /** Calls with one key, and calls from one address with what is no key. */
 export const keyLimit: AttemptLimit = { attempts: 1200, window: 60 };

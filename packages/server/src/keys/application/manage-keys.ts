@@ -1,6 +1,6 @@
 import type { IntegrationKey } from '../domain/integration-key.ts';
 import type { KeyRepository } from './key-repository.ts';
-import { keyTextOf, newKeyText, secretHash } from '../domain/key-text.ts';
+import { keyTextOf, newKeyText, secretHash } from './key-text.ts';
 
 /** What a new key may do. */
 export type KeyForm = Pick<IntegrationKey, 'name' | 'scopes' | 'addresses' | 'expiresAt'>;
