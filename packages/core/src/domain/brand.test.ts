@@ -2,6 +2,8 @@ import { describe, expectTypeOf, test } from 'vitest';
 import type { CustomerNo } from './account/customer-no.ts';
 import type { Day } from './calendar/day.ts';
 import { orderNoOf, type InvoiceNo, type OrderNo } from './documents/number.ts';
+import { money, type Money } from './money/money.ts';
+import { unitPrice, type UnitPrice } from './money/unit-price.ts';
 import type { Quantity } from './ordering/quantity.ts';
 import type { Sku } from './ordering/sku.ts';
 
@@ -59,5 +61,18 @@ describe('a kind of its own', () => {
     // @ts-expect-error A sum may be too many.
     const sum: Quantity = quantity + quantity;
     expectTypeOf([day, sku, quantity, sum, orderNo, invoiceNo]).toBeArray();
+  });
+
+  test('is not had by exchanging a part of an amount or a price', () => {
+    const [amount, each] = [money(1, 'GBP'), unitPrice(0.5, 'GBP')];
+    // @ts-expect-error Only `money` makes one.
+    const half: Money = { ...amount, minor: 0.5 };
+    // @ts-expect-error Only `money` makes one: a pound is no dollar.
+    const dollar: Money = { ...amount, currency: 'USD' };
+    // @ts-expect-error Only `money` makes one.
+    const same: Money = { ...amount };
+    // @ts-expect-error Only `unitPrice` makes one.
+    const price: UnitPrice = { ...each, minor: Number.NaN };
+    expectTypeOf([half, dollar, same, price]).toBeArray();
   });
 });

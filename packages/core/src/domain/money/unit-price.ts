@@ -1,13 +1,15 @@
 import { decimalOf, numberOf, roundedTo, withinNumbers } from './decimal.ts';
 import { money, type Money } from './money.ts';
 
-declare const kind: unique symbol;
+/** As with an amount: a spread of a price lacks it. In the types only. */
+declare class MadeByUnitPrice {
+  private readonly kind: 'UnitPrice';
+}
 
 /** The price of one, in minor units of a currency, which it may have parts of: they are kept, and rounded once, in the line. */
-export interface UnitPrice<Currency extends string = string> {
+export interface UnitPrice<Currency extends string = string> extends MadeByUnitPrice {
   readonly minor: number;
   readonly currency: Currency;
-  readonly [kind]: 'UnitPrice';
 }
 
 /** Throws a RangeError for what is no number, which is a bug; what is beyond all numbers is the largest. */
