@@ -1,13 +1,8 @@
-import { invoiceNoOf, orderNoOf } from '@connect/core/domain/documents/number';
-import { moneyOfMajor } from '@connect/core/domain/money/major';
-import { parseDay } from '@connect/core/domain/calendar/day';
+import { documentOfHit } from '@connect/contract/search';
 import type { DocumentKind } from '@connect/core/domain/documents/document';
 import type { DocumentHit } from '@connect/core/domain/search/hit';
 import * as v from 'valibot';
 import { amount, amountOrNone, entries, flag, text, textOrNone } from './readable.ts';
-
-/** Documents name no currency: it is the account's own. */
-const own = '';
 
 const Line = v.object({ sku: v.string() });
 const Marked = v.object({ number: text, order_number: text, po_number: text });
@@ -47,22 +42,9 @@ export const toHit = (
   const hit = read.output;
   return {
     id: hit.id ?? hit.number,
-    kind,
-    number: kind === 'order' ? orderNoOf(hit.number) : invoiceNoOf(hit.number),
-    orderNumber: hit.order_number === null ? null : orderNoOf(hit.order_number),
-    poNumber: hit.po_number,
+    ...documentOfHit(kind, hit),
     customerNo: hit.customer_no,
     customerName: hit.customer_name,
-    totalIncVat: moneyOfMajor(hit.total_amount, own),
-    documentDate: parseDay(hit.document_date),
-    postingDate: parseDay(hit.posting_date),
-    dueDate: parseDay(hit.due_date),
-    remainingAmount: hit.remaining_amount === null ? null : moneyOfMajor(hit.remaining_amount, own),
-    status: hit.status,
-    progress: hit.progress,
-    completelyShipped: hit.completely_shipped,
-    sample: hit.sample ?? false,
-    srNumber: hit.sr_number,
     skus: hit.items.map((item) => item.sku),
     highlighted: {
       number: hit._formatted.number,

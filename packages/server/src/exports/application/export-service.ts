@@ -3,7 +3,7 @@ import { may, permissions, type Permission, type User } from '@connect/core/doma
 import type { DocumentKind } from '@connect/core/domain/documents/document';
 import { findsInvoicedOrders } from '@connect/core/domain/documents/invoiced-orders';
 import { viewKinds } from '@connect/core/domain/documents/view';
-import { parseDay, type Day } from '@connect/core/domain/calendar/day';
+import type { Day } from '@connect/core/domain/calendar/day';
 import {
   maxArchived,
   maxExported,
@@ -65,11 +65,11 @@ export const createExportService = (find: FindDocuments) => {
       const listed = await found(user, filter, maxArchived);
       if (!listed.ok) return listed;
       const { documents, total } = listed.value;
-      const data = documents.map(({ kind, number: no, document_date, po_number }) => ({
+      const data = documents.map(({ kind, number: no, documentDate, poNumber }) => ({
         kind,
         no,
-        documentDate: parseDay(document_date),
-        poNumber: po_number,
+        documentDate,
+        poNumber,
       }));
       return ok({ data, total });
     },

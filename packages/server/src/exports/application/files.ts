@@ -4,6 +4,8 @@ import { arrayBuffer } from 'node:stream/consumers';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { csvOf } from '@connect/core/domain/export/csv';
 import type { ExportFormat } from '@connect/core/domain/export/file-names';
+import { inMajor } from '@connect/core/domain/money/major';
+import { isMoney } from '@connect/core/domain/money/money';
 import { exportColumns, type ExportRow } from './rows.ts';
 import type { ExportTexts } from './texts.ts';
 
@@ -22,10 +24,13 @@ async function* inTurns(rows: Rows): AsyncGenerator<ExportRow> {
   }
 }
 
+/** What stands in a file: an amount in major units, in the account's own currency, which files do not name. */
+const cellOf = (cell: ExportRow[keyof ExportRow]): string | number | null => (isMoney(cell) ? inMajor(cell) : cell);
+
 const csvFile = async (titles: Titles, rows: Rows): Promise<Uint8Array> => {
   // Spreadsheets take it for Unicode by the mark at its beginning.
   const parts = [`\uFEFF${csvOf([exportColumns.map((column) => titles[column])])}`];
-  for await (const row of inTurns(rows)) parts.push(csvOf([exportColumns.map((column) => row[column])]));
+  for await (const row of inTurns(rows)) parts.push(csvOf([exportColumns.map((column) => cellOf(row[column]))]));
   return Buffer.from(parts.join(''));
 };
 
@@ -42,7 +47,7 @@ const looks: Record<keyof ExportRow, { readonly width: number; readonly numFmt?:
   remaining: amount,
 };
 
-const isDayOf = (column: keyof ExportRow, cell: ExportRow[keyof ExportRow]): cell is Day =>
+const isDayOf = (column: keyof ExportRow, cell: string | number | null): cell is Day =>
   cell !== null && looks[column] === day;
 
 /** Texts stay texts there, whatever they start with; days and amounts can be reckoned with. */
@@ -51,7 +56,7 @@ const xlsxFile = async (titles: Titles, rows: Rows): Promise<Uint8Array> => {
   const cells = async function* () {
     for await (const row of inTurns(rows))
       yield exportColumns.map((column) => {
-        const cell = row[column];
+        const cell = cellOf(row[column]);
         return isDayOf(column, cell) ? toDateTime(cell).toJSDate() : cell;
       });
   };

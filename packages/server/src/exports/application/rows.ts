@@ -1,5 +1,5 @@
-import { moneyOfMajor } from '@connect/core/domain/money/major';
-import { parseDay, type Day } from '@connect/core/domain/calendar/day';
+import type { Money } from '@connect/core/domain/money/money';
+import type { Day } from '@connect/core/domain/calendar/day';
 import { documentStatus } from '@connect/core/domain/documents/document-status';
 import { isSampleRow, shownNumbers } from '@connect/core/domain/search/hit';
 import type { FoundDocument } from '../../indexing/application/find-documents.ts';
@@ -9,7 +9,7 @@ import type { ExportColumn, ExportTexts } from './texts.ts';
 export type ExportRow = Readonly<
   Record<Extract<ExportColumn, 'numbers' | 'reference' | 'status'>, string> &
     Record<Extract<ExportColumn, 'created' | 'accepted' | 'dueDate'>, Day | null> &
-    Record<Extract<ExportColumn, 'total' | 'remaining'>, number | null>
+    Record<Extract<ExportColumn, 'total' | 'remaining'>, Money | null>
 >;
 
 /** The columns of the list (specification §list-columns) and two more, in their order. */
@@ -26,27 +26,16 @@ export const exportColumns = [
 
 /** The row of a document by the rules of the list, in its words. */
 export const exportRow = (found: FoundDocument, { statuses, sample }: ExportTexts, today: Day): ExportRow => {
-  const dueDate = parseDay(found.due_date);
-  const document = {
-    ...found,
-    orderNumber: found.order_number,
-    poNumber: found.po_number,
-    srNumber: found.sr_number,
-    totalIncVat: moneyOfMajor(found.total_amount, ''),
-    completelyShipped: found.completely_shipped,
-    remainingAmount: found.remaining_amount === null ? null : moneyOfMajor(found.remaining_amount, ''),
-    dueDate,
-  };
-  const isSample = isSampleRow(document, 'customer');
-  const { main, suffix } = shownNumbers(document, 'customer');
+  const isSample = isSampleRow(found, 'customer');
+  const { main, suffix } = shownNumbers(found, 'customer');
   return {
     numbers: suffix === null ? main : `${main} ${isSample ? sample : suffix}`,
-    reference: found.po_number ?? '',
-    created: parseDay(found.document_date),
-    accepted: parseDay(found.posting_date),
-    status: statuses[documentStatus(document, isSample, today)],
-    total: found.total_amount,
-    dueDate,
-    remaining: found.remaining_amount,
+    reference: found.poNumber ?? '',
+    created: found.documentDate,
+    accepted: found.postingDate,
+    status: statuses[documentStatus(found, isSample, today)],
+    total: found.totalIncVat,
+    dueDate: found.dueDate,
+    remaining: found.remainingAmount,
   };
 };

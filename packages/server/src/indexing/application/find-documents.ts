@@ -1,11 +1,9 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
-import type { SearchDocument } from '@connect/contract/search';
 import type { DocumentKind } from '@connect/core/domain/documents/document';
+import type { DocumentHit } from '@connect/core/domain/search/hit';
 
 /** What a search knows of a document, but for its lines. */
-export type FoundDocument = Omit<SearchDocument, 'items' | 'document_date_sortable' | 'number_sortable'> & {
-  readonly kind: DocumentKind;
-};
+export type FoundDocument = Omit<DocumentHit, 'id' | 'customerNo' | 'customerName' | 'skus' | 'highlighted'>;
 
 export interface DocumentsWanted {
   readonly customerNo: CustomerNo;

@@ -2,11 +2,11 @@ import { type OrderNo, type DocumentNo, orderNoOf, invoiceNoOf } from '@connect/
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { firstStorefront, languageOf, storefronts } from '@connect/core/domain/access/storefront';
 import type { SearchDocument } from '@connect/contract/search';
+import { inMajor } from '@connect/core/domain/money/major';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sql } from 'kysely';
 import { noonSeconds, type Day } from '../../calendar.ts';
 import type { Database } from '../../database/open.ts';
-import { toMajor } from '../../money.ts';
 
 const pageSize = 2000;
 
@@ -48,13 +48,13 @@ const toSearchDocument = (row: Row, numberSortable: number): IndexedDocument => 
   customer_no: row.customer_no,
   customer_name: row.customer_name,
   account_manager: row.account_manager,
-  total_amount: toMajor(row.total_amount_inc_vat),
+  total_amount: inMajor({ minor: row.total_amount_inc_vat }),
   document_date: row.document_date,
   document_date_sortable: noonSeconds(row.document_date),
   number_sortable: numberSortable,
   posting_date: row.posting_date,
   due_date: row.due_date,
-  remaining_amount: row.remaining_amount === null ? null : toMajor(row.remaining_amount),
+  remaining_amount: row.remaining_amount === null ? null : inMajor({ minor: row.remaining_amount }),
   status: row.status,
   progress: row.progress,
   completely_shipped: row.completely_shipped,

@@ -1,11 +1,18 @@
-import { SearchDocument } from '@connect/contract/search';
+import { documentOfHit, SearchDocument } from '@connect/contract/search';
 import type { Meilisearch } from 'meilisearch';
 import * as v from 'valibot';
 import type { FindDocuments } from '../application/find-documents.ts';
 import { indexes, notInvoiced } from '../application/indexes.ts';
 
 /** What a search knows of a document, but for its lines. */
-const Found = v.omit(SearchDocument, ['items', 'document_date_sortable', 'number_sortable']);
+const Found = v.omit(SearchDocument, [
+  'id',
+  'customer_no',
+  'customer_name',
+  'items',
+  'document_date_sortable',
+  'number_sortable',
+]);
 const Answer = v.object({
   hits: v.array(v.object({ ...Found.entries, _federation: v.object({ indexUid: v.string() }) })),
   estimatedTotalHits: v.number(),
@@ -33,10 +40,9 @@ export const createFindDocuments =
     });
     const { hits, estimatedTotalHits } = v.parse(Answer, answer);
     return {
-      documents: hits.map(({ _federation: { indexUid }, ...found }) => ({
-        ...found,
-        kind: indexUid === uids.invoice ? 'invoice' : 'order',
-      })),
+      documents: hits.map(({ _federation: { indexUid }, ...found }) =>
+        documentOfHit(indexUid === uids.invoice ? 'invoice' : 'order', found),
+      ),
       total: estimatedTotalHits,
     };
   };
