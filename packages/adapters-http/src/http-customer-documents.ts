@@ -18,4 +18,7 @@ export const createHttpCustomerDocuments = (portal: PortalClient, customerNo: Cu
 
 /** The parcels of one of the account manager's customers. */
 export const createHttpCustomerParcels = (portal: PortalClient, customerNo: CustomerNo): ParcelTracking =>
-  createHttpParcelTracking(portal, { track: calls.managedTrackHbl, params: { no: customerNo } });
+  createHttpParcelTracking(portal, {
+    track: calls.managedTrackHbl,
+    params: (trackingNumber, orderNumber) => ({ no: customerNo, trackingNumber, orderNumber }),
+  });

@@ -4,7 +4,7 @@ import { day } from '@connect/core/domain/calendar/day';
 import { skuOf } from '@connect/core/domain/ordering/sku';
 import type { Result } from '@connect/core/domain/result';
 import type { Failure, Refusal } from '@connect/core/ports/failure';
-import { createMemorySessionTokens, pence } from '@connect/core/testing';
+import { anInvoice, anOrder, createMemorySessionTokens, pence } from '@connect/core/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createHttpAuditLog } from './http-audit-log.ts';
 import { createHttpCustomerDocuments, createHttpCustomerParcels } from './http-customer-documents.ts';
@@ -16,7 +16,7 @@ import { createHttpSampleOrders } from './http-sample-orders.ts';
 import { createPortalClient } from './portal-client.ts';
 import { startStubServer } from './testing/stub-server.ts';
 import type { Reply, StubServer } from './testing/stub-server.ts';
-import { wireInvoice, wireOrder, wireUser } from './testing/wire-examples.ts';
+import { wireUser } from './testing/wire-examples.ts';
 
 let server: StubServer | null = null;
 afterEach(async () => {
@@ -233,12 +233,12 @@ describe('answers in the words of the core', () => {
   });
 
   test("a customer's order and invoice, each of its kind", async () => {
-    const { documents } = await setUp({ json: wireOrder });
+    const { documents } = await setUp({ json: anOrder({ no: orderNoOf('SO-201') }) });
     expect(await documents.order(orderNoOf('SO-201'))).toMatchObject({
       ok: true,
       value: { kind: 'order', no: 'SO-201' },
     });
-    const invoiced = await setUp({ json: wireInvoice });
+    const invoiced = await setUp({ json: anInvoice() });
     expect(await invoiced.documents.invoice(invoiceNoOf('SI-301'))).toMatchObject({
       ok: true,
       value: { kind: 'invoice' },
@@ -270,11 +270,11 @@ describe('answers in the words of the core', () => {
       ok: true,
       value: { samples: [listed], total: 9, due: 2 },
     });
-    // The order itself is as the specification has it.
-    const one = await setUp({ json: { order: wireOrder, currencyCode: 'GBP', ...request } });
+    const order = anOrder({ no: orderNoOf('SO-201') });
+    const one = await setUp({ json: { order, currencyCode: 'GBP', ...request } });
     expect(await one.samples.find(orderNoOf('SO-201'))).toMatchObject({
       ok: true,
-      value: { order: { kind: 'order', no: orderNoOf('SO-201') }, currencyCode: 'GBP', ...request },
+      value: { order, currencyCode: 'GBP', ...request },
     });
   });
 

@@ -5,7 +5,6 @@ import {
   maxReference,
   type Approval as CoreApproval,
   type Checkout as CoreCheckout,
-  type LeftLine as CoreLeftLine,
   type OrderForm,
   type PlacedOrder,
   type WaitReason as CoreWaitReason,
@@ -13,9 +12,9 @@ import {
 import * as v from 'valibot';
 import { StorefrontPath } from './auth.ts';
 import { call } from './call.ts';
-import { ordering, Quantity, Sku } from './items.ts';
-import { LineProblem } from './line-problem.ts';
+import { ordering } from './items.ts';
 import { Money } from './money.ts';
+import { LeftLine } from './placement.ts';
 import {
   IdempotencyKey,
   customerNo,
@@ -76,13 +75,6 @@ export const checkout = call({
   answer: Checkout,
 });
 
-const LeftLine: SchemaOf<CoreLeftLine> = v.object({
-  sku: Sku,
-  title: v.string(),
-  quantity: Quantity,
-  problem: LineProblem,
-  replacedBy: v.nullable(Sku),
-});
 const Placed: SchemaOf<PlacedOrder> = v.object({
   no: orderNo,
   waitsFor: v.array(WaitReason),

@@ -1,11 +1,16 @@
 import { fc, test } from '@fast-check/vitest';
 import type { Customer } from '@connect/core/domain/account/customer';
+import type { Invoice, Order } from '@connect/core/domain/documents/document';
 import { money, type Money } from '@connect/core/domain/money/money';
-import { customers } from '@connect/core/testing';
+import { unitPrice } from '@connect/core/domain/money/unit-price';
+import { customers, invoices, orders } from '@connect/core/testing';
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import { asCustomerRecord, customer as customerCall } from './customer.ts';
+import { asInvoiceRecord, asOrderRecord } from './document-records.ts';
+import { invoice as invoiceCall, order as orderCall } from './documents.ts';
 import { accountManager, asDocumentedCustomer, asDocumentedManager, topCustomers } from './managed-customers.ts';
+import { OwnInvoice, OwnOrder } from './own-documents.ts';
 
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
@@ -39,4 +44,24 @@ test.prop([
 ])('and the record of an account manager', (named, isSuperUser) => {
   const manager = { ...named, isSuperUser };
   expect(v.parse(accountManager.answer, sent(asDocumentedManager(manager)))).toEqual(manager);
+});
+
+/** Documented calls name no currency of a document. */
+const unnamed = <Document extends Invoice | Order>(document: Document): Document => ({
+  ...document,
+  totalExVat: money(document.totalExVat.minor, ''),
+  totalIncVat: money(document.totalIncVat.minor, ''),
+  remainingAmount: document.remainingAmount && money(document.remainingAmount.minor, ''),
+  lines: document.lines.map((line) => ({ ...line, unitPrice: unitPrice(line.unitPrice.minor, '') })),
+});
+
+test.prop([invoices])('an invoice comes off a documented call and off our own as it went on it', (invoice) => {
+  expect(v.parse(invoiceCall.answer, sent(asInvoiceRecord(invoice)))).toEqual(unnamed(invoice));
+  expect(v.parse(OwnInvoice, sent(invoice))).toEqual(invoice);
+});
+
+test.prop([orders])('so does an order, which says by whom it was placed if it says where', (order) => {
+  const placed = order.globusReference === null ? { connectUserEmail: null, placement: null } : {};
+  expect(v.parse(orderCall.answer, sent(asOrderRecord(order)))).toEqual({ ...unnamed(order), ...placed });
+  expect(v.parse(OwnOrder, sent(order))).toEqual(order);
 });

@@ -13,8 +13,9 @@ import { maxPersonName } from '@connect/core/domain/access/user';
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { ShipToAddress } from './checkout.ts';
-import { Invoice, Order, Tracking } from './documents.ts';
+import { Tracking } from './documents.ts';
 import { Money } from './money.ts';
+import { OwnInvoice, OwnOrder } from './own-documents.ts';
 import {
   Amount,
   customerNo,
@@ -310,7 +311,7 @@ export const managedOrder = call({
   access,
   permissions: ['View Customers', 'View Orders'],
   params: byOrder,
-  answer: Order,
+  answer: OwnOrder,
   refusals: [404],
 });
 
@@ -332,7 +333,7 @@ export const managedInvoice = call({
   access,
   permissions: ['View Customers', 'View Invoices'],
   params: byInvoice,
-  answer: Invoice,
+  answer: OwnInvoice,
   refusals: [404],
 });
 
@@ -349,10 +350,10 @@ export const managedInvoicePdf = call({
 
 export const managedTrackHbl = call({
   method: 'GET',
-  path: '/api/v3/account-manager/customers/{no}/track/hbl/{package_tracking_number}/{order_number}',
+  path: '/api/v3/account-manager/customers/{no}/track/hbl/{trackingNumber}/{orderNumber}',
   summary: "Where a customer's parcel of the carrier H&B is",
   ...needs,
-  params: v.object({ no: CustomerNumber, package_tracking_number: TrackingNumber, order_number: OrderNumber }),
+  params: v.object({ no: CustomerNumber, trackingNumber: TrackingNumber, orderNumber: OrderNumber }),
   answer: Tracking,
   refusals: [404],
 });

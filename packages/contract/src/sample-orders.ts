@@ -4,12 +4,13 @@ import {
   maxSampleQuantity,
   sampleFilters,
   type ListedSample as CoreListedSample,
+  type SampleOrder as CoreSampleOrder,
   type SampleOrderForm,
 } from '@connect/core/domain/samples/sample-order';
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { Order } from './documents.ts';
 import { quantityUpTo, Sku } from './items.ts';
+import { OwnOrder } from './own-documents.ts';
 import {
   customerNo,
   CustomerNumber,
@@ -57,9 +58,8 @@ const ListedSample: SchemaOf<CoreListedSample> = v.object({
   ...request,
 });
 
-/** The order in it is the specification's own record (specification §order-record). */
-const SampleOrder = v.object({
-  order: Order,
+const SampleOrder: SchemaOf<CoreSampleOrder> = v.object({
+  order: OwnOrder,
   customerNo: customerNo,
   customerName: v.string(),
   currencyCode: v.string(),

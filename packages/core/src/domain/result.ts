@@ -4,6 +4,11 @@ export type Result<Value, Refusal> =
   | { readonly ok: false; readonly refusal: Refusal };
 
 export const ok = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({ ok: true, value });
+/** The same outcome with its value made into another. */
+export const mapped = <Value, Other, Refusal>(
+  result: Result<Value, Refusal>,
+  make: (value: Value) => Other,
+): Result<Other, Refusal> => (result.ok ? ok(make(result.value)) : result);
 export const refused = <Refusal>(refusal: Refusal): { readonly ok: false; readonly refusal: Refusal } => ({
   ok: false,
   refusal,

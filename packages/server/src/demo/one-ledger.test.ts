@@ -1,16 +1,16 @@
 import type { ListedCustomer } from '@connect/core/domain/account/managed-customer';
 import { day } from '@connect/core/domain/calendar/day';
-import { inMajor, moneyOfMajor } from '@connect/core/domain/money/major';
+import { inMajor } from '@connect/core/domain/money/major';
+import { minus, money, plus, sumOf, type Money } from '@connect/core/domain/money/money';
 import type { Call } from '@connect/contract/call';
 import { calls } from '@connect/contract/calls';
-import type { Invoice, Order } from '@connect/contract/documents';
-import { SearchAnswer, type SearchHit } from '@connect/contract/search';
+import { documentOfHit, SearchAnswer, type SearchHit } from '@connect/contract/search';
+import type { Invoice, Order } from '@connect/core/domain/documents/document';
 import { documentStatus, documentStatusLabels } from '@connect/core/domain/documents/document-status';
 import { isSampleRow } from '@connect/core/domain/search/hit';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '../calendar.ts';
-import { toMajor, toMinor } from '../money.ts';
 import { anOrderForm, putIntoBasket } from '../ordering/testing/order-form.ts';
 import { pdfLanguage } from '../pdf/language.ts';
 import { textsOf } from '../pdf/read-pdf.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 const { texts: said, figures } = pdfLanguage('en-GB');
-const { day: dayText, money: moneyOf } = figures;
+const { day: dayText } = figures;
 const allTime = { show: 'both', from: '757382400', to: '4102444800' };
 const answered = async (row: Call, request: TestRequest): Promise<Response> => {
   const answer = await portal.call(row, request);
@@ -47,8 +47,12 @@ const answered = async (row: Call, request: TestRequest): Promise<Response> => {
 };
 const pdf = async (row: Call, request: TestRequest): Promise<string[]> =>
   textsOf(new Uint8Array(await (await answered(row, request)).arrayBuffer()));
-const sum = (amounts: readonly (number | null)[]): number =>
-  toMajor(amounts.reduce<number>((total, amount) => total + toMinor(amount ?? 0), 0));
+/** Documents name no currency. */
+const sum = (amounts: readonly (Money | null)[]): Money =>
+  sumOf(
+    amounts.filter((amount) => amount !== null),
+    '',
+  );
 const after = (texts: readonly string[], label: string): string | undefined => texts[texts.lastIndexOf(label) + 1];
 
 /** The day by the terms' calculation, such as `30D` or `30D+CM` (to the end of the month), as their own words have it. */
@@ -108,37 +112,31 @@ const exported = async (token: string): Promise<Map<string, Record<string, strin
 };
 
 type Document = Order | Invoice;
-const isOrder = (document: Document): document is Order => 'sample' in document;
+const isOrder = (document: Document): document is Order => document.kind === 'order';
 
 /** What the badge of a document's page says. */
 const statusOf = (document: Document, hit: SearchHit): string => {
-  const kind = isOrder(document) ? 'order' : 'invoice';
-  const camel = {
-    ...hit,
-    kind,
-    orderNumber: hit.order_number,
-    poNumber: document.external_reference,
-    srNumber: isOrder(document) ? document.sr_no : null,
+  const shown = {
+    ...document,
+    number: document.no,
+    orderNumber: documentOfHit(document.kind, hit).orderNumber,
+    poNumber: document.externalReference,
+    srNumber: isOrder(document) ? document.srNo : null,
     sample: isOrder(document) && document.sample,
-    totalIncVat: moneyOfMajor(document.total_amount_inc_vat, ''),
-    status: document.status,
-    progress: document.progress,
-    completelyShipped: isOrder(document) ? document.completely_shipped : null,
-    remainingAmount: document.remaining_amount === null ? null : moneyOfMajor(document.remaining_amount, ''),
-    dueDate: document.due_date,
-  } as const;
-  return documentStatusLabels[documentStatus(camel, isSampleRow(camel, 'customer'), day(today))];
+    completelyShipped: isOrder(document) ? document.completelyShipped : null,
+  };
+  return documentStatusLabels[documentStatus(shown, isSampleRow(shown, 'customer'), day(today))];
 };
 
 const lineSum = (document: Document): number =>
-  document.lines.reduce((total, { quantity, unit_price: price }) => total + quantity * price, 0);
+  document.lines.reduce((total, { quantity, unitPrice }) => total + quantity * unitPrice.minor, 0);
 
 /** One document, wherever it shows. */
 const walkDocument = async (
   token: string,
   hit: SearchHit,
   row: Record<string, string> | undefined,
-  money: (amount: number) => string,
+  write: (amount: Money) => string,
   readsPaper: boolean,
 ): Promise<Document> => {
   const { number: no } = hit;
@@ -147,24 +145,26 @@ const walkDocument = async (
     ? ([calls.order, calls.orderPdf] as const)
     : ([calls.invoice, calls.invoicePdf] as const);
   const document = v.parse(detail.answer, await (await answered(detail, request)).json());
-  const { total_amount_inc_vat: total, remaining_amount: remaining, due_date: due } = document;
-  expect(
-    { total: hit.total_amount, remaining: hit.remaining_amount, due: hit.due_date, created: hit.document_date },
-    no,
-  ).toEqual({ total, remaining, due, created: document.document_date });
+  const { totalIncVat: total, remainingAmount: remaining, dueDate: due } = document;
+  expect(documentOfHit(document.kind, hit), no).toMatchObject({
+    totalIncVat: total,
+    remainingAmount: remaining,
+    dueDate: due,
+    documentDate: document.documentDate,
+  });
   expect(row, no).toMatchObject({
-    Total: String(total),
-    'Remaining Amount': remaining === null ? '' : String(remaining),
+    Total: String(inMajor(total)),
+    'Remaining Amount': remaining === null ? '' : String(inMajor(remaining)),
     'Due Date': due ?? '',
     Status: statusOf(document, hit),
   });
-  expect(lineSum(document), no).toBeCloseTo(document.total_amount, 6);
+  expect(lineSum(document), no).toBeCloseTo(document.totalExVat.minor, 4);
   if (row?.['Status'] === 'Sample' || !readsPaper) return document;
   const texts = await pdf(paper, request);
-  expect(after(texts, said.totals.total), no).toBe(money(total));
+  expect(after(texts, said.totals.total), no).toBe(write(total));
   if (isOrder(document)) return document;
   expect(after(texts, 'Due date'), no).toBe(dayText(due));
-  if (remaining !== null) expect(after(texts, said.totals.balanceDue), no).toBe(money(remaining));
+  if (remaining !== null) expect(after(texts, said.totals.balanceDue), no).toBe(write(remaining));
   return document;
 };
 
@@ -178,7 +178,7 @@ const walk = async (no: string, readsPaper = isOpenOrThird): Promise<Document[]>
   const record: unknown = await (await answered(calls.customer, { token })).json();
   const { currencyCode, totalOwed, outstandingOrdersValue, creditLimit } = v.parse(calls.customer.answer, record);
   const { terms } = v.parse(v.object({ terms: v.object({ due_date_calculation: v.string() }) }), record);
-  const money = moneyOf(currencyCode, 'GBP');
+  const write = ({ minor }: Money): string => figures.money(money(minor, currencyCode), 'GBP');
   const hits = await searched(token);
   const rows = await exported(token);
   expect(hits.length, no).toBe(rows.size);
@@ -189,47 +189,46 @@ const walk = async (no: string, readsPaper = isOpenOrThird): Promise<Document[]>
         token,
         hit,
         rows.get(hit.number) ?? rows.get(hit.sr_number ?? hit.po_number ?? ''),
-        money,
+        write,
         readsPaper(hit),
       ),
     );
 
   const invoices = documents.filter((document): document is Invoice => !isOrder(document));
   const orders = documents.filter(isOrder);
-  expect(totalOwed && inMajor(totalOwed), `${no}: balance = open remainders`).toBe(
-    sum(invoices.map(({ remaining_amount }) => remaining_amount)),
+  expect(totalOwed?.minor, `${no}: balance = open remainders`).toBe(
+    sum(invoices.map(({ remainingAmount }) => remainingAmount)).minor,
   );
   const invoicedOf = (order: Order) =>
-    sum(invoices.filter(({ order_number }) => order_number === order.no).map((each) => each.total_amount_inc_vat));
+    sum(invoices.filter(({ orderNumber }) => orderNumber === order.no).map((each) => each.totalIncVat));
   const openOrders = orders.filter(
     ({ closed, cancelled, sample, progress }) => !closed && !cancelled && !sample && progress !== 'Awaiting Approval',
   );
-  expect(
-    outstandingOrdersValue && inMajor(outstandingOrdersValue),
-    `${no}: outstanding = open orders, less what is invoiced`,
-  ).toBe(sum(openOrders.map((order) => order.total_amount_inc_vat - invoicedOf(order))));
+  expect(outstandingOrdersValue?.minor, `${no}: outstanding = open orders, less what is invoiced`).toBe(
+    sum(openOrders.map((order) => minus(order.totalIncVat, invoicedOf(order)))).minor,
+  );
   for (const invoice of invoices)
-    expect(invoice.due_date, `${invoice.no}: due = date + terms`).toBe(
-      dueBy(terms.due_date_calculation, invoice.document_date ?? ''),
+    expect(invoice.dueDate, `${invoice.no}: due = date + terms`).toBe(
+      dueBy(terms.due_date_calculation, invoice.documentDate ?? ''),
     );
 
-  const unpaid = invoices.filter(({ remaining_amount }) => (remaining_amount ?? 0) > 0);
-  const days = unpaid.map(({ due_date }) => due_date ?? '').toSorted();
+  const unpaid = invoices.filter(({ remainingAmount }) => (remainingAmount?.minor ?? 0) > 0);
+  const days = unpaid.map(({ dueDate }) => dueDate ?? '').toSorted();
   const nextDue = v.parse(calls.nextDue.answer, await (await answered(calls.nextDue, { token })).json());
   expect(nextDue.due_date, no).toBe(days.find((day) => day >= today) ?? days[0] ?? null);
-  const overdue = sum(unpaid.filter(({ due_date }) => (due_date ?? '') < today).map((each) => each.remaining_amount));
+  const overdue = sum(unpaid.filter(({ dueDate }) => (dueDate ?? '') < today).map((each) => each.remainingAmount));
 
   const statement = await pdf(calls.statement, { token, params: { month: today.slice(0, 7) } });
-  expect(after(statement, said.totals.totalOwed), no).toBe(money(totalOwed ? inMajor(totalOwed) : 0));
-  expect(after(statement, said.totals.overdue), no).toBe(money(overdue));
-  for (const { no: invoice, due_date, remaining_amount, total_amount_inc_vat: total } of unpaid) {
+  expect(after(statement, said.totals.totalOwed), no).toBe(write(totalOwed ?? sum([])));
+  expect(after(statement, said.totals.overdue), no).toBe(write(overdue));
+  for (const { no: invoice, dueDate, remainingAmount, totalIncVat } of unpaid) {
     const [row = ''] = statement
       .slice(statement.indexOf(invoice) + 1)
       .join(' ')
       .split(/ S[IO]-/);
-    for (const cell of [dayText(due_date), money(total), money(remaining_amount ?? 0)])
+    for (const cell of [dayText(dueDate), write(totalIncVat), write(remainingAmount ?? sum([]))])
       expect(row, invoice).toContain(cell);
-    expect(row, invoice).toContain((due_date ?? '') < today ? said.statuses.overdue : said.statuses.unpaid);
+    expect(row, invoice).toContain((dueDate ?? '') < today ? said.statuses.overdue : said.statuses.unpaid);
   }
 
   const seen = v.parse(
@@ -238,7 +237,7 @@ const walk = async (no: string, readsPaper = isOpenOrThird): Promise<Document[]>
   );
   expect(seen, no).toMatchObject({
     totalOwed,
-    overdue: moneyOfMajor(overdue, currencyCode),
+    overdue: money(overdue.minor, currencyCode),
     creditLimit,
     outstandingOrdersValue,
     nextDue: nextDue.due_date,
@@ -270,7 +269,7 @@ describe('the demo is of one ledger', () => {
       const priya = await portal.tokenFor('priya@northgate.example');
       const outstandingOf = async () => {
         const account = v.parse(calls.customer.answer, await (await answered(calls.customer, { token: priya })).json());
-        return account.outstandingOrdersValue && inMajor(account.outstandingOrdersValue);
+        return account.outstandingOrdersValue;
       };
       const before = await outstandingOf();
       await putIntoBasket(portal, priya, 120);
@@ -282,7 +281,7 @@ describe('the demo is of one ledger', () => {
       expect(waits).toEqual([]);
       // The papers of the others have been read.
       await walk('C10482', ({ number }) => number === no);
-      expect(await outstandingOf()).toBe(sum([before, inMajor(body.totalIncVat)]));
+      expect(await outstandingOf()).toEqual(before && plus(before, body.totalIncVat));
     },
     patience,
   );

@@ -1,5 +1,6 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Customer } from '@connect/core/domain/account/customer';
+import type { Order } from '@connect/core/domain/documents/document';
 import type { Block } from './parts.ts';
 import type { PdfTexts } from './texts/pdf-texts.ts';
 
@@ -37,17 +38,10 @@ export const billTo = ({ name, address, vatRegistrationNo }: PdfCustomer, texts:
   ],
 });
 
-export interface ShipTo {
-  readonly name: string;
-  readonly address: string;
-  readonly address_2: string;
-  readonly post_code: string;
-}
-
 /** Where the goods go: the customer's own address unless the order names another. */
-export const shipToBlock = (customer: PdfCustomer, shipTo: ShipTo | null, texts: PdfTexts): Block => ({
+export const shipToBlock = (customer: PdfCustomer, shipTo: Order['shipTo'] | null, texts: PdfTexts): Block => ({
   title: texts.shipTo,
   lines: shipTo
-    ? [shipTo.name, shipTo.address, shipTo.address_2, shipTo.post_code]
+    ? [shipTo.name, shipTo.address, shipTo.address2, shipTo.postCode]
     : billTo({ ...customer, vatRegistrationNo: '' }, texts).lines,
 });

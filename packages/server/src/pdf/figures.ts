@@ -2,18 +2,13 @@ import { toDateTime } from '@connect/core/domain/calendar/date-time';
 import type { Day } from '@connect/core/domain/calendar/day';
 import { DateTime } from 'luxon';
 import type { Locale } from '@connect/core/domain/access/storefront';
-import { decimalsOfPrice, priceOfMajor } from '@connect/core/domain/money/major';
+import { decimalsOfPrice, inMajor } from '@connect/core/domain/money/major';
 import { isNothing, type Money } from '@connect/core/domain/money/money';
+import type { UnitPrice } from '@connect/core/domain/money/unit-price';
 import { numberFormat } from '@connect/core/domain/figures/number-format';
 
 /** What stands for a figure that is not there. */
 export const dash = '–';
-
-/** Writes amounts, and prices of one, in the currency of a paper. */
-export interface MoneyWriter {
-  readonly money: (amount: number) => string;
-  readonly price: (price: number) => string;
-}
 
 /** How papers and mails write days and amounts in the language of a storefront. */
 export interface Figures {
@@ -22,33 +17,37 @@ export interface Figures {
   readonly month: (firstDay: Day) => string;
   readonly count: (value: number) => string;
   /**
-   * Money of one currency, always two decimals (decisions §cleared-currency). An empty currency is the supplier's own; a code that is
-   * none is printed as it is.
+   * An amount in its currency, always two decimals (decisions §cleared-currency). An empty currency is the supplier's own; a code that
+   * is none is printed as it is.
    */
-  readonly money: (currencyCode: string, suppliersOwn: string) => (amount: number) => string;
+  readonly money: (amount: Money, suppliersOwn: string) => string;
   /** The same for the price of one: as many decimals as it has, two at least. */
-  readonly price: (currencyCode: string, suppliersOwn: string) => (price: number) => string;
+  readonly price: (price: UnitPrice, suppliersOwn: string) => string;
 }
 
 const withDecimals = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count });
 
 const makeFigures = (locale: Locale): Figures => {
   const count = numberFormat(locale, { maximumFractionDigits: 5 });
-  const moneyWith = (decimals: number, currency: string): ((amount: number) => string) => {
-    if (!/^[A-Za-z]{3}$/.test(currency)) {
-      const plain = numberFormat(locale, withDecimals(decimals));
-      return (amount) => `${currency} ${plain.format(amount)}`;
-    }
-    const format = numberFormat(locale, { style: 'currency', currency, ...withDecimals(decimals) });
-    return (amount) => format.format(amount === 0 ? 0 : amount);
+  const formats = new Map<string, Intl.NumberFormat>();
+  const formatOf = (currency: string, decimals: number): Intl.NumberFormat => {
+    const name = `${currency} ${decimals}`;
+    const style = currency === '' ? {} : ({ style: 'currency', currency } as const);
+    const format = formats.get(name) ?? numberFormat(locale, { ...style, ...withDecimals(decimals) });
+    formats.set(name, format);
+    return format;
+  };
+  const written = (amount: Money | UnitPrice, decimals: number, suppliersOwn: string): string => {
+    const currency = amount.currency.trim() || suppliersOwn;
+    if (/^[A-Za-z]{3}$/.test(currency)) return formatOf(currency, decimals).format(inMajor(amount));
+    return `${currency} ${formatOf('', decimals).format(inMajor(amount))}`;
   };
   return {
     day: (value) => (value === null ? dash : toDateTime(value).toLocaleString(DateTime.DATE_MED, { locale })),
     month: (firstDay) => toDateTime(firstDay).toLocaleString({ month: 'long', year: 'numeric' }, { locale }),
     count: (value) => count.format(value),
-    money: (currencyCode, suppliersOwn) => moneyWith(2, currencyCode.trim() || suppliersOwn),
-    price: (currencyCode, suppliersOwn) => (price) =>
-      moneyWith(decimalsOfPrice(priceOfMajor(price, '')), currencyCode.trim() || suppliersOwn)(price),
+    money: (amount, suppliersOwn) => written(amount, 2, suppliersOwn),
+    price: (price, suppliersOwn) => written(price, decimalsOfPrice(price), suppliersOwn),
   };
 };
 

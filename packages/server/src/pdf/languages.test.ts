@@ -2,35 +2,40 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { invoiceNoOf } from '@connect/core/domain/documents/number';
 import { day } from '@connect/core/domain/calendar/day';
+import { money } from '@connect/core/domain/money/money';
 import { locales } from '@connect/core/domain/access/storefront';
 import { describe, expect, it, test } from 'vitest';
 import { confirmationPdf } from '../documents/pdf/confirmation.ts';
 import { invoicePdf } from '../documents/pdf/invoice.ts';
 import { pdfLanguage } from './language.ts';
 import { textsOf } from './read-pdf.ts';
-import { customer, invoice, line, order } from './specimen.ts';
+import { billedIn, customer, invoice, line, order, pounds, poundsEach } from './specimen.ts';
 import { statementPdf } from '../exports/pdf/statement.ts';
 import { pdfTexts } from './texts/by-locale.ts';
 
 const polishOwner = { ...customer, name: 'Zażółć gęślą jaźń ŁÓDŹ', currencyCode: 'PLN' };
+const zlotys = money(1128_48, 'PLN');
 const statementDocument = {
   no: invoiceNoOf('SI-1'),
   date: day('2026-11-03'),
   reference: 'PO 1',
   dueDate: day('2026-11-10'),
-  amount: 1128.48,
-  remaining: 1128.48,
+  amount: zlotys,
+  remaining: zlotys,
 };
 
 /** Every paper in a language, with all that it can say: whatever is on them must be in it. */
 const allPapers = async (locale: (typeof locales)[number]): Promise<string[]> => {
   const some = { locale, customer: polishOwner, compress: false };
-  const lines = [line({ quantity: 1000, unit_price: 1.12848 }), line({ item_no: 'POSTAGE', quantity: 0 })];
+  const lines = [line({ quantity: 1000, unitPrice: poundsEach(1.12848) }), line({ itemNo: 'POSTAGE', quantity: 0 })];
   const pdfs = await Promise.all([
-    invoicePdf({ ...some, invoice: invoice({ lines, total_amount_inc_vat: 1128.48, external_reference: null }) }),
     invoicePdf({
       ...some,
-      invoice: invoice({ total_amount: -1, total_amount_inc_vat: -2, lines: [], cancelled: true }),
+      invoice: billedIn('PLN', invoice({ lines, totalIncVat: pounds(1128_48), externalReference: null })),
+    }),
+    invoicePdf({
+      ...some,
+      invoice: invoice({ totalExVat: pounds(-1_00), totalIncVat: pounds(-2_00), lines: [], cancelled: true }),
     }),
     confirmationPdf({ ...some, order: order({ sample: true }) }),
     statementPdf({
@@ -80,8 +85,7 @@ test.each([
 
 test('a Polish or Italian column of amounts is grouped from a thousand on', async () => {
   for (const locale of ['pl-PL', 'it-IT'] as const) {
-    const money = pdfLanguage(locale).figures.money('EUR', 'GBP');
-    expect(plain(money(1128.48))).toMatch(/^1[. ]128,48 €$/);
+    expect(plain(pdfLanguage(locale).figures.money(money(1128_48, 'EUR'), 'GBP'))).toMatch(/^1[. ]128,48 €$/);
   }
 });
 

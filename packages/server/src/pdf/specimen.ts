@@ -1,6 +1,9 @@
 import { invoiceNoOf, orderNoOf } from '@connect/core/domain/documents/number';
 import { day } from '@connect/core/domain/calendar/day';
-import type { Invoice, Order } from '@connect/contract/documents';
+import type { Invoice, Line, Order } from '@connect/core/domain/documents/document';
+import { priceOfMajor } from '@connect/core/domain/money/major';
+import { money, type Money } from '@connect/core/domain/money/money';
+import { unitPrice, type UnitPrice } from '@connect/core/domain/money/unit-price';
 import type { PdfCustomer } from './customer.ts';
 
 /** Documents to draw in tests. */
@@ -20,13 +23,14 @@ export const customer: PdfCustomer = {
   termsDescription: '30 Days EOM',
 };
 
-export type InvoiceLine = Invoice['lines'][number];
+export const pounds = (minor: number): Money<'GBP'> => money(minor, 'GBP');
+export const poundsEach = (major: number): UnitPrice<'GBP'> => priceOfMajor(major, 'GBP');
 
-export const line = (traits: Partial<InvoiceLine>): InvoiceLine => ({
-  item_no: 'GLV-8841-L',
+export const line = (traits: Partial<Line>): Line => ({
+  itemNo: 'GLV-8841-L',
   description: 'Nitrile grip glove, cut F, size L',
   quantity: 1,
-  unit_price: 6.2,
+  unitPrice: poundsEach(6.2),
   type: 'Item',
   thumbnail: null,
   slug: null,
@@ -34,21 +38,22 @@ export const line = (traits: Partial<InvoiceLine>): InvoiceLine => ({
 });
 
 export const invoice = (traits: Partial<Invoice> = {}): Invoice => ({
+  kind: 'invoice',
   no: invoiceNoOf('SI-117932'),
-  order_number: orderNoOf('SO-204610'),
-  external_reference: 'PO 87951',
+  orderNumber: orderNoOf('SO-204610'),
+  externalReference: 'PO 87951',
   cancelled: false,
   closed: false,
   progress: null,
   status: null,
-  shipping_agent_code: 'H&B',
-  package_tracking_number: 'HB100200300',
-  document_date: day('2026-11-02'),
-  posting_date: day('2026-11-03'),
-  due_date: day('2026-12-31'),
-  total_amount: 933.63,
-  total_amount_inc_vat: 1120.36,
-  remaining_amount: 1120.36,
+  shippingAgentCode: 'H&B',
+  trackingNumber: 'HB100200300',
+  documentDate: day('2026-11-02'),
+  postingDate: day('2026-11-03'),
+  dueDate: day('2026-12-31'),
+  totalExVat: pounds(933_63),
+  totalIncVat: pounds(1120_36),
+  remainingAmount: pounds(1120_36),
   lines: [line({ quantity: 48 })],
   shipments: [],
   ...traits,
@@ -56,16 +61,25 @@ export const invoice = (traits: Partial<Invoice> = {}): Invoice => ({
 
 export const order = (traits: Partial<Order> = {}): Order => ({
   ...invoice(),
+  kind: 'order',
   no: orderNoOf('SO-204610'),
   sample: false,
-  sr_no: null,
-  globus_reference: null,
-  meta: null,
-  ship_to_name: 'Northgate Hull',
-  ship_to_address: 'Dock Road 7',
-  ship_to_address_2: '',
-  ship_to_post_code: 'HU1 1AA',
-  completely_shipped: false,
-  lines: [{ ...line({ quantity: 48 }), quantity_shipped: 12 }],
+  srNo: null,
+  globusReference: null,
+  connectUserEmail: null,
+  placement: null,
+  invoices: [],
+  shipTo: { name: 'Northgate Hull', address: 'Dock Road 7', address2: '', postCode: 'HU1 1AA' },
+  completelyShipped: false,
+  lines: [{ ...line({ quantity: 48 }), quantityShipped: 12 }],
   ...traits,
+});
+
+/** A document with the same figures in another currency. */
+export const billedIn = (currency: string, document: Invoice): Invoice => ({
+  ...document,
+  totalExVat: money(document.totalExVat.minor, currency),
+  totalIncVat: money(document.totalIncVat.minor, currency),
+  remainingAmount: document.remainingAmount && money(document.remainingAmount.minor, currency),
+  lines: document.lines.map((each) => ({ ...each, unitPrice: unitPrice(each.unitPrice.minor, currency) })),
 });

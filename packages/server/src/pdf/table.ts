@@ -1,3 +1,4 @@
+import { nothing, plus, type Money } from '@connect/core/domain/money/money';
 import type { SetLine } from './lines.ts';
 import type { PdfLayout } from './letterhead.ts';
 import { colours, content, type Style } from './sheet.ts';
@@ -16,7 +17,7 @@ export interface Row {
   readonly cells: readonly string[];
   readonly note?: boolean;
   /** What the row adds to the amount that is carried over a page. */
-  readonly amount?: number;
+  readonly amount?: Money;
   readonly muted?: boolean;
 }
 
@@ -26,7 +27,7 @@ export interface Table {
   /** Said in place of rows when there are none. */
   readonly empty: string;
   /** Prints the sum so far at the foot and head of pages between which the table is broken. */
-  readonly carried?: (sum: number) => string;
+  readonly carried?: { readonly currency: string; readonly write: (sum: Money) => string };
 }
 
 const inset = 8;
@@ -82,13 +83,13 @@ export const drawTable = (layout: PdfLayout, { columns: given, rows, empty, carr
   if (!wrapping) return;
   const noteWidth = content.right - inset - wrapping.x;
   const reserve = carried ? carriedHeight : 0;
-  let sum = 0;
+  let sum = nothing(carried?.currency ?? '');
 
   const turnPage = (): void => {
-    if (carried) drawCarried(layout, totals.carriedForward, carried(sum));
+    if (carried) drawCarried(layout, totals.carriedForward, carried.write(sum));
     layout.nextPage();
     drawHead(layout, columns);
-    if (carried) drawCarried(layout, totals.broughtForward, carried(sum));
+    if (carried) drawCarried(layout, totals.broughtForward, carried.write(sum));
   };
 
   const drawPiece = (row: Row, lines: readonly SetLine[], first: boolean, last: boolean): void => {
@@ -120,7 +121,7 @@ export const drawTable = (layout: PdfLayout, { columns: given, rows, empty, carr
       const set = sheet.wrapped(words, row.note ? noteWidth : wrapping.width, text);
       for (let start = 0; start === 0 || start < set.length; start += longest) {
         drawPiece(row, set.slice(start, start + longest), start === 0, start + longest >= set.length);
-        if (start === 0) sum += row.amount ?? 0;
+        if (carried && start === 0 && row.amount) sum = plus(sum, row.amount);
       }
     }
     if (rows.length === 0) drawPiece({ cells: [], note: true }, sheet.wrapped(empty, noteWidth, text), true, true);

@@ -29,6 +29,8 @@ export const documentsOf = async (database: Database, customerNo: CustomerNo) =>
     order: { id: (await newest('orders')).no },
     invoice: { id: (await newest('invoices')).no },
     parcel: { package_tracking_number: parcel.package_tracking_number ?? '', order_number: parcel.order_number },
+    /** As our own calls name it. */
+    ownParcel: { trackingNumber: parcel.package_tracking_number ?? '', orderNumber: parcel.order_number },
   };
 };
 

@@ -5,7 +5,7 @@ import { decodeJwt, SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoPassword, demoUsers } from '@connect/demo/accounts';
 import { openDemoDatabase, patience, testNow, type TestDatabase } from '../../testing/demo-database.ts';
-import { toMajor } from '../../money.ts';
+import { inMajor } from '@connect/core/domain/money/major';
 import { createTestPortal, tokenSeconds, type TestPortal } from '../../testing/test-portal.ts';
 import { loginLimits } from './login-limiter.ts';
 import { createSessions } from '../database/sessions.ts';
@@ -231,7 +231,7 @@ describe('figures without View Balance (decisions §figures-withheld)', () => {
       .executeTakeFirstOrThrow();
     for (const figure of Object.values(account)) {
       expect(figure).toBeGreaterThan(0);
-      expect(text).not.toContain(String(toMajor(figure)));
+      expect(text).not.toContain(String(inMajor({ minor: figure })));
     }
   });
 });

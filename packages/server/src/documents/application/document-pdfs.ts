@@ -1,4 +1,4 @@
-import type { Invoice, Order } from '@connect/contract/documents';
+import type { Invoice, Order } from '@connect/core/domain/documents/document';
 import type { Locale } from '@connect/core/domain/access/storefront';
 import type { Customer } from '@connect/core/domain/account/customer';
 

@@ -1,6 +1,6 @@
 import type { OrderNo, InvoiceNo } from '@connect/core/domain/documents/number';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
-import type { Invoice, Order } from '@connect/contract/documents';
+import type { Invoice, Order } from '@connect/core/domain/documents/document';
 import type { Day } from '@connect/core/domain/calendar/day';
 
 /** What a carrier needs to say where a parcel is. */

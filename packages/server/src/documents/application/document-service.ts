@@ -1,6 +1,7 @@
 import type { OrderNo, InvoiceNo } from '@connect/core/domain/documents/number';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
-import type { Invoice, Order, Tracking } from '@connect/contract/documents';
+import type { Tracking } from '@connect/contract/documents';
+import type { Invoice, Order } from '@connect/core/domain/documents/document';
 import { may, permissions, type User } from '@connect/core/domain/access/user';
 import { pdfFileName } from '@connect/core/domain/documents/pdf';
 import { isConfirmed } from '@connect/core/domain/documents/order-outcome';
@@ -16,8 +17,8 @@ import type { DocumentPdfs } from './document-pdfs.ts';
 export type TrackParcel = (parcel: Parcel, now: Date) => InferOutput<typeof Tracking>;
 
 interface ParcelNumbers {
-  readonly package_tracking_number: string;
-  readonly order_number: OrderNo;
+  readonly trackingNumber: string;
+  readonly orderNumber: OrderNo;
 }
 
 /** What is handed out of one customer's documents: to the customer, and to account managers who reach the customer. */
@@ -62,7 +63,7 @@ export const createDocumentService = (parts: {
       const invoice = await documents.invoice(customerNo, no);
       const account = await accounts.account(customerNo, true);
       if (!invoice || !account) return refused(notFound);
-      const order = invoice.order_number ? await documents.order(customerNo, invoice.order_number) : null;
+      const order = invoice.orderNumber ? await documents.order(customerNo, invoice.orderNumber) : null;
       const bytes = await pdfs.invoice(invoice, order, account.customer, preferredLocale(language));
       return ok(new PdfFile(pdfFileName('invoice', invoice.no), bytes));
     },
@@ -70,7 +71,7 @@ export const createDocumentService = (parts: {
       // Tracking stands on the pages of orders and invoices: whoever may see neither is not shown it (decisions §hidden-is-refused).
       if (!may(user, permissions.viewOrders) && !may(user, permissions.viewInvoices))
         return refused(missingPermission(permissions.viewOrders));
-      const parcel = await documents.parcel(customerNo, numbers.package_tracking_number, numbers.order_number);
+      const parcel = await documents.parcel(customerNo, numbers.trackingNumber, numbers.orderNumber);
       return parcel ? ok(parts.trackParcel(parcel, parts.now())) : refused(notFound);
     },
   };

@@ -1,10 +1,11 @@
 import type { OrderNo } from '@connect/core/domain/documents/number';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
+import type { Placement } from '@connect/core/domain/ordering/placement';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../database/open.ts';
 import type { DocumentRepository } from '../application/document-repository.ts';
 import { approversOf } from '../../database/administrators.ts';
-import { toInvoice, toOrder, type PlacementRow } from './rows.ts';
+import { toInvoice, toOrder } from './rows.ts';
 
 const hbl = 'H&B';
 
@@ -29,7 +30,7 @@ export const createDocumentRepository = (database: Database): DocumentRepository
       .orderBy('posting_date')
       .orderBy('no')
       .execute();
-  const placementOf = async (no: OrderNo): Promise<PlacementRow | null> => {
+  const placementOf = async (no: OrderNo): Promise<Placement | null> => {
     const placed = await database
       .selectFrom('portal_orders')
       .innerJoin('orders', 'orders.no', 'order_no')
@@ -53,14 +54,26 @@ export const createDocumentRepository = (database: Database): DocumentRepository
       .where('order_no', '=', no)
       .orderBy('number', 'desc')
       .executeTakeFirst();
-    return { ...placed, approvers: await approversOf(database, placed), decision: decision ?? null };
+    return {
+      placedBy: placed.placed_by,
+      requestedOn: placed.requested_on,
+      notes: placed.notes,
+      waitsFor: placed.waits_for,
+      left: placed.left_behind,
+      approvers: await approversOf(database, placed),
+      accountBlocked: placed.account_blocked,
+      withdrawnAt: placed.withdrawn_at?.toISOString() ?? null,
+      decision: decision ? { ...decision, at: decision.at.toISOString() } : null,
+    };
   };
   return {
     order: async (customerNo, no) => {
       const order = await database
         .selectFrom('orders')
-        .selectAll()
-        .where('no', '=', no)
+        .innerJoin('customers', 'customers.no', 'orders.customer_no')
+        .selectAll('orders')
+        .select('currency_code as currency')
+        .where('orders.no', '=', no)
         .where('customer_no', '=', customerNo)
         .executeTakeFirst();
       if (!order) return null;
@@ -86,8 +99,10 @@ export const createDocumentRepository = (database: Database): DocumentRepository
     invoice: async (customerNo, no) => {
       const invoice = await database
         .selectFrom('invoices')
-        .selectAll()
-        .where('no', '=', no)
+        .innerJoin('customers', 'customers.no', 'invoices.customer_no')
+        .selectAll('invoices')
+        .select('currency_code as currency')
+        .where('invoices.no', '=', no)
         .where('customer_no', '=', customerNo)
         .executeTakeFirst();
       if (!invoice) return null;

@@ -1,9 +1,9 @@
-import type { Invoice, Order, Shipment } from '@connect/contract/documents';
+import type { Invoice, Line, Order, Shipment } from '@connect/core/domain/documents/document';
 import type { InvoiceNo } from '@connect/core/domain/documents/number';
-import type { Approver } from '@connect/core/domain/ordering/placement';
+import { money } from '@connect/core/domain/money/money';
+import { unitPrice } from '@connect/core/domain/money/unit-price';
+import type { Placement } from '@connect/core/domain/ordering/placement';
 import type { Selectable } from 'kysely';
-import type { InferOutput } from 'valibot';
-import type { PortalOrdersTable } from '../../database/ordering-tables.ts';
 import type {
   InvoiceLinesTable,
   InvoicesTable,
@@ -12,119 +12,92 @@ import type {
   ShipmentLinesTable,
   ShipmentsTable,
 } from '../../database/tables.ts';
-import { toMajor } from '../../money.ts';
-import { toWireLeftLine } from './left-lines.ts';
 
 type ShipmentRow = Selectable<ShipmentsTable> & {
   readonly lines: readonly Pick<Selectable<ShipmentLinesTable>, 'item_no' | 'description' | 'quantity'>[];
 };
 
-const toShipment = (row: ShipmentRow): InferOutput<typeof Shipment> => ({
+/** The currency of a document: its customer's; empty for the supplier's own. */
+interface OfCurrency {
+  readonly currency: string;
+}
+
+const toShipment = (row: ShipmentRow): Shipment => ({
   no: row.no,
-  posting_date: row.posting_date,
-  shipping_agent: row.agent_code === null ? null : { code: row.agent_code, name: row.agent_name ?? row.agent_code },
-  package_tracking_number: row.package_tracking_number,
-  order_number: row.order_number,
-  lines: [...row.lines],
+  postingDate: row.posting_date,
+  agent: row.agent_code === null ? null : { code: row.agent_code, name: row.agent_name ?? row.agent_code },
+  trackingNumber: row.package_tracking_number,
+  orderNumber: row.order_number,
+  lines: row.lines.map(({ item_no: itemNo, ...line }) => ({ itemNo, ...line })),
 });
 
-const shared = (row: Selectable<OrdersTable> | Selectable<InvoicesTable>) => ({
-  external_reference: row.external_reference,
+const shared = ({ currency, ...row }: (Selectable<OrdersTable> | Selectable<InvoicesTable>) & OfCurrency) => ({
+  externalReference: row.external_reference,
   cancelled: row.cancelled,
   closed: row.closed,
   progress: row.progress,
   status: row.status,
-  shipping_agent_code: row.shipping_agent_code,
-  package_tracking_number: row.package_tracking_number,
-  document_date: row.document_date,
-  posting_date: row.posting_date,
-  due_date: row.due_date,
-  total_amount: toMajor(row.total_amount),
-  total_amount_inc_vat: toMajor(row.total_amount_inc_vat),
-  remaining_amount: row.remaining_amount === null ? null : toMajor(row.remaining_amount),
+  shippingAgentCode: row.shipping_agent_code,
+  trackingNumber: row.package_tracking_number,
+  documentDate: row.document_date,
+  postingDate: row.posting_date,
+  dueDate: row.due_date,
+  totalExVat: money(row.total_amount, currency),
+  totalIncVat: money(row.total_amount_inc_vat, currency),
+  remainingAmount: row.remaining_amount === null ? null : money(row.remaining_amount, currency),
 });
 
-const toLine = (row: Omit<Selectable<InvoiceLinesTable>, 'document_no'>) => ({
-  item_no: row.item_no,
+const toLine = (row: Omit<Selectable<InvoiceLinesTable>, 'document_no'>, currency: string): Line => ({
+  itemNo: row.item_no,
   description: row.description,
   quantity: row.quantity,
-  unit_price: toMajor(row.unit_price),
+  unitPrice: unitPrice(row.unit_price, currency),
   type: row.type,
   thumbnail: row.thumbnail,
   slug: row.slug,
 });
 
-/** What is known of an order that a customer placed in the portal, with the last decision on it. */
-export type PlacementRow = Pick<
-  Selectable<PortalOrdersTable>,
-  'placed_by' | 'requested_on' | 'notes' | 'waits_for' | 'withdrawn_at' | 'left_behind'
-> & {
-  readonly approvers: readonly Approver[];
-  readonly account_blocked: boolean;
-  readonly decision: {
-    readonly approved: boolean;
-    readonly by: string;
-    readonly at: Date;
-    readonly reason: string;
-  } | null;
-};
-
-const toMeta = (row: Selectable<OrdersTable>, placement: PlacementRow | null): Order['meta'] => {
-  if (row.globus_reference === null) return null;
-  if (!placement) return { connect_user_email: row.connect_user_email };
-  const { decision, withdrawn_at: withdrawnAt, left_behind: left } = placement;
-  return {
-    connect_user_email: row.connect_user_email,
-    placement: {
-      placed_by: placement.placed_by,
-      requested_on: placement.requested_on,
-      notes: placement.notes,
-      waits_for: placement.waits_for,
-      approvers: [...placement.approvers],
-      account_blocked: placement.account_blocked,
-      withdrawn_at: withdrawnAt && withdrawnAt.toISOString(),
-      left_behind: left.map(toWireLeftLine),
-      decision: decision && { ...decision, at: decision.at.toISOString() },
-    },
-  };
-};
-
-/** An order as the wire has it (specification §order-record). */
+/** An order (specification §order-record). */
 export const toOrder = (
-  row: Selectable<OrdersTable>,
+  row: Selectable<OrdersTable> & OfCurrency,
   lines: readonly Selectable<OrderLinesTable>[],
   {
     shipments,
     placement,
     invoices,
-  }: { shipments: readonly ShipmentRow[]; placement: PlacementRow | null; invoices: readonly InvoiceNo[] },
+  }: { shipments: readonly ShipmentRow[]; placement: Placement | null; invoices: readonly InvoiceNo[] },
 ): Order => ({
+  kind: 'order',
   ...shared(row),
   no: row.no,
-  order_number: row.no,
-  lines: lines.map((line) => ({ ...toLine(line), quantity_shipped: line.quantity_shipped })),
+  orderNumber: row.no,
+  lines: lines.map((line) => ({ ...toLine(line, row.currency), quantityShipped: line.quantity_shipped })),
   shipments: shipments.map(toShipment),
   sample: row.sample,
-  sr_no: row.sr_no,
-  globus_reference: row.globus_reference,
-  meta: toMeta(row, placement),
-  ship_to_name: row.ship_to_name,
-  ship_to_address: row.ship_to_address,
-  ship_to_address_2: row.ship_to_address_2,
-  ship_to_post_code: row.ship_to_post_code,
-  completely_shipped: row.completely_shipped,
-  invoices: [...invoices],
+  srNo: row.sr_no,
+  globusReference: row.globus_reference,
+  connectUserEmail: row.connect_user_email,
+  placement,
+  shipTo: {
+    name: row.ship_to_name,
+    address: row.ship_to_address,
+    address2: row.ship_to_address_2,
+    postCode: row.ship_to_post_code,
+  },
+  completelyShipped: row.completely_shipped,
+  invoices,
 });
 
-/** An invoice as the wire has it (specification §invoice-record), with the shipments of its order. */
+/** An invoice (specification §invoice-record), with the shipments of its order. */
 export const toInvoice = (
-  row: Selectable<InvoicesTable>,
+  row: Selectable<InvoicesTable> & OfCurrency,
   lines: readonly Selectable<InvoiceLinesTable>[],
   shipments: readonly ShipmentRow[],
 ): Invoice => ({
+  kind: 'invoice',
   ...shared(row),
   no: row.no,
-  order_number: row.order_number,
-  lines: lines.map(toLine),
+  orderNumber: row.order_number,
+  lines: lines.map((line) => toLine(line, row.currency)),
   shipments: shipments.map(toShipment),
 });

@@ -1,15 +1,26 @@
 import { calls } from '@connect/contract/calls';
+import { asInvoiceRecord, asOrderRecord } from '@connect/contract/document-records';
+import { mapped } from '@connect/core/domain/result';
 import type { Serve } from '../../http/serve.ts';
 import type { DocumentService } from '../application/document-service.ts';
 
 export const serveDocumentCalls = (serve: Serve, documentService: DocumentService): void => {
-  serve(calls.order, ({ params, user }) => documentService.order(user, user.customer_no, params.id));
-  serve(calls.invoice, ({ params, user }) => documentService.invoice(user.customer_no, params.id));
+  serve(calls.order, async ({ params, user }) =>
+    mapped(await documentService.order(user, user.customer_no, params.id), asOrderRecord),
+  );
+  serve(calls.invoice, async ({ params, user }) =>
+    mapped(await documentService.invoice(user.customer_no, params.id), asInvoiceRecord),
+  );
   serve(calls.orderPdf, ({ params, user, language }) =>
     documentService.orderPdf(user.customer_no, params.id, language),
   );
   serve(calls.invoicePdf, ({ params, user, language }) =>
     documentService.invoicePdf(user.customer_no, params.id, language),
   );
-  serve(calls.trackHbl, ({ params, user }) => documentService.tracking(user, user.customer_no, params));
+  serve(calls.trackHbl, ({ params, user }) =>
+    documentService.tracking(user, user.customer_no, {
+      trackingNumber: params.package_tracking_number,
+      orderNumber: params.order_number,
+    }),
+  );
 };

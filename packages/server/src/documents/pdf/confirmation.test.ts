@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '@connect/contract/documents';
+import type { Order } from '@connect/core/domain/documents/document';
 import { confirmationPdf } from './confirmation.ts';
 import { textsOf } from '../../pdf/read-pdf.ts';
-import { customer, line, order } from '../../pdf/specimen.ts';
+import { customer, line, order, poundsEach } from '../../pdf/specimen.ts';
 
 const read = async (traits: Partial<Order>): Promise<string[]> =>
   textsOf(await confirmationPdf({ order: order(traits), customer, locale: 'en-GB', compress: false }));
@@ -25,7 +25,7 @@ describe('the PDF confirmation of an order', () => {
   });
 
   it("says 'SAMPLE ORDER — No payment required' on samples, and shows neither prices nor totals (specification §document-pdfs)", async () => {
-    const texts = await read({ sample: true, sr_no: 'SR4410' });
+    const texts = await read({ sample: true, srNo: 'SR4410' });
     expect(texts.join('')).toContain('SAMPLE ORDER — No payment required');
     expect(texts).toContain('SR4410');
     expect(texts.filter((text) => text.includes('£'))).toEqual([]);
@@ -33,21 +33,21 @@ describe('the PDF confirmation of an order', () => {
   });
 
   it('knows a sample by its reference alone (decisions §sample-numbers)', async () => {
-    expect(await read({ external_reference: 'SR123' })).toContain('SAMPLE ORDER');
-    expect(await read({ external_reference: 'SR123 B' })).not.toContain('SAMPLE ORDER');
+    expect(await read({ externalReference: 'SR123' })).toContain('SAMPLE ORDER');
+    expect(await read({ externalReference: 'SR123 B' })).not.toContain('SAMPLE ORDER');
   });
 
   it('names who placed a web order', async () => {
-    const meta = { connect_user_email: 'priya@northgate.example' };
-    expect(await read({ globus_reference: 'PORTAL', meta })).toContain('priya@northgate.example');
-    expect(await read({ globus_reference: 'FAX', meta })).not.toContain('priya@northgate.example');
+    const connectUserEmail = 'priya@northgate.example';
+    expect(await read({ globusReference: 'PORTAL', connectUserEmail })).toContain('priya@northgate.example');
+    expect(await read({ globusReference: 'FAX', connectUserEmail })).not.toContain('priya@northgate.example');
   });
 
   it('charges POSTAGE in words and leaves notes without figures', async () => {
     const texts = await read({
       lines: [
-        { ...line({ item_no: 'POSTAGE', description: 'x', unit_price: 9.95 }), quantity_shipped: 0 },
-        { ...line({ item_no: 'N1', description: 'Call ahead.', quantity: 0, type: '' }), quantity_shipped: 0 },
+        { ...line({ itemNo: 'POSTAGE', description: 'x', unitPrice: poundsEach(9.95) }), quantityShipped: 0 },
+        { ...line({ itemNo: 'N1', description: 'Call ahead.', quantity: 0, type: '' }), quantityShipped: 0 },
       ],
     });
     expect(texts).toContain('Postage, Packing & Carriage');

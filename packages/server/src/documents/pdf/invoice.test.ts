@@ -2,7 +2,7 @@ import { invoiceNoOf } from '@connect/core/domain/documents/number';
 import { describe, expect, it } from 'vitest';
 import { invoicePdf, type InvoicePdf } from './invoice.ts';
 import { pageCountOf, textsOf } from '../../pdf/read-pdf.ts';
-import { customer, invoice, line } from '../../pdf/specimen.ts';
+import { billedIn, customer, invoice, line, pounds, poundsEach } from '../../pdf/specimen.ts';
 
 const draw = async (paper: Partial<InvoicePdf>): Promise<Uint8Array> =>
   invoicePdf({ invoice: invoice(), customer, locale: 'en-GB', compress: false, ...paper });
@@ -21,7 +21,7 @@ describe('the PDF of an invoice', () => {
 
   it('names the customer, the addresses and the facts of the document', async () => {
     const texts = await read({
-      shipTo: { name: 'Hull depot', address: 'Dock Road 7', address_2: '', post_code: 'HU1 1AA' },
+      shipTo: { name: 'Hull depot', address: 'Dock Road 7', address2: '', postCode: 'HU1 1AA' },
     });
     for (const text of [
       'Bill to',
@@ -40,19 +40,19 @@ describe('the PDF of an invoice', () => {
   it('prints sub total, VAT as total inc less total ex in minor units, and total in the document currency', async () => {
     const texts = await read({});
     for (const text of ['£933.63', 'VAT at 20%', '£186.73', '£1,120.36']) expect(texts).toContain(text);
-    const dollars = await read({ customer: { ...customer, currencyCode: 'USD' } });
+    const dollars = await read({ invoice: billedIn('USD', invoice()) });
     for (const text of ['US$933.63', 'US$186.73', 'US$1,120.36']) expect(dollars).toContain(text);
   });
 
   it('shows POSTAGE and SPL123 in words (specification §special-items)', async () => {
-    const lines = [line({ item_no: 'POSTAGE', description: 'x' }), line({ item_no: 'SPL123', description: 'y' })];
+    const lines = [line({ itemNo: 'POSTAGE', description: 'x' }), line({ itemNo: 'SPL123', description: 'y' })];
     const texts = await read({ invoice: invoice({ lines }) });
     expect(texts).toContain('Postage, Packing & Carriage');
     expect(texts).toContain('Split Case Charge');
   });
 
   it('prints all decimals of a price with parts of a penny, and the amount they come to', async () => {
-    const lines = [line({ quantity: 1000, unit_price: 0.0125 })];
+    const lines = [line({ quantity: 1000, unitPrice: poundsEach(0.0125) })];
     const texts = await read({ invoice: invoice({ lines }) });
     expect(texts).toContain('£0.0125');
     expect(texts).toContain('£12.50');
@@ -60,10 +60,10 @@ describe('the PDF of an invoice', () => {
 
   it('prints a line of a blank type as a note, without figures', async () => {
     const note = line({
-      item_no: 'NOTE-1',
+      itemNo: 'NOTE-1',
       description: 'Leave with the gatehouse.',
       quantity: 0,
-      unit_price: 0,
+      unitPrice: poundsEach(0),
       type: ' ',
     });
     const texts = await read({ invoice: invoice({ lines: [note] }) });
@@ -73,7 +73,7 @@ describe('the PDF of an invoice', () => {
   });
 
   it('lists items that were not shipped apart, with dashes, and does not charge them (specification §invoice-lines)', async () => {
-    const lines = [line({ quantity: 2 }), line({ item_no: 'HLM-1010', quantity: 0, unit_price: 14.2 })];
+    const lines = [line({ quantity: 2 }), line({ itemNo: 'HLM-1010', quantity: 0, unitPrice: poundsEach(14.2) })];
     const texts = await read({ invoice: invoice({ lines }) });
     const heading = texts.indexOf('Items not included on this invoice');
     expect(heading).toBeGreaterThan(0);
@@ -84,14 +84,14 @@ describe('the PDF of an invoice', () => {
   });
 
   it("shows a missing reference as 'Not Provided' and a missing number as 'Unknown' (specification §missing-values)", async () => {
-    const texts = await read({ invoice: invoice({ no: invoiceNoOf(''), external_reference: '' }) });
+    const texts = await read({ invoice: invoice({ no: invoiceNoOf(''), externalReference: '' }) });
     expect(texts).toContain('Not Provided');
     expect(texts).toContain('Unknown');
   });
 
   it('says CREDIT NOTE where the total is negative, and asks for no payment', async () => {
     const texts = await read({
-      invoice: invoice({ total_amount: -100, total_amount_inc_vat: -120, remaining_amount: -120 }),
+      invoice: invoice({ totalExVat: pounds(-100_00), totalIncVat: pounds(-120_00), remainingAmount: pounds(-120_00) }),
     });
     expect(texts).toContain('CREDIT NOTE');
     expect(texts).toContain('-£120.00');
@@ -100,14 +100,14 @@ describe('the PDF of an invoice', () => {
   });
 
   it('prints what was paid and what is left to pay', async () => {
-    const texts = await read({ invoice: invoice({ remaining_amount: 20.36 }) });
+    const texts = await read({ invoice: invoice({ remainingAmount: pounds(20_36) }) });
     expect(texts).toContain('£1,100.00');
     expect(texts.slice(texts.indexOf('Balance due'))).toContain('£20.36');
   });
 
   it('repeats the table head on every page, carries the sum over and numbers the pages n of m', async () => {
     const lines = Array.from({ length: 90 }, (_, index) =>
-      line({ item_no: `GLV-${index}`, quantity: 1, unit_price: 0.1 }),
+      line({ itemNo: `GLV-${index}`, quantity: 1, unitPrice: poundsEach(0.1) }),
     );
     const pdf = await draw({ invoice: invoice({ lines }) });
     const texts = textsOf(pdf);
@@ -126,13 +126,13 @@ describe('the PDF of an invoice', () => {
 
   it('prints every item of 200 lines once, in order', async () => {
     const numbers = Array.from({ length: 200 }, (_, index) => `HVV-${1000 + index}`);
-    const texts = await read({ invoice: invoice({ lines: numbers.map((item_no) => line({ item_no })) }) });
+    const texts = await read({ invoice: invoice({ lines: numbers.map((itemNo) => line({ itemNo })) }) });
     expect(texts.filter((text) => text.startsWith('HVV-'))).toEqual(numbers);
   });
 
   it('says so when there are no lines', async () => {
     const texts = await read({
-      invoice: invoice({ lines: [], total_amount: 0, total_amount_inc_vat: 0, remaining_amount: 0 }),
+      invoice: invoice({ lines: [], totalExVat: pounds(0), totalIncVat: pounds(0), remainingAmount: pounds(0) }),
     });
     expect(texts).toContain('This invoice has no lines.');
     expect(texts).toContain('£0.00');

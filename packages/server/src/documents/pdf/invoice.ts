@@ -1,15 +1,19 @@
 import { day } from '@connect/core/domain/calendar/day';
 import { toDateTime } from '@connect/core/domain/calendar/date-time';
-import type { Invoice } from '@connect/contract/documents';
 import type { Locale } from '@connect/core/domain/access/storefront';
-import { shownNumber, shownReference } from '@connect/core/domain/documents/document';
+import {
+  shownNumber,
+  shownReference,
+  type Invoice,
+  type Line,
+  type Order,
+} from '@connect/core/domain/documents/document';
 import { isNote, lineDescription, splitInvoiceLines } from '@connect/core/domain/documents/lines';
 import { vatAmount } from '@connect/core/domain/documents/totals';
-import { inMajor, moneyOfMajor, priceOfMajor } from '@connect/core/domain/money/major';
-import { isNegative, minus } from '@connect/core/domain/money/money';
+import { isNegative, isNothing, minus, type Money } from '@connect/core/domain/money/money';
 import { amountOfLine } from '@connect/core/domain/money/unit-price';
-import { billTo, shipToBlock, type PdfCustomer, type ShipTo } from '../../pdf/customer.ts';
-import { dash, vatRate, type MoneyWriter } from '../../pdf/figures.ts';
+import { billTo, shipToBlock, type PdfCustomer } from '../../pdf/customer.ts';
+import { dash, vatRate } from '../../pdf/figures.ts';
 import { pdfLanguage, type PdfLanguage } from '../../pdf/language.ts';
 import { openPdfLayout, type PdfLayout } from '../../pdf/letterhead.ts';
 import { addressesAndFacts, smallPrint, stamp } from '../../pdf/parts.ts';
@@ -24,17 +28,12 @@ export interface InvoicePdf {
   readonly customer: PdfCustomer;
   readonly locale: Locale;
   /** The order's delivery address, where it is known. */
-  readonly shipTo?: ShipTo | null;
+  readonly shipTo?: Order['shipTo'] | null;
   /** Off only where a test reads the drawing commands. */
   readonly compress?: boolean;
 }
 
-type Line = Invoice['lines'][number];
-
-const named = (line: Line, { special }: PdfTexts): string =>
-  lineDescription({ itemNo: line.item_no, description: line.description }, special);
-const amountOf = (line: Line): number =>
-  inMajor(amountOfLine({ quantity: line.quantity, unitPrice: priceOfMajor(line.unit_price, '') }));
+const named = (line: Line, { special }: PdfTexts): string => lineDescription(line, special);
 
 const columnsOf = ({ columns }: PdfTexts): Column[] => {
   const item: Column = { title: columns.item, width: 78, strong: true };
@@ -48,15 +47,19 @@ const columnsOf = ({ columns }: PdfTexts): Column[] => {
 };
 
 /** The lines it charges; a blank line without an amount is a note between them (specification §invoice-lines, decisions §line-markers). */
-const rowsOf = (invoice: Invoice, { texts, figures }: PdfLanguage, write: MoneyWriter): Row[] => {
+const rowsOf = (invoice: Invoice, { texts, figures }: PdfLanguage): Row[] => {
   const { notShipped } = splitInvoiceLines(invoice.lines);
   return invoice.lines
     .filter((line) => !notShipped.includes(line))
     .map((line) => {
-      const amount = amountOf(line);
-      if (isNote(line) && amount === 0) return { cells: ['', named(line, texts)], note: true };
-      const price = [figures.count(line.quantity), write.price(line.unit_price), write.money(amount)];
-      return { cells: [line.item_no, named(line, texts), ...price], amount };
+      const amount = amountOfLine(line);
+      if (isNote(line) && isNothing(amount)) return { cells: ['', named(line, texts)], note: true };
+      const price = [
+        figures.count(line.quantity),
+        figures.price(line.unitPrice, supplier.currency),
+        figures.money(amount, supplier.currency),
+      ];
+      return { cells: [line.itemNo, named(line, texts), ...price], amount };
     });
 };
 
@@ -72,38 +75,32 @@ const notIncluded = (layout: PdfLayout, invoice: Invoice): void => {
     sheet.oneLine(texts.sections.notIncludedNote, content.left, layout.y + 15, content.width, small),
   );
   layout.y += 34;
-  const rows = notShipped.map((line) => ({ cells: [line.item_no, named(line, texts), dash, dash, dash], muted: true }));
+  const rows = notShipped.map((line) => ({ cells: [line.itemNo, named(line, texts), dash, dash, dash], muted: true }));
   drawTable(layout, { columns: columnsOf(texts), rows, empty: '' });
   layout.y += 16;
 };
 
-const totalRows = (
-  invoice: Invoice,
-  { texts, figures }: PdfLanguage,
-  money: (amount: number) => string,
-): TotalRow[] => {
+const totalRows = (invoice: Invoice, { texts, figures }: PdfLanguage, money: (amount: Money) => string): TotalRow[] => {
   const { totals } = texts;
-  const { remaining_amount: remaining } = invoice;
-  const totalExVat = moneyOfMajor(invoice.total_amount, '');
-  const totalIncVat = moneyOfMajor(invoice.total_amount_inc_vat, '');
+  const { totalExVat, totalIncVat, remainingAmount: remaining } = invoice;
   const vat = vatAmount({ totalExVat, totalIncVat });
   const rate = vatRate(totalExVat, vat, invoice.lines.length);
   const rows: TotalRow[] = [
-    { label: totals.subTotal, value: money(inMajor(totalExVat)) },
-    { label: rate === null ? totals.vat : totals.vatAt(figures.count(rate)), value: money(inMajor(vat)) },
-    { label: totals.total, value: money(inMajor(totalIncVat)), strong: true },
+    { label: totals.subTotal, value: money(totalExVat) },
+    { label: rate === null ? totals.vat : totals.vatAt(figures.count(rate)), value: money(vat) },
+    { label: totals.total, value: money(totalIncVat), strong: true },
   ];
   if (remaining === null || isNegative(totalIncVat)) return rows;
-  const paid = minus(totalIncVat, moneyOfMajor(remaining, ''));
+  const paid = minus(totalIncVat, remaining);
   return [
     ...rows,
-    ...(paid.minor > 0 ? [{ label: totals.paid, value: money(inMajor(paid)) }] : []),
+    ...(paid.minor > 0 ? [{ label: totals.paid, value: money(paid) }] : []),
     { label: totals.balanceDue, value: money(remaining) },
   ];
 };
 
 /**
- * An invoice as the PDF its customer downloads (specification §document-pdfs): tagged, A4, amounts in the customer's currency, words and formats of a storefront. The same
+ * An invoice as the PDF its customer downloads (specification §document-pdfs): tagged, A4, amounts in their currency, words and formats of a storefront. The same
  * invoice gives the same bytes. Items that were not shipped are listed apart and not charged.
  */
 export const invoicePdf = ({
@@ -115,15 +112,11 @@ export const invoicePdf = ({
 }: InvoicePdf): Promise<Uint8Array> => {
   const language = pdfLanguage(locale);
   const { texts, figures } = language;
-  const write = {
-    money: figures.money(customer.currencyCode, supplier.currency),
-    price: figures.price(customer.currencyCode, supplier.currency),
-  };
-  const { money } = write;
+  const money = (amount: Money): string => figures.money(amount, supplier.currency);
   const no = shownNumber(invoice.no, texts.unknown);
-  const credit = invoice.total_amount_inc_vat < 0;
-  const date = invoice.posting_date ?? invoice.document_date;
-  const created = toDateTime(invoice.document_date ?? date ?? day('1970-01-01')).toJSDate();
+  const credit = isNegative(invoice.totalIncVat);
+  const date = invoice.postingDate ?? invoice.documentDate;
+  const created = toDateTime(invoice.documentDate ?? date ?? day('1970-01-01')).toJSDate();
   const kind = credit ? 'creditNote' : 'invoice';
   const head = { kind: texts.kinds[kind], no, customerName: customer.name, created, compress };
   const layout = openPdfLayout({ ...head, language });
@@ -134,19 +127,21 @@ export const invoicePdf = ({
     [
       { label: credit ? facts.creditNumber : facts.invoiceNumber, value: no },
       { label: credit ? facts.creditDate : facts.invoiceDate, value: figures.day(date) },
-      { label: facts.orderCreated, value: figures.day(invoice.document_date) },
-      { label: facts.orderNumber, value: invoice.order_number?.trim() || dash },
-      { label: facts.reference, value: shownReference(invoice.external_reference, texts.notProvided) },
+      { label: facts.orderCreated, value: figures.day(invoice.documentDate) },
+      { label: facts.orderNumber, value: invoice.orderNumber?.trim() || dash },
+      { label: facts.reference, value: shownReference(invoice.externalReference, texts.notProvided) },
       { label: facts.account, value: customer.no },
       { label: facts.terms, value: language.terms(customer.termsDescription) },
-      ...(credit ? [] : [{ label: facts.dueDate, value: figures.day(invoice.due_date) }]),
+      ...(credit ? [] : [{ label: facts.dueDate, value: figures.day(invoice.dueDate) }]),
     ],
   );
   if (invoice.cancelled) stamp(layout, stamps.cancelled, colours.bad);
   if (credit) stamp(layout, stamps.creditNote, colours.brand);
-  const rows = rowsOf(invoice, language, write);
-  drawTable(layout, { columns: columnsOf(texts), rows, empty: sections.noLines[kind], carried: money });
-  const nothingToPay = credit || invoice.cancelled || invoice.remaining_amount === 0;
+  const rows = rowsOf(invoice, language);
+  const carried = { currency: invoice.totalIncVat.currency, write: money };
+  drawTable(layout, { columns: columnsOf(texts), rows, empty: sections.noLines[kind], carried });
+  const isSettled = invoice.remainingAmount !== null && isNothing(invoice.remainingAmount);
+  const nothingToPay = credit || invoice.cancelled || isSettled;
   totalsAndPayment(layout, totalRows(invoice, language, money), nothingToPay ? null : `${no} / ${customer.no}`);
   notIncluded(layout, invoice);
   smallPrint(layout, texts.small.invoice);

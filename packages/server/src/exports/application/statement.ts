@@ -4,6 +4,7 @@ import { preferredLocale } from '@connect/core/domain/access/language';
 import type { Locale } from '@connect/core/domain/access/storefront';
 import type { Customer } from '@connect/core/domain/account/customer';
 import { statementFileName } from '@connect/core/domain/export/file-names';
+import type { Money } from '@connect/core/domain/money/money';
 import { firstDayOf } from '@connect/core/domain/reports/period';
 import type { Month } from '@connect/core/domain/reports/report';
 import { ok, refused, type Result } from '@connect/core/domain/result';
@@ -18,9 +19,9 @@ export interface StatementDocument {
   readonly date: Day;
   readonly reference: string | null;
   readonly dueDate: Day | null;
-  readonly amount: number;
+  readonly amount: Money;
   /** What is left to pay; null where that is not known. */
-  readonly remaining: number | null;
+  readonly remaining: Money | null;
 }
 
 export interface StatementDocuments {

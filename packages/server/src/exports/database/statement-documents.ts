@@ -1,6 +1,6 @@
+import { money } from '@connect/core/domain/money/money';
 import { endOfMonth } from '../../calendar.ts';
 import type { Database } from '../../database/open.ts';
-import { toMajor } from '../../money.ts';
 import type { FindStatementDocuments } from '../application/statement.ts';
 
 export const makeFindStatementDocuments =
@@ -8,7 +8,15 @@ export const makeFindStatementDocuments =
   async (customerNo, firstDay) => {
     const rows = await database
       .selectFrom('invoices')
-      .select(['no', 'external_reference', 'due_date', 'total_amount_inc_vat', 'remaining_amount'])
+      .innerJoin('customers', 'customers.no', 'invoices.customer_no')
+      .select([
+        'invoices.no',
+        'currency_code',
+        'external_reference',
+        'due_date',
+        'total_amount_inc_vat',
+        'remaining_amount',
+      ])
       .select((row) => row.fn.coalesce('posting_date', 'document_date').as('date'))
       .where('customer_no', '=', customerNo)
       .where('cancelled', '=', false)
@@ -20,15 +28,15 @@ export const makeFindStatementDocuments =
         ]),
       )
       .orderBy('date')
-      .orderBy('no')
+      .orderBy('invoices.no')
       .execute();
-    const documents = rows.map((row) => ({
+    const documents = rows.map(({ currency_code: currency, ...row }) => ({
       no: row.no,
       date: row.date,
       reference: row.external_reference,
       dueDate: row.due_date,
-      amount: toMajor(row.total_amount_inc_vat),
-      remaining: row.remaining_amount === null ? null : toMajor(row.remaining_amount),
+      amount: money(row.total_amount_inc_vat, currency),
+      remaining: row.remaining_amount === null ? null : money(row.remaining_amount, currency),
     }));
     return {
       before: documents.filter(({ date }) => date < firstDay),

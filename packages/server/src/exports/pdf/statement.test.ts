@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { toMinor } from '../../money.ts';
+import { money, percentOf } from '@connect/core/domain/money/money';
 import { pageCountOf, textsOf } from '../../pdf/read-pdf.ts';
-import { customer } from '../../pdf/specimen.ts';
+import { customer, pounds } from '../../pdf/specimen.ts';
 import type { StatementDocument } from '../application/statement.ts';
 import { statementPdf, type StatementPdf } from './statement.ts';
 import { documentNoOf } from '@connect/core/domain/documents/number';
@@ -13,8 +13,8 @@ const document = (traits: Partial<StatementDocument> = {}): StatementDocument =>
   date: day('2026-11-03'),
   reference: 'PO 87951',
   dueDate: day('2026-12-31'),
-  amount: 120,
-  remaining: 120,
+  amount: pounds(120_00),
+  remaining: pounds(120_00),
   ...traits,
 });
 
@@ -47,7 +47,7 @@ describe('the statement of account', () => {
   });
 
   it('lists each document with its dates, reference, amount and what is open of it', async () => {
-    const texts = await read({ ofMonth: [document({ remaining: 20.36 })] });
+    const texts = await read({ ofMonth: [document({ remaining: pounds(20_36) })] });
     const row = texts.slice(texts.indexOf('3 Nov 2026'));
     expect(row.slice(0, 7)).toEqual([
       '3 Nov 2026',
@@ -75,13 +75,13 @@ describe('the statement of account', () => {
           no: documentNoOf('SI-1'),
           date: day('2026-09-01'),
           dueDate: day('2026-10-01'),
-          amount: 500,
-          remaining: 50.1,
+          amount: pounds(500_00),
+          remaining: pounds(50_10),
         }),
       ],
       ofMonth: [
-        document({ remaining: 20.2 }),
-        document({ no: documentNoOf('SI-2'), amount: -30, remaining: -30, dueDate: null }),
+        document({ remaining: pounds(20_20) }),
+        document({ no: documentNoOf('SI-2'), amount: pounds(-30_00), remaining: pounds(-30_00), dueDate: null }),
       ],
     });
     expect(texts).toContain('Outstanding from before November 2026');
@@ -99,7 +99,7 @@ describe('the statement of account', () => {
 
   it('asks for payment where something is owed, and not where nothing is', async () => {
     expect(await read({})).toContain('How to pay');
-    expect(await read({ ofMonth: [document({ remaining: 0 })] })).not.toContain('How to pay');
+    expect(await read({ ofMonth: [document({ remaining: pounds(0) })] })).not.toContain('How to pay');
   });
 
   it('says so when a month has nothing', async () => {
@@ -107,7 +107,11 @@ describe('the statement of account', () => {
   });
 
   it('shows money in the customer’s currency', async () => {
-    expect(await read({ customer: { ...customer, currencyCode: 'USD' } })).toContain('US$120.00');
+    const [theirs, dollars] = [{ ...customer, currencyCode: 'USD' }, money(120_00, 'USD')];
+    const texts = await read({ customer: theirs, ofMonth: [document({ amount: dollars, remaining: dollars })] });
+    expect(after(texts, 'Total owed')).toBe('US$120.00');
+    // Pounds have no place in a sum of dollars.
+    await expect(read({ customer: theirs })).rejects.toThrow(RangeError);
   });
 
   it('goes on over pages, each document once, the head repeated', async () => {
@@ -120,14 +124,14 @@ describe('the statement of account', () => {
   });
 });
 
-const pence = fc.integer({ min: -100_000, max: 100_000 }).map((amount) => amount / 100);
+const pence = fc.integer({ min: -100_000, max: 100_000 });
 const documents = fc.array(
   fc
     .record({ amount: pence, part: fc.integer({ min: 0, max: 100 }) })
-    .map(({ amount, part }) => document({ amount, remaining: Math.round(amount * part) / 100 })),
+    .map(({ amount, part }) => document({ amount: pounds(amount), remaining: percentOf(pounds(amount), part) })),
   { maxLength: 6 },
 );
-const minorOf = (text: string | undefined): number => toMinor(Number((text ?? '').replaceAll(/[£,]/g, ''))) || 0;
+const minorOf = (text: string | undefined): number => Number((text ?? '').replaceAll(/[£,.]/g, ''));
 
 test.prop([documents, documents], { numRuns: 25 })(
   'what is brought forward, invoiced, credited and paid adds up to what is owed',

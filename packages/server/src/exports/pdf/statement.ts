@@ -1,5 +1,4 @@
-import { inMajor, moneyOfMajor } from '@connect/core/domain/money/major';
-import { sumOf, type Money } from '@connect/core/domain/money/money';
+import { isNegative, minus, nothing, sumOf, type Money } from '@connect/core/domain/money/money';
 import { toDateTime } from '@connect/core/domain/calendar/date-time';
 import type { Day } from '@connect/core/domain/calendar/day';
 import type { Locale } from '@connect/core/domain/access/storefront';
@@ -44,30 +43,18 @@ const columnsOf = ({ columns }: PdfTexts): Column[] => {
   return [...first, { title: columns.reference, width: remainingWidth([...first, ...last]), wraps: true }, ...last];
 };
 
-const moneyOrNone = (major: number | null): Money | null => (major === null ? null : moneyOfMajor(major, ''));
-
 type Standing = keyof PdfTexts['statuses'] | 'unknown';
 
-const standingOf = (document: StatementDocument, today: Day): Standing => {
+const standingOf = ({ amount, remaining, dueDate }: StatementDocument, today: Day): Standing => {
   // An invoice that was paid twice is one, too.
-  if (document.amount < 0 || (document.remaining ?? 0) < 0) return 'credit';
+  if (isNegative(amount) || (remaining && isNegative(remaining))) return 'credit';
   const standings = { overdue: 'overdue', 'awaiting-payment': 'unpaid', settled: 'paid', unknown: 'unknown' } as const;
-  return standings[
-    invoiceStatus({ remainingAmount: moneyOrNone(document.remaining), dueDate: document.dueDate }, today)
-  ];
+  return standings[invoiceStatus({ remainingAmount: remaining, dueDate }, today)];
 };
 
-/** Sums of amounts in major units, reckoned in minor ones (decisions §sums-in-minor-units). */
-const sum = (amounts: readonly (number | null)[]): number =>
-  inMajor(
-    sumOf(
-      amounts.map((amount) => moneyOfMajor(amount ?? 0, '')),
-      '',
-    ),
-  );
-
 /** What has been taken off a document's amount, as the statement's sum has it: negative for a payment. */
-const paidOf = ({ amount, remaining }: StatementDocument): number => sum([remaining, -amount]);
+const paidOf = ({ amount, remaining }: StatementDocument): Money =>
+  minus(remaining ?? nothing(amount.currency), amount);
 
 const section = (layout: PdfLayout, title: string, rows: readonly Row[]): void => {
   const { sheet, texts } = layout;
@@ -87,14 +74,20 @@ export const statementPdf = (statement: StatementPdf): Promise<Uint8Array> => {
   const language = pdfLanguage(locale);
   const { texts, figures } = language;
   const { facts, totals } = texts;
-  const money = figures.money(customer.currencyCode, supplier.currency);
+  const money = (amount: Money): string => figures.money(amount, supplier.currency);
+  /** Of the account's own currency; amounts of another are a bug of whoever found them. */
+  const sum = (amounts: readonly (Money | null)[]): Money =>
+    sumOf(
+      amounts.filter((amount) => amount !== null),
+      customer.currencyCode,
+    );
   const month = figures.month(firstDay);
   const created = toDateTime(today).toJSDate();
   const head = { kind: texts.kinds.statement, no: month, customerName: customer.name, created, compress };
   const layout = openPdfLayout({ ...head, language });
   const all = [...before, ...ofMonth];
   const owed = sum(all.map(({ remaining }) => remaining));
-  const overdue = sum(all.map((each) => (standingOf(each, today) === 'overdue' ? each.remaining : 0)));
+  const overdue = sum(all.map((each) => (standingOf(each, today) === 'overdue' ? each.remaining : null)));
   addressesAndFacts(
     layout,
     [billTo(customer, texts)],
@@ -123,16 +116,16 @@ export const statementPdf = (statement: StatementPdf): Promise<Uint8Array> => {
   };
   if (before.length > 0) section(layout, texts.sections.before(month), before.map(rowOf));
   section(layout, texts.sections.ofMonth(month), ofMonth.map(rowOf));
-  const credits = ofMonth.filter(({ amount }) => amount < 0);
+  const credits = ofMonth.filter(({ amount }) => isNegative(amount));
   const rows: TotalRow[] = [
     { label: totals.broughtForward, value: money(sum(before.map(({ remaining }) => remaining))) },
-    { label: totals.invoiced, value: money(sum(ofMonth.map(({ amount }) => Math.max(0, amount)))) },
+    { label: totals.invoiced, value: money(sum(ofMonth.map(({ amount }) => (isNegative(amount) ? null : amount)))) },
     ...(credits.length > 0 ? [{ label: totals.credits, value: money(sum(credits.map(({ amount }) => amount))) }] : []),
     { label: totals.paid, value: money(sum(ofMonth.map(paidOf))) },
     { label: totals.totalOwed, value: money(owed), strong: true },
     { label: totals.overdue, value: money(overdue) },
   ];
-  totalsAndPayment(layout, rows, owed > 0 ? customer.no : null);
+  totalsAndPayment(layout, rows, owed.minor > 0 ? customer.no : null);
   smallPrint(layout, texts.small.statement);
   return layout.finish();
 };

@@ -1,6 +1,5 @@
 import { skuOf } from '@connect/core/domain/ordering/sku';
-import { inMajor, moneyOfMajor } from '@connect/core/domain/money/major';
-import { plus } from '@connect/core/domain/money/money';
+import { money, plus } from '@connect/core/domain/money/money';
 import { pence } from '@connect/core/testing';
 import { calls } from '@connect/contract/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -114,37 +113,35 @@ describe('an order placed', () => {
     const { no } = await place({ requestedOn: earliest, notes: ' Ring first\n', reference: ' PO 9 ' });
     expect(await ask(calls.order, { params: { id: no } })).toMatchObject({
       no,
-      order_number: no,
-      external_reference: 'PO 9',
+      orderNumber: no,
+      externalReference: 'PO 9',
       status: 'Open',
       progress: 'New',
       cancelled: false,
       sample: false,
-      total_amount: inMajor(totalExVat),
-      total_amount_inc_vat: inMajor(totalIncVat),
-      document_date: today(),
-      globus_reference: 'PORTAL',
-      ship_to_name: addresses[0]?.name,
-      ship_to_post_code: addresses[0]?.postCode,
+      // Documented calls name no currency.
+      totalExVat: money(totalExVat.minor, ''),
+      totalIncVat: money(totalIncVat.minor, ''),
+      documentDate: today(),
+      globusReference: 'PORTAL',
+      shipTo: { name: addresses[0]?.name, postCode: addresses[0]?.postCode },
       lines: [
         {
-          item_no: sku,
+          itemNo: sku,
           quantity: 120,
-          unit_price: lines[0] && inMajor(lines[0].unitPrice),
-          quantity_shipped: 0,
+          unitPrice: { minor: lines[0]?.unitPrice.minor },
+          quantityShipped: 0,
           type: 'Item',
         },
       ],
-      meta: {
-        connect_user_email: 'priya@northgate.example',
-        placement: {
-          placed_by: 'Priya Nair',
-          requested_on: earliest,
-          notes: 'Ring first',
-          waits_for: [],
-          left_behind: [],
-          decision: null,
-        },
+      connectUserEmail: 'priya@northgate.example',
+      placement: {
+        placedBy: 'Priya Nair',
+        requestedOn: earliest,
+        notes: 'Ring first',
+        waitsFor: [],
+        left: [],
+        decision: null,
       },
     });
     expect((await ask(calls.basket)).lines).toEqual([]);
@@ -160,9 +157,9 @@ describe('an order placed', () => {
     const placed = await ask(calls.placeOrder, { body });
     expect(placed.left).toMatchObject([{ ...left, replacedBy: sku }]);
     expect(await ask(calls.placeOrder, { body })).toEqual(placed);
-    const { meta, lines } = await ask(calls.order, { params: { id: placed.no } });
-    expect(lines.map(({ item_no: no }) => no)).toEqual([sku]);
-    expect(meta?.placement?.left_behind).toMatchObject([{ ...left, replaced_by: sku }]);
+    const { placement, lines } = await ask(calls.order, { params: { id: placed.no } });
+    expect(lines.map(({ itemNo }) => itemNo)).toEqual([sku]);
+    expect(placement?.left).toMatchObject([{ ...left, replacedBy: sku }]);
     expect((await ask(calls.basket)).lines.map((line) => line.item.sku)).toEqual([gone]);
     await item.set({ discontinued: false, replaced_by: null }).execute();
     await putIntoBasket(portal, priya, 0, gone);
@@ -173,11 +170,11 @@ describe('an order placed', () => {
     const before = [await ask(calls.ordersCount, range), await ask(calls.customer)] as const;
     const { no } = await place();
     expect(await listed(no)).toMatchObject({ number: no, status: 'Open', progress: 'New', items: [{ sku }] });
-    const { total_amount_inc_vat: total } = await ask(calls.order, { params: { id: no } });
+    const { totalIncVat } = await ask(calls.order, { params: { id: no } });
     expect((await ask(calls.ordersCount, range)).pending).toBe(before[0].pending + 1);
     const customer = await ask(calls.customer);
     expect(customer.outstandingOrdersValue).toEqual(
-      plus(before[1].outstandingOrdersValue ?? pence(0), moneyOfMajor(total, 'GBP')),
+      plus(before[1].outstandingOrdersValue ?? pence(0), pence(totalIncVat.minor)),
     );
   });
 
@@ -197,10 +194,10 @@ describe('an order placed', () => {
       body: { approve: false, reason: 'Please pay first' },
     });
     expect(await listed(placed.no)).toMatchObject({ status: 'Cancelled', progress: 'Rejected' });
-    const { meta, cancelled } = await ask(calls.order, { params });
+    const { placement, cancelled } = await ask(calls.order, { params });
     expect(cancelled).toBe(true);
-    expect(meta?.placement).toMatchObject({
-      waits_for: [],
+    expect(placement).toMatchObject({
+      waitsFor: [],
       decision: { approved: false, by: 'Morgan Hale', reason: 'Please pay first' },
     });
   });

@@ -1,6 +1,5 @@
 import { toDateTime } from '@connect/core/domain/calendar/date-time';
 import type { OrderNo } from '@connect/core/domain/documents/number';
-import { inMajor } from '@connect/core/domain/money/major';
 import type { Money } from '@connect/core/domain/money/money';
 import { amountOfLine } from '@connect/core/domain/money/unit-price';
 import { decidersOf, type Decider, type LeftLine, type WaitReason } from '@connect/core/domain/ordering/placement';
@@ -30,8 +29,7 @@ const leftText = (writer: MailWriter, { title, problem, replacedBy }: LeftLine):
 const factsOf = (order: ToldOrder, writer: MailWriter, currency: string) => {
   const { texts, locale, day } = writer;
   const figures = figuresOf(locale);
-  const format = figures.money(order.currency, currency);
-  const money = (amount: Money): string => format(inMajor(amount));
+  const money = (amount: Money): string => figures.money(amount, currency);
   const { facts: names, exclVat, moreLines } = textsOf(writer);
   const { name, address, address2, postCode } = order.shipTo;
   const more = order.lines.length - maxLines;

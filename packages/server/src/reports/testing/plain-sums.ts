@@ -2,7 +2,7 @@ import { invoiceNoOf } from '@connect/core/domain/documents/number';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { firstDayOf } from '@connect/core/domain/reports/period';
 import { moneyOfMajor } from '@connect/core/domain/money/major';
-import { sumOf, type Money } from '@connect/core/domain/money/money';
+import { money, sumOf, type Money } from '@connect/core/domain/money/money';
 import { overdueAges } from '@connect/core/domain/reports/report';
 import { daysBetween, startOfMonth, type Day } from '@connect/core/domain/calendar/day';
 import { invoiceStatus } from '@connect/core/domain/documents/invoice-status';
@@ -37,13 +37,6 @@ export const monthsOf = ({ from, to }: Pick<Asked, 'from' | 'to'>): string[] => 
 };
 
 const yearBefore = (month: string): string => startOfMonth(firstDayOf(month), -12).slice(0, 7);
-/** The sum of amounts in major units, as the documents have them. */
-const sum = (amounts: readonly number[], currency: string): Money =>
-  sumOf(
-    amounts.map((amount) => moneyOfMajor(amount, currency)),
-    currency,
-  );
-
 /** Every document as the lists and pages of documents read it, with what the core's rules say of it. */
 export const readDocuments = async (database: Database, made: RandomDocuments) => {
   const documents = createDocumentRepository(database);
@@ -73,12 +66,12 @@ export const readDocuments = async (database: Database, made: RandomDocuments) =
     const sample = isSampleForAccountManager({
       kind: 'order',
       sample: order.sample,
-      poNumber: order.external_reference,
-      srNumber: order.sr_no,
-      totalIncVat: moneyOfMajor(order.total_amount_inc_vat, ''),
+      poNumber: order.externalReference,
+      srNumber: order.srNo,
+      totalIncVat: order.totalIncVat,
       orderNumber: order.no,
     });
-    const items = order.lines.filter((line) => !isNote(line) && !isCharge(line.item_no)).map((line) => line.item_no);
+    const items = order.lines.filter((line) => !isNote(line) && !isCharge(line.itemNo)).map((line) => line.itemNo);
     orders.push({ ...order, sample, items: visibleSkus({ skus: items }), customer: customerOf(customerNo) });
   }
   return { invoices, orders };
@@ -94,18 +87,18 @@ const sales = ({ invoices }: Documents, asked: Asked, months: readonly string[],
     (invoice) =>
       !invoice.sample &&
       isCounted(invoice, asked) &&
-      months.includes(invoice.document_date?.slice(0, 7) ?? '') &&
+      months.includes(invoice.documentDate?.slice(0, 7) ?? '') &&
       (customerNo === undefined || invoice.customer.no === customerNo),
   );
 const totalOf = (invoices: Documents['invoices'], { currency }: Asked): Money =>
-  sum(
-    invoices.map((invoice) => invoice.total_amount),
+  sumOf(
+    invoices.map((invoice) => money(invoice.totalExVat.minor, currency)),
     currency,
   );
 
 /** Those whose day has come again a year later. */
 const soFar = (invoices: Documents['invoices'], today: Day): Documents['invoices'] =>
-  invoices.filter(({ document_date: day }) => `${Number(day?.slice(0, 4)) + 1}${day?.slice(4)}` <= today);
+  invoices.filter(({ documentDate: day }) => `${Number(day?.slice(0, 4)) + 1}${day?.slice(4)}` <= today);
 
 /** The report of sales, added up document by document. */
 export const plainSales = (documents: Documents, asked: Asked, today: Day) =>
@@ -130,17 +123,16 @@ const ageOf = (days: number) => overdueAges[Math.min(Math.floor((days - 1) / 30)
 export const plainOverdue = ({ invoices }: Documents, asked: Asked, today: Day) =>
   overdueAges.map((age) => {
     const overdue = invoices.filter((invoice) => {
-      const { remaining_amount: remaining, due_date: dueDate } = invoice;
-      const remainingAmount = remaining === null ? null : moneyOfMajor(remaining, '');
-      const status = invoiceStatus({ remainingAmount, dueDate }, today);
+      const { dueDate } = invoice;
+      const status = invoiceStatus(invoice, today);
       const overdueDays = dueDate === null ? 0 : daysBetween(dueDate, today);
       return status === 'overdue' && isCounted(invoice, asked) && ageOf(overdueDays) === age;
     });
     const customers = new Set(overdue.map(({ customer }) => customer.no)).size;
     return {
       age,
-      amount: sum(
-        overdue.map((row) => row.remaining_amount ?? 0),
+      amount: sumOf(
+        overdue.map(({ remainingAmount }) => money(remainingAmount?.minor ?? 0, asked.currency)),
         asked.currency,
       ),
       invoices: overdue.length,
@@ -151,7 +143,7 @@ export const plainOverdue = ({ invoices }: Documents, asked: Asked, today: Day) 
 export const plainSamples = ({ orders }: Documents, asked: Asked) =>
   monthsOf(asked).map((month) => {
     const sent = orders.filter(
-      (order) => order.sample && order.document_date?.startsWith(month) && isInRegion(order.customer, asked.region),
+      (order) => order.sample && order.documentDate?.startsWith(month) && isInRegion(order.customer, asked.region),
     );
     const converted = sent.filter((sample) =>
       orders.some(
@@ -159,8 +151,8 @@ export const plainSamples = ({ orders }: Documents, asked: Asked) =>
           !later.sample &&
           !later.cancelled &&
           later.customer.no === sample.customer.no &&
-          (later.document_date ?? '') > (sample.document_date ?? '') &&
-          later.lines.some((line) => sample.items.includes(line.item_no)),
+          (later.documentDate ?? '') > (sample.documentDate ?? '') &&
+          later.lines.some((line) => sample.items.includes(line.itemNo)),
       ),
     );
     return { month, sent: sent.length, converted: converted.length };

@@ -1,5 +1,4 @@
 import type { OrderNo } from '@connect/core/domain/documents/number';
-import type { Order } from '@connect/contract/documents';
 import type { ListedSample, SampleListQuery, SampleOrder } from '@connect/core/domain/samples/sample-order';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { dayOf } from '../../calendar.ts';
@@ -15,11 +14,7 @@ export interface ReadSamples {
     manager: Identity,
     query: SampleListQuery,
   ): Promise<{ readonly samples: ListedSample[]; readonly total: number; readonly due: number }>;
-  /** The order itself is as the specification has it. */
-  find(
-    manager: Identity,
-    orderNo: OrderNo,
-  ): Promise<Result<Omit<SampleOrder, 'order'> & { readonly order: Order }, Refusal>>;
+  find(manager: Identity, orderNo: OrderNo): Promise<Result<SampleOrder, Refusal>>;
 }
 
 export const createReadSamples = (parts: {

@@ -147,7 +147,7 @@ describe.each(engines)('sample orders on $engine', ({ missing, open }) => {
     await renumbered(orderNoOf('XSO-5000000'), 'my SR5000000');
     const made = await order(manager, form({}));
     expect(made).toEqual({ ok: true, value: 'SO-1000000' });
-    expect((await documents.order(customers[0], orderNoOf('SO-1000000')))?.sr_no).toBe('SR1000000');
+    expect((await documents.order(customers[0], orderNoOf('SO-1000000')))?.srNo).toBe('SR1000000');
     expect(await samples.find(manager, orderNoOf('SO-1000000'))).toMatchObject({
       value: { order: { lines: { length: 1 } } },
     });

@@ -55,7 +55,7 @@ describe('the list of samples', () => {
   it('is searched by number, SR number, customer name and number, every word of it', async () => {
     const made = await order();
     const found = async (q: string) => (await ask(calls.sampleOrders, { query: { q } })).data;
-    for (const text of [made.order.no.toLowerCase(), made.order.sr_no ?? '', `c10482 ${made.order.no}`])
+    for (const text of [made.order.no.toLowerCase(), made.order.srNo ?? '', `c10482 ${made.order.no}`])
       expect((await found(text)).map(({ no }) => no)).toContain(made.order.no);
     expect((await found('northgate')).every(({ customerNo: no }) => no === customerNo)).toBe(true);
     for (const text of [`C20915 ${made.order.no}`, '%', '_', '\\', 'northgate x'])

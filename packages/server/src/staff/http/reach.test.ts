@@ -37,8 +37,8 @@ const documentsOf = async (customerNo: string) => {
     managedInvoice: invoice,
     managedInvoicePdf: invoice,
     managedTrackHbl: {
-      package_tracking_number: parcel.package_tracking_number ?? '',
-      order_number: parcel.order_number,
+      trackingNumber: parcel.package_tracking_number ?? '',
+      orderNumber: parcel.order_number,
     },
   };
 };

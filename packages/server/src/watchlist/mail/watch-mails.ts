@@ -1,4 +1,4 @@
-import { inMajor } from '@connect/core/domain/money/major';
+import { unitPrice } from '@connect/core/domain/money/unit-price';
 import { figuresOf } from '../../pdf/figures.ts';
 import type { Mail } from '../../mail/mail.ts';
 import type { ToldNews } from '../../mail-job.ts';
@@ -21,12 +21,13 @@ export const watchMails = async (
   if (!reader) return [];
   const titles = await watched.titles(news.map(({ sku }) => sku));
   const { texts, locale, mail, link } = writer(storefront);
-  const price = figuresOf(locale).price(reader.currency, currency);
+  const figures = figuresOf(locale);
+  const price = (minor: number): string => figures.price(unitPrice(minor, reader.currency), currency);
   const facts = news.map(({ sku, kind, before, now }) => {
     const fell = before !== null && now !== null;
     const said = [
       ...(kind === 'back-in-stock' ? [texts.backInStock] : []),
-      ...(fell ? [`${price(inMajor({ minor: before }))} → ${price(inMajor({ minor: now }))}`] : []),
+      ...(fell ? [`${price(before)} → ${price(now)}`] : []),
     ];
     return [`${titles.get(sku) ?? ''} (${sku})`.trim(), said.join(', ')] as const;
   });
