@@ -80,7 +80,15 @@ export type ErrorCode = (typeof errorCodes)[number];
  * Codes of the calls that another program makes, with an integration key or the operator's command: no screen shows them, so they need no
  * text in the client's tables.
  */
-export const integrationErrorCodes = ['invalid_key', 'key_over', 'key_address', 'key_scope'] as const;
+export const integrationErrorCodes = [
+  'invalid_key',
+  'key_address',
+  'key_over',
+  'key_scope',
+  'run_elsewhere',
+  'run_ended',
+  'run_gap',
+] as const;
 export type IntegrationErrorCode = (typeof integrationErrorCodes)[number];
 
 /** The code of any refusal. */

@@ -93,6 +93,14 @@ export const notYoursToWithdraw = refusal(
   'Only the person who placed an order can withdraw it.',
 );
 export const notYourOwnOrder = refusal('not_your_own_order', 'Somebody else must decide on your own order.');
+export const runEnded = refusal('run_ended', 'This run is over, or it was begun for something else. Begin another.');
+export const runElsewhere = refusal('run_elsewhere', 'Somebody else goes on with this run. Look at where it stands.');
+/** A sending leaves lines out. */
+export const runGap = (next: number): Refusal => ({
+  message: `The run goes on with line ${next}.`,
+  code: 'run_gap',
+  values: { next },
+});
 export const notFound = refusal('not_found', 'There is nothing here, or it is not yours to see.');
 export const methodNotAllowed = refusal('method_not_allowed', 'This address does not take that method.');
 export const bodyTooLarge = refusal('body_too_large', 'The body of the request is too large.');

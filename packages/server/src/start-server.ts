@@ -13,6 +13,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { createShell, mailboxPath, type App, type ShellParts } from './http/shell.ts';
 import { traced } from './http/traced.ts';
 import { createWebApp } from './http/web-app.ts';
+import { startChangeJob } from './indexing/application/change-job.ts';
 import { createSearchAccess } from './indexing/application/search-access.ts';
 import { takeDataFolder } from './lifecycle/data-folder.ts';
 import { listen } from './lifecycle/listen.ts';
@@ -106,6 +107,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     images,
     webApp: null,
     portal: null,
+    integration: null,
     mailbox: null,
     staffSignIn: null,
     provider: null,
@@ -151,7 +153,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     closers.push(startActingJob(makeEndRanOutActing(database, { tokenSeconds: config.tokenSeconds, now }), log));
     const watched = createUnitOfWork(database, createWatchRepositories);
     closers.push(startWatchJob({ watched, seconds: config.watchSeconds, now, log, onNews: mail.nudge }));
-    parts.search = found.app;
+    const changes = startChangeJob(found.takeChanges, log);
+    closers.push(changes.close);
     if (demo && config.smtpUrl === null) parts.mailbox = (await loadDemo.mailbox()).openMailbox(mail.mailbox);
     const staff = openStaffSignIn(config, {
       database,

@@ -1,3 +1,4 @@
+import { permissions } from '@connect/core/domain/access/user';
 import * as v from 'valibot';
 import {
   amount,
@@ -7,9 +8,9 @@ import {
   number,
   nullableText,
   optionalText,
-  percent,
   personName,
   requiredText,
+  whole,
 } from './columns.ts';
 
 const postal = {
@@ -20,6 +21,8 @@ const postal = {
   postCode: column(optionalText(20), 'Post code'),
   country: column(optionalText(60), 'Country, as it is written on documents'),
 };
+
+const Permissions = v.optional(v.array(v.picklist(Object.values(permissions), 'is not a permission')), []);
 
 /** Key: `no`. */
 export const CustomerRecord = v.strictObject({
@@ -46,7 +49,7 @@ export const CustomerRecord = v.strictObject({
     'Payment terms; left out where none are agreed',
   ),
   creditLimit: column(amount, 'Credit limit'),
-  vatPercent: column(v.optional(percent, 20), 'VAT on what it orders, in percent; 20 where it is left out'),
+  vatPercent: column(v.optional(whole(0, 100), 20), 'VAT on what it orders, in percent; 20 where it is left out'),
   priceList: column(nullableText(40), 'Its own price list, beside that of its currency'),
   accountManager: column(v.optional(v.nullable(email), null), 'Email of the member of staff who looks after it'),
   blocked: column(flag, 'Whether it may place no orders'),
@@ -110,7 +113,7 @@ export const UserRecord = v.strictObject({
   customer: column(number, 'Number of the company'),
   firstName: column(personName, 'First name'),
   lastName: column(personName, 'Last name'),
-  permissions: column(v.optional(v.array(requiredText(60)), []), 'Names of the permissions, such as `View Orders`'),
+  permissions: column(Permissions, 'Names of the permissions, such as `View Orders`'),
   spendLimit: column(
     v.optional(v.nullable(amount), null),
     'Orders above it wait for an administrator of the company; left out for no limit',
@@ -129,7 +132,7 @@ export const StaffRecord = v.strictObject({
     v.pipe(v.array(v.picklist(staffRoles, 'is not a role')), v.minLength(1, 'is required')),
     'What they are: `account_manager`, `brand_manager`, `senior_brand_manager`',
   ),
-  permissions: column(v.optional(v.array(requiredText(60)), []), 'Names of the permissions, such as `View Customers`'),
+  permissions: column(Permissions, 'Names of the permissions, such as `View Customers`'),
   categories: column(
     v.optional(v.array(requiredText(100)), []),
     'Classifications of the products that a brand manager signs off',

@@ -18,6 +18,7 @@ import { wordsOfTitles } from './migrations/016-words-of-titles.ts';
 import { translatedTitles } from './migrations/016-translated-titles.ts';
 import { readers } from './migrations/017-readers.ts';
 import { integrationKeys } from './migrations/018-integration-keys.ts';
+import { integration } from './migrations/018-integration.ts';
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -45,4 +46,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '016-words-of-titles': statements(wordsOfTitles),
   '017-readers': statements(readers),
   '018-integration-keys': statements(integrationKeys),
+  '018-integration': statements(integration),
 };

@@ -4,6 +4,7 @@ import type { AuditAbout } from '@connect/core/domain/access/audit';
 import type { Sku } from '@connect/core/domain/ordering/sku';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Day, ExactPrice, Minor } from './columns.ts';
+import type { IntegrationTables } from './integration-tables.ts';
 import type { OrderingTables } from './ordering-tables.ts';
 
 export interface CustomersTable {
@@ -38,6 +39,10 @@ export interface CustomersTable {
   reference_mask: string | null;
   /** The number that the terms begin with, if they do: 7 of `7 Days Net`. */
   terms_days: GeneratedAlways<number | null>;
+  /** Whether balance and open orders follow from its documents; otherwise they are as the supplier gave them. */
+  balance_derived: Generated<boolean>;
+  /** When the supplier took it away: its documents are kept a while. */
+  removed_at: Generated<Date | null>;
 }
 
 export interface CustomerContactsTable {
@@ -331,6 +336,8 @@ export interface OrdersTable extends DocumentColumns {
 export interface InvoicesTable extends DocumentColumns {
   no: InvoiceNo;
   order_number: OrderNo | null;
+  /** Whether what remains follows from payments and credit notes. */
+  remaining_derived: Generated<boolean>;
 }
 
 interface LineColumns {
@@ -427,7 +434,7 @@ export interface SecretsTable {
   value: string;
 }
 
-export interface Tables extends OrderingTables {
+export interface Tables extends OrderingTables, IntegrationTables {
   customers: CustomersTable;
   users: UsersTable;
   sessions: SessionsTable;

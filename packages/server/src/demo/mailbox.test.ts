@@ -93,6 +93,7 @@ describe('the mailbox of the demo', () => {
       images: absent,
       search: absent,
       portal: absent,
+      integration: null,
       mailbox: null,
       staffSignIn: null,
       provider: null,

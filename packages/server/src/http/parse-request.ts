@@ -10,7 +10,8 @@ interface ParsedRequest {
   readonly body?: unknown;
 }
 
-const textOf = (issue: v.BaseIssue<unknown>): string => {
+/** What is wrong with a field, in words that follow its name. */
+export const issueText = (issue: v.BaseIssue<unknown>): string => {
   if (issue.kind !== 'schema') return issue.message;
   return issue.input === undefined ? 'is required' : `must be of type ${issue.expected ?? issue.type}`;
 };
@@ -18,7 +19,7 @@ const textOf = (issue: v.BaseIssue<unknown>): string => {
 /** The texts of every issue, under the name of the field they are about. */
 const errorsOf = (issues: readonly v.BaseIssue<unknown>[], whole: string): Record<string, string[]> => {
   const errors: Record<string, string[]> = {};
-  for (const issue of issues) (errors[v.getDotPath(issue) ?? whole] ??= []).push(textOf(issue));
+  for (const issue of issues) (errors[v.getDotPath(issue) ?? whole] ??= []).push(issueText(issue));
   return errors;
 };
 
@@ -26,7 +27,7 @@ const errorsOf = (issues: readonly v.BaseIssue<unknown>[], whole: string): Recor
 const isNoText = (text: string): boolean => text.includes('\0') || /\p{Cs}/u.test(text);
 
 /** Where such a text stands. */
-const noTextPaths = (value: unknown, path: string): string[] => {
+export const noTextPaths = (value: unknown, path: string): string[] => {
   if (typeof value === 'string') return isNoText(value) ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) =>

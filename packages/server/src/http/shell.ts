@@ -14,6 +14,8 @@ export interface ShellParts {
   /** Null until the database is ready, like the portal. */
   webApp: App | null;
   portal: App | null;
+  /** A supplier's own data in and out; null until the database is ready. */
+  integration: App | null;
   /** Mails of the demo; null where they are sent, and until the database is ready. */
   mailbox: App | null;
   /** The way of staff to their provider and back, and the embedded provider; null where there is none, and until the database is ready. */
@@ -47,6 +49,11 @@ export const createShell = (parts: ShellParts): Hono<Environment> => {
       'Cache-Control': 'no-store',
       ...headersOf(starting),
     });
+  });
+  app.all('/api/integration/v1/*', (context) => {
+    context.env.trace.route = '/api/integration/v1/*';
+    const request = within('/api/integration/v1', context.req.raw);
+    return parts.integration?.fetch(request, context.env) ?? refuse(context, starting);
   });
   app.all('/api/*', (context) => {
     context.env.trace.route = '/api/*';

@@ -10,6 +10,7 @@ const handle = traced(
   createShell({
     webApp: quiet,
     portal: quiet,
+    integration: null,
     images: quiet,
     search: quiet,
     mailbox: null,

@@ -9,8 +9,10 @@ import type { Shared } from '../database/prepare.ts';
 import type { FindDocuments } from '../indexing/application/find-documents.ts';
 import { secondNames, type Names } from '../indexing/application/indexes.ts';
 import type { LiveIndex } from '../indexing/application/live-index.ts';
+import { createIndexChanges } from '../indexing/database/index-changes.ts';
 import { createIndexedRows } from '../indexing/database/indexed-rows.ts';
 import { createFindDocuments } from '../indexing/search/find-documents.ts';
+import { keepPlace, makeTakeChanges } from '../indexing/search/follow-changes.ts';
 import { buildIndexes } from '../indexing/search/indexer.ts';
 import { catchUp, createLiveIndex } from '../indexing/search/live-index.ts';
 import { tenantKey } from '../indexing/search/tenant-key.ts';
@@ -28,6 +30,8 @@ export interface OpenSearch {
   readonly key: string;
   readonly live: LiveIndex;
   readonly find: FindDocuments;
+  /** Takes over what is next of a supplier's data; answers whether there may be more. */
+  readonly takeChanges: () => Promise<boolean>;
   ready(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -66,9 +70,16 @@ const openService = async (dataDir: string, masterKey: string, database: Databas
 /** What both kinds of service need before they are searched: filled indexes, a key, and a way to write to them. */
 const prepare = async (client: Meilisearch, database: Database, dataSetId: string, names: Names) => {
   const rows = createIndexedRows(database);
-  if (!(await buildIndexes(client, rows, dataSetId, names))) await catchUp(client, rows, names);
-  const live = createLiveIndex(client, rows, names);
-  return { key: await tenantKey(client), live, find: createFindDocuments(client) };
+  const changes = createIndexChanges(database);
+  const head = await changes.head();
+  if (await buildIndexes(client, rows, dataSetId, names)) await keepPlace(client, head);
+  else await catchUp(client, rows, names);
+  return {
+    key: await tenantKey(client),
+    live: createLiveIndex(client, rows, names),
+    find: createFindDocuments(client),
+    takeChanges: makeTakeChanges({ client, rows, names, changes }),
+  };
 };
 
 const openEmbeddedSearch = async (

@@ -122,6 +122,7 @@ export const createTestPortal = ({
     staffSignIn: staff.signIn,
     provider: staff.provider,
     portal,
+    integration: null,
     health,
   });
   const handle = traced(shell.fetch, log);

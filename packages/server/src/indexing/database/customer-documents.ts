@@ -1,4 +1,5 @@
 import type { SearchCustomer } from '@connect/contract/search';
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { foldedWords } from '@connect/core/domain/search/words';
 import type { InferOutput } from 'valibot';
 import type { Database } from '../../database/open.ts';
@@ -29,26 +30,41 @@ export const startsOf = (customer: { no: string; name: string; post_code: string
   return [...new Set([initials, digits, postCode, ...words.flatMap(beginnings)])].filter(Boolean).join(' ');
 };
 
+type Row = { readonly no: string; readonly name: string; readonly post_code: string; readonly city: string } & {
+  readonly account_manager_id: string | null;
+};
+
+const customerDocument = (row: Row) => ({
+  id: searchId(row.no),
+  no: row.no,
+  name: row.name,
+  address: { post_code: row.post_code, city: row.city },
+  account_manager: row.account_manager_id,
+  starts: startsOf(row),
+});
+
+/** Whoever the supplier took away is found no more. */
+const listedCustomers = (database: Database) =>
+  database
+    .selectFrom('customers')
+    .select(['no', 'name', 'post_code', 'city', 'account_manager_id'])
+    .where('removed_at', 'is', null);
+
 /** The customers for their search index, page by page. */
-export async function* customerDocuments(database: Database): AsyncGenerator<IndexedCustomer[]> {
+export async function* customerDocuments(database: Database): AsyncGenerator<ReturnType<typeof customerDocument>[]> {
   for (let after = ''; ;) {
-    const rows = await database
-      .selectFrom('customers')
-      .select(['no', 'name', 'post_code', 'city', 'account_manager_id'])
-      .where('no', '>', after)
-      .orderBy('no')
-      .limit(pageSize)
-      .execute();
-    if (rows.length > 0)
-      yield rows.map((row) => ({
-        id: searchId(row.no),
-        no: row.no,
-        name: row.name,
-        address: { post_code: row.post_code, city: row.city },
-        account_manager: row.account_manager_id,
-        starts: startsOf(row),
-      }));
+    const rows = await listedCustomers(database).where('no', '>', after).orderBy('no').limit(pageSize).execute();
+    if (rows.length > 0) yield rows.map(customerDocument);
     if (rows.length < pageSize) return;
     after = rows.at(-1)?.no ?? after;
   }
 }
+
+/** Some customers for their search index. */
+export const customerDocumentsOf = async (
+  database: Database,
+  nos: readonly CustomerNo[],
+): Promise<ReturnType<typeof customerDocument>[]> => {
+  const rows = nos.length === 0 ? [] : await listedCustomers(database).where('no', 'in', nos).execute();
+  return rows.map(customerDocument);
+};

@@ -1,4 +1,10 @@
-import { type OrderNo, type DocumentNo, orderNoOf, invoiceNoOf } from '@connect/core/domain/documents/number';
+import {
+  type OrderNo,
+  type InvoiceNo,
+  type DocumentNo,
+  orderNoOf,
+  invoiceNoOf,
+} from '@connect/core/domain/documents/number';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { firstStorefront, languageOf, storefronts } from '@connect/core/domain/access/storefront';
 import type { SearchDocument } from '@connect/contract/search';
@@ -100,10 +106,14 @@ const listedOrders = (database: Database) =>
 
 const orderDocument = (row: Row): IndexedDocument => toSearchDocument(row, digits(row.no));
 
-/** Orders for the search index, page by page. */
-export async function* orderDocuments(database: Database): AsyncGenerator<IndexedDocument[]> {
+/** Orders for the search index, page by page; those of some customers where they are named. */
+export async function* orderDocuments(
+  database: Database,
+  customers?: readonly CustomerNo[],
+): AsyncGenerator<IndexedDocument[]> {
   for (let after = orderNoOf(''); ;) {
     const rows = await listedOrders(database)
+      .$if(customers !== undefined, (query) => query.where('orders.customer_no', 'in', [...(customers ?? [])]))
       .where('orders.no', '>', after)
       .orderBy('orders.no')
       .limit(pageSize)
@@ -131,38 +141,56 @@ const newestOrderByDay = async (database: Database): Promise<{ day: Day; number:
   return rows.map(({ day, no }) => ({ day, number: digits(no) }));
 };
 
-/** The invoices for the search index, page by page. One without an order sorts beside the newest order of its date. */
-export async function* invoiceDocuments(database: Database): AsyncGenerator<IndexedDocument[]> {
+/** Invoices as the index has them. */
+const listedInvoices = (database: Database) =>
+  database
+    .selectFrom('invoices')
+    .innerJoin('customers', 'customers.no', 'invoices.customer_no')
+    .select(columns.map((column) => `invoices.${column}` as const))
+    .select(['customers.name as customer_name', 'customers.account_manager_id as account_manager'])
+    .select(['invoices.order_number', sql<boolean>`false`.as('invoiced')])
+    .select((invoice) =>
+      jsonArrayFrom(
+        invoice
+          .selectFrom('invoice_lines')
+          .select('item_no as sku')
+          .whereRef('document_no', '=', 'invoices.no')
+          .orderBy('position'),
+      ).as('items'),
+    );
+
+/** One without an order sorts beside the newest order of its date. */
+const makeInvoiceDocument = async (database: Database) => {
   const newest = await newestOrderByDay(database);
   const orderlessNumber = (day: Day): number => newest.findLast((order) => order.day <= day)?.number ?? 0;
+  return (row: Row & { readonly document_date: Day }): IndexedDocument =>
+    toSearchDocument(row, row.order_number ? digits(row.order_number) : orderlessNumber(row.document_date));
+};
+
+/** The invoices for the search index, page by page; those of some customers where they are named. */
+export async function* invoiceDocuments(
+  database: Database,
+  customers?: readonly CustomerNo[],
+): AsyncGenerator<IndexedDocument[]> {
+  const invoiceDocument = await makeInvoiceDocument(database);
   for (let after = invoiceNoOf(''); ;) {
-    const rows = await database
-      .selectFrom('invoices')
-      .innerJoin('customers', 'customers.no', 'invoices.customer_no')
-      .select(columns.map((column) => `invoices.${column}` as const))
-      .select(['customers.name as customer_name', 'customers.account_manager_id as account_manager'])
-      .select(['invoices.order_number', sql<boolean>`false`.as('invoiced')])
-      .select((invoice) =>
-        jsonArrayFrom(
-          invoice
-            .selectFrom('invoice_lines')
-            .select('item_no as sku')
-            .whereRef('document_no', '=', 'invoices.no')
-            .orderBy('position'),
-        ).as('items'),
-      )
+    const rows = await listedInvoices(database)
+      .$if(customers !== undefined, (query) => query.where('invoices.customer_no', 'in', [...(customers ?? [])]))
       .where('invoices.no', '>', after)
       .orderBy('invoices.no')
       .limit(pageSize)
       .execute();
-    if (rows.length > 0)
-      yield rows.map((row) =>
-        toSearchDocument(row, row.order_number ? digits(row.order_number) : orderlessNumber(row.document_date)),
-      );
+    if (rows.length > 0) yield rows.map(invoiceDocument);
     if (rows.length < pageSize) return;
     after = rows.at(-1)?.no ?? after;
   }
 }
+
+/** Some invoices for the search index. */
+export const invoiceDocumentsOf = async (database: Database, nos: readonly InvoiceNo[]): Promise<IndexedDocument[]> => {
+  const rows = nos.length === 0 ? [] : await listedInvoices(database).where('invoices.no', 'in', nos).execute();
+  return rows.map(await makeInvoiceDocument(database));
+};
 
 /** The products of one regional storefront for its index (specification §product-record), titled in its language, or some of them. */
 export const productDocuments = (database: Database, region: string, skus?: readonly string[]) => {

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { kinds } from './kinds.ts';
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+export const runStates = ['running', 'finished', 'interrupted', 'unconfirmed'] as const;
+
+/** A sending of records of one kind. */
+export const Run = v.object({
+  id: v.string(),
+  kind: v.picklist(kinds),
+  /** `unconfirmed`: a replacement would have removed more than its share, and removed nothing. */
+  state: v.picklist(runStates),
+  /** Name of the key it came with. */
+  by: v.string(),
+  replaces: v.boolean(),
+  /** Nothing of it was written. */
+  dry: v.boolean(),
+  /** So many lines were taken in: it goes on with the next. */
+  lines: Count,
+  accepted: Count,
+  unchanged: Count,
+  refused: Count,
+  /** Waited for what they name when they came. */
+  waiting: Count,
+  removed: Count,
+  /** How many are to be confirmed. */
+  wouldRemove: v.nullable(Count),
+  /** ISO 8601, UTC. */
+  startedAt: v.string(),
+  finishedAt: v.nullable(v.string()),
+});
+export type Run = Readonly<v.InferOutput<typeof Run>>;
+
+const Flag = v.optional(
+  v.pipe(
+    v.picklist(['true', 'false'], 'must be true or false'),
+    v.transform((text) => text === 'true'),
+  ),
+  'false',
+);
+const Whole = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a whole number'), v.transform(Number));
+
+export const KindName = v.picklist(kinds, `must be one of ${kinds.join(', ')}`);
+
+/** What a sending's address may say. */
+export const SendingQuery = v.strictObject({
+  /** The sender's own id of the run: with it a sending that broke off goes on, and none is taken twice. */
+  run: v.optional(v.pipe(v.string(), v.uuid('must be a UUID'), v.toLowerCase())),
+  /** Line of the run that the body begins with; those it has already are passed over. */
+  from: v.optional(v.pipe(Whole, v.minValue(1, 'must be at least 1'))),
+  /** More of the run is to come. */
+  more: Flag,
+  /** What the run does not send is removed. */
+  replace: Flag,
+  confirm: v.optional(Whole),
+  dryRun: Flag,
+});
+
+/** The id of a run in an address. */
+export const RunId = v.pipe(v.string(), v.uuid('is not an id'), v.toLowerCase());

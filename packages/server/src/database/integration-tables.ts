@@ -1,0 +1,132 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
+import type { InvoiceNo } from '@connect/core/domain/documents/number';
+import type { Sku } from '@connect/core/domain/ordering/sku';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Day, ExactPrice, Minor } from './columns.ts';
+
+/** A sending of records of one kind, from its first line to its last. */
+export interface IntegrationRunsTable {
+  id: string;
+  kind: string;
+  /** Name of the key, or of the operator's command. */
+  by_name: string;
+  state: string;
+  replaces: boolean;
+  dry: boolean;
+  /** How many lines were taken in: it goes on behind them. */
+  lines: Generated<number>;
+  accepted: Generated<number>;
+  unchanged: Generated<number>;
+  refused: Generated<number>;
+  waiting: Generated<number>;
+  removed: Generated<number>;
+  /** How many a replacement would remove, where it was not confirmed. */
+  would_remove: number | null;
+  started_at: Date;
+  changed_at: Date;
+  finished_at: Date | null;
+}
+
+export interface IntegrationRefusalsTable {
+  run_id: string;
+  line: number;
+  number: Generated<string>;
+  key: string | null;
+  path: string;
+  reason: string;
+  /** The record as it came, as far as it could be read. */
+  record: string;
+}
+
+/** What each record was when it was last taken, or has been waiting with. */
+export interface IntegrationRecordsTable {
+  kind: string;
+  key: string;
+  /** The run that sent it last. */
+  run_id: string;
+  /** Where it stood in that run. */
+  line: number;
+  record: JSONColumnType<object>;
+  /** What it names and is not there yet, such as `customers C10482`; null once it is written. */
+  waits_for: string[] | null;
+}
+
+/** What the search indexes have to take over: each process reads behind its own place. */
+export interface IndexChangesTable {
+  id: Generated<string>;
+  kind: string;
+  key: string;
+  at: Generated<Date>;
+  transaction: Generated<string>;
+}
+
+/** VAT of an invoice or a credit note by its rates. */
+export interface VatRatesTable {
+  document_no: string;
+  kind: 'invoices' | 'credit-notes';
+  position: number;
+  percent: number;
+  net: Minor;
+  vat: Minor;
+}
+
+export interface CreditNotesTable {
+  no: string;
+  customer_no: CustomerNo;
+  document_date: Day;
+  external_reference: string | null;
+  /** Excluding VAT; above 0 is to the customer's good. */
+  total_amount: Minor;
+  total_amount_inc_vat: Minor;
+}
+
+export interface CreditNoteLinesTable {
+  document_no: string;
+  position: number;
+  item_no: string;
+  description: string;
+  quantity: number;
+  unit_price: ExactPrice;
+  type: string;
+}
+
+export interface PaymentsTable {
+  no: string;
+  customer_no: CustomerNo;
+  paid_on: Day;
+  reference: string | null;
+  amount: Minor;
+}
+
+/** What of a payment or a credit note settles which invoice. */
+export interface AllocationsTable {
+  kind: 'payments' | 'credit-notes';
+  source_no: string;
+  position: number;
+  invoice_no: InvoiceNo;
+  amount: Minor;
+}
+
+/** Prices and the days they hold; those of today stand in `product_prices`. */
+export interface PricePeriodsTable {
+  price_list: string;
+  product_sku: Sku;
+  /** `0001-01-01` for always. */
+  valid_from: Day;
+  /** `9999-12-31` for no end. */
+  valid_until: Day;
+  prices: JSONColumnType<{ from: number; price: ExactPrice }[]>;
+}
+
+export interface IntegrationTables {
+  integration_runs: IntegrationRunsTable;
+  integration_refusals: IntegrationRefusalsTable;
+  integration_records: IntegrationRecordsTable;
+  index_changes: IndexChangesTable;
+  vat_rates: VatRatesTable;
+  credit_notes: CreditNotesTable;
+  credit_note_lines: CreditNoteLinesTable;
+  payments: PaymentsTable;
+  allocations: AllocationsTable;
+  price_periods: PricePeriodsTable;
+}

@@ -1,0 +1,18 @@
+/** What became of something that the search indexes hold. `customer-documents`: a customer's name or account manager, on all of theirs. */
+export interface IndexChange {
+  readonly kind: 'orders' | 'invoices' | 'customers' | 'products' | 'customer-documents';
+  readonly key: string;
+}
+
+/** A place in the log of changes, as text: everything up to it has been taken over. */
+export type Place = string;
+
+/** The changes that were written with the data, in an order in which none comes in behind a place that was read. */
+export interface IndexChanges {
+  /** Where the log ends now. */
+  head(): Promise<Place>;
+  /** The next ones after a place, and the place behind them. */
+  after(place: Place): Promise<{ readonly changes: readonly IndexChange[]; readonly place: Place }>;
+  /** Forgets those that every process has long taken over, or builds its indexes anew instead. */
+  trim(before: Date): Promise<void>;
+}

@@ -1,0 +1,94 @@
+import type { Meilisearch } from 'meilisearch';
+import { invoiceNoOf, orderNoOf } from '@connect/core/domain/documents/number';
+import type { IndexChange, IndexChanges, Place } from '../application/index-changes.ts';
+import { documentUids, indexes, type Names } from '../application/indexes.ts';
+import type { IndexedRows } from '../application/indexed-rows.ts';
+import { addDocuments } from './indexer.ts';
+import { isMissing } from './missing.ts';
+
+const placeId = 'changes';
+
+/** How far the indexes have taken over the log of changes; null where they were never told. */
+const readPlace = async (client: Meilisearch): Promise<Place | null> => {
+  try {
+    const { value } = await client.index<{ value: string }>(indexes.meta).getDocument(placeId);
+    return value;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+};
+
+export const keepPlace = (client: Meilisearch, place: Place): Promise<void> =>
+  addDocuments(client, indexes.meta, 'id', [{ id: placeId, value: place }]);
+
+interface Parts {
+  readonly client: Meilisearch;
+  readonly rows: IndexedRows;
+  readonly names: Names;
+  readonly changes: IndexChanges;
+}
+
+/** Puts what there is of these keys into an index, and takes out what there is not any more. */
+const bringUpToDate = async (
+  client: Meilisearch,
+  {
+    uid,
+    primaryKey,
+    ids,
+  }: { readonly uid: string; readonly primaryKey: 'id' | 'sku_id'; readonly ids: readonly string[] },
+  documents: readonly object[],
+): Promise<void> => {
+  await addDocuments(client, uid, primaryKey, [...documents]);
+  const there = new Set(documents.map((document) => String(Reflect.get(document, primaryKey))));
+  const gone = ids.filter((id) => !there.has(id));
+  if (gone.length > 0) await client.index(uid).deleteDocuments(gone).waitTask({ timeout: 60_000, interval: 20 });
+};
+
+/** Takes over what is next in the log of changes; answers whether there may be more. */
+export const makeTakeChanges = ({ client, rows, names, changes }: Parts) => {
+  let place: Place | null = null;
+  const takeDocuments = async (kind: 'orders' | 'invoices', nos: readonly string[]): Promise<void> => {
+    if (nos.length === 0) return;
+    const documents =
+      kind === 'orders' ? await rows.ordersOf(nos.map(orderNoOf)) : await rows.invoicesOf(nos.map(invoiceNoOf));
+    for (const uid of documentUids(kind, names))
+      await bringUpToDate(client, { uid, primaryKey: 'id', ids: nos.map(rows.idOf) }, documents);
+  };
+  const takeDocumentsOf = async (customers: readonly string[]): Promise<void> => {
+    if (customers.length === 0) return;
+    for (const kind of ['orders', 'invoices'] as const)
+      for await (const page of rows[kind](customers))
+        for (const uid of documentUids(kind, names)) await addDocuments(client, uid, 'id', page);
+  };
+  const take = async (all: readonly IndexChange[]): Promise<void> => {
+    const of = (kind: IndexChange['kind']): string[] => [
+      ...new Set(all.filter((each) => each.kind === kind).map(({ key }) => key)),
+    ];
+    await takeDocuments('orders', of('orders'));
+    await takeDocuments('invoices', of('invoices'));
+    await takeDocumentsOf(of('customer-documents'));
+    const customers = of('customers');
+    if (customers.length > 0) {
+      const documents = await rows.customersOf(customers);
+      const ids = customers.map(rows.idOf);
+      await bringUpToDate(client, { uid: indexes.customers, primaryKey: 'id', ids }, documents);
+    }
+    const skus = of('products');
+    for (const { region, uid } of skus.length > 0 ? indexes.products : [])
+      await bringUpToDate(client, { uid, primaryKey: 'sku_id', ids: skus }, await rows.products(region, skus));
+  };
+  return async (): Promise<boolean> => {
+    place ??= await readPlace(client);
+    if (place === null) {
+      place = await changes.head();
+      await keepPlace(client, place);
+    }
+    const next = await changes.after(place);
+    if (next.changes.length === 0) return false;
+    await take(next.changes);
+    place = next.place;
+    await keepPlace(client, place);
+    return true;
+  };
+};

@@ -1,0 +1,57 @@
+import type { Kind } from '@connect/contract/integration/kinds';
+import type { Facts } from '../domain/decide-batch.ts';
+import type { Incoming, Problem, Reference } from '../domain/record-rules.ts';
+import type { Run } from './run-store.ts';
+
+/** A record with its key and its place. */
+export interface Placed {
+  readonly key: string;
+  readonly line: number;
+  readonly incoming: Incoming;
+}
+
+/** One that has been waiting, with where it came from. */
+export interface Waiting extends Placed {
+  readonly runId: string;
+}
+
+export interface Refused {
+  readonly line: number;
+  readonly key: string | null;
+  readonly problems: readonly Problem[];
+  /** The record as it came. */
+  readonly text: string;
+}
+
+/** What was read and written of records, within a transaction that nobody else's sending is in. */
+export interface RecordStore {
+  /** All that is known of records of one kind, for deciding on them. */
+  facts(kind: Kind, records: readonly Pick<Placed, 'key' | 'incoming'>[], runId: string): Promise<Facts>;
+  /** Writes records to where the portal reads them, and what follows from them. */
+  write(kind: Kind, records: readonly Incoming[]): Promise<void>;
+  /** Keeps what records are now, or wait with. */
+  keep(
+    kind: Kind,
+    runId: string,
+    records: readonly (Placed & { readonly waitsFor: readonly string[] | null })[],
+  ): Promise<void>;
+  /** Says of unchanged ones that the run has sent them, too. */
+  touch(kind: Kind, runId: string, keys: readonly string[]): Promise<void>;
+  /** Records of any kind that wait for one of these, and for nothing that is not there. */
+  released(by: readonly Reference[]): Promise<readonly Waiting[]>;
+  forget(kind: Kind, keys: readonly string[]): Promise<void>;
+  /** Takes records away from where the portal reads them. */
+  remove(kind: Kind, keys: readonly string[]): Promise<void>;
+  /** Keys of those that a run did not send, a thousand at most; and how many there are of them, and of all. */
+  notSent(
+    kind: Kind,
+    runId: string,
+  ): Promise<{ readonly keys: readonly string[]; readonly gone: number; readonly all: number }>;
+  refuse(runId: string, refused: readonly Refused[]): Promise<void>;
+  /** Adds to a run's counts, if it stands at `from` still: false where somebody else has taken it on meanwhile. */
+  count(
+    runId: string,
+    from: number,
+    add: Pick<Run, 'lines' | 'accepted' | 'unchanged' | 'refused' | 'waiting'>,
+  ): Promise<boolean>;
+}

@@ -1,0 +1,39 @@
+import type { Run as CoreRun } from '@connect/contract/integration/runs';
+import type { Kind } from '@connect/contract/integration/kinds';
+
+export type Run = CoreRun;
+
+/** How a sending is to be taken. */
+export interface RunOptions {
+  readonly replaces: boolean;
+  readonly dry: boolean;
+}
+
+export interface RunStore {
+  /** The run of this id, begun unless there is one; null where there is one of another kind, or one that has ended. */
+  open(id: string, kind: Kind, by: string, options: RunOptions): Promise<Run | null>;
+  find(id: string): Promise<Run | null>;
+  list(): Promise<readonly Run[]>;
+  /** Ends it, or says that it broke off. */
+  close(id: string, state: Exclude<Run['state'], 'running'>, wouldRemove: number | null): Promise<void>;
+  addRemoved(id: string, count: number): Promise<void>;
+  /** What was refused, in the order of the lines. */
+  refusals(id: string): AsyncIterable<RunRefusal>;
+  waiting(): AsyncIterable<{
+    readonly kind: string;
+    readonly key: string;
+    readonly waitsFor: readonly string[];
+    readonly run: string;
+    readonly line: number;
+  }>;
+  /** The records of a kind as they were last taken, in the order of their keys. */
+  records(kind: Kind): AsyncIterable<object>;
+}
+
+export interface RunRefusal {
+  readonly line: number;
+  readonly key: string | null;
+  readonly path: string;
+  readonly reason: string;
+  readonly record: string;
+}

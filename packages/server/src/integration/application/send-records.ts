@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Kind } from '@connect/contract/integration/kinds';
+import { ok, refused, type Result } from '@connect/core/domain/result';
+import { runElsewhere, runEnded, runGap, type Refusal } from '../../refusal.ts';
+import type { UnitOfWork } from '../../unit-of-work.ts';
+import type { ReadLine } from '../domain/decide-batch.ts';
+import { mayRemove } from '../domain/record-rules.ts';
+import type { RecordStore } from './record-store.ts';
+import type { Run, RunStore } from './run-store.ts';
+import { TakenOver, type TakeBatch } from './take-batch.ts';
+
+/** A sending, or a part of one. */
+export interface Sending {
+  readonly kind: Kind;
+  /** The sender's own id of the run; null for a new one. */
+  readonly runId: string | null;
+  /** Name of whoever sends it. */
+  readonly by: string;
+  /** Line of the run that it begins with; null for the one after those that were taken. */
+  readonly from: number | null;
+  readonly more: boolean;
+  readonly replace: boolean;
+  readonly confirm: number | null;
+  readonly dry: boolean;
+}
+
+/** So many lines are written at once: few enough that whoever signs in meanwhile does not wait for them. */
+const batchSize = 200;
+/** Nor so many characters. */
+const batchLength = 500_000;
+
+async function* inBatches(lines: AsyncIterable<ReadLine>): AsyncGenerator<ReadLine[]> {
+  let batch: ReadLine[] = [];
+  let length = 0;
+  for await (const line of lines) {
+    batch.push(line);
+    length += line.text.length;
+    if (batch.length < batchSize && length < batchLength) continue;
+    yield batch;
+    [batch, length] = [[], 0];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+interface Parts {
+  readonly runs: RunStore;
+  readonly work: UnitOfWork<{ readonly records: RecordStore }>;
+  readonly takeBatch: TakeBatch;
+  /** Called when the search indexes have something to take over. */
+  readonly onChanged: () => void;
+}
+
+/** Takes away what a whole run did not send, if it may. */
+const makeReplace =
+  ({ runs, work, onChanged }: Parts) =>
+  async (run: Run, confirmed: number | null): Promise<void> => {
+    const { gone, all } = await work.repositories.records.notSent(run.kind, run.id);
+    if (run.refused > 0 || !mayRemove({ gone, of: all, confirmed })) return runs.close(run.id, 'unconfirmed', gone);
+    for (;;) {
+      const removed = await work.inTransaction(async ({ records }) => {
+        const { keys } = await records.notSent(run.kind, run.id);
+        if (keys.length > 0 && !run.dry) await records.remove(run.kind, keys);
+        return keys.length;
+      });
+      if (removed === 0 || run.dry) break;
+      await runs.addRemoved(run.id, removed);
+      onChanged();
+    }
+    return runs.close(run.id, 'finished', run.dry ? gone : null);
+  };
+
+/**
+ * Takes in a sending, batch by batch, so that whatever has been taken stays when it breaks off: the lines may come in any number of
+ * sendings of one run. Lines that the run has already are passed over. Rejects where the lines end with an error, after the run was
+ * marked as broken off.
+ */
+export const makeSendRecords = (parts: Parts) => {
+  const { runs, takeBatch, onChanged } = parts;
+  const replace = makeReplace(parts);
+  return async (sending: Sending, lines: (first: number) => AsyncIterable<ReadLine>): Promise<Result<Run, Refusal>> => {
+    const options = { replaces: sending.replace, dry: sending.dry };
+    const run = await runs.open(sending.runId ?? randomUUID(), sending.kind, sending.by, options);
+    if (!run) return refused(runEnded);
+    const first = sending.from ?? run.lines + 1;
+    if (first > run.lines + 1) return refused(runGap(run.lines + 1));
+    let taken = run.lines;
+    try {
+      for await (const batch of inBatches(lines(first))) {
+        const fresh = batch.filter(({ line }) => line > taken);
+        if (fresh.length === 0) continue;
+        taken = await takeBatch({ run: { ...run, lines: taken }, lines: fresh });
+        onChanged();
+        // A whole turn for those who wait.
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    } catch (error) {
+      if (error instanceof TakenOver) return refused(runElsewhere);
+      await runs.close(run.id, 'interrupted', null);
+      throw error;
+    }
+    const now = (await runs.find(run.id)) ?? run;
+    if (!sending.more) await (sending.replace ? replace(now, sending.confirm) : runs.close(run.id, 'finished', null));
+    return ok((await runs.find(run.id)) ?? now);
+  };
+};
+
+export type SendRecords = ReturnType<typeof makeSendRecords>;

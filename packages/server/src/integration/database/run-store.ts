@@ -1,0 +1,132 @@
+import type { Kind } from '@connect/contract/integration/kinds';
+import { sql, type Selectable } from 'kysely';
+import type { IntegrationRunsTable } from '../../database/integration-tables.ts';
+import type { Database } from '../../database/open.ts';
+import type { Run, RunStore } from '../application/run-store.ts';
+
+const pageSize = 500;
+const mostRuns = 100;
+
+const toRun = (row: Selectable<IntegrationRunsTable>): Run => ({
+  id: row.id,
+  // What was written is read again.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  kind: row.kind as Run['kind'],
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  state: row.state as Run['state'],
+  by: row.by_name,
+  replaces: row.replaces,
+  dry: row.dry,
+  lines: row.lines,
+  accepted: row.accepted,
+  unchanged: row.unchanged,
+  refused: row.refused,
+  waiting: row.waiting,
+  removed: row.removed,
+  wouldRemove: row.would_remove,
+  startedAt: row.started_at.toISOString(),
+  finishedAt: row.finished_at?.toISOString() ?? null,
+});
+
+export const createRunStore = (database: Database, now: () => Date): RunStore => {
+  const find = async (id: string): Promise<Run | null> => {
+    const row = await database.selectFrom('integration_runs').selectAll().where('id', '=', id).executeTakeFirst();
+    return row ? toRun(row) : null;
+  };
+  return {
+    open: async (id, kind, by, { replaces, dry }) => {
+      const at = now();
+      await database
+        .insertInto('integration_runs')
+        .values({ id, kind, by_name: by, state: 'running', replaces, dry, started_at: at, changed_at: at })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
+      // One that broke off, or waits to be confirmed, goes on; one that is over does not begin again.
+      const row = await database
+        .updateTable('integration_runs')
+        .set({ state: 'running', changed_at: at, would_remove: null })
+        .where('id', '=', id)
+        .where('kind', '=', kind)
+        .where('replaces', '=', replaces)
+        .where('dry', '=', dry)
+        .where('state', '<>', 'finished')
+        .returningAll()
+        .executeTakeFirst();
+      return row ? toRun(row) : null;
+    },
+    find,
+    list: async () => {
+      const rows = await database
+        .selectFrom('integration_runs')
+        .selectAll()
+        .orderBy('started_at', 'desc')
+        .limit(mostRuns)
+        .execute();
+      return rows.map(toRun);
+    },
+    close: async (id, state, wouldRemove) => {
+      const at = now();
+      await database
+        .updateTable('integration_runs')
+        .set({ state, would_remove: wouldRemove, changed_at: at, finished_at: state === 'finished' ? at : null })
+        .where('id', '=', id)
+        .execute();
+    },
+    addRemoved: async (id, count) => {
+      await database
+        .updateTable('integration_runs')
+        .set({ removed: sql`removed + ${count}::integer` })
+        .where('id', '=', id)
+        .execute();
+    },
+    refusals: async function* (id) {
+      for (let after = '0'; ;) {
+        const rows = await database
+          .selectFrom('integration_refusals')
+          .select(['number', 'line', 'key', 'path', 'reason', 'record'])
+          .where('run_id', '=', id)
+          .where('number', '>', after)
+          .orderBy('number')
+          .limit(pageSize)
+          .execute();
+        for (const { number: _, ...row } of rows) yield row;
+        if (rows.length < pageSize) return;
+        after = rows.at(-1)?.number ?? after;
+      }
+    },
+    waiting: async function* () {
+      for (let [kind, key] = ['', '']; ;) {
+        const rows = await database
+          .selectFrom('integration_records')
+          .select(['kind', 'key', 'waits_for', 'run_id', 'line'])
+          .where('waits_for', 'is not', null)
+          .where(sql<boolean>`(kind, key) > (${kind}, ${key})`)
+          .orderBy('kind')
+          .orderBy('key')
+          .limit(pageSize)
+          .execute();
+        for (const row of rows)
+          yield { kind: row.kind, key: row.key, waitsFor: row.waits_for ?? [], run: row.run_id, line: row.line };
+        const last = rows.at(-1);
+        if (!last || rows.length < pageSize) return;
+        [kind, key] = [last.kind, last.key];
+      }
+    },
+    records: async function* (kind: Kind) {
+      for (let after = ''; ;) {
+        const rows = await database
+          .selectFrom('integration_records')
+          .select(['key', 'record'])
+          .where('kind', '=', kind)
+          .where('waits_for', 'is', null)
+          .where('key', '>', after)
+          .orderBy('key')
+          .limit(pageSize)
+          .execute();
+        for (const { record } of rows) yield record;
+        if (rows.length < pageSize) return;
+        after = rows.at(-1)?.key ?? after;
+      }
+    },
+  };
+};

@@ -1,0 +1,151 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { RecordOf } from '@connect/contract/integration/kinds';
+import { bulkInsert, bulkUpsert } from '../../database/bulk-insert.ts';
+import type { Database } from '../../database/open.ts';
+
+type Trx = Database;
+
+/** The same id for the same parts, so that what has a code of the supplier's own keeps its id. */
+const idOf = (...parts: readonly string[]): string => {
+  const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+};
+
+const usersByEmail = async (trx: Trx, emails: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (emails.length === 0) return new Map();
+  const rows = await trx.selectFrom('users').select(['id', 'email']).where('email', 'in', emails).execute();
+  return new Map(rows.map(({ id, email }) => [email, id]));
+};
+
+export const writeCustomers = async (trx: Trx, records: readonly RecordOf<'customers'>[]): Promise<void> => {
+  const managers = await usersByEmail(
+    trx,
+    records.flatMap(({ accountManager }) => accountManager ?? []),
+  );
+  const rows = records.map((record) => ({
+    no: record.no,
+    name: record.name,
+    address: record.address,
+    address_2: record.address2,
+    city: record.city,
+    county: record.county,
+    post_code: record.postCode,
+    country: record.country,
+    vat_registration_no: record.vatRegistrationNo,
+    currency_code: record.currency,
+    terms_code: record.terms?.code ?? null,
+    terms_description: record.terms?.description ?? null,
+    terms_due_date_calculation: record.terms?.dueDateCalculation ?? null,
+    terms_discount_date_calculation: record.terms?.discountDateCalculation ?? null,
+    credit_limit: record.creditLimit.minor,
+    balance: record.balance?.owed.minor ?? 0,
+    outstanding_orders_value: record.balance?.outstandingOrders.minor ?? 0,
+    balance_derived: record.balance === null,
+    is_blocked: record.blocked,
+    account_manager_id: managers.get(record.accountManager ?? '') ?? null,
+    vat_percent: record.vatPercent,
+    price_list: record.priceList,
+    reference_required: record.reference.required,
+    reference_mask: record.reference.mask,
+    removed_at: null,
+  }));
+  await bulkUpsert(trx, 'customers', rows, { unique: ['no'] });
+  const nos = records.map(({ no }) => no);
+  await trx.deleteFrom('customer_addresses').where('customer_no', 'in', nos).execute();
+  const addresses = records.flatMap(({ no, addresses: all }) =>
+    all.map(({ code, address2, postCode, ...address }, position) => ({
+      id: idOf(no, code),
+      customer_no: no,
+      position,
+      ...address,
+      address_2: address2,
+      post_code: postCode,
+    })),
+  );
+  await bulkInsert(trx, 'customer_addresses', addresses);
+  await trx.deleteFrom('customer_contacts').where('customer_no', 'in', nos).execute();
+  const contacts = records.flatMap(({ no, contacts: all }) =>
+    all.map((contact, position) => ({ customer_no: no, position, ...contact })),
+  );
+  await bulkInsert(trx, 'customer_contacts', contacts);
+};
+
+/** What a new record says nothing of: an account keeps its id, its password, and when it signed in last. */
+const ownOfAccounts = ['id', 'password_hash', 'last_signed_in_at'];
+
+const endSessions = async (trx: Trx, emails: readonly string[]): Promise<void> => {
+  if (emails.length === 0) return;
+  await trx
+    .deleteFrom('sessions')
+    .where('user_id', 'in', (users) => users.selectFrom('users').select('id').where('email', 'in', emails))
+    .execute();
+};
+
+const inactive = (records: readonly { readonly email: string; readonly active: boolean }[]): string[] =>
+  records.filter(({ active }) => !active).map(({ email }) => email);
+
+const account = (record: Pick<RecordOf<'users'>, 'email' | 'firstName' | 'lastName' | 'active' | 'permissions'>) => ({
+  id: randomUUID(),
+  email: record.email,
+  first_name: record.firstName,
+  last_name: record.lastName,
+  permissions: record.permissions,
+  active: record.active,
+  password_hash: null,
+  last_signed_in_at: null,
+});
+
+export const writeUsers = async (trx: Trx, records: readonly RecordOf<'users'>[]): Promise<void> => {
+  const rows = records.map((record) => ({
+    ...account(record),
+    roles: ['customer'],
+    is_super_user: false,
+    customer_no: record.customer,
+    spend_limit: record.spendLimit?.minor ?? null,
+  }));
+  await bulkUpsert(trx, 'users', rows, { unique: ['email'], kept: ownOfAccounts });
+  await endSessions(trx, inactive(records));
+};
+
+export const writeStaff = async (trx: Trx, records: readonly RecordOf<'staff'>[]): Promise<void> => {
+  const rows = records.map((record) => ({
+    ...account(record),
+    roles: record.roles,
+    is_super_user: record.superUser,
+    customer_no: null,
+    spend_limit: null,
+  }));
+  await bulkUpsert(trx, 'users', rows, { unique: ['email'], kept: ownOfAccounts });
+  await endSessions(trx, inactive(records));
+  const ids = await usersByEmail(
+    trx,
+    records.map(({ email }) => email),
+  );
+  await trx
+    .deleteFrom('brand_categories')
+    .where('user_id', 'in', [...ids.values()])
+    .execute();
+  const categories = records.flatMap(({ email, categories: all }) =>
+    [...new Set(all)].map((category) => ({ user_id: ids.get(email) ?? '', category })),
+  );
+  await bulkInsert(trx, 'brand_categories', categories);
+};
+
+/** Whoever is gone may not sign in any more; what they did stays theirs. */
+export const removeAccounts = async (trx: Trx, emails: readonly string[]): Promise<void> => {
+  await trx.updateTable('users').set({ active: false }).where('email', 'in', emails).execute();
+  await endSessions(trx, emails);
+};
+
+/** A customer who is gone orders nothing and nobody of them signs in; their documents are kept. */
+export const removeCustomers = async (trx: Trx, nos: readonly string[], now: Date): Promise<void> => {
+  await trx.updateTable('customers').set({ removed_at: now, is_blocked: true }).where('no', 'in', nos).execute();
+  const users = await trx.selectFrom('users').select('email').where('customer_no', 'in', nos).execute();
+  if (users.length > 0)
+    await removeAccounts(
+      trx,
+      users.map(({ email }) => email),
+    );
+};

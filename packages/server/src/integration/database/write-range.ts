@@ -1,0 +1,156 @@
+import type { RecordOf } from '@connect/contract/integration/kinds';
+import { storefronts } from '@connect/core/domain/access/storefront';
+import { addDays, type Day } from '@connect/core/domain/calendar/day';
+import { sql } from 'kysely';
+import { bulkUpsert } from '../../database/bulk-insert.ts';
+import type { Database } from '../../database/open.ts';
+import { looksOf, refreshLooks } from './looks.ts';
+
+type Trx = Database;
+
+const suffixOf = new Map(storefronts.map(({ name, indexSuffix }) => [name, indexSuffix]));
+
+export const writeProducts = async (trx: Trx, records: readonly RecordOf<'products'>[]): Promise<void> => {
+  const skusOfItems = records.flatMap(({ variations }) => variations.map(({ sku }) => sku));
+  const looks = await looksOf(trx, skusOfItems);
+  const products = records.map((record) => ({
+    sku_id: record.sku,
+    web_title: record.title,
+    web_titles: record.titles,
+    brand: record.brand,
+    schema_classification: record.classification,
+    slug: record.slug,
+    variations: record.variations.map(({ sku, picture }) => ({
+      sku,
+      product_images: picture === null ? [] : [{ filename: picture }],
+    })),
+  }));
+  await bulkUpsert(trx, 'products', products, { unique: ['sku_id'] });
+  const regional = records.flatMap(({ sku, regions }) =>
+    [...new Set(regions)].map((name) => ({
+      region: suffixOf.get(name) ?? '',
+      sku_id: sku,
+      signed_off_at: -1,
+      second_signed_off_at: -1,
+    })),
+  );
+  const skus = records.map(({ sku }) => sku);
+  const kept = regional.map(({ region, sku_id: sku }) => `${region} ${sku}`);
+  await sql`delete from regional_products where sku_id = any(${skus}::text[])
+    and region || ' ' || sku_id <> all(${kept}::text[])`.execute(trx);
+  // A product that is on a storefront already keeps its sign-offs.
+  await bulkUpsert(trx, 'regional_products', regional, {
+    unique: ['region', 'sku_id'],
+    kept: ['signed_off_at', 'second_signed_off_at'],
+  });
+  const items = records.flatMap(({ sku: product, variations }) =>
+    variations.map(({ picture: _, packSize, replacedBy, ...variation }, position) => ({
+      ...variation,
+      product_sku: product,
+      position,
+      pack_size: packSize,
+      replaced_by: replacedBy,
+      stock: 0,
+      restocked_on: null,
+      lead_days: 0,
+    })),
+  );
+  await trx
+    .updateTable('items')
+    .set({ discontinued: true })
+    .where('product_sku', 'in', skus)
+    .where(sql<boolean>`sku <> all(${skusOfItems}::text[])`)
+    .execute();
+  await bulkUpsert(trx, 'items', items, { unique: ['sku'], kept: ['stock', 'restocked_on', 'lead_days'] });
+  await refreshLooks(trx, looks, skusOfItems);
+};
+
+/** Nobody is offered it any more; what was ordered of it stays. */
+export const removeProducts = async (trx: Trx, skus: readonly string[]): Promise<void> => {
+  await trx.updateTable('items').set({ discontinued: true }).where('product_sku', 'in', skus).execute();
+  await trx.deleteFrom('regional_products').where('sku_id', 'in', skus).execute();
+};
+
+export const writeStock = async (trx: Trx, records: readonly RecordOf<'stock'>[]): Promise<void> => {
+  const rows = records.map(({ sku, stock, restockedOn, leadDays }) => ({
+    sku,
+    stock,
+    restocked_on: restockedOn,
+    lead_days: leadDays,
+  }));
+  await sql`update items set stock = new.stock, restocked_on = new.restocked_on, lead_days = new.lead_days
+    from json_populate_recordset(null::items, ${JSON.stringify(rows)}::json) as new where items.sku = new.sku`.execute(
+    trx,
+  );
+};
+
+/** None of what is gone can be sent. */
+export const removeStock = (trx: Trx, records: readonly RecordOf<'stock'>[]): Promise<void> =>
+  writeStock(
+    trx,
+    records.map(({ sku }) => ({ sku, stock: 0, restockedOn: null, leadDays: 0 })),
+  );
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+const [always, noEnd] = ['0001-01-01' as Day, '9999-12-31' as Day];
+
+/** A price list and a product. */
+type Priced = Pick<RecordOf<'prices'>, 'priceList' | 'product'>;
+
+/**
+ * Brings the prices of a day to where they are read: of the periods that hold then, the one that began last. Of some products on their
+ * lists, or of all that have a period beginning on the day or having ended the day before.
+ */
+export const refreshPrices = async (trx: Trx, today: Day, some?: readonly Priced[]): Promise<void> => {
+  const pairs = some
+    ? sql`select * from json_to_recordset(${JSON.stringify(some)}::json) as given("priceList" text, product text)`
+    : sql`select price_list, product_sku from price_periods
+        where valid_from = ${today}::date or valid_until = ${addDays(today, -1)}::date`;
+  await sql`with pairs (price_list, product_sku) as (${pairs}),
+    gone as (delete from product_prices using pairs where product_prices.price_list = pairs.price_list
+      and product_prices.product_sku = pairs.product_sku and not exists (select from price_periods as period
+        where period.price_list = pairs.price_list and period.product_sku = pairs.product_sku
+          and ${today}::date between valid_from and valid_until))
+    insert into product_prices (price_list, product_sku, prices)
+      select distinct on (price_list, product_sku) price_list, product_sku, prices
+      from price_periods natural join pairs where ${today}::date between valid_from and valid_until
+      order by price_list, product_sku, valid_from desc
+      on conflict (price_list, product_sku) do update set prices = excluded.prices`.execute(trx);
+};
+
+export const writePrices = async (trx: Trx, records: readonly RecordOf<'prices'>[], today: Day): Promise<void> => {
+  const rows = records.map(({ priceList, product, validFrom, validUntil, breaks }) => ({
+    price_list: priceList,
+    product_sku: product,
+    valid_from: validFrom ?? always,
+    valid_until: validUntil ?? noEnd,
+    prices: breaks.map(({ from, price }) => ({ from, price: price.minor })),
+  }));
+  // As JSON goes in as a whole, the columns' JSON is no text of its own.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  await bulkUpsert(trx, 'price_periods', rows as never, { unique: ['price_list', 'product_sku', 'valid_from'] });
+  await refreshPrices(trx, today, records);
+};
+
+export const removePrices = async (trx: Trx, records: readonly RecordOf<'prices'>[], today: Day): Promise<void> => {
+  for (const { priceList, product, validFrom } of records)
+    await trx
+      .deleteFrom('price_periods')
+      .where('price_list', '=', priceList)
+      .where('product_sku', '=', product)
+      .where('valid_from', '=', validFrom ?? always)
+      .execute();
+  await refreshPrices(trx, today, records);
+};
+
+export const writeBanners = (trx: Trx, records: readonly RecordOf<'banners'>[]): Promise<void> =>
+  bulkUpsert(
+    trx,
+    'banners',
+    records.map(({ image, ...banner }) => ({ ...banner, img: image })),
+    { unique: ['position'] },
+  );
+
+export const removeBanners = async (trx: Trx, positions: readonly string[]): Promise<void> => {
+  await trx.deleteFrom('banners').where('position', 'in', positions.map(Number)).execute();
+};

@@ -1,0 +1,126 @@
+import type { Kind } from '@connect/contract/integration/kinds';
+import { KindName, RunId, SendingQuery } from '@connect/contract/integration/runs';
+import { Hono, type Context } from 'hono';
+import { stream } from 'hono/streaming';
+import * as v from 'valibot';
+import type { Environment } from '../../http/environment.ts';
+import { issueText } from '../../http/parse-request.ts';
+import { refuse } from '../../http/serve.ts';
+import { internalError, malformed, malformedJson, notFound, type Refusal } from '../../refusal.ts';
+import type { RunStore } from '../application/run-store.ts';
+import type { SendRecords } from '../application/send-records.ts';
+import type { AuthenticateSender, Sender, Wanted } from '../application/sender.ts';
+import { BrokenBody, readLines } from './read-lines.ts';
+
+interface Parts {
+  readonly authenticate: AuthenticateSender;
+  readonly addressOf: (context: Context<Environment>) => string;
+  readonly sendRecords: SendRecords;
+  readonly runs: RunStore;
+}
+
+type Answering = Context<Environment>;
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}
+
+const bodyOf = (context: Answering): AsyncIterable<Uint8Array> => {
+  const { body } = context.req.raw;
+  if (!body) return nothing();
+  return context.req.header('Content-Encoding') === 'gzip' ? body.pipeThrough(new DecompressionStream('gzip')) : body;
+};
+
+/** Answers records line by line, as they come from the database. */
+const ndjson = (context: Answering, records: AsyncIterable<object>): Response => {
+  context.header('Content-Type', 'application/x-ndjson');
+  context.header('Cache-Control', 'no-store');
+  return stream(context, async (answer) => {
+    for await (const record of records) await answer.write(`${JSON.stringify(record)}\n`);
+  });
+};
+
+const noStore = { 'Cache-Control': 'no-store' };
+
+/**
+ * The integration API: a supplier's own data in, kind by kind, and out again as they were taken. Apart from the
+ * portal's calls, as its bodies have no end, and its callers are machines with keys.
+ */
+export const createIntegrationApp = ({ authenticate, addressOf, sendRecords, runs }: Parts): Hono<Environment> => {
+  const app = new Hono<Environment>();
+
+  /** Answers whoever may what they want; `route` is what the log has. */
+  const allowed = async (
+    context: Answering,
+    route: string,
+    wanted: Wanted,
+    answer: (sender: Sender) => Promise<Response> | Response,
+  ): Promise<Response> => {
+    context.env.trace.route = `/api/integration/v1${route}`;
+    const request = { authorization: context.req.header('Authorization'), address: addressOf(context) };
+    const sender = await authenticate(request, wanted);
+    return sender.ok ? answer(sender.value) : refuse(context, sender.refusal);
+  };
+  const ofKind = (
+    context: Answering,
+    access: Wanted['access'],
+    answer: (kind: Kind, sender: Sender) => Promise<Response> | Response,
+  ): Promise<Response> | Response => {
+    const kind = v.safeParse(KindName, context.req.param('kind'));
+    if (!kind.success) return refuse(context, notFound);
+    return allowed(context, '/{kind}', { access, kind: kind.output }, (sender) => answer(kind.output, sender));
+  };
+  const ofRun = (
+    context: Answering,
+    route: string,
+    answer: (id: string) => Promise<Response> | Response,
+  ): Promise<Response> | Response => {
+    const id = v.safeParse(RunId, context.req.param('id'));
+    if (!id.success) return refuse(context, notFound);
+    return allowed(context, route, { access: 'read', kind: 'runs' }, () => answer(id.output));
+  };
+
+  app.get('/runs', (context) =>
+    allowed(context, '/runs', { access: 'read', kind: 'runs' }, async () =>
+      context.json({ data: await runs.list() }, 200, noStore),
+    ),
+  );
+  app.get('/waiting', (context) =>
+    allowed(context, '/waiting', { access: 'read', kind: 'runs' }, () => ndjson(context, runs.waiting())),
+  );
+  app.get('/runs/:id', (context) =>
+    ofRun(context, '/runs/{id}', async (id) => {
+      const run = await runs.find(id);
+      return run ? context.json(run, 200, noStore) : refuse(context, notFound);
+    }),
+  );
+  app.get('/runs/:id/refusals', (context) =>
+    ofRun(context, '/runs/{id}/refusals', async (id) =>
+      (await runs.find(id)) ? ndjson(context, runs.refusals(id)) : refuse(context, notFound),
+    ),
+  );
+  app.get('/:kind', (context) => ofKind(context, 'read', (kind) => ndjson(context, runs.records(kind))));
+  app.put('/:kind', (context) =>
+    ofKind(context, 'write', async (kind, sender) => {
+      const query = v.safeParse(SendingQuery, context.req.query());
+      if (!query.success) {
+        const fields = query.issues.map(
+          (issue) => [v.getDotPath(issue) ?? 'query', [issueText(issue)]] as [string, string[]],
+        );
+        return refuse(context, malformed(Object.fromEntries(fields)));
+      }
+      const { run = null, from = null, more, replace, confirm = null, dryRun } = query.output;
+      const sending = { kind, runId: run, by: sender.name, from, more, replace, confirm, dry: dryRun };
+      const answered = await sendRecords(sending, (first) => readLines(kind, bodyOf(context), first));
+      return answered.ok ? context.json(answered.value, 200, noStore) : refuse(context, answered.refusal);
+    }),
+  );
+  app.notFound((context) => refuse(context, notFound));
+  app.onError((error, context) => {
+    if (error instanceof BrokenBody) {
+      const refusal: Refusal = { ...malformedJson, message: `${error.message}. What came before it was taken.` };
+      return refuse(context, refusal);
+    }
+    context.env.trace.error = error;
+    return refuse(context, internalError);
+  });
+  return app;
+};

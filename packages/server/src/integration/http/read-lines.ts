@@ -1,0 +1,126 @@
+import { schemas, type Kind } from '@connect/contract/integration/kinds';
+import { JSONParser } from '@streamparser/json';
+import * as v from 'valibot';
+import { issueText, noTextPaths } from '../../http/parse-request.ts';
+import type { ReadLine } from '../domain/decide-batch.ts';
+import type { Incoming, Problem } from '../domain/record-rules.ts';
+
+/** The longest line of NDJSON that is read: a document of 5,000 lines fits. */
+const longestLine = 4_000_000;
+
+const newline = 10;
+
+/** Bytes of the lines of a text, one by one, with their ends taken off; null for one that is too long. */
+async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array | null> {
+  let parts: Uint8Array[] = [];
+  let length = 0;
+  const whole = (): Uint8Array | null => (length > longestLine ? null : Buffer.concat(parts));
+  for await (const chunk of body) {
+    let start = 0;
+    for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, start)) {
+      if (length <= longestLine) parts.push(chunk.subarray(start, end));
+      length += end - start;
+      yield whole();
+      [parts, length, start] = [[], 0, end + 1];
+    }
+    length += chunk.length - start;
+    if (length <= longestLine) parts.push(chunk.subarray(start));
+    else parts = [];
+  }
+  if (length > 0) yield whole();
+}
+
+const refusedLine = (line: number, text: string, ...problems: Problem[]): ReadLine => ({
+  line,
+  text,
+  read: { ok: false, problems },
+});
+
+/** Reads one record; what is wrong with it is named column by column. */
+export const readRecord = (kind: Kind, line: number, text: string, value: unknown): ReadLine => {
+  const result = v.safeParse(schemas[kind], value);
+  if (!result.success) {
+    const problems = result.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', reason: issueText(issue) }));
+    return refusedLine(line, text, ...problems);
+  }
+  const wrong = noTextPaths(result.output, '');
+  if (wrong.length > 0)
+    return refusedLine(line, text, ...wrong.map((path) => ({ path, reason: 'has a character that is not text' })));
+  // Read by the schema of its kind.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return { line, text, read: { ok: true, incoming: { kind, record: result.output } as Incoming } };
+};
+
+const readText = (kind: Kind, line: number, bytes: Uint8Array | null): ReadLine => {
+  if (bytes === null) return refusedLine(line, '', { path: '', reason: `is longer than ${longestLine} bytes` });
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    const shown = new TextDecoder('latin1').decode(bytes);
+    return refusedLine(line, shown, { path: '', reason: 'is not UTF-8' });
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return refusedLine(line, text, { path: '', reason: `is not JSON: ${error instanceof Error ? error.message : ''}` });
+  }
+  return readRecord(kind, line, text, value);
+};
+
+const isBlank = (bytes: Uint8Array): boolean => bytes.every((byte) => byte === 0x20 || (byte >= 9 && byte <= 13));
+
+async function* readNdjson(kind: Kind, body: AsyncIterable<Uint8Array>, first: number): AsyncGenerator<ReadLine> {
+  let line = first;
+  // A blank line counts, so that the numbers are those of the file.
+  for await (const bytes of linesOf(body)) {
+    if (bytes === null || !isBlank(bytes)) yield readText(kind, line, bytes);
+    line++;
+  }
+}
+
+/** The body of a request is not what it says it is. */
+export class BrokenBody extends Error {}
+
+/** Each element of a JSON array; line 1 is the first one. */
+async function* readArray(kind: Kind, body: AsyncIterable<Uint8Array>, first: number): AsyncGenerator<ReadLine> {
+  const values: unknown[] = [];
+  const parser = new JSONParser({ paths: ['$.*'], keepStack: false });
+  let broken: Error | null = null;
+  parser.onValue = ({ value }) => void values.push(value);
+  parser.onError = (error) => {
+    broken ??= error;
+  };
+  let line = first;
+  function* read(): Generator<ReadLine> {
+    for (const value of values.splice(0)) yield readRecord(kind, line++, JSON.stringify(value), value);
+    if (broken !== null) throw new BrokenBody(`The JSON array is broken after record ${line - first}`);
+  }
+  for await (const chunk of body) {
+    parser.write(chunk);
+    yield* read();
+  }
+  if (!parser.isEnded) throw new BrokenBody(`The JSON array ends within record ${line - first + 1}`);
+}
+
+async function* joined(first: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield first;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}
+
+const bom = [0xef, 0xbb, 0xbf];
+
+/**
+ * The records of a body, one by one: an array of JSON where it begins with `[`, otherwise a record a line (NDJSON). Their numbers begin
+ * with `first`. Throws BrokenBody where an array cannot be read on.
+ */
+export async function* readLines(kind: Kind, body: AsyncIterable<Uint8Array>, first: number): AsyncGenerator<ReadLine> {
+  const chunks = body[Symbol.asyncIterator]();
+  const start = await chunks.next();
+  if (start.done) return;
+  const text = bom.every((byte, index) => start.value[index] === byte) ? start.value.subarray(bom.length) : start.value;
+  const all = joined(text, chunks);
+  const isArray = new TextDecoder('latin1').decode(text.subarray(0, 1000)).trimStart().startsWith('[');
+  yield* (isArray ? readArray : readNdjson)(kind, all, first);
+}

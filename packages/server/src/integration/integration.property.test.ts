@@ -1,0 +1,134 @@
+import { fc, test } from '@fast-check/vitest';
+import { kinds, type Kind } from '@connect/contract/integration/kinds';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { openEmbedded } from '../database/open.ts';
+import { prepareDatabase } from '../database/prepare.ts';
+import { openIntegration, type TestIntegration } from './testing/open-integration.ts';
+import { supplierOf, type Sale, type Sent } from './testing/supplier.ts';
+
+let integration: TestIntegration;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  const { database } = await openEmbedded();
+  await prepareDatabase(database, null);
+  integration = openIntegration(database);
+  close = () => database.destroy();
+}, 60_000);
+afterAll(() => close());
+
+const sales: fc.Arbitrary<Sale[]> = fc.array(
+  fc.record({
+    customer: fc.integer({ min: 1, max: 3 }),
+    quantity: fc.integer({ min: 1, max: 500 }),
+    price: fc.integer({ min: 1, max: 9_999 }),
+    paid: fc.constantFrom(0, 40, 90),
+    credited: fc.constantFrom(0, 5, 10),
+    invoiced: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 6 },
+);
+
+const recordsOf = (supplier: readonly Sent[], kind: Kind) =>
+  supplier.filter((sent) => sent.kind === kind).map(({ record }) => record);
+
+/** What is there after every kind was sent once, in the order in which each finds what it names. */
+const cleanRun = async (supplier: readonly Sent[]) => {
+  await integration.clear();
+  for (const kind of kinds) await integration.send(kind, recordsOf(supplier, kind));
+  return integration.state();
+};
+
+describe('a sync', () => {
+  test.prop([sales, fc.infiniteStream(fc.nat())], { numRuns: 5 })(
+    'in any order, any parts, with any of it sent again ends as one clean run does',
+    async (made, choices) => {
+      const supplier = supplierOf(made);
+      const clean = await cleanRun(supplier);
+      await integration.clear();
+      const next = (most: number): number => (choices.next().value ?? 0) % most;
+      const repeated = supplier.filter(() => next(4) === 0);
+      const left = [...supplier, ...repeated];
+      while (left.length > 0) {
+        const [first] = left.splice(next(left.length), 1);
+        if (!first) break;
+        // Some more of the kind go in the same sending.
+        const more = left.filter(({ kind }) => kind === first.kind && next(2) === 0);
+        for (const each of more) left.splice(left.indexOf(each), 1);
+        await integration.send(
+          first.kind,
+          [first, ...more].map(({ record }) => record),
+        );
+      }
+      expect(await integration.state()).toEqual(clean);
+    },
+  );
+
+  test.prop([sales, fc.nat(), fc.nat()], { numRuns: 5 })(
+    'that breaks off and is taken up again, its answers lost, ends as one clean run does',
+    async (made, breakAt, overlap) => {
+      const supplier = supplierOf(made);
+      const clean = await cleanRun(supplier);
+      await integration.clear();
+      for (const kind of kinds) {
+        const records = recordsOf(supplier, kind);
+        const run = crypto.randomUUID();
+        const cut = breakAt % (records.length + 1);
+        await integration.send(kind, records.slice(0, cut), { run, more: 'true' });
+        const from = Math.max(1, cut + 1 - (overlap % 3));
+        const whole = await integration.send(kind, records.slice(from - 1), { run, from: String(from) });
+        expect(whole).toMatchObject({ lines: records.length, accepted: records.length - whole.waiting, refused: 0 });
+      }
+      expect(await integration.state()).toEqual(clean);
+    },
+  );
+
+  test.prop([sales], { numRuns: 3 })('of the same records changes nothing', async (made) => {
+    const supplier = supplierOf(made);
+    const clean = await cleanRun(supplier);
+    for (const kind of kinds) {
+      const records = recordsOf(supplier, kind);
+      expect(await integration.send(kind, records, { replace: 'true' })).toMatchObject({
+        state: 'finished',
+        unchanged: records.length,
+        accepted: 0,
+        removed: 0,
+      });
+    }
+    expect(await integration.state()).toEqual(clean);
+  });
+
+  test.prop([sales], { numRuns: 3 })('out and in again is the same', async (made) => {
+    const clean = await cleanRun(supplierOf(made));
+    const exported = new Map<Kind, string>();
+    for (const kind of kinds) exported.set(kind, await (await integration.get(`/${kind}`)).text());
+    await integration.clear();
+    for (const kind of kinds.toReversed()) await integration.put(`/${kind}`, exported.get(kind) ?? '');
+    expect(await integration.state()).toEqual(clean);
+    for (const kind of kinds) expect(await (await integration.get(`/${kind}`)).text()).toBe(exported.get(kind));
+  });
+
+  test.prop([sales], { numRuns: 3 })('balances are what the documents come to, or what was given', async (made) => {
+    const { customers } = await cleanRun(supplierOf(made));
+    const balances = new Map(
+      (customers as string[]).map((row) => {
+        const columns = Object.fromEntries(JSON.parse(row) as [string, unknown][]);
+        return [columns['no'], [columns['balance'], columns['outstanding_orders_value']]];
+      }),
+    );
+    expect(balances.get('C3')).toEqual([12_345, 0]);
+    for (const customer of [1, 2]) {
+      let [balance, outstanding] = [0, 0];
+      for (const sale of made.filter((each) => each.customer === customer)) {
+        const net = sale.quantity * sale.price;
+        const gross = net + Math.round(net / 5);
+        if (!sale.invoiced) outstanding += gross;
+        if (!sale.invoiced) continue;
+        const credit = Math.floor((net * sale.credited) / 100);
+        const paid = sale.paid > 0 ? Math.floor((gross * sale.paid) / 100) + 100 : 0;
+        balance += gross - paid - (credit + Math.round(credit / 5));
+      }
+      expect(balances.get(`C${customer}`)).toEqual([balance, outstanding]);
+    }
+  });
+});

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { Kind } from '@connect/contract/integration/kinds';
+import type { Run } from '@connect/contract/integration/runs';
+import { ok } from '@connect/core/domain/result';
+import { sql } from 'kysely';
+import type { Database } from '../../database/open.ts';
+import type { Trace } from '../../http/environment.ts';
+import { createIntegration } from '../../serve-integration.ts';
+
+const testNow = new Date('2026-05-04T12:00:00Z');
+
+export interface TestIntegration {
+  put(path: string, body: string | Uint8Array<ArrayBuffer>, headers?: Record<string, string>): Promise<Response>;
+  get(path: string): Promise<Response>;
+  /** Sends records as NDJSON in one run, or a part of one. */
+  send(kind: Kind, records: readonly object[], query?: Readonly<Record<string, string>>): Promise<Run>;
+  /** All that the portal reads of a supplier's data, table by table, without ids and times that are its own. */
+  state(): Promise<Readonly<Record<string, unknown>>>;
+  /** Empties the database again. */
+  clear(): Promise<void>;
+}
+
+/** Tables of a supplier's data, with the columns that are not theirs. */
+const tables: Readonly<Record<string, readonly string[]>> = {
+  customers: ['account_manager_id'],
+  customer_addresses: [],
+  customer_contacts: [],
+  users: ['id'],
+  products: [],
+  regional_products: [],
+  items: [],
+  price_periods: [],
+  product_prices: [],
+  orders: [],
+  order_lines: [],
+  shipments: [],
+  shipment_lines: [],
+  invoices: [],
+  invoice_lines: [],
+  vat_rates: [],
+  credit_notes: [],
+  credit_note_lines: [],
+  payments: [],
+  allocations: [],
+  banners: [],
+  integration_records: ['run_id', 'line'],
+};
+
+/** The integration API on a database of its own, for whoever asks; nobody follows what it changed. */
+export const openIntegration = (database: Database): TestIntegration => {
+  const app = createIntegration({
+    database,
+    authenticate: async () => ok({ name: 'test' }),
+    addressOf: () => '192.0.2.1',
+    now: () => testNow,
+    onChanged: () => undefined,
+  });
+  const fetch = async (path: string, init?: RequestInit): Promise<Response> => {
+    const trace: Trace = { id: randomUUID(), route: '' };
+    const request = new Request(`http://localhost${path}`, { ...init, ...(init?.body && { duplex: 'half' }) });
+    const answer = await app.fetch(request, { trace });
+    // What the log would have; a test hears of it at once.
+    if (trace.error) throw trace.error;
+    return answer;
+  };
+  const put: TestIntegration['put'] = (path, body, headers = {}) => fetch(path, { method: 'PUT', body, headers });
+  return {
+    put,
+    get: (path) => fetch(path),
+    send: async (kind, records, query = {}) => {
+      const body = records.map((record) => `${JSON.stringify(record)}\n`).join('');
+      const answer = await put(`/${kind}?${new URLSearchParams(query).toString()}`, body);
+      const answered: unknown = await answer.json();
+      if (!answer.ok) throw new Error(JSON.stringify(answered));
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      return answered as Run;
+    },
+    state: async () => {
+      const state: Record<string, unknown> = {};
+      for (const [table, own] of Object.entries(tables)) {
+        const { rows } = await sql<{
+          row: Record<string, unknown>;
+        }>`select to_jsonb(t) as row from ${sql.table(table)} t`.execute(database);
+        state[table] = rows
+          .map(({ row }) => JSON.stringify(Object.entries(row).filter(([name]) => !own.includes(name))))
+          .toSorted();
+      }
+      return state;
+    },
+    clear: async () => {
+      const all = [...Object.keys(tables), 'integration_runs', 'integration_refusals', 'index_changes'];
+      await sql`truncate ${sql.join(all.map((table) => sql.table(table)))} cascade`.execute(database);
+    },
+  };
+};

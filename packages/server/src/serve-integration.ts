@@ -1,0 +1,33 @@
+import type { Context, Hono } from 'hono';
+import type { Database } from './database/open.ts';
+import { createUnitOfWork } from './database/unit-of-work.ts';
+import type { Environment } from './http/environment.ts';
+import { makeSendRecords } from './integration/application/send-records.ts';
+import type { AuthenticateSender } from './integration/application/sender.ts';
+import { makeTakeBatch } from './integration/application/take-batch.ts';
+import { createRecordStore } from './integration/database/record-store.ts';
+import { createRunStore } from './integration/database/run-store.ts';
+import { createIntegrationApp } from './integration/http/app.ts';
+
+interface Options {
+  readonly database: Database;
+  readonly authenticate: AuthenticateSender;
+  readonly addressOf: (context: Context<Environment>) => string;
+  readonly now: () => Date;
+  /** Called when the search indexes have something to take over. */
+  readonly onChanged: () => void;
+}
+
+/** Puts the area together: the app that takes in a supplier's own data. */
+export const createIntegration = ({
+  database,
+  authenticate,
+  addressOf,
+  now,
+  onChanged,
+}: Options): Hono<Environment> => {
+  const work = createUnitOfWork(database, (within) => ({ records: createRecordStore(within, now) }));
+  const runs = createRunStore(database, now);
+  const sendRecords = makeSendRecords({ runs, work, takeBatch: makeTakeBatch(work), onChanged });
+  return createIntegrationApp({ authenticate, addressOf, sendRecords, runs });
+};
