@@ -1,4 +1,6 @@
+import { refused } from '@connect/core/domain/result';
 import type { Context, Hono } from 'hono';
+import { createAttempts } from './auth/database/attempts.ts';
 import type { Database } from './database/open.ts';
 import { createUnitOfWork } from './database/unit-of-work.ts';
 import type { Environment } from './http/environment.ts';
@@ -8,6 +10,19 @@ import { makeTakeBatch } from './integration/application/take-batch.ts';
 import { createRecordStore } from './integration/database/record-store.ts';
 import { createRunStore } from './integration/database/run-store.ts';
 import { createIntegrationApp } from './integration/http/app.ts';
+import { makeAuthenticateKey } from './keys/application/authenticate-key.ts';
+import { keyRefusal } from './keys/application/refusals.ts';
+import { createKeyRepository } from './keys/database/key-repository.ts';
+
+/** Senders with integration keys. */
+export const withKeys = (database: Database, now: () => Date): AuthenticateSender => {
+  const keys = createKeyRepository(database);
+  const authenticateKey = makeAuthenticateKey({ keys, attempts: createAttempts(database, now), now });
+  return async (request) => {
+    const key = await authenticateKey(request);
+    return key.ok ? key : refused(keyRefusal(key.refusal));
+  };
+};
 
 interface Options {
   readonly database: Database;

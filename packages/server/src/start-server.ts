@@ -9,6 +9,7 @@ import { isReachable, type Database } from './database/open.ts';
 import { createUnitOfWork } from './database/unit-of-work.ts';
 import type { Environment } from './http/environment.ts';
 import { createPortal } from './portal.ts';
+import { createIntegration, withKeys } from './serve-integration.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createShell, mailboxPath, type App, type ShellParts } from './http/shell.ts';
 import { traced } from './http/traced.ts';
@@ -155,6 +156,13 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     closers.push(startWatchJob({ watched, seconds: config.watchSeconds, now, log, onNews: mail.nudge }));
     const changes = startChangeJob(found.takeChanges, log);
     closers.push(changes.close);
+    parts.integration = createIntegration({
+      database,
+      authenticate: withKeys(database, now),
+      addressOf: addressOf(config.trustProxy),
+      now,
+      onChanged: changes.nudge,
+    });
     if (demo && config.smtpUrl === null) parts.mailbox = (await loadDemo.mailbox()).openMailbox(mail.mailbox);
     const staff = openStaffSignIn(config, {
       database,

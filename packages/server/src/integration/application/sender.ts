@@ -1,4 +1,4 @@
-import type { Kind } from '@connect/contract/integration/kinds';
+import type { Scope } from '@connect/contract/operator/scope';
 import type { Result } from '@connect/core/domain/result';
 import type { Refusal } from '../../refusal.ts';
 
@@ -8,14 +8,9 @@ export interface Sender {
   readonly name: string;
 }
 
-/** What somebody wants to do: with records of one kind, or with the runs of all. */
-export interface Wanted {
-  readonly access: 'read' | 'write';
-  readonly kind: Kind | 'runs';
-}
-
-/** Who the `Authorization` header is of, if they may from that network address what they want. */
-export type AuthenticateSender = (
-  request: { readonly authorization: string | undefined; readonly address: string },
-  wanted: Wanted,
-) => Promise<Result<Sender, Refusal>>;
+/** Who the `Authorization` header is of, if they may do that from that network address. */
+export type AuthenticateSender = (request: {
+  readonly authorization: string | undefined;
+  readonly address: string;
+  readonly scope: Scope;
+}) => Promise<Result<Sender, Refusal>>;

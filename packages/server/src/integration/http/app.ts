@@ -1,5 +1,6 @@
 import type { Kind } from '@connect/contract/integration/kinds';
 import { KindName, RunId, SendingQuery } from '@connect/contract/integration/runs';
+import type { Scope } from '@connect/contract/operator/scope';
 import { Hono, type Context } from 'hono';
 import { stream } from 'hono/streaming';
 import * as v from 'valibot';
@@ -7,9 +8,9 @@ import type { Environment } from '../../http/environment.ts';
 import { issueText } from '../../http/parse-request.ts';
 import { refuse } from '../../http/serve.ts';
 import { internalError, malformed, malformedJson, notFound, type Refusal } from '../../refusal.ts';
-import type { RunStore } from '../application/run-store.ts';
+import type { Run, RunStore } from '../application/run-store.ts';
 import type { SendRecords } from '../application/send-records.ts';
-import type { AuthenticateSender, Sender, Wanted } from '../application/sender.ts';
+import type { AuthenticateSender, Sender } from '../application/sender.ts';
 import { BrokenBody, readLines } from './read-lines.ts';
 
 interface Parts {
@@ -47,55 +48,48 @@ const noStore = { 'Cache-Control': 'no-store' };
 export const createIntegrationApp = ({ authenticate, addressOf, sendRecords, runs }: Parts): Hono<Environment> => {
   const app = new Hono<Environment>();
 
-  /** Answers whoever may what they want; `route` is what the log has. */
+  /** Answers whoever may do what the scope says; `route` is what the log has. */
   const allowed = async (
     context: Answering,
-    route: string,
-    wanted: Wanted,
+    { route, scope }: { readonly route: string; readonly scope: Scope },
     answer: (sender: Sender) => Promise<Response> | Response,
   ): Promise<Response> => {
     context.env.trace.route = `/api/integration/v1${route}`;
-    const request = { authorization: context.req.header('Authorization'), address: addressOf(context) };
-    const sender = await authenticate(request, wanted);
+    const authorization = context.req.header('Authorization');
+    const sender = await authenticate({ authorization, address: addressOf(context), scope });
     return sender.ok ? answer(sender.value) : refuse(context, sender.refusal);
   };
   const ofKind = (
     context: Answering,
-    access: Wanted['access'],
+    act: 'read' | 'write',
     answer: (kind: Kind, sender: Sender) => Promise<Response> | Response,
   ): Promise<Response> | Response => {
     const kind = v.safeParse(KindName, context.req.param('kind'));
     if (!kind.success) return refuse(context, notFound);
-    return allowed(context, '/{kind}', { access, kind: kind.output }, (sender) => answer(kind.output, sender));
+    return allowed(context, { route: '/{kind}', scope: `${act}:${kind.output}` }, (sender) =>
+      answer(kind.output, sender),
+    );
   };
-  const ofRun = (
-    context: Answering,
-    route: string,
-    answer: (id: string) => Promise<Response> | Response,
-  ): Promise<Response> | Response => {
+  /** A run is told to whoever may send its kind. */
+  const ofRun = async (context: Answering, route: string, answer: (run: Run) => Response): Promise<Response> => {
     const id = v.safeParse(RunId, context.req.param('id'));
-    if (!id.success) return refuse(context, notFound);
-    return allowed(context, route, { access: 'read', kind: 'runs' }, () => answer(id.output));
+    const run = id.success ? await runs.find(id.output) : null;
+    return allowed(context, { route, scope: run ? `write:${run.kind}` : 'read:*' }, () =>
+      run ? answer(run) : refuse(context, notFound),
+    );
   };
 
   app.get('/runs', (context) =>
-    allowed(context, '/runs', { access: 'read', kind: 'runs' }, async () =>
+    allowed(context, { route: '/runs', scope: 'read:*' }, async () =>
       context.json({ data: await runs.list() }, 200, noStore),
     ),
   );
   app.get('/waiting', (context) =>
-    allowed(context, '/waiting', { access: 'read', kind: 'runs' }, () => ndjson(context, runs.waiting())),
+    allowed(context, { route: '/waiting', scope: 'read:*' }, () => ndjson(context, runs.waiting())),
   );
-  app.get('/runs/:id', (context) =>
-    ofRun(context, '/runs/{id}', async (id) => {
-      const run = await runs.find(id);
-      return run ? context.json(run, 200, noStore) : refuse(context, notFound);
-    }),
-  );
+  app.get('/runs/:id', (context) => ofRun(context, '/runs/{id}', (run) => context.json(run, 200, noStore)));
   app.get('/runs/:id/refusals', (context) =>
-    ofRun(context, '/runs/{id}/refusals', async (id) =>
-      (await runs.find(id)) ? ndjson(context, runs.refusals(id)) : refuse(context, notFound),
-    ),
+    ofRun(context, '/runs/{id}/refusals', ({ id }) => ndjson(context, runs.refusals(id))),
   );
   app.get('/:kind', (context) => ofKind(context, 'read', (kind) => ndjson(context, runs.records(kind))));
   app.put('/:kind', (context) =>
