@@ -37,8 +37,10 @@ type Parameters = readonly string[] | 'any';
 /** What is done later knows of its sender what this says. */
 export const taskParameters = ['customMetadata'];
 
-/** Nothing, once the query string has no other parameters than these: what is not supported is refused, never passed over. */
+/** Nothing, once the query string has no other parameters than these, each once: nothing that is sent is passed over. */
 function onlyParameters(c: Context, names: Parameters): Result<null> {
+  const twice = Object.entries(c.req.queries()).find(([, values]) => values.length > 1)?.[0];
+  if (twice !== undefined) return invalid('bad_request', `Parameter \`${twice}\` is given more than once`);
   const stranger = names === 'any' ? undefined : Object.keys(c.req.query()).find((name) => !names.includes(name));
   if (names === 'any' || stranger === undefined) return ok(null);
   const expected = names.length === 0 ? 'none' : `one of ${names.map((name) => `\`${name}\``).join(', ')}`;

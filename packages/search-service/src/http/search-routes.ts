@@ -75,7 +75,7 @@ function timing(started: number): { processingTimeMs: number; requestUid: string
   return { processingTimeMs: Math.round(performance.now() - started), requestUid };
 }
 
-const NUMBERS = ['offset', 'limit', 'page', 'hitsPerPage', 'cropLength'];
+const NUMBERS = ['offset', 'limit', 'page', 'hitsPerPage'];
 const FLAGS = ['showMatchesPosition', 'showRankingScore'];
 const LISTS = ['attributesToRetrieve', 'attributesToSearchOn', 'attributesToHighlight', 'sort', 'facets'];
 

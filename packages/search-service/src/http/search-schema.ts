@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { jsonObject } from '../json-object.ts';
+import { isJsonObject, jsonObject } from '../json-object.ts';
 import type { Json } from '../json.ts';
 import { atMost, filterLength, lengthOf, limits, wordsOf } from './limits.ts';
 
@@ -21,7 +21,7 @@ export const positiveInteger = v.pipe(
 const anyJson = v.custom<Json>(() => true);
 
 const NOT_SUPPORTED = 'this search service does not support it.';
-/** Parts of searching that no part of Connect uses: they may be sent switched off. */
+/** Parts of the protocol that no part of Connect uses: they may be sent switched off. */
 const unused = v.nullish(
   v.custom<null>(
     (value) => value === null || value === false || (Array.isArray(value) && value.length === 0),
@@ -50,9 +50,9 @@ const searchFields = {
   showMatchesPosition: v.nullish(flag),
   showRankingScore: v.nullish(flag),
   facets: v.nullish(texts),
-  cropLength: v.nullish(positiveInteger),
-  cropMarker: v.nullish(text),
   attributesToCrop: unused,
+  cropLength: unused,
+  cropMarker: unused,
   distinct: unused,
   hybrid: unused,
   vector: unused,
@@ -101,6 +101,12 @@ export const multiSearchSchema = jsonObject({
   ),
 });
 export type MultiSearchRequest = v.InferOutput<typeof multiSearchSchema>;
+
+/** The body of PATCH /experimental-features: all of them are off. */
+export const featuresSchema = v.pipe(
+  v.custom<Record<string, null | undefined>>(isJsonObject, 'an object'),
+  v.record(v.string(), unused),
+);
 
 function hasNoFacets(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
-import { isObject } from '../json.ts';
 import type { StoredIndex } from '../store/stored-index.ts';
 import { allow, openIndex, readBody, refused } from './context.ts';
 import type { Parts } from './context.ts';
+import { decode } from './decode.ts';
+import { featuresSchema } from './search-schema.ts';
 
 /** The version of the search protocol's server whose answers this service gives. */
 const VERSION = { commitSha: 'unknown', commitDate: 'unknown', pkgVersion: '1.50.0' };
@@ -38,7 +39,8 @@ export function systemRoutes(parts: Parts): Hono {
     if (!access.ok) return refused(c, access.refusal);
     const body = await readBody(c);
     if (!body.ok) return refused(c, body.refusal);
-    return c.json(isObject(body.value) ? body.value : {});
+    const features = decode(featuresSchema, body.value, () => 'bad_request');
+    return features.ok ? c.json(features.value) : refused(c, features.refusal);
   });
   return app;
 }

@@ -67,6 +67,62 @@ describe('parameters of documents that are not supported', () => {
   });
 });
 
+describe('a parameter that is given twice', () => {
+  it.each([
+    ['GET', '/indexes/orders/search?limit=1&limit=2'],
+    ['GET', '/indexes/orders/documents?fields=a&fields=b'],
+    ['GET', '/tasks?limit=1&limit=1'],
+    ['POST', '/indexes/orders/documents?primaryKey=id&primaryKey=a'],
+    ['PUT', '/indexes/orders/documents?customMetadata=a&customMetadata=b'],
+  ])('is refused, as one of them would be passed over: %s %s', async (method, path) => {
+    expect(await service.call(method, path, method === 'GET' ? undefined : [])).toMatchObject({
+      status: 400,
+      body: { code: 'bad_request', message: expect.stringMatching(/^Parameter `\w+` is given more than once/) },
+    });
+  });
+});
+
+describe('parts of searching that are not supported', () => {
+  it.each([
+    [{ attributesToCrop: ['a'] }, 'invalid_search_attributes_to_crop'],
+    [{ cropLength: 5 }, 'invalid_search_crop_length'],
+    [{ cropMarker: '…' }, 'invalid_search_crop_marker'],
+  ])('are refused, not passed over: %j', async (asked, code) => {
+    for (const [path, body] of [
+      ['/indexes/orders/search', asked],
+      ['/multi-search', { queries: [{ indexUid: 'orders', ...asked }] }],
+    ] as const)
+      expect(await service.call('POST', path, body)).toMatchObject({ status: 400, body: { code } });
+    const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+    expect(await service.call('GET', `/indexes/orders/search?${query}`)).toMatchObject({ status: 400, body: { code } });
+  });
+
+  it('may be sent switched off', async () => {
+    const off = { attributesToCrop: null, cropLength: null, cropMarker: null };
+    expect(await service.call('POST', '/indexes/orders/search', off)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('experimental features', () => {
+  const change = (body: unknown) => service.call('PATCH', '/experimental-features', body);
+
+  it('are all off: what is sent is answered where it switches none on', async () => {
+    expect(await change({ metrics: false, vectorStoreSetting: null })).toEqual({
+      status: 200,
+      body: { metrics: false, vectorStoreSetting: null },
+    });
+    expect(await change({})).toEqual({ status: 200, body: {} });
+  });
+
+  it.each([
+    [{ metrics: true }, 'Invalid value at `.metrics`: this search service does not support it.'],
+    [{ metrics: false, network: 'on' }, 'Invalid value at `.network`: this search service does not support it.'],
+    [[], 'Invalid value type: expected an object, but found an array: `[]`'],
+  ])('are refused, not passed over, where one is switched on: %j', async (body, message) => {
+    expect(await change(body)).toMatchObject({ status: 400, body: { code: 'bad_request', message } });
+  });
+});
+
 describe('parameters of other calls that are not supported', () => {
   it.each([
     ['GET', '/tasks?afterEnqueuedAt=2026-01-01'],
