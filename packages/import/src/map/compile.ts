@@ -11,7 +11,7 @@ interface Problem {
 
 type Report = (place: Place, message: string) => void;
 
-type WrittenFormats = Pick<WrittenSource, 'dates' | 'decimals' | 'thousands' | 'currency' | 'currencyFrom'>;
+type WrittenFormats = Pick<WrittenSource, 'dates' | 'decimals' | 'thousands'>;
 
 const formatsOf = (written: WrittenFormats): Formats => {
   const decimals = written.decimals ?? '.';
@@ -74,6 +74,8 @@ const compileEntry = (written: WrittenEntry, map: WrittenMap, place: Place, repo
   };
 
   const compileSource = (source: WrittenSource, holds: Holds, at: Place): Source => {
+    // The one said nearest to the column: a fixed one there is not asked of a column named for all files.
+    const nearest = [source, written, map.defaults].find((each) => each.currency ?? each.currencyFrom);
     const formats = { ...map.defaults, ...definedOf(written), ...definedOf(source) };
     const compiled: Source = {
       holds,
@@ -89,8 +91,9 @@ const compileEntry = (written: WrittenEntry, map: WrittenMap, place: Place, repo
       as: source.as ?? null,
       negate: source.negate ?? false,
       formats: formatsOf(formats),
-      currency: formats.currency ?? null,
-      currencyFrom: formats.currencyFrom ?? null,
+      currency: (isMoney(holds) && nearest?.currency) || null,
+      currencyFrom: (isMoney(holds) && nearest?.currencyFrom) || null,
+      blank: formats.blank ?? [],
       per: source.per ?? null,
     };
     for (const [word, message] of contradictions(compiled)) report([...at, ...(word ? [word] : [])], message);

@@ -28,6 +28,7 @@ const formats = {
   thousands: v.optional(text),
   currency: v.optional(v.pipe(text, v.regex(/^[A-Z]{3}$/, 'is not a currency such as EUR'))),
   currencyFrom: v.optional(text),
+  blank: v.optional(oneOrMore),
 };
 
 const dialect = {

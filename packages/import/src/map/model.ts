@@ -30,6 +30,8 @@ export interface Source {
   readonly formats: Formats;
   readonly currency: string | null;
   readonly currencyFrom: string | null;
+  /** What is written where there is nothing, such as `00000000` for no date. */
+  readonly blank: readonly string[];
   /** A heading, or a number: so many cost the price. */
   readonly per: string | null;
 }

@@ -8,7 +8,12 @@ import { amountOf, dayOf, flagOf, type Meant, numberIn, priceOf, slugOf, textOf,
 export type Evaluated = Meant<unknown>;
 
 const cellsOf = (source: Source, row: SourceRow): readonly Cell[] =>
-  source.value === null ? source.columns.map((heading) => cellOf(row, heading)) : [source.value];
+  source.value === null
+    ? source.columns.map((heading) => {
+        const cell = cellOf(row, heading);
+        return source.blank.includes(textOf(cell)) ? null : cell;
+      })
+    : [source.value];
 
 /** What stands for a code in the source's table, and the code itself where there is none. */
 const translated = ({ table, otherwise }: Source, code: string): Meant<string | readonly string[]> => {
@@ -29,7 +34,7 @@ const cellMeant = (source: Source, cell: Cell): Meant<Cell> => {
   if (isCode) {
     const found = translated(source, text);
     if (!found.ok) return found;
-    return typeof found.value === 'string' ? ok(found.value) : refused('has a code for several texts');
+    return typeof found.value === 'string' ? ok(found.value || source.empty) : refused('has a code for several texts');
   }
   if (text === '') return ok(source.empty);
   return ok(cell);
