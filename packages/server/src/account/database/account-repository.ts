@@ -3,7 +3,7 @@ import type { Language } from '@connect/core/domain/access/language';
 import { money, type Money } from '@connect/core/domain/money/money';
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../database/open.ts';
-import type { CustomersTable } from '../../database/tables.ts';
+import type { CustomersTable } from '../../database/customer-tables.ts';
 import type { Account, AccountRepository } from '../application/account-repository.ts';
 
 const toAccount = (row: Selectable<CustomersTable>, withFigures: boolean): Account => {

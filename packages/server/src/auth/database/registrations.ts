@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../database/open.ts';
-import type { InvitationsTable } from '../../database/tables.ts';
+import type { InvitationsTable } from '../../database/user-tables.ts';
 import type { KeptInvitation, Registrations } from '../application/registrations.ts';
 
 const keptOf = (row: Selectable<InvitationsTable>): KeptInvitation => ({

@@ -11,7 +11,7 @@ import type {
   OrdersTable,
   ShipmentLinesTable,
   ShipmentsTable,
-} from '../../database/tables.ts';
+} from '../../database/document-tables.ts';
 
 type ShipmentRow = Selectable<ShipmentsTable> & {
   readonly lines: readonly Pick<Selectable<ShipmentLinesTable>, 'item_no' | 'description' | 'quantity'>[];

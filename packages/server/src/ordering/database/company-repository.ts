@@ -4,7 +4,7 @@ import { money } from '@connect/core/domain/money/money';
 import { availableCreditOf } from '@connect/core/domain/ordering/credit';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../database/open.ts';
-import type { CustomersTable } from '../../database/tables.ts';
+import type { CustomersTable } from '../../database/customer-tables.ts';
 import { hasOtherAdministrator } from '../../database/administrators.ts';
 import type { CompanyRepository, OrderingCompany } from '../application/company-repository.ts';
 

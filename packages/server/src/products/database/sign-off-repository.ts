@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../database/open.ts';
-import type { RegionalProductsTable } from '../../database/tables.ts';
+import type { RegionalProductsTable } from '../../database/product-tables.ts';
 import type { AskedProducts, SignOffRepository } from '../application/sign-off-repository.ts';
 import type { LastSignOffs } from '../domain/sign-off-names.ts';
 

@@ -5,7 +5,8 @@ import fc from 'fast-check';
 import type { Insertable } from 'kysely';
 import { bulkInsert } from '../../database/bulk-insert.ts';
 import type { Database } from '../../database/open.ts';
-import type { InvoicesTable, OrderLinesTable, OrdersTable, RegionalProductsTable } from '../../database/tables.ts';
+import type { InvoicesTable, OrderLinesTable, OrdersTable } from '../../database/document-tables.ts';
+import type { RegionalProductsTable } from '../../database/product-tables.ts';
 
 /** More than a report lists; the last letter is part of the order they come in. */
 export const customerNos: readonly CustomerNo[] = Array.from({ length: 14 }, (_, index) => `R-${index + 10}`);

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@connect/core/domain/access/audit';
 import type { Selectable } from 'kysely';
 import { emailKey } from '../../auth/application/email-key.ts';
 import type { Database } from '../../database/open.ts';
-import type { AuditLogTable } from '../../database/tables.ts';
+import type { AuditLogTable } from '../../database/staff-tables.ts';
 import type { AuditActor, AuditRepository } from '../application/audit-log.ts';
 
 const pageSize = 50;

@@ -11,7 +11,7 @@ import type { Identity } from '../../identity.ts';
 import type { Day } from '../../calendar.ts';
 import { holdsWords } from '../../database/holds-words.ts';
 import type { Database } from '../../database/open.ts';
-import type { CustomersTable } from '../../database/tables.ts';
+import type { CustomersTable } from '../../database/customer-tables.ts';
 import { currencyOf } from '../../database/customer-currency.ts';
 import type { CustomerLists } from '../application/customer-lists.ts';
 import type { CustomerScope } from '../application/customer-scope.ts';

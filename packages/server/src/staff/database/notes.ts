@@ -3,7 +3,7 @@ import type { Note } from '@connect/core/domain/account/managed-customer';
 import type { Selectable } from 'kysely';
 import type { Identity } from '../../identity.ts';
 import type { Database } from '../../database/open.ts';
-import type { CustomerNotesTable } from '../../database/tables.ts';
+import type { CustomerNotesTable } from '../../database/staff-tables.ts';
 import type { Notes } from '../application/notes.ts';
 import { nameOf } from '../application/profile.ts';
 

@@ -9,7 +9,7 @@ import { matchesUserQuery } from '@connect/core/domain/access/user-search';
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../database/open.ts';
-import type { ActivityTable, InvitationsTable, UsersTable } from '../../database/tables.ts';
+import type { ActivityTable, InvitationsTable, UsersTable } from '../../database/user-tables.ts';
 import type { UserRepository } from '../application/user-repository.ts';
 import { limitOf } from './limit.ts';
 

@@ -1,0 +1,91 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
+import type { AuditAbout } from '@connect/core/domain/access/audit';
+import type { Generated } from 'kysely';
+
+export interface FavouriteCustomersTable {
+  user_id: string;
+  customer_no: CustomerNo;
+  position: number;
+}
+
+/** How often an account manager worked with a customer: opened it or its documents, or acted for it. */
+export interface CustomerVisitsTable {
+  user_id: string;
+  customer_no: CustomerNo;
+  visits: number;
+  last_at: Date;
+}
+
+export interface CustomerNotesTable {
+  id: string;
+  customer_no: CustomerNo;
+  author_id: string;
+  /** Name of the author as it was then. */
+  author: string;
+  text: string;
+  at: Date;
+  /** Tells notes of one moment apart: later ones have higher numbers. */
+  number: Generated<string>;
+}
+
+/** What was done while acting for customers, and every write of staff (decisions §acting-within-limits). */
+export interface AuditLogTable {
+  id: Generated<string>;
+  at: Date;
+  kind: 'started' | 'stopped' | 'ran-out' | 'request';
+  /** Null for who is no user: an integration key, the operator. */
+  actor_id: string | null;
+  actor: string;
+  actor_email: string;
+  customer_no: CustomerNo | null;
+  impersonating: boolean;
+  method: string | null;
+  path: string | null;
+  status: number | null;
+  about: Generated<AuditAbout | null>;
+}
+
+/** Passwords of the embedded sign-in provider; another provider keeps its own. */
+export interface StaffAccountsTable {
+  email: string;
+  password_hash: string;
+}
+
+/** Sign-ins of staff that have gone out to the provider and not come back yet. */
+export interface StaffSignInsTable {
+  state_hash: string;
+  code_verifier: string;
+  nonce: string;
+  /** Address of the return page. */
+  return_to: string;
+  /** The page's own state, given back to it. */
+  client_state: string;
+  expires_at: Date;
+}
+
+/** Which account at a sign-in provider a member of staff has: theirs from their first sign-in on. */
+export interface StaffIdentitiesTable {
+  issuer: string;
+  subject: string;
+  user_id: string;
+  bound_at: Date;
+}
+
+/** Codes that staff came back with and have not used yet. */
+export interface StaffCodesTable {
+  code_hash: string;
+  user_id: string;
+  expires_at: Date;
+}
+
+/** What staff keep of customers, what they did, and how they sign in. */
+export interface StaffTables {
+  favourite_customers: FavouriteCustomersTable;
+  customer_visits: CustomerVisitsTable;
+  customer_notes: CustomerNotesTable;
+  audit_log: AuditLogTable;
+  staff_accounts: StaffAccountsTable;
+  staff_sign_ins: StaffSignInsTable;
+  staff_identities: StaffIdentitiesTable;
+  staff_codes: StaffCodesTable;
+}

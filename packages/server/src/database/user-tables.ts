@@ -1,0 +1,111 @@
+import type { CustomerNo } from '@connect/core/domain/account/customer-no';
+import type { Generated } from 'kysely';
+import type { Minor } from './columns.ts';
+
+export interface UsersTable {
+  id: string;
+  /** Lower case. */
+  email: string;
+  first_name: string;
+  last_name: string;
+  roles: string[];
+  permissions: string[];
+  is_super_user: boolean;
+  customer_no: CustomerNo | null;
+  /** Null for staff, who sign in at their provider. */
+  password_hash: string | null;
+  /** False for whoever an administrator of the company keeps out. */
+  active: Generated<boolean>;
+  /** Orders above it wait for an administrator; null for no limit. */
+  spend_limit: Minor | null;
+  last_signed_in_at: Date | null;
+  /** IANA zone of the browser last signed in with; null until one was told. */
+  time_zone: Generated<string | null>;
+}
+
+export interface SessionsTable {
+  id: string;
+  user_id: string;
+  expires_at: Date;
+  created_at: Generated<Date>;
+  /** To the minute: not every call writes it. */
+  last_seen_at: Generated<Date>;
+  user_agent: string | null;
+  address: string | null;
+  /** The account manager's own session, of one in which they act for a customer: it ends with its parent. */
+  parent_id: string | null;
+  /** The customer acted for; null in everybody's own session. */
+  acting_for: CustomerNo | null;
+  /** Its tokens hold until then, expired or not: while its owner acts for a customer, theirs is not renewed. */
+  kept_until: Date | null;
+}
+
+export interface LoginLimitsTable {
+  key: string;
+  failures: number;
+  resets_at: Date;
+}
+
+export interface PasswordResetsTable {
+  token_hash: string;
+  user_id: string;
+  expires_at: Date;
+}
+
+export interface SecondFactorsTable {
+  user_id: string;
+  /** Base 32. */
+  secret: string;
+  /** Null until its first code was confirmed. */
+  enabled_at: Date | null;
+  /** Number of the 30 seconds whose code was used last: it and those before count no more. */
+  last_step: Generated<number>;
+}
+
+export interface RecoveryCodesTable {
+  user_id: string;
+  code_hash: string;
+}
+
+/** Open until it is used or revoked; one open invitation for an email in a company. */
+export interface InvitationsTable {
+  id: string;
+  customer_no: CustomerNo;
+  email: string;
+  permissions: string[];
+  spend_limit: Minor | null;
+  invited_by: string;
+  /** Changes each time it is sent, which ends the links of before. */
+  nonce: string;
+  sent_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+  revoked_at: Date | null;
+}
+
+/** What was done to a company's users. */
+export interface ActivityTable {
+  id: Generated<string>;
+  customer_no: CustomerNo;
+  at: Date;
+  kind: string;
+  actor_id: string | null;
+  /** Name of the actor as it was then. */
+  actor: string;
+  subject: string;
+  added: string[];
+  removed: string[];
+  spend_limit: Minor | null;
+}
+
+/** Who signs in, with what, and who invited them. */
+export interface UserTables {
+  users: UsersTable;
+  sessions: SessionsTable;
+  login_limits: LoginLimitsTable;
+  password_resets: PasswordResetsTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  invitations: InvitationsTable;
+  activity: ActivityTable;
+}
