@@ -4,7 +4,7 @@ import { day } from '@connect/core/domain/calendar/day';
 import { skuOf } from '@connect/core/domain/ordering/sku';
 import type { Result } from '@connect/core/domain/result';
 import type { Failure, Refusal } from '@connect/core/ports/failure';
-import { anInvoice, anOrder, createMemorySessionTokens, pence } from '@connect/core/testing';
+import { anInvoice, anOrder, aUser, createMemorySessionTokens, pence } from '@connect/core/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createHttpAuditLog } from './http-audit-log.ts';
 import { createHttpCustomerDocuments, createHttpCustomerParcels } from './http-customer-documents.ts';
@@ -16,7 +16,6 @@ import { createHttpSampleOrders } from './http-sample-orders.ts';
 import { createPortalClient } from './portal-client.ts';
 import { startStubServer } from './testing/stub-server.ts';
 import type { Reply, StubServer } from './testing/stub-server.ts';
-import { wireUser } from './testing/wire-examples.ts';
 
 let server: StubServer | null = null;
 afterEach(async () => {
@@ -246,7 +245,7 @@ describe('answers in the words of the core', () => {
   });
 
   test('who begins to act for a customer gets a token and the user they act as', async () => {
-    const { impersonation } = await setUp({ json: { token: 'acting', user: wireUser } });
+    const { impersonation } = await setUp({ json: { token: 'acting', user: aUser({ customerNo: 'C10482' }) } });
     expect(await impersonation.start('C1')).toMatchObject({
       ok: true,
       value: { token: 'acting', user: { customerNo: 'C10482' } },

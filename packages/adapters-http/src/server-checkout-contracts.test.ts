@@ -30,7 +30,8 @@ const letOrder = async (
   const found = await users.list(name);
   const user = found.ok ? found.value[0] : undefined;
   if (!user) throw new Error(`There is no ${name}`);
-  const edited = await users.edit(user.id, { ...user, ...change });
+  const { firstName, lastName, permissions } = user;
+  const edited = await users.edit(user.id, { firstName, lastName, permissions, ...change });
   if (!edited.ok) throw new Error(JSON.stringify(edited.refusal));
 };
 
@@ -50,6 +51,7 @@ beforeAll(async () => {
 }, 120_000);
 
 const fill = async (portal: PortalClient, quantity: number) => {
+  const { firstName, lastName, permissions } = user;
   const edited = await createHttpBaskets(portal).edit(randomUUID(), [
     { kind: 'set', sku, quantity: quantityOf(quantity) },
   ]);

@@ -5,11 +5,21 @@ import {
   type AuditAbout,
   type AuditEntry,
 } from '@connect/core/domain/access/audit';
-import { maxEmail } from '@connect/core/domain/access/user';
+import { maxEmail, type User } from '@connect/core/domain/access/user';
 import * as v from 'valibot';
-import { SignedIn } from './auth.ts';
 import { call } from './call.ts';
 import { customerNo, CustomerNumber, type SchemaOf } from './values.ts';
+
+/** Who is signed in, as our own calls have it. */
+const OwnUser: SchemaOf<User> = v.object({
+  email: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  roles: v.array(v.string()),
+  permissions: v.array(v.string()),
+  isSuperUser: v.boolean(),
+  customerNo: v.nullable(customerNo),
+});
 
 export const impersonate = call({
   method: 'POST',
@@ -18,7 +28,7 @@ export const impersonate = call({
   access: 'account-manager',
   permissions: ['View Customers'],
   params: v.object({ no: CustomerNumber }),
-  answer: SignedIn,
+  answer: v.object({ token: v.string(), user: OwnUser }),
   refusals: [404],
 });
 

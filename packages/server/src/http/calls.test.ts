@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@connect/contract/calls';
 import type { Call } from '@connect/contract/call';
+import { documentedCalls } from '@connect/contract/documented-calls';
 import { refusalsOf } from '@connect/contract/openapi';
 import { ErrorBody } from '@connect/contract/values';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDemoDatabase, patience, type TestDatabase } from '../testing/demo-database.ts';
 import { makeCallRequests, type CallRequests, type CallTokens } from '../testing/call-requests.ts';
-import { createTestPortal, type TestPortal } from '../testing/test-portal.ts';
+import { createTestPortal, type TestPortal, type TestRequest } from '../testing/test-portal.ts';
 
 let data: TestDatabase;
 let portal: TestPortal;
@@ -71,6 +72,19 @@ describe('every call of the table (specification §documented-calls)', () => {
     }
     expect(answer.headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/);
   });
+
+  it.each(named((row) => row.body !== undefined && !documentedCalls.has(row)))(
+    '%s is our own, and refuses what it does not know by name',
+    async (name, row) => {
+      const token = await portal.tokenFor('priya@northgate.example');
+      const request: TestRequest = good[name];
+      const body = { ...Object(request.body), unheardOf: 1 };
+      expect(await refusalOf(await portal.call(row, { token, ...request, body }))).toMatchObject({
+        status: 400,
+        errors: { unheardOf: ['is not known'] },
+      });
+    },
+  );
 
   it.each(named((row) => row.access !== 'public'))('%s refuses a caller who is not signed in', async (name, row) => {
     for (const token of [undefined, 'junk', 'a.b.c', `${tokens.priya}x`, tokens.priya.replace(/.$/, '')])

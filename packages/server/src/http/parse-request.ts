@@ -13,6 +13,7 @@ interface ParsedRequest {
 /** What is wrong with a field, in words that follow its name. */
 export const issueText = (issue: v.BaseIssue<unknown>): string => {
   if (issue.kind !== 'schema') return issue.message;
+  if (issue.expected === 'never') return 'is not known';
   return issue.input === undefined ? 'is required' : `must be of type ${issue.expected ?? issue.type}`;
 };
 

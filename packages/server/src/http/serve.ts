@@ -1,5 +1,7 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import { type Call, type Access } from '@connect/contract/call';
+import { documentedCalls } from '@connect/contract/documented-calls';
+import { strictly } from '@connect/contract/strictly';
 import { renewedTokenHeader } from '@connect/contract/auth';
 import { CustomerNumber } from '@connect/contract/values';
 import type { Result } from '@connect/core/domain/result';
@@ -126,6 +128,10 @@ const auditedRequest = (
   };
 };
 
+/** A row as it is asked for: our own calls refuse what is sent and not known. */
+const strictOf = (row: Call): Call =>
+  row.body && !documentedCalls.has(row) ? { ...row, body: strictly(row.body) } : row;
+
 /**
  * Gives the function that registers calls: `serve(calls.order, handler)`. The caller's access is checked before anything of the
  * request is read, then its parts are parsed with the row's schemas; what the handler gets and gives follows from the row.
@@ -133,6 +139,7 @@ const auditedRequest = (
 export const makeServe =
   (app: Hono<Environment>, options: ServeOptions): Serve =>
   (row, handler) => {
+    const asked = strictOf(row);
     const path = row.path.replace(/\{(\w+)\}/g, ':$1');
     app.on(row.method, path, async (context) => {
       const { trace } = context.env;
@@ -143,7 +150,7 @@ export const makeServe =
       const carryOut = async (): Promise<Response> => {
         const refusal = accessRefusal(row, caller?.user ?? null);
         if (refusal) return refuse(context, refusal);
-        const request = await parseRequest(row, context.req);
+        const request = await parseRequest(asked, context.req);
         if (!request.ok) return refuse(context, request.refusal);
         outcome = { asked: request.value, answer: null };
         const ask = {

@@ -1,4 +1,5 @@
 import type { SignedIn, User } from '@connect/contract/auth';
+import type { User as CoreUser } from '@connect/core/domain/access/user';
 import type { InferInput } from 'valibot';
 import type { Identity } from '../identity.ts';
 
@@ -14,7 +15,18 @@ export const asUser = (user: Identity): InferInput<typeof User> => ({
   ...(user.impersonator && { impersonator: user.impersonator }),
 });
 
-/** Somebody signed in, whichever way, or acting for a customer. */
+/** The user as our own calls have them. */
+export const asOwnUser = (user: Identity): CoreUser => ({
+  email: user.email,
+  firstName: user.first_name,
+  lastName: user.last_name,
+  roles: user.roles,
+  permissions: user.permissions,
+  isSuperUser: user.is_super_user ?? false,
+  customerNo: user.customer_no,
+});
+
+/** Somebody signed in, whichever way. */
 export const asSignedIn = ({
   token,
   user,

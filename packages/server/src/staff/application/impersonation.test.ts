@@ -16,9 +16,9 @@ describe.each(engines)('acting for a customer, on $engine (decisions §acting-wi
 
     it('is a user of the customer, with all their permissions but to change users, under their own name', async () => {
       const answer = await start(staff.own());
-      const { token } = v.parse(calls.impersonate.answer, await answer.clone().json());
+      const { token, user: started } = v.parse(calls.impersonate.answer, await answer.json());
       const user = await userOf(token);
-      expect(await answer.json()).toEqual({ token, user });
+      expect(started).toEqual(v.parse(calls.me.answer, user));
       expect(user).toEqual({
         email: morgan,
         first_name: 'Morgan',

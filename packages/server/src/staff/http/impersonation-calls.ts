@@ -1,6 +1,6 @@
 import { calls } from '@connect/contract/calls';
 import { ok } from '@connect/core/domain/result';
-import { asSignedIn } from '../../http/signed-in.ts';
+import { asOwnUser } from '../../http/signed-in.ts';
 import type { Serve } from '../../http/serve.ts';
 import type { Impersonation } from '../application/act-for-customers.ts';
 
@@ -8,7 +8,7 @@ import type { Impersonation } from '../application/act-for-customers.ts';
 export const serveImpersonationCalls = (serve: Serve, impersonation: Impersonation): void => {
   serve(calls.impersonate, async ({ user, params: { no }, sessionId, address, userAgent }) => {
     const started = await impersonation.start(user, no, { sessionId, address, userAgent });
-    return started.ok ? ok(asSignedIn(started.value)) : started;
+    return started.ok ? ok({ token: started.value.token, user: asOwnUser(started.value.user) }) : started;
   });
   serve(calls.stopImpersonation, ({ user, sessionId }) => impersonation.stop(user, sessionId));
   serve(calls.audit, async ({ query }) => ok(await impersonation.log(query)));
