@@ -51,7 +51,6 @@ beforeAll(async () => {
 }, 120_000);
 
 const fill = async (portal: PortalClient, quantity: number) => {
-  const { firstName, lastName, permissions } = user;
   const edited = await createHttpBaskets(portal).edit(randomUUID(), [
     { kind: 'set', sku, quantity: quantityOf(quantity) },
   ]);
