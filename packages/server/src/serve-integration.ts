@@ -1,12 +1,16 @@
 import { refused } from '@connect/core/domain/result';
 import type { Context, Hono } from 'hono';
+import type { Logger } from 'pino';
 import { createAttempts } from './auth/database/attempts.ts';
+import { dayOf } from './calendar.ts';
 import type { Database } from './database/open.ts';
 import { createUnitOfWork } from './database/unit-of-work.ts';
 import type { Environment } from './http/environment.ts';
-import { makeSendRecords } from './integration/application/send-records.ts';
+import { startPriceJob } from './integration/application/price-job.ts';
+import { makeRemoveRecord, makeSendRecords } from './integration/application/send-records.ts';
 import type { AuthenticateSender } from './integration/application/sender.ts';
 import { makeTakeBatch } from './integration/application/take-batch.ts';
+import { refreshPrices } from './integration/database/write-range.ts';
 import { createRecordStore } from './integration/database/record-store.ts';
 import { createRunStore } from './integration/database/run-store.ts';
 import { createIntegrationApp } from './integration/http/app.ts';
@@ -23,6 +27,10 @@ export const withKeys = (database: Database, now: () => Date): AuthenticateSende
     return key.ok ? key : refused(keyRefusal(key.refusal));
   };
 };
+
+/** Lets the prices of a supplier begin and end on their days. */
+export const startPrices = (database: Database, now: () => Date, log: Logger): (() => Promise<void>) =>
+  startPriceJob({ dayOfNow: () => dayOf(now()), refresh: () => refreshPrices(database, dayOf(now())) }, log);
 
 interface Options {
   readonly database: Database;
@@ -44,5 +52,6 @@ export const createIntegration = ({
   const work = createUnitOfWork(database, (within) => ({ records: createRecordStore(within, now) }));
   const runs = createRunStore(database, now);
   const sendRecords = makeSendRecords({ runs, work, takeBatch: makeTakeBatch(work), onChanged });
-  return createIntegrationApp({ authenticate, addressOf, sendRecords, runs });
+  const removeRecord = makeRemoveRecord({ work, onChanged });
+  return createIntegrationApp({ authenticate, addressOf, sendRecords, removeRecord, runs });
 };

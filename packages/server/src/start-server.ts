@@ -9,7 +9,7 @@ import { isReachable, type Database } from './database/open.ts';
 import { createUnitOfWork } from './database/unit-of-work.ts';
 import type { Environment } from './http/environment.ts';
 import { createPortal } from './portal.ts';
-import { createIntegration, withKeys } from './serve-integration.ts';
+import { createIntegration, startPrices, withKeys } from './serve-integration.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createShell, mailboxPath, type App, type ShellParts } from './http/shell.ts';
 import { traced } from './http/traced.ts';
@@ -154,8 +154,10 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     closers.push(startActingJob(makeEndRanOutActing(database, { tokenSeconds: config.tokenSeconds, now }), log));
     const watched = createUnitOfWork(database, createWatchRepositories);
     closers.push(startWatchJob({ watched, seconds: config.watchSeconds, now, log, onNews: mail.nudge }));
+    parts.search = found.app;
     const changes = startChangeJob(found.takeChanges, log);
     closers.push(changes.close);
+    closers.push(startPrices(database, now, log));
     parts.integration = createIntegration({
       database,
       authenticate: withKeys(database, now),

@@ -40,8 +40,8 @@ export interface RecordStore {
   /** Records of any kind that wait for one of these, and for nothing that is not there. */
   released(by: readonly Reference[]): Promise<readonly Waiting[]>;
   forget(kind: Kind, keys: readonly string[]): Promise<void>;
-  /** Takes records away from where the portal reads them. */
-  remove(kind: Kind, keys: readonly string[]): Promise<void>;
+  /** Takes records away from where the portal reads them; answers how many there were. */
+  remove(kind: Kind, keys: readonly string[]): Promise<number>;
   /** Keys of those that a run did not send, a thousand at most; and how many there are of them, and of all. */
   notSent(
     kind: Kind,

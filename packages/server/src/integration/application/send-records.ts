@@ -105,3 +105,12 @@ export const makeSendRecords = (parts: Parts) => {
 };
 
 export type SendRecords = ReturnType<typeof makeSendRecords>;
+
+/** Takes one record away, as if a replacing run had not sent it. False where there is none of that key. */
+export const makeRemoveRecord =
+  ({ work, onChanged }: Pick<Parts, 'work' | 'onChanged'>) =>
+  async (kind: Kind, key: string): Promise<boolean> => {
+    const removed = await work.inTransaction(({ records }) => records.remove(kind, [key]));
+    if (removed > 0) onChanged();
+    return removed > 0;
+  };

@@ -174,6 +174,7 @@ export const createRecordStore = (database: Trx, now: () => Date): RecordStore =
         where kind = ${kind} and key = any(${keys}::text[]) returning kind, key, record, waits_for`.execute(trx);
       const written = rows.filter((row) => row.waits_for === null).map(incomingOf);
       if (written.length > 0) await removeRecords(trx, kind, written, now());
+      return rows.length;
     },
     notSent: async (kind, runId) => {
       const { rows: counted } = await sql<{ gone: number; all: number }>`select count(*)::integer as all,

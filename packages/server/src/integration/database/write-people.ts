@@ -19,7 +19,30 @@ const usersByEmail = async (trx: Trx, emails: readonly string[]): Promise<Readon
   return new Map(rows.map(({ id, email }) => [email, id]));
 };
 
-export const writeCustomers = async (trx: Trx, records: readonly RecordOf<'customers'>[]): Promise<void> => {
+/** Numbers of customers whose name or account manager stands on their documents otherwise than in these rows. */
+const renamed = async (
+  trx: Trx,
+  rows: readonly { readonly no: string; readonly name: string; readonly account_manager_id: string | null }[],
+): Promise<string[]> => {
+  const before = await trx
+    .selectFrom('customers')
+    .select(['no', 'name', 'account_manager_id'])
+    .where(
+      'no',
+      'in',
+      rows.map(({ no }) => no),
+    )
+    .execute();
+  const now = new Map(rows.map((row) => [row.no, row]));
+  return before
+    .filter(
+      (row) => now.get(row.no)?.name !== row.name || now.get(row.no)?.account_manager_id !== row.account_manager_id,
+    )
+    .map(({ no }) => no);
+};
+
+/** Answers the customers whose documents are found by another name, or by another account manager, from now on. */
+export const writeCustomers = async (trx: Trx, records: readonly RecordOf<'customers'>[]): Promise<string[]> => {
   const managers = await usersByEmail(
     trx,
     records.flatMap(({ accountManager }) => accountManager ?? []),
@@ -51,6 +74,7 @@ export const writeCustomers = async (trx: Trx, records: readonly RecordOf<'custo
     reference_mask: record.reference.mask,
     removed_at: null,
   }));
+  const changed = await renamed(trx, rows);
   await bulkUpsert(trx, 'customers', rows, { unique: ['no'] });
   const nos = records.map(({ no }) => no);
   await trx.deleteFrom('customer_addresses').where('customer_no', 'in', nos).execute();
@@ -70,6 +94,7 @@ export const writeCustomers = async (trx: Trx, records: readonly RecordOf<'custo
     all.map((contact, position) => ({ customer_no: no, position, ...contact })),
   );
   await bulkInsert(trx, 'customer_contacts', contacts);
+  return changed;
 };
 
 /** What a new record says nothing of: an account keeps its id, its password, and when it signed in last. */

@@ -1,6 +1,6 @@
 import type { RecordOf } from '@connect/contract/integration/kinds';
 import { storefronts } from '@connect/core/domain/access/storefront';
-import { addDays, type Day } from '@connect/core/domain/calendar/day';
+import type { Day } from '@connect/core/domain/calendar/day';
 import { sql } from 'kysely';
 import { bulkUpsert } from '../../database/bulk-insert.ts';
 import type { Database } from '../../database/open.ts';
@@ -99,13 +99,14 @@ type Priced = Pick<RecordOf<'prices'>, 'priceList' | 'product'>;
 
 /**
  * Brings the prices of a day to where they are read: of the periods that hold then, the one that began last. Of some products on their
- * lists, or of all that have a period beginning on the day or having ended the day before.
+ * lists, or of all that change with the days.
  */
 export const refreshPrices = async (trx: Trx, today: Day, some?: readonly Priced[]): Promise<void> => {
   const pairs = some
-    ? sql`select * from json_to_recordset(${JSON.stringify(some)}::json) as given("priceList" text, product text)`
-    : sql`select price_list, product_sku from price_periods
-        where valid_from = ${today}::date or valid_until = ${addDays(today, -1)}::date`;
+    ? sql`select distinct "priceList", product
+        from json_to_recordset(${JSON.stringify(some)}::json) as given("priceList" text, product text)`
+    : sql`select distinct price_list, product_sku from price_periods
+        where valid_from > '0001-01-01' or valid_until < '9999-12-31'`;
   await sql`with pairs (price_list, product_sku) as (${pairs}),
     gone as (delete from product_prices using pairs where product_prices.price_list = pairs.price_list
       and product_prices.product_sku = pairs.product_sku and not exists (select from price_periods as period

@@ -39,7 +39,7 @@ const emailsOf = (records: readonly { readonly email: string }[]): string[] => r
 /** Says what the search indexes have to take over. */
 const changed = async (
   trx: Trx,
-  kind: 'orders' | 'invoices' | 'customers' | 'products',
+  kind: 'orders' | 'invoices' | 'customers' | 'products' | 'customer-documents',
   keys: readonly string[],
 ): Promise<void> =>
   bulkInsert(
@@ -87,8 +87,9 @@ const writers: { readonly [K in Kind]: Writer<K> } = {
   users: { write: writeUsers, remove: (trx, records) => removeAccounts(trx, emailsOf(records)) },
   customers: {
     write: async (trx, records) => {
-      await writeCustomers(trx, records);
+      const renamed = await writeCustomers(trx, records);
       await deriveFigures(trx, { invoices: [], customers: nosOf(records) });
+      await changed(trx, 'customer-documents', renamed);
       await changed(trx, 'customers', nosOf(records));
     },
     remove: async (trx, records, now) => {

@@ -17,6 +17,7 @@ interface Parts {
   readonly authenticate: AuthenticateSender;
   readonly addressOf: (context: Context<Environment>) => string;
   readonly sendRecords: SendRecords;
+  readonly removeRecord: (kind: Kind, key: string) => Promise<boolean>;
   readonly runs: RunStore;
 }
 
@@ -45,7 +46,13 @@ const noStore = { 'Cache-Control': 'no-store' };
  * The integration API: a supplier's own data in, kind by kind, and out again as they were taken. Apart from the
  * portal's calls, as its bodies have no end, and its callers are machines with keys.
  */
-export const createIntegrationApp = ({ authenticate, addressOf, sendRecords, runs }: Parts): Hono<Environment> => {
+export const createIntegrationApp = ({
+  authenticate,
+  addressOf,
+  sendRecords,
+  removeRecord,
+  runs,
+}: Parts): Hono<Environment> => {
   const app = new Hono<Environment>();
 
   /** Answers whoever may do what the scope says; `route` is what the log has. */
@@ -106,6 +113,11 @@ export const createIntegrationApp = ({ authenticate, addressOf, sendRecords, run
       const answered = await sendRecords(sending, (first) => readLines(kind, bodyOf(context), first));
       return answered.ok ? context.json(answered.value, 200, noStore) : refuse(context, answered.refusal);
     }),
+  );
+  app.delete('/:kind/:key', (context) =>
+    ofKind(context, 'write', async (kind) =>
+      (await removeRecord(kind, context.req.param('key') ?? '')) ? context.body(null, 204) : refuse(context, notFound),
+    ),
   );
   app.notFound((context) => refuse(context, notFound));
   app.onError((error, context) => {

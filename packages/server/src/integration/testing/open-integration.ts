@@ -12,6 +12,8 @@ const testNow = new Date('2026-05-04T12:00:00Z');
 export interface TestIntegration {
   put(path: string, body: string | Uint8Array<ArrayBuffer>, headers?: Record<string, string>): Promise<Response>;
   get(path: string): Promise<Response>;
+  /** Takes one record away. */
+  remove(path: string): Promise<Response>;
   /** Sends records as NDJSON in one run, or a part of one. */
   send(kind: Kind, records: readonly object[], query?: Readonly<Record<string, string>>): Promise<Run>;
   /** All that the portal reads of a supplier's data, table by table, without ids and times that are its own. */
@@ -46,14 +48,17 @@ const tables: Readonly<Record<string, readonly string[]>> = {
   integration_records: ['run_id', 'line'],
 };
 
-/** The integration API on a database of its own, for whoever asks; nobody follows what it changed. */
-export const openIntegration = (database: Database): TestIntegration => {
+/** The integration API on a database of its own, for whoever asks. */
+export const openIntegration = (
+  database: Database,
+  { onChanged = () => undefined, now = () => testNow }: { onChanged?: () => void; now?: () => Date } = {},
+): TestIntegration => {
   const app = createIntegration({
     database,
     authenticate: async () => ok({ name: 'test' }),
     addressOf: () => '192.0.2.1',
-    now: () => testNow,
-    onChanged: () => undefined,
+    now,
+    onChanged,
   });
   const fetch = async (path: string, init?: RequestInit): Promise<Response> => {
     const trace: Trace = { id: randomUUID(), route: '' };
@@ -67,6 +72,7 @@ export const openIntegration = (database: Database): TestIntegration => {
   return {
     put,
     get: (path) => fetch(path),
+    remove: (path) => fetch(path, { method: 'DELETE' }),
     send: async (kind, records, query = {}) => {
       const body = records.map((record) => `${JSON.stringify(record)}\n`).join('');
       const answer = await put(`/${kind}?${new URLSearchParams(query).toString()}`, body);

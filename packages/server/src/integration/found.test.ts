@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { openEmbedded, type Database } from '../database/open.ts';
+import { prepareDatabase } from '../database/prepare.ts';
+import { startChangeJob, type ChangeJob } from '../indexing/application/change-job.ts';
+import { indexes } from '../indexing/application/indexes.ts';
+import { openSearch, type OpenSearch } from '../lifecycle/open-search.ts';
+import { startPrices } from '../serve-integration.ts';
+import { openIntegration, type TestIntegration } from './testing/open-integration.ts';
+import { supplierOf } from './testing/supplier.ts';
+
+let database: Database;
+let search: OpenSearch;
+let job: ChangeJob;
+let integration: TestIntegration;
+let masterKey: string;
+let folder: string;
+let now = new Date('2026-05-04T12:00:00Z');
+
+const supplier = supplierOf([{ customer: 1, quantity: 2, price: 500, paid: 0, credited: 0, invoiced: true }]);
+const quiet = pino({ level: 'silent' });
+
+beforeAll(async () => {
+  ({ database } = await openEmbedded());
+  const shared = await prepareDatabase(database, null);
+  masterKey = shared.searchMasterKey;
+  folder = await mkdtemp(join(tmpdir(), 'connect-search-'));
+  const config = readConfig({});
+  if (!config.ok) throw new Error(config.refusal);
+  search = await openSearch(config.value, folder, { database, shared });
+  job = startChangeJob(search.takeChanges, quiet);
+  integration = openIntegration(database, { onChanged: job.nudge, now: () => now });
+}, 60_000);
+afterAll(async () => {
+  await job.close();
+  await search.close();
+  await database.destroy();
+  await rm(folder, { recursive: true });
+});
+
+const hits = async (uid: string, q: string): Promise<Record<string, unknown>[]> => {
+  const answer = await search.app?.request(`/search/indexes/${uid}/search`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${masterKey}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ q, matchingStrategy: 'all' }),
+  });
+  const found = (await answer?.json()) as { hits: Record<string, unknown>[] } | undefined;
+  return found?.hits ?? [];
+};
+const customerNos = async () => (await hits(indexes.customers, '')).map((hit) => hit['no']);
+/** Within the two seconds that are promised. */
+const soon = (look: () => Promise<unknown>) => expect.poll(look, { timeout: 2000, interval: 50 });
+
+describe('what a supplier sends', () => {
+  it('is found by search within two seconds, as it is from then on, and no more once it is gone', async () => {
+    for (const { kind, record } of supplier) await integration.send(kind, [record]);
+    await soon(() => hits(indexes.orders, 'SO-0001')).toMatchObject([{ customer_name: 'Customer 1' }]);
+    await soon(() => hits(indexes.invoices, 'SI-0001')).toMatchObject([{ remaining_amount: 12 }]);
+    await soon(customerNos).toContain('C2');
+    await soon(() => hits('products_de_de', 'Handschuh')).toMatchObject([{ sku_id: 'GLOVE-1' }]);
+    expect(await hits('products_fr_fr', 'GLOVE-1')).toEqual([]);
+
+    const payment = {
+      no: 'P-1',
+      customer: 'C1',
+      date: '2026-04-01',
+      amount: { minor: 200, currency: 'GBP' },
+      allocations: [{ invoice: 'SI-0001', amount: { minor: 200, currency: 'GBP' } }],
+    };
+    await integration.send('payments', [payment]);
+    await soon(() => hits(indexes.invoices, 'SI-0001')).toMatchObject([{ remaining_amount: 10 }]);
+
+    const customer = supplier.find(({ record }) => record['no'] === 'C1')?.record;
+    await integration.send('customers', [{ ...customer, name: 'Northern Works' }]);
+    await soon(() => hits(indexes.orders, 'SO-0001')).toMatchObject([{ customer_name: 'Northern Works' }]);
+
+    expect((await integration.remove('/orders/SO-0001')).status).toBe(204);
+    expect((await integration.remove('/orders/SO-0001')).status).toBe(404);
+    await soon(() => hits(indexes.orders, 'SO-0001')).toEqual([]);
+    await integration.remove('/customers/C2');
+    await soon(customerNos).not.toContain('C2');
+  });
+
+  it('has the prices of the day', async () => {
+    const price = async () =>
+      (await database.selectFrom('product_prices').select('prices').executeTakeFirst())?.prices[0]?.price;
+    expect(await price()).toBe(189);
+    for (const [day, expected] of [
+      ['2026-12-31', 189],
+      ['2027-01-01', 199.5],
+      ['2025-12-31', 199.5],
+      ['2026-01-01', 189],
+    ] as const) {
+      now = new Date(`${day}T12:00:00Z`);
+      await startPrices(database, () => now, quiet)();
+      expect(await price()).toBe(expected);
+    }
+  });
+});
