@@ -28,6 +28,14 @@ const isNamed = (path: string, name: string): boolean => {
   return new RegExp(`^${pattern}$`, 'i').test(basename(path));
 };
 
+/** Whether a file is one of those that an entry reads, for each name that it reads. */
+export const namesOf = ({ own, others }: Entry): readonly ((path: string) => boolean)[] =>
+  [own, ...others.values()].map(
+    ({ file }) =>
+      (path) =>
+        isNamed(path, file),
+  );
+
 /** The kind of a file that has records as they are in the model, by its name: `credit-notes.ndjson`. */
 export const kindOfName = (path: string): Kind | undefined => {
   const [, name = ''] = /^(.*?)(?:[._]\d.*)?\.(?:ndjson|jsonl)$/i.exec(basename(path)) ?? [];

@@ -1,0 +1,40 @@
+import { ok, refused, type Result } from '@connect/core/domain/result';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { kindOfName } from '../find-files.ts';
+import type { ImportMap } from '../map/model.ts';
+import { parseMap } from '../map/parse-map.ts';
+import { isReadable } from '../readers/open-table.ts';
+import { reportName } from '../refused-rows.ts';
+
+export const mapName = 'map.yaml';
+
+/** The files to be read of a folder, or the one file; what spreadsheets leave beside an open workbook is none. */
+export const filesAt = async (
+  path: string,
+): Promise<{ readonly folder: string; readonly files: readonly string[] }> => {
+  if (!(await stat(path)).isDirectory()) return { folder: dirname(path), files: [path] };
+  const names = (await readdir(path, { withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+  const read = names.filter((name) => isReadable(name) && !/^[.~]/.test(name) && name !== reportName);
+  return { folder: path, files: read.sort().map((name) => join(path, name)) };
+};
+
+/** The map that is meant: the one named, one beside the files or above them; null where there is none. */
+export const findMap = (named: string | null, folder: string): string | null =>
+  [named ?? join(folder, mapName), ...(named === null ? [join(folder, '..', mapName)] : [])].find((path) =>
+    existsSync(path),
+  ) ?? null;
+
+/** Files that are records already need no map. */
+export const needsMap = (files: readonly string[]): boolean => files.some((file) => kindOfName(file) === undefined);
+
+/** Reads a map; what is wrong with it is told with its lines. */
+export const readMap = async (path: string): Promise<Result<ImportMap, readonly string[]>> => {
+  const map = parseMap(await readFile(path, 'utf8'));
+  return map.ok
+    ? ok(map.value)
+    : refused(map.refusal.map(({ line, message }) => `${basename(path)}:${line}: ${message}`));
+};

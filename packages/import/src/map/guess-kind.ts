@@ -1,0 +1,117 @@
+import { columnsOf, type Column } from '@connect/contract/integration/described';
+import { kinds, type Kind } from '@connect/contract/integration/kinds';
+import type { Cell } from '../readers/table.ts';
+import { documentNumbers, fileNames, type Synonyms, synonyms, taxes } from './synonyms.ts';
+
+/** What is seen of a file: its name, headings, and some of its rows. */
+export interface Seen {
+  readonly name: string;
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** What a file seems to hold, and the headings by the columns of the model that they are taken for. */
+export interface Guess {
+  readonly seen: Seen;
+  readonly kind: Kind;
+  readonly columns: ReadonlyMap<string, string>;
+  readonly lists: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Columns that it needs and has not. */
+  readonly missing: readonly string[];
+  readonly score: number;
+}
+
+/** A file of the lines of documents: it has their number, and little else of them. */
+export interface Lines {
+  readonly seen: Seen;
+  readonly kind: Kind;
+  readonly key: string;
+  readonly columns: ReadonlyMap<string, string>;
+}
+
+/** Letters and digits alone, so that `E-Mail`, `E_MAIL` and `Email` are one. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll('ß', 'ss')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '');
+
+/** The heading that is one of some words, the first of them that there is. */
+export const headingFor = (words: string, headings: readonly string[]): string | null => {
+  for (const word of words.split(' ').map(folded)) {
+    const heading = headings.find((each) => folded(each) === word);
+    if (heading !== undefined) return heading;
+  }
+  return null;
+};
+
+/** Columns with their headings, each heading taken once. */
+const matches = (columns: Synonyms, headings: readonly string[]): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const [path, words] of Object.entries(columns)) {
+    const heading = headingFor(
+      words,
+      headings.filter((each) => !taken.has(each)),
+    );
+    if (heading === null) continue;
+    found.set(path, heading);
+    taken.add(heading);
+  }
+  return found;
+};
+
+export const listColumns = (kind: Kind, list: string): readonly Column[] =>
+  columnsOf(kind).find(({ path }) => path === list)?.columns ?? [];
+
+const requiredOf = (columns: readonly Column[]): readonly string[] =>
+  columns.filter(({ required, holds }) => required && holds !== 'list').map(({ path }) => path);
+
+/** How much of a file's name speaks for a kind. */
+const hint = (kind: Kind, name: string): number => {
+  const file = folded(name.replace(/\.[^.]*$/, ''));
+  return Math.max(...fileNames[kind].split(' ').map((word) => (file.includes(folded(word)) ? word.length : 0)));
+};
+
+const guessKind = (kind: Kind, seen: Seen): Guess => {
+  const { headings } = seen;
+  const columns = matches(synonyms[kind].columns, headings);
+  const taken = new Set(columns.values());
+  const left = headings.filter((heading) => !taken.has(heading));
+  const lists = new Map(
+    Object.entries(synonyms[kind].lists ?? {}).flatMap(([list, words]) => {
+      const found = matches(words, left);
+      return requiredOf(listColumns(kind, list)).every((path) => found.has(path)) ? [[list, found] as const] : [];
+    }),
+  );
+  const isSaidOtherwise = (path: string): boolean =>
+    path === 'slug' ||
+    (path === 'currency' && kind === 'customers') ||
+    (path === 'totalIncVat' && headingFor(taxes, headings) !== null);
+  const required = requiredOf(columnsOf(kind)).filter((path) => !isSaidOtherwise(path));
+  const missing = required.filter((path) => !columns.has(path));
+  const score =
+    (columns.size + 3 * (required.length - missing.length)) / (1 + missing.length) + 2 * hint(kind, seen.name);
+  return { seen, kind, columns, lists, missing, score };
+};
+
+/** The kind that a file is likeliest of. */
+export const bestGuess = (seen: Seen): Guess =>
+  kinds.map((kind) => guessKind(kind, seen)).reduce((one, other) => (other.score > one.score ? other : one));
+
+/** The same as lines of documents, where it can be nothing more. */
+export const linesOfGuess = ({ seen, kind, missing }: Guess): Lines | null => {
+  const key = headingFor(documentNumbers, seen.headings);
+  const words = synonyms[kind].lists?.['lines'];
+  // Half of what the document itself needs may be repeated in its lines.
+  const needed = requiredOf(columnsOf(kind)).length - 1;
+  if (key === null || !words || missing.filter((path) => path !== 'no').length * 2 < needed) return null;
+  const columns = matches(
+    words,
+    seen.headings.filter((heading) => heading !== key),
+  );
+  return requiredOf(listColumns(kind, 'lines')).every((path) => columns.has(path))
+    ? { seen, kind, key, columns }
+    : null;
+};
