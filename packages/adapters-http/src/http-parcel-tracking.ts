@@ -1,5 +1,5 @@
 import type { Call } from '@connect/contract/call';
-import { trackHbl } from '@connect/contract/documents';
+import { trackHbl, trackingOf } from '@connect/contract/documents';
 import type { Tracking } from '@connect/contract/documents';
 import type { OrderNo } from '@connect/core/domain/documents/number';
 import type { ParcelTracking } from '@connect/core/ports/parcel-tracking';
@@ -24,12 +24,6 @@ const own: TrackingCall = {
 export const createHttpParcelTracking = (portal: PortalClient, call = own): ParcelTracking => ({
   track: async (trackingNumber, orderNumber) => {
     const params = call.params(trackingNumber, orderNumber);
-    return translated(await portal.json(call.track, { params, timeout }), ({ status, statusLabel, job }) => ({
-      status,
-      statusLabel,
-      deliveryDate: job.deliveryDate,
-      service: job.service,
-      deliveryPostcode: job.deliveryPostcode,
-    }));
+    return translated(await portal.json(call.track, { params, timeout }), trackingOf);
   },
 });

@@ -1,3 +1,4 @@
+import type { Tracking as CoreTracking } from '@connect/core/domain/documents/tracking';
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { Invoice, Order } from './document-records.ts';
@@ -59,6 +60,13 @@ export const Tracking = v.object({
     service: v.nullable(v.string()),
     deliveryPostcode: v.nullable(v.string()),
   }),
+});
+
+export const trackingOf = ({ job, ...state }: v.InferOutput<typeof Tracking>): CoreTracking => ({ ...state, ...job });
+export const asTracking = ({ status, statusLabel, ...job }: CoreTracking): v.InferInput<typeof Tracking> => ({
+  status,
+  statusLabel,
+  job,
 });
 
 export const trackHbl = call({

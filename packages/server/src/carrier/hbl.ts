@@ -1,15 +1,8 @@
-import type { Tracking } from '@connect/contract/documents';
 import { toDateTime, toDay } from '@connect/core/domain/calendar/date-time';
 import type { Day } from '@connect/core/domain/calendar/day';
+import type { Tracking } from '@connect/core/domain/documents/tracking';
 import { DateTime } from 'luxon';
-import type { InferOutput } from 'valibot';
-
-export interface Parcel {
-  readonly shippedOn: Day;
-  /** As the carrier calls it: `Next day pre-12`, `Next day` or `Two day`. */
-  readonly service: string;
-  readonly postcode: string;
-}
+import type { Parcel } from '../documents/application/document-repository.ts';
 
 /** What the H&B carrier says of a parcel, in the order that it happens. */
 export const parcelStates = [
@@ -49,8 +42,7 @@ const at = (day: Day, minutes: number): number =>
  * seven on the day of delivery, and delivered on its round. The delivery date is the first working day after shipping,
  * the second for `Two day`.
  */
-export const trackParcel = (parcel: Parcel, now: Date): InferOutput<typeof Tracking> => {
-  const job = { service: parcel.service, deliveryPostcode: parcel.postcode };
+export const trackParcel = (parcel: Parcel, now: Date): Tracking => {
   const deliveryDate = deliveryDay(parcel);
   const starts = [
     -Infinity,
@@ -59,5 +51,5 @@ export const trackParcel = (parcel: Parcel, now: Date): InferOutput<typeof Track
     at(deliveryDate, minuteOfArrival(parcel)),
   ];
   const state = parcelStates.findLast((_, index) => (starts[index] ?? Infinity) <= now.getTime()) ?? parcelStates[0];
-  return { ...state, job: { ...job, deliveryDate } };
+  return { ...state, deliveryDate, service: parcel.service, deliveryPostcode: parcel.postcode };
 };

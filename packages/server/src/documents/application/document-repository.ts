@@ -6,6 +6,7 @@ import type { Day } from '@connect/core/domain/calendar/day';
 /** What a carrier needs to say where a parcel is. */
 export interface Parcel {
   readonly shippedOn: Day;
+  /** As the carrier calls it: `Next day pre-12`, `Next day` or `Two day`. */
   readonly service: string;
   readonly postcode: string;
 }

@@ -1,12 +1,11 @@
 import type { OrderNo, InvoiceNo } from '@connect/core/domain/documents/number';
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
-import type { Tracking } from '@connect/contract/documents';
 import type { Invoice, Order } from '@connect/core/domain/documents/document';
 import { may, permissions, type User } from '@connect/core/domain/access/user';
 import { pdfFileName } from '@connect/core/domain/documents/pdf';
 import { isConfirmed } from '@connect/core/domain/documents/order-outcome';
+import type { Tracking } from '@connect/core/domain/documents/tracking';
 import { ok, refused, type Result } from '@connect/core/domain/result';
-import type { InferOutput } from 'valibot';
 import type { AccountRepository } from '../../account/application/account-repository.ts';
 import { missingPermission, notFound, type Refusal } from '../../refusal.ts';
 import { PdfFile } from '../../saved-file.ts';
@@ -14,7 +13,7 @@ import { preferredLocale } from '@connect/core/domain/access/language';
 import type { DocumentRepository, Parcel } from './document-repository.ts';
 import type { DocumentPdfs } from './document-pdfs.ts';
 
-export type TrackParcel = (parcel: Parcel, now: Date) => InferOutput<typeof Tracking>;
+export type TrackParcel = (parcel: Parcel, now: Date) => Tracking;
 
 interface ParcelNumbers {
   readonly trackingNumber: string;
@@ -33,7 +32,7 @@ export interface DocumentService {
     user: Pick<User, 'permissions'>,
     customerNo: CustomerNo,
     parcel: ParcelNumbers,
-  ): Promise<Result<InferOutput<typeof Tracking>, Refusal>>;
+  ): Promise<Result<Tracking, Refusal>>;
 }
 
 const found = <Value>(value: Value | null): Result<Value, Refusal> => (value === null ? refused(notFound) : ok(value));

@@ -1,4 +1,5 @@
 import { calls } from '@connect/contract/calls';
+import { asTracking } from '@connect/contract/documents';
 import { asInvoiceRecord, asOrderRecord } from '@connect/contract/document-records';
 import { mapped } from '@connect/core/domain/result';
 import type { Serve } from '../../http/serve.ts';
@@ -17,10 +18,8 @@ export const serveDocumentCalls = (serve: Serve, documentService: DocumentServic
   serve(calls.invoicePdf, ({ params, user, language }) =>
     documentService.invoicePdf(user.customer_no, params.id, language),
   );
-  serve(calls.trackHbl, ({ params, user }) =>
-    documentService.tracking(user, user.customer_no, {
-      trackingNumber: params.package_tracking_number,
-      orderNumber: params.order_number,
-    }),
-  );
+  serve(calls.trackHbl, async ({ params, user }) => {
+    const numbers = { trackingNumber: params.package_tracking_number, orderNumber: params.order_number };
+    return mapped(await documentService.tracking(user, user.customer_no, numbers), asTracking);
+  });
 };

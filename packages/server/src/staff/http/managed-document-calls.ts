@@ -1,4 +1,6 @@
 import { calls } from '@connect/contract/calls';
+import { asTracking } from '@connect/contract/documents';
+import { mapped } from '@connect/core/domain/result';
 import type { Serve } from '../../http/serve.ts';
 import type { CustomerDocuments } from '../application/customer-documents.ts';
 
@@ -16,7 +18,7 @@ export const serveManagedDocumentCalls = (serve: Serve, documents: CustomerDocum
   serve(calls.managedInvoicePdf, ({ user, params: { no, id }, language }) =>
     documents.of(user, no, (own) => own.invoicePdf(no, id, language)),
   );
-  serve(calls.managedTrackHbl, ({ user, params }) =>
-    documents.of(user, params.no, (own) => own.tracking(user, params.no, params)),
+  serve(calls.managedTrackHbl, async ({ user, params }) =>
+    mapped(await documents.of(user, params.no, (own) => own.tracking(user, params.no, params)), asTracking),
   );
 };

@@ -1,7 +1,6 @@
 import { permissions } from '@connect/core/domain/access/user';
 import type { UserRefusal } from '@connect/core/domain/access/user-edit';
 import { inMajor } from '@connect/core/domain/money/major';
-import type { ErrorCode } from '@connect/contract/error-codes';
 import { malformed, missingPermission, notFound, tooManyAttempts, type Refusal } from '../../refusal.ts';
 
 /** Why a change of a company's users is refused: by the rules, or as below. */
@@ -15,7 +14,7 @@ export type UsersRefusal =
 export const notHere: UsersRefusal = { kind: 'not-found' };
 export const noAdministrator: UsersRefusal = { kind: 'not-an-administrator' };
 
-const saying = (code: ErrorCode, message: string, values?: Record<string, string | number>): Refusal => ({
+const saying = (code: Refusal['code'], message: string, values?: Record<string, string | number>): Refusal => ({
   message,
   code,
   ...(values && { values }),
