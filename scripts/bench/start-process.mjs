@@ -16,6 +16,7 @@ export const startProcess = async (program, { args = [], env, url }) => {
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   return {
+    pid: child.pid,
     async stop() {
       child.kill('SIGTERM');
       await end;

@@ -1,0 +1,198 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { parseArgs, promisify } from 'node:util';
+import { quantile, table } from './quantiles.mjs';
+import { startProcess } from './start-process.mjs';
+
+/*
+ * How fast a supplier's data goes in, and what those who use the portal meanwhile feel of it:
+ *   node scripts/bench/integration.mjs [--products 100000] [--order-lines 1000000] [--changes 1000]
+ * on the embedded database, or on that of DATABASE_URL. Prints rows a second, the most memory the server had, when the last of some
+ * changes was found by search, and the p95 of sign-in and list without an import and during it.
+ */
+
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: '100000' },
+    'order-lines': { type: 'string', default: '1000000' },
+    changes: { type: 'string', default: '1000' },
+    port: { type: 'string', default: '4374' },
+  },
+});
+const linesAnOrder = 10;
+const [products, orders, changes] = [
+  Number(values.products),
+  Math.ceil(Number(values['order-lines']) / linesAnOrder),
+  Number(values.changes),
+];
+const url = `http://127.0.0.1:${values.port}`;
+const folder = mkdtempSync(join(tmpdir(), 'connect-bench-'));
+const environment = { DATA_DIR: folder, LOG_LEVEL: 'warn', PORT: values.port };
+
+const money = (minor) => ({ minor, currency: 'GBP' });
+const customerOf = (index) => `B${index % 500}`;
+
+const order = (no, customer, index) => ({
+  no,
+  customer,
+  date: '2026-03-02',
+  closed: true,
+  total: money(500 * linesAnOrder),
+  totalIncVat: money(600 * linesAnOrder),
+  lines: Array.from({ length: linesAnOrder }, (_, at) => ({
+    sku: `BENCH-${(index * 7 + at) % products}-M`,
+    description: 'Bench glove',
+    quantity: 2,
+    unitPrice: money(250),
+    quantityShipped: 2,
+  })),
+});
+
+const records = {
+  customers: function* () {
+    for (let index = 0; index < 500; index++)
+      yield { no: customerOf(index), name: `Bench customer ${index}`, currency: 'GBP', creditLimit: money(1_000_000) };
+  },
+  products: function* () {
+    for (let index = 0; index < products; index++) {
+      const sku = `BENCH-${index}`;
+      const variations = ['S', 'M', 'L'].map((size) => ({
+        sku: `${sku}-${size}`,
+        title: `Bench glove ${index} ${size}`,
+      }));
+      const product = { sku, title: `Bench glove ${index}`, classification: 'Gloves', slug: `bench-${index}` };
+      yield { ...product, regions: ['UK'], variations };
+    }
+  },
+  orders: function* () {
+    for (let index = 0; index < orders; index++) yield order(`BO-${index}`, customerOf(index), index);
+  },
+};
+
+/** Orders of Priya's company, to be found by her. */
+const changed = function* () {
+  for (let index = 0; index < changes; index++)
+    yield { ...order(`BC-${index}`, 'C10482', index), reference: 'CHANGED' };
+};
+
+const encoded = (all) => {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    pull: (controller) => {
+      let text = '';
+      for (let count = 0; count < 200; count++) {
+        const { value, done } = all.next();
+        if (done) {
+          if (text) controller.enqueue(encoder.encode(text));
+          return controller.close();
+        }
+        text += `${JSON.stringify(value)}\n`;
+      }
+      controller.enqueue(encoder.encode(text));
+    },
+  });
+};
+
+const run = promisify(execFile);
+const connect = async (...args) => {
+  const { stdout } = await run(process.execPath, ['packages/server/dist/connect.js', ...args, '--json'], {
+    env: { ...process.env, ...environment },
+  });
+  return JSON.parse(stdout);
+};
+
+const memoryOf = (pid) => {
+  const [, kilobytes = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+};
+
+const timed = async (work) => {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+};
+
+const json = (path, body, headers = {}) =>
+  fetch(`${url}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  }).then((answer) => answer.json());
+
+const signIn = () => json('/api/auth/login', { email: 'priya@northgate.example', password: 'Connect-demo-1' });
+
+const server = await startProcess('server/dist/main.js', { args: ['--scale', '0.1'], env: environment, url });
+const { token } = await signIn();
+
+/** How many documents of Priya's company are found, which needs a token that is not a minute old. */
+const foundBy = async (q) => {
+  const credentials = await json('/api/v3/search/credentials', null, { Authorization: `Bearer ${token}` });
+  const { estimatedTotalHits } = await json(
+    '/search/indexes/customer_orders/search',
+    { q, limit: 10 },
+    { Authorization: `Bearer ${credentials.token}` },
+  );
+  return estimatedTotalHits;
+};
+
+/** What somebody feels who signs in and lists while a work is done: the p95 of both, in milliseconds. */
+const feltDuring = async (work) => {
+  const times = { 'sign-in': [], list: [] };
+  let working = true;
+  const felt = (async () => {
+    while (working) {
+      times['sign-in'].push(await timed(signIn));
+      times.list.push(await timed(() => foundBy('')));
+      await setTimeout(200);
+    }
+  })();
+  await work();
+  working = false;
+  await felt;
+  return Object.fromEntries(Object.entries(times).map(([name, all]) => [name, Math.round(quantile(all, 0.95))]));
+};
+
+try {
+  const { key } = await connect('key', 'create', '--name', 'Bench', '--scopes', 'write:*');
+  const put = async (kind, all) => {
+    const answer = await fetch(`${url}/api/integration/v1/${kind}`, {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${key}` },
+      body: encoded(all),
+      duplex: 'half',
+    });
+    return answer.json();
+  };
+  const rows = [];
+  const timedPut = async (kind, rowsOfOne) => {
+    let run;
+    const took = await timed(async () => (run = await put(kind, records[kind]())));
+    const count = run.accepted * rowsOfOne;
+    rows.push([kind, count, run.refused, Math.round((count / took) * 1000)]);
+  };
+  const alone = await feltDuring(() => setTimeout(15_000));
+  await put('customers', records.customers());
+  const during = await feltDuring(async () => {
+    await timedPut('products', 1);
+    await timedPut('orders', linesAnOrder);
+  });
+  const memory = memoryOf(server.pid);
+  await put('orders', changed());
+  const found = await timed(async () => {
+    while ((await foundBy('CHANGED')) < changes) await setTimeout(20);
+  });
+  console.log(table(['what', 'rows', 'refused', 'rows a second'], rows));
+  console.log(`\nmost memory: ${memory} MiB; ${changes} changes found ${Math.round(found)} ms after their run`);
+  console.log(
+    table(
+      ['p95, ms', 'alone', 'importing'],
+      Object.keys(alone).map((name) => [name, alone[name], during[name]]),
+    ),
+  );
+} finally {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
