@@ -1,18 +1,25 @@
 import { fc, test } from '@fast-check/vitest';
 import { kinds, type Kind } from '@connect/contract/integration/kinds';
+import { day } from '@connect/core/domain/calendar/day';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { openEmbedded } from '../database/open.ts';
 import { prepareDatabase } from '../database/prepare.ts';
+import type { FindStatementDocuments } from '../exports/application/statement.ts';
+import { makeFindStatementDocuments } from '../exports/database/statement-documents.ts';
 import { openIntegration, type TestIntegration } from './testing/open-integration.ts';
 import { supplierOf, type Sale, type Sent } from './testing/supplier.ts';
 
 let integration: TestIntegration;
+let findStatementDocuments: FindStatementDocuments;
 let close: () => Promise<void>;
+
+const may = day('2026-05-01');
 
 beforeAll(async () => {
   const { database } = await openEmbedded();
   await prepareDatabase(database, null);
   integration = openIntegration(database);
+  findStatementDocuments = makeFindStatementDocuments(database);
   close = () => database.destroy();
 }, 60_000);
 afterAll(() => close());
@@ -108,27 +115,32 @@ describe('a sync', () => {
     for (const kind of kinds) expect(await (await integration.get(`/${kind}`)).text()).toBe(exported.get(kind));
   });
 
-  test.prop([sales], { numRuns: 3 })('balances are what the documents come to, or what was given', async (made) => {
-    const { customers } = await cleanRun(supplierOf(made));
-    const balances = new Map(
-      (customers as string[]).map((row) => {
-        const columns = Object.fromEntries(JSON.parse(row) as [string, unknown][]);
-        return [columns['no'], [columns['balance'], columns['outstanding_orders_value']]];
-      }),
-    );
-    expect(balances.get('C3')).toEqual([12_345, 0]);
-    for (const customer of [1, 2]) {
-      let [balance, outstanding] = [0, 0];
-      for (const sale of made.filter((each) => each.customer === customer)) {
-        const net = sale.quantity * sale.price;
-        const gross = net + Math.round(net / 5);
-        if (!sale.invoiced) outstanding += gross;
-        if (!sale.invoiced) continue;
-        const credit = Math.floor((net * sale.credited) / 100);
-        const paid = sale.paid > 0 ? Math.floor((gross * sale.paid) / 100) + 100 : 0;
-        balance += gross - paid - (credit + Math.round(credit / 5));
+  test.prop([sales], { numRuns: 3 })(
+    'balances are what the documents come to, on the statement too, or what was given',
+    async (made) => {
+      const { customers } = await cleanRun(supplierOf(made));
+      const balances = new Map(
+        (customers as string[]).map((row) => {
+          const columns = Object.fromEntries(JSON.parse(row) as [string, unknown][]);
+          return [columns['no'], [columns['balance'], columns['outstanding_orders_value']]];
+        }),
+      );
+      expect(balances.get('C3')).toEqual([12_345, 0]);
+      for (const customer of [1, 2]) {
+        let [balance, outstanding] = [0, 0];
+        for (const sale of made.filter((each) => each.customer === customer)) {
+          const net = sale.quantity * sale.price;
+          const gross = net + Math.round(net / 5);
+          if (!sale.invoiced) outstanding += gross;
+          if (!sale.invoiced) continue;
+          const credit = Math.floor((net * sale.credited) / 100);
+          const paid = sale.paid > 0 ? Math.floor((gross * sale.paid) / 100) + 100 : 0;
+          balance += gross - paid - (credit + Math.round(credit / 5));
+        }
+        expect(balances.get(`C${customer}`)).toEqual([balance, outstanding]);
+        const { before, ofMonth } = await findStatementDocuments(`C${customer}`, may);
+        expect([...before, ...ofMonth].reduce((sum, { remaining }) => sum + (remaining?.minor ?? 0), 0)).toBe(balance);
       }
-      expect(balances.get(`C${customer}`)).toEqual([balance, outstanding]);
-    }
-  });
+    },
+  );
 });

@@ -1,42 +1,46 @@
+import type { DocumentNo } from '@connect/core/domain/documents/number';
 import { money } from '@connect/core/domain/money/money';
-import { endOfMonth } from '../../calendar.ts';
+import { sql } from 'kysely';
+import { endOfMonth, type Day } from '../../calendar.ts';
 import type { Database } from '../../database/open.ts';
 import type { FindStatementDocuments } from '../application/statement.ts';
+
+interface Row {
+  readonly no: DocumentNo;
+  readonly currency_code: string;
+  readonly date: Day;
+  readonly reference: string | null;
+  readonly due_date: Day | null;
+  readonly amount: number;
+  readonly remaining: number | null;
+}
+
+/** What of a credit note or a payment settles no invoice is to the customer's good, so that the statement comes to the balance. */
+const settled = (kind: 'credit-notes' | 'payments') =>
+  sql`coalesce((select sum(a.amount) from allocations as a where a.kind = ${kind} and a.source_no = source.no), 0)::integer`;
 
 export const makeFindStatementDocuments =
   (database: Database): FindStatementDocuments =>
   async (customerNo, firstDay) => {
-    const rows = await database
-      .selectFrom('invoices')
-      .innerJoin('customers', 'customers.no', 'invoices.customer_no')
-      .select([
-        'invoices.no',
-        'currency_code',
-        'external_reference',
-        'due_date',
-        'total_amount_inc_vat',
-        'remaining_amount',
-      ])
-      .select((row) => row.fn.coalesce('posting_date', 'document_date').as('date'))
-      .where('customer_no', '=', customerNo)
-      .where('cancelled', '=', false)
-      .where((row) => row(row.fn.coalesce('posting_date', 'document_date'), '<=', endOfMonth(firstDay)))
-      .where((row) =>
-        row.or([
-          row(row.fn.coalesce('posting_date', 'document_date'), '>=', firstDay),
-          row('remaining_amount', '<>', 0),
-        ]),
-      )
-      .orderBy('date')
-      .orderBy('invoices.no')
-      .execute();
-    const documents = rows.map(({ currency_code: currency, ...row }) => ({
-      no: row.no,
-      date: row.date,
-      reference: row.external_reference,
-      dueDate: row.due_date,
-      amount: money(row.total_amount_inc_vat, currency),
-      remaining: row.remaining_amount === null ? null : money(row.remaining_amount, currency),
+    const { rows } = await sql<Row>`
+      select found.*, currency_code from customers join lateral (
+        select no, coalesce(posting_date, document_date) as date, external_reference as reference, due_date,
+          total_amount_inc_vat as amount, remaining_amount as remaining
+        from invoices where customer_no = customers.no and not cancelled
+        union all select no, document_date, external_reference, null, -total_amount_inc_vat,
+          ${settled('credit-notes')} - total_amount_inc_vat
+        from credit_notes as source where customer_no = customers.no
+        union all select no, paid_on, reference, null, ${settled('payments')} - amount, ${settled('payments')} - amount
+        from payments as source where customer_no = customers.no and amount <> ${settled('payments')}
+      ) as found on true
+      where customers.no = ${customerNo} and date <= ${endOfMonth(firstDay)}::date
+        and (date >= ${firstDay}::date or remaining <> 0)
+      order by date, no`.execute(database);
+    const documents = rows.map(({ currency_code: currency, due_date: dueDate, amount, remaining, ...row }) => ({
+      ...row,
+      dueDate,
+      amount: money(amount, currency),
+      remaining: remaining === null ? null : money(remaining, currency),
     }));
     return {
       before: documents.filter(({ date }) => date < firstDay),
