@@ -179,10 +179,30 @@ describe('what is refused is named by file, line and column', () => {
     expect((await run(stock, { 'stock.csv': csv })).of('stock')).toMatchObject([{ sku: 'Schutzhülle' }, { sku: 'B' }]);
   });
 
+  test('a product without a region, and a picture that is not one', async () => {
+    const yaml = `
+files:
+  - kind: products
+    file: products.csv
+    columns: { sku: SKU, title: T, classification: C, slug: { columns: [T, SKU], as: slug }, regions: { column: R, split: '|' } }
+    lists:
+      variations: { columns: { sku: SKU, title: T, picture: P } }
+`;
+    const csv =
+      'SKU;T;C;R;P\nA;Glove;Gloves;;a.jpg\nB;Glove;Gloves;UK|DE;b.pdf\nC;Glove;Gloves;UK|XX;c.png\nD;Glove;Gloves;UK;\n';
+    const result = await run(yaml, { 'products.csv': csv });
+    expect(result.said).toEqual([
+      'products.csv:2 R is required',
+      'products.csv:3 P is not the file name of a picture (avif, gif, jpg, png, svg, webp)',
+      'products.csv:4 R is not one of UK, US, EMEA, AU, FR, IT, PL, DE',
+    ]);
+    expect(result.of('products')).toMatchObject([{ sku: 'D', slug: 'glove-d', variations: [{ sku: 'D' }] }]);
+  });
+
   test('two currencies of one amount, and a code that no table has', async () => {
     const csv = 'List,Item,From,Price,Currency\nGBP,A,1,2.50,GBP\nGBP,A,5,2.50,EUR\nGBP,B,1,2.50,pounds\n';
     expect((await run(flat, { 'prices.csv': csv })).said).toEqual([
-      'prices.csv:2 breaks must be of one currency',
+      'prices.csv:2 From, Price must be of one currency',
       'prices.csv:4 Price has the currency “pounds”, which is none such as EUR',
     ]);
   });

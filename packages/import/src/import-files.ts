@@ -140,12 +140,12 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
 
   // Kinds are sent one after the other, so that what is named by others is there before them.
   for (const job of jobs) await run(job);
-  const tables = store.count === 0 ? [] : (await Promise.all(jobs.map(tablesOf))).flat();
+  const together = store.count === 0 ? [] : await Promise.all(jobs.map(tablesOf));
   return {
     problems,
     ignored,
     kinds: [...kinds].map(([kind, counts]) => ({ kind, ...counts })),
     refusals: store.count,
-    refusedFiles: await store.write(tables),
+    refusedFiles: await store.write(together),
   };
 };

@@ -1,6 +1,6 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { RefusedRows } from './records/read-records.ts';
 import type { Refusal } from './records/rows.ts';
@@ -10,8 +10,11 @@ import type { Table } from './readers/table.ts';
 export interface RefusedStore {
   readonly count: number;
   add(refused: RefusedRows): void;
-  /** Writes the rows to files of the same names and formats, which can be corrected and imported again; gives their paths. */
-  write(tables: readonly Table[]): Promise<readonly string[]>;
+  /**
+   * Writes the rows to files of the same names and formats, which can be corrected and imported again, with all files that are read
+   * together with them; gives their paths.
+   */
+  write(filesReadTogether: readonly (readonly Table[])[]): Promise<readonly string[]>;
 }
 
 export const reportName = 'report.csv';
@@ -53,23 +56,21 @@ export const createRefusedStore = (folder: string, onRefusal: (refusal: Refusal)
       }
       for (const refusal of refusals) say(refusal);
     },
-    async write(tables) {
+    async write(together) {
       if (!report) return [];
       const stream = await report;
       stream.end();
       await finished(stream);
-      const written: string[] = [];
-      for (const [path, wanted] of lines) {
-        const table = tables.find((each) => each.path === path);
-        if (!table) continue;
-        const to = join(folder, basename(path));
+      const written = new Set<string>();
+      // A file without such rows has its headings, where the map asks for it.
+      for (const table of together.filter((all) => all.some(({ path }) => lines.has(path))).flat()) {
+        const to = join(folder, basename(table.path));
+        if (written.has(to)) continue;
         // oxlint-disable-next-line no-await-in-loop
-        await mkdir(dirname(to), { recursive: true });
-        // oxlint-disable-next-line no-await-in-loop
-        await table.copy((line) => wanted.has(line), to);
-        written.push(to);
+        await table.copy((line) => lines.get(table.path)?.has(line) === true, to);
+        written.add(to);
       }
-      return written;
+      return [...written];
     },
   };
 };

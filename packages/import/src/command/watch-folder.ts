@@ -19,7 +19,6 @@ const quiet = 2000;
 
 /** The files of which all others are there that are read with them. */
 export const readyOf = (files: readonly string[], map: ImportMap): readonly string[] => {
-  const isThere = (name: (path: string) => boolean, among: readonly string[]): boolean => among.some(name);
   let ready = files.filter(
     (file) => kindOfName(file) !== undefined || map.entries.some((entry) => namesOf(entry).some((name) => name(file))),
   );
@@ -27,8 +26,7 @@ export const readyOf = (files: readonly string[], map: ImportMap): readonly stri
   for (;;) {
     const among = ready;
     const held = map.entries.filter(
-      (entry) =>
-        namesOf(entry).some((name) => isThere(name, among)) && !namesOf(entry).every((name) => isThere(name, among)),
+      (entry) => namesOf(entry).some((name) => among.some(name)) && !namesOf(entry).every((name) => among.some(name)),
     );
     const left = ready.filter((file) => !held.some((entry) => namesOf(entry).some((name) => name(file))));
     if (left.length === ready.length) return ready;

@@ -143,6 +143,10 @@ export const build = (entry: Entry, group: Group): Built => {
     const [name, at, ...within] = path;
     const element = typeof at === 'number' ? lists.get(String(name))?.[at] : undefined;
     if (element) return { row: element.row, column: nearest(element.columns, within) ?? within.join('.') };
+    // Of a list as a whole all of its columns are to be looked at.
+    const [some] = lists.get(String(name)) ?? [];
+    if (some)
+      return { row: some.row, column: [...some.columns].map(([each, source]) => headingOf(source, each)).join(', ') };
     return { row: first, column: nearest(entry.columns, path) ?? path.join('.') };
   };
   const parsed = v.safeParse(schemas[entry.kind], record);

@@ -1,0 +1,136 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { runImport } from '@connect/import/command/run-import';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openEmbedded, type Database } from '../database/open.ts';
+import { prepareDatabase } from '../database/prepare.ts';
+import { openIntegration, type TestIntegration } from './testing/open-integration.ts';
+
+const samples = resolve(import.meta.dirname, '../../../../samples');
+const folder = mkdtempSync(join(tmpdir(), 'connect-import-files-'));
+
+let database: Database;
+let integration: TestIntegration;
+
+beforeAll(async () => {
+  ({ database } = await openEmbedded());
+  await prepareDatabase(database, null);
+  integration = openIntegration(database);
+});
+afterAll(async () => {
+  await database.destroy();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const call = async (request: Request): Promise<Response> => {
+  const { pathname, search } = new URL(request.url);
+  const path = pathname.replace('/api/integration/v1', '') + search;
+  return request.method === 'PUT' ? integration.put(path, await request.text()) : integration.get(path);
+};
+
+const run = async (...args: string[]) => {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const said = Promise.all([text(stdout), text(stderr)]);
+  const code = await runImport(args, {
+    stdin: new PassThrough().end(),
+    stdout,
+    stderr,
+    connect: async () => ({ url: 'http://portal.example', call }),
+  });
+  stdout.end();
+  stderr.end();
+  const [out, err] = await said;
+  return { code, out, err };
+};
+
+/** Counts of a run by kind. */
+const counts = async (...args: string[]) => {
+  const { code, out } = await run(...args, '--json');
+  const { kinds } = JSON.parse(out) as { kinds: { kind: string; read: number; accepted: number; refused: number }[] };
+  return { code, kinds: Object.fromEntries(kinds.map(({ kind, ...rest }) => [kind, rest])) };
+};
+
+describe.each(['sap', 'business-central', 'sage'])('the sample of %s in the portal', (dialect) => {
+  test('is taken, nothing waits, and the second time nothing changes', async () => {
+    const { code, out, err } = await run(join(samples, dialect), '--refused', join(folder, dialect));
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).not.toMatch(/waiting|refused/);
+    const state = await integration.state();
+    expect(state['invoices']).not.toEqual([]);
+    const again = await counts(join(samples, dialect));
+    expect(again.kinds['orders']).toMatchObject({ read: 30, accepted: 0, unchanged: 30 });
+    expect(Object.values(again.kinds).every(({ accepted, refused }) => accepted === 0 && refused === 0)).toBe(true);
+    expect(await integration.state()).toEqual(state);
+  });
+});
+
+describe('what the portal refuses is named by file, line and heading', () => {
+  /** A copy of a sample that the portal has already, some of a file replaced. */
+  const changed = (name: string, file: string, from: string, to: string): string => {
+    const at = join(folder, name);
+    cpSync(join(samples, 'sage'), at, { recursive: true });
+    const whole = readFileSync(join(at, file), 'latin1');
+    expect(whole).toContain(from);
+    writeFileSync(join(at, file), whole.replaceAll(from, to), 'latin1');
+    return at;
+  };
+
+  test.each([
+    [
+      'VAT that does not add up',
+      ['invoices.csv', '"49.80","9.96"', '"49.80","8.96"'],
+      'invoices.csv:2 TAX_RATE, NET_AMOUNT, TAX_AMOUNT: comes to 248363 with its nets, totalIncVat is 248463',
+    ],
+    [
+      'another currency than the account has',
+      ['customers.csv', '"30","5000.00","1"', '"30","5000.00","2"'],
+      'customers.csv:2 CREDIT_LIMIT: is in GBP, the account is in EUR',
+    ],
+    [
+      'a number that moves to another customer',
+      ['sales_orders.csv', '"61200","ABBEY01"', '"61200","BRIGHT01"'],
+      'sales_orders.csv:2 ACCOUNT_REF: it is of customer ABBEY01 already',
+    ],
+    [
+      'items that replace each other',
+      ['stock_records.csv', '"1","0",""', '"1","0","FT-BOOT-9"'],
+      'SUPERSEDED_BY: leads back to the item itself',
+    ],
+    [
+      'more than was paid',
+      ['receipts.csv', '"2995.23"', '"2995.22"'],
+      'allocations.csv:2 INVOICE_NUMBER, AMOUNT: come to more than the amount itself',
+    ],
+    [
+      'a number twice in a run',
+      ['stock_levels.csv', '"GLV-DRV-XL"', '"GLV-DRV-L"'],
+      'stock_levels.csv:3: comes twice in this run, with other contents',
+    ],
+  ] as const)('%s', async (name, [file, from, to], said) => {
+    const at = changed(name, file, from, to);
+    const { code, err, out } = await run(at);
+    expect(err).toContain(said);
+    expect(code).toBe(1);
+    expect(out).toContain(`connect import ${join(at, 'refused')}`);
+  });
+
+  test('and what was corrected goes in from the file of refused rows', async () => {
+    const refused = join(folder, 'VAT that does not add up', 'refused');
+    const whole = readFileSync(join(refused, 'invoices.csv'), 'latin1');
+    expect(whole.trim().split('\r\n')).toHaveLength(5);
+    writeFileSync(join(refused, 'invoices.csv'), whole.replace('"49.80","8.96"', '"49.80","9.96"'), 'latin1');
+    expect(await run(refused)).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('a dry run says the same and changes nothing', async () => {
+    const before = await integration.state();
+    const { code, err, out } = await run(join(folder, 'VAT that does not add up'), '--dry-run');
+    expect(err).toContain('invoices.csv:2 TAX_RATE');
+    expect(code).toBe(1);
+    expect(out).toContain('this was a dry run');
+    expect(await integration.state()).toEqual(before);
+  });
+});
