@@ -1,0 +1,32 @@
+import type { Logger } from 'pino';
+import type { LoginLimits } from '../auth/application/login-limiter.ts';
+import type { Database } from '../database/open.ts';
+import type { TrackParcel } from '../documents/application/document-service.ts';
+import type { ServeOptions } from '../http/serve.ts';
+import type { FindDocuments } from '../indexing/application/find-documents.ts';
+import type { LiveIndex } from '../indexing/application/live-index.ts';
+import type { SearchAccess } from '../indexing/application/search-access.ts';
+
+/** What the portal API is put together of. */
+export interface PortalOptions {
+  readonly database: Database;
+  readonly searchAccess: SearchAccess;
+  readonly liveIndex: LiveIndex;
+  readonly findDocuments: FindDocuments;
+  readonly trackParcel: TrackParcel;
+  readonly tokenKey: string;
+  /** Life of a sign-in token, in seconds. */
+  readonly tokenSeconds: number;
+  /** Account managers reach the customers given to them only; super users reach all. */
+  readonly assignedCustomersOnly: boolean;
+  /** Where the pictures are, e.g. `/images`. */
+  readonly imageHost: string;
+  /** The supplier's own currency. */
+  readonly currency: string;
+  readonly log: Pick<Logger, 'warn'>;
+  readonly addressOf: ServeOptions['addressOf'];
+  readonly now: () => Date;
+  readonly limits?: LoginLimits;
+  /** Called after each call that may have queued a mail. */
+  readonly onWritten?: () => void;
+}

@@ -1,0 +1,61 @@
+import { createInvitationSignatures } from '../auth/application/invitation-signature.ts';
+import { createLoginLimiter, loginLimits } from '../auth/application/login-limiter.ts';
+import { makeMfaSignIn } from '../auth/application/mfa-sign-in.ts';
+import { createMfaTokens } from '../auth/application/mfa-token.ts';
+import { makeResetPassword } from '../auth/application/password-reset.ts';
+import { makeRegister } from '../auth/application/registration.ts';
+import { createSignInCompletion } from '../auth/application/second-factor.ts';
+import { createSecondFactors } from '../auth/application/second-factors.ts';
+import type { Sessions } from '../auth/application/sessions.ts';
+import { makeSignIn } from '../auth/application/sign-in.ts';
+import type { Tokens } from '../auth/application/tokens.ts';
+import { createAccounts } from '../auth/database/accounts.ts';
+import { createAttempts } from '../auth/database/attempts.ts';
+import { createPasswordResets } from '../auth/database/password-resets.ts';
+import { createRegistrations } from '../auth/database/registrations.ts';
+import { createSecondFactorRepository } from '../auth/database/second-factor-repository.ts';
+import { serveAuthCalls } from '../auth/http/calls.ts';
+import { serveMfaCalls } from '../auth/http/mfa-calls.ts';
+import { serveRegistrationCalls } from '../auth/http/registration-calls.ts';
+import { queueMail } from '../database/mail-queue.ts';
+import type { Serve } from '../http/serve.ts';
+import { makeSignInWithCode } from '../staff-sign-in/application/sign-in-with-code.ts';
+import { createStaffCodes } from '../staff-sign-in/database/codes.ts';
+import { serveStaffSignInCalls } from '../staff-sign-in/http/calls.ts';
+import type { AuditLog } from '../staff/application/audit-log.ts';
+import type { PortalOptions } from './options.ts';
+
+interface Parts {
+  readonly sessions: Sessions;
+  readonly tokens: Tokens;
+  readonly auditLog: AuditLog;
+}
+
+/** Signing in, by password, second factor, invitation or the provider of staff. */
+export const serveSignIn = (serve: Serve, options: PortalOptions, { sessions, tokens, auditLog }: Parts): void => {
+  const { database, now, tokenKey } = options;
+  const accounts = createAccounts(database);
+  const attempts = createAttempts(database, now);
+  const mfaTokens = createMfaTokens({ key: tokenKey, now });
+  const completion = createSignInCompletion({ accounts, sessions, tokens, mfaTokens });
+  const limiter = createLoginLimiter(attempts, options.limits ?? loginLimits);
+  serveAuthCalls(serve, {
+    signIn: makeSignIn({ accounts, limiter, completion }),
+    sessions,
+    onActingStopped: (user, customerNo) => auditLog.note('stopped', user, customerNo),
+  });
+  const secondFactors = createSecondFactors({ repository: createSecondFactorRepository(database), attempts, now });
+  serveMfaCalls(serve, { mfaSignIn: makeMfaSignIn({ accounts, mfaTokens, secondFactors, completion }), secondFactors });
+  serveStaffSignInCalls(serve, makeSignInWithCode({ codes: createStaffCodes(database, now), attempts, completion }));
+  serveRegistrationCalls(serve, {
+    register: makeRegister({
+      registrations: createRegistrations(database),
+      signatures: createInvitationSignatures(tokenKey),
+      now,
+    }),
+    resetPassword: makeResetPassword({ resets: createPasswordResets(database), now }),
+    completion,
+    attempts,
+    queueMail: (job) => queueMail(database, job),
+  });
+};
