@@ -1,12 +1,16 @@
 import * as calls from '@connect/contract/users';
 import type { CompanyUsers } from '@connect/core/ports/company-users';
 import type { PortalClient } from './portal-client.ts';
+import { searchedText } from './searched-text.ts';
 import { answered } from './translated.ts';
 
 /** The company's users over HTTP. */
 export const createHttpCompanyUsers = (portal: PortalClient): CompanyUsers => ({
   list: async (query) =>
-    answered(await portal.json(calls.users, { query: { ...(query && { q: query }) } }), ({ data }) => data),
+    answered(
+      await portal.json(calls.users, { query: { ...(query && { q: searchedText(query) }) } }),
+      ({ data }) => data,
+    ),
   find: (id) => portal.json(calls.user, { params: { id } }),
   edit: (id, change) => portal.json(calls.editUser, { params: { id }, body: change }),
   deactivate: (id) => portal.json(calls.deactivateUser, { params: { id } }),

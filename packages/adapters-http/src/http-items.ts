@@ -3,6 +3,7 @@ import { ok } from '@connect/core/domain/result';
 import { maxPerCall, type LookedUp } from '@connect/core/domain/ordering/item';
 import type { Items } from '@connect/core/ports/items';
 import type { PortalClient } from './portal-client.ts';
+import { searchedText } from './searched-text.ts';
 import { answered } from './translated.ts';
 
 /** Items that can be ordered, over HTTP; many numbers are looked up in several calls, one after another. */
@@ -22,7 +23,7 @@ export const createHttpItems = (portal: PortalClient): Items => ({
       ? portal.json(calls.itemFacts, { params: { sku } })
       : portal.json(calls.customerItemFacts, { params: { no: customerNo, sku } }),
   find: async (text, language, skip = 0) => {
-    const query = { q: text, lang: language, skip: String(skip) };
+    const query = { q: searchedText(text), lang: language, skip: String(skip) };
     return answered(await portal.json(calls.findItems, { query }), ({ data, total }) => ({
       items: data,
       total,

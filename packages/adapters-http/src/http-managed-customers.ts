@@ -2,12 +2,13 @@ import * as calls from '@connect/contract/managed-customers';
 import type { CustomerListQuery } from '@connect/core/domain/account/managed-customer';
 import type { ManagedCustomers } from '@connect/core/ports/managed-customers';
 import type { PortalClient } from './portal-client.ts';
+import { searchedText } from './searched-text.ts';
 import { answered } from './translated.ts';
 
 const dataOf = <Value>({ data }: { readonly data: Value }): Value => data;
 
 const toQuery = ({ text, filter, sort, descending, page }: CustomerListQuery) => ({
-  ...(text && { q: text }),
+  ...(text && { q: searchedText(text) }),
   filter,
   sort,
   direction: descending ? 'desc' : 'asc',

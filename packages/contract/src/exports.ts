@@ -1,4 +1,5 @@
 import type { DocumentFilter, ListedDocument } from '@connect/core/domain/export/document-list';
+import { longestTerm } from '@connect/core/domain/search/search-term';
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { Day, documentNo, type SchemaOf } from './values.ts';
@@ -6,7 +7,7 @@ import { Day, documentNo, type SchemaOf } from './values.ts';
 /** What a list of documents is narrowed by: as its screen has it (specification §list-address). */
 const filter = {
   show: v.picklist(['orders', 'invoices', 'both'], 'must be orders, invoices or both'),
-  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(512, 'is too long')), ''),
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longestTerm.characters, 'is too long')), ''),
   /** Unix seconds, both included. */
   from: v.pipe(v.string(), v.regex(/^-?\d{1,12}$/, 'is not a moment'), v.transform(Number)),
   to: v.pipe(v.string(), v.regex(/^-?\d{1,12}$/, 'is not a moment'), v.transform(Number)),

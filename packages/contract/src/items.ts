@@ -6,10 +6,11 @@ import {
 } from '@connect/core/domain/ordering/item';
 import { isQuantity, maxQuantity, type Quantity as CoreQuantity } from '@connect/core/domain/ordering/quantity';
 import { isSku, maxSkuLength, type Sku as CoreSku } from '@connect/core/domain/ordering/sku';
+import { minimumTermLength } from '@connect/core/domain/search/search-term';
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { UnitPrice } from './money.ts';
-import { asSent, CustomerNumber, Day, listOf, type SchemaOf } from './values.ts';
+import { asSent, CustomerNumber, Day, listOf, SearchText, type SchemaOf } from './values.ts';
 
 /** Ordering is for customers who may place orders (specification §permission-to-order). */
 export const ordering = { access: 'customer', permissions: ['Place Orders'] } as const;
@@ -130,7 +131,7 @@ export const findItems = call({
   summary: 'Items that can be ordered, by their numbers and words of their titles, the best first, 8 at once',
   ...ordering,
   query: v.object({
-    q: v.pipe(v.string(), v.trim(), v.minLength(2, 'is too short'), v.maxLength(100, 'is too long')),
+    q: v.pipe(SearchText, v.minLength(minimumTermLength, 'is too short')),
     /** Titles of this language are searched, too. */
     lang: v.optional(v.picklist(languages, 'is not a language of a storefront'), 'en'),
     /** So many of the best are left out. */

@@ -26,6 +26,7 @@ import {
   OrderNumber,
   TrackingNumber,
   type SchemaOf,
+  SearchText,
 } from './values.ts';
 
 const access = 'account-manager';
@@ -160,15 +161,7 @@ const AccountManager: SchemaOf<CoreManager> = v.object({
 
 const Query = v.pipe(
   v.object({
-    q: v.optional(
-      v.pipe(
-        v.string(),
-        v.trim(),
-        v.maxLength(100, 'is too long'),
-        v.regex(/^\P{Cc}*$/u, 'has characters that are not text'),
-      ),
-      '',
-    ),
+    q: v.optional(v.pipe(SearchText, v.regex(/^\P{Cc}*$/u, 'has characters that are not text')), ''),
     filter: v.optional(v.picklist(customerFilters, 'is not a filter'), 'all'),
     sort: v.optional(v.picklist(customerSorts, 'is not a column'), 'name'),
     direction: v.optional(v.picklist(['asc', 'desc'], 'must be asc or desc'), 'asc'),

@@ -18,6 +18,7 @@ import {
   IdempotencyKey,
   orderNo,
   OrderNumber,
+  SearchText,
   type SchemaInto,
   type SchemaOf,
 } from './values.ts';
@@ -74,7 +75,7 @@ export const sampleOrders = call({
   permissions: ['View Sample Orders'],
   query: v.object({
     /** Searches number, SR number, customer name and number. */
-    q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'is too long')), ''),
+    q: v.optional(SearchText, ''),
     /** `open`: a follow-up to come or due; `due`: its day has come. */
     filter: v.optional(v.picklist(sampleFilters, 'is not a filter'), 'all'),
     page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/, 'is not a page'), v.transform(Number)), '1'),

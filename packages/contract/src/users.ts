@@ -12,7 +12,7 @@ import * as v from 'valibot';
 import { Email, PersonName, StorefrontPath } from './auth.ts';
 import { call } from './call.ts';
 import { Money } from './money.ts';
-import { listOf, type SchemaInto, type SchemaOf } from './values.ts';
+import { listOf, SearchText, type SchemaInto, type SchemaOf } from './values.ts';
 
 const needs = { access: 'customer', permissions: ['Create and Edit Users'], ownOnly: true } as const;
 const params = v.object({ id: v.pipe(v.string(), v.uuid('is not an id')) });
@@ -94,7 +94,7 @@ export const users = call({
   path: '/api/v3/users',
   summary: "Users of the customer's company, by name; `q` searches names and emails",
   ...needs,
-  query: v.object({ q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'is too long')), '') }),
+  query: v.object({ q: v.optional(SearchText, '') }),
   answer: listOf(CompanyUser),
 });
 

@@ -9,6 +9,7 @@ import {
   invoiceNoOf,
   orderNoOf,
 } from '@connect/core/domain/documents/number';
+import { maxSearchText } from '@connect/core/domain/search/search-term';
 import * as v from 'valibot';
 
 /** A carrier's number of a parcel. */
@@ -24,6 +25,9 @@ export type SchemaOf<Value> = v.GenericSchema<Value, Value>;
 export const asSent = <Value>(schema: v.GenericSchema<unknown, Value>): SchemaOf<Value> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   schema as SchemaOf<Value>;
+
+/** A text that the portal itself searches by. */
+export const SearchText = v.pipe(v.string(), v.trim(), v.maxLength(maxSearchText, 'is too long'));
 
 /** A UUID of the client's for what may count once only: sent again it gets the first answer. */
 export const IdempotencyKey = v.pipe(v.string(), v.uuid('is not an idempotency key'));

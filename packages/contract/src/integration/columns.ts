@@ -1,5 +1,5 @@
 import { isDay } from '@connect/core/domain/calendar/day';
-import { canonicalNumber, numberPattern } from '@connect/core/domain/documents/number';
+import { canonicalNumber, maxNumberLength, numberPattern } from '@connect/core/domain/documents/number';
 import { maxEmail, maxPersonName } from '@connect/core/domain/access/user';
 import { isSku, maxSkuLength } from '@connect/core/domain/ordering/sku';
 import * as v from 'valibot';
@@ -37,7 +37,7 @@ export const nullableText = (longest: number) =>
 export const number = v.pipe(
   v.string('must be a text'),
   v.trim(),
-  v.regex(numberPattern, 'is not a number: letters, digits, _ . / and -, 40 at most'),
+  v.regex(numberPattern, `is not a number: letters, digits, _ . / and -, ${maxNumberLength} at most`),
   v.transform(canonicalNumber),
 );
 

@@ -8,8 +8,11 @@ export type InvoiceNo = Brand<string, 'InvoiceNo'>;
 
 export type DocumentNo = OrderNo | InvoiceNo;
 
-/** What the number of a document, a customer or a parcel can be: `2026/0042.1`, at most 40 characters. */
-export const numberPattern: RegExp = /^[A-Za-z0-9][A-Za-z0-9_./-]{0,39}$/;
+/** How many characters the number of a document, a customer or a parcel has at most. */
+export const maxNumberLength = 40;
+
+/** What the number of a document, a customer or a parcel can be: `2026/0042.1`. */
+export const numberPattern: RegExp = new RegExp(`^[A-Za-z0-9][A-Za-z0-9_./-]{0,${maxNumberLength - 1}}$`);
 
 /** A number as the portal has it, however somebody wrote it into an address: `so-208881` is SO-208881. */
 export const canonicalNumber = (typed: string): string => typed.trim().toUpperCase();

@@ -1,6 +1,9 @@
 /** A search needs this many characters (specification §search-terms). */
 export const minimumTermLength = 2;
 
+/** How many characters of a text the portal itself searches by: users, customers, samples and items. */
+export const maxSearchText = 100;
+
 /** The results panel stays this long after the box lost focus, in milliseconds (specification §search-panel). */
 export const panelHideDelay = 200;
 

@@ -1,4 +1,4 @@
-import { documentNoOf } from '@connect/core/domain/documents/number';
+import { documentNoOf, maxNumberLength } from '@connect/core/domain/documents/number';
 import { contactSubjectLabels, contactSubjects, maxMessageLength } from '@connect/core/domain/account/contact';
 import type { ContactSubject } from '@connect/core/domain/account/contact';
 import type { Refusal } from '@connect/core/ports/failure';
@@ -110,7 +110,7 @@ function ContactForm({
           name="order_number"
           autoComplete="off"
           spellCheck={false}
-          maxLength={40}
+          maxLength={maxNumberLength}
           value={order}
           error={orderError}
           onChange={({ target }) => setOrder(target.value)}

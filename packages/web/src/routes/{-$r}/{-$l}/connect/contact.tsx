@@ -1,3 +1,4 @@
+import { maxNumberLength } from '@connect/core/domain/documents/number';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { ContactScreen } from '../../../../features/contact/contact-screen.tsx';
@@ -21,5 +22,7 @@ export const Route = createFileRoute('/{-$r}/{-$l}/connect/contact')({
 
 function ContactPage() {
   const { order = '' } = Route.useSearch();
-  return <ContactScreen orderNumber={order.slice(0, 40)} storefront={pathIn(Route.useParams(), '').slice(1)} />;
+  return (
+    <ContactScreen orderNumber={order.slice(0, maxNumberLength)} storefront={pathIn(Route.useParams(), '').slice(1)} />
+  );
 }
