@@ -58,6 +58,7 @@ const table: Readonly<Record<string, Access>> = {
 const ours: typeof table = {
   '/connect/reports/audit': { ...managers(), superUsers: true },
   '/connect/favourites/{id}': customers,
+  '/connect/one-time-link': { who: 'everybody', sendsOn: true },
   '/connect/checkout': { ...customers, needs: placeOrders },
   '/connect/approvals': { ...customers, needs: editUsers },
   '/connect/credit-approvals': managers(viewCustomers),

@@ -21,6 +21,7 @@ import { Route as Char123RChar125Char123LChar125ConnectHelpRouteImport } from '.
 import { Route as Char123RChar125Char123LChar125ConnectLoginRouteImport } from './routes/{-$r}/{-$l}/connect/login'
 import { Route as Char123RChar125Char123LChar125ConnectMfaSettingsRouteImport } from './routes/{-$r}/{-$l}/connect/mfa-settings'
 import { Route as Char123RChar125Char123LChar125ConnectMyProfileRouteImport } from './routes/{-$r}/{-$l}/connect/my-profile'
+import { Route as Char123RChar125Char123LChar125ConnectOneTimeLinkRouteImport } from './routes/{-$r}/{-$l}/connect/one-time-link'
 import { Route as Char123RChar125Char123LChar125ConnectPlaygroundRouteImport } from './routes/{-$r}/{-$l}/connect/playground'
 import { Route as Char123RChar125Char123LChar125ConnectProductsRouteImport } from './routes/{-$r}/{-$l}/connect/products'
 import { Route as Char123RChar125Char123LChar125ConnectQuickOrderRouteImport } from './routes/{-$r}/{-$l}/connect/quick-order'
@@ -117,6 +118,12 @@ const Char123RChar125Char123LChar125ConnectMyProfileRoute =
   Char123RChar125Char123LChar125ConnectMyProfileRouteImport.update({
     id: '/connect/my-profile',
     path: '/connect/my-profile',
+    getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
+  } as any)
+const Char123RChar125Char123LChar125ConnectOneTimeLinkRoute =
+  Char123RChar125Char123LChar125ConnectOneTimeLinkRouteImport.update({
+    id: '/connect/one-time-link',
+    path: '/connect/one-time-link',
     getParentRoute: () => Char123RChar125Char123LChar125RouteRoute,
   } as any)
 const Char123RChar125Char123LChar125ConnectPlaygroundRoute =
@@ -292,6 +299,7 @@ export interface FileRoutesByFullPath {
   '/{-$r}/{-$l}/connect/login': typeof Char123RChar125Char123LChar125ConnectLoginRoute
   '/{-$r}/{-$l}/connect/mfa-settings': typeof Char123RChar125Char123LChar125ConnectMfaSettingsRoute
   '/{-$r}/{-$l}/connect/my-profile': typeof Char123RChar125Char123LChar125ConnectMyProfileRoute
+  '/{-$r}/{-$l}/connect/one-time-link': typeof Char123RChar125Char123LChar125ConnectOneTimeLinkRoute
   '/{-$r}/{-$l}/connect/playground': typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
   '/{-$r}/{-$l}/connect/products': typeof Char123RChar125Char123LChar125ConnectProductsRoute
   '/{-$r}/{-$l}/connect/quick-order': typeof Char123RChar125Char123LChar125ConnectQuickOrderRoute
@@ -330,6 +338,7 @@ export interface FileRoutesByTo {
   '/{-$r}/{-$l}/connect/login': typeof Char123RChar125Char123LChar125ConnectLoginRoute
   '/{-$r}/{-$l}/connect/mfa-settings': typeof Char123RChar125Char123LChar125ConnectMfaSettingsRoute
   '/{-$r}/{-$l}/connect/my-profile': typeof Char123RChar125Char123LChar125ConnectMyProfileRoute
+  '/{-$r}/{-$l}/connect/one-time-link': typeof Char123RChar125Char123LChar125ConnectOneTimeLinkRoute
   '/{-$r}/{-$l}/connect/playground': typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
   '/{-$r}/{-$l}/connect/products': typeof Char123RChar125Char123LChar125ConnectProductsRoute
   '/{-$r}/{-$l}/connect/quick-order': typeof Char123RChar125Char123LChar125ConnectQuickOrderRoute
@@ -370,6 +379,7 @@ export interface FileRoutesById {
   '/{-$r}/{-$l}/connect/login': typeof Char123RChar125Char123LChar125ConnectLoginRoute
   '/{-$r}/{-$l}/connect/mfa-settings': typeof Char123RChar125Char123LChar125ConnectMfaSettingsRoute
   '/{-$r}/{-$l}/connect/my-profile': typeof Char123RChar125Char123LChar125ConnectMyProfileRoute
+  '/{-$r}/{-$l}/connect/one-time-link': typeof Char123RChar125Char123LChar125ConnectOneTimeLinkRoute
   '/{-$r}/{-$l}/connect/playground': typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
   '/{-$r}/{-$l}/connect/products': typeof Char123RChar125Char123LChar125ConnectProductsRoute
   '/{-$r}/{-$l}/connect/quick-order': typeof Char123RChar125Char123LChar125ConnectQuickOrderRoute
@@ -411,6 +421,7 @@ export interface FileRouteTypes {
     | '/{-$r}/{-$l}/connect/login'
     | '/{-$r}/{-$l}/connect/mfa-settings'
     | '/{-$r}/{-$l}/connect/my-profile'
+    | '/{-$r}/{-$l}/connect/one-time-link'
     | '/{-$r}/{-$l}/connect/playground'
     | '/{-$r}/{-$l}/connect/products'
     | '/{-$r}/{-$l}/connect/quick-order'
@@ -449,6 +460,7 @@ export interface FileRouteTypes {
     | '/{-$r}/{-$l}/connect/login'
     | '/{-$r}/{-$l}/connect/mfa-settings'
     | '/{-$r}/{-$l}/connect/my-profile'
+    | '/{-$r}/{-$l}/connect/one-time-link'
     | '/{-$r}/{-$l}/connect/playground'
     | '/{-$r}/{-$l}/connect/products'
     | '/{-$r}/{-$l}/connect/quick-order'
@@ -488,6 +500,7 @@ export interface FileRouteTypes {
     | '/{-$r}/{-$l}/connect/login'
     | '/{-$r}/{-$l}/connect/mfa-settings'
     | '/{-$r}/{-$l}/connect/my-profile'
+    | '/{-$r}/{-$l}/connect/one-time-link'
     | '/{-$r}/{-$l}/connect/playground'
     | '/{-$r}/{-$l}/connect/products'
     | '/{-$r}/{-$l}/connect/quick-order'
@@ -604,6 +617,13 @@ declare module '@tanstack/react-router' {
       path: '/connect/my-profile'
       fullPath: '/{-$r}/{-$l}/connect/my-profile'
       preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectMyProfileRouteImport
+      parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
+    }
+    '/{-$r}/{-$l}/connect/one-time-link': {
+      id: '/{-$r}/{-$l}/connect/one-time-link'
+      path: '/connect/one-time-link'
+      fullPath: '/{-$r}/{-$l}/connect/one-time-link'
+      preLoaderRoute: typeof Char123RChar125Char123LChar125ConnectOneTimeLinkRouteImport
       parentRoute: typeof Char123RChar125Char123LChar125RouteRoute
     }
     '/{-$r}/{-$l}/connect/playground': {
@@ -795,6 +815,7 @@ interface Char123RChar125Char123LChar125RouteRouteChildren {
   Char123RChar125Char123LChar125ConnectLoginRoute: typeof Char123RChar125Char123LChar125ConnectLoginRoute
   Char123RChar125Char123LChar125ConnectMfaSettingsRoute: typeof Char123RChar125Char123LChar125ConnectMfaSettingsRoute
   Char123RChar125Char123LChar125ConnectMyProfileRoute: typeof Char123RChar125Char123LChar125ConnectMyProfileRoute
+  Char123RChar125Char123LChar125ConnectOneTimeLinkRoute: typeof Char123RChar125Char123LChar125ConnectOneTimeLinkRoute
   Char123RChar125Char123LChar125ConnectPlaygroundRoute: typeof Char123RChar125Char123LChar125ConnectPlaygroundRoute
   Char123RChar125Char123LChar125ConnectProductsRoute: typeof Char123RChar125Char123LChar125ConnectProductsRoute
   Char123RChar125Char123LChar125ConnectQuickOrderRoute: typeof Char123RChar125Char123LChar125ConnectQuickOrderRoute
@@ -845,6 +866,8 @@ const Char123RChar125Char123LChar125RouteRouteChildren: Char123RChar125Char123LC
       Char123RChar125Char123LChar125ConnectMfaSettingsRoute,
     Char123RChar125Char123LChar125ConnectMyProfileRoute:
       Char123RChar125Char123LChar125ConnectMyProfileRoute,
+    Char123RChar125Char123LChar125ConnectOneTimeLinkRoute:
+      Char123RChar125Char123LChar125ConnectOneTimeLinkRoute,
     Char123RChar125Char123LChar125ConnectPlaygroundRoute:
       Char123RChar125Char123LChar125ConnectPlaygroundRoute,
     Char123RChar125Char123LChar125ConnectProductsRoute:

@@ -24,7 +24,7 @@ const makePorts = () => {
   };
 };
 let ports = makePorts();
-const finish = (answer: { state?: string; code?: string }) => makeFinishStaffLogin(ports)(answer);
+const finish = (answer: { state?: string; code?: string; link?: string }) => makeFinishStaffLogin(ports)(answer);
 
 beforeEach(() => {
   ports = makePorts();
@@ -37,6 +37,13 @@ describe('staff back from their provider (specification §staff-sign-in, decisio
     expect(await finish({ state: 'its', code })).toEqual({ ok: true, value: { returnTo: '/connect/reports' } });
     expect(await ports.authentication.currentUser()).toEqual(morgan);
     expect(ports.documentCache.order(orderNoOf('SO-1'))).toBeNull();
+  });
+
+  test('are signed in by a one-time link alone, whatever this tab has asked, and once', async () => {
+    ports.staffLogins.take();
+    expect(await finish({ link: code })).toEqual({ ok: true, value: { returnTo: null } });
+    expect(await ports.authentication.currentUser()).toEqual(morgan);
+    expect(await finish({ link: 'another' })).toEqual(failed);
   });
 
   test.each([

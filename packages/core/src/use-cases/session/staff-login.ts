@@ -5,29 +5,34 @@ import type { StaffLogins } from '../../ports/staff-logins.ts';
 import { beginSession } from './begin-session.ts';
 import type { SessionStores } from './session-stores.ts';
 
-/** What the address says that staff come back to. */
+/** What the address says that staff come back to, or that they were given. */
 export interface StaffLoginAnswer {
   readonly state?: string;
   /** Absent when they were not signed in. */
   readonly code?: string;
+  /** The secret of a one-time link, for which nobody went to their provider. */
+  readonly link?: string;
 }
 
 /**
  * Finishes a sign-in of staff with the code they came back from their provider with (specification §staff-sign-in), and tells where they wanted to. Only
  * for an answer to what this tab asked (decisions §staff-state), and once: whoever comes again, with the same address too, is refused, or
- * stays signed in as they are.
+ * stays signed in as they are. A one-time link needs no question before it.
  */
 export const makeFinishStaffLogin =
   (ports: SessionStores & { readonly authentication: Authentication; readonly staffLogins: StaffLogins }) =>
-  async ({ state, code }: StaffLoginAnswer): Promise<Result<{ readonly returnTo: string | null }, 'failed'>> => {
+  async ({ state, code, link }: StaffLoginAnswer): Promise<Result<{ readonly returnTo: string | null }, 'failed'>> => {
+    const signIn = async (secret: string, returnTo: string | null) => {
+      const answer = await ports.authentication.loginWithCode(secret);
+      if (!answer.ok) return refused('failed' as const);
+      beginSession(ports, answer.value);
+      return ok({ returnTo });
+    };
+    if (link !== undefined) return signIn(link, null);
     const pending = ports.staffLogins.take();
     if (!pending || pending.state !== state)
       return ports.tokens.current() === null ? refused('failed') : ok({ returnTo: null });
-    if (!code) return refused('failed');
-    const answer = await ports.authentication.loginWithCode(code);
-    if (!answer.ok) return refused('failed');
-    beginSession(ports, answer.value);
-    return ok({ returnTo: pending.returnTo });
+    return code ? signIn(code, pending.returnTo) : refused('failed');
   };
 
 export type FinishStaffLogin = ReturnType<typeof makeFinishStaffLogin>;

@@ -18,10 +18,12 @@ export interface StaffIdentities {
   bind(account: ProviderAccount, userId: string, at: Date): Promise<void>;
 }
 
-/** The codes that the return page signs members of staff in with. */
+/** The codes that the return page, and a one-time link, sign members of staff in with. */
 export interface StaffCodes {
-  /** Makes one for somebody. */
-  make(userId: string): Promise<string>;
+  /** Makes one for somebody, with a life in milliseconds: a return page's unless it says another. */
+  make(userId: string, life?: number): Promise<string>;
+  /** Somebody's codes of before count no more. */
+  forget(userId: string): Promise<void>;
   /** Uses a code up, whether it still counts or not, and answers whose it is; null when it does not, or they are not active. */
   use(code: string): Promise<UserAccount | null>;
 }

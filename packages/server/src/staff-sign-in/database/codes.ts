@@ -6,14 +6,17 @@ import type { StaffCodes } from '../application/staff-users.ts';
 export const codeLife = 60 * 1000;
 
 export const createStaffCodes = (database: Database, now: () => Date): StaffCodes => ({
-  make: async (userId) => {
+  make: async (userId, life = codeLife) => {
     await database.deleteFrom('staff_codes').where('expires_at', '<=', now()).execute();
     const code = newSecret();
     await database
       .insertInto('staff_codes')
-      .values({ code_hash: hashOf(code), user_id: userId, expires_at: new Date(now().getTime() + codeLife) })
+      .values({ code_hash: hashOf(code), user_id: userId, expires_at: new Date(now().getTime() + life) })
       .execute();
     return code;
+  },
+  forget: async (userId) => {
+    await database.deleteFrom('staff_codes').where('user_id', '=', userId).execute();
   },
   use: async (code) => {
     const used = await database

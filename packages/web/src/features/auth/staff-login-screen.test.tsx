@@ -13,7 +13,10 @@ afterEach(cleanup);
 const alertText = 'Something has gone terribly wrong. Please try again later.';
 
 /** Shows the page as React does while developing, where it begins every effect twice. */
-const show = (finishStaffLogin: FinishStaffLogin) => {
+const show = (
+  finishStaffLogin: FinishStaffLogin,
+  first: Parameters<FinishStaffLogin>[0] = { state: 'its', code: 'abc' },
+) => {
   const calls: unknown[] = [];
   const services = {
     ...fakeServices(),
@@ -22,7 +25,7 @@ const show = (finishStaffLogin: FinishStaffLogin) => {
       return finishStaffLogin(answer);
     },
   };
-  const page = (answer: { code?: string; state?: string }) => (
+  const page = (answer: Parameters<FinishStaffLogin>[0]) => (
     <StrictMode>
       <ServicesProvider value={services}>
         <StaffLoginScreen
@@ -33,7 +36,7 @@ const show = (finishStaffLogin: FinishStaffLogin) => {
       </ServicesProvider>
     </StrictMode>
   );
-  const { rerender } = render(page({ state: 'its', code: 'abc' }));
+  const { rerender } = render(page(first));
   return { calls, addressReplaced: () => rerender(page({})) };
 };
 const never = new Promise<never>(() => undefined);
@@ -51,6 +54,14 @@ describe('the page staff come back to (specification §staff-sign-in)', () => {
     await waitFor(() => expect(calls).toHaveLength(3));
     expect(calls).toEqual([['asked', { state: 'its', code: 'abc' }], 'taken', ['signed in', '/connect/reports']]);
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('of a one-time link that is good no more says so, and where to go on', async () => {
+    const { addressReplaced } = show(async () => refused('failed'), { link: 'secret' });
+    addressReplaced();
+    expect(await screen.findByText(/This link has been used, or its time is over/)).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to login' }).getAttribute('href')).toBe('/connect/login');
   });
 
   test('says in an alert that it did not work; after it a link leads back to login (specification §staff-sign-in, decisions §staff-state)', async () => {

@@ -18,20 +18,23 @@ interface StaffLoginScreenProps {
   readonly onSignedIn: (returnTo: string | null) => void;
 }
 
-/** Where staff come back to from their provider: signs them in, or says that it did not work (specification §staff-sign-in). */
+/** Where staff come back to from their provider, or come to by a one-time link: signs them in, or says that it did not work (specification §staff-sign-in). */
 export function StaffLoginScreen(props: StaffLoginScreenProps) {
   const t = useTranslate();
   const { finishStaffLogin } = useServices();
-  const [failed, setFailed] = useState<'said' | 'read' | null>(null);
+  const [failed, setFailed] = useState<'said' | 'read' | 'link' | null>(null);
   // The answer counts once, however often React begins an effect.
   const unasked = useRef<StaffLoginScreenProps | null>(props);
   useEffect(() => {
     const asking = unasked.current;
     if (asking === null) return;
     unasked.current = null;
+    const isLink = asking.answer.link !== undefined;
     const asked = finishStaffLogin(asking.answer);
     asking.onTaken();
-    void asked.then((outcome) => (outcome.ok ? asking.onSignedIn(outcome.value.returnTo) : setFailed('said')));
+    void asked.then((outcome) =>
+      outcome.ok ? asking.onSignedIn(outcome.value.returnTo) : setFailed(isLink ? 'link' : 'said'),
+    );
   }, [finishStaffLogin]);
 
   if (failed === null)
@@ -45,6 +48,12 @@ export function StaffLoginScreen(props: StaffLoginScreenProps) {
           lead={t("Give us a few moments. You'll be taken to your dashboard soon.")}
         />
       </div>
+    );
+  if (failed === 'link')
+    return (
+      <BrokenLink title={t('Staff login')}>
+        {t('This link has been used, or its time is over. Please ask for another one.')}
+      </BrokenLink>
     );
   return (
     <>
