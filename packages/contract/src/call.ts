@@ -1,7 +1,10 @@
 import type { GenericSchema } from 'valibot';
 
-/** Who may make a call: anybody, any signed-in user, or a signed-in user of one kind (decisions §authentication-first). */
-export type Access = 'public' | 'signed-in' | 'customer' | 'account-manager' | 'brand-manager';
+/**
+ * Who may make a call: anybody, any signed-in user, or a signed-in user of one kind (decisions §authentication-first); or whoever runs the
+ * portal, by the command `connect`.
+ */
+export type Access = 'public' | 'signed-in' | 'customer' | 'account-manager' | 'brand-manager' | 'operator';
 
 /** One call of the portal API: the row both sides, and the OpenAPI document, are made from (specification §documented-calls). */
 export interface Call {

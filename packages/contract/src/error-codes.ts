@@ -81,13 +81,16 @@ export type ErrorCode = (typeof errorCodes)[number];
  * text in the client's tables.
  */
 export const integrationErrorCodes = [
+  'email_taken',
   'invalid_key',
   'key_address',
   'key_over',
   'key_scope',
+  'not_staff',
   'run_elsewhere',
   'run_ended',
   'run_gap',
+  'unknown_customer',
 ] as const;
 export type IntegrationErrorCode = (typeof integrationErrorCodes)[number];
 

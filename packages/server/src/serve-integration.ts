@@ -6,6 +6,7 @@ import { dayOf } from './calendar.ts';
 import type { Database } from './database/open.ts';
 import { createUnitOfWork } from './database/unit-of-work.ts';
 import type { Environment } from './http/environment.ts';
+import type { IsOperator } from './http/from-operator.ts';
 import { startPriceJob } from './integration/application/price-job.ts';
 import { makeRemoveRecord, makeSendRecords } from './integration/application/send-records.ts';
 import type { AuthenticateSender } from './integration/application/sender.ts';
@@ -35,6 +36,7 @@ export const startPrices = (database: Database, now: () => Date, log: Logger): (
 interface Options {
   readonly database: Database;
   readonly authenticate: AuthenticateSender;
+  readonly isOperator: IsOperator;
   readonly addressOf: (context: Context<Environment>) => string;
   readonly now: () => Date;
   /** Called when the search indexes have something to take over. */
@@ -45,6 +47,7 @@ interface Options {
 export const createIntegration = ({
   database,
   authenticate,
+  isOperator,
   addressOf,
   now,
   onChanged,
@@ -53,5 +56,5 @@ export const createIntegration = ({
   const runs = createRunStore(database, now);
   const sendRecords = makeSendRecords({ runs, work, takeBatch: makeTakeBatch(work), onChanged });
   const removeRecord = makeRemoveRecord({ work, onChanged });
-  return createIntegrationApp({ authenticate, addressOf, sendRecords, removeRecord, runs });
+  return createIntegrationApp({ authenticate, isOperator, addressOf, sendRecords, removeRecord, runs });
 };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@connect/contract/config';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
@@ -8,8 +9,11 @@ import type { ServerConfig } from './config.ts';
 import { isReachable, type Database } from './database/open.ts';
 import { createUnitOfWork } from './database/unit-of-work.ts';
 import type { Environment } from './http/environment.ts';
+import { createOperatorApp } from './portal/operator-app.ts';
 import { createPortal } from './portal.ts';
 import { createIntegration, startPrices, withKeys } from './serve-integration.ts';
+import { makeIsOperator } from './http/from-operator.ts';
+import { keepOperatorAccess, type OperatorAccess } from './lifecycle/operator-file.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createShell, mailboxPath, type App, type ShellParts } from './http/shell.ts';
 import { traced } from './http/traced.ts';
@@ -44,6 +48,8 @@ export interface RunningServer {
   readonly url: string;
   /** Whether it runs on the demo's data, and says so. */
   readonly demo: boolean;
+  /** What the command `connect` calls it with. */
+  readonly operator: OperatorAccess;
   close(): Promise<void>;
 }
 
@@ -96,6 +102,10 @@ const answers = async (database: Database | null): Promise<boolean> => database 
 const shownHost = (host: string): string =>
   ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
 
+/** Where this machine reaches it: one that listens everywhere, by its own address. */
+const urlWithin = (host: string, port: number): string =>
+  `http://${shownHost(host).replace(/^localhost$/, host.includes(':') ? '[::1]' : '127.0.0.1')}:${port}`;
+
 /**
  * Starts a server and answers when it is ready. It listens first, so that a taken port leaves everything as it was, and says on
  * `/health` that it is starting until database and search are there. Throws a StartError, with nothing left open, when it cannot start.
@@ -109,6 +119,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     webApp: null,
     portal: null,
     integration: null,
+    operator: null,
     mailbox: null,
     staffSignIn: null,
     provider: null,
@@ -158,9 +169,12 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const changes = startChangeJob(found.takeChanges, log);
     closers.push(changes.close);
     closers.push(startPrices(database, now, log));
+    const operator = { url: urlWithin(config.host, listener.port), token: randomBytes(32).toString('base64url') };
+    const isOperator = makeIsOperator(operator.token);
     parts.integration = createIntegration({
       database,
       authenticate: withKeys(database, now),
+      isOperator,
       addressOf: addressOf(config.trustProxy),
       now,
       onChanged: changes.nudge,
@@ -195,8 +209,16 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       onWritten: mail.nudge,
       ...(options.limits && { limits: options.limits }),
     });
+    parts.operator = createOperatorApp({
+      database,
+      isOperator,
+      portalUrl: (config.publicUrl ?? url) + config.basePath,
+      now,
+      onWritten: mail.nudge,
+    });
+    if (folder) closers.push(keepOperatorAccess(config.dataDir, operator));
     void webApp.warm();
-    return { url: `${url}${config.basePath}`, demo, close };
+    return { url: `${url}${config.basePath}`, demo, operator, close };
   } catch (error) {
     await close();
     throw error;

@@ -10,7 +10,11 @@ const known: ReadonlySet<string> = new Set(
 
 export const isScope = (text: string): text is Scope => known.has(text);
 
-export const ScopeText = v.custom<Scope>(
-  (text) => typeof text === 'string' && isScope(text),
-  `must be read:… or write:… with one of ${kinds.join(', ')} or * for all`,
+export const ScopeText = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }): Scope => {
+    if (isScope(value)) return value;
+    addIssue({ message: `must be read:… or write:… with * for all, or one of ${kinds.join(', ')}` });
+    return NEVER;
+  }),
 );

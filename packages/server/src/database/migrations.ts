@@ -19,6 +19,7 @@ import { translatedTitles } from './migrations/016-translated-titles.ts';
 import { readers } from './migrations/017-readers.ts';
 import { integrationKeys } from './migrations/018-integration-keys.ts';
 import { integration } from './migrations/018-integration.ts';
+import { invitedBySupplier } from './migrations/019-invited-by-supplier.ts';
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -47,4 +48,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '017-readers': statements(readers),
   '018-integration-keys': statements(integrationKeys),
   '018-integration': statements(integration),
+  '019-invited-by-supplier': statements(invitedBySupplier),
 };

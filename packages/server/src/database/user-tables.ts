@@ -74,7 +74,9 @@ export interface InvitationsTable {
   email: string;
   permissions: string[];
   spend_limit: Minor | null;
-  invited_by: string;
+  /** Null for the supplier, whose name is there instead. */
+  invited_by: string | null;
+  supplier: Generated<string | null>;
   /** Changes each time it is sent, which ends the links of before. */
   nonce: string;
   sent_at: Date;

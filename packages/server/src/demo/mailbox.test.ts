@@ -92,6 +92,7 @@ describe('the mailbox of the demo', () => {
       webApp: absent,
       images: absent,
       search: absent,
+      operator: null,
       portal: absent,
       integration: null,
       mailbox: null,

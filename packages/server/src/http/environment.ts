@@ -11,7 +11,9 @@ export interface Trace {
 export interface Environment {
   Bindings: {
     /** Node's request; absent when a request does not come over a socket, as in tests. */
-    incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } };
+    incoming?: {
+      readonly socket: { readonly remoteAddress?: string | undefined; readonly localAddress?: string | undefined };
+    };
     trace: Trace;
   };
 }

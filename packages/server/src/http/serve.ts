@@ -77,6 +77,8 @@ const hasRole = (access: Access, user: Identity): boolean => {
       return user.roles.includes('customer') && user.customer_no !== null;
     case 'account-manager':
       return user.roles.includes('account_manager');
+    case 'operator':
+      return user.roles.includes('operator');
     case 'brand-manager':
       return user.roles.includes('brand_manager') || user.roles.includes('senior_brand_manager');
   }

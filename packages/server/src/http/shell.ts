@@ -16,6 +16,8 @@ export interface ShellParts {
   portal: App | null;
   /** A supplier's own data in and out; null until the database is ready. */
   integration: App | null;
+  /** What the command `connect` calls. */
+  operator: App | null;
   /** Mails of the demo; null where they are sent, and until the database is ready. */
   mailbox: App | null;
   /** The way of staff to their provider and back, and the embedded provider; null where there is none, and until the database is ready. */
@@ -54,6 +56,10 @@ export const createShell = (parts: ShellParts): Hono<Environment> => {
     context.env.trace.route = '/api/integration/v1/*';
     const request = within('/api/integration/v1', context.req.raw);
     return parts.integration?.fetch(request, context.env) ?? refuse(context, starting);
+  });
+  app.all('/api/operator/*', (context) => {
+    context.env.trace.route = '/api/operator/*';
+    return parts.operator?.fetch(context.req.raw, context.env) ?? refuse(context, starting);
   });
   app.all('/api/*', (context) => {
     context.env.trace.route = '/api/*';

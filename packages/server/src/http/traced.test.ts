@@ -11,6 +11,7 @@ const handle = traced(
     webApp: quiet,
     portal: quiet,
     integration: null,
+    operator: quiet,
     images: quiet,
     search: quiet,
     mailbox: null,

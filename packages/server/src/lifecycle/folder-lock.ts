@@ -25,7 +25,11 @@ const startedAt = (pid: number): string | null => {
   }
 };
 
-const isHeldByOther = (owner: string): number | null => {
+/** What this process is known by: its number, and when it started. */
+export const ownMark = (): string => `${process.pid} ${startedAt(process.pid) ?? ''}`;
+
+/** The number of the process that a mark is of; null for one that is gone. */
+export const holderOf = (owner: string): number | null => {
   const [pid = '', started = ''] = owner.split(' ');
   const isAlive = Number(pid) > 0 && startedAt(Number(pid)) === started;
   return isAlive ? Number(pid) : null;
@@ -36,12 +40,12 @@ const isHeldByOther = (owner: string): number | null => {
  * gone left behind is taken over. Answers what gives the folder back.
  */
 export const lockFolder = (folder: string, file: string): (() => void) => {
-  const own = `${process.pid} ${startedAt(process.pid) ?? ''}`;
+  const own = ownMark();
   try {
     writeFileSync(file, own, { flag: 'wx' });
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
-    const holder = isHeldByOther(readFileSync(file, 'utf8'));
+    const holder = holderOf(readFileSync(file, 'utf8'));
     if (holder !== null)
       throw new StartError(
         `The data folder ${folder} is in use by process ${holder}. Stop it, or set DATA_DIR to another folder.`,

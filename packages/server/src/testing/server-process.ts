@@ -27,7 +27,7 @@ export const startProcess = (
 ): ServerProcess => {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.includes(name)));
   const child = spawn(process.execPath, [`${packageFolder}dist/main.js`, ...args], {
-    env: { ...inherited, NODE_OPTIONS: '', LOG_LEVEL: 'silent', PORT: '0', ...environment },
+    env: { ...inherited, NODE_OPTIONS: '', ENV_FILE: '', LOG_LEVEL: 'silent', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [out, error] = ['', ''];

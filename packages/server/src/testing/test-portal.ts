@@ -6,6 +6,8 @@ import type { Database } from '../database/open.ts';
 import type { Shared } from '../database/prepare.ts';
 import { demoPassword } from '@connect/demo/accounts';
 import { openMailbox } from '../demo/mailbox.ts';
+import { makeIsOperator } from '../http/from-operator.ts';
+import { createOperatorApp } from '../portal/operator-app.ts';
 import { createPortal } from '../portal.ts';
 import { createShell } from '../http/shell.ts';
 import { traced } from '../http/traced.ts';
@@ -46,6 +48,8 @@ export interface TestPortal {
 }
 
 export const tokenSeconds = 1800;
+/** What the operator's calls are made with. */
+export const operatorToken = 'the operator of a test';
 /** Where its mails link to. */
 export const testUrl = 'http://localhost:4173';
 
@@ -123,6 +127,13 @@ export const createTestPortal = ({
     provider: staff.provider,
     portal,
     integration: null,
+    operator: createOperatorApp({
+      database,
+      isOperator: makeIsOperator(operatorToken),
+      portalUrl: testUrl,
+      now,
+      onWritten: () => undefined,
+    }),
     health,
   });
   const handle = traced(shell.fetch, log);

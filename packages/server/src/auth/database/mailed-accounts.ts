@@ -24,8 +24,8 @@ export const createMailedAccounts = (database: Database): MailedAccounts => ({
     const row = await database
       .selectFrom('invitations')
       .innerJoin('customers', 'customers.no', 'invitations.customer_no')
-      .innerJoin('users', 'users.id', 'invitations.invited_by')
-      .select(['invitations.id', 'invitations.email', 'nonce', 'expires_at', 'customers.name as company'])
+      .leftJoin('users', 'users.id', 'invitations.invited_by')
+      .select(['invitations.id', 'invitations.email', 'nonce', 'expires_at', 'customers.name as company', 'supplier'])
       .select(['users.first_name', 'users.last_name'])
       .where('invitations.id', '=', id)
       .where('used_at', 'is', null)
@@ -40,7 +40,7 @@ export const createMailedAccounts = (database: Database): MailedAccounts => ({
       nonce: row.nonce,
       expiresAt: row.expires_at,
       company: row.company,
-      inviter: `${row.first_name} ${row.last_name}`,
+      inviter: row.supplier ?? `${row.first_name} ${row.last_name}`,
       isKnown: known !== undefined,
     };
   },

@@ -5,6 +5,7 @@ import { Hono, type Context } from 'hono';
 import { stream } from 'hono/streaming';
 import * as v from 'valibot';
 import type { Environment } from '../../http/environment.ts';
+import type { IsOperator } from '../../http/from-operator.ts';
 import { issueText } from '../../http/parse-request.ts';
 import { refuse } from '../../http/serve.ts';
 import { internalError, malformed, malformedJson, notFound, type Refusal } from '../../refusal.ts';
@@ -15,6 +16,8 @@ import { BrokenBody, readLines } from './read-lines.ts';
 
 interface Parts {
   readonly authenticate: AuthenticateSender;
+  /** Whoever runs the portal may everything. */
+  readonly isOperator: IsOperator;
   readonly addressOf: (context: Context<Environment>) => string;
   readonly sendRecords: SendRecords;
   readonly removeRecord: (kind: Kind, key: string) => Promise<boolean>;
@@ -48,6 +51,7 @@ const noStore = { 'Cache-Control': 'no-store' };
  */
 export const createIntegrationApp = ({
   authenticate,
+  isOperator,
   addressOf,
   sendRecords,
   removeRecord,
@@ -62,6 +66,7 @@ export const createIntegrationApp = ({
     answer: (sender: Sender) => Promise<Response> | Response,
   ): Promise<Response> => {
     context.env.trace.route = `/api/integration/v1${route}`;
+    if (isOperator(context)) return answer({ name: 'Operator' });
     const authorization = context.req.header('Authorization');
     const sender = await authenticate({ authorization, address: addressOf(context), scope });
     return sender.ok ? answer(sender.value) : refuse(context, sender.refusal);

@@ -55,6 +55,7 @@ export const openIntegration = (
 ): TestIntegration => {
   const app = createIntegration({
     database,
+    isOperator: () => false,
     authenticate: async () => ok({ name: 'test' }),
     addressOf: () => '192.0.2.1',
     now,

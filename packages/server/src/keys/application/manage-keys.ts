@@ -1,13 +1,27 @@
-import type { IntegrationKey } from '../domain/integration-key.ts';
+import { ok, refused, type Result } from '@connect/core/domain/result';
+import { isAddressRange, type IntegrationKey } from '../domain/integration-key.ts';
 import type { KeyRepository } from './key-repository.ts';
 import { keyTextOf, newKeyText, secretHash } from './key-text.ts';
+
+export type { IntegrationKey };
 
 /** What a new key may do. */
 export type KeyForm = Pick<IntegrationKey, 'name' | 'scopes' | 'addresses' | 'expiresAt'>;
 
+/** A new key, and its text, which is never to be had again. */
+export interface NewKey {
+  readonly key: IntegrationKey;
+  readonly text: string;
+}
+
+/** What is named as an address or a network, and is none. */
+export interface NoAddress {
+  readonly kind: 'no-address';
+  readonly range: string;
+}
+
 export interface KeyManagement {
-  /** Makes a key; its text is answered here and never again. */
-  create(form: KeyForm, by: string): Promise<{ readonly key: IntegrationKey; readonly text: string }>;
+  create(form: KeyForm, by: string): Promise<Result<NewKey, NoAddress>>;
   list(): Promise<readonly IntegrationKey[]>;
   /** From now on it opens nothing. Null where there is no such key. */
   revoke(id: string): Promise<IntegrationKey | null>;
@@ -15,10 +29,12 @@ export interface KeyManagement {
 
 export const createKeyManagement = ({ keys, now }: { keys: KeyRepository; now: () => Date }): KeyManagement => ({
   create: async (form, by) => {
+    const range = form.addresses.find((each) => !isAddressRange(each));
+    if (range !== undefined) return refused({ kind: 'no-address', range });
     const text = newKeyText();
     const key = { id: text.id, ...form, createdAt: now(), createdBy: by, lastUsedAt: null, revokedAt: null };
     await keys.add({ ...key, secretHash: secretHash(text.secret) });
-    return { key, text: keyTextOf(text) };
+    return ok({ key, text: keyTextOf(text) });
   },
   list: () => keys.list(),
   revoke: (id) => keys.revoke(id, now()),

@@ -7,7 +7,7 @@ export interface ActivityEntry {
   readonly customerNo: CustomerNo;
   readonly at: Date;
   readonly kind: ActivityKind;
-  readonly actor: { readonly id: string; readonly name: string };
+  readonly actor: { readonly id: string | null; readonly name: string };
   /** Email of whom it was done to. */
   readonly subject: string;
   readonly added?: readonly string[];

@@ -1,5 +1,5 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
-import type { UserChange } from '@connect/core/domain/access/company-user';
+import { customerPermissions, type UserChange } from '@connect/core/domain/access/company-user';
 import type { Member } from '@connect/core/domain/access/user-authority';
 import { money, type Money } from '@connect/core/domain/money/money';
 import { ok, refused, type Result } from '@connect/core/domain/result';
@@ -29,7 +29,8 @@ export interface OpenInvitation extends InvitedRights {
 
 /** Who sent an invitation, and what its link is signed over. */
 export interface Sending {
-  readonly invitedBy: string;
+  /** A user, or the supplier by its name. */
+  readonly invitedBy: { readonly id: string } | { readonly supplier: string };
   readonly nonce: string;
   readonly sentAt: Date;
   readonly expiresAt: Date;
@@ -59,6 +60,8 @@ export interface LockedCompany {
 /** The same, for somebody of it who changes it. */
 export interface Company extends LockedCompany {
   readonly editor: CompanyMember;
+  /** Null where it is the supplier who changes them, and no user of the company. */
+  readonly editorId: string | null;
 }
 
 export interface Companies {
@@ -69,21 +72,33 @@ export interface Companies {
   hold<Value>(customerNo: CustomerNo, change: (company: LockedCompany) => Promise<Value>): Promise<Value>;
 }
 
-/** Who changes the users of which company. */
-export interface Editing {
-  readonly customerNo: CustomerNo;
-  readonly editorId: string;
-}
+/** Who changes the users of which company: one of them, or the supplier by its name. */
+export type Editing = { readonly customerNo: CustomerNo } & (
+  | { readonly editorId: string }
+  | { readonly supplier: string }
+);
 
-/** Does a change of a company's users for somebody who must be one of them. */
+/** The supplier, who may give whatever there is, also where the company has no user yet. */
+const asMember = (supplier: string): CompanyMember => ({
+  id: '',
+  email: '',
+  firstName: supplier,
+  lastName: '',
+  active: true,
+  permissions: customerPermissions,
+  spendLimit: null,
+});
+
+/** Does a change of a company's users for somebody who must be one of them, or for the supplier. */
 export const changeCompany = <Value>(
   companies: Companies,
-  { customerNo, editorId }: Editing,
+  editing: Editing,
   change: (company: Company) => Promise<Result<Value, UsersRefusal>>,
 ): Promise<Result<Value, UsersRefusal>> =>
-  companies.hold(customerNo, async (company) => {
-    const editor = company.members.find(({ id }) => id === editorId);
-    return editor ? change({ ...company, editor }) : refused(noAdministrator);
+  companies.hold(editing.customerNo, async (company) => {
+    if ('supplier' in editing) return change({ ...company, editor: asMember(editing.supplier), editorId: null });
+    const editor = company.members.find(({ id }) => id === editing.editorId);
+    return editor ? change({ ...company, editor, editorId: editor.id }) : refused(noAdministrator);
   });
 
 /** A limit that names no currency is in the company's; one in another is refused. */
@@ -96,4 +111,4 @@ export const limitIn = (
 };
 
 export const nameOf = ({ firstName, lastName }: Pick<CompanyMember, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`;
+  `${firstName} ${lastName}`.trim();

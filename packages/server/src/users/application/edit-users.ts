@@ -26,11 +26,11 @@ export interface UserEditing {
 
 export const createUserEditing = ({ companies, now }: { companies: Companies; now: () => Date }): UserEditing => {
   const record = (
-    { editor, ...company }: Company,
+    { editor, editorId, ...company }: Company,
     target: CompanyMember,
     entry: Pick<ActivityEntry, 'kind' | 'added' | 'removed' | 'spendLimit'>,
   ): Promise<void> =>
-    company.record({ at: now(), actor: { id: editor.id, name: nameOf(editor) }, subject: target.email, ...entry });
+    company.record({ at: now(), actor: { id: editorId, name: nameOf(editor) }, subject: target.email, ...entry });
 
   const change = (
     { editing, id }: { editing: Editing; id: string },

@@ -23,9 +23,9 @@ export interface Inviting {
 
 export const createInviting = ({ companies, now }: { companies: Companies; now: () => Date }): Inviting => {
   const record = (
-    { editor, ...company }: Company,
+    { editor, editorId, ...company }: Company,
     entry: Pick<ActivityEntry, 'kind' | 'subject' | 'added' | 'spendLimit'>,
-  ): Promise<void> => company.record({ at: now(), actor: { id: editor.id, name: nameOf(editor) }, ...entry });
+  ): Promise<void> => company.record({ at: now(), actor: { id: editorId, name: nameOf(editor) }, ...entry });
 
   /** The seconds until the company may have another invitation sent; null when it may now. */
   const wait = async (company: Company): Promise<number | null> => {
@@ -48,8 +48,8 @@ export const createInviting = ({ companies, now }: { companies: Companies; now: 
   };
 
   /** Sent by the editor from now on: what it gives is theirs to give, and the link of before ends with its nonce. */
-  const sent = ({ editor }: Company): Sending => ({
-    invitedBy: editor.id,
+  const sent = ({ editor, editorId }: Company): Sending => ({
+    invitedBy: editorId === null ? { supplier: nameOf(editor) } : { id: editorId },
     nonce: randomBytes(16).toString('base64url'),
     sentAt: now(),
     expiresAt: new Date(now().getTime() + invitationLife),

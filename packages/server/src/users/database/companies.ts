@@ -5,7 +5,8 @@ import { recordActivity } from './activity.ts';
 import { limitOf } from './limit.ts';
 
 const columnsOf = ({ invitedBy, nonce, sentAt, expiresAt }: Sending) => ({
-  invited_by: invitedBy,
+  invited_by: 'id' in invitedBy ? invitedBy.id : null,
+  supplier: 'supplier' in invitedBy ? invitedBy.supplier : null,
   nonce,
   sent_at: sentAt,
   expires_at: expiresAt,

@@ -30,14 +30,18 @@ const toCompanyUser = (row: UserRow, youId: string): CompanyUser => ({
   isYou: row.id === youId,
 });
 
-type InvitationRow = Selectable<InvitationsTable> & { first_name: string; last_name: string; currency: string };
+type InvitationRow = Selectable<InvitationsTable> & {
+  first_name: string | null;
+  last_name: string | null;
+  currency: string;
+};
 
 const toInvitation = (row: InvitationRow, now: Date): Invitation => ({
   id: row.id,
   email: row.email,
   permissions: row.permissions,
   spendLimit: limitOf(row.spend_limit, row.currency),
-  invitedBy: `${row.first_name} ${row.last_name}`,
+  invitedBy: row.supplier ?? `${row.first_name} ${row.last_name}`,
   sentAt: row.sent_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
   expired: row.expires_at <= now,
@@ -71,7 +75,7 @@ export const createUserRepository = (database: Database, now: () => Date): UserR
   const openInvitationsOf = (customerNo: CustomerNo) =>
     database
       .selectFrom('invitations')
-      .innerJoin('users', 'users.id', 'invitations.invited_by')
+      .leftJoin('users', 'users.id', 'invitations.invited_by')
       .innerJoin('customers', 'customers.no', 'invitations.customer_no')
       .selectAll('invitations')
       .select(['users.first_name', 'users.last_name', 'customers.currency_code as currency'])

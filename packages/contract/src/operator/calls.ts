@@ -1,0 +1,16 @@
+import type { Call } from '../call.ts';
+import * as keys from './keys.ts';
+import * as people from './people.ts';
+
+/**
+ * What the command `connect` calls, of a running server or of one that it starts for itself. They are no part of the portal API: only
+ * whoever can read the server's data folder may make them.
+ */
+export const operatorCalls = {
+  createKey: keys.createKey,
+  keys: keys.keys,
+  revokeKey: keys.revokeKey,
+  addStaff: people.addStaff,
+  linkStaff: people.linkStaff,
+  inviteUser: people.inviteUser,
+} satisfies Record<string, Call>;

@@ -1,0 +1,67 @@
+import { staffPositions } from '@connect/core/domain/access/staff';
+import { maxPersonName } from '@connect/core/domain/access/user';
+import * as v from 'valibot';
+import { Email, StorefrontPath } from '../auth.ts';
+import { call } from '../call.ts';
+
+const email = v.pipe(Email, v.email('is not an email address'));
+const Name = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, 'is required'),
+  v.maxLength(maxPersonName, 'is too long'),
+  v.regex(/^\P{Cc}*$/u, 'has characters that are not text'),
+);
+const person = { email, firstName: Name, lastName: Name };
+
+/** The address of a one-time link, which holds a secret, and when it ends: ISO 8601 in UTC. */
+const Link = v.object({ link: v.string(), expiresAt: v.string() });
+
+export const addStaff = call({
+  method: 'POST',
+  path: '/api/operator/v1/staff',
+  summary: 'Add a member of staff, with a one-time link to sign in with where it is asked for',
+  access: 'operator',
+  body: v.object({
+    ...person,
+    position: v.picklist(staffPositions, `must be one of ${staffPositions.join(', ')}`),
+    /** An account manager who sees the reports, and every customer. */
+    superUser: v.optional(v.boolean(), false),
+    /** What a brand manager signs off: classifications of products. */
+    categories: v.optional(
+      v.pipe(
+        v.array(v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty'), v.maxLength(100, 'is too long'))),
+        v.maxLength(200, 'are too many'),
+      ),
+      [],
+    ),
+    withLink: v.optional(v.boolean(), false),
+  }),
+  answer: v.object({ email: v.string(), link: v.nullable(Link) }),
+  refusals: [409],
+});
+
+export const linkStaff = call({
+  method: 'POST',
+  path: '/api/operator/v1/staff-links',
+  summary: 'Make a one-time link that signs a member of staff in; it ends those of before',
+  access: 'operator',
+  body: v.object({ email }),
+  answer: Link,
+  refusals: [404],
+});
+
+export const inviteUser = call({
+  method: 'POST',
+  path: '/api/operator/v1/invitations',
+  summary: "Invite somebody into a customer's company by email, its first user too",
+  access: 'operator',
+  body: v.object({
+    customerNo: v.pipe(v.string(), v.trim(), v.minLength(1, 'is required'), v.maxLength(40, 'is too long')),
+    email,
+    permissions: v.array(v.pipe(v.string(), v.maxLength(60, 'is too long'))),
+    storefront: StorefrontPath,
+  }),
+  answer: v.object({ email: v.string(), company: v.string(), permissions: v.array(v.string()) }),
+  refusals: [404, 422, 429],
+});

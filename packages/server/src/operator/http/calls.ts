@@ -1,0 +1,85 @@
+import { operatorCalls } from '@connect/contract/operator/calls';
+import type { Key } from '@connect/contract/operator/keys';
+import { ok, refused } from '@connect/core/domain/result';
+import type { Serve } from '../../http/serve.ts';
+import type { IntegrationKey, KeyManagement } from '../../keys/application/manage-keys.ts';
+import { malformed, notFound, type Refusal } from '../../refusal.ts';
+import type { makeOneTimeLink, OneTimeLink } from '../../staff-sign-in/application/one-time-links.ts';
+import type { makeAddStaff } from '../../staff-sign-in/application/staff-members.ts';
+import { usersRefusal } from '../../users/application/refusals.ts';
+import type { makeInviteUser } from '../application/invite-user.ts';
+
+const wireKey = ({ createdAt, expiresAt, lastUsedAt, revokedAt, ...key }: IntegrationKey): Key => ({
+  id: key.id,
+  name: key.name,
+  scopes: [...key.scopes],
+  addresses: [...key.addresses],
+  createdBy: key.createdBy,
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt?.toISOString() ?? null,
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  revokedAt: revokedAt?.toISOString() ?? null,
+});
+
+const wireLink = ({ link, expiresAt }: OneTimeLink) => ({ link, expiresAt: expiresAt.toISOString() });
+
+const emailTaken = (email: string): Refusal => ({
+  message: `${email} is somebody's already.`,
+  code: 'email_taken',
+  values: { email },
+});
+
+const notStaff = (email: string): Refusal => ({
+  message: `${email} is no member of staff who may sign in.`,
+  code: 'not_staff',
+  values: { email },
+});
+
+const unknownCustomer = (customerNo: string): Refusal => ({
+  message: `There is no customer ${customerNo}.`,
+  code: 'unknown_customer',
+  values: { customerNo },
+});
+
+interface OperatorCallsParts {
+  readonly keys: KeyManagement;
+  readonly addStaff: ReturnType<typeof makeAddStaff>;
+  readonly oneTimeLink: ReturnType<typeof makeOneTimeLink>;
+  readonly inviteUser: ReturnType<typeof makeInviteUser>;
+}
+
+/** What whoever runs the portal may do by the command `connect`. */
+export const serveOperatorCalls = (serve: Serve, parts: OperatorCallsParts): void => {
+  serve(operatorCalls.createKey, async ({ body: { expiresAt, ...form } }) => {
+    const made = await parts.keys.create(
+      { ...form, expiresAt: expiresAt === null ? null : new Date(expiresAt) },
+      'Operator',
+    );
+    if (made.ok) return ok({ key: wireKey(made.value.key), text: made.value.text });
+    const problem = `must be such as 192.0.2.7 or 192.0.2.0/24, which ${made.refusal.range} is not`;
+    return refused(malformed({ addresses: [problem] }));
+  });
+  serve(operatorCalls.keys, async () => ok({ data: (await parts.keys.list()).map(wireKey) }));
+  serve(operatorCalls.revokeKey, async ({ params }) => {
+    const key = await parts.keys.revoke(params.id);
+    return key ? ok(wireKey(key)) : refused(notFound);
+  });
+  serve(operatorCalls.addStaff, async ({ body: { withLink, ...form } }) => {
+    const added = await parts.addStaff(form);
+    if (!added.ok) return refused(emailTaken(form.email));
+    const link = withLink ? await parts.oneTimeLink(form.email) : null;
+    return ok({ email: form.email, link: link?.ok ? wireLink(link.value) : null });
+  });
+  serve(operatorCalls.linkStaff, async ({ body }) => {
+    const link = await parts.oneTimeLink(body.email);
+    return link.ok ? ok(wireLink(link.value)) : refused(notStaff(body.email));
+  });
+  serve(operatorCalls.inviteUser, async ({ body }) => {
+    const invited = await parts.inviteUser(body);
+    if (!invited.ok) {
+      const { refusal } = invited;
+      return refused(refusal.kind === 'unknown-customer' ? unknownCustomer(body.customerNo) : usersRefusal(refusal));
+    }
+    return ok({ email: body.email, permissions: body.permissions, ...invited.value });
+  });
+};

@@ -1,0 +1,87 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createAccountRepository } from '../account/database/account-repository.ts';
+import { createAccounts } from '../auth/database/accounts.ts';
+import type { Database } from '../database/open.ts';
+import type { Environment } from '../http/environment.ts';
+import type { IsOperator } from '../http/from-operator.ts';
+import { makeServe, refuse } from '../http/serve.ts';
+import type { AuthenticatedCaller } from '../identity.ts';
+import { createKeyManagement } from '../keys/application/manage-keys.ts';
+import { createKeyRepository } from '../keys/database/key-repository.ts';
+import { makeInviteUser } from '../operator/application/invite-user.ts';
+import { serveOperatorCalls } from '../operator/http/calls.ts';
+import { supplier } from '../pdf/supplier.ts';
+import { bodyTooLarge, internalError, notFound, unauthenticated } from '../refusal.ts';
+import { createAuditLog } from '../staff/application/audit-log.ts';
+import { createAuditRepository } from '../staff/database/audit-repository.ts';
+import { makeOneTimeLink } from '../staff-sign-in/application/one-time-links.ts';
+import { makeAddStaff } from '../staff-sign-in/application/staff-members.ts';
+import { createStaffCodes } from '../staff-sign-in/database/codes.ts';
+import { createStaffMembers } from '../staff-sign-in/database/staff-members.ts';
+import { createInviting } from '../users/application/invite-users.ts';
+import { createCompanies } from '../users/database/companies.ts';
+
+export interface OperatorAppParts {
+  readonly database: Database;
+  readonly isOperator: IsOperator;
+  /** Address the portal is reached at, its base path included. */
+  readonly portalUrl: string;
+  readonly now: () => Date;
+  /** Called after each call that may have queued a mail. */
+  readonly onWritten: () => void;
+}
+
+/** Whoever runs the portal, in place of a user. */
+const operator: AuthenticatedCaller = {
+  user: {
+    id: 'operator',
+    email: '',
+    first_name: 'Operator',
+    last_name: '',
+    roles: ['operator'],
+    permissions: [],
+    customer_no: null,
+  },
+  sessionId: '',
+  renewedToken: null,
+};
+
+/** The calls of the command `connect`, which may everything and are answered to nobody else. */
+export const createOperatorApp = ({ database, isOperator, portalUrl, now, onWritten }: OperatorAppParts) => {
+  const app = new Hono<Environment>();
+  app.use(bodyLimit({ maxSize: 64 * 1024, onError: (context) => refuse(context, bodyTooLarge) }));
+  app.use(async (context, next) => {
+    if (!isOperator(context)) return refuse(context, unauthenticated);
+    await next();
+    if (context.req.method !== 'GET') onWritten();
+    return undefined;
+  });
+  const auditLog = createAuditLog(createAuditRepository(database), now);
+  const serve = makeServe(app, {
+    authenticate: async () => operator,
+    audited: (_, request, carryOut) => auditLog.auditedAs('Operator', request, carryOut),
+    addressOf: () => 'local',
+  });
+  serveOperatorCalls(serve, {
+    keys: createKeyManagement({ keys: createKeyRepository(database), now }),
+    addStaff: makeAddStaff(createStaffMembers(database)),
+    oneTimeLink: makeOneTimeLink({
+      codes: createStaffCodes(database, now),
+      accounts: createAccounts(database),
+      portalUrl,
+      now,
+    }),
+    inviteUser: makeInviteUser({
+      accounts: createAccountRepository(database),
+      inviting: createInviting({ companies: createCompanies(database), now }),
+      supplier: supplier.name,
+    }),
+  });
+  app.notFound((context) => refuse(context, notFound));
+  app.onError((error, context) => {
+    context.env.trace.error = error;
+    return refuse(context, internalError);
+  });
+  return app;
+};
