@@ -43,7 +43,7 @@ export default defineConfig({
   webServer: {
     // Journeys sign in a thousand times, which is dear on purpose.
     command: 'node --import ../packages/server/dist/testing/cheap-passwords.js ../packages/server/dist/main.js',
-    env: { PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: 'warn' },
+    env: { ENV_FILE: '', PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: 'warn' },
     url: `http://127.0.0.1:${port}/health`,
     timeout: 120_000,
     reuseExistingServer: !process.env['CI'],

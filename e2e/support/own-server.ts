@@ -14,7 +14,7 @@ const server = new URL('../../packages/server', import.meta.url).pathname;
 const startServer = async (environment: Readonly<Record<string, string>>, folder: string, port = '0') => {
   const cheapPasswords = ['--import', join(server, 'dist/testing/cheap-passwords.js')];
   const child = spawn(process.execPath, [...cheapPasswords, join(server, 'dist/main.js'), '--scale', '0.02'], {
-    env: { ...process.env, LOG_LEVEL: 'warn', ...environment, PORT: port, DATA_DIR: folder },
+    env: { ...process.env, ENV_FILE: '', LOG_LEVEL: 'warn', ...environment, PORT: port, DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

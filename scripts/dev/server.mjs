@@ -9,6 +9,8 @@ let running = null;
 const start = async () => {
   version += 1;
   const source = (name) => import(`../../packages/server/src/${name}.ts?${version}`);
+  const { loadEnvironment } = await source('load-environment');
+  loadEnvironment();
   const [{ readConfig }, { startServer }] = [await source('config'), await source('start-server')];
   const config = readConfig(process.env, process.argv.slice(2));
   if (!config.ok) throw new Error(config.refusal);

@@ -1,5 +1,6 @@
 import { readConfig, type ServerConfig } from './config.ts';
 import type { DemoSignIn } from '@connect/demo/accounts';
+import { loadEnvironment } from './load-environment.ts';
 import { StartError } from './lifecycle/start-error.ts';
 import { loadDemo } from './load-demo.ts';
 import { startServer, type RunningServer } from './start-server.ts';
@@ -20,6 +21,7 @@ const greeting = async ({ url, demo }: RunningServer, { oidc }: ServerConfig): P
   return [ready, ...customers, ...staff, ''].join('\n');
 };
 
+loadEnvironment();
 const config = readConfig(process.env, process.argv.slice(2));
 if (!config.ok) fail(config.refusal);
 else {

@@ -1,0 +1,116 @@
+import { userPresetNames, userPresets } from '@connect/core/domain/access/user-presets';
+import { staffPositions } from '@connect/core/domain/access/staff';
+import { operatorCalls } from '@connect/contract/operator/calls';
+import { examples, listed, type Subcommand } from './command.ts';
+import { CommandError, exitCodes, type Outcome } from './outcome.ts';
+import { callOf } from './target.ts';
+
+const linkLines = ({ link, expiresAt }: { link: string; expiresAt: string }): string[] => [
+  'They sign in with this link, once; it is shown this time only:',
+  `  ${link}`,
+  `It is good until ${expiresAt}. For another one: connect staff link --email …`,
+];
+
+interface Person {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** `connect admin create`: the first administrator, and further ones. */
+export const adminCommand: Subcommand = (program, context) => {
+  const admin = program.command('admin').description('Administrators of the portal');
+  admin
+    .command('create')
+    .description('Make an administrator, who may everything that staff may, and a link to sign in with once')
+    .requiredOption('--email <address>', 'whom it is for')
+    .requiredOption('--first-name <name>', 'first name')
+    .requiredOption('--last-name <name>', 'last name')
+    .addHelpText('after', examples('connect admin create --email ada@example.com --first-name Ada --last-name Byron'))
+    .action(async (person: Person) => {
+      const body = { ...person, position: 'administrator', withLink: true };
+      const made = await context.withTarget((target) => callOf(target, operatorCalls.addStaff, { body }));
+      context.finish({
+        text: [`${made.email} is an administrator.`, ...(made.link ? linkLines(made.link) : [])],
+        json: made,
+      });
+    });
+};
+
+/** `connect staff add|link`. */
+export const staffCommand: Subcommand = (program, context) => {
+  const staff = program.command('staff').description('Account managers and brand managers');
+  staff
+    .command('add')
+    .description('Add a member of staff')
+    .requiredOption('--email <address>', 'their email, as the sign-in provider has it')
+    .requiredOption('--first-name <name>', 'first name')
+    .requiredOption('--last-name <name>', 'last name')
+    .requiredOption('--position <position>', staffPositions.join(', '))
+    .option('--super-user', 'sees every customer, and the reports', false)
+    .option('--categories <list>', 'what a brand manager signs off, with commas', listed, [])
+    .option('--link', 'make a link to sign in with once, where there is no sign-in provider', false)
+    .addHelpText(
+      'after',
+      examples(
+        'connect staff add --email max@example.com --first-name Max --last-name Hale --position account-manager',
+        'connect staff add --email eva@example.com --first-name Eva --last-name Linden --position brand-manager \\',
+        '  --categories "Eye protection,Hand protection" --link',
+      ),
+    )
+    .action(async ({ link: withLink, ...form }: Person & { link: boolean }) => {
+      const body = { ...form, withLink };
+      const made = await context.withTarget((target) => callOf(target, operatorCalls.addStaff, { body }));
+      const how = made.link ? linkLines(made.link) : ['They sign in through "Staff login", at the sign-in provider.'];
+      context.finish({ text: [`${made.email} was added.`, ...how], json: made });
+    });
+  staff
+    .command('link')
+    .description('Make a link that signs a member of staff in once; it ends those of before')
+    .requiredOption('--email <address>', 'whose')
+    .addHelpText('after', examples('connect staff link --email ada@example.com'))
+    .action(async (body: { email: string }) => {
+      const made = await context.withTarget((target) => callOf(target, operatorCalls.linkStaff, { body }));
+      context.finish({ text: linkLines(made), json: made });
+    });
+};
+
+const byName: Readonly<Record<string, readonly string[]>> = userPresets;
+
+/** Permissions by their names, or by the name of a set of them. */
+const permissionsOf = (names: readonly string[]): readonly string[] => [
+  ...new Set(names.flatMap((name) => byName[name] ?? [name])),
+];
+
+/** `connect user invite`: a customer's user, the first one too. */
+export const userCommand: Subcommand = (program, context) => {
+  const user = program.command('user').description('Users of customers');
+  user
+    .command('invite')
+    .description('Invite somebody into a customer’s company by mail; also its first user')
+    .requiredOption('--customer <number>', 'the customer, by its number')
+    .requiredOption('--email <address>', 'whom')
+    .option(
+      '--permissions <list>',
+      `names of permissions with commas, or one of ${userPresetNames.join(', ')}`,
+      listed,
+      [],
+    )
+    .option('--storefront <pair>', 'region and language of the mail, such as de/de', '')
+    .addHelpText(
+      'after',
+      examples(
+        'connect user invite --customer C10482 --email priya@example.com --permissions administrator',
+        'connect user invite --customer C10482 --email sam@example.com --permissions "View Orders,View Invoices"',
+      ),
+    )
+    .action(async (given: { customer: string; email: string; permissions: string[]; storefront: string }) => {
+      const { customer: customerNo, email, storefront } = given;
+      if (given.permissions.length === 0)
+        throw new CommandError('Say what they may do: --permissions administrator, for example.', exitCodes.usage);
+      const body = { customerNo, email, storefront, permissions: permissionsOf(given.permissions) };
+      const made = await context.withTarget((target) => callOf(target, operatorCalls.inviteUser, { body }));
+      const outcome: Outcome = { text: [`${made.email} was invited to ${made.company} by mail.`], json: made };
+      context.finish(outcome);
+    });
+};

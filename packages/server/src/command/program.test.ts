@@ -1,0 +1,117 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { startServer, type RunningServer } from '../start-server.ts';
+import { patience } from '../testing/demo-database.ts';
+import { CommandError } from './outcome.ts';
+import { runCommand } from './program.ts';
+
+let folder: string;
+let environment: Record<string, string>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'connect-command-'));
+  environment = { DEMO: 'off', DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://trade.example' };
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const connect = async (line: string, given = environment) => {
+  let [out, err] = ['', ''];
+  const exitCode = await runCommand(line === '' ? [] : line.split(' '), {
+    out: (text) => (out += text),
+    err: (text) => (err += text),
+    ask: async () => {
+      throw new CommandError('nobody is there');
+    },
+    environment: given,
+    now: () => new Date(),
+  });
+  return { exitCode, out, err };
+};
+
+const admin = 'admin create --email ada@supplier.example --first-name Ada --last-name Byron';
+
+describe('a command line that makes no sense', () => {
+  it.each([
+    ['', /Usage: connect/],
+    ['fly', /unknown command 'fly'/],
+    ['admin create --email a@b.example', /required option '--first-name/],
+    ['key create --name x --scopes read:* --expires 2020-01-01', /--expires must be a day to come/],
+    ['user invite --customer C1 --email a@b.example', /Say what they may do/],
+  ])('%j ends with 2 and says what is wrong', async (line, said) => {
+    const { exitCode, out, err } = await connect(line);
+    expect(err).toMatch(said);
+    expect([exitCode, out]).toEqual([2, '']);
+  });
+
+  it('help of every command has examples, and ends with 0', async () => {
+    for (const command of [
+      'admin create',
+      'staff add',
+      'staff link',
+      'user invite',
+      'key create',
+      'key list',
+      'key revoke',
+    ]) {
+      const { exitCode, out } = await connect(`${command} --help`);
+      expect(out).toMatch(new RegExp(`Examples:\n  connect ${command}`));
+      expect(exitCode).toBe(0);
+    }
+  });
+
+  it('settings that make no sense end it with 3, and are named', async () => {
+    const { exitCode, err } = await connect('key list', { ...environment, PORT: 'x' });
+    expect([exitCode, err]).toEqual([3, 'PORT must be a whole number. Correct it in the environment or in .env.\n']);
+  });
+});
+
+describe('without a server that runs', () => {
+  it(
+    'a command opens the portal’s data for itself, and a refusal ends it with 1',
+    async () => {
+      const made = await connect(admin);
+      expect(made.out).toContain('  https://trade.example/connect/one-time-link#');
+      expect(made.exitCode).toBe(0);
+      const again = await connect(`${admin} --json`);
+      expect(JSON.parse(again.out)).toEqual({ error: "ada@supplier.example is somebody's already." });
+      expect([again.exitCode, again.err]).toEqual([1, '']);
+    },
+    patience,
+  );
+});
+
+describe('with one', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    const config = readConfig(environment);
+    if (!config.ok) throw new Error(config.refusal);
+    server = await startServer({ config: config.value, log: pino({ level: 'silent' }) });
+  }, patience);
+  afterAll(() => server.close());
+
+  it('a command is carried out by it, and prints a secret once', async () => {
+    const made = await connect('key create --name Shop --scopes read:products,write:stock --json');
+    const { text, key } = JSON.parse(made.out) as { text: string; key: { id: string } };
+    expect(text).toContain(key.id);
+    const listed = await connect('key list');
+    expect(listed.out).toContain(`${key.id}  Shop\n  read:products write:stock  from anywhere\n`);
+    expect(listed.out).not.toContain(text.split('_').slice(2).join('_'));
+  });
+
+  it('only its owner reads how to call it', async () => {
+    const { mode } = await stat(join(folder, 'operator.json'));
+    expect(mode & 0o777).toBe(0o600);
+  });
+
+  it('from another address, or through a proxy, its token is nobody’s', async () => {
+    const { url, token } = server.operator;
+    const ask = (headers: Record<string, string>) =>
+      fetch(`${url}/api/operator/v1/keys`, { headers: { Authorization: `Bearer ${token}`, ...headers } });
+    expect((await ask({})).status).toBe(200);
+    expect((await ask({ 'X-Forwarded-For': '127.0.0.1' })).status).toBe(401);
+    expect((await ask({ Authorization: `Bearer ${token}x` })).status).toBe(401);
+  });
+});

@@ -1,0 +1,82 @@
+import { Command, CommanderError } from 'commander';
+import { readConfig, type ServerConfig } from '../config.ts';
+import { reasonOf, StartError } from '../lifecycle/start-error.ts';
+import { examples, type Ask, type Context, type Subcommand } from './command.ts';
+import { keyCommand } from './keys.ts';
+import { CommandError, exitCodes, type ExitCode } from './outcome.ts';
+import { adminCommand, staffCommand, userCommand } from './people.ts';
+import { openTarget } from './target.ts';
+
+/** The subcommands, in the order that the help has them. Another one is added here. */
+const subcommands: readonly Subcommand[] = [adminCommand, staffCommand, userCommand, keyCommand];
+
+/** What the program writes to and asks by. */
+export interface Terminal {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+  readonly ask: Ask;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly now: () => Date;
+}
+
+const settingsIn = (environment: Terminal['environment']): ServerConfig => {
+  const config = readConfig(environment);
+  if (!config.ok)
+    throw new CommandError(`${config.refusal} Correct it in the environment or in .env.`, exitCodes.unavailable);
+  return config.value;
+};
+
+/** Every command under one has the options that go for all. */
+const eachCommand = (command: Command): readonly Command[] => [command, ...command.commands.flatMap(eachCommand)];
+
+/** Runs one command line, without the names of program and script; answers its exit code. Writes what comes of it, and throws nothing. */
+export const runCommand = async (args: readonly string[], terminal: Terminal): Promise<ExitCode> => {
+  let exitCode: ExitCode = exitCodes.done;
+  const isJson = args.includes('--json');
+  const context: Context = {
+    now: terminal.now,
+    settings: () => settingsIn(terminal.environment),
+    withTarget: async (work) => {
+      const target = await openTarget(settingsIn(terminal.environment));
+      try {
+        return await work(target);
+      } finally {
+        await target.close();
+      }
+    },
+    ask: terminal.ask,
+    progress: (line) => {
+      if (!isJson) terminal.err(`${line}\n`);
+    },
+    finish: (outcome) => {
+      terminal.out(isJson ? `${JSON.stringify(outcome.json)}\n` : outcome.text.map((line) => `${line}\n`).join(''));
+      exitCode = outcome.exitCode ?? exitCodes.done;
+    },
+  };
+  const program = new Command('connect')
+    .description('Sets a portal up and looks after it. Works on the running server, or opens its data where none runs.')
+    .addHelpText('after', examples('connect doctor', 'connect admin create --help'))
+    .showHelpAfterError('(see what there is with --help)');
+  for (const add of subcommands) add(program, context);
+  for (const command of eachCommand(program))
+    command
+      .option('--json', 'answer one JSON object, for programs')
+      .exitOverride()
+      .configureOutput({ writeOut: terminal.out, writeErr: terminal.err });
+  /** One line for people; for programs an object as well. */
+  const fail = (message: string, code: ExitCode): ExitCode => {
+    if (isJson) terminal.out(`${JSON.stringify({ error: message })}\n`);
+    else terminal.err(`${message}\n`);
+    return code;
+  };
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    // Commander has said it already; without a subcommand it has shown the help.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+    if (error instanceof CommandError) return fail(error.message, error.exitCode);
+    if (error instanceof StartError) return fail(error.message, exitCodes.unavailable);
+    return fail(`This should not have happened: ${reasonOf(error)}`, exitCodes.failed);
+  }
+};

@@ -1,0 +1,12 @@
+import { askInTerminal } from './command/ask.ts';
+import { runCommand } from './command/program.ts';
+import { loadEnvironment } from './load-environment.ts';
+
+loadEnvironment();
+process.exitCode = await runCommand(process.argv.slice(2), {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  ask: askInTerminal,
+  environment: process.env,
+  now: () => new Date(),
+});
