@@ -39,6 +39,8 @@ export interface InvoicesTable extends DocumentColumns {
   order_number: OrderNo | null;
   /** Whether what remains follows from payments and credit notes. */
   remaining_derived: Generated<boolean>;
+  /** A credit: its amounts are below 0, and what remains of it is to the customer's good. */
+  credit_note: Generated<boolean>;
 }
 
 interface LineColumns {

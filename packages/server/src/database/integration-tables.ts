@@ -70,26 +70,6 @@ export interface VatRatesTable {
   vat: Minor;
 }
 
-export interface CreditNotesTable {
-  no: string;
-  customer_no: CustomerNo;
-  document_date: Day;
-  external_reference: string | null;
-  /** Excluding VAT; above 0 is to the customer's good. */
-  total_amount: Minor;
-  total_amount_inc_vat: Minor;
-}
-
-export interface CreditNoteLinesTable {
-  document_no: string;
-  position: number;
-  item_no: string;
-  description: string;
-  quantity: number;
-  unit_price: ExactPrice;
-  type: string;
-}
-
 export interface PaymentsTable {
   no: string;
   customer_no: CustomerNo;
@@ -124,8 +104,6 @@ export interface IntegrationTables {
   integration_records: IntegrationRecordsTable;
   index_changes: IndexChangesTable;
   vat_rates: VatRatesTable;
-  credit_notes: CreditNotesTable;
-  credit_note_lines: CreditNoteLinesTable;
   payments: PaymentsTable;
   allocations: AllocationsTable;
   price_periods: PricePeriodsTable;

@@ -53,6 +53,7 @@ export const integration = `
       alter table customers add column balance_derived boolean not null default false;
       alter table customers add column removed_at timestamptz;
       alter table invoices add column remaining_derived boolean not null default false;
+      alter table invoices add column credit_note boolean not null default false;
       create table vat_rates (
         document_no text not null,
         kind text not null,
@@ -61,25 +62,6 @@ export const integration = `
         net integer not null,
         vat integer not null,
         primary key (kind, document_no, position)
-      );
-      create table credit_notes (
-        no text primary key,
-        customer_no text not null references customers,
-        document_date date not null,
-        external_reference text,
-        total_amount integer not null,
-        total_amount_inc_vat integer not null
-      );
-      create index on credit_notes (customer_no);
-      create table credit_note_lines (
-        document_no text not null references credit_notes on delete cascade,
-        position integer not null,
-        item_no text not null,
-        description text not null,
-        quantity integer not null,
-        unit_price double precision not null,
-        type text not null,
-        primary key (document_no, position)
       );
       create table payments (
         no text primary key,

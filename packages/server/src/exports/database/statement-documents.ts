@@ -15,9 +15,9 @@ interface Row {
   readonly remaining: number | null;
 }
 
-/** What of a credit note or a payment settles no invoice is to the customer's good, so that the statement comes to the balance. */
-const settled = (kind: 'credit-notes' | 'payments') =>
-  sql`coalesce((select sum(a.amount) from allocations as a where a.kind = ${kind} and a.source_no = source.no), 0)::integer`;
+/** What of a payment settles no invoice is to the customer's good, so that the statement comes to the balance. */
+const onAccount = sql`payments.amount
+  - coalesce((select sum(a.amount) from allocations as a where a.kind = 'payments' and a.source_no = payments.no), 0)::integer`;
 
 export const makeFindStatementDocuments =
   (database: Database): FindStatementDocuments =>
@@ -27,11 +27,8 @@ export const makeFindStatementDocuments =
         select no, coalesce(posting_date, document_date) as date, external_reference as reference, due_date,
           total_amount_inc_vat as amount, remaining_amount as remaining
         from invoices where customer_no = customers.no and not cancelled
-        union all select no, document_date, external_reference, null, -total_amount_inc_vat,
-          ${settled('credit-notes')} - total_amount_inc_vat
-        from credit_notes as source where customer_no = customers.no
-        union all select no, paid_on, reference, null, ${settled('payments')} - amount, ${settled('payments')} - amount
-        from payments as source where customer_no = customers.no and amount <> ${settled('payments')}
+        union all select no, paid_on, reference, null, -(${onAccount}), -(${onAccount})
+        from payments where customer_no = customers.no and ${onAccount} <> 0
       ) as found on true
       where customers.no = ${customerNo} and date <= ${endOfMonth(firstDay)}::date
         and (date >= ${firstDay}::date or remaining <> 0)

@@ -27,7 +27,7 @@ const stands: Readonly<
   items: { table: 'items', key: 'sku', owner: null },
   orders: { table: 'orders', key: 'no', owner: 'customer_no' },
   invoices: { table: 'invoices', key: 'no', owner: 'customer_no' },
-  'credit-notes': { table: 'credit_notes', key: 'no', owner: 'customer_no' },
+  'credit-notes': { table: 'invoices', key: 'no', owner: 'customer_no' },
   payments: { table: 'payments', key: 'no', owner: 'customer_no' },
 };
 
@@ -72,6 +72,14 @@ const knownOf = async (
   return new Map(rows.map(({ key, run_id: run, ...row }) => [key, { ...row, sentByRun: run === runId }]));
 };
 
+/** Numbers that stand for a document of the other kind: invoices and credit notes share one row of numbers. */
+const otherDocuments = async (trx: Trx, kind: Kind, nos: readonly string[]): Promise<Set<string>> => {
+  if (kind !== 'invoices' && kind !== 'credit-notes') return new Set();
+  const { rows } = await sql<{ no: string }>`select no from invoices
+    where no = any(${nos}::text[]) and credit_note <> ${kind === 'credit-notes'}`.execute(trx);
+  return new Set(rows.map(({ no }) => no));
+};
+
 const currenciesOf = async (trx: Trx, nos: readonly string[]): Promise<Facts['currencies']> => {
   if (nos.length === 0) return new Map();
   const { rows } = await sql<{ no: string; currency_code: string }>`
@@ -82,9 +90,7 @@ const currenciesOf = async (trx: Trx, nos: readonly string[]): Promise<Facts['cu
 const withDocuments = async (trx: Trx, nos: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ no: string }>`select no from customers where no = any(${nos}::text[]) and (
     exists (select from orders where customer_no = no) or exists (select from invoices where customer_no = no)
-    or exists (select from payments where customer_no = no) or exists (select from credit_notes where customer_no = no))`.execute(
-    trx,
-  );
+    or exists (select from payments where customer_no = no))`.execute(trx);
   return new Set(rows.map(({ no }) => no));
 };
 
@@ -124,6 +130,7 @@ export const createRecordStore = (database: Trx, now: () => Date): RecordStore =
       return {
         known: await knownOf(trx, kind, records, runId),
         owners: kind === 'products' || kind === 'customers' ? new Map() : await present(trx, kind, unique(keys)),
+        otherDocuments: await otherDocuments(trx, kind, unique(keys)),
         invoiceOwners: new Map([...owners].map(([no, owner]) => [no, owner ?? ''])),
         currencies: await currenciesOf(trx, customers),
         withDocuments: kind === 'customers' ? await withDocuments(trx, unique(keys)) : new Set(),

@@ -170,18 +170,29 @@ const writeAllocations = async (trx: Trx, kind: Settling, records: readonly (Pay
   await bulkInsert(trx, 'allocations', rows);
 };
 
+/** A credit note is an invoice below 0: it stands in the lists, on the statement and in the balance as one. */
 export const writeCreditNotes = async (trx: Trx, records: readonly CreditNote[]): Promise<void> => {
   const rows = records.map((record) => ({
     no: record.no,
     customer_no: record.customer,
     document_date: record.date,
+    posting_date: record.date,
     external_reference: record.reference,
-    total_amount: record.total.minor,
-    total_amount_inc_vat: record.totalIncVat.minor,
+    cancelled: false,
+    closed: false,
+    total_amount: -record.total.minor,
+    total_amount_inc_vat: -record.totalIncVat.minor,
+    remaining_amount: -record.totalIncVat.minor,
+    remaining_derived: true,
+    credit_note: true,
+    sample: false,
   }));
-  await bulkUpsert(trx, 'credit_notes', rows, { unique: ['no'] });
-  await trx.deleteFrom('credit_note_lines').where('document_no', 'in', nosOf(records)).execute();
-  await bulkInsert(trx, 'credit_note_lines', records.flatMap(lineRows));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  await bulkUpsert(trx, 'invoices', rows as never, { unique: ['no'] });
+  await sql`delete from invoice_lines where document_no = any(${nosOf(records)}::text[])`.execute(trx);
+  const lines = records.flatMap(lineRows).map((row) => ({ ...row, quantity: -row.quantity }));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  await bulkInsert(trx, 'invoice_lines', (await withLooks(trx, lines)) as never);
   await writeRates(trx, 'credit-notes', records);
   await writeAllocations(trx, 'credit-notes', records);
 };
@@ -198,16 +209,18 @@ export const writePayments = async (trx: Trx, records: readonly Payment[]): Prom
   await writeAllocations(trx, 'payments', records);
 };
 
-const tables = { orders: 'orders', shipments: 'shipments', invoices: 'invoices', payments: 'payments' } as const;
+/** Where each kind of document stands. */
+const tables = {
+  orders: 'orders',
+  shipments: 'shipments',
+  invoices: 'invoices',
+  'credit-notes': 'invoices',
+  payments: 'payments',
+} as const;
 
 /** Takes documents away with all that hangs on them. */
-export const removeDocuments = async (
-  trx: Trx,
-  kind: keyof typeof tables | 'credit-notes',
-  nos: readonly string[],
-): Promise<void> => {
-  const table = kind === 'credit-notes' ? 'credit_notes' : tables[kind];
-  await sql`delete from ${sql.table(table)} where no = any(${nos}::text[])`.execute(trx);
+export const removeDocuments = async (trx: Trx, kind: keyof typeof tables, nos: readonly string[]): Promise<void> => {
+  await sql`delete from ${sql.table(tables[kind])} where no = any(${nos}::text[])`.execute(trx);
   await sql`delete from allocations where kind = ${kind} and source_no = any(${nos}::text[])`.execute(trx);
   await sql`delete from vat_rates where kind = ${kind} and document_no = any(${nos}::text[])`.execute(trx);
 };
@@ -218,9 +231,8 @@ export const customersOf = async (
   kind: 'orders' | 'invoices' | 'payments' | 'credit-notes',
   nos: readonly string[],
 ): Promise<string[]> => {
-  const table = kind === 'credit-notes' ? 'credit_notes' : kind;
   const { rows } = await sql<{ customer_no: string }>`
-    select distinct customer_no from ${sql.table(table)} where no = any(${nos}::text[])`.execute(trx);
+    select distinct customer_no from ${sql.table(tables[kind])} where no = any(${nos}::text[])`.execute(trx);
   return rows.map(({ customer_no: no }) => no);
 };
 
@@ -233,15 +245,14 @@ export const deriveFigures = async (
   trx: Trx,
   { invoices, customers }: { readonly invoices: readonly string[]; readonly customers: readonly string[] },
 ): Promise<void> => {
-  await sql`update invoices set remaining_amount = total_amount_inc_vat
-      - coalesce((select sum(amount) from allocations where invoice_no = invoices.no), 0)
+  await sql`update invoices set remaining_amount = case when credit_note
+      then total_amount_inc_vat
+        + coalesce((select sum(amount) from allocations where kind = 'credit-notes' and source_no = invoices.no), 0)
+      else total_amount_inc_vat - coalesce((select sum(amount) from allocations where invoice_no = invoices.no), 0) end
     where no = any(${invoices}::text[]) and remaining_derived`.execute(trx);
   await sql`update customers set
       balance = coalesce((select sum(remaining_amount) from invoices
           where customer_no = customers.no and remaining_amount <> 0 and not cancelled), 0)
-        - coalesce((select sum(total_amount_inc_vat
-            - coalesce((select sum(amount) from allocations where kind = 'credit-notes' and source_no = credit_notes.no), 0))
-          from credit_notes where customer_no = customers.no), 0)
         - coalesce((select sum(amount
             - coalesce((select sum(a.amount) from allocations as a where kind = 'payments' and source_no = payments.no), 0))
           from payments where customer_no = customers.no), 0),

@@ -69,7 +69,7 @@ const documents = <K extends Owned>(
     const invoices = [
       ...settled,
       ...records.flatMap(({ allocations = [] }) => allocations.map(({ invoice }) => invoice)),
-      ...(kind === 'invoices' ? nos : []),
+      ...(kind === 'invoices' || kind === 'credit-notes' ? nos : []),
     ];
     await deriveFigures(trx, { invoices, customers: [...before, ...records.map(({ customer }) => customer)] });
     // What remains stands in the index, too.

@@ -27,6 +27,8 @@ export interface Facts {
   readonly known: ReadonlyMap<string, { readonly same: boolean; readonly sentByRun: boolean; readonly waits: boolean }>;
   /** What there is of the kind, by key: the customer it is of, or null for nobody's. */
   readonly owners: ReadonlyMap<string, string | null>;
+  /** Numbers of these that stand for a credit note, or an invoice, already. */
+  readonly otherDocuments: ReadonlySet<string>;
   /** The customer of each invoice that is named. */
   readonly invoiceOwners: ReadonlyMap<string, string>;
   /** The currency of each account that is named. */
@@ -118,6 +120,7 @@ export const decideBatch = (lines: readonly ReadLine[], facts: Facts): Outcome[]
     if (known?.same && !known.waits) return { kind: 'unchanged' };
     const problem =
       problemOf(incoming) ??
+      (facts.otherDocuments.has(key) ? numberTaken : null) ??
       ownerProblem(incoming, facts.owners) ??
       accountProblem(incoming, facts) ??
       allocationProblem(incoming, facts.invoiceOwners) ??
@@ -137,4 +140,5 @@ export const decideBatch = (lines: readonly ReadLine[], facts: Facts): Outcome[]
   });
 };
 
+const numberTaken: Problem = { path: 'no', reason: 'is the number of an invoice or a credit note already' };
 const twice: Problem = { path: '', reason: 'comes twice in this run, with other contents' };

@@ -55,7 +55,7 @@ const refusedOf = async (kind: Kind, bad: object) => {
 describe('a bad record is refused by itself, with its line and column', () => {
   it.each<[what: string, kind: Kind, change: object, path: string, reason: RegExp]>([
     ['a product without a region', 'products', { regions: [] }, 'regions', /sold nowhere/],
-    ['an unknown column', 'products', { colour: 'red' }, 'colour', /must be of type never/],
+    ['an unknown column', 'products', { colour: 'red' }, 'colour', /is not known/],
     ['a picture that is not one', 'banners', { image: 'prices.xlsx' }, 'image', /not the file name of a picture/],
     ['a day in another form', 'invoices', { date: '02.03.2026' }, 'date', /YYYY-MM-DD/],
     ['a day that there is not', 'invoices', { date: '2026-02-30' }, 'date', /not a day/],
@@ -137,6 +137,14 @@ describe('a bad record is refused by itself, with its line and column', () => {
     };
     expect(await refusedOf('payments', payment)).toMatchObject({
       refused: [{ path: 'allocations.0.invoice', reason: 'is an invoice of customer C1' }],
+    });
+  });
+
+  it('a credit note with the number of an invoice', async () => {
+    await send('staff', 'customers', 'orders', 'invoices');
+    const credit = { no: 'SI-0001', customer: 'C1', date: '2026-03-02', total: pounds(1), totalIncVat: pounds(1) };
+    expect(await refusedOf('credit-notes', credit)).toMatchObject({
+      refused: [{ path: 'no', reason: 'is the number of an invoice or a credit note already' }],
     });
   });
 

@@ -40,8 +40,6 @@ const tables: Readonly<Record<string, readonly string[]>> = {
   invoices: [],
   invoice_lines: [],
   vat_rates: [],
-  credit_notes: [],
-  credit_note_lines: [],
   payments: [],
   allocations: [],
   banners: [],
