@@ -127,8 +127,8 @@ describe('search credentials (decisions §hidden-is-refused)', () => {
 
   it('hold for at most 15 minutes', async () => {
     const now = new Date();
-    const { expires_at } = await credentialsOf('C10482', all, now);
-    expect(expires_at - Math.floor(now.getTime() / 1000)).toBe(900);
+    const { expiresAt } = await credentialsOf('C10482', all, now);
+    expect(expiresAt - Math.floor(now.getTime() / 1000)).toBe(900);
     const { token } = await credentialsOf('C10482', all, new Date(now.getTime() - 901_000));
     expect(await ask(token, indexes.orders)).toMatchObject({ status: 403, code: 'invalid_api_key' });
   });

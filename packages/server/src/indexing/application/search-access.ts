@@ -1,8 +1,7 @@
-import { productLimit, type SearchCredentials, type SearchIndexes } from '@connect/contract/search';
+import { productLimit } from '@connect/contract/search';
 import { may, permissions, userKind } from '@connect/core/domain/access/user';
 import { findsInvoicedOrders } from '@connect/core/domain/documents/invoiced-orders';
 import { SignJWT } from 'jose';
-import type { InferOutput } from 'valibot';
 import type { Identity } from '../../identity.ts';
 import { indexes, notInvoiced } from './indexes.ts';
 
@@ -11,10 +10,28 @@ export const keyUid = '5d1f0c3a-8e26-4b7c-9a54-2e6b7d90c418';
 
 type Searcher = Pick<Identity, 'id' | 'roles' | 'permissions' | 'customer_no'> & { readonly sessionId: string };
 
+/** The indexes somebody may search, by what is in them. */
+interface PermittedIndexes {
+  readonly orders?: string;
+  readonly invoices?: string;
+  readonly customers?: string;
+  /** By the storefront's index suffix. */
+  readonly products?: Record<string, string>;
+}
+
+/** Where and with what somebody searches. */
+export interface SearchCredentials {
+  readonly host: string;
+  readonly token: string;
+  /** Unix seconds. */
+  readonly expiresAt: number;
+  readonly indexes: PermittedIndexes;
+}
+
 /** Signs the tokens users search with. */
 export interface SearchAccess {
   /** `narrow` for an account manager who reaches the customers given to them only. */
-  credentials(user: Searcher, narrow: boolean): Promise<InferOutput<typeof SearchCredentials>>;
+  credentials(user: Searcher, narrow: boolean): Promise<SearchCredentials>;
 }
 
 const products = Object.fromEntries(indexes.products.map(({ region, uid }) => [region, uid]));
@@ -23,7 +40,7 @@ const products = Object.fromEntries(indexes.products.map(({ region, uid }) => [r
 const permitted = (
   user: Searcher,
   narrow: boolean,
-): { readonly indexes: InferOutput<typeof SearchIndexes>; readonly filter: string | null } => {
+): { readonly indexes: PermittedIndexes; readonly filter: string | null } => {
   const documents = (orders: string, invoices: string) => ({
     ...(may(user, permissions.viewOrders) && { orders }),
     ...(may(user, permissions.viewInvoices) && { invoices }),
@@ -84,6 +101,6 @@ export const createSearchAccess = (options: {
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setExpirationTime(expiresAt)
       .sign(new TextEncoder().encode(options.key));
-    return { host: options.host, token, expires_at: expiresAt, indexes: found.indexes };
+    return { host: options.host, token, expiresAt, indexes: found.indexes };
   },
 });
