@@ -56,6 +56,14 @@ describe('asking for a reset mail (specification §forgotten-password)', () => {
     );
   });
 
+  it('lets whoever the supplier sent without a password set their first', async () => {
+    await data.database.updateTable('users').set({ password_hash: null }).where('email', '=', sam).execute();
+    const token = await askForToken();
+    expect((await reset({ token })).status).toBe(200);
+    expect((await login(sam, 'a fine new password')).status).toBe(200);
+    await portal.mails();
+  });
+
   it('answers the same for an email without an account, for staff and for somebody deactivated, who alone is told why no link comes', async () => {
     await data.database.updateTable('users').set({ active: false }).where('email', '=', kim).execute();
     const answers = [];

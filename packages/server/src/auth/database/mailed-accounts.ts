@@ -16,7 +16,7 @@ export const createMailedAccounts = (database: Database): MailedAccounts => ({
       .select('first_name')
       .where('email', '=', email)
       .where('active', '=', false)
-      .where('password_hash', 'is not', null)
+      .where('customer_no', 'is not', null)
       .executeTakeFirst();
     return row?.first_name ?? null;
   },

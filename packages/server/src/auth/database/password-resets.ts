@@ -21,7 +21,7 @@ export const createPasswordResets = (database: Database): PasswordResets => {
           .select(['id', 'first_name'])
           .where('email', '=', email)
           .where('active', '=', true)
-          .where('password_hash', 'is not', null)
+          .where('customer_no', 'is not', null)
           .forUpdate()
           .executeTakeFirst();
         if (!user) return null;

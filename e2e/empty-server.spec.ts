@@ -1,0 +1,82 @@
+import { startEmptyServer, type EmptyServer } from './support/empty-server.ts';
+import { registerForm } from './support/register-form.ts';
+import { expect, test } from './support/test.ts';
+
+/** The suppliers of `samples`, each with a customer, and an invoice of theirs with what is on it. */
+const suppliers = [
+  { dialect: 'sap', customer: '10482', invoice: '90034100', total: /753,78/, currency: 'EUR' },
+  { dialect: 'business-central', customer: 'C20010', invoice: 'SI-88410', total: /670\.56/, currency: 'USD' },
+  { dialect: 'sage', customer: 'ABBEY01', invoice: '73050', total: /2,484\.63/, currency: 'GBP' },
+];
+
+test.describe('from an empty server to the first invoice', () => {
+  test.setTimeout(120_000);
+  for (const { dialect, customer, invoice, total, currency } of suppliers)
+    test(`of a supplier whose files are like those of ${dialect}`, async ({ browser }) => {
+      let server: EmptyServer | null = null;
+      try {
+        server = await startEmptyServer({ CURRENCY: currency });
+        const { origin } = server;
+
+        // The first administrator signs in by a link that works once.
+        const names = ['--first-name', 'Ada', '--last-name', 'Byron'];
+        const made = (await server.connect('admin', 'create', '--email', 'ada@supplier.example', ...names)) as {
+          link: string;
+        };
+        const link = new URL(made.link);
+        const administrator = await browser.newPage({ baseURL: origin });
+        await administrator.goto(link.pathname + link.search + link.hash);
+        await expect(administrator.getByRole('heading', { level: 1, name: /Ada/ })).toBeVisible();
+        await administrator.close();
+        const late = await browser.newPage({ baseURL: origin });
+        await late.goto(link.pathname + link.search + link.hash);
+        await expect(late.getByRole('main').getByRole('alert')).toBeVisible();
+        await late.close();
+
+        // Their files go in: all rows, at once; and a second time nothing changes.
+        const samples = new URL(`../samples/${dialect}`, import.meta.url).pathname;
+        const { kinds } = (await server.connect('import', samples)) as {
+          kinds: { kind: string; read: number; accepted: number; refused: number; waiting: number }[];
+        };
+        expect(kinds.map(({ kind }) => kind)).toContain('invoices');
+        for (const { kind, read, accepted } of kinds) expect([kind, accepted]).toEqual([kind, read]);
+
+        // A buyer is invited by mail, and finds the invoice.
+        const buyer = `nia@${dialect}.example`;
+        await server.connect(
+          'user',
+          'invite',
+          '--customer',
+          customer,
+          '--email',
+          buyer,
+          '--permissions',
+          'administrator',
+        );
+        const page = await browser.newPage({ baseURL: origin, acceptDownloads: true });
+        await page.goto(await server.linkFor(buyer));
+        await registerForm(page).submit();
+        await expect(page.getByRole('heading', { level: 1, name: /Nia/ })).toBeVisible();
+        await page.goto('/connect/orders?show=invoices');
+        await page.getByRole('searchbox').first().fill(invoice);
+        await page
+          .getByRole('link', { name: new RegExp(invoice) })
+          .first()
+          .click();
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(invoice);
+        await expect(page.getByRole('main')).toContainText(total);
+
+        // It is downloaded, and ordered again.
+        const downloading = page.waitForEvent('download');
+        await page.getByRole('button', { name: 'Download Invoice' }).click();
+        expect((await downloading).suggestedFilename()).toContain(invoice);
+        await page.getByRole('button', { name: 'Order again' }).click();
+        await page.getByRole('button', { name: /^Add \d+ lines? to the basket$/ }).click();
+        await page.getByRole('link', { name: 'Go to checkout' }).click();
+        await expect(page.getByRole('button', { name: /order/i }).first()).toBeVisible();
+        await page.close();
+      } finally {
+        await server?.stop();
+      }
+    });
+});
