@@ -4,8 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Answer, Send, Sending } from './import-files.ts';
 
-/** A call of the portal: over the network, or to one in this process. */
-export type Call = (request: Request) => Promise<Response>;
+/** A call of the portal, by its path: over the network, or to one in this process; whoever hands it in says who calls. */
+export type Call = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** The portal cannot be reached, or takes nothing of this sender: what to do is part of it. */
 export class PortalRefused extends Error {
@@ -21,11 +21,11 @@ const pauses = [500, 2000, 8000];
 const isPassing = (response: Response): boolean => [429, 502, 503, 504].includes(response.status);
 
 /** Calls again where that may help: a run knows the lines it has, so that none is taken twice. */
-const callAgain = async (call: Call, request: () => Request): Promise<Response> => {
+const callAgain = async (call: Call, path: string, init?: RequestInit): Promise<Response> => {
   for (const pause of [...pauses, null]) {
     try {
       // oxlint-disable-next-line no-await-in-loop
-      const response = await call(request());
+      const response = await call(path, init);
       if (pause === null || !isPassing(response)) return response;
     } catch (error) {
       if (pause === null) throw new PortalRefused(`The portal cannot be reached: ${String(error)}`);
@@ -47,24 +47,23 @@ const stepsOf = (path: string): readonly (string | number)[] =>
 
 const counted = ['accepted', 'unchanged', 'waiting'] as const;
 
-/** Sends records to the integration API at an address, some at a time: one run for each kind. */
+/** Sends records to the integration API, some at a time: one run for each kind. */
 export const sendToPortal =
-  (call: Call, { url, dryRun }: { readonly url: string; readonly dryRun: boolean }): Send =>
+  (call: Call, { dryRun }: { readonly dryRun: boolean }): Send =>
   (kind): Sending => {
     const id = randomUUID();
     let sent = 0;
     let run: Run | null = null;
     const put = async (body: string, query: Readonly<Record<string, string>>): Promise<Run> => {
       const said = new URLSearchParams({ run: id, ...query, ...(dryRun && { dryRun: 'true' }) });
-      const address = `${url}/api/integration/v1/${kind}?${said.toString()}`;
+      const path = `/api/integration/v1/${kind}?${said.toString()}`;
       const headers = { 'Content-Type': 'application/x-ndjson' };
-      const response = await callAgain(call, () => new Request(address, { method: 'PUT', headers, body }));
+      const response = await callAgain(call, path, { method: 'PUT', headers, body });
       return v.parse(Run, await (await answered(response)).json());
     };
     /** What of the lines from one on was refused. */
     const refusedFrom = async (first: number): Promise<Answer['refused']> => {
-      const address = `${url}/api/integration/v1/runs/${id}/refusals`;
-      const response = await answered(await callAgain(call, () => new Request(address)));
+      const response = await answered(await callAgain(call, `/api/integration/v1/runs/${id}/refusals`));
       const lines = (await response.text()).split('\n').filter((line) => line !== '');
       return lines
         .map((line) => v.parse(Refusal, JSON.parse(line)))

@@ -4,8 +4,8 @@ import type { Progress } from '../import-files.ts';
 const numbers = new Intl.NumberFormat('en-GB');
 
 /** A bar that shows how far an import is, how fast, and how long it still takes; silent where nobody watches. */
-export const createProgressBar = (stream: NodeJS.WritableStream, isWatched: boolean) => {
-  if (!isWatched) return { show: () => {}, clear: () => {} };
+export const createProgressBar = (stream: NodeJS.WritableStream | null) => {
+  if (stream === null) return { show: () => {}, clear: () => {} };
   const bar = new SingleBar({
     stream,
     format: '{kind} [{bar}] {percentage}% | {records} records, {rate}/s | {eta_formatted} left',

@@ -1,40 +1,56 @@
+import type { Kind } from '@connect/contract/integration/kinds';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { importFiles, type ImportReport } from '../import-files.ts';
-import type { ImportMap } from '../map/model.ts';
 import { guessMap } from '../map/guess-map.ts';
+import type { ImportMap } from '../map/model.ts';
 import { UnreadableFile } from '../readers/table.ts';
 import type { Refusal } from '../records/rows.ts';
 import { reportName } from '../refused-rows.ts';
 import { type Call, PortalRefused, sendToPortal } from '../send-to-portal.ts';
-import { type ImportArguments, importHelp, parseArguments } from './arguments.ts';
 import { filesAt, findMap, mapName, needsMap, readMap } from './find-map.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { seenOf } from './seen-of.ts';
 import { watchFolder } from './watch-folder.ts';
 
-/** What the command is run with. */
-export interface Terminal {
+/** What is to be imported, and how; `docs/integration.md` has it as the command's options. */
+export interface ImportArguments {
+  /** A folder, a file, or `-` for what is piped in. */
+  readonly path: string;
+  readonly map: string | null;
+  readonly dryRun: boolean;
+  readonly refused: string | null;
+  readonly watch: boolean;
+  /** Of what is piped in. */
+  readonly kind: Kind | null;
+}
+
+export interface Surroundings {
   readonly stdin: AsyncIterable<Uint8Array>;
-  readonly stdout: NodeJS.WritableStream;
-  readonly stderr: NodeJS.WritableStream & { readonly isTTY?: boolean };
+  /** Says something on the way. */
+  readonly say: (line: string) => void;
+  /** Where a progress bar goes; null where nobody watches. */
+  readonly bar: NodeJS.WritableStream | null;
   readonly signal?: AbortSignal;
-  /** The portal that records are sent to: its address, and how it is called. Asked for when there is something to send. */
-  connect(url: string | null): Promise<{ readonly url: string; readonly call: Call }>;
+  /** Works with the portal that records are sent to, which is asked for when there is something to send. */
+  withPortal<Value>(work: (call: Call) => Promise<Value>): Promise<Value>;
 }
 
-/** 0: all was taken; 1: some rows were refused; 2: it could not run. */
-export type ExitCode = 0 | 1 | 2;
-
-/** Why the command cannot run, line by line. */
-class CannotRun extends Error {
-  readonly lines: readonly string[];
-  constructor(...lines: readonly string[]) {
-    super(lines.join('\n'));
-    this.lines = lines;
-  }
+/** What an import has done: lines for people, and the same for programs. */
+export interface Imported {
+  readonly text: readonly string[];
+  readonly json: object;
+  /** Whether rows were refused. */
+  readonly isIncomplete: boolean;
 }
+
+/** Why nothing could be imported, line by line, and what to do. */
+export class CannotImport extends Error {
+  override readonly name = 'CannotImport';
+}
+
+const cannot = (...lines: readonly string[]): CannotImport => new CannotImport(lines.join('\n'));
 
 /** So many refusals are shown; the report has all. */
 const shownRefusals = 20;
@@ -42,149 +58,131 @@ const shownRefusals = 20;
 const numbers = new Intl.NumberFormat('en-GB');
 
 const shown = ({ file, line, column, reason }: Refusal): string =>
-  `${basename(file)}:${line}${column === '' ? '' : ` ${column}`}: ${reason}\n`;
+  `${basename(file)}:${line}${column === '' ? '' : ` ${column}`}: ${reason}`;
 
-const summary = ({ kinds }: ImportReport): string =>
-  kinds
-    .map(({ kind, ...counts }) => {
-      const said = (['accepted', 'unchanged', 'waiting', 'refused'] as const)
-        .filter((name) => counts[name] > 0 || name === 'accepted')
-        .map((name) => `${numbers.format(counts[name])} ${name}`);
-      return `${kind.padEnd(12)}  ${said.join(', ')}\n`;
-    })
-    .join('');
+const summary = ({ kinds }: ImportReport): readonly string[] =>
+  kinds.map(({ kind, ...counts }) => {
+    const said = (['accepted', 'unchanged', 'waiting', 'refused'] as const)
+      .filter((name) => counts[name] > 0 || name === 'accepted')
+      .map((name) => `${numbers.format(counts[name])} ${name}`);
+    return `${kind.padEnd(12)}  ${said.join(', ')}`;
+  });
 
-const noEntries: ImportMap = { entries: [] };
-
-const mapFor = async (args: ImportArguments, folder: string, files: readonly string[]): Promise<ImportMap> => {
-  const path = findMap(args.map, folder);
+const mapFor = async (named: string | null, folder: string, files: readonly string[]): Promise<ImportMap> => {
+  const path = findMap(named, folder);
   if (path !== null) {
     const map = await readMap(path);
     if (map.ok) return map.value;
-    throw new CannotRun(...map.refusal);
+    throw cannot(...map.refusal);
   }
-  if (args.map !== null) throw new CannotRun(`There is no map ${args.map}`);
-  if (!needsMap(files)) return noEntries;
+  if (named !== null) throw cannot(`There is no map ${named}`);
+  if (!needsMap(files)) return { entries: [] };
   const guessed = join(folder, mapName);
   await writeFile(guessed, guessMap(await Promise.all(files.map(seenOf))), { flag: 'wx' });
-  throw new CannotRun(
+  throw cannot(
     `There was no map of these files. One was guessed and written to ${guessed}:`,
     'look at it, put right what is wrong, and run this again. Nothing was sent.',
   );
 };
 
-/** What is piped in, as a file of a kind. */
-const spooled = async (kind: string | null, stdin: AsyncIterable<Uint8Array>, folder: string): Promise<string> => {
-  if (kind === null) throw new CannotRun('Say what is piped in: --kind customers; it is NDJSON, a record a line');
-  const path = join(folder, `${kind}.ndjson`);
-  await writeFile(path, stdin);
-  return path;
-};
+interface Job {
+  readonly files: readonly string[];
+  readonly map: ImportMap;
+  readonly refusedFolder: string;
+}
 
 /** Imports some files by a map and says what became of them. */
-const importOnce = async (
-  terminal: Terminal,
-  args: ImportArguments,
-  what: { readonly files: readonly string[]; readonly map: ImportMap; readonly refusedFolder: string },
-): Promise<ImportReport> => {
-  const { stdout, stderr, signal } = terminal;
-  const bar = createProgressBar(stderr, stderr.isTTY === true && !args.json);
+const importOnce = async (args: ImportArguments, around: Surroundings, job: Job): Promise<Imported> => {
+  const { say, signal } = around;
+  const bar = createProgressBar(around.bar);
   let count = 0;
-  const portal = await terminal.connect(args.url);
-  const send = sendToPortal(portal.call, { url: portal.url, dryRun: args.dryRun });
-  const report = await importFiles({
-    ...what,
-    send,
-    ...(signal && { signal }),
-    onProgress: (progress) => bar.show(progress),
-    onRefusal: (refusal) => {
-      count += 1;
-      if (args.json || count > shownRefusals) return;
-      bar.clear();
-      stderr.write(shown(refusal));
-    },
-  }).finally(() => bar.clear());
-  if (report.problems.length > 0) throw new CannotRun(...report.problems, 'Nothing was sent.');
-  if (args.json) {
-    stdout.write(`${JSON.stringify({ dryRun: args.dryRun, ...report })}\n`);
-    return report;
-  }
-  if (count > shownRefusals) stderr.write(`… and ${numbers.format(count - shownRefusals)} more.\n`);
-  for (const file of report.ignored) stderr.write(`${basename(file)}: the map has nothing about it\n`);
-  stdout.write(summary(report));
-  if (args.dryRun) stdout.write('Nothing was written: this was a dry run.\n');
-  if (report.refusals > 0) {
-    stdout.write(
-      `\nRefused rows are in ${what.refusedFolder}, and why in ${reportName} there. Correct them, and run:\n`,
-    );
-    stdout.write(`  connect import ${what.refusedFolder}${args.map === null ? '' : ` --map ${args.map}`}\n`);
-  }
-  return report;
+  const report = await around.withPortal((call) =>
+    importFiles({
+      ...job,
+      send: sendToPortal(call, { dryRun: args.dryRun }),
+      ...(signal && { signal }),
+      onProgress: (progress) => bar.show(progress),
+      onRefusal: (refusal) => {
+        count += 1;
+        if (count > shownRefusals) return;
+        bar.clear();
+        say(shown(refusal));
+      },
+    }).finally(() => bar.clear()),
+  );
+  if (report.problems.length > 0) throw cannot(...report.problems, 'Nothing was sent.');
+  if (count > shownRefusals) say(`… and ${numbers.format(count - shownRefusals)} more.`);
+  for (const file of report.ignored) say(`${basename(file)}: the map has nothing about it`);
+  const map = args.map === null ? '' : ` --map ${args.map}`;
+  return {
+    isIncomplete: report.refusals > 0,
+    json: { dryRun: args.dryRun, ...report },
+    text: [
+      ...summary(report),
+      ...(args.dryRun ? ['Nothing was written: this was a dry run.'] : []),
+      ...(report.refusals === 0
+        ? []
+        : [
+            `Refused rows are in ${job.refusedFolder}, and why in ${reportName} there. Correct them, and run`,
+            `  connect import ${job.refusedFolder}${map}`,
+          ]),
+    ],
+  };
 };
 
-const run = async (terminal: Terminal, args: ImportArguments): Promise<ExitCode> => {
-  const temporary = await mkdtemp(join(tmpdir(), 'connect-import-'));
-  try {
-    const isPiped = args.path === '-';
-    const path = isPiped ? await spooled(args.kind, terminal.stdin, temporary) : args.path;
-    const { folder, files } = await filesAt(path).catch(() => {
-      throw new CannotRun(`There is no file or folder ${path}`);
-    });
-    const refusedFolder = args.refused ?? join(isPiped ? '.' : folder, 'refused');
-    if (args.watch) {
-      const told = async <Value>(act: () => Promise<Value>): Promise<Value | null> => {
-        try {
-          return await act();
-        } catch (error) {
-          for (const line of linesOf(error, terminal)) terminal.stderr.write(`${line}\n`);
-          return null;
-        }
-      };
-      await watchFolder(folder, terminal.signal, (whole) =>
-        told(async () => {
-          const map = await mapFor(args, folder, whole);
-          return {
-            map,
-            take: (ready, into) => told(() => importOnce(terminal, args, { files: ready, map, refusedFolder: into })),
-          };
-        }),
-      );
-      return 0;
-    }
-    if (files.length === 0) throw new CannotRun(`There is no CSV, XLSX or NDJSON file in ${folder}`);
-    const map = await mapFor(args, folder, files);
-    const report = await importOnce(terminal, args, { files, map, refusedFolder });
-    return report.refusals > 0 ? 1 : 0;
-  } finally {
-    await rm(temporary, { recursive: true, force: true });
-  }
+/** Takes over what is put into a folder until it is told to stop. What cannot be imported is said, stays where it is, and is tried again. */
+const watching = async (args: ImportArguments, around: Surroundings, folder: string): Promise<Imported> => {
+  let said = '';
+  const told = (error: unknown): null => {
+    const message = error instanceof Error ? error.message : String(error);
+    if (message !== said) around.say(message);
+    said = message;
+    return null;
+  };
+  const take = async (files: readonly string[], map: ImportMap, refusedFolder: string): Promise<true> => {
+    const { text } = await importOnce(args, around, { files, map, refusedFolder });
+    for (const line of text) around.say(line);
+    said = '';
+    return true;
+  };
+  await watchFolder(folder, {
+    signal: around.signal,
+    mapFor: (files) => mapFor(args.map, folder, files).catch(told),
+    take: (...job) => take(...job).catch(told),
+  });
+  return { text: ['Stopped.'], json: { stopped: true }, isIncomplete: false };
 };
 
-/** What can be told of an error; others are bugs. */
-const linesOf = (error: unknown, { signal }: Terminal): readonly string[] => {
-  if (signal?.aborted) return ['Stopped. What was taken so far stays; run it again for the rest.'];
-  if (error instanceof CannotRun) return error.lines;
-  if (error instanceof PortalRefused || error instanceof UnreadableFile) return [error.message];
+const run = async (args: ImportArguments, around: Surroundings, temporary: string): Promise<Imported> => {
+  const isPiped = args.path === '-';
+  if (isPiped && args.kind === null) throw cannot('Say what is piped in, as NDJSON: --kind customers');
+  const path = isPiped ? join(temporary, `${args.kind}.ndjson`) : args.path;
+  if (isPiped) await writeFile(path, around.stdin);
+  const { folder, files } = await filesAt(path).catch(() => {
+    throw cannot(`There is no file or folder ${path}`);
+  });
+  if (args.watch) return watching(args, around, folder);
+  if (files.length === 0) throw cannot(`There is no CSV, XLSX or NDJSON file in ${folder}`);
+  const refusedFolder = args.refused ?? join(isPiped ? '.' : folder, 'refused');
+  return importOnce(args, around, { files, map: await mapFor(args.map, folder, files), refusedFolder });
+};
+
+/** What can be told of an error; others are bugs, and thrown again. */
+const messageOf = (error: unknown, { signal }: Surroundings): string => {
+  if (signal?.aborted) return 'Stopped. What was taken so far stays; run it again for the rest.';
+  if (error instanceof CannotImport || error instanceof PortalRefused || error instanceof UnreadableFile)
+    return error.message;
   throw error;
 };
 
-/** `connect import`: the arguments behind it, and what they are run with. */
-export const runImport = async (args: readonly string[], terminal: Terminal): Promise<ExitCode> => {
-  const parsed = parseArguments(args);
-  if (!parsed.ok) {
-    terminal.stderr.write(`${parsed.refusal}\n\n${importHelp}`);
-    return 2;
-  }
-  if (parsed.value === 'help') {
-    terminal.stdout.write(importHelp);
-    return 0;
-  }
+/** `connect import`. Throws a CannotImport that says why nothing could be imported. */
+export const runImport = async (args: ImportArguments, around: Surroundings): Promise<Imported> => {
+  const temporary = await mkdtemp(join(tmpdir(), 'connect-import-'));
   try {
-    return await run(terminal, parsed.value);
+    return await run(args, around, temporary);
   } catch (error) {
-    const lines = linesOf(error, terminal);
-    if (parsed.value.json) terminal.stdout.write(`${JSON.stringify({ problems: lines })}\n`);
-    else for (const line of lines) terminal.stderr.write(`${line}\n`);
-    return 2;
+    throw new CannotImport(messageOf(error, around), { cause: error });
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
   }
 };

@@ -2,20 +2,20 @@ import { watch } from 'chokidar';
 import { mkdir, rename } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { kindOfName, namesOf } from '../find-files.ts';
-import type { ImportReport } from '../import-files.ts';
 import type { ImportMap } from '../map/model.ts';
 import { isReadable } from '../readers/open-table.ts';
 import { filesAt } from './find-map.ts';
 
-/** How files that have arrived are taken in; null where there is no way, which was said. */
-export type Arrange = (whole: readonly string[]) => Promise<{
-  readonly map: ImportMap;
-  /** Null where they could not be read, which was said: they stay where they are. */
-  readonly take: (ready: readonly string[], refusedFolder: string) => Promise<ImportReport | null>;
-} | null>;
-
-/** A file that has not grown for so long is whole; then others that belong to it may still come. */
-const quiet = 2000;
+/** How files that have arrived are taken in; null where they cannot be, which was said: they stay where they are. */
+interface Watching {
+  readonly signal?: AbortSignal | undefined;
+  /** In milliseconds: a file that has not grown for so long is whole. */
+  readonly quiet?: number;
+  /** After so long what was left is tried again. */
+  readonly again?: number;
+  mapFor(files: readonly string[]): Promise<ImportMap | null>;
+  take(files: readonly string[], map: ImportMap, refusedFolder: string): Promise<true | null>;
+}
 
 /** The files of which all others are there that are read with them. */
 export const readyOf = (files: readonly string[], map: ImportMap): readonly string[] => {
@@ -34,55 +34,59 @@ export const readyOf = (files: readonly string[], map: ImportMap): readonly stri
   }
 };
 
-const stampOf = (now: Date): string => now.toISOString().replaceAll(/[:.]/g, '-');
-
 /**
  * Takes over what is put into a folder, once it is whole and all is there that is read with it, until it is told to stop. Files that were
- * taken are moved to `done`, and their refused rows are put into a folder of `refused` by the time.
+ * taken are moved to `done`, and their refused rows are put into a folder of `refused`, both by the time.
  */
-export const watchFolder = async (folder: string, signal: AbortSignal | undefined, arrange: Arrange): Promise<void> => {
+export const watchFolder = async (folder: string, options: Watching): Promise<void> => {
+  const { signal, quiet = 2000, again = 60_000, mapFor, take } = options;
+  const arrived = new Set<string>();
   const watcher = watch(folder, {
     depth: 0,
-    awaitWriteFinish: { stabilityThreshold: quiet, pollInterval: 200 },
+    awaitWriteFinish: { stabilityThreshold: quiet, pollInterval: Math.min(quiet, 200) },
     ignored: (path, stats) => stats?.isFile() === true && !isReadable(path),
   });
-  const takeAll = async (): Promise<void> => {
-    const { files } = await filesAt(folder);
-    const whole = files.filter((file) => known.has(file));
-    const arranged = whole.length === 0 ? null : await arrange(whole);
-    if (!arranged) return;
-    const ready = readyOf(whole, arranged.map);
-    if (ready.length === 0) return;
-    const stamp = stampOf(new Date());
-    if (!(await arranged.take(ready, join(folder, 'refused', stamp)))) return;
+
+  /** Whether nothing is left that may be taken later without a change of the folder. */
+  const takeAll = async (): Promise<boolean> => {
+    const files = (await filesAt(folder)).files.filter((file) => arrived.has(file));
+    if (files.length === 0) return true;
+    const map = await mapFor(files);
+    if (map === null) return false;
+    const ready = readyOf(files, map);
+    if (ready.length === 0) return true;
+    const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
+    if ((await take(ready, map, join(folder, 'refused', stamp))) === null) return false;
     await mkdir(join(folder, 'done', stamp), { recursive: true });
     for (const file of ready) {
       // oxlint-disable-next-line no-await-in-loop
       await rename(file, join(folder, 'done', stamp, basename(file)));
-      known.delete(file);
+      arrived.delete(file);
     }
+    return true;
   };
-  const known = new Set<string>();
+
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  let fail: (error: unknown) => void = () => {};
-  watcher.on('all', (event, path) => {
-    if (event !== 'add' && event !== 'change') return;
-    known.add(path);
+  const takeAfter = (pause: number): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      running = running.then(takeAll).catch((error: unknown) => fail(error));
-    }, quiet / 2);
+      running = running.then(async () => {
+        if (!(await takeAll()) && !signal?.aborted) takeAfter(again);
+      });
+    }, pause);
+  };
+  watcher.on('all', (event, path) => {
+    if (event !== 'add' && event !== 'change') return;
+    arrived.add(path);
+    // Others that belong to it may be on their way.
+    takeAfter(quiet / 2);
   });
-  try {
-    await new Promise<void>((resolve, reject) => {
-      fail = reject;
-      signal?.addEventListener('abort', () => resolve(), { once: true });
-      if (signal?.aborted) resolve();
-    });
-    await running;
-  } finally {
-    clearTimeout(timer);
-    await watcher.close();
-  }
+  await new Promise<void>((resolve) => {
+    if (signal?.aborted) resolve();
+    signal?.addEventListener('abort', () => resolve(), { once: true });
+  });
+  clearTimeout(timer);
+  await running;
+  await watcher.close();
 };

@@ -6,6 +6,7 @@ import type { Target } from './target.ts';
 /** What subcommands work with. */
 export interface Context {
   readonly now: () => Date;
+  readonly environment: Readonly<Record<string, string | undefined>>;
   /** Settings, or a CommandError that names the one which makes no sense. */
   settings(): ServerConfig;
   /** Runs what needs the portal, and closes it again. */

@@ -55,6 +55,7 @@ describe('a command line that makes no sense', () => {
       'key create',
       'key list',
       'key revoke',
+      'import',
     ]) {
       const { exitCode, out } = await connect(`${command} --help`);
       expect(out).toMatch(new RegExp(`Examples:\n  connect ${command}`));

@@ -2,13 +2,14 @@ import { Command, CommanderError } from 'commander';
 import { readConfig, type ServerConfig } from '../config.ts';
 import { reasonOf, StartError } from '../lifecycle/start-error.ts';
 import { examples, type Ask, type Context, type Subcommand } from './command.ts';
+import { importCommand } from './import.ts';
 import { keyCommand } from './keys.ts';
 import { CommandError, exitCodes, type ExitCode } from './outcome.ts';
 import { adminCommand, staffCommand, userCommand } from './people.ts';
 import { openTarget } from './target.ts';
 
 /** The subcommands, in the order that the help has them. Another one is added here. */
-const subcommands: readonly Subcommand[] = [adminCommand, staffCommand, userCommand, keyCommand];
+const subcommands: readonly Subcommand[] = [adminCommand, staffCommand, userCommand, keyCommand, importCommand];
 
 /** What the program writes to and asks by. */
 export interface Terminal {
@@ -35,6 +36,7 @@ export const runCommand = async (args: readonly string[], terminal: Terminal): P
   const isJson = args.includes('--json');
   const context: Context = {
     now: terminal.now,
+    environment: terminal.environment,
     settings: () => settingsIn(terminal.environment),
     withTarget: async (work) => {
       const target = await openTarget(settingsIn(terminal.environment));

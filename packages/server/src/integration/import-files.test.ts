@@ -2,8 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { runImport } from '@connect/import/command/run-import';
+import { type ImportArguments, runImport } from '@connect/import/command/run-import';
+import type { ImportReport } from '@connect/import/import-files';
+import type { Call } from '@connect/import/send-to-portal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEmbedded, type Database } from '../database/open.ts';
 import { prepareDatabase } from '../database/prepare.ts';
@@ -25,44 +26,35 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const call = async (request: Request): Promise<Response> => {
-  const { pathname, search } = new URL(request.url);
-  const path = pathname.replace('/api/integration/v1', '') + search;
-  return request.method === 'PUT' ? integration.put(path, await request.text()) : integration.get(path);
+const call: Call = async (path, init) => {
+  const own = path.replace('/api/integration/v1', '');
+  return typeof init?.body === 'string' ? integration.put(own, init.body) : integration.get(own);
 };
 
-const run = async (...args: string[]) => {
-  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const said = Promise.all([text(stdout), text(stderr)]);
-  const code = await runImport(args, {
-    stdin: new PassThrough().end(),
-    stdout,
-    stderr,
-    connect: async () => ({ url: 'http://portal.example', call }),
-  });
-  stdout.end();
-  stderr.end();
-  const [out, err] = await said;
-  return { code, out, err };
+const run = async (path: string, given: Partial<ImportArguments> = {}) => {
+  const said: string[] = [];
+  const args = { path, map: null, dryRun: false, refused: null, watch: false, kind: null, ...given };
+  const around = { stdin: new PassThrough().end(), say: (line: string) => said.push(line), bar: null };
+  const imported = await runImport(args, { ...around, withPortal: (work) => work(call) });
+  return { ...imported, said, text: imported.text.join('\n') };
 };
 
 /** Counts of a run by kind. */
-const counts = async (...args: string[]) => {
-  const { code, out } = await run(...args, '--json');
-  const { kinds } = JSON.parse(out) as { kinds: { kind: string; read: number; accepted: number; refused: number }[] };
-  return { code, kinds: Object.fromEntries(kinds.map(({ kind, ...rest }) => [kind, rest])) };
+const counts = async (path: string) => {
+  const { kinds } = (await run(path)).json as ImportReport;
+  return Object.fromEntries(kinds.map(({ kind, ...rest }) => [kind, rest]));
 };
 
 describe.each(['sap', 'business-central', 'sage'])('the sample of %s in the portal', (dialect) => {
   test('is taken, nothing waits, and the second time nothing changes', async () => {
-    const { code, out, err } = await run(join(samples, dialect), '--refused', join(folder, dialect));
-    expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).not.toMatch(/waiting|refused/);
+    const { said, text, isIncomplete } = await run(join(samples, dialect), { refused: join(folder, dialect) });
+    expect({ said, isIncomplete }).toEqual({ said: [], isIncomplete: false });
+    expect(text).not.toMatch(/waiting|refused/);
     const state = await integration.state();
     expect(state['invoices']).not.toEqual([]);
     const again = await counts(join(samples, dialect));
-    expect(again.kinds['orders']).toMatchObject({ read: 30, accepted: 0, unchanged: 30 });
-    expect(Object.values(again.kinds).every(({ accepted, refused }) => accepted === 0 && refused === 0)).toBe(true);
+    expect(again['orders']).toMatchObject({ read: 30, accepted: 0, unchanged: 30 });
+    expect(Object.values(again).every(({ accepted, refused }) => accepted === 0 && refused === 0)).toBe(true);
     expect(await integration.state()).toEqual(state);
   });
 });
@@ -111,10 +103,10 @@ describe('what the portal refuses is named by file, line and heading', () => {
     ],
   ] as const)('%s', async (name, [file, from, to], said) => {
     const at = changed(name, file, from, to);
-    const { code, err, out } = await run(at);
-    expect(err).toContain(said);
-    expect(code).toBe(1);
-    expect(out).toContain(`connect import ${join(at, 'refused')}`);
+    const result = await run(at);
+    expect(result.said.join('\n')).toContain(said);
+    expect(result.isIncomplete).toBe(true);
+    expect(result.text).toContain(`connect import ${join(at, 'refused')}`);
   });
 
   test('and what was corrected goes in from the file of refused rows', async () => {
@@ -122,15 +114,15 @@ describe('what the portal refuses is named by file, line and heading', () => {
     const whole = readFileSync(join(refused, 'invoices.csv'), 'latin1');
     expect(whole.trim().split('\r\n')).toHaveLength(5);
     writeFileSync(join(refused, 'invoices.csv'), whole.replace('"49.80","8.96"', '"49.80","9.96"'), 'latin1');
-    expect(await run(refused)).toMatchObject({ code: 0, err: '' });
+    expect(await run(refused)).toMatchObject({ isIncomplete: false, said: [] });
   });
 
   test('a dry run says the same and changes nothing', async () => {
     const before = await integration.state();
-    const { code, err, out } = await run(join(folder, 'VAT that does not add up'), '--dry-run');
-    expect(err).toContain('invoices.csv:2 TAX_RATE');
-    expect(code).toBe(1);
-    expect(out).toContain('this was a dry run');
+    const result = await run(join(folder, 'VAT that does not add up'), { dryRun: true });
+    expect(result.said[0]).toContain('invoices.csv:2 TAX_RATE');
+    expect(result.isIncomplete).toBe(true);
+    expect(result.text).toContain('this was a dry run');
     expect(await integration.state()).toEqual(before);
   });
 });

@@ -1,0 +1,91 @@
+import { kinds, type Kind } from '@connect/contract/integration/kinds';
+import { CannotImport, runImport, type Surroundings } from '@connect/import/command/run-import';
+import { InvalidArgumentError } from 'commander';
+import { examples, type Context, type Subcommand } from './command.ts';
+import { CommandError, exitCodes } from './outcome.ts';
+
+interface Given {
+  readonly map?: string;
+  readonly dryRun?: boolean;
+  readonly refused?: string;
+  readonly watch?: boolean;
+  readonly kind?: Kind;
+  readonly url?: string;
+  readonly json?: boolean;
+}
+
+const kindOf = (text: string): Kind => {
+  const kind = kinds.find((each) => each === text);
+  if (!kind) throw new InvalidArgumentError(`It is one of ${kinds.join(', ')}.`);
+  return kind;
+};
+
+/** The portal of these settings, or the one at an address with a key of its own. */
+const portalAt = (url: string | undefined, context: Context): Surroundings['withPortal'] => {
+  if (url === undefined) return (work) => context.withTarget((target) => work(target.fetch));
+  const key = context.environment['CONNECT_KEY'];
+  if (!key) throw new CommandError('--url needs a key in CONNECT_KEY: connect key create makes one.', exitCodes.usage);
+  return (work) =>
+    work((path, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set('Authorization', `Bearer ${key}`);
+      return fetch(new URL(path, url), { ...init, headers });
+    });
+};
+
+/** Told when somebody presses Ctrl+C: what is being sent is sent to its end. */
+const stopped = (): AbortSignal => {
+  const stop = new AbortController();
+  process.once('SIGINT', () => stop.abort());
+  return stop.signal;
+};
+
+/** `connect import`: files of a supplier into the portal. */
+export const importCommand: Subcommand = (program, context) => {
+  program
+    .command('import <path>')
+    .description('Take in CSV, XLSX and NDJSON files of a folder, one file, or what is piped in (-)')
+    .option('--map <file>', 'the map; otherwise map.yaml beside the files, or in the folder above')
+    .option('--dry-run', 'look at everything and write nothing')
+    .option('--refused <folder>', 'where rows that were refused are put; otherwise refused/ beside the files')
+    .option('--watch', 'take over what is put into the folder, until it is stopped')
+    .option('--kind <kind>', 'what is piped in, as NDJSON', kindOf)
+    .option('--url <address>', 'a portal elsewhere, with a key in CONNECT_KEY')
+    .addHelpText(
+      'after',
+      examples(
+        'connect import exports/                    guesses a map at first, and writes it for you to look at',
+        'connect import exports/ --dry-run',
+        'connect import exports/refused             rows that you have corrected',
+        'connect import customers.xlsx --map map.yaml',
+        'erp export customers | connect import - --kind customers',
+      ),
+    )
+    .action(async (path: string, given: Given) => {
+      if (given.watch && (path === '-' || given.dryRun))
+        throw new CommandError('--watch watches a folder, and moves what it has taken.', exitCodes.usage);
+      try {
+        const { text, json, isIncomplete } = await runImport(
+          {
+            path,
+            map: given.map ?? null,
+            dryRun: given.dryRun ?? false,
+            refused: given.refused ?? null,
+            watch: given.watch ?? false,
+            kind: given.kind ?? null,
+          },
+          {
+            stdin: process.stdin,
+            say: (line) => context.progress(line),
+            bar: process.stderr.isTTY && !given.json ? process.stderr : null,
+            signal: stopped(),
+            withPortal: portalAt(given.url, context),
+          },
+        );
+        context.finish({ text, json, exitCode: isIncomplete ? exitCodes.incomplete : exitCodes.done });
+      } catch (error) {
+        if (error instanceof CannotImport) throw new CommandError(error.message);
+        throw error;
+      }
+    });
+};
