@@ -11,8 +11,6 @@ export interface ToldOrder {
   readonly orderNo: OrderNo;
   readonly customerNo: CustomerNo;
   readonly company: string;
-  /** ISO 4217, or empty for the supplier's own currency. */
-  readonly currency: string;
   readonly userId: string;
   readonly email: string;
   readonly firstName: string;

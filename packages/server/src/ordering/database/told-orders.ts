@@ -30,7 +30,6 @@ export const createToldOrders = (database: Database): ToldOrders => ({
       orderNo,
       customerNo: order.customer_no,
       company: order.company,
-      currency,
       userId: order.user_id,
       email: order.email,
       firstName: order.first_name,
