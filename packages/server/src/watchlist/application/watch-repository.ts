@@ -3,6 +3,7 @@ import type { newsOf, Sighting, WatchNews } from '@connect/core/domain/ordering/
 import type { Sku } from '@connect/core/domain/ordering/sku';
 import type { ItemRepository } from '../../ordering/application/item-repository.ts';
 import type { QueueMail } from '../../mail-job.ts';
+import type { SeenRow } from '../domain/watch-news.ts';
 
 /** What is kept of an item that somebody watches. Prices are in minor units of their company's currency. */
 export interface WatchedRow {
@@ -17,15 +18,6 @@ export interface WatchedRow {
     readonly now: number | null;
     readonly isNew: boolean;
   } | null;
-}
-
-/** An item of one watcher's, as the job last saw it. */
-export interface SeenRow {
-  readonly userId: string;
-  readonly sku: Sku;
-  readonly storefront: string;
-  readonly lastPrice: number;
-  readonly lastInStock: boolean;
 }
 
 /** What users watch; what was taken off is kept for a moment. */

@@ -1,8 +1,6 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
-import { unitPrice } from '@connect/core/domain/money/unit-price';
-import { newsOf, sightingOf } from '@connect/core/domain/ordering/watch';
-import type { ToldNews } from '../../mail-job.ts';
 import type { UnitOfWork } from '../../unit-of-work.ts';
+import { watchNews } from '../domain/watch-news.ts';
 import type { WatchRepositories } from './watch-repository.ts';
 
 /**
@@ -17,24 +15,10 @@ const lookFor = async (
 ): Promise<number> => {
   const rows = await watched.holdWatched(customerNo);
   const known = await items.find(customerNo, [...new Set(rows.map(({ sku }) => sku))]);
-  const told = new Map<string, { storefront: string; news: ToldNews[] }>();
-  for (const row of rows) {
-    const { userId, sku, storefront, lastPrice, lastInStock } = row;
-    const item = known.get(sku);
-    // Nobody can order it any more, at whatever price.
-    if (!item || item.discontinued) continue;
-    const seen = sightingOf(item);
-    if (seen.price.minor === lastPrice && seen.inStock === lastInStock) continue;
-    const news = newsOf({ price: unitPrice(lastPrice, seen.price.currency), inStock: lastInStock }, seen);
-    await watched.setSeen(row, seen, news, now);
-    if (!news) continue;
-    const { news: before } = told.get(userId) ?? { news: [] };
-    const said = { sku, kind: news.kind, before: news.before?.minor ?? null, now: news.now?.minor ?? null };
-    told.set(userId, { storefront, news: [...before, said] });
-  }
-  for (const [userId, { storefront, news }] of told)
-    await queueMail({ kind: 'watch-news', payload: { userId, storefront, news } });
-  return told.size;
+  const { changed, told } = watchNews(rows, known);
+  for (const { row, seen, news } of changed) await watched.setSeen(row, seen, news, now);
+  for (const payload of told) await queueMail({ kind: 'watch-news', payload });
+  return told.length;
 };
 
 /** Looks at everything that is watched, a company at a time; answers how many users have news. */
