@@ -1,6 +1,15 @@
-import type { Call } from '../call.ts';
+import { call, type Call } from '../call.ts';
 import * as keys from './keys.ts';
 import * as people from './people.ts';
+
+/** Apart from the others, as its answer is sent while it is made, line by line. */
+export const backup = call({
+  method: 'POST',
+  path: '/api/operator/v1/backup',
+  summary: 'Everything in the database as it is now',
+  access: 'operator',
+  answer: 'file',
+});
 
 /**
  * What the command `connect` calls, of a running server or of one that it starts for itself. They are no part of the portal API: only

@@ -79,6 +79,15 @@ describe('without a server that runs', () => {
       const again = await connect(`${admin} --json`);
       expect(JSON.parse(again.out)).toEqual({ error: "ada@supplier.example is somebody's already." });
       expect([again.exitCode, again.err]).toEqual([1, '']);
+      const file = join(folder, 'backup.gz');
+      expect(await connect(`backup ${file}`)).toMatchObject({ exitCode: 0 });
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+      expect(await connect(`backup ${file}`)).toMatchObject({ exitCode: 1, err: expect.stringContaining('--force') });
+      const elsewhere = { ...environment, DATA_DIR: join(folder, 'elsewhere') };
+      expect(await connect(`restore ${file}`, elsewhere)).toMatchObject({ exitCode: 0 });
+      expect((await connect(`restore ${join(folder, 'none.gz')}`, elsewhere)).err).toMatch(
+        /^Cannot read .*none.gz \(ENOENT\)/,
+      );
     },
     patience,
   );
@@ -100,6 +109,13 @@ describe('with one', () => {
     const listed = await connect('key list');
     expect(listed.out).toContain(`${key.id}  Shop\n  read:products write:stock  from anywhere\n`);
     expect(listed.out).not.toContain(text.split('_').slice(2).join('_'));
+  });
+
+  it('a backup is made of it as it runs, and none put into it', async () => {
+    const file = join(folder, 'running.gz');
+    expect(await connect(`backup ${file}`)).toMatchObject({ exitCode: 0 });
+    const restored = await connect(`restore ${file} --replace`);
+    expect([restored.exitCode, restored.err]).toEqual([3, expect.stringMatching(/is in use by process \d+. Stop it/)]);
   });
 
   it('only its owner reads how to call it', async () => {

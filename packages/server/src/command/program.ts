@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { readConfig, type ServerConfig } from '../config.ts';
 import { reasonOf, StartError } from '../lifecycle/start-error.ts';
 import { examples, type Ask, type Context, type Subcommand } from './command.ts';
+import { backupCommand, restoreCommand } from './backup.ts';
 import { importCommand } from './import.ts';
 import { keyCommand } from './keys.ts';
 import { CommandError, exitCodes, type ExitCode } from './outcome.ts';
@@ -9,7 +10,15 @@ import { adminCommand, staffCommand, userCommand } from './people.ts';
 import { openTarget } from './target.ts';
 
 /** The subcommands, in the order that the help has them. Another one is added here. */
-const subcommands: readonly Subcommand[] = [adminCommand, staffCommand, userCommand, keyCommand, importCommand];
+const subcommands: readonly Subcommand[] = [
+  adminCommand,
+  staffCommand,
+  userCommand,
+  keyCommand,
+  importCommand,
+  backupCommand,
+  restoreCommand,
+];
 
 /** What the program writes to and asks by. */
 export interface Terminal {

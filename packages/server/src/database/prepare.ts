@@ -28,14 +28,17 @@ const takeOverNames = sql`do $$ begin
   end if;
 end $$`;
 
-/** Throws where the schema is of a newer version than this, too. */
-const migrate = async (trx: Transaction<Tables>): Promise<void> => {
+/** Brings the schema up to a migration, or to the last one. Throws where it is of a newer version than this, too. */
+export const migrate = async (trx: Transaction<Tables>, upTo?: string): Promise<void> => {
   await takeOverNames.execute(trx);
-  const { error } = await new Migrator({
-    db: trx,
-    provider: { getMigrations: async () => migrations },
-  }).migrateToLatest();
+  const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => migrations } });
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error) throw error;
+};
+
+/** Keeps other processes from preparing or restoring the same database until the transaction ends. */
+export const lockPreparation = async (trx: Transaction<Tables>): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${preparationLock})`.execute(trx);
 };
 
 const secret = async (trx: Transaction<Tables>, name: string, make: () => string): Promise<string> => {
@@ -55,7 +58,7 @@ export const prepareDatabase = (
   seed: ((trx: Transaction<Tables>) => Promise<void>) | null,
 ): Promise<Shared> =>
   database.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${preparationLock})`.execute(trx);
+    await lockPreparation(trx);
     await migrate(trx);
     const dataSet = await trx.selectFrom('secrets').select('value').where('name', '=', 'data-set').executeTakeFirst();
     if (!dataSet && seed) await seed(trx);

@@ -11,7 +11,8 @@ export interface OpenDatabase {
   readonly shared: Shared;
 }
 
-const openKept = async (folder: DataFolder, dataDir: string): Promise<Database> => {
+/** Opens the embedded database of a folder; throws a StartError when that cannot be done. */
+export const openKept = async (folder: DataFolder, dataDir: string): Promise<Database> => {
   try {
     return (await folder.creating(() => openEmbedded(folder.database))).database;
   } catch (error) {

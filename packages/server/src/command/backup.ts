@@ -1,0 +1,136 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { backup } from '@connect/contract/operator/calls';
+import { openServer } from '../database/open.ts';
+import { restore, type RestoreRefusal } from '../database/restore.ts';
+import { takeDataFolder } from '../lifecycle/data-folder.ts';
+import { openKept } from '../lifecycle/open-database.ts';
+import { codeOf, reasonOf, StartError } from '../lifecycle/start-error.ts';
+import { examples, type Context, type Subcommand } from './command.ts';
+import { CommandError, exitCodes } from './outcome.ts';
+import { refusalOf, type Target } from './target.ts';
+
+const cannot = (what: string, error: unknown): CommandError =>
+  new CommandError(`Cannot ${what} (${codeOf(error) ?? reasonOf(error)}).`);
+
+const save = async (target: Target, file: string): Promise<void> => {
+  const answer = await target.fetch(backup.path, { method: backup.method });
+  if (!answer.ok || !answer.body) throw await refusalOf(answer);
+  const part = `${file}.part`;
+  try {
+    // It holds all there is, keys and hashes of passwords included.
+    await rm(part, { force: true });
+    await pipeline(Readable.fromWeb(answer.body), createGzip(), createWriteStream(part, { mode: 0o600 }));
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw cannot(`write the backup ${file}`, error);
+  }
+};
+
+/** `connect backup <file>`. */
+export const backupCommand: Subcommand = (program, context) => {
+  program
+    .command('backup <file>')
+    .description('Write everything in the database into a file, also while the portal runs')
+    .option('--force', 'write over a file that is there', false)
+    .addHelpText('after', examples('connect backup connect-2026-11-23.ndjson.gz'))
+    .action(async (file: string, { force }: { force: boolean }) => {
+      if (existsSync(file) && !force)
+        throw new CommandError(`There is a file ${file} already: name another one, or give --force.`);
+      await context.withTarget((target) => save(target, file));
+      const { size } = await stat(file);
+      context.finish({
+        text: [
+          `The backup is in ${file} (${Math.ceil(size / 1024).toLocaleString('en-GB')} KB).`,
+          'Keep it safe: who has it can read all that the portal knows.',
+        ],
+        json: { file, bytes: size },
+      });
+    });
+};
+
+const sayRefusal = (refusal: RestoreRefusal, file: string): string => {
+  switch (refusal.kind) {
+    case 'no-backup':
+      return `${file} is no backup of connect backup.`;
+    case 'cut-short':
+      return `${file} was cut short: take another backup.`;
+    case 'newer':
+      return `${file} is of a newer version (${refusal.migration}): restore it into that one.`;
+    case 'not-empty':
+      return 'There is a portal in this database: give --replace to put the backup in its place.';
+    case 'not-ours':
+      return 'This database has tables that are not the portal’s: name an empty one in DATABASE_URL.';
+    case 'in-use':
+      return `${refusal.others} other connections use this database: stop every server on it first.`;
+    case 'does-not-fit':
+      return `${file}, line ${refusal.line}: ${refusal.reason}. Nothing was changed.`;
+  }
+};
+
+async function* linesOf(handle: FileHandle): AsyncGenerator<string> {
+  const source = handle.createReadStream({ autoClose: false });
+  const text = createGunzip();
+  source.on('error', (error) => text.destroy(error));
+  source.pipe(text).setEncoding('utf8');
+  let rest = '';
+  for await (const chunk of text) {
+    const lines = (rest + String(chunk)).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
+const openEmpty = async (context: Context) => {
+  const config = context.settings();
+  if (config.databaseUrl !== null)
+    return { database: openServer(config.databaseUrl, () => undefined), release: () => undefined };
+  const folder = takeDataFolder(config.dataDir);
+  return { database: await openKept(folder, config.dataDir), release: folder.release };
+};
+
+/** `connect restore <file>`. */
+export const restoreCommand: Subcommand = (program, context) => {
+  program
+    .command('restore <file>')
+    .description('Put a backup into an empty database, of either engine, of its own or a newer version of the portal')
+    .option('--replace', 'in place of what is there; all of it goes', false)
+    .addHelpText(
+      'after',
+      examples(
+        'connect restore connect-2026-11-23.ndjson.gz',
+        'DATABASE_URL=postgresql://… connect restore connect-2026-11-23.ndjson.gz --replace',
+      ),
+    )
+    .action(async (file: string, { replace }: { replace: boolean }) => {
+      const handle = await open(file).catch((error: unknown) => {
+        throw cannot(`read ${file}`, error);
+      });
+      const { database, release } = await openEmpty(context);
+      try {
+        const progress = (rows: number) => context.progress(`${rows.toLocaleString('en-GB')} rows`);
+        const done = await restore(database, linesOf(handle), { replace, progress });
+        if (!done.ok) throw new CommandError(sayRefusal(done.refusal, file), exitCodes.failed);
+        const { header, tables, rows } = done.value;
+        context.finish({
+          text: [
+            `Restored ${rows.toLocaleString('en-GB')} rows of ${tables} tables, as they were at ${header.at}.`,
+            'The search is built anew when the portal starts.',
+          ],
+          json: { rows, tables, at: header.at, migration: header.migration },
+        });
+      } catch (error) {
+        if (error instanceof CommandError || error instanceof StartError) throw error;
+        throw cannot(`restore ${file}; nothing was changed`, error);
+      } finally {
+        await handle.close();
+        await database.destroy();
+        release();
+      }
+    });
+};

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patience, testNow } from '../testing/demo-database.ts';
+import { engines } from '../testing/engines.ts';
+import { noPostgres, startPostgres } from '../testing/postgres.ts';
+import { backUp } from './backup.ts';
+import { openEmbedded, openServer, type Database } from './open.ts';
+import { migrate, prepareDatabase } from './prepare.ts';
+import { restore } from './restore.ts';
+
+const linesOf = async (database: Database): Promise<string[]> => {
+  const lines: string[] = [];
+  for await (const line of backUp(database, testNow)) lines.push(...line.split('\n'));
+  return lines;
+};
+async function* from(lines: readonly string[]) {
+  yield* lines;
+}
+const quiet = { replace: false, progress: () => undefined };
+/** But for what a restored data set has of its own. */
+const contentsOf = (lines: readonly string[]): string[] =>
+  lines.filter((line) => !line.includes('"data-set"')).toSorted();
+
+const empties = [
+  { into: 'an embedded database', missing: null, openEmpty: async () => (await openEmbedded()).database },
+  {
+    into: 'a PostgreSQL server',
+    missing: noPostgres(),
+    openEmpty: async () => openServer(await (await startPostgres()).newDatabase(), () => undefined),
+  },
+];
+
+describe.each(engines)('a backup of $engine', ({ engine, missing, open }) => {
+  describe.skipIf(missing)(missing ?? 'of the demo’s data', () => {
+    let source: Database;
+    let lines: string[];
+    beforeAll(async () => {
+      ({ database: source } = await open());
+      lines = await linesOf(source);
+    }, patience);
+    afterAll(() => source.destroy(), patience);
+
+    // Into the other engine, where there is one.
+    it.each(
+      empties.filter((each) => each.missing === null && (each.into !== engine.replace('the ', 'an ') || noPostgres())),
+    )(
+      'is the same restored into $into, and numbers go on',
+      async ({ openEmpty }) => {
+        const target = await openEmpty();
+        expect(await restore(target, from(lines), quiet)).toMatchObject({
+          ok: true,
+          value: { rows: lines.length - 2 - tables() },
+        });
+        expect(contentsOf(await linesOf(target))).toEqual(contentsOf(lines));
+        const { demo } = await prepareDatabase(target, null);
+        expect(demo).toBe(true);
+        const last = await target
+          .selectFrom('audit_log')
+          .select(({ fn }) => fn.max('id').as('id'))
+          .executeTakeFirst();
+        const entry = {
+          at: testNow,
+          kind: 'request' as const,
+          actor_id: null,
+          actor: 'x',
+          actor_email: '',
+          impersonating: false,
+        };
+        const added = await target.insertInto('audit_log').values(entry).returning('id').executeTakeFirstOrThrow();
+        expect(Number(added.id)).toBeGreaterThan(Number(last?.id ?? 0));
+        await target.destroy();
+      },
+      patience,
+    );
+    const tables = () => lines.filter((line) => line.startsWith('{"table":')).length;
+  });
+});
+
+describe('what cannot be restored', () => {
+  let target: Database;
+  let lines: string[];
+  beforeAll(async () => {
+    target = (await openEmbedded()).database;
+    await prepareDatabase(target, null);
+    await sql`insert into users (id, email, first_name, last_name, roles, permissions, is_super_user)
+      values (gen_random_uuid(), 'a@b.example', 'A', 'B', '{}', '{}', false)`.execute(target);
+    lines = await linesOf(target);
+  }, patience);
+  afterAll(() => target.destroy());
+
+  const refusalOf = async (given: readonly string[], replace = true) => {
+    const before = await linesOf(target);
+    const done = await restore(target, from(given), { ...quiet, replace });
+    expect(await linesOf(target)).toEqual(before);
+    return done.ok ? null : done.refusal;
+  };
+
+  it.each([
+    ['nothing', () => [], { kind: 'no-backup' }],
+    ['another file', () => ['id;name', '1;x'], { kind: 'no-backup' }],
+    ['one cut short in a table', () => lines.slice(0, -2), { kind: 'cut-short' }],
+    ['one that lost a row', () => lines.filter((line) => !line.includes('a@b.example')), { kind: 'cut-short' }],
+    [
+      'one of a newer version',
+      () => [(lines[0] ?? '').replace(/"migration":"[^"]+"/, '"migration":"999-x"')],
+      { kind: 'newer', migration: '999-x' },
+    ],
+    [
+      'a row that is none',
+      () => lines.map((line) => line.replace('"a@b.example"', '"A@b.example"')),
+      { kind: 'does-not-fit' },
+    ],
+    [
+      'a column that is not there',
+      () => lines.map((line) => line.replace('"first_name",', '"first_nam",')),
+      { kind: 'does-not-fit' },
+    ],
+  ])('%s changes nothing', async (_, made, expected) => {
+    expect(await refusalOf(made())).toMatchObject(expected);
+  });
+
+  it('a database with a portal in it is left alone, unless it is to be replaced', async () => {
+    expect(await refusalOf(lines, false)).toEqual({ kind: 'not-empty' });
+    expect(await restore(target, from(lines), { ...quiet, replace: true })).toMatchObject({ ok: true });
+    expect(contentsOf(await linesOf(target))).toEqual(contentsOf(lines));
+  });
+
+  it('somebody else’s tables are left alone', async () => {
+    const { database } = await openEmbedded();
+    await sql`create table theirs (id integer)`.execute(database);
+    expect(await restore(database, from(lines), { ...quiet, replace: true })).toEqual({
+      ok: false,
+      refusal: { kind: 'not-ours' },
+    });
+    await database.destroy();
+  });
+});
+
+describe('a backup of an older version', () => {
+  it(
+    'goes into this one: its schema first, then its rows, then what came later',
+    async () => {
+      const old = (await openEmbedded()).database;
+      await old.transaction().execute((trx) => migrate(trx, '013-staff'));
+      await sql`insert into customers (no, name, address, address_2, city, county, post_code, country, vat_registration_no,
+        currency_code, credit_limit, balance, outstanding_orders_value)
+        values ('C1', 'One', '', '', '', '', '', '', '', 'GBP', 5, 0, 0)`.execute(old);
+      await sql`insert into users (id, email, first_name, last_name, roles, permissions, is_super_user)
+        values (gen_random_uuid(), 'a@b.example', 'A', 'B', '{account_manager}', '{}', false)`.execute(old);
+      await sql`insert into banners (position, link, img, alt) values (1, null, 'x.jpg', 'X')`.execute(old);
+      await sql`insert into secrets values ('data-set', 'old'), ('token-key', 'k')`.execute(old);
+      const lines = await linesOf(old);
+      await old.destroy();
+      const target = (await openEmbedded()).database;
+      expect(await restore(target, from(lines), quiet)).toMatchObject({ ok: true });
+      const { tokenKey, dataSetId } = await prepareDatabase(target, null);
+      expect(tokenKey).toBe('k');
+      expect(dataSetId).not.toBe('old');
+      expect(await target.selectFrom('banners').select(['alt', 'language']).execute()).toEqual([
+        { alt: 'X', language: 'en' },
+      ]);
+      expect(await target.selectFrom('customers').select(['no', 'credit_limit']).execute()).toHaveLength(1);
+      await target.destroy();
+    },
+    patience,
+  );
+});
