@@ -10,8 +10,8 @@ import { signIn, test } from './test.ts';
 const run = promisify(execFile);
 const server = new URL('../../packages/server', import.meta.url).pathname;
 
-/** Starts a server with a little demo data in a folder of its own; answers its origin and how to stop it. */
-const startServer = async (environment: Readonly<Record<string, string>>, folder: string, port = '0') => {
+/** Starts a server in a folder of its own, with a little demo data unless that is off; answers its origin and how to stop it. */
+export const startServer = async (environment: Readonly<Record<string, string>>, folder: string, port = '0') => {
   const cheapPasswords = ['--import', join(server, 'dist/testing/cheap-passwords.js')];
   const child = spawn(process.execPath, [...cheapPasswords, join(server, 'dist/main.js'), '--scale', '0.02'], {
     env: { ...process.env, ENV_FILE: '', LOG_LEVEL: 'warn', ...environment, PORT: port, DATA_DIR: folder },

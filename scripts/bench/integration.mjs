@@ -156,7 +156,7 @@ const feltDuring = async (work) => {
 };
 
 try {
-  const { key } = await connect('key', 'create', '--name', 'Bench', '--scopes', 'write:*');
+  const { text: key } = await connect('key', 'create', '--name', 'Bench', '--scopes', 'write:*');
   const put = async (kind, all) => {
     const answer = await fetch(`${url}/api/integration/v1/${kind}`, {
       method: 'PUT',
@@ -164,6 +164,7 @@ try {
       body: encoded(all),
       duplex: 'half',
     });
+    if (!answer.ok) throw new Error(await answer.text());
     return answer.json();
   };
   const rows = [];
