@@ -59,6 +59,10 @@ const neededBy = (entry: Entry, name: string | null, rows: RowsOf): ReadonlySet<
   return new Set([...rows.key, ...rows.sort, ...Object.keys(rows.where), ...sources, ...listed]);
 };
 
+const isPacked = (path: string): boolean => /\.xls[xm]$/i.test(path);
+/** So much smaller than its text a workbook is, about. */
+const packing = 8;
+
 /** Opens what the map names, and looks whether all of its columns are there, before anything is read. */
 export const findJobs = async (files: readonly string[], map: ImportMap): Promise<Jobs> => {
   const problems: string[] = [];
@@ -94,11 +98,11 @@ export const findJobs = async (files: readonly string[], map: ImportMap): Promis
       others.set(name, tables);
     }
     if (own.length === 0) continue;
-    const sizes = await Promise.all(
-      [...own, ...[...others.values()].flat()].map(async ({ path }) => (await stat(path)).size),
-    );
-    const bytes = sizes.reduce((sum, size) => sum + size, 0);
-    jobs.push({ kind: entry.kind, entry, opened: { own, others, bytes }, bytes });
+    const paths = [...own, ...[...others.values()].flat()].map(({ path }) => path);
+    const sizes = await Promise.all(paths.map(async (path) => ({ path, size: (await stat(path)).size })));
+    const bytes = sizes.reduce((sum, { size }) => sum + size, 0);
+    const text = sizes.reduce((sum, { path, size }) => sum + (isPacked(path) ? size * packing : size), 0);
+    jobs.push({ kind: entry.kind, entry, opened: { own, others, bytes: text }, bytes });
   }
   for (const file of files) {
     const kind = used.has(file) ? undefined : kindOfName(file);

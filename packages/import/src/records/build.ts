@@ -2,7 +2,7 @@ import { schemas } from '@connect/contract/integration/kinds';
 import { isMoney, plus } from '@connect/core/domain/money/money';
 import * as v from 'valibot';
 import type { Elements, Entry, Source } from '../map/model.ts';
-import { evaluate } from './evaluate.ts';
+import { evaluate, saysTheSame } from './evaluate.ts';
 import { type Group, keyOfRow, meets, type Refusal, refusalOf, type SourceRow } from './rows.ts';
 
 /** A step into a record: a name, or a place in a list. */
@@ -46,6 +46,7 @@ const agreed = (source: Source, path: string, rows: readonly SourceRow[], refuse
   let found: { readonly value: unknown; readonly row: SourceRow } | undefined;
   const texts: unknown[] = [];
   for (const row of rows) {
+    if (found && saysTheSame(source, found.row, row)) continue;
     const evaluated = evaluate(source, row);
     if (!evaluated.ok) {
       refuse(row, headingOf(source, path), evaluated.refusal);

@@ -94,6 +94,14 @@ const textIn = (source: Source, cells: readonly Cell[]): Evaluated => {
   return ok(parts.length === 0 ? undefined : shaped(source, parts.join(source.join)));
 };
 
+/** Whether two rows say the same of a column of the model, letter by letter. */
+export const saysTheSame = ({ columns, currencyFrom, per }: Source, one: SourceRow, other: SourceRow): boolean =>
+  [
+    ...columns,
+    ...(currencyFrom === null ? [] : [currencyFrom]),
+    ...(per === null || !one.origin.at.has(per) ? [] : [per]),
+  ].every((heading) => textOf(cellOf(one, heading)) === textOf(cellOf(other, heading)));
+
 /** The value of a column of the model by one row. */
 export const evaluate = (source: Source, row: SourceRow): Evaluated => {
   const cells = cellsOf(source, row);

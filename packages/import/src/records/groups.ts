@@ -7,7 +7,7 @@ import { type Group, keyOfRow, meets, type Origin, sorted, type SourceRow } from
 export interface Opened {
   readonly own: readonly Table[];
   readonly others: ReadonlyMap<string, readonly Table[]>;
-  /** Size of all of them. */
+  /** Size of their text, more or less. */
   readonly bytes: number;
 }
 

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 
 /** So many bytes of files are held at once, which become some ten times as much in memory. */
-const partitionSize = 8_388_608;
+const partitionSize = 4_194_304;
 const mostPartitions = 512;
 
 /** Things of JSON put away by key, and got back part by part: those of one key are in one part. */

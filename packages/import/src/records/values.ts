@@ -24,22 +24,39 @@ export const textOf = (cell: Cell | undefined): string => {
 
 const shown = (text: string): string => `“${text.length > 60 ? `${text.slice(0, 60)}…` : text}”`;
 
-/** `20261123` by `yyyyMMdd`; what is written otherwise is refused, not guessed. */
-export const dayOf = (cell: Cell, { dates }: Formats): Meant<string> => {
-  if (cell instanceof Date)
-    return Number.isNaN(cell.getTime()) ? refused('is not a date') : ok(cell.toISOString().slice(0, 10));
-  const text = textOf(cell);
+/** What was found out of values that are there again and again, by the formats they are written in; the oldest is forgotten. */
+const remembering = <Value>(find: (text: string, formats: Formats) => Value) => {
+  const known = new WeakMap<Formats, Map<string, Value>>();
+  return (text: string, formats: Formats): Value => {
+    const values = known.get(formats) ?? new Map<string, Value>();
+    known.set(formats, values);
+    const before = values.get(text);
+    if (before !== undefined) return before;
+    const found = find(text, formats);
+    if (values.size >= 2000) values.delete(values.keys().next().value ?? '');
+    values.set(text, found);
+    return found;
+  };
+};
+
+const dayWritten = remembering((text, { dates }): Meant<string> => {
   for (const format of dates) {
     const date = DateTime.fromFormat(text, format, { zone: 'utc', locale: 'en' });
     if (date.isValid) return ok(date.toISODate());
   }
   return refused(`${shown(text)} is not a date such as ${dates.join(' or ')}`);
+});
+
+/** `20261123` by `yyyyMMdd`; what is written otherwise is refused, not guessed. */
+export const dayOf = (cell: Cell, formats: Formats): Meant<string> => {
+  if (!(cell instanceof Date)) return dayWritten(textOf(cell), formats);
+  return Number.isNaN(cell.getTime()) ? refused('is not a date') : ok(cell.toISOString().slice(0, 10));
 };
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** A number as it is written, made one of digits and a point: `-1.234,50`, `1.234,50-`, `(1.234,50)`; null where it is none. */
-const plain = (text: string, { decimals, thousands }: Formats): string | null => {
+const plain = remembering((text, { decimals, thousands }): string | null => {
   const bracketed = /^\((.*)\)$/.exec(text)?.[1];
   const [, before, digits = '', after] = /^([-+]?)(.*?)([-+]?)$/.exec((bracketed ?? text).trim()) ?? [];
   if (before && after) return null;
@@ -49,7 +66,7 @@ const plain = (text: string, { decimals, thousands }: Formats): string | null =>
   const isNegative = bracketed !== undefined || before === '-' || after === '-';
   const bare = thousands === '' ? digits : digits.replaceAll(new RegExp(`[${escaped(thousands)}]`, 'g'), '');
   return (isNegative ? '-' : '') + bare.replace(decimals, '.');
-};
+});
 
 export const numberIn = (cell: Cell, formats: Formats): Meant<number> => {
   if (typeof cell === 'number') return ok(cell);
