@@ -25,6 +25,7 @@ import { listen } from './lifecycle/listen.ts';
 import { openDatabase } from './lifecycle/open-database.ts';
 import { openMail } from './lifecycle/open-mail.ts';
 import { openSearch, type OpenSearch } from './lifecycle/open-search.ts';
+import { surroundingChecks } from './doctor/probes.ts';
 import { loadDemo } from './load-demo.ts';
 import { openStaffSignIn } from './lifecycle/open-staff-sign-in.ts';
 import { loginPath } from './staff-sign-in/http/paths.ts';
@@ -38,6 +39,8 @@ export interface StartOptions {
   readonly log?: Logger;
   readonly now?: () => Date;
   readonly limits?: LoginLimits;
+  /** Where the portal will be, of a server that is not reached there itself. */
+  readonly url?: string;
   /** Folder of the built web app. */
   readonly webFolder?: string;
   /** Gives a start up between two of its steps, closing what is open. */
@@ -159,7 +162,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       options.webFolder ?? builtWebApp,
       pageConfig(config, demo ? await demoAccounts() : null),
     );
-    const url = `http://${shownHost(config.host)}:${listener.port}`;
+    const url = options.url ?? `http://${shownHost(config.host)}:${listener.port}`;
     const mail = openMail(config, { database, tokenKey: opened.shared.tokenKey, url, now, log });
     closers.push(mail.close);
     closers.push(startActingJob(makeEndRanOutActing(database, { tokenSeconds: config.tokenSeconds, now }), log));
@@ -214,6 +217,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       isOperator,
       portalUrl: (config.publicUrl ?? url) + config.basePath,
       now,
+      search: found,
+      surroundings: () => surroundingChecks(config, now),
       onWritten: mail.nudge,
     });
     if (folder) closers.push(keepOperatorAccess(config.dataDir, operator));

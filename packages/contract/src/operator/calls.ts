@@ -1,6 +1,7 @@
 import { call, type Call } from '../call.ts';
 import * as keys from './keys.ts';
 import * as people from './people.ts';
+import * as upkeep from './upkeep.ts';
 
 /** Apart from the others, as its answer is sent while it is made, line by line. */
 export const backup = call({
@@ -22,4 +23,6 @@ export const operatorCalls = {
   addStaff: people.addStaff,
   linkStaff: people.linkStaff,
   inviteUser: people.inviteUser,
+  doctor: upkeep.doctor,
+  reindex: upkeep.reindex,
 } satisfies Record<string, Call>;

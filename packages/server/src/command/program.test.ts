@@ -13,7 +13,7 @@ let folder: string;
 let environment: Record<string, string>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'connect-command-'));
-  environment = { DEMO: 'off', DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://trade.example' };
+  environment = { DEMO: 'off', DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', PUBLIC_URL: 'http://trade.example' };
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -69,12 +69,23 @@ describe('a command line that makes no sense', () => {
   });
 });
 
+describe('the doctor without anything', () => {
+  it('says what keeps the portal from starting, and ends with 4', async () => {
+    const wrong = await connect('doctor', { ...environment, PORT: 'x' });
+    expect([wrong.exitCode, wrong.out]).toEqual([4, expect.stringContaining('FAILED   settings: PORT must be')]);
+    const away = { ...environment, DATABASE_URL: 'postgresql://127.0.0.1:9/none' };
+    const { out, exitCode } = await connect('doctor', away);
+    expect([exitCode, out]).toEqual([4, expect.stringContaining('FAILED   portal: Cannot use the database')]);
+    expect(out).toContain('disk:');
+  });
+});
+
 describe('without a server that runs', () => {
   it(
     'a command opens the portal’s data for itself, and a refusal ends it with 1',
     async () => {
       const made = await connect(admin);
-      expect(made.out).toContain('  https://trade.example/connect/one-time-link#');
+      expect(made.out).toContain('  http://trade.example/connect/one-time-link#');
       expect(made.exitCode).toBe(0);
       const again = await connect(`${admin} --json`);
       expect(JSON.parse(again.out)).toEqual({ error: "ada@supplier.example is somebody's already." });
@@ -116,6 +127,18 @@ describe('with one', () => {
     expect(await connect(`backup ${file}`)).toMatchObject({ exitCode: 0 });
     const restored = await connect(`restore ${file} --replace`);
     expect([restored.exitCode, restored.err]).toEqual([3, expect.stringMatching(/is in use by process \d+. Stop it/)]);
+  });
+
+  it('the doctor looks at it, and its indexes are built anew', async () => {
+    const looked = await connect('doctor --json');
+    const { checks } = JSON.parse(looked.out) as { checks: { name: string; state: string; todo: string | null }[] };
+    expect(checks[0]).toMatchObject({ name: 'portal', state: 'ok' });
+    expect(checks.filter(({ state, todo }) => state !== 'ok' && todo === null)).toEqual([]);
+    expect(checks.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['disk', 'migrations', 'clock', 'index customer_orders']),
+    );
+    expect(looked.exitCode).toBe(0);
+    expect((await connect('reindex')).out).toContain('customer_orders: 0 documents');
   });
 
   it('only its owner reads how to call it', async () => {

@@ -8,14 +8,17 @@ import { keyCommand } from './keys.ts';
 import { CommandError, exitCodes, type ExitCode } from './outcome.ts';
 import { adminCommand, staffCommand, userCommand } from './people.ts';
 import { openTarget } from './target.ts';
+import { doctorCommand, reindexCommand } from './upkeep.ts';
 
 /** The subcommands, in the order that the help has them. Another one is added here. */
 const subcommands: readonly Subcommand[] = [
+  doctorCommand,
   adminCommand,
   staffCommand,
   userCommand,
   keyCommand,
   importCommand,
+  reindexCommand,
   backupCommand,
   restoreCommand,
 ];

@@ -40,13 +40,8 @@ export const openTarget = async (config: ServerConfig): Promise<Target> => {
   const running = findOperatorAccess(config.dataDir);
   if (running) return reach(running, { isRunning: true, close: async () => undefined });
   const server = await startServer({
-    config: {
-      ...config,
-      host: '127.0.0.1',
-      port: 0,
-      // Links of mails lead to where the portal will be.
-      publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
-    },
+    config: { ...config, host: '127.0.0.1', port: 0 },
+    url: `http://localhost:${config.port}`,
     log: pino({ level: config.logLevel === 'info' ? 'error' : config.logLevel, base: null }, pino.destination(2)),
   });
   return reach(server.operator, { isRunning: false, close: () => server.close() });

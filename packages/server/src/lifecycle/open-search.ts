@@ -13,6 +13,8 @@ import { createIndexChanges } from '../indexing/database/index-changes.ts';
 import { createIndexedRows } from '../indexing/database/indexed-rows.ts';
 import { createFindDocuments } from '../indexing/search/find-documents.ts';
 import { keepPlace, makeTakeChanges } from '../indexing/search/follow-changes.ts';
+import type { IndexCount } from '../indexing/application/index-count.ts';
+import { countIndexes } from '../indexing/search/count-indexes.ts';
 import { buildIndexes } from '../indexing/search/indexer.ts';
 import { catchUp, createLiveIndex } from '../indexing/search/live-index.ts';
 import { tenantKey } from '../indexing/search/tenant-key.ts';
@@ -32,6 +34,10 @@ export interface OpenSearch {
   readonly find: FindDocuments;
   /** Takes over what is next of a supplier's data; answers whether there may be more. */
   readonly takeChanges: () => Promise<boolean>;
+  /** Builds the indexes anew. */
+  readonly rebuild: () => Promise<void>;
+  /** How many documents each index has, and should have. */
+  readonly counts: () => Promise<readonly IndexCount[]>;
   ready(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -74,11 +80,21 @@ const prepare = async (client: Meilisearch, database: Database, dataSetId: strin
   const head = await changes.head();
   if (await buildIndexes(client, rows, dataSetId, names)) await keepPlace(client, head);
   else await catchUp(client, rows, names);
+  // Changes wait while the indexes are built: what is read before one must not be written after it.
+  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const done = turn.then(work);
+    turn = done.catch(() => undefined);
+    return done;
+  };
+  const take = makeTakeChanges({ client, rows, names, changes });
   return {
     key: await tenantKey(client),
     live: createLiveIndex(client, rows, names),
     find: createFindDocuments(client),
-    takeChanges: makeTakeChanges({ client, rows, names, changes }),
+    takeChanges: () => inTurn(take),
+    rebuild: () => inTurn(async () => void (await buildIndexes(client, rows, dataSetId, names, { anyway: true }))),
+    counts: () => countIndexes(client, rows, names),
   };
 };
 

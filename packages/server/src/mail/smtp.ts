@@ -5,7 +5,10 @@ import type { SendMail } from './mail.ts';
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
 /** Sends by the SMTP server of a URL; `from` is an address, with a name if wanted. */
-export const createSmtp = (url: string, from: string): { send: SendMail; close: () => void } => {
+export const createSmtp = (
+  url: string,
+  from: string,
+): { send: SendMail; verify: () => Promise<void>; close: () => void } => {
   const { hostname, port, protocol, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
   const transport = createTransport({
@@ -20,6 +23,10 @@ export const createSmtp = (url: string, from: string): { send: SendMail; close: 
       // As an object: an address is never read as a list of several.
       const reply = replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } };
       await transport.sendMail({ from, to: { name: '', address: to }, ...reply, subject, text, html });
+    },
+    /** Connects and signs in, and sends nothing; rejects where that cannot be. */
+    verify: async () => {
+      await transport.verify();
     },
     close: () => transport.close(),
   };

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { backup } from '@connect/contract/operator/calls';
+import type { Check } from '@connect/contract/operator/upkeep';
 import { backUp } from '../database/backup.ts';
 import { createAccountRepository } from '../account/database/account-repository.ts';
 import { createAccounts } from '../auth/database/accounts.ts';
@@ -12,6 +13,9 @@ import { makeServe, refuse } from '../http/serve.ts';
 import type { AuthenticatedCaller } from '../identity.ts';
 import { createKeyManagement } from '../keys/application/manage-keys.ts';
 import { createKeyRepository } from '../keys/database/key-repository.ts';
+import type { OpenSearch } from '../lifecycle/open-search.ts';
+import { dataChecks } from '../operator/application/data-checks.ts';
+import { createDataFacts } from '../operator/database/data-facts.ts';
 import { makeInviteUser } from '../operator/application/invite-user.ts';
 import { serveOperatorCalls } from '../operator/http/calls.ts';
 import { supplier } from '../pdf/supplier.ts';
@@ -31,6 +35,9 @@ export interface OperatorAppParts {
   /** Address the portal is reached at, its base path included. */
   readonly portalUrl: string;
   readonly now: () => Date;
+  readonly search: Pick<OpenSearch, 'rebuild' | 'counts'>;
+  /** Looks at what the portal needs beside its data. */
+  readonly surroundings: () => Promise<readonly Check[]>;
   /** Called after each call that may have queued a mail. */
   readonly onWritten: () => void;
 }
@@ -55,7 +62,8 @@ async function* inLines(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
 }
 
 /** The calls of the command `connect`, which may everything and are answered to nobody else. */
-export const createOperatorApp = ({ database, isOperator, portalUrl, now, onWritten }: OperatorAppParts) => {
+export const createOperatorApp = (parts: OperatorAppParts): Hono<Environment> => {
+  const { database, isOperator, portalUrl, now, onWritten, search } = parts;
   const app = new Hono<Environment>();
   app.use(bodyLimit({ maxSize: 64 * 1024, onError: (context) => refuse(context, bodyTooLarge) }));
   app.use(async (context, next) => {
@@ -79,6 +87,14 @@ export const createOperatorApp = ({ database, isOperator, portalUrl, now, onWrit
       portalUrl,
       now,
     }),
+    examine: async () => [
+      ...(await parts.surroundings()),
+      ...dataChecks(await createDataFacts(database, now).read(), await search.counts(), now()),
+    ],
+    rebuildIndexes: async () => {
+      await search.rebuild();
+      return search.counts();
+    },
     inviteUser: makeInviteUser({
       accounts: createAccountRepository(database),
       inviting: createInviting({ companies: createCompanies(database), now }),

@@ -132,6 +132,8 @@ export const createTestPortal = ({
       isOperator: makeIsOperator(operatorToken),
       portalUrl: testUrl,
       now,
+      search: { rebuild: async () => undefined, counts: async () => [] },
+      surroundings: async () => [],
       onWritten: () => undefined,
     }),
     health,

@@ -1,6 +1,13 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { InvoiceNo, OrderNo } from '@connect/core/domain/documents/number';
 
+export interface IndexedCounts {
+  readonly orders: number;
+  readonly invoices: number;
+  readonly customers: number;
+  readonly products: ReadonlyMap<string, number>;
+}
+
 /** Documents of the search indexes, as the database has them now; all of a kind come in pages. */
 export interface IndexedRows {
   orders(customers?: readonly CustomerNo[]): AsyncIterable<object[]>;
@@ -13,6 +20,8 @@ export interface IndexedRows {
   idOf(no: string): string;
   /** Products of a storefront, by its index suffix; of some SKUs where they are named. */
   products(region: string, skus?: readonly string[]): Promise<object[]>;
+  /** How many there are of each; of products by storefront, by its index suffix. */
+  counts(): Promise<IndexedCounts>;
   /** Orders made in the portal last, and those last decided on. */
   newestOrders(): Promise<readonly OrderNo[]>;
   /** SKUs of a storefront that were signed off last. */

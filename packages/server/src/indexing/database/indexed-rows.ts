@@ -20,6 +20,23 @@ export const createIndexedRows = (database: Database): IndexedRows => ({
   customersOf: (nos) => customerDocumentsOf(database, nos),
   idOf: searchId,
   products: (region, skus) => productDocuments(database, region, skus),
+  counts: async () => {
+    const count = async (table: 'orders' | 'invoices' | 'customers') => {
+      const all = database.selectFrom(table).select(({ fn }) => fn.countAll().as('count'));
+      return Number((await all.executeTakeFirstOrThrow()).count);
+    };
+    const byRegion = await database
+      .selectFrom('regional_products')
+      .select(({ fn }) => ['region', fn.countAll().as('count')])
+      .groupBy('region')
+      .execute();
+    return {
+      orders: await count('orders'),
+      invoices: await count('invoices'),
+      customers: await count('customers'),
+      products: new Map(byRegion.map((row) => [row.region, Number(row.count)])),
+    };
+  },
   newestOrders: () => newestPortalOrders(database),
   newestSigned: (region) => newestSignedSkus(database, region),
 });

@@ -69,7 +69,7 @@ const indexedContents = async (client: Meilisearch): Promise<string | null> => {
 };
 
 /**
- * Fills the search indexes from the database unless they hold its data set already, as this version makes them. The indexes are
+ * Fills the search indexes from the database, unless they hold its data set already, as this version makes them; or `anyway`. The indexes are
  * derived: whatever is wrong with them is mended by building them again. Answers whether it built them.
  */
 export const buildIndexes = async (
@@ -77,9 +77,10 @@ export const buildIndexes = async (
   rows: IndexedRows,
   dataSetId: string,
   names: Names,
+  { anyway = false }: { readonly anyway?: boolean } = {},
 ): Promise<boolean> => {
   const contents = contentsOf(dataSetId);
-  if ((await indexedContents(client)) === contents) return false;
+  if (!anyway && (await indexedContents(client)) === contents) return false;
   for (const uid of documentUids('orders', names)) await fill(client, uid, 'id', documentSettings, rows.orders());
   for (const uid of documentUids('invoices', names)) await fill(client, uid, 'id', documentSettings, rows.invoices());
   await fill(client, indexes.customers, 'id', customerSettings, rows.customers());

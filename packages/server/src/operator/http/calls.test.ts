@@ -34,6 +34,8 @@ const good: Record<keyof typeof operatorCalls, TestRequest> = {
   revokeKey: { params: { id: '0123456789abcdef' } },
   addStaff: { body: { ...ada, email: 'ada@supplier.example' } },
   linkStaff: { body: { email: 'morgan@connect.example' } },
+  doctor: {},
+  reindex: {},
   inviteUser: { body: { customerNo: 'C10482', email: 'new@northgate.example', permissions: ['View Orders'] } },
 };
 

@@ -1,5 +1,6 @@
 import { operatorCalls } from '@connect/contract/operator/calls';
 import type { Key } from '@connect/contract/operator/keys';
+import type { Check } from '@connect/contract/operator/upkeep';
 import { ok, refused } from '@connect/core/domain/result';
 import type { Serve } from '../../http/serve.ts';
 import type { IntegrationKey, KeyManagement } from '../../keys/application/manage-keys.ts';
@@ -7,6 +8,7 @@ import { malformed, notFound, type Refusal } from '../../refusal.ts';
 import type { makeOneTimeLink, OneTimeLink } from '../../staff-sign-in/application/one-time-links.ts';
 import type { makeAddStaff } from '../../staff-sign-in/application/staff-members.ts';
 import { usersRefusal } from '../../users/application/refusals.ts';
+import type { IndexCount } from '../../indexing/application/index-count.ts';
 import type { makeInviteUser } from '../application/invite-user.ts';
 
 const wireKey = ({ createdAt, expiresAt, lastUsedAt, revokedAt, ...key }: IntegrationKey): Key => ({
@@ -46,6 +48,9 @@ interface OperatorCallsParts {
   readonly addStaff: ReturnType<typeof makeAddStaff>;
   readonly oneTimeLink: ReturnType<typeof makeOneTimeLink>;
   readonly inviteUser: ReturnType<typeof makeInviteUser>;
+  /** What there is to be said of everything that the portal needs. */
+  readonly examine: () => Promise<readonly Check[]>;
+  readonly rebuildIndexes: () => Promise<readonly IndexCount[]>;
 }
 
 /** What whoever runs the portal may do by the command `connect`. */
@@ -63,6 +68,11 @@ export const serveOperatorCalls = (serve: Serve, parts: OperatorCallsParts): voi
   serve(operatorCalls.revokeKey, async ({ params }) => {
     const key = await parts.keys.revoke(params.id);
     return key ? ok(wireKey(key)) : refused(notFound);
+  });
+  serve(operatorCalls.doctor, async () => ok({ checks: [...(await parts.examine())] }));
+  serve(operatorCalls.reindex, async () => {
+    const indexes = await parts.rebuildIndexes();
+    return ok({ indexes: indexes.map(({ index, documents }) => ({ index, documents })) });
   });
   serve(operatorCalls.addStaff, async ({ body: { withLink, ...form } }) => {
     const added = await parts.addStaff(form);

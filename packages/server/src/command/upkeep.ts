@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { operatorCalls } from '@connect/contract/operator/calls';
+import type { Check } from '@connect/contract/operator/upkeep';
+import { surroundingChecks } from '../doctor/probes.ts';
+import { StartError } from '../lifecycle/start-error.ts';
+import { failed, ok, warning } from '../operator/application/data-checks.ts';
+import { examples, type Context, type Subcommand } from './command.ts';
+import { CommandError, exitCodes } from './outcome.ts';
+import { callOf } from './target.ts';
+
+const marks = { ok: '  ok     ', warning: '  warning', failed: '  FAILED ' } as const;
+
+const linesOf = ({ name, state, found, todo }: Check): string[] => [
+  `${marks[state]}  ${name}: ${found}`,
+  ...(todo === null ? [] : [`             ${todo}`]),
+];
+
+/** What can be found out: by the running server, or one started to look; where none starts, why, and what is around it. */
+const look = async (context: Context): Promise<readonly Check[]> => {
+  let config;
+  try {
+    config = context.settings();
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    return [{ name: 'settings', state: 'failed', found: error.message, todo: null }];
+  }
+  if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'db')))
+    return [
+      warning(
+        'database',
+        `there is none in ${config.dataDir} yet`,
+        'The first start makes it: connect init, then start.',
+      ),
+      ...(await surroundingChecks(config, context.now)),
+    ];
+  try {
+    const { checks } = await context.withTarget(async (target) => {
+      const answer = await callOf(target, operatorCalls.doctor);
+      const running = target.isRunning ? ok('portal', 'runs') : ok('portal', 'does not run; it starts');
+      return { checks: [running, ...answer.checks] };
+    });
+    return checks;
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    const start = failed('portal', error.message, 'It does not start like this.');
+    return [start, ...(await surroundingChecks(config, context.now))];
+  }
+};
+
+/** `connect doctor`. */
+export const doctorCommand: Subcommand = (program, context) => {
+  program
+    .command('doctor')
+    .description('Look at settings, database, search, mail, clock, disk and certificates, and say what to do')
+    .addHelpText('after', examples('connect doctor', 'connect doctor --json'))
+    .action(async () => {
+      const checks = await look(context);
+      const count = (state: Check['state']): number => checks.filter((check) => check.state === state).length;
+      context.finish({
+        text: [
+          ...checks.flatMap(linesOf),
+          `${count('ok')} ok, ${count('warning')} warnings, ${count('failed')} failed`,
+        ],
+        json: { checks },
+        exitCode: count('failed') > 0 ? exitCodes.incomplete : exitCodes.done,
+      });
+    });
+};
+
+/** `connect reindex`. */
+export const reindexCommand: Subcommand = (program, context) => {
+  program
+    .command('reindex')
+    .description('Build the search indexes from the database anew; lists are short of documents meanwhile')
+    .addHelpText('after', examples('connect reindex'))
+    .action(async () => {
+      context.progress('Building the search indexes…');
+      const done = await context.withTarget((target) => callOf(target, operatorCalls.reindex));
+      context.finish({
+        text: done.indexes.map(({ index, documents }) => `${index}: ${documents.toLocaleString('en-GB')} documents`),
+        json: done,
+      });
+    });
+};

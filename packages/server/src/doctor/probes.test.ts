@@ -1,0 +1,94 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { certificateCheck, judgeCertificate, mailCheck, providerChecks } from './probes.ts';
+
+const now = new Date('2026-11-23T10:00:00Z');
+/** Nobody listens there. */
+const closedPort = 9;
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
+
+describe('a certificate', () => {
+  it.each([
+    [{ validTo: inDays(90), problem: null }, 'ok'],
+    [{ validTo: inDays(13), problem: null }, 'warning'],
+    [{ validTo: inDays(-1), problem: null }, 'failed'],
+    [{ validTo: inDays(90), problem: 'SELF_SIGNED_CERT_IN_CHAIN' }, 'failed'],
+  ])('%j is %s', (certificate, state) => {
+    expect(judgeCertificate('trade.example', certificate, now).state).toBe(state);
+  });
+});
+
+describe('a mail server', () => {
+  let plain: SMTPServer;
+  let secure: SMTPServer;
+  const portOf = ({ server }: SMTPServer) => (server.address() as AddressInfo).port;
+  const listening = (server: SMTPServer) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  beforeAll(async () => {
+    plain = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      onAuth: ({ username, password }, _, done) =>
+        done(username === 'portal' && password === 'right' ? null : new Error('who?'), { user: 'portal' }),
+    });
+    // With a certificate that nobody knows.
+    secure = new SMTPServer({ secure: true });
+    // Whoever looks at the certificate alone goes without a word.
+    secure.on('error', () => undefined);
+    await Promise.all([listening(plain), listening(secure)]);
+  });
+  afterAll(() => {
+    plain.close();
+    secure.close();
+  });
+
+  it('that lets the portal in is well, another is not', async () => {
+    const address = `127.0.0.1:${portOf(plain)}`;
+    expect(await mailCheck(`smtp://portal:right@${address}`)).toMatchObject({ state: 'ok' });
+    expect(await mailCheck(`smtp://portal:wrong@${address}`)).toMatchObject({ state: 'failed' });
+    expect(await mailCheck(`smtp://127.0.0.1:${closedPort}`)).toMatchObject({
+      state: 'failed',
+      found: expect.stringContaining('ECONNREFUSED'),
+    });
+  });
+
+  it('whose certificate nobody knows is found', async () => {
+    expect(await certificateCheck('127.0.0.1', portOf(secure), new Date())).toMatchObject({ state: 'failed' });
+    expect(await certificateCheck('127.0.0.1', closedPort, now)).toMatchObject({
+      state: 'failed',
+      found: expect.stringContaining('ECONNREFUSED'),
+    });
+  });
+});
+
+describe('a sign-in provider', () => {
+  let server: Server;
+  let origin: string;
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const [, name] = (request.url ?? '').split('/');
+      const endpoints = { authorization_endpoint: `${origin}/a`, token_endpoint: `${origin}/t` };
+      const issuer = name === 'other' ? `${origin}/else` : `${origin}/${name}`;
+      if (name === 'late') response.setHeader('Date', inDays(1).toUTCString());
+      else response.setHeader('Date', now.toUTCString());
+      response.end(name === 'none' ? '{}' : JSON.stringify({ issuer, ...endpoints }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => server.close());
+
+  it.each([
+    ['well', ['ok']],
+    ['other', ['failed']],
+    ['none', ['failed']],
+    ['late', ['ok', 'failed']],
+  ])('that is %s is %j', async (name, states) => {
+    const checks = await providerChecks(`${origin}/${name}`, () => now);
+    expect(checks.map(({ state }) => state)).toEqual(states);
+  });
+
+  it('that does not answer is said so', async () => {
+    expect(await providerChecks('http://127.0.0.1:1', () => now)).toMatchObject([{ state: 'failed' }]);
+  });
+});

@@ -1,0 +1,158 @@
+import { statfs } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { connect } from 'node:tls';
+import type { Check } from '@connect/contract/operator/upkeep';
+import * as v from 'valibot';
+import type { ServerConfig } from '../config.ts';
+import { reasonOf } from '../lifecycle/start-error.ts';
+import { createSmtp } from '../mail/smtp.ts';
+import { failed, ok, warning } from '../operator/application/data-checks.ts';
+
+/** Milliseconds that somebody else's server may take to answer. */
+const patience = 8000;
+const megabyte = 1024 * 1024;
+const day = 86_400_000;
+
+/** Whether the settings are such as a portal for others has. */
+const settingsChecks = (config: ServerConfig): Check[] => {
+  const { demo, publicUrl, smtpUrl, oidc, trustProxy } = config;
+  const checks: Check[] = [];
+  if (demo) checks.push(warning('DEMO', 'on: an empty database is filled with demo data', 'Set DEMO=off.'));
+  if (publicUrl === null)
+    checks.push(
+      warning('PUBLIC_URL', 'not set: mails link to this machine', 'Set it to the address that customers use.'),
+    );
+  else if (publicUrl.startsWith('https:') && !trustProxy)
+    checks.push(warning('TRUST_PROXY', 'off behind https', 'Set TRUST_PROXY=on where a proxy ends TLS in front.'));
+  if (smtpUrl === null && !demo)
+    checks.push(warning('SMTP_URL', 'not set: mails are kept and reach nobody', 'Set SMTP_URL and MAIL_FROM.'));
+  if (oidc === null && !demo)
+    checks.push(
+      warning(
+        'OIDC_ISSUER',
+        'not set: staff sign in by one-time links alone',
+        'Set OIDC_ISSUER to your sign-in provider.',
+      ),
+    );
+  return checks.length > 0 ? checks : [ok('settings', 'complete')];
+};
+
+const diskCheck = async ({ dataDir }: ServerConfig): Promise<Check> => {
+  if (!existsSync(dataDir)) return ok('disk', `${dataDir} is made at the first start`);
+  const { bavail, bsize } = await statfs(dataDir);
+  const free = Math.floor((bavail * bsize) / megabyte);
+  const [found, todo] = [`${free.toLocaleString('en-GB')} MB free for ${dataDir}`, 'Make room, or move DATA_DIR.'];
+  if (free < 200) return failed('disk', found, todo);
+  return free < 2048 ? warning('disk', found, todo) : ok('disk', found);
+};
+
+/** Whether mail can be sent, without sending any. */
+export const mailCheck = async (smtpUrl: string): Promise<Check> => {
+  const smtp = createSmtp(smtpUrl, '');
+  try {
+    await smtp.verify();
+    return ok('mail server', 'answers, and lets the portal in');
+  } catch (error) {
+    return failed('mail server', reasonOf(error), 'See SMTP_URL: host, port, name and password.');
+  } finally {
+    smtp.close();
+  }
+};
+
+const Discovery = v.object({ issuer: v.string(), authorization_endpoint: v.string(), token_endpoint: v.string() });
+
+/** Whether a sign-in provider says of itself what the settings say, and has the same time. */
+export const providerChecks = async (issuer: string, now: () => Date): Promise<Check[]> => {
+  const todo = 'See OIDC_ISSUER: it must be to the letter what the provider calls itself.';
+  try {
+    const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+    const answer = await fetch(address, { signal: AbortSignal.timeout(patience) });
+    if (!answer.ok) return [failed('sign-in provider', `answers ${answer.status} at ${address}`, todo)];
+    const found = v.safeParse(Discovery, await answer.json());
+    if (!found.success) return [failed('sign-in provider', `is none: ${address}`, todo)];
+    if (found.output.issuer !== issuer)
+      return [failed('sign-in provider', `calls itself ${found.output.issuer}`, todo)];
+    const seconds = Math.round(Math.abs(Date.parse(answer.headers.get('Date') ?? '') - now().getTime()) / 1000);
+    const clock =
+      seconds > 30
+        ? [
+            failed(
+              'clock',
+              `${seconds} s from the sign-in provider's`,
+              'Let this machine take its time from the network (NTP).',
+            ),
+          ]
+        : [];
+    return [ok('sign-in provider', `answers as ${issuer}`), ...clock];
+  } catch (error) {
+    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+    return [failed('sign-in provider', `does not answer (${reasonOf(cause)})`, todo)];
+  }
+};
+
+export interface Certificate {
+  readonly validTo: Date;
+  /** Why it is not believed; null when it is. */
+  readonly problem: string | null;
+}
+
+const certificateOf = (host: string, port: number): Promise<Certificate> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(
+      { host, port, ...(isIP(host) === 0 && { servername: host }), rejectUnauthorized: false, timeout: patience },
+      () => {
+        const { valid_to: validTo } = socket.getPeerCertificate();
+        const error: unknown = socket.authorizationError;
+        resolve({ validTo: new Date(validTo), problem: socket.authorized ? null : String(error) });
+        socket.destroy();
+      },
+    );
+    socket.once('timeout', () => socket.destroy(new Error('no answer')));
+    socket.once('error', reject);
+  });
+
+/** Whether a certificate holds, and for how long. */
+export const judgeCertificate = (host: string, { validTo, problem }: Certificate, now: Date): Check => {
+  const name = `certificate of ${host}`;
+  const left = Math.floor((validTo.getTime() - now.getTime()) / day);
+  const until = `until ${validTo.toISOString().slice(0, 10)}`;
+  if (left < 0) return failed(name, `over, ${until}`, 'Renew it.');
+  if (problem !== null)
+    return failed(name, `is not believed (${problem})`, 'Use one of an authority that this machine knows.');
+  return left < 14 ? warning(name, `good ${until}, ${left} days`, 'Renew it.') : ok(name, `good ${until}`);
+};
+
+/** The same of the one that a host shows now. */
+export const certificateCheck = async (host: string, port: number, now: Date): Promise<Check> => {
+  try {
+    return judgeCertificate(host, await certificateOf(host, port), now);
+  } catch (error) {
+    const found = `cannot be read (${reasonOf(error)})`;
+    return failed(`certificate of ${host}`, found, `See whether ${host}:${port} is reached from here.`);
+  }
+};
+
+const secureHosts = (config: ServerConfig): readonly URL[] => {
+  const { publicUrl, oidc, meili, apiHost, imageHost, smtpUrl } = config;
+  const urls = [publicUrl, oidc?.issuer, meili?.url, meili?.publicUrl, apiHost, imageHost, smtpUrl]
+    .filter((url): url is string => typeof url === 'string' && URL.canParse(url))
+    .map((url) => new URL(url))
+    .filter(({ protocol }) => protocol === 'https:' || protocol === 'smtps:');
+  return [...new Map(urls.map((url) => [url.host, url])).values()];
+};
+
+/** What the portal needs beside its data: settings, disk, and the servers of others. */
+export const surroundingChecks = async (config: ServerConfig, now: () => Date): Promise<readonly Check[]> => {
+  const { smtpUrl, oidc } = config;
+  const found = await Promise.all([
+    settingsChecks(config),
+    diskCheck(config),
+    ...(smtpUrl === null ? [] : [mailCheck(smtpUrl)]),
+    ...(oidc === null ? [] : [providerChecks(oidc.issuer, now)]),
+    ...secureHosts(config).map(({ hostname, port, protocol }) =>
+      certificateCheck(hostname, Number(port) || (protocol === 'smtps:' ? 465 : 443), now()),
+    ),
+  ]);
+  return found.flat();
+};

@@ -1,0 +1,89 @@
+import type { Check } from '@connect/contract/operator/upkeep';
+import type { IndexCount } from '../../indexing/application/index-count.ts';
+
+/** What is looked at of the database. */
+export interface DataFacts {
+  /** What the engine says of itself. */
+  readonly version: string;
+  readonly missingMigrations: readonly string[];
+  /** Of a newer version than this. */
+  readonly unknownMigrations: readonly string[];
+  /** The database's clock. */
+  readonly now: Date;
+  /** Portal administrators who may sign in. */
+  readonly administrators: number;
+  readonly customers: number;
+  readonly mailsWaiting: number;
+  /** Of those, such as failed several times. */
+  readonly mailsFailing: number;
+  /** Keys in use, with their ends. */
+  readonly keys: readonly { readonly name: string; readonly expiresAt: Date | null }[];
+}
+
+export interface DataFactsRepository {
+  read(): Promise<DataFacts>;
+}
+
+export const ok = (name: string, found: string): Check => ({ name, state: 'ok', found, todo: null });
+export const warning = (name: string, found: string, todo: string): Check => ({ name, state: 'warning', found, todo });
+export const failed = (name: string, found: string, todo: string): Check => ({ name, state: 'failed', found, todo });
+
+const day = 86_400_000;
+
+const schemaCheck = ({ missingMigrations: missing, unknownMigrations: unknown }: DataFacts): Check => {
+  if (unknown.length > 0)
+    return failed(
+      'migrations',
+      `of a newer version: ${unknown.join(', ')}`,
+      'Run the version that this database is of.',
+    );
+  return missing.length > 0
+    ? warning(
+        'migrations',
+        `${missing.length} to come: ${missing.join(', ')}`,
+        'Start the portal: it brings the schema up to date.',
+      )
+    : ok('migrations', 'up to date');
+};
+
+const clockCheck = (theirs: Date, ours: Date): Check => {
+  const seconds = Math.round(Math.abs(theirs.getTime() - ours.getTime()) / 1000);
+  const todo = 'Let both machines take their time from the network (NTP).';
+  const found = `${seconds} s from the database's clock`;
+  if (seconds > 60) return failed('clock', found, todo);
+  return seconds > 5 ? warning('clock', found, todo) : ok('clock', found);
+};
+
+const keysCheck = (keys: DataFacts['keys'], now: Date): Check => {
+  const soon = keys.filter(({ expiresAt }) => expiresAt && expiresAt.getTime() - now.getTime() < 14 * day);
+  if (soon.length === 0) return ok('keys', `${keys.length} in use`);
+  const named = soon.map(({ name, expiresAt }) => `${name} (${expiresAt?.toISOString().slice(0, 10)})`).join(', ');
+  return warning('keys', `over within 14 days: ${named}`, 'Make another one with connect key create.');
+};
+
+const indexCheck = ({ index, documents, expected }: IndexCount): Check =>
+  documents === expected
+    ? ok(`index ${index}`, `${documents} documents, as the database`)
+    : failed(
+        `index ${index}`,
+        `${documents} documents, ${expected} in the database`,
+        'Wait until what was written last is taken over; if it stays so: connect reindex.',
+      );
+
+/** What is to be said of the data: the checks of the doctor that need nothing but facts. */
+export const dataChecks = (facts: DataFacts, indexes: readonly IndexCount[], now: Date): readonly Check[] => [
+  ok('database', facts.version),
+  schemaCheck(facts),
+  clockCheck(facts.now, now),
+  facts.administrators > 0
+    ? ok('administrators', String(facts.administrators))
+    : warning('administrators', 'nobody is one', 'Make one: connect admin create --help'),
+  facts.customers > 0
+    ? ok('customers', String(facts.customers))
+    : warning('customers', 'there are none yet', 'Take your data in: connect import --help'),
+  facts.mailsFailing > 0
+    ? failed('mails', `${facts.mailsFailing} cannot be sent`, 'See the log for why, and SMTP_URL.')
+    : ok('mails', `${facts.mailsWaiting} waiting`),
+  keysCheck(facts.keys, now),
+  ...indexes.map(indexCheck),
+];
