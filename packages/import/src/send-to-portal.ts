@@ -63,7 +63,7 @@ export const sendToPortal =
     };
     /** What of the lines from one on was refused. */
     const refusedFrom = async (first: number): Promise<Answer['refused']> => {
-      const response = await answered(await callAgain(call, `/api/integration/v1/runs/${id}/refusals`));
+      const response = await answered(await callAgain(call, `/api/integration/v1/runs/${id}/refusals?from=${first}`));
       const lines = (await response.text()).split('\n').filter((line) => line !== '');
       return lines
         .map((line) => v.parse(Refusal, JSON.parse(line)))

@@ -57,5 +57,8 @@ export const SendingQuery = v.strictObject({
   dryRun: Flag,
 });
 
+/** What is asked for of a run's refusals: those of lines from one on. */
+export const RefusalsQuery = v.strictObject({ from: v.optional(Whole, '1') });
+
 /** The id of a run in an address. */
 export const RunId = v.pipe(v.string(), v.uuid('is not an id'), v.toLowerCase());

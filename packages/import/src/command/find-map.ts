@@ -22,11 +22,17 @@ export const filesAt = async (
   return { folder: path, files: read.sort().map((name) => join(path, name)) };
 };
 
-/** The map that is meant: the one named, one beside the files or above them; null where there is none. */
-export const findMap = (named: string | null, folder: string): string | null =>
-  [named ?? join(folder, mapName), ...(named === null ? [join(folder, '..', mapName)] : [])].find((path) =>
-    existsSync(path),
-  ) ?? null;
+/** The map that is meant: the one named, or one beside the files or above them, where refused rows are; null where there is none. */
+export const findMap = (named: string | null, folder: string): string | null => {
+  const places = [folder, join(folder, '..'), join(folder, '..', '..')].map((place) => join(place, mapName));
+  return (named === null ? places : [named]).find((path) => existsSync(path)) ?? null;
+};
+
+/** Where rows that are refused now are put: a folder of its own, as those of an earlier time may be half corrected. */
+export const refusedFolderIn = (folder: string): string => join(folder, 'refused', stamp());
+
+/** The time, as names of folders have it. */
+export const stamp = (): string => new Date().toISOString().replaceAll(/[:.]/g, '-');
 
 /** Files that are records already need no map. */
 export const needsMap = (files: readonly string[]): boolean => files.some((file) => kindOfName(file) === undefined);

@@ -9,7 +9,7 @@ import { UnreadableFile } from '../readers/table.ts';
 import type { Refusal } from '../records/rows.ts';
 import { reportName } from '../refused-rows.ts';
 import { type Call, PortalRefused, sendToPortal } from '../send-to-portal.ts';
-import { filesAt, findMap, mapName, needsMap, readMap } from './find-map.ts';
+import { filesAt, findMap, mapName, needsMap, readMap, refusedFolderIn } from './find-map.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { seenOf } from './seen-of.ts';
 import { watchFolder } from './watch-folder.ts';
@@ -163,7 +163,7 @@ const run = async (args: ImportArguments, around: Surroundings, temporary: strin
   });
   if (args.watch) return watching(args, around, folder);
   if (files.length === 0) throw cannot(`There is no CSV, XLSX or NDJSON file in ${folder}`);
-  const refusedFolder = args.refused ?? join(isPiped ? '.' : folder, 'refused');
+  const refusedFolder = args.refused ?? refusedFolderIn(isPiped ? '.' : folder);
   return importOnce(args, around, { files, map: await mapFor(args.map, folder, files), refusedFolder });
 };
 

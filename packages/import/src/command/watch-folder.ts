@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { kindOfName, namesOf } from '../find-files.ts';
 import type { ImportMap } from '../map/model.ts';
 import { isReadable } from '../readers/open-table.ts';
-import { filesAt } from './find-map.ts';
+import { filesAt, refusedFolderIn, stamp } from './find-map.ts';
 
 /** How files that have arrived are taken in; null where they cannot be, which was said: they stay where they are. */
 interface Watching {
@@ -55,12 +55,12 @@ export const watchFolder = async (folder: string, options: Watching): Promise<vo
     if (map === null) return false;
     const ready = readyOf(files, map);
     if (ready.length === 0) return true;
-    const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
-    if ((await take(ready, map, join(folder, 'refused', stamp))) === null) return false;
-    await mkdir(join(folder, 'done', stamp), { recursive: true });
+    if ((await take(ready, map, refusedFolderIn(folder))) === null) return false;
+    const done = join(folder, 'done', stamp());
+    await mkdir(done, { recursive: true });
     for (const file of ready) {
       // oxlint-disable-next-line no-await-in-loop
-      await rename(file, join(folder, 'done', stamp, basename(file)));
+      await rename(file, join(done, basename(file)));
       arrived.delete(file);
     }
     return true;

@@ -45,9 +45,9 @@ export const importCommand: Subcommand = (program, context) => {
   program
     .command('import <path>')
     .description('Take in CSV, XLSX and NDJSON files of a folder, one file, or what is piped in (-)')
-    .option('--map <file>', 'the map; otherwise map.yaml beside the files, or in the folder above')
+    .option('--map <file>', 'the map; otherwise map.yaml beside the files, or above them')
     .option('--dry-run', 'look at everything and write nothing')
-    .option('--refused <folder>', 'where rows that were refused are put; otherwise refused/ beside the files')
+    .option('--refused <folder>', 'where rows that were refused are put; otherwise in refused/ beside the files')
     .option('--watch', 'take over what is put into the folder, until it is stopped')
     .option('--kind <kind>', 'what is piped in, as NDJSON', kindOf)
     .option('--url <address>', 'a portal elsewhere, with a key in CONNECT_KEY')
@@ -56,7 +56,7 @@ export const importCommand: Subcommand = (program, context) => {
       examples(
         'connect import exports/                    guesses a map at first, and writes it for you to look at',
         'connect import exports/ --dry-run',
-        'connect import exports/refused             rows that you have corrected',
+        'connect import exports/refused/2026-11-23  rows that you have corrected there',
         'connect import customers.xlsx --map map.yaml',
         'erp export customers | connect import - --kind customers',
       ),

@@ -103,7 +103,7 @@ describe('what the portal refuses is named by file, line and heading', () => {
     ],
   ] as const)('%s', async (name, [file, from, to], said) => {
     const at = changed(name, file, from, to);
-    const result = await run(at);
+    const result = await run(at, { refused: join(at, 'refused') });
     expect(result.said.join('\n')).toContain(said);
     expect(result.isIncomplete).toBe(true);
     expect(result.text).toContain(`connect import ${join(at, 'refused')}`);

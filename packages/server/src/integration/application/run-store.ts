@@ -17,8 +17,8 @@ export interface RunStore {
   /** Ends it, or says that it broke off. */
   close(id: string, state: Exclude<Run['state'], 'running'>, wouldRemove: number | null): Promise<void>;
   addRemoved(id: string, count: number): Promise<void>;
-  /** What was refused, in the order of the lines. */
-  refusals(id: string): AsyncIterable<RunRefusal>;
+  /** What was refused of the lines from one on, in the order in which it was. */
+  refusals(id: string, from: number): AsyncIterable<RunRefusal>;
   waiting(): AsyncIterable<{
     readonly kind: string;
     readonly key: string;

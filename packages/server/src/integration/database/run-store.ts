@@ -79,12 +79,13 @@ export const createRunStore = (database: Database, now: () => Date): RunStore =>
         .where('id', '=', id)
         .execute();
     },
-    refusals: async function* (id) {
+    refusals: async function* (id, from) {
       for (let after = '0'; ;) {
         const rows = await database
           .selectFrom('integration_refusals')
           .select(['number', 'line', 'key', 'path', 'reason', 'record'])
           .where('run_id', '=', id)
+          .where('line', '>=', from)
           .where('number', '>', after)
           .orderBy('number')
           .limit(pageSize)

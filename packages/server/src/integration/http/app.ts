@@ -1,5 +1,5 @@
 import type { Kind } from '@connect/contract/integration/kinds';
-import { KindName, RunId, SendingQuery } from '@connect/contract/integration/runs';
+import { KindName, RefusalsQuery, RunId, SendingQuery } from '@connect/contract/integration/runs';
 import type { Scope } from '@connect/contract/operator/scope';
 import { Hono, type Context } from 'hono';
 import { stream } from 'hono/streaming';
@@ -42,6 +42,9 @@ const ndjson = (context: Answering, records: AsyncIterable<object>): Response =>
     for await (const record of records) await answer.write(`${JSON.stringify(record)}\n`);
   });
 };
+
+const malformedQuery = (issues: readonly v.BaseIssue<unknown>[]): Refusal =>
+  malformed(Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? 'query', [issueText(issue)]])));
 
 const noStore = { 'Cache-Control': 'no-store' };
 
@@ -100,19 +103,17 @@ export const createIntegrationApp = ({
     allowed(context, { route: '/waiting', scope: 'read:*' }, () => ndjson(context, runs.waiting())),
   );
   app.get('/runs/:id', (context) => ofRun(context, '/runs/{id}', (run) => context.json(run, 200, noStore)));
-  app.get('/runs/:id/refusals', (context) =>
-    ofRun(context, '/runs/{id}/refusals', ({ id }) => ndjson(context, runs.refusals(id))),
-  );
+  app.get('/runs/:id/refusals', (context) => {
+    const query = v.safeParse(RefusalsQuery, context.req.query());
+    if (!query.success) return refuse(context, malformedQuery(query.issues));
+    const { from } = query.output;
+    return ofRun(context, '/runs/{id}/refusals', ({ id }) => ndjson(context, runs.refusals(id, from)));
+  });
   app.get('/:kind', (context) => ofKind(context, 'read', (kind) => ndjson(context, runs.records(kind))));
   app.put('/:kind', (context) =>
     ofKind(context, 'write', async (kind, sender) => {
       const query = v.safeParse(SendingQuery, context.req.query());
-      if (!query.success) {
-        const fields = query.issues.map(
-          (issue) => [v.getDotPath(issue) ?? 'query', [issueText(issue)]] as [string, string[]],
-        );
-        return refuse(context, malformed(Object.fromEntries(fields)));
-      }
+      if (!query.success) return refuse(context, malformedQuery(query.issues));
       const { run = null, from = null, more, replace, confirm = null, dryRun } = query.output;
       const sending = { kind, runId: run, by: sender.name, from, more, replace, confirm, dry: dryRun };
       const answered = await sendRecords(sending, (first) => readLines(kind, bodyOf(context), first));

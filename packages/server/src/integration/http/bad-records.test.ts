@@ -116,6 +116,16 @@ describe('a bad record is refused by itself, with its line and column', () => {
     });
   });
 
+  it('they are told from a line on', async () => {
+    const run = await integration.send('banners', [{}, {}]);
+    const told = async (from: string) => (await integration.get(`/runs/${run.id}/refusals?from=${from}`)).text();
+    const lines = (text: string) =>
+      text.split('\n').flatMap((line) => (line === '' ? [] : [Reflect.get(JSON.parse(line), 'line')]));
+    expect(new Set(lines(await told('1')))).toEqual(new Set([1, 2]));
+    expect(new Set(lines(await told('2')))).toEqual(new Set([2]));
+    expect((await integration.get(`/runs/${run.id}/refusals?from=two`)).status).toBe(400);
+  });
+
   it('the number of another customer, an amount of another currency, an invoice of somebody else', async () => {
     await send('staff', 'customers', 'orders', 'invoices');
     const order = only('orders');
