@@ -75,7 +75,7 @@ const records = {
 /** Orders of Priya's company, to be found by her. */
 const changed = function* () {
   for (let index = 0; index < changes; index++)
-    yield { ...order(`BC-${index}`, 'C10482', index), reference: 'CHANGED' };
+    yield { ...order(`BC-${index}`, 'C10482', index), closed: false, reference: 'CHANGED' };
 };
 
 const encoded = (all) => {
@@ -104,8 +104,9 @@ const connect = async (...args) => {
   return JSON.parse(stdout);
 };
 
+/** In MiB. */
 const memoryOf = (pid) => {
-  const [, kilobytes = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1024);
 };
 
@@ -176,17 +177,21 @@ try {
   };
   const alone = await feltDuring(() => setTimeout(15_000));
   await put('customers', records.customers());
+  const memory = [memoryOf(server.pid)];
+  const sampling = setInterval(() => memory.push(memoryOf(server.pid)), 1000);
   const during = await feltDuring(async () => {
     await timedPut('products', 1);
     await timedPut('orders', linesAnOrder);
   });
-  const memory = memoryOf(server.pid);
+  clearInterval(sampling);
   await put('orders', changed());
   const found = await timed(async () => {
     while ((await foundBy('CHANGED')) < changes) await setTimeout(20);
   });
   console.log(table(['what', 'rows', 'refused', 'rows a second'], rows));
-  console.log(`\nmost memory: ${memory} MiB; ${changes} changes found ${Math.round(found)} ms after their run`);
+  console.log(
+    `\nmemory: ${memory[0]} MiB before, ${Math.max(...memory)} at most, ${memory.at(-1)} after; ${changes} changes found ${Math.round(found)} ms after their run`,
+  );
   console.log(
     table(
       ['p95, ms', 'alone', 'importing'],

@@ -40,7 +40,7 @@ interface Options {
   readonly addressOf: (context: Context<Environment>) => string;
   readonly now: () => Date;
   /** Called when the search indexes have something to take over. */
-  readonly onChanged: () => void;
+  readonly onChanged: () => Promise<void>;
 }
 
 /** Puts the area together: the app that takes in a supplier's own data. */

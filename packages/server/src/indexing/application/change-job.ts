@@ -4,18 +4,19 @@ import type { Logger } from 'pino';
 const interval = 1000;
 
 export interface ChangeJob {
-  /** Something was written that the indexes should have. */
-  nudge(): void;
+  /** Something was written that the indexes should have; resolves when they have it, or cannot have it now. */
+  nudge(): Promise<void>;
   /** Ends after the changes it is at. */
   close(): Promise<void>;
 }
 
 /** Takes over changes in each of the processes, at once after a nudge and otherwise within a second. `take` answers whether there may be more. */
 export const startChangeJob = (take: () => Promise<boolean>, log: Logger): ChangeJob => {
-  let running: Promise<void> | null = null;
-  let isWanted = false;
+  let running = Promise.resolve();
+  let isWaiting = false;
   let isClosed = false;
   const run = async (): Promise<void> => {
+    isWaiting = false;
     try {
       while (!isClosed && (await take()));
     } catch (error) {
@@ -25,22 +26,16 @@ export const startChangeJob = (take: () => Promise<boolean>, log: Logger): Chang
       );
     }
   };
-  const nudge = (): void => {
-    if (isClosed) return;
-    if (running) {
-      isWanted = true;
-      return;
+  const nudge = (): Promise<void> => {
+    // One that has not begun yet takes this over, too.
+    if (!isWaiting && !isClosed) {
+      isWaiting = true;
+      running = running.then(run);
     }
-    running = run().finally(() => {
-      running = null;
-      if (isWanted) {
-        isWanted = false;
-        nudge();
-      }
-    });
+    return running;
   };
-  const timer = setInterval(nudge, interval);
-  nudge();
+  const timer = setInterval(() => void nudge(), interval);
+  void nudge();
   return {
     nudge,
     close: async () => {

@@ -74,9 +74,12 @@ export const makeTakeChanges = ({ client, rows, names, changes }: Parts) => {
       const ids = customers.map(rows.idOf);
       await bringUpToDate(client, { uid: indexes.customers, primaryKey: 'id', ids }, documents);
     }
-    const skus = of('products');
-    for (const { region, uid } of skus.length > 0 ? indexes.products : [])
-      await bringUpToDate(client, { uid, primaryKey: 'sku_id', ids: skus }, await rows.products(region, skus));
+    const products = of('products');
+    for (const { region, uid } of indexes.products) {
+      const ids = products.filter((key) => key.startsWith(`${region} `)).map((key) => key.slice(region.length + 1));
+      if (ids.length > 0)
+        await bringUpToDate(client, { uid, primaryKey: 'sku_id', ids }, await rows.products(region, ids));
+    }
   };
   return async (): Promise<boolean> => {
     place ??= await readPlace(client);

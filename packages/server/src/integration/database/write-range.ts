@@ -10,7 +10,18 @@ type Trx = Database;
 
 const suffixOf = new Map(storefronts.map(({ name, indexSuffix }) => [name, indexSuffix]));
 
-export const writeProducts = async (trx: Trx, records: readonly RecordOf<'products'>[]): Promise<void> => {
+/** Where products are offered, as the search indexes are told: `uk_en-gb GLV-8841`. */
+const offeredAt = async (trx: Trx, skus: readonly string[]): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('regional_products')
+    .select(['region', 'sku_id'])
+    .where('sku_id', 'in', skus)
+    .execute();
+  return rows.map(({ region, sku_id: sku }) => `${region} ${sku}`);
+};
+
+/** Answers where they were offered, and where they are now. */
+export const writeProducts = async (trx: Trx, records: readonly RecordOf<'products'>[]): Promise<string[]> => {
   const skusOfItems = records.flatMap(({ variations }) => variations.map(({ sku }) => sku));
   const looks = await looksOf(trx, skusOfItems);
   const products = records.map((record) => ({
@@ -35,6 +46,7 @@ export const writeProducts = async (trx: Trx, records: readonly RecordOf<'produc
     })),
   );
   const skus = records.map(({ sku }) => sku);
+  const before = await offeredAt(trx, skus);
   const kept = regional.map(({ region, sku_id: sku }) => `${region} ${sku}`);
   await sql`delete from regional_products where sku_id = any(${skus}::text[])
     and region || ' ' || sku_id <> all(${kept}::text[])`.execute(trx);
@@ -63,12 +75,15 @@ export const writeProducts = async (trx: Trx, records: readonly RecordOf<'produc
     .execute();
   await bulkUpsert(trx, 'items', items, { unique: ['sku'], kept: ['stock', 'restocked_on', 'lead_days'] });
   await refreshLooks(trx, looks, skusOfItems);
+  return [...before, ...kept];
 };
 
-/** Nobody is offered it any more; what was ordered of it stays. */
-export const removeProducts = async (trx: Trx, skus: readonly string[]): Promise<void> => {
+/** Nobody is offered it any more; what was ordered of it stays. Answers where they were offered. */
+export const removeProducts = async (trx: Trx, skus: readonly string[]): Promise<string[]> => {
+  const before = await offeredAt(trx, skus);
   await trx.updateTable('items').set({ discontinued: true }).where('product_sku', 'in', skus).execute();
   await trx.deleteFrom('regional_products').where('sku_id', 'in', skus).execute();
+  return before;
 };
 
 export const writeStock = async (trx: Trx, records: readonly RecordOf<'stock'>[]): Promise<void> => {

@@ -98,15 +98,10 @@ const writers: { readonly [K in Kind]: Writer<K> } = {
     },
   },
   products: {
-    write: async (trx, records) => {
-      await writeProducts(trx, records);
-      const skus = records.map(({ sku }) => sku);
-      await changed(trx, 'products', skus);
-    },
+    write: async (trx, records) => changed(trx, 'products', await writeProducts(trx, records)),
     remove: async (trx, records) => {
       const skus = records.map(({ sku }) => sku);
-      await removeProducts(trx, skus);
-      await changed(trx, 'products', skus);
+      await changed(trx, 'products', await removeProducts(trx, skus));
     },
   },
   prices: {

@@ -49,7 +49,10 @@ const tables: Readonly<Record<string, readonly string[]>> = {
 /** The integration API on a database of its own, for whoever asks. */
 export const openIntegration = (
   database: Database,
-  { onChanged = () => undefined, now = () => testNow }: { onChanged?: () => void; now?: () => Date } = {},
+  {
+    onChanged = async () => undefined,
+    now = () => testNow,
+  }: { onChanged?: () => Promise<void>; now?: () => Date } = {},
 ): TestIntegration => {
   const app = createIntegration({
     database,
