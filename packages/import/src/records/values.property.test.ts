@@ -1,0 +1,83 @@
+import { fc, test } from '@fast-check/vitest';
+import { DateTime } from 'luxon';
+import { describe, expect } from 'vitest';
+import { amountOf, dayOf, flagOf, type Formats, numberIn, priceOf, slugOf, unpadded } from './values.ts';
+
+const written: readonly Formats[] = [
+  { dates: ['yyyyMMdd'], decimals: ',', thousands: '.' },
+  { dates: ['dd.MM.yyyy', 'd.M.yy'], decimals: ',', thousands: ' ' },
+  { dates: ['MM/dd/yyyy'], decimals: '.', thousands: ',' },
+  { dates: ['dd-MM-yyyy'], decimals: '.', thousands: "'" },
+];
+const formats = fc.constantFrom(...written);
+const minor = fc.integer({ min: -2_147_483_647, max: 2_147_483_647 });
+
+/** An amount as people write it. */
+const writeAmount = (amount: number, { decimals, thousands }: Formats, isGrouped: boolean, sign: string): string => {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  const whole = digits.slice(0, -2);
+  const grouped = isGrouped ? whole.replaceAll(/\B(?=(\d{3})+$)/g, thousands) : whole;
+  const text = `${grouped}${decimals}${digits.slice(-2)}`;
+  if (amount >= 0) return text;
+  return sign === '()' ? `(${text})` : sign === 'after' ? `${text}-` : `-${text}`;
+};
+
+describe('what a cell means', () => {
+  test.prop([minor, formats, fc.boolean(), fc.constantFrom('()', 'after', 'before')])(
+    'an amount is what was written, wherever its sign and however its thousands stand',
+    (amount, format, isGrouped, sign) => {
+      const number = numberIn(writeAmount(amount, format, isGrouped, sign), format);
+      if (!number.ok) throw new Error(number.refusal);
+      expect(amountOf(number.value, 'EUR')).toEqual({ ok: true, value: { minor: amount || 0, currency: 'EUR' } });
+    },
+  );
+
+  test.prop([fc.date({ min: new Date('1990-01-01'), max: new Date('2049-12-31'), noInvalidDate: true }), formats])(
+    'a date is the day that was written',
+    (date, format) => {
+      const day = DateTime.fromJSDate(date, { zone: 'utc' });
+      expect(dayOf(day.toFormat(format.dates[0] ?? ''), format)).toEqual({ ok: true, value: day.toISODate() });
+    },
+  );
+
+  test.each([
+    ['1.234,5', '.', ','],
+    ['1,23', '.', ','],
+    ['1.23', ',', '.'],
+    ['12.34,50', ',', '.'],
+    ['1 234', ',', '.'],
+    ['--1', '.', ','],
+    ['-1-', '.', ','],
+    ['1e3', '.', ','],
+    ['', '.', ','],
+    ['.', '.', ','],
+    ['£5', '.', ','],
+  ] as const)('%s with decimals after %s is no number', (text, decimals, thousands) => {
+    const number = numberIn(text, { dates: [], decimals, thousands });
+    // A point alone is nothing, and nothing is not 0.
+    expect(number.ok).toBe(false);
+  });
+
+  test.each(['2026-02-30', '23.11.2026', '20261123', 'today', ''])('%s is no date such as yyyy-MM-dd', (text) => {
+    expect(dayOf(text, { dates: ['yyyy-MM-dd'], decimals: '.', thousands: ',' }).ok).toBe(false);
+  });
+
+  test('an amount has no parts of a minor unit, a price may', () => {
+    expect(amountOf(12.345, 'EUR').ok).toBe(false);
+    expect(priceOf(12.5, 1000, 'EUR')).toEqual({ ok: true, value: { minor: 1.25, currency: 'EUR' } });
+    expect(priceOf(12.5, 0, 'EUR').ok).toBe(false);
+    expect(amountOf(1, 'Euro').ok).toBe(false);
+  });
+
+  test('flags, addresses and padded numbers', () => {
+    expect(['X', 'Ja', ' yes', '1', true].map((cell) => flagOf(cell))).toEqual(
+      Array.from({ length: 5 }, () => ({ ok: true, value: true })),
+    );
+    expect(['', 'Nein', '0', false, null].map((cell) => flagOf(cell))).toEqual(
+      Array.from({ length: 5 }, () => ({ ok: true, value: false })),
+    );
+    expect(flagOf('perhaps').ok).toBe(false);
+    expect(slugOf(' Schnittschutz „Größe 9“, Ärmel ')).toBe('schnittschutz-grosse-9-armel');
+    expect(['0000010482', '0', '000', 'A01'].map(unpadded)).toEqual(['10482', '0', '0', 'A01']);
+  });
+});
