@@ -139,6 +139,29 @@ describe('importing files', () => {
   });
 });
 
+describe('progress', () => {
+  test('goes on while records are sent, and comes to its end', async () => {
+    const rows = Array.from({ length: 1200 }, (_, at) => `${at};C1;23.11.2026;1,00;0,00\n`).join('');
+    const paths = folder.write({
+      'progress/VBAK.csv': `VBELN;KUNNR;AUDAT;NETWR;MWSBK\n${rows}`,
+      'progress/VBAP.csv': 'VBELN;POSNR;MATNR;KWMENG;NETPR;KPEIN\n',
+    });
+    const shares: number[] = [];
+    await importFiles({
+      files: paths,
+      map: mapOf(orders),
+      send: takeAll().send,
+      refusedFolder: join(folder.path, 'progress/refused'),
+      onProgress: ({ bytes, totalBytes }) => shares.push(bytes / totalBytes),
+    });
+    expect(shares).toHaveLength(4);
+    expect(shares[0]).toBe(0);
+    expect([...shares].sort((one, other) => one - other)).toEqual(shares);
+    expect(new Set(shares).size).toBe(4);
+    expect(shares.at(-1)).toBeCloseTo(1, 2);
+  });
+});
+
 describe('what is refused is named by file, line and column', () => {
   test.each([
     ['a broken row', 'A;1;\nB;2\nC;3;\n', ['stock.csv:3  has 2 columns, and the headings are 3'], ['A', 'C']],

@@ -27,6 +27,8 @@ export interface ReadOptions {
   readonly signal?: AbortSignal | undefined;
   /** Told as bytes of the file are read. */
   readonly onBytes?: ((count: number) => void) | undefined;
+  /** Told the share of rows that were put together to records, where that is another step than reading them. */
+  readonly onShare?: ((share: number) => void) | undefined;
 }
 
 /** A file of rows under headings, read from its beginning each time, in constant memory. */

@@ -7,7 +7,7 @@ export const lineEnd = /\r\n|\r|\n/g;
 /** A file's text, chunk by chunk. */
 export async function* textOf(path: string, encoding: string, options: ReadOptions): AsyncGenerator<string> {
   const decoder = decoderOf(encoding);
-  const chunks: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: 262_144, signal: options.signal });
+  const chunks: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: 65_536, signal: options.signal });
   for await (const bytes of chunks) {
     options.onBytes?.(bytes.length);
     yield decoder.write(bytes);

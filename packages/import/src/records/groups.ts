@@ -104,14 +104,21 @@ export async function* groupsOf(
   const doubts: Doubts = { keys: new Set(), names: new Map() };
   const partitions = await openPartitions<Kept>(opened.bytes);
   try {
-    for await (const { row, ...rest } of keyedRows(entry, opened, refuse, doubts, options))
+    let count = 0;
+    for await (const { row, ...rest } of keyedRows(entry, opened, refuse, doubts, options)) {
+      count += 1;
       await partitions.put(rest.key, {
         ...rest,
         line: row.line,
         lastLine: row.lastLine,
         cells: dated(row.cells),
       });
-    for await (const part of partitions.parts()) yield* groupsOfPart(entry, part, origins, doubts, refuse);
+    }
+    for await (const part of partitions.parts())
+      for (const group of groupsOfPart(entry, part, origins, doubts, refuse)) {
+        yield group;
+        options.onShare?.([group.own, ...group.others.values()].flat().length / count);
+      }
   } finally {
     await partitions.close();
   }
