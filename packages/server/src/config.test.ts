@@ -41,6 +41,15 @@ describe('configuration', () => {
       { MAIL_FROM: 'a@example.com, b@example.com' },
       'MAIL_FROM must be an address such as Connect <connect@example.com>.',
     ],
+    [{ OIDC_STAFF_CLAIM: 'groups' }, 'OIDC_STAFF_CLAIM and OIDC_STAFF_VALUES must be set together.'],
+    [
+      { OIDC_STAFF_CLAIM: 'groups', OIDC_STAFF_VALUES: 'administrator=a' },
+      'OIDC_ISSUER must be set when OIDC_STAFF_CLAIM is.',
+    ],
+    [
+      { OIDC_STAFF_VALUES: 'owner=a' },
+      'OIDC_STAFF_VALUES must name one of account-manager, brand-manager, senior-brand-manager, administrator.',
+    ],
     [{ OIDC_ISSUER: 'sso.example.com' }, 'OIDC_ISSUER must start with http:// or https://.'],
     [
       { OIDC_ISSUER: 'https://sso.example.com', OIDC_CLIENT_ID: 'portal' },
@@ -105,6 +114,12 @@ describe('configuration', () => {
     expect(read({ ...given, ASSIGNED_CUSTOMERS_ONLY: 'on' })).toMatchObject({
       oidc: { issuer: 'https://sso.example.com/staff/', clientId: 'portal', clientSecret: 's', trustsEmail: false },
       assignedCustomersOnly: true,
+    });
+    const values = 'administrator=portal admins, account-manager=sales=uk';
+    expect(read({ ...given, OIDC_STAFF_CLAIM: 'groups', OIDC_STAFF_VALUES: values })).toMatchObject({
+      oidc: {
+        staffClaim: { claim: 'groups', values: { administrator: 'portal admins', 'account-manager': 'sales=uk' } },
+      },
     });
     expect(read({ ...given, OIDC_TRUST_EMAIL: 'on' })).toMatchObject({ oidc: { trustsEmail: true } });
   });

@@ -1,6 +1,15 @@
-import { storefronts } from '@connect/core/domain/access/storefront';
 import { refused, ok, type Result } from '@connect/core/domain/result';
 import * as v from 'valibot';
+import {
+  address,
+  flag,
+  origin,
+  smtpAddress,
+  staffValues,
+  storefrontAddresses,
+  whole,
+  wholeAddress,
+} from './config-values.ts';
 import type { IssuerOptions } from './staff-sign-in/application/issuer.ts';
 import { supplier } from './pdf/supplier.ts';
 
@@ -55,74 +64,6 @@ export interface ServerConfig {
   readonly scale: number;
 }
 
-const isSmtpAddress = (url: string): boolean => {
-  try {
-    const { hostname, username, password } = new URL(url);
-    decodeURIComponent(username + password);
-    return hostname !== '';
-  } catch {
-    return false;
-  }
-};
-
-const whole = (fallback: number, min: number, max: number) =>
-  v.pipe(
-    v.optional(v.string(), String(fallback)),
-    v.regex(/^\d{1,9}$/, 'must be a whole number'),
-    v.transform(Number),
-    v.minValue(min, `must be at least ${min}`),
-    v.maxValue(max, `must be at most ${max}`),
-  );
-
-const wholeAddress = v.pipe(
-  v.string(),
-  v.regex(/^https?:\/\//, 'must start with http:// or https://'),
-  v.url('is not an address'),
-);
-const address = v.pipe(
-  wholeAddress,
-  v.transform((url) => url.replace(/\/+$/, '')),
-);
-
-const origin = v.pipe(
-  v.string(),
-  v.check((url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol), 'must start with http:// or https://'),
-  v.check((url) => !URL.canParse(url) || /^\/*$/.test(new URL(url).pathname), 'must not have a path: BASE_PATH is it'),
-  v.transform((url) => new URL(url).origin),
-);
-
-// Its text never repeats what was given: it may hold a password.
-const smtpAddress = v.pipe(
-  v.string(),
-  v.check((url) => /^smtps?:\/\/./.test(url), 'must start with smtp:// or smtps://'),
-  v.check(isSmtpAddress, 'must be an address such as smtp://user:password@mail.example.com:587'),
-);
-
-const storefrontNames = storefronts.map(({ name }) => name);
-
-/** `UK=https://shop.example.com, DE=/`: each storefront's address, with a slash alone for the portal's own host. */
-const storefrontAddresses = v.pipe(
-  v.optional(v.string(), ''),
-  v.transform((text) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]))),
-  v.array(
-    v.pipe(
-      v.string(),
-      v.regex(/^[^=]+=(https?:\/\/[^\s/?#]+|\/)[^\s?#]*$/, 'must be such as UK=https://shop.example.com'),
-      v.transform((part) => [part.slice(0, part.indexOf('=')).trim(), part.slice(part.indexOf('=') + 1)] as const),
-      v.check(([name]) => storefrontNames.includes(name), `must name one of ${storefrontNames.join(', ')}`),
-    ),
-  ),
-  v.transform((parts) => Object.fromEntries(parts.map(([name, url]) => [name, url.replace(/\/+$/, '')]))),
-);
-
-const flag = (fallback: 'on' | 'off') =>
-  v.pipe(
-    v.optional(v.string(), fallback),
-    v.transform((text) => text.toLowerCase()),
-    v.picklist(['on', 'off', '1', '0', 'true', 'false'], 'must be on or off'),
-    v.transform((text) => text === 'on' || text === '1' || text === 'true'),
-  );
-
 const Environment = v.object({
   PORT: whole(4173, 0, 65_535),
   HOST: v.optional(v.string(), '127.0.0.1'),
@@ -151,6 +92,8 @@ const Environment = v.object({
   OIDC_CLIENT_ID: v.optional(v.string()),
   OIDC_CLIENT_SECRET: v.optional(v.string()),
   OIDC_TRUST_EMAIL: flag('off'),
+  OIDC_STAFF_CLAIM: v.optional(v.pipe(v.string(), v.trim())),
+  OIDC_STAFF_VALUES: v.optional(staffValues),
   DPD_TRACKING_URL: v.optional(address, 'https://track.dpd.co.uk'),
   STOREFRONTS: storefrontAddresses,
   TRUST_PROXY: flag('off'),
@@ -200,6 +143,9 @@ export const readConfig = (
   const oidc = [env.OIDC_ISSUER, env.OIDC_CLIENT_ID, env.OIDC_CLIENT_SECRET].filter(Boolean).length;
   if (oidc === 1 || oidc === 2)
     return refused('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.');
+  if ((env.OIDC_STAFF_CLAIM === undefined) !== (env.OIDC_STAFF_VALUES === undefined))
+    return refused('OIDC_STAFF_CLAIM and OIDC_STAFF_VALUES must be set together.');
+  if (env.OIDC_STAFF_CLAIM && oidc === 0) return refused('OIDC_ISSUER must be set when OIDC_STAFF_CLAIM is.');
   const scale = parseScale(args);
   if (!scale.ok) return scale;
   return ok({
@@ -226,6 +172,10 @@ export const readConfig = (
             clientId: env.OIDC_CLIENT_ID,
             clientSecret: env.OIDC_CLIENT_SECRET,
             trustsEmail: env.OIDC_TRUST_EMAIL,
+            staffClaim:
+              env.OIDC_STAFF_CLAIM && env.OIDC_STAFF_VALUES
+                ? { claim: env.OIDC_STAFF_CLAIM, values: env.OIDC_STAFF_VALUES }
+                : null,
           }
         : null,
     dpdTrackingUrl: env.DPD_TRACKING_URL,

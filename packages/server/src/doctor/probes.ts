@@ -146,7 +146,6 @@ const secureHosts = (config: ServerConfig): readonly URL[] => {
 export const surroundingChecks = async (config: ServerConfig, now: () => Date): Promise<readonly Check[]> => {
   const { smtpUrl, oidc } = config;
   const found = await Promise.all([
-    settingsChecks(config),
     diskCheck(config),
     ...(smtpUrl === null ? [] : [mailCheck(smtpUrl)]),
     ...(oidc === null ? [] : [providerChecks(oidc.issuer, now)]),
@@ -154,5 +153,5 @@ export const surroundingChecks = async (config: ServerConfig, now: () => Date): 
       certificateCheck(hostname, Number(port) || (protocol === 'smtps:' ? 465 : 443), now()),
     ),
   ]);
-  return found.flat();
+  return [...settingsChecks(config), ...found.flat()];
 };

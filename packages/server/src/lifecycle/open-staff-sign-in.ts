@@ -13,6 +13,7 @@ import { createIssuer, type Issuer } from '../staff-sign-in/application/issuer.t
 import { makeFindStaff } from '../staff-sign-in/application/staff-users.ts';
 import { createStaffCodes } from '../staff-sign-in/database/codes.ts';
 import { createStaffIdentities } from '../staff-sign-in/database/identities.ts';
+import { createStaffMembers } from '../staff-sign-in/database/staff-members.ts';
 import { createPendingSignIns } from '../staff-sign-in/database/sign-ins.ts';
 import { createStaffSignInApp } from '../staff-sign-in/http/app.ts';
 
@@ -76,6 +77,7 @@ const embed = (config: StaffConfig, parts: StaffSignInParts): { issuer: Issuer; 
   const asked = createIssuer({
     ...client,
     trustsEmail: false,
+    staffClaim: null,
     fetch: async (url, init) => provider.fetch(new Request(url, init), { trace: { id: '', route: '' } }),
   });
   const begin: Issuer['begin'] = async (...question) => {
@@ -97,7 +99,12 @@ export const openStaffSignIn = (config: StaffConfig, parts: StaffSignInParts): O
   const identities = createStaffIdentities(database);
   const signIn = createStaffSignInApp({
     pending: createPendingSignIns(database, now),
-    findStaff: makeFindStaff({ identities, accounts: createAccounts(database), now }),
+    findStaff: makeFindStaff({
+      identities,
+      accounts: createAccounts(database),
+      members: createStaffMembers(database),
+      now,
+    }),
     codes: createStaffCodes(database, now),
     log,
     issuer,

@@ -1,4 +1,7 @@
+import type { StaffPosition } from '@connect/core/domain/access/staff';
 import type * as Client from 'openid-client';
+import { maxPersonName } from '@connect/core/domain/access/user';
+import { claimedPosition, type StaffClaim } from '../domain/claimed-position.ts';
 
 /** What one sign-in is bound to: its answer must fit all of it. */
 export interface SignInChecks {
@@ -13,6 +16,16 @@ export interface StaffAccount {
   readonly subject: string;
   /** Null when the provider tells none, or does not vouch for it. */
   readonly email: string | null;
+  /** What a claim of theirs says; null where the settings name none. */
+  readonly claimed: ClaimedStaff | null;
+}
+
+/** What the provider says that somebody is, and how they are called. */
+export interface ClaimedStaff {
+  /** Null for no member of staff. */
+  readonly position: StaffPosition | null;
+  readonly firstName: string;
+  readonly lastName: string;
 }
 
 /** The provider that staff sign in at, as OpenID Connect has it. */
@@ -34,6 +47,8 @@ export interface IssuerOptions {
   readonly clientSecret: string;
   /** Its emails count although it says of none whether it was checked. */
   readonly trustsEmail: boolean;
+  /** What says who is staff, and what they are; null to go by what the portal knows. */
+  readonly staffClaim: StaffClaim | null;
   /** Instead of the network's. */
   readonly fetch?: Client.CustomFetch;
 }
@@ -47,6 +62,23 @@ type Claims = Readonly<Record<string, unknown>>;
 const emailOf = ({ email, email_verified: isVerified }: Claims, trustsEmail: boolean): string | null => {
   const isVouchedFor = isVerified === true || isVerified === 'true' || (isVerified === undefined && trustsEmail);
   return typeof email === 'string' && isVouchedFor ? email : null;
+};
+
+const textOf = (said: unknown): string =>
+  typeof said === 'string'
+    ? said
+        .replace(/\p{Cc}/gu, '')
+        .trim()
+        .slice(0, maxPersonName)
+    : '';
+
+/** The names of a person, as far as the provider tells them. */
+const namesOf = (claims: Claims): { firstName: string; lastName: string } => {
+  const [first = '', ...rest] = textOf(claims['name']).split(' ');
+  return {
+    firstName: textOf(claims['given_name']) || first,
+    lastName: textOf(claims['family_name']) || rest.join(' '),
+  };
 };
 
 const discover = async (client: typeof Client, options: IssuerOptions): Promise<Client.Configuration> => {
@@ -86,7 +118,7 @@ export const createIssuer = (options: IssuerOptions): Issuer => {
       };
       const { href: address } = client.buildAuthorizationUrl(configuration, {
         redirect_uri: callback,
-        scope: 'openid email',
+        scope: options.staffClaim ? 'openid email profile' : 'openid email',
         state: checks.state,
         nonce: checks.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(checks.codeVerifier),
@@ -105,12 +137,17 @@ export const createIssuer = (options: IssuerOptions): Issuer => {
       const claims = tokens.claims();
       if (!claims) throw new Error('The provider answered without an ID token');
       const { sub: subject } = claims;
-      const { trustsEmail } = options;
-      if (claims['email'] !== undefined) return { subject, email: emailOf(claims, trustsEmail) };
-      // Many tell the email only where the profile is.
-      if (!configuration.serverMetadata().userinfo_endpoint) return { subject, email: null };
+      const { trustsEmail, staffClaim } = options;
+      const account = (said: Claims): StaffAccount => ({
+        subject,
+        email: emailOf(said, trustsEmail),
+        claimed: staffClaim && { position: claimedPosition(said[staffClaim.claim], staffClaim), ...namesOf(said) },
+      });
+      const isComplete = claims['email'] !== undefined && (!staffClaim || claims[staffClaim.claim] !== undefined);
+      // Many tell the email, and what somebody is, only where the profile is.
+      if (isComplete || !configuration.serverMetadata().userinfo_endpoint) return account(claims);
       const profile = await client.fetchUserInfo(configuration, tokens.access_token, subject);
-      return { subject, email: emailOf(profile, trustsEmail) };
+      return account({ ...profile, ...claims });
     },
   };
 };

@@ -1,9 +1,11 @@
+import { staffGrants, type StaffPosition } from '@connect/core/domain/access/staff';
 import { userKind } from '@connect/core/domain/access/user';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { Accounts } from '../../auth/application/accounts.ts';
 import { emailKey } from '../../auth/application/email-key.ts';
 import type { UserAccount } from '../../identity.ts';
 import type { StaffAccount } from './issuer.ts';
+import { makeAddStaff, type StaffMembers } from './staff-members.ts';
 
 /** An account at a provider. */
 export interface ProviderAccount {
@@ -29,24 +31,53 @@ export interface StaffCodes {
 }
 
 /** Why whoever signed in at the provider is nobody here. */
-export type NotStaff = 'not staff, or kept out' | 'no email that the provider vouches for' | 'bound to another account';
+export type NotStaff =
+  | 'not staff, or kept out'
+  | 'not staff by the claim of the provider'
+  | 'no email that the provider vouches for'
+  | 'bound to another account';
 
 export const isStaff = (user: UserAccount): boolean => userKind(user) !== 'customer';
+
+interface FindStaffParts {
+  readonly identities: StaffIdentities;
+  readonly accounts: Accounts;
+  readonly members: StaffMembers;
+  readonly now: () => Date;
+}
 
 /**
  * Finds the member of staff who an account at the provider is: whoever it was bound to at its first sign-in, whatever email it has by
  * now. An account that is not bound yet becomes that of who has its email, which the provider must vouch for and nobody else be bound
  * by.
+ *
+ * Where a claim says who is staff, it is the rule: without it nobody is, with it whoever the portal does not know is added, and whoever is
+ * something else by now becomes it.
  */
 export const makeFindStaff =
-  ({ identities, accounts, now }: { identities: StaffIdentities; accounts: Accounts; now: () => Date }) =>
-  async ({ email, ...account }: StaffAccount & ProviderAccount): Promise<Result<UserAccount, NotStaff>> => {
-    const checked = (user: UserAccount | null): Result<UserAccount, NotStaff> =>
-      user?.active && isStaff(user) ? ok(user) : refused('not staff, or kept out');
+  ({ identities, accounts, members, now }: FindStaffParts) =>
+  async ({ email, claimed, ...account }: StaffAccount & ProviderAccount): Promise<Result<UserAccount, NotStaff>> => {
+    if (claimed?.position === null) return refused('not staff by the claim of the provider');
+    const checked = async (user: UserAccount | null): Promise<Result<UserAccount, NotStaff>> => {
+      if (!user?.active || !isStaff(user)) return refused('not staff, or kept out');
+      return ok(claimed?.position ? await become(user, claimed.position) : user);
+    };
+    /** A member of staff as their claim has them; what was given to them beside their position stays while they keep it. */
+    const become = async (user: UserAccount, position: StaffPosition): Promise<UserAccount> => {
+      const { roles, permissions, isSuperUser } = staffGrants[position];
+      if (user.roles.length === roles.length && roles.every((role) => user.roles.includes(role))) return user;
+      await members.grant(user.id, staffGrants[position]);
+      return { ...user, roles: [...roles], permissions: [...permissions], is_super_user: isSuperUser };
+    };
     const known = await identities.boundTo(account);
     if (known) return checked(known);
     if (email === null) return refused('no email that the provider vouches for');
-    const found = checked(await accounts.withEmail(emailKey(email)));
+    if (claimed?.position && (await accounts.withEmail(emailKey(email))) === null) {
+      const { position, firstName, lastName } = claimed;
+      const named = { firstName: firstName || (email.split('@')[0] ?? ''), lastName };
+      await makeAddStaff(members)({ email, ...named, position, superUser: false, categories: [] });
+    }
+    const found = await checked(await accounts.withEmail(emailKey(email)));
     if (!found.ok) return found;
     await identities.bind(account, found.value.id, now());
     // Somebody else may have been quicker: what stands counts.

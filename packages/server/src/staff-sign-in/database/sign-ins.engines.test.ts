@@ -6,6 +6,7 @@ import { createAccounts } from '../../auth/database/accounts.ts';
 import { makeFindStaff } from '../application/staff-users.ts';
 import { createStaffCodes } from './codes.ts';
 import { createStaffIdentities } from './identities.ts';
+import { createStaffMembers } from './staff-members.ts';
 import { addDemoPasswords, isStaffPassword } from '../../demo/staff-accounts.ts';
 import { createPendingSignIns } from './sign-ins.ts';
 
@@ -27,10 +28,11 @@ describe.each(engines)('sign-ins of staff on $engine', ({ missing, open }) => {
       const findStaff = makeFindStaff({
         identities: createStaffIdentities(database),
         accounts: createAccounts(database),
+        members: createStaffMembers(database),
         now: () => testNow,
       });
       const account = (subject: string, email = morgan) =>
-        findStaff({ issuer: 'https://sso.example.com', subject, email });
+        findStaff({ issuer: 'https://sso.example.com', subject, email, claimed: null });
       const both = await Promise.all([account('one'), account('two')]);
       expect(both.filter(({ ok }) => ok)).toHaveLength(1);
       const first = both[0]?.ok ? 'one' : 'two';

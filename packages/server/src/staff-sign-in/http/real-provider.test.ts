@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { calls } from '@connect/contract/calls';
 import type { Configuration } from 'oidc-provider';
+import type { IssuerOptions } from '../application/issuer.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDemoDatabase, patience, type TestDatabase } from '../../testing/demo-database.ts';
 import { openBrowser, returnPage, staffLogin, type StaffBrowser } from '../../testing/staff-browser.ts';
@@ -35,7 +36,7 @@ const listen = (port = 0): Promise<number> =>
 interface SetUp extends Pick<Configuration, 'conformIdTokenClaims' | 'features'> {
   /** Its account of the one person who signs in there. */
   readonly subject?: string;
-  readonly told: { readonly email?: string; readonly email_verified?: boolean };
+  readonly told: Readonly<Record<string, unknown>>;
   readonly auth?: 'client_secret_basic' | 'client_secret_post';
 }
 
@@ -60,7 +61,7 @@ const provide = async (
       },
     ],
     clientAuthMethods: [auth],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'groups'] },
     pkce: { required: () => true },
     cookies: { keys: ['a key of the test'] },
     features: { devInteractions: { enabled: false } },
@@ -70,7 +71,7 @@ const provide = async (
     findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id, ...told }) }),
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId: client.clientId, accountId: oidc.session?.accountId });
-      grant.addOIDCScope('openid email');
+      grant.addOIDCScope('openid email profile');
       await grant.save();
       return grant;
     },
@@ -84,8 +85,10 @@ const provide = async (
   });
 };
 
-const open = (port: number, trustsEmail = false): void => {
-  portal = createTestPortal({ ...data, oidc: { issuer: `http://127.0.0.1:${port}`, ...client, trustsEmail } });
+type Options = Partial<Pick<IssuerOptions, 'trustsEmail' | 'staffClaim'>>;
+const open = (port: number, { trustsEmail = false, staffClaim = null }: Options = {}): void => {
+  const issuer = `http://127.0.0.1:${port}`;
+  portal = createTestPortal({ ...data, oidc: { issuer, ...client, trustsEmail, staffClaim } });
   browser = openBrowser(portal, fetch);
 };
 const cameBackWith = async (): Promise<Record<string, string>> => {
@@ -135,13 +138,13 @@ describe('a provider of OIDC_ISSUER', () => {
 
   it('that never says so signs in where OIDC_TRUST_EMAIL is on', async () => {
     await provide(port, { told: { email: 'morgan@connect.example' } });
-    open(port, true);
+    open(port, { trustsEmail: true });
     expect(await cameBackWith()).toEqual(withCode);
   });
 
   it('that says no is believed where OIDC_TRUST_EMAIL is on, too', async () => {
     await provide(port, { told: { email: 'morgan@connect.example', email_verified: false } });
-    open(port, true);
+    open(port, { trustsEmail: true });
     expect(await cameBackWith()).toEqual({ state: 'its-state', error: 'unknown_user' });
   });
 
@@ -169,6 +172,56 @@ describe('a provider of OIDC_ISSUER', () => {
     await provide(port, { told, subject: 'guest-4711' });
     expect(await cameBackWith()).toEqual({ state: 'its-state', error: 'unknown_user' });
     expect(portal.lines).toContainEqual(expect.objectContaining({ reason: 'bound to another account' }));
+  });
+
+  describe('whose claim says who is staff', () => {
+    const staffClaim = { claim: 'groups', values: { administrator: 'admins', 'account-manager': 'sales' } };
+    const told = { email: 'ada@supplier.example', email_verified: true, given_name: 'Ada', family_name: 'Byron' };
+    const tell = async (groups: readonly string[] | undefined, more: object = {}) => {
+      server?.removeAllListeners('request');
+      const { email } = { ...told, ...more };
+      await provide(port, { told: { ...told, ...more, groups }, subject: `id-of-${email}` });
+      open(port, { staffClaim });
+      return cameBackWith();
+    };
+    const userOf = async ({ code: given }: Record<string, string>) =>
+      ((await (await portal.call(calls.loginCode, { body: { code: given } })).json()) as { user: object }).user;
+
+    it('signs in whom the portal does not know, as what it says, and as something else from then on', async () => {
+      expect(await userOf(await tell(['all', 'sales']))).toMatchObject({
+        email: 'ada@supplier.example',
+        first_name: 'Ada',
+        last_name: 'Byron',
+        roles: ['account_manager'],
+        is_super_user: false,
+      });
+      const admin = await userOf(await tell(['sales', 'admins']));
+      expect(admin).toMatchObject({ roles: expect.arrayContaining(['administrator']), is_super_user: true });
+      expect(await userOf(await tell(['sales']))).toMatchObject({ roles: ['account_manager'], is_super_user: false });
+    });
+
+    it('leaves what was given to somebody beside it', async () => {
+      const user = await userOf(await tell(['sales'], { email: 'robin@connect.example' }));
+      expect(user).toMatchObject({ first_name: 'Robin', is_super_user: true });
+    });
+
+    it('signs nobody in without it, whoever they are here', async () => {
+      for (const groups of [undefined, [], ['all']])
+        expect(await tell(groups, { email: 'morgan@connect.example' })).toEqual({
+          state: 'its-state',
+          error: 'unknown_user',
+        });
+      expect(portal.lines).toContainEqual(
+        expect.objectContaining({ reason: 'not staff by the claim of the provider' }),
+      );
+    });
+
+    it('makes no customer a member of staff', async () => {
+      expect(await tell(['admins'], { email: 'priya@northgate.example' })).toEqual({
+        state: 'its-state',
+        error: 'unknown_user',
+      });
+    });
   });
 
   it('is told the language of the storefront', async () => {

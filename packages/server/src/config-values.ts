@@ -1,0 +1,91 @@
+import { staffPositions, type StaffPosition } from '@connect/core/domain/access/staff';
+import { storefronts } from '@connect/core/domain/access/storefront';
+import * as v from 'valibot';
+
+// What the values of settings must be. Their texts say it without what was given, which may hold a password.
+
+const isSmtpAddress = (url: string): boolean => {
+  try {
+    const { hostname, username, password } = new URL(url);
+    decodeURIComponent(username + password);
+    return hostname !== '';
+  } catch {
+    return false;
+  }
+};
+
+export const whole = (fallback: number, min: number, max: number) =>
+  v.pipe(
+    v.optional(v.string(), String(fallback)),
+    v.regex(/^\d{1,9}$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
+  );
+
+export const wholeAddress = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\//, 'must start with http:// or https://'),
+  v.url('is not an address'),
+);
+export const address = v.pipe(
+  wholeAddress,
+  v.transform((url) => url.replace(/\/+$/, '')),
+);
+
+export const origin = v.pipe(
+  v.string(),
+  v.check((url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol), 'must start with http:// or https://'),
+  v.check((url) => !URL.canParse(url) || /^\/*$/.test(new URL(url).pathname), 'must not have a path: BASE_PATH is it'),
+  v.transform((url) => new URL(url).origin),
+);
+
+// Its text never repeats what was given: it may hold a password.
+export const smtpAddress = v.pipe(
+  v.string(),
+  v.check((url) => /^smtps?:\/\/./.test(url), 'must start with smtp:// or smtps://'),
+  v.check(isSmtpAddress, 'must be an address such as smtp://user:password@mail.example.com:587'),
+);
+
+const storefrontNames = storefronts.map(({ name }) => name);
+
+/** `UK=https://shop.example.com, DE=/`: each storefront's address, with a slash alone for the portal's own host. */
+export const storefrontAddresses = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]))),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.regex(/^[^=]+=(https?:\/\/[^\s/?#]+|\/)[^\s?#]*$/, 'must be such as UK=https://shop.example.com'),
+      v.transform((part) => [part.slice(0, part.indexOf('=')).trim(), part.slice(part.indexOf('=') + 1)] as const),
+      v.check(([name]) => storefrontNames.includes(name), `must name one of ${storefrontNames.join(', ')}`),
+    ),
+  ),
+  v.transform((parts) => Object.fromEntries(parts.map(([name, url]) => [name, url.replace(/\/+$/, '')]))),
+);
+
+/** `administrator=portal-admins, account-manager=sales`: each position's value in the claim that says who is staff. */
+export const staffValues = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim())),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z-]+=./, 'must be such as administrator=portal-admins, account-manager=sales'),
+      v.transform((part) => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)] as const),
+      v.check(
+        ([position]) => staffPositions.some((each) => each === position),
+        `must name one of ${staffPositions.join(', ')}`,
+      ),
+    ),
+  ),
+  v.transform((parts): Partial<Record<StaffPosition, string>> => Object.fromEntries(parts)),
+);
+
+export const flag = (fallback: 'on' | 'off') =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.transform((text) => text.toLowerCase()),
+    v.picklist(['on', 'off', '1', '0', 'true', 'false'], 'must be on or off'),
+    v.transform((text) => text === 'on' || text === '1' || text === 'true'),
+  );
