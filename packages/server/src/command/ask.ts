@@ -1,16 +1,27 @@
 import { createInterface } from 'node:readline/promises';
+import { createInterface as readLines } from 'node:readline';
 import { Writable } from 'node:stream';
 import type { Ask } from './command.ts';
 import { CommandError, exitCodes } from './outcome.ts';
 
-/** Asks in the terminal, one question a time. */
+/** Answers that are piped in, one a line. */
+let piped: AsyncIterator<string> | null = null;
+const nextPiped = async (): Promise<string> => {
+  piped ??= readLines({ input: process.stdin })[Symbol.asyncIterator]();
+  const line = await piped.next();
+  if (line.done)
+    throw new CommandError('This asks questions: answer them in a terminal, or send a line for each.', exitCodes.usage);
+  return line.value.trim();
+};
+
+/** Asks in the terminal, one question a time; of what is piped in, a line answers each. */
 export const askInTerminal: Ask = async ({ text, otherwise, secret }) => {
-  if (!process.stdin.isTTY)
-    throw new CommandError(
-      'This asks questions, so it needs a terminal: see --help for how to do without.',
-      exitCodes.usage,
-    );
   process.stderr.write(`${text}${otherwise ? ` [${otherwise}]` : ''}: `);
+  if (!process.stdin.isTTY) {
+    const answer = await nextPiped();
+    process.stderr.write('\n');
+    return answer || (otherwise ?? '');
+  }
   // What is typed is shown by this stream.
   const shown = new Writable({
     write: (chunk: Buffer, _, done) => {
@@ -19,6 +30,7 @@ export const askInTerminal: Ask = async ({ text, otherwise, secret }) => {
     },
   });
   const lines = createInterface({ input: process.stdin, output: shown, terminal: true });
+  lines.once('SIGINT', () => process.exit(130));
   try {
     return (await lines.question('')).trim() || (otherwise ?? '');
   } finally {

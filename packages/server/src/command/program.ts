@@ -4,6 +4,7 @@ import { reasonOf, StartError } from '../lifecycle/start-error.ts';
 import { examples, type Ask, type Context, type Subcommand } from './command.ts';
 import { backupCommand, restoreCommand } from './backup.ts';
 import { importCommand } from './import.ts';
+import { initCommand } from './init.ts';
 import { keyCommand } from './keys.ts';
 import { CommandError, exitCodes, type ExitCode } from './outcome.ts';
 import { adminCommand, staffCommand, userCommand } from './people.ts';
@@ -12,6 +13,7 @@ import { doctorCommand, reindexCommand } from './upkeep.ts';
 
 /** The subcommands, in the order that the help has them. Another one is added here. */
 const subcommands: readonly Subcommand[] = [
+  initCommand,
   doctorCommand,
   adminCommand,
   staffCommand,

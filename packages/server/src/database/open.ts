@@ -39,9 +39,12 @@ export const openServer = (url: string, onError: (error: Error) => void): Databa
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 };
 
-/** Whether it answers now. */
-export const isReachable = (database: Database): Promise<boolean> =>
+/** Why it does not answer now; null when it does. */
+export const reachProblem = (database: Database): Promise<string | null> =>
   sql`select 1`.execute(database).then(
-    () => true,
-    () => false,
+    () => null,
+    (error: unknown) => (error instanceof Error && error.message ? error.message : 'it does not answer'),
   );
+
+/** Whether it answers now. */
+export const isReachable = async (database: Database): Promise<boolean> => (await reachProblem(database)) === null;
