@@ -168,8 +168,14 @@ describe('what is refused is named by file, line and column', () => {
     [
       'a quote that is not closed',
       'A;1;\n"B;2;\nC;3;\nD;"4";\nE;5;\n',
-      ['stock.csv:3  has a quote that is not closed before the next separator; rows up to line 5 were not read'],
-      ['A', 'E'],
+      ['stock.csv:3  has a quote that is not closed before the next separator'],
+      ['A', 'C', 'D', 'E'],
+    ],
+    [
+      'a quote that is never closed, which hides nothing',
+      'A;1;\n"B;2;\nC;3;\n',
+      ['stock.csv:3  has a quote that is not closed up to the end of the file'],
+      ['A', 'C'],
     ],
     ['a number that is none', 'A;one;\nB;2;\n', ['stock.csv:2 LABST “one” is not a number such as 1,234.50'], ['B']],
     [

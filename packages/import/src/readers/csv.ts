@@ -28,8 +28,8 @@ const reasons: Readonly<Record<string, string>> = {
   INVALID_OPENING_QUOTE:
     'has a quote within a text that is not in quotes; write it twice, within quotes, or set `quote: none`',
   CSV_INVALID_CLOSING_QUOTE: 'has a quote that is not closed before the next separator',
-  CSV_QUOTE_NOT_CLOSED: 'opens a quote that is not closed up to the end of the file',
-  CSV_MAX_RECORD_SIZE: 'opens a quote that is not closed',
+  CSV_QUOTE_NOT_CLOSED: 'has a quote that is not closed up to the end of the file',
+  CSV_MAX_RECORD_SIZE: 'has a quote that is not closed',
 };
 
 /** What csv-parse says with `info` and `raw`. */
@@ -39,15 +39,32 @@ interface Parsed {
   readonly raw: string;
 }
 
-async function* parsed(path: string, dialect: CsvDialect, options: ReadOptions): AsyncGenerator<Row> {
-  const skipped: Row[] = [];
+/** A row that cannot be told, and whether those after it were taken for a part of it. */
+interface Skipped {
+  readonly row: Row;
+  readonly hidesOthers: boolean;
+}
+
+async function* afterLine(chunks: AsyncIterable<string>, count: number): AsyncGenerator<string> {
+  let line = 0;
+  for await (const text of count === 0 ? chunks : linesOf(chunks)) if (count === 0 || (line += 1) > count) yield text;
+}
+
+/** Rows after a line, up to one that hides others; gives the line to go on after, or null at the end of the file. */
+async function* parsedFrom(
+  path: string,
+  dialect: CsvDialect,
+  after: number,
+  options: ReadOptions,
+): AsyncGenerator<Row, number | null> {
+  const skipped: Skipped[] = [];
+  let isOver = false;
   const linesWithin = (raw: string): number => raw.replace(/^[\r\n]+|[\r\n]+$/g, '').match(lineEnd)?.length ?? 0;
   const parser = parse({
     delimiter: dialect.separator,
     quote: dialect.quote,
     escape: dialect.quote,
     record_delimiter: ['\r\n', '\n', '\r'],
-    from_line: dialect.heading,
     info: true,
     raw: true,
     relax_column_count: true,
@@ -55,26 +72,64 @@ async function* parsed(path: string, dialect: CsvDialect, options: ReadOptions):
     skip_records_with_error: true,
     max_record_size: longestRow,
     on_skip: (error: CsvError | undefined, raw: string | undefined) => {
-      const last = Number(error?.['lines'] ?? 0);
-      const first = last - linesWithin(raw ?? '');
-      const read = first < last ? `; rows up to line ${last} were not read` : '';
-      skipped.push(broken(first, last, (reasons[error?.code ?? ''] ?? 'is not a row of CSV') + read));
+      if (isOver) return;
+      const last = Number(error?.['lines'] ?? 0) + after;
+      const line = last - linesWithin(raw ?? '');
+      const row = broken(line, line, reasons[error?.code ?? ''] ?? 'is not a row of CSV');
+      skipped.push({ row, hidesOthers: line < last });
+      isOver = line < last;
     },
   });
-  const source = Readable.from(textOf(path, dialect.encoding, options));
+  const read = async function* () {
+    for await (const text of afterLine(textOf(path, dialect.encoding, options), after)) {
+      // What comes after a quote that hides it is read anew.
+      if (isOver) return;
+      yield text;
+    }
+  };
+  const source = Readable.from(read());
   source.on('error', (error) => parser.destroy(error)).pipe(parser);
   try {
     const rows: AsyncIterable<Parsed> = parser;
     for await (const { info, record, raw } of rows) {
-      const line = info.lines - linesWithin(raw);
+      const lastLine = info.lines + after;
+      const line = lastLine - linesWithin(raw);
       // The parser is ahead of what is read of it.
-      while (skipped[0] && skipped[0].line < line) yield* skipped.splice(0, 1);
-      yield { line, lastLine: info.lines, cells: record };
+      for (let [next] = skipped; next && next.row.line < line; [next] = skipped) {
+        yield next.row;
+        if (next.hidesOthers) return next.row.line;
+        skipped.shift();
+      }
+      yield { line, lastLine, cells: record };
     }
-    yield* skipped;
+    for (const { row, hidesOthers } of skipped) {
+      yield row;
+      if (hidesOthers) return row.line;
+    }
+    return null;
   } finally {
     source.destroy();
     parser.destroy();
+  }
+}
+
+/** The file is read again from where a quote was opened and not closed, until so many bytes were read in vain. */
+const mostReadAgain = 4_000_000_000;
+
+async function* parsed(path: string, dialect: CsvDialect, options: ReadOptions): AsyncGenerator<Row> {
+  let after = yield* parsedFrom(path, dialect, dialect.heading - 1, options);
+  let again = 0;
+  const counted: ReadOptions = { signal: options.signal, onBytes: (count) => (again += count) };
+  while (after !== null) {
+    if (again > mostReadAgain) {
+      yield broken(
+        after + 1,
+        after + 1,
+        'and all that follows was not read: too many quotes are not closed; say `quote: none`',
+      );
+      return;
+    }
+    after = yield* parsedFrom(path, dialect, after, counted);
   }
 }
 
