@@ -36,6 +36,12 @@ export const namesOf = ({ own, others }: Entry): readonly ((path: string) => boo
         isNamed(path, file),
   );
 
+/** A file alone, with those beside it that are read together with it. */
+export const withThose = (file: string, beside: readonly string[], { entries }: ImportMap): readonly string[] => {
+  const names = entries.filter(({ own }) => isNamed(file, own.file)).flatMap(({ others }) => [...others.values()]);
+  return [file, ...beside.filter((each) => each !== file && names.some((name) => isNamed(each, name.file)))];
+};
+
 /** The kind of a file that has records as they are in the model, by its name: `credit-notes.ndjson`. */
 export const kindOfName = (path: string): Kind | undefined => {
   const [, name = ''] = /^(.*?)(?:[._]\d.*)?\.(?:ndjson|jsonl)$/i.exec(basename(path)) ?? [];

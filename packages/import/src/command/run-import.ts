@@ -2,6 +2,7 @@ import type { Kind } from '@connect/contract/integration/kinds';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { withThose } from '../find-files.ts';
 import { importFiles, type ImportReport } from '../import-files.ts';
 import { guessMap } from '../map/guess-map.ts';
 import type { ImportMap } from '../map/model.ts';
@@ -164,7 +165,11 @@ const run = async (args: ImportArguments, around: Surroundings, temporary: strin
   if (args.watch) return watching(args, around, folder);
   if (files.length === 0) throw cannot(`There is no CSV, XLSX or NDJSON file in ${folder}`);
   const refusedFolder = args.refused ?? refusedFolderIn(isPiped ? '.' : folder);
-  return importOnce(args, around, { files, map: await mapFor(args.map, folder, files), refusedFolder });
+  const map = await mapFor(args.map, folder, files);
+  const [only] = files;
+  const isAlone = only === path && !isPiped;
+  const read = isAlone ? withThose(only, (await filesAt(folder)).files, map) : files;
+  return importOnce(args, around, { files: read, map, refusedFolder });
 };
 
 /** What can be told of an error; others are bugs, and thrown again. */

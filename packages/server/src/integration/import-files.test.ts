@@ -117,6 +117,10 @@ describe('what the portal refuses is named by file, line and heading', () => {
     expect(await run(refused)).toMatchObject({ isIncomplete: false, said: [] });
   });
 
+  test('a file alone goes in with those that are read together with it', async () => {
+    expect(Object.keys(await counts(join(samples, 'sap', 'VBAK.csv')))).toEqual(['orders']);
+  });
+
   test('a dry run says the same and changes nothing', async () => {
     const before = await integration.state();
     const result = await run(join(folder, 'VAT that does not add up'), { dryRun: true });
