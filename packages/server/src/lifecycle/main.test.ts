@@ -49,6 +49,13 @@ const signIn = async (url: string): Promise<string> => {
 const me = async (url: string, token: string): Promise<number> =>
   (await fetch(`${url}/api/auth/me`, { headers: { Authorization: `Bearer ${token}` } })).status;
 
+/** Asks for a mail to Sam. */
+const forgot = async (url: string): Promise<number> => {
+  const body = JSON.stringify({ email: 'sam@northgate.example' });
+  return (await fetch(`${url}/api/auth/password/email`, { method: 'POST', body })).status;
+};
+const mailbox = (url: string) => fetch(`${url}/dev/mailbox?format=json&to=sam@northgate.example`);
+
 /** Holds a port until it is closed. */
 const occupy = (): Promise<{ server: Server; port: number }> =>
   new Promise((resolve) => {
@@ -106,10 +113,17 @@ describe('a server process', () => {
   );
 
   it(
-    'loses nothing at the second start: a session of the first goes on; meanwhile nobody else gets its folder or its port, and what was open to others is closed',
+    'loses nothing at the second start: a session of the first goes on; meanwhile nobody else gets its folder or its port, and what was open to others is closed; with an SMTP server it has no mailbox',
     async () => {
       for (const path of pathsIn(data)) chmodSync(path, 0o777);
-      const server = start({ DATA_DIR: data });
+      const SMTP_URL = 'smtp://portal:secret@127.0.0.1:1';
+      const server = start({
+        DATA_DIR: data,
+        SMTP_URL,
+        MAIL_FROM: 'a@b.example',
+        SUPPORT_EMAIL: 'c@b.example',
+        LOG_LEVEL: 'info',
+      });
       const url = await server.url;
       expect(openToOthers(data)).toEqual([]);
       expect(await me(url, token)).toBe(200);
@@ -120,65 +134,37 @@ describe('a server process', () => {
       );
       expect(existsSync(join(folder, 'untouched'))).toBe(false);
       expect(await me(url, token)).toBe(200);
+      expect(await forgot(url)).toBe(200);
+      expect((await mailbox(url)).status).toBe(404);
       server.kill('SIGINT');
-      expect((await server.ended).code).toBe(0);
+      const { code, out, error } = await server.ended;
+      expect([code, error]).toEqual([0, '']);
+      expect(out).not.toMatch(/secret|sam@northgate\.example[^\n]*"msg"/);
       expect(openToOthers(data)).toEqual([]);
     },
     slow,
   );
 
   it(
-    'takes over the folder of a process that was killed, with what it held, and does not wait for a request that never ends',
+    'takes over the folder of a process that was killed, with what it held; keeps the mails of the demo, with links to where it is reached; and does not wait for a request that never ends',
     async () => {
       const server = start({ DATA_DIR: data });
       await server.url;
       server.kill('SIGKILL');
       await server.ended;
       expect(existsSync(join(data, 'lock'))).toBe(true);
-      const next = start({ DATA_DIR: data });
-      const url = await next.url;
-      expect(await me(url, token)).toBe(200);
-      const unfinished = await neverEndingRequest(new URL(url));
-      next.kill('SIGTERM');
-      expect((await next.ended).code).toBe(0);
-      unfinished.destroy();
-    },
-    slow,
-  );
-
-  it(
-    'keeps the mails of the demo, with links to where it is reached; with an SMTP server it has no mailbox',
-    async () => {
-      const forgot = async (url: string): Promise<number> => {
-        const body = JSON.stringify({ email: 'sam@northgate.example' });
-        return (await fetch(`${url}/api/auth/password/email`, { method: 'POST', body })).status;
-      };
-      const mailbox = (url: string) => fetch(`${url}/dev/mailbox?format=json&to=sam@northgate.example`);
-      const keeping = start({ DATA_DIR: data, BASE_PATH: '/trade' });
-      const url = new URL(await keeping.url);
+      const next = start({ DATA_DIR: data, BASE_PATH: '/trade' });
+      const url = new URL(await next.url);
+      expect(await me(url.origin, token)).toBe(200);
       expect(await forgot(url.origin)).toBe(200);
       let texts: string[] = [];
       while (texts.length === 0)
         texts = ((await (await mailbox(url.origin)).json()) as { text: string }[]).map(({ text }) => text);
       expect(texts[0]).toContain(`${url.origin}/trade/connect/password-reset/`);
-      keeping.kill('SIGTERM');
-      expect((await keeping.ended).code).toBe(0);
-
-      const SMTP_URL = 'smtp://portal:secret@127.0.0.1:1';
-      const sending = start({
-        DATA_DIR: data,
-        SMTP_URL,
-        MAIL_FROM: 'a@b.example',
-        SUPPORT_EMAIL: 'c@b.example',
-        LOG_LEVEL: 'info',
-      });
-      const sendingUrl = await sending.url;
-      expect(await forgot(sendingUrl)).toBe(200);
-      expect((await mailbox(sendingUrl)).status).toBe(404);
-      sending.kill('SIGTERM');
-      const { code, out, error } = await sending.ended;
-      expect([code, error]).toEqual([0, '']);
-      expect(out).not.toMatch(/secret|sam@northgate\.example[^\n]*"msg"/);
+      const unfinished = await neverEndingRequest(url);
+      next.kill('SIGTERM');
+      expect((await next.ended).code).toBe(0);
+      unfinished.destroy();
     },
     slow,
   );
