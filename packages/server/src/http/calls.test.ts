@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@connect/contract/calls';
-import type { Call } from '@connect/contract/call';
+import { pathOf, type Call } from '@connect/contract/call';
 import { documentedCalls } from '@connect/contract/documented-calls';
 import { refusalsOf } from '@connect/contract/openapi';
 import { ErrorBody } from '@connect/contract/values';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { claimsOf } from '../testing/acting.ts';
 import { openDemoDatabase, patience, type TestDatabase } from '../testing/demo-database.ts';
 import { makeCallRequests, type CallRequests, type CallTokens } from '../testing/call-requests.ts';
 import { createTestPortal, type TestPortal, type TestRequest } from '../testing/test-portal.ts';
@@ -43,10 +44,58 @@ const named = (filter: (row: Call, name: string) => boolean): [keyof typeof call
 
 const isUuid = (id: string): boolean => /^[0-9a-f]{8}-/.test(id);
 
-const refusalOf = async (answer: Response) => ({
-  status: answer.status,
-  ...v.parse(ErrorBody, await answer.json()),
-});
+/** In words for people: no stack, no file, no query (specification §refusals). */
+const refusalOf = async (answer: Response) => {
+  const body: unknown = await answer.json();
+  expect(body).toMatchObject({
+    message: expect.stringMatching(/^[A-Z].+\.$/),
+    code: expect.stringMatching(/^[a-z_]+$/),
+  });
+  expect(JSON.stringify(body)).not.toMatch(/\bat \w+.*:\d+|node_modules|\.[jt]s\b|select |stack/i);
+  return { status: answer.status, ...v.parse(ErrorBody, body) };
+};
+
+/** What is sent in place of a token. */
+const noTokens = (token: string): readonly (string | undefined)[] => {
+  const [head = '', payload = '', signature = ''] = token.split('.');
+  const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = claimsOf(token);
+  return [
+    undefined,
+    '',
+    'Bearer',
+    'Bearer ',
+    'Bearer junk',
+    'Bearer a.b.c',
+    `Basic ${token}`,
+    `Bearer ${token}x`,
+    `Bearer ${token.slice(0, -1)}`,
+    `Bearer ${head}.${payload}.${signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))}`,
+    `Bearer ${head}.${encode({ ...claims, exp: Number(claims['exp']) + 99_999 })}.${signature}`,
+    `Bearer ${encode({ alg: 'none', typ: 'JWT' })}.${payload}.`,
+    `Bearer ${'x'.repeat(5000)}`,
+  ];
+};
+
+/** What is sent in place of an id, as it stands in the address. */
+const noIds: readonly string[] = [
+  '%00',
+  'SO-1%00',
+  '%20',
+  'a%20b',
+  '..%2F..%2Fetc',
+  '..%252F..',
+  '%2Fetc',
+  '%25',
+  '%E0%A4%A',
+  "1'%20or%20'1'='1",
+  '%3Cscript%3E',
+  '-SO-1',
+  '%CE%A9',
+  '%F0%9F%92%A9',
+  'x'.repeat(41),
+  'x'.repeat(4000),
+];
 
 describe('every call of the table (specification §documented-calls)', () => {
   it.each(named((_, name) => !laterSteps.has(name)))('%s answers what its row promises', async (name, row) => {
@@ -87,11 +136,13 @@ describe('every call of the table (specification §documented-calls)', () => {
   );
 
   it.each(named((row) => row.access !== 'public'))('%s refuses a caller who is not signed in', async (name, row) => {
-    for (const token of [undefined, 'junk', 'a.b.c', `${tokens.priya}x`, tokens.priya.replace(/.$/, '')])
-      expect(await refusalOf(await portal.call(row, { ...good[name], token }))).toMatchObject({
-        status: 401,
-        code: 'unauthenticated',
+    for (const authorization of noTokens(tokens.priya)) {
+      const answer = await portal.fetch(pathOf(row, good[name].params), {
+        method: row.method,
+        headers: authorization === undefined ? {} : { Authorization: authorization },
       });
+      expect(await refusalOf(answer), authorization).toMatchObject({ status: 401, code: 'unauthenticated' });
+    }
   });
 
   it.each(named((row) => row.access === 'customer'))('%s refuses staff: the role is checked', async (name, row) => {
@@ -155,24 +206,67 @@ describe('every call of the table (specification §documented-calls)', () => {
   it.each(named((row) => row.params !== undefined))(
     '%s refuses a malformed number and names the field',
     async (name, row) => {
-      for (const junk of ["1' or '1'='1", '..%2f..', ' ', 'SO-1\0', 'x'.repeat(41), '%', 'Ω'])
-        for (const field of Object.keys(good[name].params ?? {})) {
-          const params = { ...good[name].params, [field]: junk };
-          const refusal = await refusalOf(await portal.call(row, { token: tokens.priya, ...good[name], params }));
-          expect(refusal).toMatchObject({ status: 400, code: 'malformed_request' });
+      const request: TestRequest = good[name];
+      const { token = tokens.priya, params = {} } = request;
+      for (const junk of noIds)
+        for (const field of Object.keys(params)) {
+          const path = row.path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
+            key === field ? junk : encodeURIComponent(params[key] ?? ''),
+          );
+          const answer = await portal.fetch(path, {
+            method: row.method,
+            headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+            ...(row.body && { body: JSON.stringify(request.body) }),
+          });
+          const refusal = await refusalOf(answer);
+          expect(refusal, path).toMatchObject({ status: 400, code: 'malformed_request' });
           expect(Object.keys(refusal.errors ?? {})).toEqual([field]);
         }
     },
   );
 
+  it.each(named((row) => row.query !== undefined && !v.is(row.query, {})))(
+    '%s says what its address lacks',
+    async (name, row) => {
+      const refusal = await refusalOf(await portal.call(row, { token: tokens.priya, ...good[name], query: {} }));
+      expect(refusal).toMatchObject({ status: 400, code: 'malformed_request' });
+      expect(new Set(Object.values(refusal.errors ?? {}).flat())).toEqual(new Set(['is required']));
+    },
+  );
+
+  it.each(named((row) => row.body !== undefined))(
+    '%s refuses a body that is none, is of the wrong shape, or is too large',
+    async (name, row) => {
+      const codeOf = async (body: string) => {
+        const { status, code } = await refusalOf(await portal.call(row, { token: tokens.priya, ...good[name], body }));
+        return [status, code];
+      };
+      for (const body of ['{', '{"email":', 'email=x', '', '\0', '{"a":1}}', '\uFFFE'])
+        expect([body, ...(await codeOf(body))]).toEqual([body, 400, 'malformed_json']);
+      // Where nothing is required a list without anything is as good as a record without.
+      const isEmptyTaken = row.body !== undefined && v.is(row.body, {});
+      for (const body of ['null', '1', '"text"', ...(isEmptyTaken ? [] : ['[]'])])
+        expect([body, ...(await codeOf(body))]).toEqual([body, 400, 'malformed_request']);
+      expect(await codeOf(JSON.stringify({ password: 'y'.repeat(100_000) }))).toEqual([413, 'body_too_large']);
+    },
+  );
+
   it.each(named(() => true))('%s refuses another method on its address', async (name, row) => {
     const taken = named(({ path }) => path === row.path).map(([, { method }]) => method);
-    const method = (['PUT', 'POST', 'PATCH'] as const).find((each) => !taken.includes(each)) ?? 'DELETE';
-    const other = { ...row, method } as const;
-    const answer = await portal.call(other, { params: good[name].params ?? {} });
-    if (name === 'health') return expect(answer.status).toBe(404);
-    expect(await refusalOf(answer)).toMatchObject({ status: 405, code: 'method_not_allowed' });
-    expect(answer.headers.get('Allow')?.split(', ')).toContain(row.method);
+    // An address may be that of another call's id, such as orders/{id} of orders/discard.
+    const address = pathOf(row, good[name].params);
+    const known = named(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(address));
+    const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
+      (each) => !known.some(([, { method }]) => method === each),
+    );
+    for (const method of others) {
+      const answer = await portal.call({ ...row, method }, { params: good[name].params ?? {} });
+      if (name === 'health') expect(answer.status).toBe(404);
+      else {
+        expect(await refusalOf(answer), method).toMatchObject({ status: 405, code: 'method_not_allowed' });
+        expect(answer.headers.get('Allow')?.split(', ')).toEqual(expect.arrayContaining(taken));
+      }
+    }
   });
 });
 
@@ -183,6 +277,11 @@ describe('requests that are not what they should be', () => {
       [{ date_from: '2026-02-30', date_to: '2026-11-20' }, 'date_from'],
       [{ date_from: '2026-11-01', date_to: '20/11/2026' }, 'date_to'],
       [{ date_from: '2026-11-20', date_to: '2026-11-01' }, 'date_to'],
+      [{ date_from: '', date_to: '' }, 'date_from'],
+      [{ date_from: '2026-01-01', date_to: '2026-13-01' }, 'date_to'],
+      [{ date_from: 'yesterday', date_to: 'today' }, 'date_from'],
+      [{ date_from: '2026-01-01T00:00:00Z', date_to: '2026-01-02' }, 'date_from'],
+      [{ date_from: "2026-01-01'--", date_to: '2026-01-02' }, 'date_from'],
     ];
     for (const [query, field] of asked) {
       const refusal = await refusalOf(await portal.call(calls.ordersCount, { query, token: tokens.priya }));
@@ -241,7 +340,15 @@ describe('requests that are not what they should be', () => {
   });
 
   it('an address of the API that does not exist is 404, whoever asks', async () => {
-    for (const path of ['/api', '/api/', '/api/v3', '/api/v3/order', '/api/v3/orders/SO-1/lines', '/api/nothing'])
+    for (const path of [
+      '/api',
+      '/api/',
+      '/api/v3',
+      '/api/v3/order',
+      '/api/v3/orders/SO-1/lines',
+      '/api/v4/customer',
+      '/api/nothing',
+    ])
       expect(await refusalOf(await portal.fetch(path))).toMatchObject({ status: 404, code: 'not_found' });
   });
 
