@@ -103,7 +103,7 @@ describe('what the portal refuses is named by file, line and heading', () => {
     ],
   ] as const)('%s', async (name, [file, from, to], said) => {
     const at = changed(name, file, from, to);
-    const result = await run(at, { refused: join(at, 'refused') });
+    const result = await run(join(at, file), { refused: join(at, 'refused') });
     expect(result.said.join('\n')).toContain(said);
     expect(result.isIncomplete).toBe(true);
     expect(result.text).toContain(`connect import ${join(at, 'refused')}`);
@@ -123,7 +123,7 @@ describe('what the portal refuses is named by file, line and heading', () => {
 
   test('a dry run says the same and changes nothing', async () => {
     const before = await integration.state();
-    const result = await run(join(folder, 'VAT that does not add up'), { dryRun: true });
+    const result = await run(join(folder, 'VAT that does not add up', 'invoices.csv'), { dryRun: true });
     expect(result.said[0]).toContain('invoices.csv:2 TAX_RATE');
     expect(result.isIncomplete).toBe(true);
     expect(result.text).toContain('this was a dry run');
