@@ -37,7 +37,8 @@ export const addStaff = call({
     ),
     withLink: v.optional(v.boolean(), false),
   }),
-  answer: v.object({ email: v.string(), link: v.nullable(Link) }),
+  /** The link and its end are null where none was asked for. */
+  answer: v.object({ email: v.string(), link: v.nullable(v.string()), expiresAt: v.nullable(v.string()) }),
   refusals: [409],
 });
 

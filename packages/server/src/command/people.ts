@@ -5,11 +5,14 @@ import { examples, listed, type Subcommand } from './command.ts';
 import { CommandError, exitCodes, type Outcome } from './outcome.ts';
 import { callOf } from './target.ts';
 
-const linkLines = ({ link, expiresAt }: { link: string; expiresAt: string }): string[] => [
+const linkLines = ({ link, expiresAt }: { link: string; expiresAt: string | null }): string[] => [
   'They sign in with this link, once; it is shown this time only:',
   `  ${link}`,
   `It is good until ${expiresAt}. For another one: connect staff link --email …`,
 ];
+
+const linkLinesOf = ({ link, expiresAt }: { link: string | null; expiresAt: string | null }): string[] =>
+  link === null ? ['They sign in through "Staff login", at the sign-in provider.'] : linkLines({ link, expiresAt });
 
 interface Person {
   readonly email: string;
@@ -31,7 +34,7 @@ export const adminCommand: Subcommand = (program, context) => {
       const body = { ...person, position: 'administrator', withLink: true };
       const made = await context.withTarget((target) => callOf(target, operatorCalls.addStaff, { body }));
       context.finish({
-        text: [`${made.email} is an administrator.`, ...(made.link ? linkLines(made.link) : [])],
+        text: [`${made.email} is an administrator.`, ...linkLinesOf(made)],
         json: made,
       });
     });
@@ -61,8 +64,7 @@ export const staffCommand: Subcommand = (program, context) => {
     .action(async ({ link: withLink, ...form }: Person & { link: boolean }) => {
       const body = { ...form, withLink };
       const made = await context.withTarget((target) => callOf(target, operatorCalls.addStaff, { body }));
-      const how = made.link ? linkLines(made.link) : ['They sign in through "Staff login", at the sign-in provider.'];
-      context.finish({ text: [`${made.email} was added.`, ...how], json: made });
+      context.finish({ text: [`${made.email} was added.`, ...linkLinesOf(made)], json: made });
     });
   staff
     .command('link')

@@ -66,7 +66,7 @@ describe('the operator’s calls', () => {
 describe('members of staff', () => {
   it('an administrator signs in with the link once, and may what staff may', async () => {
     const added = await ask(operatorCalls.addStaff, { body: { ...ada, email: 'First@supplier.example' } });
-    const { link, expiresAt } = added['link'] as { link: string; expiresAt: string };
+    const { link, expiresAt } = added as { link: string; expiresAt: string };
     expect(link).toMatch(new RegExp(`^${testUrl}/connect/one-time-link#[\\w-]{43}$`));
     expect(expiresAt).toBe(new Date(testNow.getTime() + 86_400_000).toISOString());
     expect(JSON.stringify(await data.database.selectFrom('staff_codes').selectAll().execute())).not.toContain(
@@ -107,7 +107,7 @@ describe('members of staff', () => {
 
   it('a brand manager has their categories', async () => {
     const body = { ...ada, email: 'eva@supplier.example', position: 'brand-manager', categories: ['Eye protection'] };
-    const { link } = (await ask(operatorCalls.addStaff, { body }))['link'] as { link: string };
+    const { link } = (await ask(operatorCalls.addStaff, { body })) as { link: string };
     const { token } = (await (await signInWith(link)).json()) as { token: string };
     const categories = await (await portal.call(calls.categories, { token })).json();
     expect(JSON.stringify(categories)).toContain('Eye protection');

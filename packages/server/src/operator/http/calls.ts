@@ -78,7 +78,7 @@ export const serveOperatorCalls = (serve: Serve, parts: OperatorCallsParts): voi
     const added = await parts.addStaff(form);
     if (!added.ok) return refused(emailTaken(form.email));
     const link = withLink ? await parts.oneTimeLink(form.email) : null;
-    return ok({ email: form.email, link: link?.ok ? wireLink(link.value) : null });
+    return ok({ email: form.email, ...(link?.ok ? wireLink(link.value) : { link: null, expiresAt: null }) });
   });
   serve(operatorCalls.linkStaff, async ({ body }) => {
     const link = await parts.oneTimeLink(body.email);
