@@ -120,6 +120,9 @@ const importOnce = async (args: ImportArguments, around: Surroundings, job: Job)
     json: { dryRun: args.dryRun, ...report },
     text: [
       ...summary(report),
+      ...(report.kinds.some(({ waiting }) => waiting > 0)
+        ? ['What waits names something that is not there yet; it goes in when that comes.']
+        : []),
       ...(args.dryRun ? ['Nothing was written: this was a dry run.'] : []),
       ...(report.refusals === 0
         ? []

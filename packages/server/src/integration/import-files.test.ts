@@ -121,6 +121,15 @@ describe('what the portal refuses is named by file, line and heading', () => {
     expect(Object.keys(await counts(join(samples, 'sap', 'VBAK.csv')))).toEqual(['orders']);
   });
 
+  test('what names something that is not there yet waits, and that is said', async () => {
+    const path = join(folder, 'stock.ndjson');
+    writeFileSync(path, '{"sku":"NOT-YET","stock":1}\n');
+    const { text, isIncomplete } = await run(path);
+    expect(text).toContain('0 accepted, 1 waiting');
+    expect(text).toContain('it goes in when that comes');
+    expect(isIncomplete).toBe(false);
+  });
+
   test('a dry run says the same and changes nothing', async () => {
     const before = await integration.state();
     const result = await run(join(folder, 'VAT that does not add up', 'invoices.csv'), { dryRun: true });
