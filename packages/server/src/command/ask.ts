@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { createInterface as readLines } from 'node:readline';
 import { Writable } from 'node:stream';
-import type { Ask } from './command.ts';
+import type { Prompt } from './command.ts';
 import { CommandError, exitCodes } from './outcome.ts';
 
 /** Answers that are piped in, one a line. */
@@ -15,7 +15,7 @@ const nextPiped = async (): Promise<string> => {
 };
 
 /** Asks in the terminal, one question a time; of what is piped in, a line answers each. */
-export const askInTerminal: Ask = async ({ text, otherwise, secret }) => {
+export const askInTerminal: Prompt = async ({ text, otherwise, secret }) => {
   process.stderr.write(`${text}${otherwise ? ` [${otherwise}]` : ''}: `);
   if (!process.stdin.isTTY) {
     const answer = await nextPiped();

@@ -12,7 +12,7 @@ export interface Context {
   /** Runs what needs the portal, and closes it again. */
   withTarget<Value>(work: (target: Target) => Promise<Value>): Promise<Value>;
   /** Asks whoever sits there; a CommandError where nobody does. */
-  readonly ask: Ask;
+  readonly ask: Prompt;
   /** Says how far it is; not with `--json`. */
   progress(line: string): void;
   /** What to do with what it has done. */
@@ -27,7 +27,7 @@ export interface Question {
   readonly secret?: boolean;
 }
 
-export type Ask = (question: Question) => Promise<string>;
+export type Prompt = (question: Question) => Promise<string>;
 
 /** A subcommand in its place: adds itself to the program. */
 export type Subcommand = (program: Command, context: Context) => void;

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { readConfig, type ServerConfig } from '../config.ts';
 import { reasonOf, StartError } from '../lifecycle/start-error.ts';
-import { examples, type Ask, type Context, type Subcommand } from './command.ts';
+import { examples, type Prompt, type Context, type Subcommand } from './command.ts';
 import { backupCommand, restoreCommand } from './backup.ts';
 import { importCommand } from './import.ts';
 import { initCommand } from './init.ts';
@@ -29,7 +29,7 @@ const subcommands: readonly Subcommand[] = [
 export interface Terminal {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
-  readonly ask: Ask;
+  readonly ask: Prompt;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly now: () => Date;
 }
