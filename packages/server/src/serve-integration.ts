@@ -17,6 +17,8 @@ import { createRunStore } from './integration/database/run-store.ts';
 import { createIntegrationApp } from './integration/http/app.ts';
 import { makeAuthenticateKey } from './keys/application/authenticate-key.ts';
 import { keyRefusal } from './keys/application/refusals.ts';
+import { createAuditLog } from './staff/application/audit-log.ts';
+import { createAuditRepository } from './staff/database/audit-repository.ts';
 import { createKeyRepository } from './keys/database/key-repository.ts';
 
 /** Senders with integration keys. */
@@ -54,7 +56,8 @@ export const createIntegration = ({
 }: Options): Hono<Environment> => {
   const work = createUnitOfWork(database, (within) => ({ records: createRecordStore(within, now) }));
   const runs = createRunStore(database, now);
+  const { auditedAs } = createAuditLog(createAuditRepository(database), now);
   const sendRecords = makeSendRecords({ runs, work, takeBatch: makeTakeBatch(work), onChanged });
   const removeRecord = makeRemoveRecord({ work, onChanged });
-  return createIntegrationApp({ authenticate, isOperator, addressOf, sendRecords, removeRecord, runs });
+  return createIntegrationApp({ authenticate, isOperator, auditedAs, addressOf, sendRecords, removeRecord, runs });
 };

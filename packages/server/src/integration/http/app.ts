@@ -1,3 +1,4 @@
+import { call } from '@connect/contract/call';
 import type { Kind } from '@connect/contract/integration/kinds';
 import { KindName, RefusalsQuery, RunId, SendingQuery } from '@connect/contract/integration/runs';
 import type { Scope } from '@connect/contract/operator/scope';
@@ -8,6 +9,8 @@ import type { Environment } from '../../http/environment.ts';
 import type { IsOperator } from '../../http/from-operator.ts';
 import { issueText } from '../../http/parse-request.ts';
 import { refuse } from '../../http/serve.ts';
+import type { AuditLog } from '../../staff/application/audit-log.ts';
+import { statusOf } from '../../http/status.ts';
 import { internalError, malformed, malformedJson, notFound, type Refusal } from '../../refusal.ts';
 import type { Run, RunStore } from '../application/run-store.ts';
 import type { SendRecords } from '../application/send-records.ts';
@@ -18,6 +21,8 @@ interface Parts {
   readonly authenticate: AuthenticateSender;
   /** Whoever runs the portal may everything. */
   readonly isOperator: IsOperator;
+  /** Carries out what somebody writes, and keeps it in the audit log. */
+  readonly auditedAs: AuditLog['auditedAs'];
   readonly addressOf: (context: Context<Environment>) => string;
   readonly sendRecords: SendRecords;
   readonly removeRecord: (kind: Kind, key: string) => Promise<boolean>;
@@ -46,6 +51,7 @@ const ndjson = (context: Answering, records: AsyncIterable<object>): Response =>
 const malformedQuery = (issues: readonly v.BaseIssue<unknown>[]): Refusal =>
   malformed(Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? 'query', [issueText(issue)]])));
 
+const prefix = '/api/integration/v1';
 const noStore = { 'Cache-Control': 'no-store' };
 
 /**
@@ -55,6 +61,7 @@ const noStore = { 'Cache-Control': 'no-store' };
 export const createIntegrationApp = ({
   authenticate,
   isOperator,
+  auditedAs,
   addressOf,
   sendRecords,
   removeRecord,
@@ -62,17 +69,32 @@ export const createIntegrationApp = ({
 }: Parts): Hono<Environment> => {
   const app = new Hono<Environment>();
 
+  /** Keeps what is written; of a run in many parts that it began. */
+  const audited = ({ req }: Answering, name: string, carryOut: () => Promise<Response>): Promise<Response> => {
+    if (req.method === 'GET' || req.query('from') !== undefined) return carryOut();
+    const path = prefix + new URL(req.url).pathname;
+    const row = call({
+      method: req.method === 'PUT' ? 'PUT' : 'DELETE',
+      path,
+      summary: '',
+      access: 'public',
+      answer: 'none',
+    });
+    const shown = (response: Response | null) => response?.status ?? statusOf(internalError);
+    return auditedAs(name, { row, path, customerNo: undefined, outcome: () => null, shown }, carryOut);
+  };
   /** Answers whoever may do what the scope says; `route` is what the log has. */
   const allowed = async (
     context: Answering,
     { route, scope }: { readonly route: string; readonly scope: Scope },
     answer: (sender: Sender) => Promise<Response> | Response,
   ): Promise<Response> => {
-    context.env.trace.route = `/api/integration/v1${route}`;
-    if (isOperator(context)) return answer({ name: 'Operator' });
+    context.env.trace.route = prefix + route;
+    if (isOperator(context)) return audited(context, 'Operator', async () => answer({ name: 'Operator' }));
     const authorization = context.req.header('Authorization');
     const sender = await authenticate({ authorization, address: addressOf(context), scope });
-    return sender.ok ? answer(sender.value) : refuse(context, sender.refusal);
+    if (!sender.ok) return refuse(context, sender.refusal);
+    return audited(context, `Key ${sender.value.name}`, async () => answer(sender.value));
   };
   const ofKind = (
     context: Answering,
