@@ -15,8 +15,8 @@ const open = async (page: Page, path = address): Promise<void> => {
 };
 
 /** Rows that are about to be replaced are faded (specification §fades), and no longer meant to be read. */
-const expectGalleryAccessible = (page: Page): Promise<void> =>
-  expectAccessible(page, { leftOut: 'tbody[data-busy="true"]' });
+const expectGalleryAccessible = (page: Page, coloursOnly = false): Promise<void> =>
+  expectAccessible(page, { leftOut: 'tbody[data-busy="true"]', coloursOnly });
 
 test('is for customers: a visitor is sent to the login page', async ({ page }) => {
   await page.goto(address);
@@ -40,13 +40,13 @@ test.describe('for priya', () => {
     expect(complaints).toEqual([]);
   });
 
-  for (const colorScheme of schemes)
-    test(`is axe clean on a ${colorScheme} page, both schemes shown`, async ({ page }) => {
-      test.slow();
-      await page.emulateMedia({ colorScheme });
-      await open(page);
-      await expectGalleryAccessible(page);
-    });
+  test('is axe clean on a light page and on a dark one, both schemes shown', async ({ page }) => {
+    test.slow();
+    await open(page);
+    await expectGalleryAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectGalleryAccessible(page, true);
+  });
 
   test('the switch leaves one scheme, by the keyboard too', async ({ page }) => {
     await open(page);
