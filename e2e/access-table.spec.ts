@@ -42,7 +42,7 @@ const signingIn = ['/connect/login', '/connect/forgot-password'];
 const links = ['/connect/register?email=x%40y.example&_sig=a.b', '/connect/password-reset/token?email=x%40y.example'];
 const guarded = ['/connect', ...customers, ...buyers, ...administrators, ...managers, ...superUsers, ...brandManagers];
 
-/** Goes from Help to each address, within the page; answers the path each of them came to. */
+/** Goes from an address that is none, which is drawn at once, to each address, within the page; answers the path each of them came to. */
 const walk = (page: Page, addresses: readonly string[]): Promise<string[]> =>
   page.evaluate(async (all) => {
     const open = async (address: string, isOpen: () => boolean): Promise<string> => {
@@ -52,11 +52,11 @@ const walk = (page: Page, addresses: readonly string[]): Promise<string[]> =>
       return location.pathname;
     };
     // A page has its title once the guard has let it in.
-    const help = 'Help · Connect';
+    const nothing = 'Page not found · Connect';
     const paths: string[] = [];
     for (const address of all) {
-      await open('/connect/help', () => document.title === help);
-      paths.push(await open(address, () => document.title !== help));
+      await open('/connect/nonsense', () => document.title === nothing);
+      paths.push(await open(address, () => document.title !== nothing));
     }
     return paths;
   }, addresses);
