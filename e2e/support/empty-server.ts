@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import { startServer } from './own-server.ts';
@@ -15,7 +14,7 @@ const command = new URL('../../packages/server/dist/connect.js', import.meta.url
 export interface EmptyServer {
   readonly origin: string;
   /** Runs the operator's command; answers what it printed as JSON. */
-  connect(...args: readonly string[]): Promise<unknown>;
+  connect(...args: readonly string[]): Promise<ReturnType<typeof JSON.parse>>;
   /** Path and query of the first address in the newest mail to somebody, once it has come. */
   linkFor(email: string): Promise<string>;
   stop(): Promise<void>;
@@ -31,8 +30,11 @@ export const startEmptyServer = async (environment: Readonly<Record<string, stri
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, { envelope }, done) => {
-      void text(stream).then((mail) => {
-        mails.push({ to: envelope.rcptTo.map(({ address }) => address), text: unfolded(mail) });
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const to = envelope.rcptTo.map(({ address }) => address);
+        mails.push({ to, text: unfolded(Buffer.concat(chunks).toString()) });
         done();
       });
     },
