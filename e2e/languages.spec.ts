@@ -67,6 +67,7 @@ const visitorPages: Readonly<Record<string, string>> = {
   'forgot-password.tsx': '/connect/forgot-password',
   'register.tsx, incomplete': '/connect/register',
   'staff-login.tsx': '/connect/staff-login',
+  'one-time-link.tsx': '/connect/one-time-link',
   'password-reset.$token.tsx': `/connect/password-reset/some-token?email=${email}`,
   'help.tsx': '/connect/help',
   'password-reset.$token.tsx, incomplete': '/connect/password-reset/some-token',

@@ -89,9 +89,23 @@ const currenciesOf = async (trx: Trx, nos: readonly string[]): Promise<Facts['cu
 
 const withDocuments = async (trx: Trx, nos: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ no: string }>`select no from customers where no = any(${nos}::text[]) and (
-    exists (select from orders where customer_no = no) or exists (select from invoices where customer_no = no)
-    or exists (select from payments where customer_no = no))`.execute(trx);
+    exists (select from orders where customer_no = customers.no)
+    or exists (select from invoices where customer_no = customers.no)
+    or exists (select from payments where customer_no = customers.no))`.execute(trx);
   return new Set(rows.map(({ no }) => no));
+};
+
+/** Which product each item is of. */
+const productsOf = async (
+  trx: Trx,
+  records: readonly { readonly incoming: Incoming }[],
+): Promise<Map<string, string>> => {
+  const skus = records.flatMap(({ incoming }) =>
+    incoming.kind === 'products' ? incoming.record.variations.map(({ sku }) => sku) : [],
+  );
+  const { rows } = await sql<{ sku: string; product_sku: string }>`
+    select sku, product_sku from items where sku = any(${unique(skus)}::text[])`.execute(trx);
+  return new Map(rows.map(({ sku, product_sku: product }) => [sku, product]));
 };
 
 const replacements = async (trx: Trx): Promise<Map<string, string>> => {
@@ -135,6 +149,7 @@ export const createRecordStore = (database: Trx, now: () => Date): RecordStore =
         currencies: await currenciesOf(trx, customers),
         withDocuments: kind === 'customers' ? await withDocuments(trx, unique(keys)) : new Set(),
         missing: await missingOf(trx, references),
+        productOf: kind === 'products' ? await productsOf(trx, records) : new Map(),
         replacedBy: kind === 'products' ? await replacements(trx) : new Map(),
       };
     },

@@ -37,6 +37,8 @@ export interface Facts {
   readonly withDocuments: ReadonlySet<string>;
   /** What is named and not there, as `referenceText` writes it. */
   readonly missing: ReadonlySet<string>;
+  /** The product that each named item is of. */
+  readonly productOf: ReadonlyMap<string, string>;
   /** By which item each one was replaced. */
   readonly replacedBy: ReadonlyMap<string, string>;
 }
@@ -101,6 +103,15 @@ const loopProblem = (record: RecordOf<'products'>, replacedBy: Map<string, strin
   return { path: `variations.${at}.replacedBy`, reason: 'leads back to the item itself' };
 };
 
+/** An item is of one product: the first that names it. */
+const itemProblem = (record: RecordOf<'products'>, productOf: Map<string, string>): Problem | null => {
+  const at = record.variations.findIndex(({ sku }) => (productOf.get(sku) ?? record.sku) !== record.sku);
+  const sku = record.variations[at]?.sku;
+  if (sku !== undefined) return { path: `variations.${at}.sku`, reason: `is an item of product ${productOf.get(sku)}` };
+  for (const each of record.variations) productOf.set(each.sku, record.sku);
+  return null;
+};
+
 const sameText = (one: Incoming, other: Incoming): boolean =>
   JSON.stringify(one.record) === JSON.stringify(other.record);
 
@@ -108,6 +119,7 @@ const sameText = (one: Incoming, other: Incoming): boolean =>
 export const decideBatch = (lines: readonly ReadLine[], facts: Facts): Outcome[] => {
   const taken = new Map<string, { readonly incoming: Incoming; readonly outcome: Outcome }>();
   const replacedBy = new Map(facts.replacedBy);
+  const productOf = new Map(facts.productOf);
   const decide = (incoming: Incoming): Outcome => {
     const key = keyOfIncoming(incoming);
     const known = facts.known.get(key);
@@ -124,7 +136,9 @@ export const decideBatch = (lines: readonly ReadLine[], facts: Facts): Outcome[]
       ownerProblem(incoming, facts.owners) ??
       accountProblem(incoming, facts) ??
       allocationProblem(incoming, facts.invoiceOwners) ??
-      (incoming.kind === 'products' ? loopProblem(incoming.record, replacedBy) : null);
+      (incoming.kind === 'products'
+        ? (loopProblem(incoming.record, replacedBy) ?? itemProblem(incoming.record, productOf))
+        : null);
     if (problem) return { kind: 'refused', problems: [problem] };
     const waitsFor = referencesOf(incoming)
       .map(referenceText)

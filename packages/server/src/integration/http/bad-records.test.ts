@@ -150,6 +150,26 @@ describe('a bad record is refused by itself, with its line and column', () => {
     });
   });
 
+  it('an item that is of another product, in the same sending and later', async () => {
+    const product = only('products');
+    const of = (sku: string, item: string) => ({ ...product, sku, variations: [{ sku: item, title: item }] });
+    const run = await integration.send('products', [of('A', 'A-1'), of('B', 'A-1'), of('C', 'C-1')]);
+    expect(run).toMatchObject({ accepted: 2, refused: 1 });
+    const refused = { path: 'variations.0.sku', reason: 'is an item of product A' };
+    expect(await refusals(run.id)).toEqual([{ line: 2, ...refused }]);
+    expect(await refusedOf('products', of('B', 'A-1'))).toEqual({ accepted: 0, refused: [{ line: 1, ...refused }] });
+  });
+
+  it('another currency of an account that has documents', async () => {
+    await send('staff', 'customers', 'orders');
+    const [customer] = of('customers');
+    const dollars = { currency: 'USD', creditLimit: { minor: 1, currency: 'USD' } };
+    expect(await refusedOf('customers', { ...customer, ...dollars })).toMatchObject({
+      accepted: 0,
+      refused: [{ path: 'currency', reason: 'is GBP for as long as the account has documents' }],
+    });
+  });
+
   it('a credit note with the number of an invoice', async () => {
     await send('staff', 'customers', 'orders', 'invoices');
     const credit = { no: 'SI-0001', customer: 'C1', date: '2026-03-02', total: pounds(1), totalIncVat: pounds(1) };

@@ -57,7 +57,10 @@ describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
         .set({ prices: JSON.stringify(old) as unknown as [] })
         .execute();
     const order = placed.ok ? await createDocumentRepository(data.database).order('C10482', placed.value.no) : null;
-    expect(order).toMatchObject({ total_amount: 1.5, lines: [{ quantity: pack, unit_price: 0.01246 }] });
+    expect(order).toMatchObject({
+      totalExVat: { minor: 150 },
+      lines: [{ quantity: pack, unitPrice: { minor: 1.246 } }],
+    });
   });
 
   it("another user's key is no key of one's own", async () => {
