@@ -40,6 +40,7 @@ const isSession = shape<Session>({
       }),
       vatRegistrationNo: text,
       totalOwed: orNull(isMoney),
+      balanceDerived: (value) => value === undefined || flag(value),
       creditLimit: orNull(isMoney),
       outstandingOrdersValue: orNull(isMoney),
       currencyCode: text,

@@ -39,7 +39,7 @@ const Customer = v.pipe(
     name: v.string(),
     address: v.optional(Address, {}),
     vat_registration_no: lesserText,
-    balance: v.fallback(v.nullable(v.object({ total_owed: Figure })), null),
+    balance: v.fallback(v.nullable(v.object({ total_owed: Figure, derived: v.optional(v.boolean()) })), null),
     credit_limit: Figure,
     outstanding_orders_value: Figure,
     currency_code: lesserText,
@@ -58,6 +58,7 @@ const Customer = v.pipe(
     },
     vatRegistrationNo: wire.vat_registration_no,
     totalOwed: amountOf(wire.balance?.total_owed ?? null, currencyCode),
+    ...(wire.balance?.derived !== undefined && { balanceDerived: wire.balance.derived }),
     creditLimit: amountOf(wire.credit_limit, currencyCode),
     outstandingOrdersValue: amountOf(wire.outstanding_orders_value, currencyCode),
     currencyCode,
@@ -81,7 +82,10 @@ export const asCustomerRecord = (
   address: { ...address, address_2: address2, post_code: postCode },
   vat_registration_no: customer.vatRegistrationNo,
   currency_code: customer.currencyCode,
-  balance: customer.totalOwed && { total_owed: inMajor(customer.totalOwed) },
+  balance: customer.totalOwed && {
+    total_owed: inMajor(customer.totalOwed),
+    ...(customer.balanceDerived !== undefined && { derived: customer.balanceDerived }),
+  },
   credit_limit: majorOf(customer.creditLimit),
   outstanding_orders_value: majorOf(customer.outstandingOrdersValue),
   terms: terms && {

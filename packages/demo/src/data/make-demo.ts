@@ -88,7 +88,13 @@ const withFigures = (customers: readonly DemoCustomer[], documents: DocumentRows
   return customers.map(({ row, creditLimit }) => {
     const own = figures.get(row.no) ?? { balance: 0, outstanding: 0 };
     const { balance, outstanding } = own;
-    return { ...row, credit_limit: creditLimit(own), balance, outstanding_orders_value: outstanding };
+    return {
+      ...row,
+      credit_limit: creditLimit(own),
+      balance,
+      outstanding_orders_value: outstanding,
+      balance_derived: true,
+    };
   });
 };
 

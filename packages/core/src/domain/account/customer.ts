@@ -18,6 +18,8 @@ export interface Customer {
   readonly totalOwed: Money | null;
   readonly creditLimit: Money | null;
   readonly outstandingOrdersValue: Money | null;
+  /** Whether balance and open orders follow from the documents, or are as the supplier's accounts have them; left out where that is not told. */
+  readonly balanceDerived?: boolean;
   /** ISO 4217, or empty for the supplier's own currency. */
   readonly currencyCode: string;
   readonly terms: { readonly code: string; readonly description: string } | null;

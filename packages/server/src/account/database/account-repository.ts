@@ -23,6 +23,7 @@ const toAccount = (row: Selectable<CustomersTable>, withFigures: boolean): Accou
       vatRegistrationNo: row.vat_registration_no,
       currencyCode: row.currency_code,
       totalOwed: figure(row.balance),
+      balanceDerived: row.balance_derived,
       creditLimit: figure(row.credit_limit),
       outstandingOrdersValue: figure(row.outstanding_orders_value),
       terms:

@@ -41,6 +41,16 @@ describe('the figures of the credit limit (specification §customer-dashboard)',
     expect(figures()).toEqual(['—', '£200.00', '—']);
   });
 
+  test.each([
+    [true, /follows from your invoices, credit notes and payments/],
+    [false, /is as our accounts have it/],
+    [undefined, null],
+  ])('says where the balance is from, as far as it was told: %s', (balanceDerived, said) => {
+    show(balanceDerived === undefined ? {} : { balanceDerived });
+    const note = screen.queryByText(/^Current Balance (follows|is)/)?.textContent ?? '';
+    expect(note).toMatch(said ?? /^$/);
+  });
+
   test('what the user may not see is a dummy, even if the server sent it (specification §withheld-figures)', () => {
     show({}, true);
     expect(document.body.textContent).not.toMatch(/300|500\.00/);

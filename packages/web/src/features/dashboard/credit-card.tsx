@@ -63,6 +63,13 @@ export function CreditCard({ customer, withheld }: CreditCardProps) {
           ]}
         />
       </div>
+      {!withheld && customer.balanceDerived !== undefined && (
+        <p className={css.note}>
+          {customer.balanceDerived
+            ? t('Current Balance follows from your invoices, credit notes and payments.')
+            : t('Current Balance is as our accounts have it.')}
+        </p>
+      )}
       {withheld && <p className={css.note}>{t('Balances are hidden for your sign-in.')}</p>}
     </Card>
   );
