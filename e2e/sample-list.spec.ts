@@ -163,7 +163,8 @@ test.describe('a sample order', () => {
     await page.route(calls, async (route) => {
       const answer = await route.fetch();
       const sample = await answer.json();
-      const order = { ...sample.order, sample: false, sr_no: null, external_reference: 'PO 7', total_amount: 0 };
+      const nothing = { ...sample.order.totalExVat, minor: 0 };
+      const order = { ...sample.order, sample: false, srNo: null, externalReference: 'PO 7', totalExVat: nothing };
       await route.fulfill({ json: { ...sample, reason: null, createdBy: null, order } });
     });
     await page.goto(`/connect/sample-orders/${no}`);

@@ -1,5 +1,14 @@
 import type { Kind, RecordOf } from '@connect/contract/integration/kinds';
-import { isSame, minus, percentOf, plus, sumOf, type Money } from '@connect/core/domain/money/money';
+import {
+  compare,
+  isNegative,
+  isSame,
+  minus,
+  percentOf,
+  plus,
+  sumOf,
+  type Money,
+} from '@connect/core/domain/money/money';
 
 /** Why a record is not taken: where in it, and what is wrong there. */
 export interface Problem {
@@ -43,11 +52,22 @@ const vatProblem = ({ vat, total, totalIncVat }: Taxed, lines: number): Problem 
 };
 
 const sumProblem = (path: string, parts: readonly Money[], whole: Money): Problem | null => {
+  const below = parts.findIndex(isNegative);
+  if (below >= 0) return { path: `${path}.${below}.amount`, reason: 'is below 0' };
   const sum = sumOf(parts, whole.currency);
   return Math.abs(sum.minor) > Math.abs(whole.minor) ? { path, reason: 'come to more than the amount itself' } : null;
 };
 
 type Amounts = readonly (readonly [path: string, amount: { readonly currency: string }])[];
+
+/** What no invoice and no credit note can come to: less than nothing, less with VAT than without, more left to pay than it is. */
+const totalProblem = (record: Taxed & { readonly remaining?: Money | null }): Problem | null => {
+  if (isNegative(record.total)) return { path: 'total', reason: 'is below 0' };
+  if (compare(record.totalIncVat, record.total) < 0) return { path: 'totalIncVat', reason: 'is less than total' };
+  return record.remaining && compare(record.remaining, record.totalIncVat) > 0
+    ? { path: 'remaining', reason: 'is more than totalIncVat' }
+    : null;
+};
 
 /** Every amount of a record that has to be in its customer's currency, and where it stands. */
 export const amountsOf = ({ kind, record }: Incoming): Amounts => {
@@ -122,7 +142,11 @@ export const problemOf = (incoming: Incoming): Problem | null => {
       const mixed = currencyProblem(incoming, record.total.currency);
       if (mixed) return mixed;
       const parts = kind === 'credit-notes' ? record.allocations.map(({ amount }) => amount) : [];
-      return vatProblem(record, record.lines.length) ?? sumProblem('allocations', parts, record.totalIncVat);
+      return (
+        totalProblem(record) ??
+        vatProblem(record, record.lines.length) ??
+        sumProblem('allocations', parts, record.totalIncVat)
+      );
     }
     case 'payments': {
       const mixed = currencyProblem(incoming, record.amount.currency);

@@ -107,6 +107,15 @@ describe('a bad record is refused by itself, with its line and column', () => {
       'vat',
       /nets come to 4000/,
     ],
+    ['an invoice below 0', 'invoices', { total: pounds(-5000) }, 'total', /below 0/],
+    [
+      'less with VAT than without',
+      'invoices',
+      { totalIncVat: pounds(4999), vat: [] },
+      'totalIncVat',
+      /less than total/,
+    ],
+    ['more left than it is', 'invoices', { remaining: pounds(6001) }, 'remaining', /more than totalIncVat/],
     ['half a character', 'customers', { name: '\ud800' }, 'name', /not text/],
   ])('%s', async (_, kind, change, path, reason) => {
     await send('staff', 'customers', 'products', 'orders');
