@@ -96,8 +96,8 @@ const dashboards: Readonly<Record<UserKind, string>> = {
   'account-manager': 'staff-dashboard',
   'brand-manager': 'my-products',
 };
-/** These explain themselves: Help, and the test page of the design system. */
-const unexplained = new Set(['help.tsx', 'playground.tsx']);
+/** These explain themselves: Help, the test page of the design system, and the page of a link that signs in by itself. */
+const unexplained = new Set(['help.tsx', 'one-time-link.tsx', 'playground.tsx']);
 
 const routes = join(import.meta.dirname, '../../routes/{-$r}/{-$l}/connect');
 const kindsByRole = { customer: 'customer', accountManager: 'account-manager', brandManager: 'brand-manager' } as const;
