@@ -60,10 +60,11 @@ export const createTally = () => {
   const total = { passed: 0, failed: 0 };
   const failures = [];
   return {
-    add(title, passed, failed) {
+    /** `names` says of each that failed which it is and why. */
+    add(title, passed, failed, names = []) {
       total.passed += passed;
       total.failed += failed;
-      if (failed > 0) failures.push(title);
+      if (failed > 0) failures.push(`Failed: ${title}`, ...names.map((name) => `  ${name}`));
       console.log(`\n${title}: ${passed} passed, ${failed} failed\n`);
     },
     async step(title, command, args, options) {
@@ -72,9 +73,9 @@ export const createTally = () => {
       this.add(title, code === 0 ? 1 : 0, code === 0 ? 0 : 1);
       return code === 0;
     },
-    /** Prints the sum as the last line and ends the process. */
+    /** Prints what failed, the sum as the last line, and ends the process. */
     close() {
-      if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`);
+      if (failures.length > 0) console.log(failures.join('\n'));
       console.log(`${total.passed} passed, ${total.failed} failed`);
       process.exit(total.failed === 0 ? 0 : 1);
     },

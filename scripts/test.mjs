@@ -2,7 +2,18 @@ import { rmSync } from 'node:fs';
 import { findBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { bin, createTally, requireProject, root, run, staticChecks } from './steps.mjs';
-import { readReport, reports, unitTests } from './unit-tests.mjs';
+import { readReport, reasonOf, reports, unitTests } from './unit-tests.mjs';
+
+/** Those of a report by Playwright that failed, with their files and reasons. */
+const failedJourneys = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(failedJourneys),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => {
+      const last = tests.at(-1)?.results.at(-1);
+      return `e2e/${file}:${line} › ${title}: ${reasonOf(last?.error?.message ?? last?.status)}`;
+    }),
+];
 
 const journeys = async (tally) => {
   console.log('\n> journeys in a real browser, size budgets among them');
@@ -11,9 +22,11 @@ const journeys = async (tally) => {
     cwd: `${root}e2e`,
     env: { CONNECT_BROWSER: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/e2e.json` },
   });
-  const { expected = 0, flaky = 0, unexpected = 0 } = readReport('e2e.json')?.stats ?? {};
+  const report = readReport('e2e.json') ?? {};
+  const { expected = 0, flaky = 0, unexpected = 0 } = report.stats ?? {};
   if (flaky > 0) console.log(`${flaky} journeys passed only at the second try.`);
-  tally.add('journeys', expected + flaky, code === 0 ? unexpected : Math.max(unexpected, 1));
+  const failed = code === 0 ? unexpected : Math.max(unexpected, 1);
+  tally.add('journeys', expected + flaky, failed, failedJourneys(report));
 };
 
 // Some files alone: unit tests by a part of their paths, or options of vitest.
