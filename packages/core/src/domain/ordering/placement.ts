@@ -47,6 +47,10 @@ export const decidersOf = (reason: WaitReason, { before, now }: OtherAdministrat
   return before ? ['administrator'] : deciders;
 };
 
+/** Whether an administrator is asked to decide as the order is placed; else the account manager is. */
+export const isForAdministrator = (reason: WaitReason, otherAdministrator: boolean): boolean =>
+  decidersOf(reason, { before: otherAdministrator, now: otherAdministrator }).includes('administrator');
+
 /** What of an order's reasons to wait somebody may decide. */
 export const reasonsDecidedBy = (
   decider: Decider,

@@ -1,5 +1,5 @@
 import { may, permissions } from '@connect/core/domain/access/user';
-import type { PlacedOrder } from '@connect/core/domain/ordering/placement';
+import { isForAdministrator, type PlacedOrder } from '@connect/core/domain/ordering/placement';
 import { useEffect, useRef } from 'react';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -34,7 +34,7 @@ export function PlacedCard({ placed: { no, waitsFor, otherAdministrator, left } 
         )}
         {waitsFor.includes('over-limit') && (
           <p>
-            {otherAdministrator
+            {isForAdministrator('over-limit', otherAdministrator)
               ? t('It waits for approval: an administrator of your company decides, as it is over your own limit.')
               : t('It waits for approval: your account manager decides, as it is over your own limit.')}
           </p>

@@ -1,4 +1,4 @@
-import type { Checkout, WaitReason } from '@connect/core/domain/ordering/placement';
+import { isForAdministrator, type Checkout, type WaitReason } from '@connect/core/domain/ordering/placement';
 
 import { useFormat, useTranslate } from '../../i18n/i18n-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -20,7 +20,7 @@ export function WaitNotice({ reasons, checkout: { spendLimit, otherAdministrator
       {reasons.includes('over-credit') &&
         t('It is more than your company’s Available Credit: your account manager decides.')}{' '}
       {reasons.includes('over-limit') &&
-        (otherAdministrator
+        (isForAdministrator('over-limit', otherAdministrator)
           ? t('It is more than your own limit of {amount}: an administrator of your company decides.', { amount })
           : t('It is more than your own limit of {amount}: your account manager decides.', { amount }))}
     </Notice>
