@@ -5,13 +5,23 @@ import { describe, expect, test } from 'vitest';
 const packages = resolve(import.meta.dirname, '../packages');
 
 /** A hundred, or a hundredth, however it is written. */
-const hundred = String.raw`(?:100|1e\+?2|0?\.01|1e-2)(?![\w.])`;
+const hundred = String.raw`(?:1_?00(?:\.0+)?|1e\+?2|0?\.01|1e-2|10 ?\*\* ?-?2)(?![\w.])`;
 
 /** Names of a hundred: `const pence = 100`. */
 const namesIn = (code: string): string[] =>
   [...code.matchAll(new RegExp(String.raw`\b(?:const|let) (\w+)(?:: number)? = ${hundred};`, 'g'))].map(
     ([, name]) => name ?? '',
   );
+
+/** What a name says that reckons with a hundred and is no money. */
+const ofPercent = new Set(['percent', 'rate', 'share', 'width', 'room', 'dearer']);
+
+/** The words of a line, those that names are made of, too: `vatRate`, `of_percent`. */
+const wordsOf = (line: string): string[] =>
+  (line.match(/[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase().replace(/s$/, ''));
+
+/** An expression goes on behind its operator on the next line: so the format has it. */
+const unbroken = (code: string): string => code.replaceAll(/(?<=[\w)] [*/])\n[ \t]*/g, ' ');
 
 /**
  * Whether a line multiplies or divides by a hundred, or by a name of one, from either side. Major units are made of minor ones in
@@ -20,7 +30,7 @@ const namesIn = (code: string): string[] =>
 const isConversion = (line: string, names: readonly string[] = []): boolean => {
   const factor = [hundred, ...names.map((name) => String.raw`${name}\b`)].join('|');
   const found = new RegExp(String.raw`(?<!/)[*/]=? ?(?:${factor})|(?<![\w.])(?:${factor}) ?\*(?!/)`);
-  return found.test(line) && !/percent|rate|share|width|room|dearer|1024/i.test(line);
+  return found.test(line) && !/\b1024\b/.test(line) && !wordsOf(line).some((word) => ofPercent.has(word));
 };
 
 const sources = readdirSync(packages).flatMap((name) => {
@@ -36,7 +46,7 @@ describe('money', () => {
     const texts = sources.map((file) => [file, readFileSync(file, 'utf8')] as const);
     const names = texts.flatMap(([, text]) => namesIn(text));
     const found = texts.flatMap(([file, text]) =>
-      text
+      unbroken(text)
         .split('\n')
         .filter((line) => isConversion(line, names))
         .map((line) => `${file}: ${line.trim()}`),
@@ -56,8 +66,13 @@ describe('money', () => {
     '100 * amount',
     '0.01 * minor',
     'minor /= 100',
+    'amount * 10 ** 2',
+    'amount / 100.0',
+    'sum(amount_minor) / 100.0 as amount',
+    'amount *\n  100',
+    'separate(amount / 100)',
   ])('%s would be found', (line) => {
-    expect(isConversion(line)).toBe(true);
+    expect(isConversion(unbroken(line))).toBe(true);
   });
 
   test.each(['const HUNDRED = 100;', 'export const pence: number = 1e2;', 'const aPenny = 0.01;'])(
@@ -77,6 +92,7 @@ describe('money', () => {
     'list.slice(0, 100)',
     '1100 * count',
     'a.b100 * count',
+    'vatRate * 100',
     '// 100 of them',
   ])('%s would not', (line) => {
     expect(isConversion(line)).toBe(false);
