@@ -1,15 +1,14 @@
-import { maxSkuLength } from '@connect/core/domain/ordering/sku';
 import type { AskedSignOff, SignOffEntry, SignOffTimes } from '@connect/core/domain/products/product';
 import { signOffLevels } from '@connect/core/domain/products/sign-off';
 import * as v from 'valibot';
 import { call } from './call.ts';
+import { Sku } from './items.ts';
 import type { SchemaOf } from './values.ts';
 
 const brand = { host: 'brand', access: 'brand-manager' } as const;
 
 /** The suffix of a storefront's index, such as `uk_en-gb` (specification §storefronts). */
 const Region = v.pipe(v.string(), v.regex(/^[a-z]{2}_[a-z]{2}(-[a-z]{2})?$/, 'is not a region'));
-const Sku = v.pipe(v.string(), v.minLength(1, 'is required'), v.maxLength(maxSkuLength, 'is too long'));
 const Level = v.picklist(signOffLevels, 'must be first or second');
 /** Unix seconds, or −1 for not yet (specification §product-record). */
 const SignedAt = v.pipe(v.number(), v.integer(), v.minValue(-1));

@@ -15,20 +15,15 @@ import { asSent, CustomerNumber, Day, listOf, SearchText, type SchemaOf } from '
 /** Ordering is for customers who may place orders (specification §permission-to-order). */
 export const ordering = { access: 'customer', permissions: ['Place Orders'] } as const;
 
-/** Number of an item, as it stands on a document's line. */
+/** A supplier's number of an item: on a document's line, in an address, or as it comes in. */
 export const Sku: SchemaOf<CoreSku> = asSent(
   v.pipe(
-    v.string(),
+    v.string('must be a text'),
     v.trim(),
     v.minLength(1, 'is required'),
-    v.maxLength(maxSkuLength, 'is too long'),
-    v.guard(isSku, 'has characters that are not text'),
+    v.maxLength(maxSkuLength, `is longer than ${maxSkuLength} characters`),
+    v.guard(isSku, 'is not an item number'),
   ),
-);
-
-/** The same as part of an address. */
-export const ItemNumber: SchemaOf<CoreSku> = asSent(
-  v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,39}$/, 'is not an item number'), v.guard(isSku)),
 );
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -92,7 +87,7 @@ export const itemFacts = call({
   path: '/api/v3/items/{sku}',
   summary: 'All that is known of an item, at the prices of the customer',
   access: 'customer',
-  params: v.object({ sku: ItemNumber }),
+  params: v.object({ sku: Sku }),
   answer: ItemFacts,
   refusals: [404],
 });
@@ -103,7 +98,7 @@ export const customerItemFacts = call({
   summary: 'The same at the prices of one of the account manager’s customers',
   access: 'account-manager',
   permissions: ['View Customers'],
-  params: v.object({ no: CustomerNumber, sku: ItemNumber }),
+  params: v.object({ no: CustomerNumber, sku: Sku }),
   answer: ItemFacts,
   refusals: [404],
 });

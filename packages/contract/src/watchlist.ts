@@ -2,7 +2,7 @@ import type { WatchedItem as CoreWatchedItem } from '@connect/core/domain/orderi
 import * as v from 'valibot';
 import { StorefrontPath } from './auth.ts';
 import { call } from './call.ts';
-import { Item, ItemNumber, ordering } from './items.ts';
+import { Item, Sku, ordering } from './items.ts';
 import { UnitPrice } from './money.ts';
 import { listOf, type SchemaOf } from './values.ts';
 
@@ -29,7 +29,7 @@ const WatchedItem: SchemaOf<CoreWatchedItem> = v.object({
   ),
 });
 
-const params = v.object({ sku: ItemNumber });
+const params = v.object({ sku: Sku });
 
 export const watchlist = call({
   method: 'GET',

@@ -1,7 +1,6 @@
 import { isDay } from '@connect/core/domain/calendar/day';
 import { canonicalNumber, maxNumberLength, numberPattern } from '@connect/core/domain/documents/number';
 import { maxEmail, maxPersonName } from '@connect/core/domain/access/user';
-import { isSku, maxSkuLength } from '@connect/core/domain/ordering/sku';
 import * as v from 'valibot';
 import { Money, UnitPrice } from '../money.ts';
 
@@ -39,14 +38,6 @@ export const number = v.pipe(
   v.trim(),
   v.regex(numberPattern, `is not a number: letters, digits, _ . / and -, ${maxNumberLength} at most`),
   v.transform(canonicalNumber),
-);
-
-export const sku = v.pipe(
-  v.string('must be a text'),
-  v.trim(),
-  v.minLength(1, 'is required'),
-  v.maxLength(maxSkuLength, `is longer than ${maxSkuLength} characters`),
-  v.guard(isSku, 'has characters that are not text'),
 );
 
 export const email = v.pipe(

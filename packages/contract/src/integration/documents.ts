@@ -1,3 +1,4 @@
+import { maxSkuLength } from '@connect/core/domain/ordering/sku';
 import * as v from 'valibot';
 import {
   amount,
@@ -19,7 +20,7 @@ import {
 const maxLines = 5000;
 
 const line = {
-  sku: column(optionalText(60), 'Number of the item; empty for a note'),
+  sku: column(optionalText(maxSkuLength), 'Number of the item; empty for a note'),
   description: column(optionalText(300), 'Text of the line'),
   quantity: column(whole(-1_000_000, 1_000_000), 'Quantity'),
   unitPrice: column(price, 'Price of one, excluding VAT'),
@@ -89,7 +90,7 @@ export const ShipmentRecord = v.strictObject({
   service: column(nullableText(60), "Carrier's service"),
   lines: column(
     linesOf({
-      sku: column(optionalText(60), 'Number of the item'),
+      sku: column(optionalText(maxSkuLength), 'Number of the item'),
       description: column(optionalText(300), 'Text of the line'),
       quantity: column(whole(0, 1_000_000), 'So many were sent'),
     }),

@@ -1,24 +1,13 @@
 import { storefronts } from '@connect/core/domain/access/storefront';
 import * as v from 'valibot';
-import {
-  column,
-  day,
-  flag,
-  nullableDay,
-  picture,
-  price,
-  requiredText,
-  sku,
-  text,
-  translations,
-  whole,
-} from './columns.ts';
+import { Sku } from '../items.ts';
+import { column, day, flag, nullableDay, picture, price, requiredText, text, translations, whole } from './columns.ts';
 
 const regions = storefronts.map(({ name }) => name);
 
 /** Key: `sku`. */
 export const ProductRecord = v.strictObject({
-  sku: column(sku, 'Number of the product, of which its variations are'),
+  sku: column(Sku, 'Number of the product, of which its variations are'),
   title: column(requiredText(200), 'Title in English'),
   titles: column(translations(200), 'Titles in other languages'),
   brand: column(v.optional(text(60), ''), 'Brand'),
@@ -38,14 +27,14 @@ export const ProductRecord = v.strictObject({
     v.pipe(
       v.array(
         v.strictObject({
-          sku: column(sku, 'Number of the item, as it is ordered'),
+          sku: column(Sku, 'Number of the item, as it is ordered'),
           title: column(requiredText(200), 'Title in English, size and colour included'),
           titles: column(translations(200), 'Titles in other languages'),
           packSize: column(v.optional(whole(1), 1), 'It is ordered in multiples of this'),
           minimum: column(v.optional(whole(1), 1), 'And at least so many at once'),
           picture: column(v.optional(v.nullable(picture), null), 'File name of its picture'),
           discontinued: column(flag, 'Whether it is no longer made'),
-          replacedBy: column(v.optional(v.nullable(sku), null), 'The item that has taken its place'),
+          replacedBy: column(v.optional(v.nullable(Sku), null), 'The item that has taken its place'),
         }),
       ),
       v.minLength(1, 'is required'),
@@ -61,7 +50,7 @@ export const PriceRecord = v.strictObject({
     requiredText(40),
     "Name of the price list: a currency's (`GBP`) holds every product, another only some",
   ),
-  product: column(sku, 'Number of the product'),
+  product: column(Sku, 'Number of the product'),
   validFrom: column(nullableDay, 'First day of the prices; left out for always'),
   validUntil: column(nullableDay, 'Last day of the prices; left out for no end'),
   breaks: column(
@@ -86,7 +75,7 @@ export const PriceRecord = v.strictObject({
 
 /** Key: `sku`. */
 export const StockRecord = v.strictObject({
-  sku: column(sku, 'Number of the item'),
+  sku: column(Sku, 'Number of the item'),
   stock: column(whole(0), 'So many can be sent today'),
   restockedOn: column(v.optional(v.nullable(day), null), 'The day more arrives, if that is known'),
   leadDays: column(v.optional(whole(0, 3650), 0), 'How many days it takes otherwise'),

@@ -20,6 +20,7 @@ import { readers } from './migrations/017-readers.ts';
 import { integrationKeys } from './migrations/018-integration-keys.ts';
 import { integration } from './migrations/018-integration.ts';
 import { invitedBySupplier } from './migrations/019-invited-by-supplier.ts';
+import { lettersOfNumbers } from './migrations/020-letters-of-numbers.ts';
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -49,4 +50,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '018-integration-keys': statements(integrationKeys),
   '018-integration': statements(integration),
   '019-invited-by-supplier': statements(invitedBySupplier),
+  '020-letters-of-numbers': statements(lettersOfNumbers),
 };

@@ -10,7 +10,7 @@ import type { Day, ExactPrice } from './columns.ts';
 /** A variation of a product, as it can be ordered. */
 export interface ItemsTable {
   sku: Sku;
-  /** Its letters and digits alone, in upper case: to find it however it is typed. */
+  /** Its letters and digits alone, without case and accents: to find it however it is typed. */
   sku_letters: GeneratedAlways<string>;
   product_sku: string;
   /** Where it stands among the variations of its product: the sizes from small to large. */

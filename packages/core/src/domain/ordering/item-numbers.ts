@@ -1,7 +1,15 @@
+import { foldedWords } from '../search/words.ts';
 import type { Sku } from './sku.ts';
 
-/** What tells one item's number from another's: its letters and digits, in upper case. Separators are left out by many who type. */
-export const lettersOf = (sku: string): string => sku.toUpperCase().replace(/[^A-Z0-9]/g, '');
+/** Signs between letters and digits: those of ASCII and Latin-1, and dashes and blanks of print. */
+const separators = /[ -\/:-@[-`{-\u00bf\u2000-\u206f]/g;
+
+/**
+ * What tells one item's number from another's: its letters and digits, of any script, without case (the sigma's two small letters are one) and accents. Separators are left out
+ * by many who type. The database's `sku_letters` is the same.
+ */
+export const lettersOf = (sku: string): string =>
+  foldedWords(sku).join('').replace(separators, '').replaceAll('ς', 'σ');
 
 /** So many mistakes make one number of another that is near: a letter too few, too many, or another one. */
 export const nearEdits = 2;

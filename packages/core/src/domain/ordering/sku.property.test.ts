@@ -18,6 +18,9 @@ test.prop([fc.string({ unit: 'binary', maxLength: maxSkuLength + 5 })])(
   },
 );
 
-test.each(['', ' ', 'GLV\u0000', '\ud800', 'x'.repeat(maxSkuLength + 1), ' GLV-1', null, 12])('%j is none', (value) => {
-  expect(isSku(value)).toBe(false);
-});
+test.each(['', ' ', 'GLV\u0000', '\ud800', 'x'.repeat(maxSkuLength + 1), ' GLV-1', '.', '..', null, 12])(
+  '%j is none',
+  (value) => {
+    expect(isSku(value)).toBe(false);
+  },
+);

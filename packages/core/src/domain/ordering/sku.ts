@@ -6,13 +6,17 @@ export type Sku = Brand<string, 'Sku'>;
 /** The longest there is, in characters. */
 export const maxSkuLength = 60;
 
-/** Whether a text can be an item's number: characters of text, none of them blank at its ends. */
+/** What an address leaves out, so that nothing can stand there. */
+const isDots = /^\.{1,2}$/;
+
+/** Whether a text can be an item's number: characters of text, none of them blank at its ends, and a part of an address. */
 export const isSku = (text: unknown): text is Sku =>
   typeof text === 'string' &&
   text !== '' &&
   text.length <= maxSkuLength &&
   text.trim() === text &&
-  !/[\p{Cc}\p{Cs}]/u.test(text);
+  !/[\p{Cc}\p{Cs}]/u.test(text) &&
+  !isDots.test(text);
 
 /** The number that somebody typed, without the blanks round it; null where it can be none. */
 export const parseSku = (typed: string): Sku | null => {

@@ -95,6 +95,26 @@ describe.each(engines)('items on $engine', ({ missing, open }) => {
     expect(await refusal(calls.itemFacts, { params: { sku }, token: morgan })).toMatchObject({ status: 403 });
   });
 
+  it.skipIf(missing)('whose numbers have other letters, and blanks, are as any other', async () => {
+    const sku = skuOf('GRÖẞE 12');
+    const own = data.database.selectFrom('items').selectAll().where('sku', '=', skuOf('GLV-8841-L'));
+    const { product_sku, pack_size, minimum, stock, lead_days } = await own.executeTakeFirstOrThrow();
+    const item = { sku, title: 'Boot', product_sku, pack_size, minimum, stock, lead_days, restocked_on: null };
+    await data.database
+      .insertInto('items')
+      .values({ ...item, replaced_by: null, discontinued: false })
+      .execute();
+    expect(await ask(calls.itemFacts, { params: { sku } })).toMatchObject({ sku });
+    expect(await ask(calls.customerItemFacts, { params: { no: 'C10482', sku }, token: morgan })).toMatchObject({ sku });
+    const written = ['GRÖẞE 12', 'größe-12', 'GRÖSSE12', 'grosse 12'];
+    expect((await lookUp(...written)).map((answer) => answer.sku)).toEqual(written.map(() => sku));
+    expect(await found('größe')).toContain(sku);
+    const body = {};
+    expect((await ask(calls.watch, { params: { sku }, body })).item.sku).toBe(sku);
+    await data.database.deleteFrom('watched_items').where('sku', '=', sku).execute();
+    await data.database.deleteFrom('items').where('sku', '=', sku).execute();
+  });
+
   it.skipIf(missing)('that are not sold any more are known without prices', async () => {
     const sku = skuOf('GLV-8841-L');
     const prices = data.database.selectFrom('product_prices').selectAll().where('product_sku', '=', 'GLV-8841');
