@@ -2,7 +2,7 @@ import { foldedWords } from '../search/words.ts';
 import type { Sku } from './sku.ts';
 
 /** Signs between letters and digits: those of ASCII and Latin-1, and dashes and blanks of print. */
-const separators = /[ -\/:-@[-`{-\u00bf\u2000-\u206f]/g;
+const separators = /[ -/:-@[-`{-\u00bf\u2000-\u206f]/g;
 
 /**
  * What tells one item's number from another's: its letters and digits, of any script, without case (the sigma's two small letters are one) and accents. Separators are left out
