@@ -35,6 +35,8 @@ export interface ServerConfig {
   readonly searchTokenSeconds: number;
   /** From one look at prices and stock of watched items to the next, in seconds. */
   readonly watchSeconds: number;
+  /** So many years is kept what a customer has whom the supplier took away. */
+  readonly keepRemovedYears: number;
   readonly currency: string;
   readonly apiHost: string;
   /** Origin of the brand-manager API; that of the portal API unless it is set. */
@@ -82,6 +84,7 @@ const Environment = v.object({
   TOKEN_SECONDS: whole(1800, 2, 86_400),
   SEARCH_TOKEN_SECONDS: whole(60, 1, 900),
   WATCH_SECONDS: whole(60, 1, 86_400),
+  KEEP_REMOVED_YEARS: whole(10, 0, 100),
   CURRENCY: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as GBP')), 'GBP'),
   API_HOST: v.optional(address),
   BRAND_API_HOST: v.optional(address),
@@ -160,6 +163,7 @@ export const readConfig = (
     tokenSeconds: env.TOKEN_SECONDS,
     searchTokenSeconds: env.SEARCH_TOKEN_SECONDS,
     watchSeconds: env.WATCH_SECONDS,
+    keepRemovedYears: env.KEEP_REMOVED_YEARS,
     currency: env.CURRENCY,
     apiHost: env.API_HOST ?? '',
     brandApiHost: env.BRAND_API_HOST ?? env.API_HOST ?? '',

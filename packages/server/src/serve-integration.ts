@@ -7,10 +7,12 @@ import type { Database } from './database/open.ts';
 import { createUnitOfWork } from './database/unit-of-work.ts';
 import type { Environment } from './http/environment.ts';
 import type { IsOperator } from './http/from-operator.ts';
-import { startPriceJob } from './integration/application/price-job.ts';
+import { startDailyJob } from './integration/application/daily-job.ts';
+import { makePurgeRemoved } from './integration/application/purge-removed.ts';
 import { makeRemoveRecord, makeSendRecords } from './integration/application/send-records.ts';
 import type { AuthenticateSender } from './integration/application/sender.ts';
 import { makeTakeBatch } from './integration/application/take-batch.ts';
+import { createRemovedCustomers } from './integration/database/removed-customers.ts';
 import { refreshPrices } from './integration/database/write-range.ts';
 import { createRecordStore } from './integration/database/record-store.ts';
 import { createRunStore } from './integration/database/run-store.ts';
@@ -33,7 +35,28 @@ export const withKeys = (database: Database, now: () => Date): AuthenticateSende
 
 /** Lets the prices of a supplier begin and end on their days. */
 export const startPrices = (database: Database, now: () => Date, log: Logger): (() => Promise<void>) =>
-  startPriceJob({ dayOfNow: () => dayOf(now()), refresh: () => refreshPrices(database, dayOf(now())) }, log);
+  startDailyJob(
+    {
+      dayOfNow: () => dayOf(now()),
+      work: () => refreshPrices(database, dayOf(now())),
+      failed: 'prices are still those of yesterday',
+    },
+    log,
+  );
+
+/** Deletes what was kept of customers whom the supplier took away, so many years after. */
+export const startPurge = (
+  database: Database,
+  { years, now, log }: { readonly years: number; readonly now: () => Date; readonly log: Logger },
+): (() => Promise<void>) =>
+  startDailyJob(
+    {
+      dayOfNow: () => dayOf(now()),
+      work: makePurgeRemoved({ work: createUnitOfWork(database, createRemovedCustomers), years, now }),
+      failed: 'what is kept of removed customers is not deleted yet',
+    },
+    log,
+  );
 
 interface Options {
   readonly database: Database;

@@ -11,7 +11,7 @@ import { createUnitOfWork } from './database/unit-of-work.ts';
 import type { Environment } from './http/environment.ts';
 import { createOperatorApp } from './portal/operator-app.ts';
 import { createPortal } from './portal.ts';
-import { createIntegration, startPrices, withKeys } from './serve-integration.ts';
+import { createIntegration, startPrices, startPurge, withKeys } from './serve-integration.ts';
 import { makeIsOperator } from './http/from-operator.ts';
 import { keepOperatorAccess, type OperatorAccess } from './lifecycle/operator-file.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -172,6 +172,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const changes = startChangeJob(found.takeChanges, log);
     closers.push(changes.close);
     closers.push(startPrices(database, now, log));
+    closers.push(startPurge(database, { years: config.keepRemovedYears, now, log }));
     const operator = { url: urlWithin(config.host, listener.port), token: randomBytes(32).toString('base64url') };
     const isOperator = makeIsOperator(operator.token);
     parts.integration = createIntegration({

@@ -21,6 +21,7 @@ import { integrationKeys } from './migrations/018-integration-keys.ts';
 import { integration } from './migrations/018-integration.ts';
 import { invitedBySupplier } from './migrations/019-invited-by-supplier.ts';
 import { lettersOfNumbers } from './migrations/020-letters-of-numbers.ts';
+import { purgedCustomers } from './migrations/021-purged-customers.ts';
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -51,4 +52,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '018-integration': statements(integration),
   '019-invited-by-supplier': statements(invitedBySupplier),
   '020-letters-of-numbers': statements(lettersOfNumbers),
+  '021-purged-customers': statements(purgedCustomers),
 };

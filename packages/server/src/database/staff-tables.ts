@@ -32,7 +32,7 @@ export interface CustomerNotesTable {
 export interface AuditLogTable {
   id: Generated<string>;
   at: Date;
-  kind: 'started' | 'stopped' | 'ran-out' | 'request';
+  kind: 'started' | 'stopped' | 'ran-out' | 'purged' | 'request';
   /** Null for who is no user: an integration key, the operator. */
   actor_id: string | null;
   actor: string;

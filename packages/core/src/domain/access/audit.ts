@@ -2,7 +2,7 @@ import type { CustomerNo } from '../account/customer-no.ts';
 /** Which of the things that a request can ask for were asked for. */
 export const auditedDeeds = ['approve', 'reject', 'first', 'second', 'undo-first', 'undo-second'] as const;
 
-export const auditKinds = ['started', 'stopped', 'ran-out', 'request'] as const;
+export const auditKinds = ['started', 'stopped', 'ran-out', 'purged', 'request'] as const;
 
 /** What something was about beside its customer. */
 export interface AuditAbout {
@@ -27,7 +27,7 @@ export interface AuditEntry {
   readonly actorEmail: string;
   readonly customer: { readonly no: CustomerNo; readonly name: string } | null;
   readonly impersonating: boolean;
-  /** Null for starts and stops. Its `status` is null for one that was cut short. */
+  /** Null for starts, stops and what was deleted in time. Its `status` is null for one that was cut short. */
   readonly request: { readonly method: string; readonly path: string; readonly status: number | null } | null;
   /** Null where the request says all. */
   readonly about: AuditAbout | null;

@@ -21,9 +21,11 @@ export const createIndexedRows = (database: Database): IndexedRows => ({
   idOf: searchId,
   products: (region, skus) => productDocuments(database, region, skus),
   counts: async () => {
-    const count = async (table: 'orders' | 'invoices' | 'customers') => {
-      const all = database.selectFrom(table).select(({ fn }) => fn.countAll().as('count'));
-      return Number((await all.executeTakeFirstOrThrow()).count);
+    const customers = database.selectFrom('customers').where('removed_at', 'is', null);
+    const count = async (table: 'orders' | 'invoices' | null) => {
+      const all = table === null ? customers : customers.innerJoin(table, `${table}.customer_no`, 'customers.no');
+      const counted = all.select(({ fn }) => fn.countAll().as('count'));
+      return Number((await counted.executeTakeFirstOrThrow()).count);
     };
     const byRegion = await database
       .selectFrom('regional_products')
@@ -33,7 +35,7 @@ export const createIndexedRows = (database: Database): IndexedRows => ({
     return {
       orders: await count('orders'),
       invoices: await count('invoices'),
-      customers: await count('customers'),
+      customers: await count(null),
       products: new Map(byRegion.map((row) => [row.region, Number(row.count)])),
     };
   },

@@ -86,11 +86,12 @@ const columns = [
   'sr_no',
 ] as const;
 
-/** Orders as the index has them: one that is closed has been invoiced in full. */
+/** Orders as the index has them: one that is closed has been invoiced in full. Whom the supplier took away is found no more. */
 const listedOrders = (database: Database) =>
   database
     .selectFrom('orders')
     .innerJoin('customers', 'customers.no', 'orders.customer_no')
+    .where('customers.removed_at', 'is', null)
     .select(columns.map((column) => `orders.${column}` as const))
     .select(['customers.name as customer_name', 'customers.account_manager_id as account_manager'])
     .select(['orders.no as order_number', 'orders.closed as invoiced'])
@@ -141,11 +142,12 @@ const newestOrderByDay = async (database: Database): Promise<{ day: Day; number:
   return rows.map(({ day, no }) => ({ day, number: digits(no) }));
 };
 
-/** Invoices as the index has them. */
+/** Invoices as the index has them, without those of whom the supplier took away. */
 const listedInvoices = (database: Database) =>
   database
     .selectFrom('invoices')
     .innerJoin('customers', 'customers.no', 'invoices.customer_no')
+    .where('customers.removed_at', 'is', null)
     .select(columns.map((column) => `invoices.${column}` as const))
     .select(['customers.name as customer_name', 'customers.account_manager_id as account_manager'])
     .select(['invoices.order_number', sql<boolean>`false`.as('invoiced')])

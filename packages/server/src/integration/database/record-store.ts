@@ -5,12 +5,10 @@ import type { Database } from '../../database/open.ts';
 import { referenceText, type Facts } from '../domain/decide-batch.ts';
 import { customerOf, referencesOf, type Incoming, type Reference } from '../domain/record-rules.ts';
 import type { RecordStore } from '../application/record-store.ts';
+import { lockIntegration } from './lock.ts';
 import { removeRecords, writeRecords } from './write-records.ts';
 
 type Trx = Database;
-
-/** Any number but the other locks', as long as every process takes the same one. */
-const integrationLock = 482_004_175;
 
 const mostRemovedAtOnce = 500;
 
@@ -135,7 +133,7 @@ export const createRecordStore = (database: Trx, now: () => Date): RecordStore =
   const trx = database;
   return {
     facts: async (kind, records, runId) => {
-      await sql`select pg_advisory_xact_lock(${integrationLock})`.execute(trx);
+      await lockIntegration(trx);
       const customers = unique(records.flatMap(({ incoming }) => customerOf(incoming) ?? []));
       const references = records.flatMap(({ incoming }) => referencesOf(incoming));
       const invoices = unique(references.flatMap((each) => (each.kind === 'invoices' ? each.key : [])));
@@ -191,7 +189,7 @@ export const createRecordStore = (database: Trx, now: () => Date): RecordStore =
       await sql`delete from integration_records where kind = ${kind} and key = any(${keys}::text[])`.execute(trx);
     },
     remove: async (kind, keys) => {
-      await sql`select pg_advisory_xact_lock(${integrationLock})`.execute(trx);
+      await lockIntegration(trx);
       const { rows } = await sql<KeptRow>`delete from integration_records
         where kind = ${kind} and key = any(${keys}::text[]) returning kind, key, record, waits_for`.execute(trx);
       const written = rows.filter((row) => row.waits_for === null).map(incomingOf);

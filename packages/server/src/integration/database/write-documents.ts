@@ -225,6 +225,17 @@ export const removeDocuments = async (trx: Trx, kind: keyof typeof tables, nos: 
   await sql`delete from vat_rates where kind = ${kind} and document_no = any(${nos}::text[])`.execute(trx);
 };
 
+/** Numbers of the documents that some customers have. */
+export const documentsOf = async (
+  trx: Trx,
+  kind: 'orders' | 'shipments' | 'invoices' | 'payments',
+  customers: readonly string[],
+): Promise<string[]> => {
+  const { rows } = await sql<{ no: string }>`
+    select no from ${sql.table(tables[kind])} where customer_no = any(${customers}::text[])`.execute(trx);
+  return rows.map(({ no }) => no);
+};
+
 /** Which customers some documents are of. */
 export const customersOf = async (
   trx: Trx,

@@ -19,14 +19,14 @@ const usersByEmail = async (trx: Trx, emails: readonly string[]): Promise<Readon
   return new Map(rows.map(({ id, email }) => [email, id]));
 };
 
-/** Numbers of customers whose name or account manager stands on their documents otherwise than in these rows. */
+/** Numbers of customers who come back, or whose name or account manager stands on their documents otherwise than in these rows. */
 const renamed = async (
   trx: Trx,
   rows: readonly { readonly no: string; readonly name: string; readonly account_manager_id: string | null }[],
 ): Promise<string[]> => {
   const before = await trx
     .selectFrom('customers')
-    .select(['no', 'name', 'account_manager_id'])
+    .select(['no', 'name', 'account_manager_id', 'removed_at'])
     .where(
       'no',
       'in',
@@ -36,7 +36,10 @@ const renamed = async (
   const now = new Map(rows.map((row) => [row.no, row]));
   return before
     .filter(
-      (row) => now.get(row.no)?.name !== row.name || now.get(row.no)?.account_manager_id !== row.account_manager_id,
+      (row) =>
+        row.removed_at !== null ||
+        now.get(row.no)?.name !== row.name ||
+        now.get(row.no)?.account_manager_id !== row.account_manager_id,
     )
     .map(({ no }) => no);
 };

@@ -6,6 +6,7 @@ import type { Incoming } from '../domain/record-rules.ts';
 import {
   customersOf,
   deriveFigures,
+  documentsOf,
   removeDocuments,
   settledBy,
   writeCreditNotes,
@@ -95,6 +96,8 @@ const writers: { readonly [K in Kind]: Writer<K> } = {
     remove: async (trx, records, now) => {
       await removeCustomers(trx, nosOf(records), now);
       await changed(trx, 'customers', nosOf(records));
+      for (const kind of ['orders', 'invoices'] as const)
+        await changed(trx, kind, await documentsOf(trx, kind, nosOf(records)));
     },
   },
   products: {

@@ -29,7 +29,12 @@ export const createDataFacts = (database: Database, now: () => Date): DataFactsR
           .where('active', '=', true)
           .where(sql<boolean>`'administrator' = any(roles)`),
       ),
-      customers: await counted(database.selectFrom('customers').select(({ fn }) => fn.countAll().as('count'))),
+      customers: await counted(
+        database
+          .selectFrom('customers')
+          .select(({ fn }) => fn.countAll().as('count'))
+          .where('removed_at', 'is', null),
+      ),
       mailsWaiting: await counted(mails),
       mailsFailing: await counted(mails.where('attempts', '>=', manyAttempts)),
       keys: await database

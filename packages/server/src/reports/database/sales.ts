@@ -72,7 +72,7 @@ interface CustomerRow extends Sums {
 
 const listed = 10;
 
-/** Ten with the highest sales, and ten that fell furthest against the same months of the year before. */
+/** Of those who are customers still: ten with the highest sales, and ten that fell furthest against the same months of the year before. */
 export const salesByCustomer = async (
   database: Database,
   scope: ReportScope,
@@ -82,7 +82,7 @@ export const salesByCustomer = async (
   const { rows } = await sql<CustomerRow>`
     with sold as (
       select customers.no, customers.name, ${of(scope.period)} as sales, ${of(scope.before)} as "lastYear"
-      ${sold(scope)}
+      ${sold(scope)} and customers.removed_at is null
       group by customers.no),
     ranked as (
       select *, row_number() over (order by sales desc, no)::integer as place,

@@ -17,7 +17,7 @@ const toEntry = ({ method, path, status, ...row }: EntryRow): AuditEntry => ({
   kind: row.kind,
   actor: row.actor,
   actorEmail: row.actor_email,
-  customer: row.customer_no === null ? null : { no: row.customer_no, name: row.customer_name ?? '' },
+  customer: row.customer_no === null ? null : { no: row.customer_no, name: row.customer_name ?? row.customer_no },
   impersonating: row.impersonating,
   request: method === null || path === null ? null : { method, path, status },
   about: row.about,

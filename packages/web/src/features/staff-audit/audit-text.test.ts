@@ -1,5 +1,6 @@
 import type { Call } from '@connect/contract/call';
 import { calls } from '@connect/contract/calls';
+import { backup, operatorCalls } from '@connect/contract/operator/calls';
 import { anAuditEntry } from '@connect/core/testing';
 import { expect, test } from 'vitest';
 
@@ -20,6 +21,9 @@ test.each([
   ['GET', '/api/v3/invoices/SI-1', 'Looked at invoice SI-1'],
   ['GET', '/api/v3/orders/SO-1/download', 'Downloaded the confirmation of SO-1'],
   ['GET', '/api/v3/track/hbl/HB1/SO-1', 'Looked at a parcel of SO-1'],
+  ['PUT', '/api/integration/v1/credit-notes', 'Sent data of their own: credit-notes'],
+  ['DELETE', '/api/integration/v1/customers/C1', 'Took C1 out of the data sent: customers'],
+  ['DELETE', '/api/operator/v1/keys/5f0c', 'Revoked the key 5f0c'],
 ])('%s %s is “%s”', (method, path, text) => {
   expect(auditText(english.t, entryOf(method, path))).toBe(text);
 });
@@ -30,13 +34,14 @@ test('a request without words of its own stands there as it was sent', () => {
 });
 
 test('starts and stops', () => {
-  const texts = (['started', 'stopped', 'ran-out'] as const).map((kind) =>
+  const texts = (['started', 'stopped', 'ran-out', 'purged'] as const).map((kind) =>
     auditText(english.t, anAuditEntry({ kind, request: null })),
   );
   expect(texts).toEqual([
     'Started acting for Northgate Site Supplies',
     'Stopped acting for Northgate Site Supplies',
     'Acting for Northgate Site Supplies ran out',
+    'Deleted Northgate Site Supplies and their documents, as set',
   ]);
 });
 
@@ -93,8 +98,8 @@ test.each([
   expect(auditText(english.t, anAuditEntry({ request: { method, path, status: 200 }, about: of }))).toBe(text);
 });
 
-test('every call that staff write with has words of its own', () => {
-  const writing = Object.values(calls).filter(
+test('every call that staff or the operator write with has words of its own', () => {
+  const writing = [...Object.values(calls), ...Object.values(operatorCalls), backup].filter(
     ({ method, access, ...row }: Call) =>
       method !== 'GET' && access !== 'public' && !row.reads && (access !== 'customer' || !row.ownOnly),
   );

@@ -12,6 +12,7 @@ interface Named {
 type Words = (t: Translate, named: Named) => string;
 
 const manager = '/api/v3/account-manager';
+const operator = '/api/operator/v1';
 
 const signedOff: Words = (t, { about }) => {
   const n = about?.count ?? 1;
@@ -99,6 +100,18 @@ const known: readonly (readonly [request: string, words: Words])[] = [
     'POST /api/v3/contact',
     (t, { customer }) => t('Sent a message to customer service in the name of {customer}', { customer }),
   ],
+  ['PUT /api/integration/v1/*', (t, { parts: [kind = ''] }) => t('Sent data of their own: {kind}', { kind })],
+  [
+    'DELETE /api/integration/v1/*/*',
+    (t, { parts: [kind = '', key = ''] }) => t('Took {key} out of the data sent: {kind}', { key, kind }),
+  ],
+  [`POST ${operator}/staff`, (t) => t('Added a member of staff')],
+  [`POST ${operator}/staff-links`, (t) => t('Made a sign-in link for a member of staff')],
+  [`POST ${operator}/invitations`, (t, { customer }) => t('Invited a user of {customer}', { customer })],
+  [`POST ${operator}/backup`, (t) => t('Made a backup')],
+  [`POST ${operator}/reindex`, (t) => t('Built the search indexes anew')],
+  [`POST ${operator}/keys`, (t) => t('Made a key for another program')],
+  [`DELETE ${operator}/keys/*`, (t, { parts: [id = ''] }) => t('Revoked the key {id}', { id })],
 ];
 
 /** The parts of a request that stand where a pattern has `*`; null when it is another request. */
@@ -126,6 +139,7 @@ export const auditText = (t: Translate, entry: AuditEntry): string => {
   const { kind, request } = entry;
   if (request) return requestText(t, entry, request);
   const customer = entry.customer?.name ?? t('a customer');
+  if (kind === 'purged') return t('Deleted {customer} and their documents, as set', { customer });
   if (kind === 'ran-out') return t('Acting for {customer} ran out', { customer });
   return kind === 'stopped'
     ? t('Stopped acting for {customer}', { customer })

@@ -4,23 +4,23 @@ import type { Logger } from 'pino';
 const interval = 60_000;
 
 /**
- * Lets prices begin and end with the day, in each of the processes: at once, and within a minute of midnight where the server is.
- * `refresh` brings the prices of a day to where they are read. The returned function ends it after the look it is at.
+ * Does what is due once a day, in each of the processes: at once, and within a minute of midnight where the server is; again each
+ * minute while it fails, which the log says by `failed`. The returned function ends it after the work it is at.
  */
-export const startPriceJob = (
-  { dayOfNow, refresh }: { readonly dayOfNow: () => string; readonly refresh: () => Promise<void> },
+export const startDailyJob = (
+  parts: { readonly dayOfNow: () => string; readonly work: () => Promise<void>; readonly failed: string },
   log: Logger,
 ): (() => Promise<void>) => {
   let done: string | null = null;
   let running = Promise.resolve();
   const look = async (): Promise<void> => {
-    const today = dayOfNow();
+    const today = parts.dayOfNow();
     if (done === today) return;
     try {
-      await refresh();
+      await parts.work();
       done = today;
     } catch (error) {
-      log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'prices are still those of yesterday');
+      log.warn({ error: error instanceof Error ? error.message : 'unknown' }, parts.failed);
     }
   };
   const tick = (): void => {

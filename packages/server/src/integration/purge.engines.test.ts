@@ -1,0 +1,126 @@
+import { calls } from '@connect/contract/calls';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createIndexedRows } from '../indexing/database/indexed-rows.ts';
+import { patience } from '../testing/demo-database.ts';
+import { engines } from '../testing/engines.ts';
+import { createTestPortal, type TestPortal } from '../testing/test-portal.ts';
+import { createUnitOfWork } from '../database/unit-of-work.ts';
+import { makePurgeRemoved } from './application/purge-removed.ts';
+import { createRemovedCustomers } from './database/removed-customers.ts';
+import { openIntegration, type TestIntegration } from './testing/open-integration.ts';
+import { supplierOf } from './testing/supplier.ts';
+
+const removedAt = new Date('2026-11-20T12:00:00Z');
+const [northgate, own] = ['C10482', 'C1'];
+
+describe.each(engines)('a customer whom the supplier takes away, on $engine', ({ missing, open }) => {
+  describe.skipIf(missing)(missing ?? 'with documents', () => {
+    let data: Awaited<ReturnType<typeof open>>;
+    let portal: TestPortal;
+    let integration: TestIntegration;
+    let robin: string;
+
+    beforeAll(async () => {
+      data = await open();
+      portal = createTestPortal(data);
+      robin = await portal.tokenFor('robin@connect.example');
+      integration = openIntegration(data.database, { now: () => removedAt });
+      const sale = { customer: 1, quantity: 2, price: 500, paid: 50, credited: 20, invoiced: true };
+      for (const { kind, record } of supplierOf([sale])) await integration.send(kind, [record]);
+      await data.database
+        .insertInto('integration_records')
+        .values({
+          kind: 'customers',
+          key: northgate,
+          run_id: crypto.randomUUID(),
+          line: 1,
+          record: JSON.stringify({ no: northgate }) as never,
+        })
+        .execute();
+    }, patience);
+    afterAll(() => data?.close());
+
+    const listed = async (text: string) => {
+      const answer = await portal.call(calls.managedCustomers, { token: robin, query: { q: text } });
+      return ((await answer.json()) as { data: { no: string }[] }).data.map(({ no }) => no);
+    };
+    const sellers = async () =>
+      (await portal.call(calls.customersReport, { token: robin, query: { from: '2025-12', to: '2026-11' } })).text();
+    const status = async (no: string) =>
+      (await portal.call(calls.managedCustomer, { token: robin, params: { no } })).status;
+    const purge = (year: number, years = 10) =>
+      makePurgeRemoved({
+        work: createUnitOfWork(data.database, createRemovedCustomers),
+        years,
+        now: () => new Date(Date.UTC(year, 10, 21)),
+      })();
+    const count = async (table: string, no: string): Promise<number> => {
+      const { rows } = await sql<{
+        count: number;
+      }>`select count(*)::integer as count from ${sql.table(table)} where customer_no = ${no}`.execute(data.database);
+      return rows[0]?.count ?? 0;
+    };
+
+    it('is in no list of staff and opened by none of them; documents stay, found no more', async () => {
+      const rows = createIndexedRows(data.database);
+      const before = await rows.counts();
+      const orders = await count('orders', northgate);
+      expect(await listed(northgate)).toEqual([northgate]);
+      const favourite = { token: robin, params: { no: northgate } };
+      expect((await portal.call(calls.addFavourite, favourite)).status).toBe(204);
+      expect(await status(northgate)).toBe(200);
+      expect(await sellers()).toContain(northgate);
+      for (const no of [northgate, own]) expect((await integration.remove(`/customers/${no}`)).status).toBe(204);
+      expect(await listed('')).not.toContain(northgate);
+      for (const call of [calls.favouriteCustomers, calls.topCustomers])
+        expect(await (await portal.call(call, { token: robin })).text()).not.toContain(northgate);
+      expect(await sellers()).not.toContain(northgate);
+      expect(await status(northgate)).toBe(404);
+      const { no: id } = await data.database
+        .selectFrom('orders')
+        .select('no')
+        .where('customer_no', '=', northgate)
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      const managed = await portal.call(calls.managedOrder, { token: robin, params: { no: northgate, id } });
+      expect(managed.status).toBe(404);
+      expect(await count('orders', northgate)).toBe(orders);
+      expect(await rows.ordersOf([id])).toEqual([]);
+      const after = await rows.counts();
+      expect([before.customers - after.customers, before.orders - after.orders]).toEqual([2, orders + 1]);
+    });
+
+    it('is deleted after the years that are set, with all that is theirs, and the audit log says so', async () => {
+      await purge(2036 - 1);
+      expect(await count('orders', northgate)).toBeGreaterThan(0);
+      await purge(2036);
+      const { rows } = await sql<{ table: string }>`select table_name as table from information_schema.columns
+        where table_schema = 'public' and column_name = 'customer_no'`.execute(data.database);
+      expect(rows.length).toBeGreaterThan(10);
+      for (const no of [northgate, own])
+        for (const { table } of rows)
+          expect([table, table !== 'audit_log' && (await count(table, no)) > 0]).toEqual([table, false]);
+      const kept = await sql<{ kind: string }>`select kind from integration_records
+        where record::text like ${`%"${own}"%`} or kind = 'shipments'`.execute(data.database);
+      expect(kept.rows).toEqual([]);
+      for (const table of ['vat_rates', 'allocations'] as const)
+        expect(await data.database.selectFrom(table).selectAll().execute()).toEqual([]);
+      const log = await portal.call(calls.audit, { token: robin, query: { customerNo: own } });
+      expect(await log.json()).toMatchObject({ data: [{ kind: 'purged', customer: { no: own, name: own } }] });
+    });
+
+    it('is deleted as a whole or not at all', async () => {
+      await sql`create table held (id uuid references users)`.execute(data.database);
+      const lee = data.database.selectFrom('users').select('id').where('email', '=', 'lee@harbourworks.example');
+      await sql`insert into held ${lee}`.execute(data.database);
+      await data.database.updateTable('customers').set({ removed_at: removedAt }).where('no', '=', 'C20915').execute();
+      const invoices = await count('invoices', 'C20915');
+      await expect(purge(2040)).rejects.toThrow(/held/);
+      expect(await count('invoices', 'C20915')).toBe(invoices);
+      await sql`drop table held`.execute(data.database);
+      await purge(2027, 0);
+      expect(await count('invoices', 'C20915')).toBe(0);
+    });
+  });
+});
