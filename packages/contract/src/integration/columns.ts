@@ -90,10 +90,15 @@ export const price = v.pipe(
   v.check(({ minor }) => fits(minor), 'is too large a price'),
 );
 
-/** Texts by language, such as `{ "de": "Handschuh" }`. */
+/** Texts by language, such as `{ "de": "Handschuh" }`; the same ones in another order are the same. */
 export const translations = (longest: number) =>
   v.optional(
-    v.record(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'is not a language such as de')), requiredText(longest)),
+    v.pipe(
+      v.record(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'is not a language such as de')), requiredText(longest)),
+      v.transform((texts) =>
+        Object.fromEntries(Object.entries(texts).toSorted(([one], [other]) => (one < other ? -1 : 1))),
+      ),
+    ),
     {},
   );
 

@@ -1,7 +1,7 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { InvoiceNo } from '@connect/core/domain/documents/number';
 import type { Sku } from '@connect/core/domain/ordering/sku';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated } from 'kysely';
 import type { Day, ExactPrice, Minor } from './columns.ts';
 
 /** A sending of records of one kind, from its first line to its last. */
@@ -46,17 +46,17 @@ export interface IntegrationRecordsTable {
   run_id: string;
   /** Where it stood in that run. */
   line: number;
-  record: JSONColumnType<object>;
+  /** Its text is that of what was read, so that the same record is the same text. */
+  record: object;
   /** What it names and is not there yet, such as `customers C10482`; null once it is written. */
-  waits_for: string[] | null;
+  waits_for: readonly string[] | null;
 }
 
-/** What the search indexes have to take over: each process reads behind its own place. */
+/** When each thing that the search indexes hold was last changed, as a place in their order: each process reads behind its own. */
 export interface IndexChangesTable {
-  id: Generated<string>;
   kind: string;
   key: string;
-  at: Generated<Date>;
+  id: Generated<string>;
   transaction: Generated<string>;
 }
 
@@ -76,6 +76,8 @@ export interface PaymentsTable {
   paid_on: Day;
   reference: string | null;
   amount: Minor;
+  /** What of it settles no invoice. */
+  unallocated: Minor;
 }
 
 /** What of a payment or a credit note settles which invoice. */
@@ -95,7 +97,7 @@ export interface PricePeriodsTable {
   valid_from: Day;
   /** `9999-12-31` for no end. */
   valid_until: Day;
-  prices: JSONColumnType<{ from: number; price: ExactPrice }[]>;
+  prices: { from: number; price: ExactPrice }[];
 }
 
 export interface IntegrationTables {

@@ -67,7 +67,7 @@ const inserter = (trx: Transaction<Tables>) => {
     const given = `[${rows.join(',')}]`;
     [rows, size] = [[], 0];
     await sql`insert into ${table} (${columns}) overriding system value
-      select ${columns} from jsonb_populate_recordset(null::${table}, ${given}::jsonb)`.execute(trx);
+      select ${columns} from json_populate_recordset(null::${table}, ${given}::json)`.execute(trx);
   };
   return {
     begin: async (table: v.InferOutput<typeof BackupTable>) => {

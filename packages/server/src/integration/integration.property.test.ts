@@ -1,14 +1,17 @@
 import { fc, test } from '@fast-check/vitest';
-import { kinds, type Kind } from '@connect/contract/integration/kinds';
+import { kinds, schemas, type Kind } from '@connect/contract/integration/kinds';
 import { day } from '@connect/core/domain/calendar/day';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { openEmbedded } from '../database/open.ts';
+import { openEmbedded, type Database } from '../database/open.ts';
 import { prepareDatabase } from '../database/prepare.ts';
 import type { FindStatementDocuments } from '../exports/application/statement.ts';
 import { makeFindStatementDocuments } from '../exports/database/statement-documents.ts';
+import { createFill } from './database/fill.ts';
 import { openIntegration, type TestIntegration } from './testing/open-integration.ts';
 import { supplierOf, type Sale, type Sent } from './testing/supplier.ts';
 
+let database: Database;
 let integration: TestIntegration;
 let findStatementDocuments: FindStatementDocuments;
 let close: () => Promise<void>;
@@ -16,7 +19,7 @@ let close: () => Promise<void>;
 const may = day('2026-05-01');
 
 beforeAll(async () => {
-  const { database } = await openEmbedded();
+  ({ database } = await openEmbedded());
   await prepareDatabase(database, null);
   integration = openIntegration(database);
   findStatementDocuments = makeFindStatementDocuments(database);
@@ -104,6 +107,29 @@ describe('a sync', () => {
     }
     expect(await integration.state()).toEqual(clean);
   });
+
+  test.prop([sales], { numRuns: 3 })(
+    'that fills a database in one transaction ends as one clean run does',
+    async (made) => {
+      const supplier = supplierOf(made);
+      const clean = await cleanRun(supplier);
+      await integration.clear();
+      await database.transaction().execute(async (trx) => {
+        const fill = createFill(trx, () => new Date('2026-05-04T12:00:00Z'));
+        // Payments wait for their customers, which come last.
+        for (const kind of kinds.toReversed()) {
+          const records = recordsOf(supplier, kind).map((record) => v.parse(schemas[kind], record));
+          expect(await fill(kind, 'test', records)).toMatchObject({
+            lines: records.length,
+            refused: 0,
+            state: 'finished',
+          });
+        }
+      });
+      expect(await integration.state()).toEqual(clean);
+      expect(await database.selectFrom('index_changes').selectAll().execute()).toEqual([]);
+    },
+  );
 
   test.prop([sales], { numRuns: 3 })('out and in again is the same', async (made) => {
     const clean = await cleanRun(supplierOf(made));

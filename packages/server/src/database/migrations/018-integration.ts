@@ -37,17 +37,17 @@ export const integration = `
         key text not null,
         run_id uuid not null,
         line integer not null,
-        record jsonb not null,
+        record json not null,
         waits_for text[],
         primary key (kind, key)
       );
       create index on integration_records using gin (waits_for) where waits_for is not null;
       create table index_changes (
-        id bigserial primary key,
         kind text not null,
         key text not null,
-        at timestamptz not null default now(),
-        transaction xid8 not null default pg_current_xact_id()
+        id bigserial not null,
+        transaction xid8 not null default pg_current_xact_id(),
+        primary key (kind, key)
       );
       create index on index_changes (transaction, id);
       alter table customers add column balance_derived boolean not null default false;
@@ -68,9 +68,13 @@ export const integration = `
         customer_no text not null references customers,
         paid_on date not null,
         reference text,
-        amount integer not null
+        amount integer not null,
+        unallocated integer not null
       );
       create index on payments (customer_no);
+      create index on payments (customer_no) where unallocated <> 0;
+      create index on invoices (customer_no) where remaining_amount < 0;
+      create index on orders (customer_no) where not closed and not cancelled and not sample;
       create table allocations (
         kind text not null,
         source_no text not null,

@@ -16,9 +16,6 @@ interface Row {
 }
 
 /** What of a payment settles no invoice is to the customer's good, so that the statement comes to the balance. */
-const onAccount = sql`payments.amount
-  - coalesce((select sum(a.amount) from allocations as a where a.kind = 'payments' and a.source_no = payments.no), 0)::integer`;
-
 export const makeFindStatementDocuments =
   (database: Database): FindStatementDocuments =>
   async (customerNo, firstDay) => {
@@ -27,8 +24,8 @@ export const makeFindStatementDocuments =
         select no, coalesce(posting_date, document_date) as date, external_reference as reference, due_date,
           total_amount_inc_vat as amount, remaining_amount as remaining
         from invoices where customer_no = customers.no and not cancelled
-        union all select no, paid_on, reference, null, -(${onAccount}), -(${onAccount})
-        from payments where customer_no = customers.no and ${onAccount} <> 0
+        union all select no, paid_on, reference, null, -unallocated, -unallocated
+        from payments where customer_no = customers.no and unallocated <> 0
       ) as found on true
       where customers.no = ${customerNo} and date <= ${endOfMonth(firstDay)}::date
         and (date >= ${firstDay}::date or remaining <> 0)

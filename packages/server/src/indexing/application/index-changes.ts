@@ -9,12 +9,10 @@ export interface IndexChange {
 /** A place in the log of changes, as text: everything up to it has been taken over. */
 export type Place = string;
 
-/** The changes that were written with the data, in an order in which none comes in behind a place that was read. */
+/** What was changed, each once, in an order of their last changes in which none comes in behind a place that was read. */
 export interface IndexChanges {
   /** Where the log ends now. */
   head(): Promise<Place>;
   /** The next ones after a place, and the place behind them. */
   after(place: Place): Promise<{ readonly changes: readonly IndexChange[]; readonly place: Place }>;
-  /** Forgets those that every process has long taken over, or builds its indexes anew instead. */
-  trim(before: Date): Promise<void>;
 }

@@ -24,7 +24,4 @@ export const createIndexChanges = (database: Database): IndexChanges => ({
       order by transaction, id limit ${pageSize}`.execute(database);
     return { changes: rows, place: rows.at(-1)?.place ?? place };
   },
-  trim: async (before) => {
-    await database.deleteFrom('index_changes').where('at', '<', before).execute();
-  },
 });

@@ -29,9 +29,12 @@ const countsOf = (outcomes: readonly Outcome[]): Counts => {
   return counts;
 };
 
+/** The kinds that others name. */
+const named: ReadonlySet<Kind> = new Set(['staff', 'customers', 'products', 'orders', 'invoices']);
+
 /** What new records are for those that wait: the variations of a product are items. */
 const referencesTo = (kind: Kind, placed: readonly Placed[]): Reference[] =>
-  placed.flatMap(({ key, incoming }): Reference[] => [
+  (named.has(kind) ? placed : []).flatMap(({ key, incoming }): Reference[] => [
     { kind, key },
     ...(incoming.kind === 'products'
       ? incoming.record.variations.map(({ sku }) => ({ kind: 'items', key: sku }) as const)
@@ -90,7 +93,8 @@ const refusedOf = (lines: readonly ReadLine[], outcomes: readonly Outcome[]): Re
     return [{ line, text, problems: outcome.problems, key: read.ok ? keyOfIncoming(read.incoming) : null }];
   });
 
-const takeIn = async (records: RecordStore, { run, lines }: Batch): Promise<Counts> => {
+/** Takes in some lines of a run within a transaction, by the rules of `decideBatch`; the run itself is not counted. */
+export const takeIn = async (records: RecordStore, { run, lines }: Batch): Promise<Counts> => {
   const placed = placedOf(lines);
   const outcomes = decideBatch(lines, await records.facts(run.kind, placed, run.id));
   const byLine = new Map(lines.map(({ line }, index) => [line, outcomes[index]] as const));

@@ -7,11 +7,11 @@ export interface Look {
   readonly slug: string | null;
 }
 
-/** The picture and the address of items, for the lines that name them. */
+/** The picture and the address of items, for the lines that name them. An item stands where it does among its product's variations. */
 export const looksOf = async (trx: Database, skus: readonly string[]): Promise<ReadonlyMap<string, Look>> => {
   const { rows } = await sql<Look & { sku: string }>`select items.sku, products.slug,
-      jsonb_path_query_first(products.variations, '$[*] ? (@.sku == $sku).product_images[0].filename',
-        jsonb_build_object('sku', items.sku)) #>> '{}' as thumbnail
+      case when variations -> items.position ->> 'sku' = items.sku
+        then variations -> items.position -> 'product_images' -> 0 ->> 'filename' end as thumbnail
     from items join products on products.sku_id = items.product_sku
     where items.sku = any(${[...new Set(skus)]}::text[])`.execute(trx);
   return new Map(rows.map(({ sku, ...look }) => [sku, look]));

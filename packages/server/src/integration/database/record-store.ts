@@ -2,118 +2,17 @@ import type { Kind } from '@connect/contract/integration/kinds';
 import { sql } from 'kysely';
 import { bulkInsert, bulkUpsert } from '../../database/bulk-insert.ts';
 import type { Database } from '../../database/open.ts';
-import { referenceText, type Facts } from '../domain/decide-batch.ts';
-import { customerOf, referencesOf, type Incoming, type Reference } from '../domain/record-rules.ts';
+import { referenceText } from '../domain/decide-batch.ts';
+import { referencesOf, type Incoming } from '../domain/record-rules.ts';
 import type { RecordStore } from '../application/record-store.ts';
+import { missingOf, readFacts } from './facts.ts';
 import { lockIntegration } from './lock.ts';
+import { logChanges } from './log-changes.ts';
 import { removeRecords, writeRecords } from './write-records.ts';
 
 type Trx = Database;
 
 const mostRemovedAtOnce = 500;
-
-const unique = (all: readonly string[]): string[] => [...new Set(all)];
-
-/** Where each kind is found by the supplier's key, and whose it is. */
-const stands: Readonly<
-  Record<string, { readonly table: string; readonly key: string; readonly owner: string | null }>
-> = {
-  staff: { table: 'users', key: 'email', owner: 'customer_no' },
-  users: { table: 'users', key: 'email', owner: 'customer_no' },
-  customers: { table: 'customers', key: 'no', owner: null },
-  products: { table: 'products', key: 'sku_id', owner: null },
-  items: { table: 'items', key: 'sku', owner: null },
-  orders: { table: 'orders', key: 'no', owner: 'customer_no' },
-  invoices: { table: 'invoices', key: 'no', owner: 'customer_no' },
-  'credit-notes': { table: 'invoices', key: 'no', owner: 'customer_no' },
-  payments: { table: 'payments', key: 'no', owner: 'customer_no' },
-};
-
-/** The keys of these that there are, each with whose it is. */
-const present = async (trx: Trx, kind: string, keys: readonly string[]): Promise<Map<string, string | null>> => {
-  const stand = stands[kind];
-  if (!stand || keys.length === 0) return new Map();
-  const owner = stand.owner === null ? sql`null::text` : sql.ref(stand.owner);
-  const { rows } = await sql<{
-    key: string;
-    owner: string | null;
-  }>`select ${sql.ref(stand.key)} as key, ${owner} as owner
-    from ${sql.table(stand.table)} where ${sql.ref(stand.key)} = any(${keys}::text[])`.execute(trx);
-  return new Map(rows.map((row) => [row.key, row.owner]));
-};
-
-const missingOf = async (trx: Trx, references: readonly Reference[]): Promise<Set<string>> => {
-  const missing = new Set<string>();
-  for (const kind of new Set(references.map((reference) => reference.kind))) {
-    const keys = unique(references.filter((each) => each.kind === kind).map(({ key }) => key));
-    const there = await present(trx, kind, keys);
-    for (const key of keys) {
-      // Whoever is a customer's user is no member of staff.
-      const isThere = kind === 'staff' ? there.get(key) === null : there.has(key);
-      if (!isThere) missing.add(referenceText({ kind, key }));
-    }
-  }
-  return missing;
-};
-
-const knownOf = async (
-  trx: Trx,
-  kind: Kind,
-  records: readonly { readonly key: string; readonly incoming: Incoming }[],
-  runId: string,
-): Promise<Facts['known']> => {
-  const given = JSON.stringify(records.map(({ key, incoming: { record } }) => ({ key, record })));
-  const { rows } = await sql<{ key: string; same: boolean; run_id: string; waits: boolean }>`
-    select distinct on (kept.key) kept.key, kept.record = given.record as same, kept.run_id, kept.waits_for is not null as waits
-    from jsonb_to_recordset(${given}::jsonb) as given(key text, record jsonb)
-    join integration_records as kept on kept.kind = ${kind} and kept.key = given.key`.execute(trx);
-  return new Map(rows.map(({ key, run_id: run, ...row }) => [key, { ...row, sentByRun: run === runId }]));
-};
-
-/** Numbers that stand for a document of the other kind: invoices and credit notes share one row of numbers. */
-const otherDocuments = async (trx: Trx, kind: Kind, nos: readonly string[]): Promise<Set<string>> => {
-  if (kind !== 'invoices' && kind !== 'credit-notes') return new Set();
-  const { rows } = await sql<{ no: string }>`select no from invoices
-    where no = any(${nos}::text[]) and credit_note <> ${kind === 'credit-notes'}`.execute(trx);
-  return new Set(rows.map(({ no }) => no));
-};
-
-const currenciesOf = async (trx: Trx, nos: readonly string[]): Promise<Facts['currencies']> => {
-  if (nos.length === 0) return new Map();
-  const { rows } = await sql<{ no: string; currency_code: string }>`
-    select no, currency_code from customers where no = any(${nos}::text[])`.execute(trx);
-  return new Map(rows.map(({ no, currency_code: currency }) => [no, currency]));
-};
-
-const withDocuments = async (trx: Trx, nos: readonly string[]): Promise<Set<string>> => {
-  const { rows } = await sql<{ no: string }>`select no from customers where no = any(${nos}::text[]) and (
-    exists (select from orders where customer_no = customers.no)
-    or exists (select from invoices where customer_no = customers.no)
-    or exists (select from payments where customer_no = customers.no))`.execute(trx);
-  return new Set(rows.map(({ no }) => no));
-};
-
-/** Which product each item is of. */
-const productsOf = async (
-  trx: Trx,
-  records: readonly { readonly incoming: Incoming }[],
-): Promise<Map<string, string>> => {
-  const skus = records.flatMap(({ incoming }) =>
-    incoming.kind === 'products' ? incoming.record.variations.map(({ sku }) => sku) : [],
-  );
-  const { rows } = await sql<{ sku: string; product_sku: string }>`
-    select sku, product_sku from items where sku = any(${unique(skus)}::text[])`.execute(trx);
-  return new Map(rows.map(({ sku, product_sku: product }) => [sku, product]));
-};
-
-const replacements = async (trx: Trx): Promise<Map<string, string>> => {
-  const rows = await trx
-    .selectFrom('items')
-    .select(['sku', 'replaced_by'])
-    .where('replaced_by', 'is not', null)
-    .execute();
-  return new Map(rows.map(({ sku, replaced_by: next }) => [sku, next ?? '']));
-};
 
 interface KeptRow {
   readonly kind: Kind;
@@ -121,43 +20,28 @@ interface KeptRow {
   readonly run_id: string;
   readonly line: number;
   readonly record: object;
-  readonly waits_for: string[] | null;
 }
 
 // What was kept is what was read by the schema of its kind.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const incomingOf = ({ kind, record }: Pick<KeptRow, 'kind' | 'record'>): Incoming => ({ kind, record }) as Incoming;
 
-/** Records within a transaction, which from now on is the only one that takes any in. */
-export const createRecordStore = (database: Trx, now: () => Date): RecordStore => {
-  const trx = database;
+/**
+ * Records within a transaction, which from now on is the only one that takes any in. `changed` says what the search indexes have to take
+ * over: where these are built from scratch afterwards, nothing.
+ */
+export const createRecordStore = (trx: Trx, now: () => Date, changed: typeof logChanges = logChanges): RecordStore => {
+  const within = () => ({ trx, now: now(), changed });
   return {
     facts: async (kind, records, runId) => {
       await lockIntegration(trx);
-      const customers = unique(records.flatMap(({ incoming }) => customerOf(incoming) ?? []));
-      const references = records.flatMap(({ incoming }) => referencesOf(incoming));
-      const invoices = unique(references.flatMap((each) => (each.kind === 'invoices' ? each.key : [])));
-      const owners = await present(trx, 'invoices', invoices);
-      const keys = records.map(({ key }) => key);
-      return {
-        known: await knownOf(trx, kind, records, runId),
-        owners: kind === 'products' || kind === 'customers' ? new Map() : await present(trx, kind, unique(keys)),
-        otherDocuments: await otherDocuments(trx, kind, unique(keys)),
-        invoiceOwners: new Map([...owners].map(([no, owner]) => [no, owner ?? ''])),
-        currencies: await currenciesOf(trx, customers),
-        withDocuments: kind === 'customers' ? await withDocuments(trx, unique(keys)) : new Set(),
-        missing: await missingOf(trx, references),
-        productOf: kind === 'products' ? await productsOf(trx, records) : new Map(),
-        replacedBy: kind === 'products' ? await replacements(trx) : new Map(),
-      };
+      return readFacts(trx, kind, records, runId);
     },
-    write: (kind, incoming) => writeRecords(trx, kind, incoming, now()),
+    write: (kind, incoming) => writeRecords(within(), kind, incoming),
     keep: (kind, runId, records) =>
       bulkUpsert(
         trx,
         'integration_records',
-        // Given as JSON as a whole: the record in it is no text of its own.
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         records.map(({ key, line, incoming: { record }, waitsFor }) => ({
           kind,
           key,
@@ -165,16 +49,18 @@ export const createRecordStore = (database: Trx, now: () => Date): RecordStore =
           line,
           record,
           waits_for: waitsFor,
-        })) as never,
+        })),
         { unique: ['kind', 'key'] },
       ),
     touch: async (kind, runId, keys) => {
+      if (keys.length === 0) return;
       await sql`update integration_records set run_id = ${runId}
         where kind = ${kind} and key = any(${keys}::text[]) and run_id <> ${runId}`.execute(trx);
     },
     released: async (by) => {
-      const { rows } = await sql<KeptRow>`select kind, key, run_id, line, record, waits_for from integration_records
+      const { rows } = await sql<KeptRow>`select kind, key, run_id, line, record from integration_records
         where waits_for is not null and waits_for && ${by.map(referenceText)}::text[] order by kind, key`.execute(trx);
+      if (rows.length === 0) return [];
       const missing = await missingOf(
         trx,
         rows.flatMap((row) => referencesOf(incomingOf(row))),
@@ -190,10 +76,11 @@ export const createRecordStore = (database: Trx, now: () => Date): RecordStore =
     },
     remove: async (kind, keys) => {
       await lockIntegration(trx);
-      const { rows } = await sql<KeptRow>`delete from integration_records
-        where kind = ${kind} and key = any(${keys}::text[]) returning kind, key, record, waits_for`.execute(trx);
-      const written = rows.filter((row) => row.waits_for === null).map(incomingOf);
-      if (written.length > 0) await removeRecords(trx, kind, written, now());
+      const { rows } = await sql<KeptRow & { waits: boolean }>`delete from integration_records
+        where kind = ${kind} and key = any(${keys}::text[])
+        returning kind, key, record, waits_for is not null as waits`.execute(trx);
+      const written = rows.filter(({ waits }) => !waits).map(incomingOf);
+      if (written.length > 0) await removeRecords(within(), kind, written);
       return rows.length;
     },
     notSent: async (kind, runId) => {

@@ -1,5 +1,5 @@
 import type { RecordOf } from '@connect/contract/integration/kinds';
-import { invoiceNoOf } from '@connect/core/domain/documents/number';
+import { invoiceNoOf, orderNoOf, type DocumentNo } from '@connect/core/domain/documents/number';
 import { sql } from 'kysely';
 import { bulkInsert, bulkUpsert } from '../../database/bulk-insert.ts';
 import type { Database } from '../../database/open.ts';
@@ -13,7 +13,6 @@ type CreditNote = RecordOf<'credit-notes'>;
 type Payment = RecordOf<'payments'>;
 
 const documentRow = (record: Order | Invoice) => ({
-  no: record.no,
   customer_no: record.customer,
   external_reference: record.reference,
   cancelled: record.cancelled,
@@ -30,29 +29,44 @@ const documentRow = (record: Order | Invoice) => ({
   total_amount_inc_vat: record.totalIncVat.minor,
 });
 
-const lineRows = (record: Order | Invoice | CreditNote) =>
-  record.lines.map((line, position) => ({
-    document_no: record.no,
-    position,
-    item_no: line.sku,
-    description: line.description,
-    quantity: line.quantity,
-    unit_price: line.unitPrice.minor,
-    type: line.type,
-  }));
+interface Lined<No extends DocumentNo, Line> {
+  readonly no: No;
+  readonly lines: readonly Line[];
+}
 
-const withLooks = async <Row extends { readonly item_no: string }>(trx: Trx, rows: readonly Row[]) => {
+type Line = Invoice['lines'][number];
+
+/** Rows of the lines of documents, with what each shows of its item, and with what `more` says of it. */
+const lineRows = async <No extends DocumentNo, L extends Line, More>(
+  trx: Trx,
+  documents: readonly Lined<No, L>[],
+  more: (line: L) => More,
+) => {
   const looks = await looksOf(
     trx,
-    rows.map(({ item_no: sku }) => sku),
+    documents.flatMap(({ lines }) => lines.map(({ sku }) => sku)),
   );
-  return rows.map((row) => ({ ...row, ...(looks.get(row.item_no) ?? { thumbnail: null, slug: null }) }));
+  return documents.flatMap(({ no, lines }) =>
+    lines.map((line, position) => ({
+      document_no: no,
+      position,
+      item_no: line.sku,
+      description: line.description,
+      quantity: line.quantity,
+      unit_price: line.unitPrice.minor,
+      type: line.type,
+      ...(looks.get(line.sku) ?? { thumbnail: null, slug: null }),
+      ...more(line),
+    })),
+  );
 };
 
 const nosOf = (records: readonly { readonly no: string }[]): string[] => records.map(({ no }) => no);
 
-export const writeOrders = async (trx: Trx, records: readonly Order[]): Promise<void> => {
+/** Answers the invoices that were settled before by what is written: none, by an order. */
+export const writeOrders = async (trx: Trx, records: readonly Order[]): Promise<readonly string[]> => {
   const rows = records.map((record) => ({
+    no: orderNoOf(record.no),
     ...documentRow(record),
     remaining_amount: null,
     sample: record.sample,
@@ -64,15 +78,12 @@ export const writeOrders = async (trx: Trx, records: readonly Order[]): Promise<
     ship_to_address_2: record.shipTo.address2,
     ship_to_post_code: record.shipTo.postCode,
   }));
-  // A number is a brand in the types alone.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  await bulkUpsert(trx, 'orders', rows as never, { unique: ['no'] });
+  await bulkUpsert(trx, 'orders', rows, { unique: ['no'] });
   await sql`delete from order_lines where document_no = any(${nosOf(records)}::text[])`.execute(trx);
-  const lines = records.flatMap((record) =>
-    lineRows(record).map((row, index) => ({ ...row, quantity_shipped: record.lines[index]?.quantityShipped ?? 0 })),
-  );
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  await bulkInsert(trx, 'order_lines', (await withLooks(trx, lines)) as never);
+  const documents = records.map(({ no, lines }) => ({ no: orderNoOf(no), lines }));
+  const lines = await lineRows(trx, documents, ({ quantityShipped }) => ({ quantity_shipped: quantityShipped }));
+  await bulkInsert(trx, 'order_lines', lines);
+  return [];
 };
 
 const writeRates = async (
@@ -80,7 +91,7 @@ const writeRates = async (
   kind: 'invoices' | 'credit-notes',
   records: readonly (Invoice | CreditNote)[],
 ): Promise<void> => {
-  await trx.deleteFrom('vat_rates').where('kind', '=', kind).where('document_no', 'in', nosOf(records)).execute();
+  await sql`delete from vat_rates where kind = ${kind} and document_no = any(${nosOf(records)}::text[])`.execute(trx);
   const rows = records.flatMap(({ no, vat }) =>
     vat.map((rate, position) => ({
       document_no: no,
@@ -94,22 +105,36 @@ const writeRates = async (
   await bulkInsert(trx, 'vat_rates', rows);
 };
 
-/** What remains of an invoice without a given remainder is derived once all of the batch is written. */
-export const writeInvoices = async (trx: Trx, records: readonly Invoice[]): Promise<void> => {
+/** Writes lines anew, each quantity `sign` times what it is in the record. */
+const writeInvoiceLines = async (
+  trx: Trx,
+  records: readonly Pick<Invoice, 'no' | 'lines'>[],
+  sign: 1 | -1,
+): Promise<void> => {
+  await sql`delete from invoice_lines where document_no = any(${nosOf(records)}::text[])`.execute(trx);
+  const documents = records.map(({ no, lines }) => ({ no: invoiceNoOf(no), lines }));
+  await bulkInsert(
+    trx,
+    'invoice_lines',
+    await lineRows(trx, documents, ({ quantity }) => ({ quantity: sign * quantity })),
+  );
+};
+
+/** Answers none, as `writeOrders`. What remains of an invoice without a given remainder is derived once all of the batch is written. */
+export const writeInvoices = async (trx: Trx, records: readonly Invoice[]): Promise<readonly string[]> => {
   const rows = records.map((record) => ({
+    no: invoiceNoOf(record.no),
     ...documentRow(record),
     remaining_amount: (record.remaining ?? record.totalIncVat).minor,
     remaining_derived: record.remaining === null,
     sample: false,
     sr_no: null,
-    order_number: record.order,
+    order_number: record.order === null ? null : orderNoOf(record.order),
   }));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  await bulkUpsert(trx, 'invoices', rows as never, { unique: ['no'] });
-  await sql`delete from invoice_lines where document_no = any(${nosOf(records)}::text[])`.execute(trx);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  await bulkInsert(trx, 'invoice_lines', (await withLooks(trx, records.flatMap(lineRows))) as never);
+  await bulkUpsert(trx, 'invoices', rows, { unique: ['no'] });
+  await writeInvoiceLines(trx, records, 1);
   await writeRates(trx, 'invoices', records);
+  return [];
 };
 
 export const writeShipments = async (trx: Trx, records: readonly RecordOf<'shipments'>[]): Promise<void> => {
@@ -119,17 +144,16 @@ export const writeShipments = async (trx: Trx, records: readonly RecordOf<'shipm
   const customerOf = new Map(owners.map(({ no, customer_no: customer }) => [no, customer]));
   const rows = records.map((record) => ({
     no: record.no,
-    order_number: record.order,
-    customer_no: customerOf.get(record.order),
+    order_number: orderNoOf(record.order),
+    customer_no: customerOf.get(record.order) ?? '',
     posting_date: record.postingDate,
     agent_code: record.carrierCode,
     agent_name: record.carrierName,
     package_tracking_number: record.trackingNumber,
     service: record.service,
   }));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  await bulkUpsert(trx, 'shipments', rows as never, { unique: ['no'] });
-  await trx.deleteFrom('shipment_lines').where('shipment_no', 'in', nosOf(records)).execute();
+  await bulkUpsert(trx, 'shipments', rows, { unique: ['no'] });
+  await sql`delete from shipment_lines where shipment_no = any(${nosOf(records)}::text[])`.execute(trx);
   const lines = records.flatMap(({ no, lines: all }) =>
     all.map(({ sku, description, quantity }, position) => ({
       shipment_no: no,
@@ -142,22 +166,19 @@ export const writeShipments = async (trx: Trx, records: readonly RecordOf<'shipm
   await bulkInsert(trx, 'shipment_lines', lines);
 };
 
-type Settling = 'payments' | 'credit-notes';
-
-/** Numbers of the invoices that some payments or credit notes settle. */
-export const settledBy = async (trx: Trx, kind: Settling, nos: readonly string[]): Promise<string[]> => {
-  if (nos.length === 0) return [];
-  const rows = await trx
-    .selectFrom('allocations')
-    .select('invoice_no')
-    .where('kind', '=', kind)
-    .where('source_no', 'in', nos)
-    .execute();
+/** Answers the invoices that they settled. */
+const removeAllocations = async (trx: Trx, kind: string, nos: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ invoice_no: string }>`delete from allocations
+    where kind = ${kind} and source_no = any(${nos}::text[]) returning invoice_no`.execute(trx);
   return rows.map(({ invoice_no: no }) => no);
 };
 
-const writeAllocations = async (trx: Trx, kind: Settling, records: readonly (Payment | CreditNote)[]) => {
-  await trx.deleteFrom('allocations').where('kind', '=', kind).where('source_no', 'in', nosOf(records)).execute();
+const writeAllocations = async (
+  trx: Trx,
+  kind: 'payments' | 'credit-notes',
+  records: readonly (Payment | CreditNote)[],
+): Promise<readonly string[]> => {
+  const settled = await removeAllocations(trx, kind, nosOf(records));
   const rows = records.flatMap(({ no, allocations }) =>
     allocations.map(({ invoice, amount }, position) => ({
       kind,
@@ -168,12 +189,16 @@ const writeAllocations = async (trx: Trx, kind: Settling, records: readonly (Pay
     })),
   );
   await bulkInsert(trx, 'allocations', rows);
+  return settled;
 };
 
-/** A credit note is an invoice below 0: it stands in the lists, on the statement and in the balance as one. */
-export const writeCreditNotes = async (trx: Trx, records: readonly CreditNote[]): Promise<void> => {
+/**
+ * A credit note is an invoice below 0: it stands in the lists, on the statement and in the balance as one. Answers the invoices that these
+ * settled before.
+ */
+export const writeCreditNotes = async (trx: Trx, records: readonly CreditNote[]): Promise<readonly string[]> => {
   const rows = records.map((record) => ({
-    no: record.no,
+    no: invoiceNoOf(record.no),
     customer_no: record.customer,
     document_date: record.date,
     posting_date: record.date,
@@ -186,27 +211,33 @@ export const writeCreditNotes = async (trx: Trx, records: readonly CreditNote[])
     remaining_derived: true,
     credit_note: true,
     sample: false,
+    progress: null,
+    status: null,
+    completely_shipped: null,
+    shipping_agent_code: null,
+    package_tracking_number: null,
+    due_date: null,
+    sr_no: null,
+    order_number: null,
   }));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  await bulkUpsert(trx, 'invoices', rows as never, { unique: ['no'] });
-  await sql`delete from invoice_lines where document_no = any(${nosOf(records)}::text[])`.execute(trx);
-  const lines = records.flatMap(lineRows).map((row) => ({ ...row, quantity: -row.quantity }));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  await bulkInsert(trx, 'invoice_lines', (await withLooks(trx, lines)) as never);
+  await bulkUpsert(trx, 'invoices', rows, { unique: ['no'] });
+  await writeInvoiceLines(trx, records, -1);
   await writeRates(trx, 'credit-notes', records);
-  await writeAllocations(trx, 'credit-notes', records);
+  return writeAllocations(trx, 'credit-notes', records);
 };
 
-export const writePayments = async (trx: Trx, records: readonly Payment[]): Promise<void> => {
-  const rows = records.map(({ no, customer, date, reference, amount }) => ({
+/** Answers the invoices that these settled before. */
+export const writePayments = async (trx: Trx, records: readonly Payment[]): Promise<readonly string[]> => {
+  const rows = records.map(({ no, customer, date, reference, amount, allocations }) => ({
     no,
     customer_no: customer,
     paid_on: date,
     reference,
     amount: amount.minor,
+    unallocated: allocations.reduce((left, each) => left - each.amount.minor, amount.minor),
   }));
   await bulkUpsert(trx, 'payments', rows, { unique: ['no'] });
-  await writeAllocations(trx, 'payments', records);
+  return writeAllocations(trx, 'payments', records);
 };
 
 /** Where each kind of document stands. */
@@ -218,11 +249,15 @@ const tables = {
   payments: 'payments',
 } as const;
 
-/** Takes documents away with all that hangs on them. */
-export const removeDocuments = async (trx: Trx, kind: keyof typeof tables, nos: readonly string[]): Promise<void> => {
+/** Takes documents away with all that hangs on them. Answers the invoices that they settled. */
+export const removeDocuments = async (
+  trx: Trx,
+  kind: keyof typeof tables,
+  nos: readonly string[],
+): Promise<readonly string[]> => {
   await sql`delete from ${sql.table(tables[kind])} where no = any(${nos}::text[])`.execute(trx);
-  await sql`delete from allocations where kind = ${kind} and source_no = any(${nos}::text[])`.execute(trx);
   await sql`delete from vat_rates where kind = ${kind} and document_no = any(${nos}::text[])`.execute(trx);
+  return removeAllocations(trx, kind, nos);
 };
 
 /** Numbers of the documents that some customers have. */
@@ -234,42 +269,4 @@ export const documentsOf = async (
   const { rows } = await sql<{ no: string }>`
     select no from ${sql.table(tables[kind])} where customer_no = any(${customers}::text[])`.execute(trx);
   return rows.map(({ no }) => no);
-};
-
-/** Which customers some documents are of. */
-export const customersOf = async (
-  trx: Trx,
-  kind: 'orders' | 'invoices' | 'payments' | 'credit-notes',
-  nos: readonly string[],
-): Promise<string[]> => {
-  const { rows } = await sql<{ customer_no: string }>`
-    select distinct customer_no from ${sql.table(tables[kind])} where no = any(${nos}::text[])`.execute(trx);
-  return rows.map(({ customer_no: no }) => no);
-};
-
-/**
- * Brings the figures that follow from documents up to date: what remains of these invoices, then balance and open orders of these
- * customers, as far as they were not given. An order counts until it is closed, by what of it was not invoiced, as one placed in the
- * portal does (specification §available-credit).
- */
-export const deriveFigures = async (
-  trx: Trx,
-  { invoices, customers }: { readonly invoices: readonly string[]; readonly customers: readonly string[] },
-): Promise<void> => {
-  await sql`update invoices set remaining_amount = case when credit_note
-      then total_amount_inc_vat
-        + coalesce((select sum(amount) from allocations where kind = 'credit-notes' and source_no = invoices.no), 0)
-      else total_amount_inc_vat - coalesce((select sum(amount) from allocations where invoice_no = invoices.no), 0) end
-    where no = any(${invoices}::text[]) and remaining_derived`.execute(trx);
-  await sql`update customers set
-      balance = coalesce((select sum(remaining_amount) from invoices
-          where customer_no = customers.no and remaining_amount <> 0 and not cancelled), 0)
-        - coalesce((select sum(amount
-            - coalesce((select sum(a.amount) from allocations as a where kind = 'payments' and source_no = payments.no), 0))
-          from payments where customer_no = customers.no), 0),
-      outstanding_orders_value = coalesce((select sum(total_amount_inc_vat
-            - coalesce((select sum(i.total_amount_inc_vat) from invoices as i where i.order_number = orders.no), 0))
-          from orders where customer_no = customers.no and not closed and not cancelled and not sample
-            and progress is distinct from 'Awaiting Approval'), 0)
-    where no = any(${customers}::text[]) and balance_derived`.execute(trx);
 };

@@ -1,6 +1,6 @@
 import type { RecordOf } from '@connect/contract/integration/kinds';
 import { storefronts } from '@connect/core/domain/access/storefront';
-import type { Day } from '@connect/core/domain/calendar/day';
+import { day, type Day } from '@connect/core/domain/calendar/day';
 import { sql } from 'kysely';
 import { bulkUpsert } from '../../database/bulk-insert.ts';
 import type { Database } from '../../database/open.ts';
@@ -15,7 +15,7 @@ const offeredAt = async (trx: Trx, skus: readonly string[]): Promise<string[]> =
   const rows = await trx
     .selectFrom('regional_products')
     .select(['region', 'sku_id'])
-    .where('sku_id', 'in', skus)
+    .where(sql<boolean>`sku_id = any(${skus}::text[])`)
     .execute();
   return rows.map(({ region, sku_id: sku }) => `${region} ${sku}`);
 };
@@ -106,8 +106,7 @@ export const removeStock = (trx: Trx, records: readonly RecordOf<'stock'>[]): Pr
     records.map(({ sku }) => ({ sku, stock: 0, restockedOn: null, leadDays: 0 })),
   );
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion
-const [always, noEnd] = ['0001-01-01' as Day, '9999-12-31' as Day];
+const [always, noEnd] = [day('0001-01-01'), day('9999-12-31')];
 
 /** A price list and a product. */
 type Priced = Pick<RecordOf<'prices'>, 'priceList' | 'product'>;
@@ -142,9 +141,7 @@ export const writePrices = async (trx: Trx, records: readonly RecordOf<'prices'>
     valid_until: validUntil ?? noEnd,
     prices: breaks.map(({ from, price }) => ({ from, price: price.minor })),
   }));
-  // As JSON goes in as a whole, the columns' JSON is no text of its own.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  await bulkUpsert(trx, 'price_periods', rows as never, { unique: ['price_list', 'product_sku', 'valid_from'] });
+  await bulkUpsert(trx, 'price_periods', rows, { unique: ['price_list', 'product_sku', 'valid_from'] });
   await refreshPrices(trx, today, records);
 };
 

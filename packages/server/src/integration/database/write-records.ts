@@ -1,14 +1,12 @@
 import type { Kind, RecordOf } from '@connect/contract/integration/kinds';
 import { dayOf } from '../../calendar.ts';
-import { bulkInsert } from '../../database/bulk-insert.ts';
 import type { Database } from '../../database/open.ts';
 import type { Incoming } from '../domain/record-rules.ts';
+import { deriveFigures } from './derive-figures.ts';
+import type { logChanges } from './log-changes.ts';
 import {
-  customersOf,
-  deriveFigures,
   documentsOf,
   removeDocuments,
-  settledBy,
   writeCreditNotes,
   writeInvoices,
   writeOrders,
@@ -27,27 +25,21 @@ import {
   writeStock,
 } from './write-range.ts';
 
-type Trx = Database;
+/** The transaction that is written in, and how it says what the search indexes have to take over. */
+export interface Within {
+  readonly trx: Database;
+  readonly now: Date;
+  readonly changed: typeof logChanges;
+}
 
 interface Writer<K extends Kind> {
-  write(trx: Trx, records: readonly RecordOf<K>[], now: Date): Promise<void>;
-  remove(trx: Trx, records: readonly RecordOf<K>[], now: Date): Promise<void>;
+  write(within: Within, records: readonly RecordOf<K>[]): Promise<void>;
+  remove(within: Within, records: readonly RecordOf<K>[]): Promise<void>;
 }
 
 const nosOf = (records: readonly { readonly no: string }[]): string[] => records.map(({ no }) => no);
 const emailsOf = (records: readonly { readonly email: string }[]): string[] => records.map(({ email }) => email);
-
-/** Says what the search indexes have to take over. */
-const changed = async (
-  trx: Trx,
-  kind: 'orders' | 'invoices' | 'customers' | 'products' | 'customer-documents',
-  keys: readonly string[],
-): Promise<void> =>
-  bulkInsert(
-    trx,
-    'index_changes',
-    [...new Set(keys)].map((key) => ({ kind, key })),
-  );
+const skusOf = (records: readonly { readonly sku: string }[]): string[] => records.map(({ sku }) => sku);
 
 type Owned = 'orders' | 'invoices' | 'payments' | 'credit-notes';
 
@@ -57,43 +49,53 @@ interface Settlement {
   readonly allocations?: readonly { readonly invoice: string }[];
 }
 
-/** Documents change what their invoices and customers come to; so they do for those that they were of before. */
+/**
+ * Documents change what their invoices and customers come to; so they do for the invoices that they settled before, which `write` and
+ * removing answer. Whose they are never changes.
+ */
 const documents = <K extends Owned>(
   kind: K,
-  write: (trx: Trx, records: readonly RecordOf<K>[]) => Promise<void>,
+  write: (trx: Database, records: readonly RecordOf<K>[]) => Promise<readonly string[]>,
 ): Writer<K> => {
-  const around = async (trx: Trx, records: readonly Settlement[], work: () => Promise<void>): Promise<void> => {
+  const derive = async (
+    { trx, changed }: Within,
+    records: readonly Settlement[],
+    settledBefore: readonly string[],
+  ): Promise<void> => {
     const nos = nosOf(records);
-    const settled = kind === 'payments' || kind === 'credit-notes' ? await settledBy(trx, kind, nos) : [];
-    const before = await customersOf(trx, kind, nos);
-    await work();
     const invoices = [
-      ...settled,
+      ...settledBefore,
       ...records.flatMap(({ allocations = [] }) => allocations.map(({ invoice }) => invoice)),
       ...(kind === 'invoices' || kind === 'credit-notes' ? nos : []),
     ];
-    await deriveFigures(trx, { invoices, customers: [...before, ...records.map(({ customer }) => customer)] });
+    await deriveFigures(trx, { invoices, customers: records.map(({ customer }) => customer) });
     // What remains stands in the index, too.
     await changed(trx, 'invoices', invoices);
     if (kind === 'orders') await changed(trx, 'orders', nos);
   };
   return {
-    write: (trx, records) => around(trx, records, () => write(trx, records)),
-    remove: (trx, records) => around(trx, records, () => removeDocuments(trx, kind, nosOf(records))),
+    write: async (within, records) => derive(within, records, await write(within.trx, records)),
+    remove: async (within, records) => derive(within, records, await removeDocuments(within.trx, kind, nosOf(records))),
   };
 };
 
 const writers: { readonly [K in Kind]: Writer<K> } = {
-  staff: { write: writeStaff, remove: (trx, records) => removeAccounts(trx, emailsOf(records)) },
-  users: { write: writeUsers, remove: (trx, records) => removeAccounts(trx, emailsOf(records)) },
+  staff: {
+    write: ({ trx }, records) => writeStaff(trx, records),
+    remove: ({ trx }, records) => removeAccounts(trx, emailsOf(records)),
+  },
+  users: {
+    write: ({ trx }, records) => writeUsers(trx, records),
+    remove: ({ trx }, records) => removeAccounts(trx, emailsOf(records)),
+  },
   customers: {
-    write: async (trx, records) => {
+    write: async ({ trx, changed }, records) => {
       const renamed = await writeCustomers(trx, records);
       await deriveFigures(trx, { invoices: [], customers: nosOf(records) });
       await changed(trx, 'customer-documents', renamed);
       await changed(trx, 'customers', nosOf(records));
     },
-    remove: async (trx, records, now) => {
+    remove: async ({ trx, now, changed }, records) => {
       await removeCustomers(trx, nosOf(records), now);
       await changed(trx, 'customers', nosOf(records));
       for (const kind of ['orders', 'invoices'] as const)
@@ -101,28 +103,28 @@ const writers: { readonly [K in Kind]: Writer<K> } = {
     },
   },
   products: {
-    write: async (trx, records) => changed(trx, 'products', await writeProducts(trx, records)),
-    remove: async (trx, records) => {
-      const skus = records.map(({ sku }) => sku);
-      await changed(trx, 'products', await removeProducts(trx, skus));
-    },
+    write: async ({ trx, changed }, records) => changed(trx, 'products', await writeProducts(trx, records)),
+    remove: async ({ trx, changed }, records) => changed(trx, 'products', await removeProducts(trx, skusOf(records))),
   },
   prices: {
-    write: (trx, records, now) => writePrices(trx, records, dayOf(now)),
-    remove: (trx, records, now) => removePrices(trx, records, dayOf(now)),
+    write: ({ trx, now }, records) => writePrices(trx, records, dayOf(now)),
+    remove: ({ trx, now }, records) => removePrices(trx, records, dayOf(now)),
   },
-  stock: { write: writeStock, remove: removeStock },
+  stock: {
+    write: ({ trx }, records) => writeStock(trx, records),
+    remove: ({ trx }, records) => removeStock(trx, records),
+  },
   orders: documents('orders', writeOrders),
   shipments: {
-    write: writeShipments,
-    remove: (trx, records) => removeDocuments(trx, 'shipments', nosOf(records)),
+    write: ({ trx }, records) => writeShipments(trx, records),
+    remove: async ({ trx }, records) => void (await removeDocuments(trx, 'shipments', nosOf(records))),
   },
   invoices: documents('invoices', writeInvoices),
   'credit-notes': documents('credit-notes', writeCreditNotes),
   payments: documents('payments', writePayments),
   banners: {
-    write: writeBanners,
-    remove: (trx, records) =>
+    write: ({ trx }, records) => writeBanners(trx, records),
+    remove: ({ trx }, records) =>
       removeBanners(
         trx,
         records.map(({ position }) => String(position)),
@@ -137,9 +139,9 @@ const writerOf = (kind: Kind): Writer<never> => writers[kind];
 const recordsOf = (incoming: readonly Incoming[]): never[] => incoming.map(({ record }) => record) as never[];
 
 /** Writes records of one kind to where the portal reads them; no two have the same key. */
-export const writeRecords = (trx: Trx, kind: Kind, incoming: readonly Incoming[], now: Date): Promise<void> =>
-  writerOf(kind).write(trx, recordsOf(incoming), now);
+export const writeRecords = (within: Within, kind: Kind, incoming: readonly Incoming[]): Promise<void> =>
+  writerOf(kind).write(within, recordsOf(incoming));
 
 /** Takes them away again, as they were written last. */
-export const removeRecords = (trx: Trx, kind: Kind, incoming: readonly Incoming[], now: Date): Promise<void> =>
-  writerOf(kind).remove(trx, recordsOf(incoming), now);
+export const removeRecords = (within: Within, kind: Kind, incoming: readonly Incoming[]): Promise<void> =>
+  writerOf(kind).remove(within, recordsOf(incoming));

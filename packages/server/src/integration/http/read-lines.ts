@@ -43,7 +43,8 @@ export const readRecord = (kind: Kind, line: number, text: string, value: unknow
     const problems = result.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', reason: issueText(issue) }));
     return refusedLine(line, text, ...problems);
   }
-  const wrong = noTextPaths(result.output, '');
+  // Only an escape can stand for what is no text: the rest was decoded.
+  const wrong = text.includes('\\u') ? noTextPaths(result.output, '') : [];
   if (wrong.length > 0)
     return refusedLine(line, text, ...wrong.map((path) => ({ path, reason: 'has a character that is not text' })));
   // Read by the schema of its kind.

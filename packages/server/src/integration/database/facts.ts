@@ -1,0 +1,171 @@
+import type { Kind } from '@connect/contract/integration/kinds';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../database/open.ts';
+import { referenceText, type Facts } from '../domain/decide-batch.ts';
+import { customerOf, referencesOf, type Incoming, type Reference } from '../domain/record-rules.ts';
+
+type Trx = Database;
+
+interface Given {
+  readonly key: string;
+  readonly incoming: Incoming;
+}
+
+const unique = (all: readonly string[]): string[] => [...new Set(all)];
+
+/** Where each kind is found by the supplier's key, and what is known of it there: mostly whose it is. */
+const stands: Readonly<
+  Record<string, { readonly table: string; readonly key: string; readonly about: string | null }>
+> = {
+  staff: { table: 'users', key: 'email', about: 'customer_no' },
+  users: { table: 'users', key: 'email', about: 'customer_no' },
+  customers: { table: 'customers', key: 'no', about: 'currency_code' },
+  products: { table: 'products', key: 'sku_id', about: null },
+  items: { table: 'items', key: 'sku', about: 'product_sku' },
+  orders: { table: 'orders', key: 'no', about: 'customer_no' },
+  invoices: { table: 'invoices', key: 'no', about: 'customer_no' },
+  'credit-notes': { table: 'invoices', key: 'no', about: 'customer_no' },
+  payments: { table: 'payments', key: 'no', about: 'customer_no' },
+};
+
+const nothing: ReadonlyMap<string, null> = new Map();
+
+interface Found {
+  readonly fact: string;
+  readonly key: string;
+  readonly about: string | null;
+}
+
+const standing = (kind: string, keys: readonly string[]): RawBuilder<Found>[] => {
+  const stand = stands[kind];
+  if (!stand || keys.length === 0) return [];
+  const about = stand.about === null ? sql`null` : sql.ref(stand.about);
+  return [
+    sql`select ${kind}::text as fact, ${sql.ref(stand.key)} as key, ${about}::text as about
+      from ${sql.table(stand.table)} where ${sql.ref(stand.key)} = any(${keys}::text[])`,
+  ];
+};
+
+/** Numbers that stand for a document of the other kind: invoices and credit notes share one row of numbers. */
+const otherDocuments = (kind: Kind, nos: readonly string[]): RawBuilder<Found>[] =>
+  kind === 'invoices' || kind === 'credit-notes'
+    ? [
+        sql`select 'other document' as fact, no as key, null as about from invoices
+          where no = any(${nos}::text[]) and credit_note <> ${kind === 'credit-notes'}`,
+      ]
+    : [];
+
+const withDocuments = (kind: Kind, nos: readonly string[]): RawBuilder<Found>[] =>
+  kind === 'customers'
+    ? [
+        sql`select 'with documents' as fact, no as key, null as about from customers where no = any(${nos}::text[]) and (
+          exists (select from orders where customer_no = customers.no)
+          or exists (select from invoices where customer_no = customers.no)
+          or exists (select from payments where customer_no = customers.no))`,
+      ]
+    : [];
+
+/** What has taken the place of items, of what took theirs, and so on. */
+const replacements = (skus: readonly string[]): RawBuilder<Found>[] =>
+  skus.length === 0
+    ? []
+    : [
+        sql`select 'replaced' as fact, sku as key, next as about from (
+          with recursive chain(sku, next) as (
+            select sku, replaced_by from items where sku = any(${skus}::text[]) and replaced_by is not null
+            union select items.sku, items.replaced_by from items join chain on items.sku = chain.next
+              where items.replaced_by is not null)
+          select * from chain) as chains`,
+      ];
+
+const variationsOf = (records: readonly Given[]) =>
+  records.flatMap(({ incoming }) => (incoming.kind === 'products' ? incoming.record.variations : []));
+
+const byKind = (references: readonly Reference[]): Map<string, Set<string>> => {
+  const keys = new Map<string, Set<string>>();
+  for (const { kind, key } of references) keys.set(kind, (keys.get(kind) ?? new Set()).add(key));
+  return keys;
+};
+
+/** Finds what there is of some references, and whatever else is asked, in one statement. */
+const find = async (
+  trx: Trx,
+  references: readonly Reference[],
+  more: readonly RawBuilder<Found>[] = [],
+): Promise<(fact: string) => ReadonlyMap<string, string | null>> => {
+  const asked = [...[...byKind(references)].flatMap(([kind, keys]) => standing(kind, [...keys])), ...more];
+  const found = new Map<string, Map<string, string | null>>();
+  if (asked.length > 0) {
+    const { rows } = await sql<Found>`${sql.join(asked, sql` union all `)}`.execute(trx);
+    for (const { fact, key, about } of rows) found.set(fact, (found.get(fact) ?? new Map()).set(key, about));
+  }
+  return (fact) => found.get(fact) ?? nothing;
+};
+
+const missingAmong = (
+  references: readonly Reference[],
+  found: (fact: string) => ReadonlyMap<string, string | null>,
+): Set<string> => {
+  // Whoever is a customer's user is no member of staff.
+  const isThere = ({ kind, key }: Reference): boolean =>
+    kind === 'staff' ? found(kind).get(key) === null : found(kind).has(key);
+  return new Set(references.filter((reference) => !isThere(reference)).map(referenceText));
+};
+
+/** Which of these references lead nowhere, as `referenceText` writes them. */
+export const missingOf = async (trx: Trx, references: readonly Reference[]): Promise<ReadonlySet<string>> =>
+  missingAmong(references, await find(trx, references));
+
+const knownOf = async (trx: Trx, kind: Kind, records: readonly Given[], runId: string): Promise<Facts['known']> => {
+  const { rows } = await sql<{ key: string; record: string; run_id: string; waits: boolean }>`
+    select key, record::text, run_id, waits_for is not null as waits
+    from integration_records where kind = ${kind} and key = any(${unique(records.map(({ key }) => key))}::text[])`.execute(
+    trx,
+  );
+  // The first of those with one key is the one that is decided on.
+  const given = new Map(records.toReversed().map(({ key, incoming }) => [key, incoming.record]));
+  return new Map(
+    rows.map(({ key, record, run_id: run, waits }) => [
+      key,
+      { same: record === JSON.stringify(given.get(key)), sentByRun: run === runId, waits },
+    ]),
+  );
+};
+
+const withoutNull = (found: ReadonlyMap<string, string | null>): Map<string, string> =>
+  new Map([...found].map(([key, about]) => [key, about ?? '']));
+
+/** All that is known of records of one kind, for deciding on them. */
+export const readFacts = async (trx: Trx, kind: Kind, records: readonly Given[], runId: string): Promise<Facts> => {
+  const keys = unique(records.map(({ key }) => key));
+  const references = records.flatMap(({ incoming }) => referencesOf(incoming));
+  const variations = variationsOf(records);
+  const isOwned = kind !== 'products' && kind !== 'customers';
+  const found = await find(
+    trx,
+    [
+      ...references,
+      ...(isOwned ? keys.map((key) => ({ kind, key })) : []),
+      ...records
+        .flatMap(({ incoming }) => customerOf(incoming) ?? [])
+        .map((key) => ({ kind: 'customers', key }) as const),
+      ...variations.map(({ sku: key }) => ({ kind: 'items', key }) as const),
+    ],
+    [
+      ...otherDocuments(kind, keys),
+      ...withDocuments(kind, keys),
+      ...replacements(unique(variations.flatMap(({ replacedBy }) => replacedBy ?? []))),
+    ],
+  );
+  return {
+    known: await knownOf(trx, kind, records, runId),
+    owners: isOwned ? found(kind) : nothing,
+    otherDocuments: new Set(found('other document').keys()),
+    invoiceOwners: withoutNull(found('invoices')),
+    currencies: withoutNull(found('customers')),
+    withDocuments: new Set(found('with documents').keys()),
+    missing: missingAmong(references, found),
+    productOf: withoutNull(found('items')),
+    replacedBy: withoutNull(found('replaced')),
+  };
+};
