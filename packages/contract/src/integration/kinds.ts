@@ -1,4 +1,4 @@
-import type { InferOutput } from 'valibot';
+import { safeParse, type GenericSchema, type InferOutput } from 'valibot';
 import { CustomerRecord, StaffRecord, UserRecord } from './customers.ts';
 import { CreditNoteRecord, InvoiceRecord, OrderRecord, PaymentRecord, ShipmentRecord } from './documents.ts';
 import { BannerRecord, PriceRecord, ProductRecord, StockRecord } from './range.ts';
@@ -26,18 +26,35 @@ export type AnyRecord = { [K in Kind]: RecordOf<K> }[Kind];
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 export const kinds = Object.keys(schemas) as readonly Kind[];
 
+/** The columns that a record's key is made of. */
+const keyColumns: { readonly [K in Kind]: readonly (keyof RecordOf<K> & string)[] } = {
+  staff: ['email'],
+  customers: ['no'],
+  users: ['email'],
+  products: ['sku'],
+  prices: ['priceList', 'product', 'validFrom'],
+  stock: ['sku'],
+  orders: ['no'],
+  shipments: ['no'],
+  invoices: ['no'],
+  'credit-notes': ['no'],
+  payments: ['no'],
+  banners: ['position'],
+};
+
+const joined = (parts: readonly unknown[]): string => parts.join('|');
+
 /** The supplier's own key of a record, by which it is known again. */
-export const keyOf: { readonly [K in Kind]: (record: RecordOf<K>) => string } = {
-  staff: ({ email }) => email,
-  customers: ({ no }) => no,
-  users: ({ email }) => email,
-  products: ({ sku }) => sku,
-  prices: ({ priceList, product, validFrom }) => [priceList, product, validFrom ?? ''].join('|'),
-  stock: ({ sku }) => sku,
-  orders: ({ no }) => no,
-  shipments: ({ no }) => no,
-  invoices: ({ no }) => no,
-  'credit-notes': ({ no }) => no,
-  payments: ({ no }) => no,
-  banners: ({ position }) => String(position),
+export const keyOf = (kind: Kind, record: object): string =>
+  joined(keyColumns[kind].map((column): unknown => Reflect.get(record, column)));
+
+/** The key in what is no record of the kind, as far as its columns can be read; null where they cannot. */
+export const keyIn = (kind: Kind, value: unknown): string | null => {
+  if (typeof value !== 'object' || value === null) return null;
+  const columns: Readonly<Record<string, GenericSchema>> = schemas[kind].entries;
+  const parts = keyColumns[kind].map((column) => {
+    const schema = columns[column];
+    return schema ? safeParse(schema, Reflect.get(value, column)) : null;
+  });
+  return parts.every((part) => part?.success) ? joined(parts.map((part) => part?.output)) : null;
 };

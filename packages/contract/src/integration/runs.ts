@@ -48,7 +48,7 @@ export const SendingQuery = v.strictObject({
   /** The sender's own id of the run: with it a sending that broke off goes on, and none is taken twice. */
   run: v.optional(v.pipe(v.string(), v.uuid('must be a UUID'), v.toLowerCase())),
   /** Line of the run that the body begins with; those it has already are passed over. */
-  from: v.optional(v.pipe(Whole, v.minValue(1, 'must be at least 1'))),
+  from: v.optional(v.pipe(Whole, v.minValue(1, 'must be at least 1')), '1'),
   /** More of the run is to come. */
   more: Flag,
   /** What the run does not send is removed. */

@@ -17,8 +17,8 @@ export interface Sending {
   readonly runId: string | null;
   /** Name of whoever sends it. */
   readonly by: string;
-  /** Line of the run that it begins with; null for the one after those that were taken. */
-  readonly from: number | null;
+  /** Line of the run that it begins with, from 1 on. */
+  readonly from: number;
   readonly more: boolean;
   readonly replace: boolean;
   readonly confirm: number | null;
@@ -56,9 +56,10 @@ interface Parts {
 /** Takes away what a whole run did not send, if it may. */
 const makeReplace =
   ({ runs, work, onChanged }: Parts) =>
-  async (run: Run, confirmed: number | null): Promise<void> => {
+  async (run: Run, confirmed: number | null, refusedBefore: number): Promise<void> => {
     const { gone, all } = await work.repositories.records.notSent(run.kind, run.id);
-    if (run.refused > 0 || !mayRemove({ gone, of: all, confirmed })) return runs.close(run.id, 'unconfirmed', gone);
+    const removal = { gone, of: all, confirmed, refusedBefore, refusedNow: run.refused - refusedBefore };
+    if (!mayRemove(removal)) return runs.close(run.id, 'unconfirmed', gone);
     for (;;) {
       const removed = await work.inTransaction(async ({ records }) => {
         const { keys } = await records.notSent(run.kind, run.id);
@@ -84,12 +85,11 @@ export const makeSendRecords = (parts: Parts) => {
     const options = { replaces: sending.replace, dry: sending.dry };
     const run = await runs.open(sending.runId ?? randomUUID(), sending.kind, sending.by, options);
     if (!run) return refused(runEnded);
-    const first = sending.from ?? run.lines + 1;
-    if (first > run.lines + 1) return refused(runGap(run.lines + 1));
+    if (sending.from > run.lines + 1) return refused(runGap(run.lines + 1));
     let taken = run.lines;
     let batches = 0;
     try {
-      for await (const batch of inBatches(lines(first))) {
+      for await (const batch of inBatches(lines(sending.from))) {
         const fresh = batch.filter(({ line }) => line > taken);
         if (fresh.length === 0) continue;
         const began = performance.now();
@@ -105,7 +105,8 @@ export const makeSendRecords = (parts: Parts) => {
       throw error;
     }
     const now = (await runs.find(run.id)) ?? run;
-    if (!sending.more) await (sending.replace ? replace(now, sending.confirm) : runs.close(run.id, 'finished', null));
+    if (!sending.more)
+      await (sending.replace ? replace(now, sending.confirm, run.refused) : runs.close(run.id, 'finished', null));
     return ok((await runs.find(run.id)) ?? now);
   };
 };

@@ -86,11 +86,13 @@ const release = async (records: RecordStore, by: readonly Reference[]): Promise<
   }
 };
 
+const keyOfRead = (read: ReadLine['read']): string | null => (read.ok ? keyOfIncoming(read.incoming) : read.key);
+
 const refusedOf = (lines: readonly ReadLine[], outcomes: readonly Outcome[]): Refused[] =>
   lines.flatMap(({ line, text, read }, index) => {
     const outcome = outcomes[index];
     if (outcome?.kind !== 'refused') return [];
-    return [{ line, text, problems: outcome.problems, key: read.ok ? keyOfIncoming(read.incoming) : null }];
+    return [{ line, text, problems: outcome.problems, key: keyOfRead(read) }];
   });
 
 /** Takes in some lines of a run within a transaction, by the rules of `decideBatch`; the run itself is not counted. */
@@ -164,7 +166,7 @@ export const makeTakeBatch = (work: UnitOfWork<{ readonly records: RecordStore }
       const [only, ...more] = lines;
       if (only && more.length === 0) {
         const problems = [{ path: '', reason: `is not taken by the database: ${String(error)}` }];
-        return takeBatch({ run, lines: [{ ...only, read: { ok: false, problems } }] });
+        return takeBatch({ run, lines: [{ ...only, read: { ok: false, key: keyOfRead(only.read), problems } }] });
       }
       const half = Math.ceil(lines.length / 2);
       const taken = await takeBatch({ run, lines: lines.slice(0, half) });

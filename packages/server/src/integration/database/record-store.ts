@@ -84,12 +84,15 @@ export const createRecordStore = (trx: Trx, now: () => Date, changed: typeof log
       return rows.length;
     },
     notSent: async (kind, runId) => {
+      // What was refused was sent all the same: it stays as it was.
+      const isGone = sql`run_id <> ${runId}
+        and key not in (select key from integration_refusals where run_id = ${runId} and key is not null)`;
       const { rows: counted } = await sql<{ gone: number; all: number }>`select count(*)::integer as all,
-        (count(*) filter (where run_id <> ${runId}))::integer as gone from integration_records where kind = ${kind}`.execute(
+        (count(*) filter (where ${isGone}))::integer as gone from integration_records where kind = ${kind}`.execute(
         trx,
       );
       const { rows } = await sql<{ key: string }>`select key from integration_records
-        where kind = ${kind} and run_id <> ${runId} order by key limit ${mostRemovedAtOnce}`.execute(trx);
+        where kind = ${kind} and ${isGone} order by key limit ${mostRemovedAtOnce}`.execute(trx);
       return { gone: 0, all: 0, ...counted[0], keys: rows.map(({ key }) => key) };
     },
     refuse: async (runId, refused) =>
@@ -111,7 +114,7 @@ export const createRecordStore = (trx: Trx, now: () => Date, changed: typeof log
       const { rows } = await sql`update integration_runs set lines = lines + ${add.lines}::integer,
           accepted = accepted + ${add.accepted}::integer, unchanged = unchanged + ${add.unchanged}::integer,
           refused = refused + ${add.refused}::integer, waiting = waiting + ${add.waiting}::integer, changed_at = ${now()}
-        where id = ${runId} and lines = ${from} returning id`.execute(trx);
+        where id = ${runId} and lines = ${from} and state <> 'finished' returning id`.execute(trx);
       return rows.length === 1;
     },
   };

@@ -18,7 +18,8 @@ export interface ReadLine {
   readonly text: string;
   readonly read:
     | { readonly ok: true; readonly incoming: Incoming }
-    | { readonly ok: false; readonly problems: readonly Problem[] };
+    /** Its key, where that could be read all the same. */
+    | { readonly ok: false; readonly key: string | null; readonly problems: readonly Problem[] };
 }
 
 /** What is known when a batch is decided on. */
@@ -51,10 +52,7 @@ export type Outcome =
 export const referenceText = ({ kind, key }: Reference): string => `${kind} ${key}`;
 
 /** The key of a record of any kind. */
-export const keyOfIncoming = ({ kind, record }: Incoming): string =>
-  // The kind says which record it is, which the compiler cannot follow through the table.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  (keyOf[kind] as (record: Incoming['record']) => string)(record);
+export const keyOfIncoming = ({ kind, record }: Incoming): string => keyOf(kind, record);
 
 const ownerProblem = (incoming: Incoming, owners: Facts['owners']): Problem | null => {
   const { kind } = incoming;

@@ -210,11 +210,23 @@ export const isReplacedByItself = (replacedBy: ReadonlyMap<string, string>, sku:
   return false;
 };
 
+interface Removal {
+  /** So many were not sent, of so many there are. */
+  readonly gone: number;
+  readonly of: number;
+  readonly confirmed: number | null;
+  /** How many lines of the run were refused: before this sending, which may know of them, and by it. */
+  readonly refusedBefore: number;
+  readonly refusedNow: number;
+}
+
 /**
  * Whether a replacement may remove so many of those there were: none is always right, more than a share (5 % unless told) only when it
- * was confirmed by their number.
+ * was confirmed by their number. Once lines were refused, any may stand for a record whose key could not be read: then their number must be
+ * confirmed, by a sending that had none of them.
  */
-export const mayRemove = (
-  { gone, of, confirmed }: { gone: number; of: number; confirmed: number | null },
-  share = 0.05,
-): boolean => gone === 0 || confirmed === gone || gone <= of * share;
+export const mayRemove = ({ gone, of, confirmed, refusedBefore, refusedNow }: Removal, share = 0.05): boolean => {
+  if (gone === 0) return true;
+  if (refusedNow > 0) return false;
+  return confirmed === gone || (refusedBefore === 0 && gone <= of * share);
+};

@@ -136,7 +136,7 @@ export const createIntegrationApp = ({
     ofKind(context, 'write', async (kind, sender) => {
       const query = v.safeParse(SendingQuery, context.req.query());
       if (!query.success) return refuse(context, malformedQuery(query.issues));
-      const { run = null, from = null, more, replace, confirm = null, dryRun } = query.output;
+      const { run = null, from, more, replace, confirm = null, dryRun } = query.output;
       const sending = { kind, runId: run, by: sender.name, from, more, replace, confirm, dry: dryRun };
       const answered = await sendRecords(sending, (first) => readLines(kind, bodyOf(context), first));
       return answered.ok ? context.json(answered.value, 200, noStore) : refuse(context, answered.refusal);

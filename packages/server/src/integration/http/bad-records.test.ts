@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Kind } from '@connect/contract/integration/kinds';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openEmbedded, type Database } from '../../database/open.ts';
 import { prepareDatabase } from '../../database/prepare.ts';
 import { openIntegration, type TestIntegration } from '../testing/open-integration.ts';
@@ -201,6 +201,15 @@ describe('a bad record is refused by itself, with its line and column', () => {
     ]);
   });
 
+  it('is known by its key where that can be read', async () => {
+    const { breaks: _, ...price } = only('prices');
+    const noKey = { ...price, product: '' };
+    const run = await integration.send('prices', [price, { ...price, validFrom: '2026-01-01' }, noKey, 'GBP']);
+    const told = (await (await integration.get(`/runs/${run.id}/refusals`)).text()).trim().split('\n');
+    const keys = told.map((line) => (JSON.parse(line) as { key: string | null }).key);
+    expect(keys).toEqual(['GBP|GLOVE-1|', 'GBP|GLOVE-1|2026-01-01', null, null, null]);
+  });
+
   it('two of one number in a run: the second is refused unless it is the same', async () => {
     const [first = {}] = of('customers');
     const run = await integration.send('customers', [first, first, { ...first, name: 'Other' }], {
@@ -315,10 +324,42 @@ describe('a run', () => {
     expect(await owed()).toBe(0);
   });
 
-  it('that replaces removes nothing once one record was refused', async () => {
+  it('that replaces removes nothing once one record was refused, until another sending confirms how many', async () => {
     await send('staff');
+    const options = { run: first, replace: 'true', confirm: '1' };
     const bad = { ...only('staff'), email: 'nobody' };
-    const run = await integration.send('staff', [bad], { replace: 'true', confirm: '1' });
-    expect(run).toMatchObject({ state: 'unconfirmed', refused: 1, removed: 0 });
+    const run = await integration.send('staff', [bad], options);
+    expect(run).toMatchObject({ state: 'unconfirmed', refused: 1, removed: 0, wouldRemove: 1 });
+    expect(await integration.send('staff', [], options)).toMatchObject({ state: 'finished', removed: 1 });
+  });
+
+  it('that replaces keeps what was refused as it was', async () => {
+    await send('staff', 'customers');
+    const [one = {}, two = {}] = of('customers');
+    const options = { run: first, replace: 'true' };
+    const run = await integration.send('customers', [{ ...one, name: '' }, two], options);
+    expect(run).toMatchObject({ state: 'unconfirmed', refused: 1, wouldRemove: 1 });
+    expect(await integration.send('customers', [], { ...options, confirm: '1' })).toMatchObject({ state: 'finished' });
+    expect(await (await integration.get('/customers')).text()).toMatch(/C1[^]*C2/);
+    expect(await (await integration.get('/customers')).text()).not.toContain('C3');
+  });
+
+  it('in two sendings at once counts each line once', async () => {
+    await send('staff');
+    const many = Array.from({ length: 250 }, (_, index) => ({ ...only('customers'), no: `D${index}` }));
+    const lines = many.map((record) => `${JSON.stringify(record)}\n`);
+    const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>>();
+    const writer = writable.getWriter();
+    const slow = integration.put(`/customers?run=${first}`, readable);
+    await writer.write(new TextEncoder().encode(lines.slice(0, 100).join('')));
+    await vi.waitFor(async () => {
+      const run: unknown = await (await integration.get(`/runs/${first}`)).json();
+      expect(run).toMatchObject({ lines: 100 });
+    }, 20_000);
+    const quick = await integration.send('customers', many, { run: first });
+    expect(quick).toMatchObject({ state: 'finished', lines: 250, accepted: 250, unchanged: 0 });
+    void writer.write(new TextEncoder().encode(lines.slice(100).join(''))).then(() => writer.close());
+    expect((await slow).status).toBe(409);
+    expect(await (await integration.get(`/runs/${first}`)).json()).toEqual(quick);
   });
 });

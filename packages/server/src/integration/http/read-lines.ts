@@ -1,4 +1,4 @@
-import { schemas, type Kind } from '@connect/contract/integration/kinds';
+import { keyIn, schemas, type Kind } from '@connect/contract/integration/kinds';
 import { JSONParser } from '@streamparser/json';
 import * as v from 'valibot';
 import { issueText, noTextPaths } from '../../http/parse-request.ts';
@@ -30,42 +30,56 @@ async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
   if (length > 0) yield whole();
 }
 
-const refusedLine = (line: number, text: string, ...problems: Problem[]): ReadLine => ({
+const refusedLine = (
+  line: number,
+  text: string,
+  problems: readonly Problem[],
+  key: string | null = null,
+): ReadLine => ({
   line,
   text,
-  read: { ok: false, problems },
+  read: { ok: false, key, problems },
 });
+
+/** The key of a record that is refused, so that whoever mends it need not count lines. */
+const readableKey = (kind: Kind, value: unknown): string | null => {
+  const key = keyIn(kind, value);
+  return noTextPaths(key, '').length > 0 ? null : key;
+};
 
 /** Reads one record; what is wrong with it is named column by column. */
 export const readRecord = (kind: Kind, line: number, text: string, value: unknown): ReadLine => {
   const result = v.safeParse(schemas[kind], value);
   if (!result.success) {
     const problems = result.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', reason: issueText(issue) }));
-    return refusedLine(line, text, ...problems);
+    return refusedLine(line, text, problems, readableKey(kind, value));
   }
   // Only an escape can stand for what is no text: the rest was decoded.
   const wrong = text.includes('\\u') ? noTextPaths(result.output, '') : [];
-  if (wrong.length > 0)
-    return refusedLine(line, text, ...wrong.map((path) => ({ path, reason: 'has a character that is not text' })));
+  if (wrong.length > 0) {
+    const problems = wrong.map((path) => ({ path, reason: 'has a character that is not text' }));
+    return refusedLine(line, text, problems, readableKey(kind, value));
+  }
   // Read by the schema of its kind.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return { line, text, read: { ok: true, incoming: { kind, record: result.output } as Incoming } };
 };
 
 const readText = (kind: Kind, line: number, bytes: Uint8Array | null): ReadLine => {
-  if (bytes === null) return refusedLine(line, '', { path: '', reason: `is longer than ${longestLine} bytes` });
+  if (bytes === null) return refusedLine(line, '', [{ path: '', reason: `is longer than ${longestLine} bytes` }]);
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     const shown = new TextDecoder('latin1').decode(bytes);
-    return refusedLine(line, shown, { path: '', reason: 'is not UTF-8' });
+    return refusedLine(line, shown, [{ path: '', reason: 'is not UTF-8' }]);
   }
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return refusedLine(line, text, { path: '', reason: `is not JSON: ${error instanceof Error ? error.message : ''}` });
+    const reason = `is not JSON: ${error instanceof Error ? error.message : ''}`;
+    return refusedLine(line, text, [{ path: '', reason }]);
   }
   return readRecord(kind, line, text, value);
 };

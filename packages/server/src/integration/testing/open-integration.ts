@@ -10,12 +10,16 @@ import { createIntegration } from '../../serve-integration.ts';
 const testNow = new Date('2026-05-04T12:00:00Z');
 
 export interface TestIntegration {
-  put(path: string, body: string | Uint8Array<ArrayBuffer>, headers?: Record<string, string>): Promise<Response>;
+  put(
+    path: string,
+    body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
+    headers?: Record<string, string>,
+  ): Promise<Response>;
   get(path: string): Promise<Response>;
   /** Takes one record away. */
   remove(path: string): Promise<Response>;
   /** Sends records as NDJSON in one run, or a part of one. */
-  send(kind: Kind, records: readonly object[], query?: Readonly<Record<string, string>>): Promise<Run>;
+  send(kind: Kind, records: readonly unknown[], query?: Readonly<Record<string, string>>): Promise<Run>;
   /** All that the portal reads of a supplier's data, table by table, without ids and times that are its own. */
   state(): Promise<Readonly<Record<string, unknown>>>;
   /** Empties the database again. */
