@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import type { Cell } from '../readers/table.ts';
 import { blankDates, fittingDates, guessDecimals } from './guess-formats.ts';
 import { headingFor, listColumns, type Guess, type Lines, type Seen } from './guess-kind.ts';
-import { currencies, linePlaces, taxes } from './synonyms.ts';
+import { currencies, linePlaces, synonyms, taxes } from './synonyms.ts';
 
 const said = (text: string): string => stringify(text, { lineWidth: 0 }).trimEnd();
 const saidAll = (texts: readonly (string | undefined)[]): string =>
@@ -37,7 +37,10 @@ const derived = ({ kind, seen, columns }: Guess): ReadonlyMap<string, string> =>
   const total = columns.get('total');
   return new Map([
     ...(kind === 'products'
-      ? ([['slug', `{ columns: ${saidAll([columns.get('title'), columns.get('sku')])}, as: slug }`]] as const)
+      ? ([
+          ['slug', `{ columns: ${saidAll([columns.get('title'), columns.get('sku')])}, as: slug }`],
+          ['regions', '{ value: UK } # put in yours'],
+        ] as const)
       : []),
     ...(total !== undefined && tax !== null
       ? ([['totalIncVat', `{ columns: ${saidAll([total, tax])}, sum: true }`]] as const)
@@ -75,7 +78,9 @@ const listLines = ({ kind, seen, columns, lists }: Guess, lines: Lines | undefin
     : [];
   // Without any of its own, a product is its one item, and a price is from one on.
   const price =
-    kind === 'prices' && lists.size === 0 ? headingFor('SalesPrice UnitPrice Price Preis Prix', seen.headings) : null;
+    kind === 'prices' && lists.size === 0
+      ? headingFor(synonyms.prices.lists?.['breaks']?.['price'] ?? '', seen.headings)
+      : null;
   const only =
     kind === 'products' && lists.size === 0
       ? [

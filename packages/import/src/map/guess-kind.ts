@@ -29,13 +29,16 @@ export interface Lines {
   readonly columns: ReadonlyMap<string, string>;
 }
 
-/** Letters and digits alone, so that `E-Mail`, `E_MAIL` and `Email` are one. */
+/** Letters and digits alone, so that `E-Mail`, `E_MAIL` and `Email` are one, and `Währung`, `Waehrung` and `WAHRUNG`. */
 const folded = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll('ß', 'ss')
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '');
+    .replaceAll('°', 'o')
+    .replaceAll('ł', 'l')
+    .replaceAll(/[^a-z0-9]/g, '')
+    .replaceAll(/([aou])e/g, '$1');
 
 /** The heading that is one of some words, the first of them that there is. */
 export const headingFor = (words: string, headings: readonly string[]): string | null => {
@@ -87,6 +90,7 @@ const guessKind = (kind: Kind, seen: Seen): Guess => {
   );
   const isSaidOtherwise = (path: string): boolean =>
     path === 'slug' ||
+    path === 'regions' ||
     (path === 'currency' && kind === 'customers') ||
     (path === 'totalIncVat' && headingFor(taxes, headings) !== null);
   const required = requiredOf(columnsOf(kind)).filter((path) => !isSaidOtherwise(path));

@@ -14,8 +14,8 @@ const likelyDates = (guesses: readonly Guess[]): readonly string[] => {
   return [...counts].sort(([, one], [, other]) => other - one).map(([format]) => format);
 };
 
-/** A map for files, guessed from their names, headings and first rows, to be looked at and put right. */
-export const guessMap = (files: readonly Seen[]): string => {
+/** A map for files, guessed from their names, headings and first rows, to be looked at and put right; null where nothing can be guessed. */
+export const guessMap = (files: readonly Seen[]): string | null => {
   const guesses = files.map(bestGuess);
   const lines = guesses.flatMap((guess) => linesOfGuess(guess) ?? []);
   const records = guesses
@@ -24,7 +24,8 @@ export const guessMap = (files: readonly Seen[]): string => {
   // What lacks something, where another file of the kind is better, is more about the same records.
   const isMore = (guess: Guess): boolean =>
     guess.missing.length > 0 && records.some((each) => each.kind === guess.kind && each.score > guess.score);
-  const entries = records.filter((guess) => guess.score >= least && !isMore(guess));
+  const entries = records.filter((guess) => guess.columns.size > 0 && guess.score >= least && !isMore(guess));
+  if (entries.length === 0) return null;
   const linesFor = (guess: Guess) =>
     guess.lists.has('lines') ? undefined : lines.find(({ kind }) => kind === guess.kind);
   const used = new Set([...entries.map(({ seen }) => seen), ...entries.map((guess) => linesFor(guess)?.seen)]);

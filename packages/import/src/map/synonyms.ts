@@ -5,27 +5,37 @@ export type Synonyms = Readonly<Record<string, string>>;
 
 const document: Synonyms = {
   customer:
-    'KUNNR KUNRG KUNAG SellToCustomerNo BillToCustomerNo AccountRef CustomerNo CustomerNumber Customer Kundennummer KundenNr Kunde CodeClient NumeroClient Client',
-  date: 'AUDAT FKDAT BUDAT BLDAT DocumentDate OrderDate InvoiceDate Date Belegdatum Auftragsdatum Rechnungsdatum Datum DateDocument DateCommande DateFacture',
-  postingDate: 'PostingDate Buchungsdatum DateComptable',
-  dueDate: 'ZFBDT DueDate Fälligkeit Fälligkeitsdatum Echeance DateEcheance',
+    'KUNNR KUNRG KUNAG SellToCustomerNo BillToCustomerNo AccountRef CustomerNo CustomerNumber Customer Kundennummer KundenNr Kunde CodeClient NumeroClient Client CustomerCode CustomerId AccountNo AccountNumber AccountCode ClientNo ClientCode Debitor Debitorennummer DebitorNr Kundencode NoClient NumClient RefClient Cliente CodiceCliente CodCliente NumeroCliente Klient KodKlienta NumerKlienta NrKlienta Kontrahent KodKontrahenta Odbiorca',
+  date: 'AUDAT FKDAT BUDAT BLDAT DocumentDate OrderDate InvoiceDate Date Belegdatum Auftragsdatum Rechnungsdatum Datum DateDocument DateCommande DateFacture DocDate IssueDate IssuedOn DateOfIssue Ausstellungsdatum Belegdat DateEmission DataDocumento DataOrdine DataFattura DataDokumentu DataWystawienia DataZamówienia DataFaktury Data',
+  postingDate:
+    'PostingDate Buchungsdatum DateComptable PostedOn BookingDate Buchungstag DateComptabilisation DataRegistrazione DataKsięgowania',
+  dueDate:
+    'ZFBDT DueDate Fälligkeit Fälligkeitsdatum Echeance DateEcheance DueOn PaymentDue PayBy FälligAm Fälligkeitstag ZahlbarBis DateLimite Scadenza DataScadenza TerminPłatności',
   reference:
-    'BSTNK BSTKD YourReference ExternalDocumentNo CustOrderNumber CustomerReference IhrZeichen Bestellnummer IhreBestellung ReferenceClient',
-  status: 'Status OrderStatus',
-  closed: 'Closed Erledigt Solde',
-  completelyShipped: 'CompletelyShipped VollständigGeliefert',
-  total: 'NETWR Amount ItemsNet InvoiceNet NetAmount TotalExclVat Netto Nettobetrag NettoSumme MontantHT TotalHT',
-  totalIncVat: 'AmountIncludingVat TotalIncVat InvoiceGross GrossAmount Brutto Bruttobetrag MontantTTC TotalTTC',
+    'BSTNK BSTKD YourReference ExternalDocumentNo CustOrderNumber CustomerReference IhrZeichen Bestellnummer IhreBestellung ReferenceClient PONumber PurchaseOrderNo PurchaseOrder CustomerPO PO YourRef CustomerRef OrderReference IhreReferenz Kundenreferenz Bestellreferenz Referenz VotreReference RefClient RiferimentoCliente VostroRiferimento Riferimento NumerZamówieniaKlienta Referencja Reference',
+  status: 'Status OrderStatus State Auftragsstatus Zustand Statut Etat Stato Stan',
+  closed: 'Closed Erledigt Solde Completed Abgeschlossen Cloture Chiuso Zamknięte',
+  completelyShipped:
+    'CompletelyShipped VollständigGeliefert FullyShipped FullyDelivered KomplettGeliefert EntierementLivre',
+  total:
+    'NETWR Amount ItemsNet InvoiceNet NetAmount TotalExclVat Netto Nettobetrag NettoSumme MontantHT TotalHT Net NetTotal TotalNet TotalExVat TotalExcVat NetValue SubTotal Nettowert Nettosumme SummeNetto Zwischensumme NetHT ImportoNetto Imponibile TotaleNetto WartośćNetto KwotaNetto SumaNetto',
+  totalIncVat:
+    'AmountIncludingVat TotalIncVat InvoiceGross GrossAmount Brutto Bruttobetrag MontantTTC TotalTTC Gross GrossTotal TotalGross GrandTotal InvoiceTotal TotalAmount Total Bruttosumme SummeBrutto Gesamtbetrag Gesamtsumme Rechnungsbetrag NetAPayer TotaleLordo TotaleIvato TotaleFattura Totale WartośćBrutto KwotaBrutto SumaBrutto Razem',
 };
 const shipped: Synonyms = {
-  carrierCode: 'ROUTE ShippingAgentCode Courier Carrier Spediteur Transporteur',
-  trackingNumber: 'BOLNR PackageTrackingNo Consignment TrackingNumber Sendungsnummer NumeroSuivi',
+  carrierCode:
+    'ROUTE ShippingAgentCode Courier Carrier Spediteur Transporteur Shipper ShippingMethod DeliveryService Versandart Versanddienst Frachtführer ModeLivraison Corriere Vettore Przewoźnik Kurier',
+  trackingNumber:
+    'BOLNR PackageTrackingNo Consignment TrackingNumber Sendungsnummer NumeroSuivi Tracking TrackingNo TrackingCode ParcelNo Paketnummer Trackingnummer SuiviColis NumeroTracking NumeroSpedizione NumerPrzesyłki NumerListuPrzewozowego',
 };
 const line: Synonyms = {
-  sku: 'MATNR ItemNo StockCode No SKU Artikelnummer ArtikelNr Artikel ArticleNo CodeArticle Reference',
-  description: 'ARKTX Description Bezeichnung Artikelbezeichnung Designation',
-  quantity: 'KWMENG FKIMG LFIMG Quantity QtyOrder Qty Menge Quantite',
-  unitPrice: 'NETPR UnitPrice SalesPrice Price Einzelpreis Preis PrixUnitaire Prix',
+  sku: 'MATNR ItemNo StockCode No SKU Artikelnummer ArtikelNr Artikel ArticleNo CodeArticle Reference ProductCode ProductNo ItemCode PartNumber PartNo Material Produktnummer Artikelcode RefArticle ReferenceArticle CodiceArticolo CodArticolo Articolo CodiceProdotto KodTowaru KodProduktu IndeksTowaru Indeks Symbol NumerArtykułu',
+  description:
+    'ARKTX Description Bezeichnung Artikelbezeichnung Designation ItemDescription LineDescription ProductName Beschreibung Artikeltext Text Libelle Descrizione DescrizioneArticolo Opis Nazwa NazwaTowaru NazwaProduktu',
+  quantity:
+    'KWMENG FKIMG LFIMG Quantity QtyOrder Qty Menge Quantite QuantityOrdered QtyOrdered OrderedQty Units Pieces Anzahl Stück Bestellmenge Liefermenge Qte QteCommandee Quantità Qta Ilość Sztuk Szt',
+  unitPrice:
+    'NETPR UnitPrice SalesPrice Price Einzelpreis Preis PrixUnitaire Prix PriceEach PricePerUnit UnitNet NetPrice Stückpreis Nettopreis PrixUnitaireHT PUHT PU PrezzoUnitario Prezzo CenaJednostkowa CenaNetto Cena',
 };
 
 /** Columns of each kind, and of its lists. */
@@ -34,93 +44,134 @@ export const synonyms: Readonly<
 > = {
   staff: {
     columns: {
-      email: 'Email Mail EMailAddress',
-      firstName: 'FirstName Forename Vorname Prenom',
-      lastName: 'LastName Surname Nachname Nom',
-      roles: 'Role Roles Department JobTitle Funktion Rolle Fonction',
-      superUser: 'AllCustomers AllAccounts AlleKunden',
+      email:
+        'Email Mail EMailAddress EmailAdresse MailAdresse AdresseEmail AdresseMail Courriel IndirizzoEmail PostaElettronica AdresEmail',
+      firstName: 'FirstName Forename Vorname Prenom GivenName First Rufname Nome Imię',
+      lastName: 'LastName Surname Nachname Nom FamilyName Last Familienname NomDeFamille Cognome Nazwisko',
+      roles:
+        'Role Roles Department JobTitle Funktion Rolle Fonction Position Job Abteilung Stellung Poste Ruolo Funzione Reparto Rola Stanowisko',
+      superUser: 'AllCustomers AllAccounts AlleKunden SuperUser SeesAll TousLesClients TuttiIClienti WszyscyKlienci',
     },
   },
   customers: {
     columns: {
-      no: 'KUNNR CustomerNo CustomerNumber No AccountRef Kundennummer KundenNr Debitor CodeClient NumeroClient',
-      name: 'NAME1 Name CompanyName CustomerName Firma Kundenname RaisonSociale',
-      address: 'STRAS Street Address Address1 Straße Anschrift Adresse Rue',
-      address2: 'Address2 Adresse2 Adresszusatz',
-      city: 'ORT01 City Town Ort Stadt Ville Address3',
-      county: 'REGIO County State Address4',
-      postCode: 'PSTLZ PostCode ZipCode Zip PLZ Postleitzahl CodePostal Address5',
-      country: 'LAND1 Country CountryRegionCode CountryCode Land Pays',
-      vatRegistrationNo: 'STCEG VatRegistrationNo VatRegNumber VatNo UStIdNr UStId NumeroTVA',
-      currency: 'WAERS Currency CurrencyCode Währung Devise',
-      'terms.code': 'ZTERM PaymentTermsCode Zahlungsbedingung ConditionsPaiement',
-      'terms.description': 'PaymentTerms Zahlungsziel',
-      creditLimit: 'KLIMK CreditLimit CreditLimitLCY Kreditlimit PlafondCredit EncoursAutorise',
-      priceList: 'PLTYP CustomerPriceGroup PriceListRef PriceList Preisliste Tarif',
-      accountManager: 'AccountManager Betreuer Vertreter Commercial',
-      blocked: 'AUFSD Blocked AccountOnHold Gesperrt Bloque',
+      no: 'KUNNR CustomerNo CustomerNumber No AccountRef Kundennummer KundenNr Debitor CodeClient NumeroClient CustomerCode CustomerId AccountNo AccountNumber AccountCode ClientNo ClientCode Debitorennummer DebitorNr Kundencode NoClient NumClient RefClient Cliente CodiceCliente CodCliente NumeroCliente Klient KodKlienta NumerKlienta NrKlienta Kontrahent KodKontrahenta Odbiorca',
+      name: 'NAME1 Name CompanyName CustomerName Firma Kundenname RaisonSociale Company Customer AccountName LegalName Firmenname Unternehmen NomClient NomSociete Societe Entreprise RagioneSociale NomeCliente Azienda NazwaFirmy NazwaKlienta Nazwa',
+      address:
+        'STRAS Street Address Address1 Straße Anschrift Adresse Rue AddressLine1 StreetAddress Street1 StraßeHausnummer StraßeUndHausnummer Adresse1 LigneAdresse1 Indirizzo Via Ulica Adres',
+      address2: 'Address2 Adresse2 Adresszusatz AddressLine2 Street2 Adresszeile2 ComplementAdresse Indirizzo2 Adres2',
+      city: 'ORT01 City Town Ort Stadt Ville Address3 Place Commune Localite Città Comune Località Miasto Miejscowość',
+      county: 'REGIO County State Address4 Province Region Bundesland Departement Provincia Województwo',
+      postCode:
+        'PSTLZ PostCode ZipCode Zip PLZ Postleitzahl CodePostal Address5 PostalCode CP CAP CodicePostale KodPocztowy',
+      country: 'LAND1 Country CountryRegionCode CountryCode Land Pays Staat CodePays Paese Nazione Kraj KodKraju',
+      vatRegistrationNo:
+        'STCEG VatRegistrationNo VatRegNumber VatNo UStIdNr UStId NumeroTVA VatNumber VatId TaxId TaxNumber Umsatzsteuernummer TVAIntracommunautaire TVAIntracom PartitaIVA PIVA NIP NumerNIP',
+      currency: 'WAERS Currency CurrencyCode Währung Devise Curr Monnaie CodeDevise Valuta Waluta KodWaluty',
+      'terms.code':
+        'ZTERM PaymentTermsCode Zahlungsbedingung ConditionsPaiement Terms TermsCode PaymentTerm ConditionReglement CodicePagamento CondizioniPagamento WarunkiPłatności',
+      'terms.description':
+        'PaymentTerms Zahlungsziel PaymentTermsDescription TermsDescription Zahlungsbedingungen ConditionsDeReglement DescrizionePagamento OpisPłatności',
+      creditLimit:
+        'KLIMK CreditLimit CreditLimitLCY Kreditlimit PlafondCredit EncoursAutorise Credit CreditLine MaxCredit Kreditlinie Kreditrahmen LimiteCredit EncoursMax Fido LimiteDiCredito LimiteCredito LimitKredytowy LimitKupiecki',
+      priceList:
+        'PLTYP CustomerPriceGroup PriceListRef PriceList Preisliste Tarif PriceGroup PriceCategory Preisgruppe GrillePrix GroupeTarif Listino ListinoPrezzi Cennik GrupaCenowa',
+      accountManager:
+        'AccountManager Betreuer Vertreter Commercial SalesRep Salesperson Rep Kundenbetreuer Verkäufer Vendeur Representant Agente Venditore Opiekun Handlowiec',
+      blocked:
+        'AUFSD Blocked AccountOnHold Gesperrt Bloque OnHold CreditHold Locked Stop Sperre Bloccato Sospeso Zablokowany Blokada',
     },
   },
   users: {
     columns: {
-      email: 'Email Mail EMailAddress SMTPADDR',
-      customer: 'KUNNR CustomerNo AccountRef CompanyNo Kundennummer KundenNr Kunde CodeClient Customer',
-      firstName: 'FirstName Forename Vorname Prenom NAMEV',
-      lastName: 'LastName Surname Nachname Nom',
-      permissions: 'Permissions Rights UserGroup Rolle Rechte Droits',
-      spendLimit: 'SpendLimit OrderLimit Limit Bestelllimit Plafond',
+      email:
+        'Email Mail EMailAddress SMTPADDR EmailAdresse MailAdresse AdresseEmail AdresseMail Courriel IndirizzoEmail PostaElettronica AdresEmail',
+      customer:
+        'KUNNR CustomerNo AccountRef CompanyNo Kundennummer KundenNr Kunde CodeClient Customer CustomerCode CustomerId AccountNo AccountNumber AccountCode ClientNo ClientCode Debitor Debitorennummer DebitorNr Kundencode NoClient NumClient RefClient Cliente CodiceCliente CodCliente NumeroCliente Klient KodKlienta NumerKlienta NrKlienta Kontrahent KodKontrahenta Odbiorca Company Firma Societe Azienda',
+      firstName: 'FirstName Forename Vorname Prenom NAMEV GivenName First Rufname Nome Imię',
+      lastName: 'LastName Surname Nachname Nom FamilyName Last Familienname NomDeFamille Cognome Nazwisko',
+      permissions:
+        'Permissions Rights UserGroup Rolle Rechte Droits Permission Role AccessLevel Berechtigungen Berechtigung Autorisations Permessi Diritti Uprawnienia Rola',
+      spendLimit:
+        'SpendLimit OrderLimit Limit Bestelllimit Plafond MaxOrder ApprovalLimit Budget Freigabegrenze LimiteCommande LimiteOrdine LimitZamówienia',
     },
   },
   products: {
     columns: {
-      sku: 'MATNR No ItemNo ParentCode ProductCode Artikelnummer ArtikelNr Produkt CodeArticle',
-      title: 'MAKTX ParentDescription Title Description Bezeichnung Titel Designation',
-      brand: 'MARKE Brand Hersteller Marque',
-      classification: 'MATKL ItemCategoryCode StockCatName Category Warengruppe Kategorie Famille Categorie',
+      sku: 'MATNR No ItemNo ParentCode ProductCode Artikelnummer ArtikelNr Produkt CodeArticle ProductNo ItemCode PartNumber PartNo Material Produktnummer Artikelcode RefArticle ReferenceArticle CodiceArticolo CodArticolo Articolo CodiceProdotto KodTowaru KodProduktu IndeksTowaru Indeks Symbol NumerArtykułu SKU',
+      title:
+        'MAKTX ParentDescription Title Description Bezeichnung Titel Designation ProductName ItemName Name Produktname Produktbezeichnung Artikelbezeichnung Artikelname NomProduit NomArticle Libelle Descrizione NomeProdotto NazwaProduktu NazwaTowaru Nazwa Opis',
+      brand: 'MARKE Brand Hersteller Marque Manufacturer Maker Fabrikat Fabricant Marca Produttore Marka Producent',
+      classification:
+        'MATKL ItemCategoryCode StockCatName Category Warengruppe Kategorie Famille Categorie ProductGroup ProductCategory Group Produktgruppe Artikelgruppe Gruppe Groupe FamilleProduit Categoria Famiglia Gruppo Kategoria GrupaTowarowa Grupa',
       slug: 'Slug',
-      regions: 'VKLAND SalesRegion WebRegion Region Regions Land',
+      regions:
+        'VKLAND SalesRegion WebRegion Region Regions Land Markets Market Country Verkaufsregion Märkte Marche Regione Mercato Rynek',
     },
     lists: {
       variations: {
         sku: 'StockCode VariantCode Code SKU EAN',
         title: 'VariantDescription Description Bezeichnung',
-        packSize: 'OrderMultiple UnitOfSale PackSize Verpackungseinheit VPE',
-        discontinued: 'MSTAE Discontinued InactiveFlag Auslauf',
-        replacedBy: 'NFMAT SubstituteNo SupersededBy Nachfolger RemplacePar',
+        packSize:
+          'OrderMultiple UnitOfSale PackSize Verpackungseinheit VPE Pack PackQty CaseSize Multiple Packungsgröße Gebinde Conditionnement Colisage Confezione Opakowanie WielkośćOpakowania',
+        discontinued:
+          'MSTAE Discontinued InactiveFlag Auslauf EndOfLife Obsolete Auslaufartikel Eingestellt Arrete FuoriProduzione Wycofany',
+        replacedBy:
+          'NFMAT SubstituteNo SupersededBy Nachfolger RemplacePar ReplacedBy Replacement Ersatzartikel Nachfolgeartikel ArticleRemplacement SostituitoDa Zamiennik',
       },
     },
   },
   prices: {
     columns: {
-      priceList: 'PLTYP SalesCode PriceListRef PriceList Preisliste Tarif ListeDePrix',
-      product: 'MATNR ItemNo ParentCode StockCode ProductCode Artikelnummer ArtikelNr CodeArticle',
-      validFrom: 'DATAB StartingDate StartDate ValidFrom GültigAb GültigVon DateDebut',
-      validUntil: 'DATBI EndingDate EndDate ValidUntil GültigBis DateFin',
+      priceList:
+        'PLTYP SalesCode PriceListRef PriceList Preisliste Tarif ListeDePrix PriceGroup Preisgruppe GroupeTarif Listino ListinoPrezzi Cennik GrupaCenowa',
+      product:
+        'MATNR ItemNo ParentCode StockCode ProductCode Artikelnummer ArtikelNr CodeArticle ProductNo ItemCode PartNumber PartNo Material Produktnummer Artikelcode RefArticle ReferenceArticle CodiceArticolo CodArticolo Articolo CodiceProdotto KodTowaru KodProduktu IndeksTowaru Indeks Symbol NumerArtykułu SKU Artikel',
+      validFrom:
+        'DATAB StartingDate StartDate ValidFrom GültigAb GültigVon DateDebut EffectiveFrom EffectiveDate DateEffet ValideDu ValidoDal DataInizio WażnyOd DataOd',
+      validUntil:
+        'DATBI EndingDate EndDate ValidUntil GültigBis DateFin ValidTo EffectiveTo ValideAu ValidoAl DataFine WażnyDo DataDo',
     },
     lists: {
       breaks: {
-        from: 'KSTBM MinimumQuantity FromQuantity MinQty Staffel AbMenge QuantiteMini',
-        price: 'KBETR UnitPrice SalesPrice Price Preis Prix PrixUnitaire',
+        from: 'KSTBM MinimumQuantity FromQuantity MinQty Staffel AbMenge QuantiteMini QtyFrom FromQty BreakQty MinimumQty Staffelmenge AbStück QteMin APartirDe DaQuantità QuantitàMinima IlośćOd Quantity Qty Menge Quantite Quantità Ilość',
+        price:
+          'KBETR UnitPrice SalesPrice Price Preis Prix PrixUnitaire NetPrice Nettopreis Verkaufspreis VK PrixHT Prezzo PrezzoNetto Cena CenaNetto',
       },
     },
   },
   stock: {
     columns: {
-      sku: 'MATNR ItemNo StockCode SKU Artikelnummer ArtikelNr Artikel CodeArticle',
-      stock: 'LABST QuantityOnHand QtyInStock Inventory Stock Bestand Lagerbestand QuantiteStock',
-      restockedOn: 'EINDT ExpectedReceiptDate DueDate Wareneingang DateReception',
-      leadDays: 'PLIFZ LeadTime LeadTimeDays LeadDays Lieferzeit Delai',
+      sku: 'MATNR ItemNo StockCode SKU Artikelnummer ArtikelNr Artikel CodeArticle ProductCode ProductNo ItemCode PartNumber PartNo Material Produktnummer Artikelcode RefArticle ReferenceArticle CodiceArticolo CodArticolo Articolo CodiceProdotto KodTowaru KodProduktu IndeksTowaru Indeks Symbol NumerArtykułu',
+      stock:
+        'LABST QuantityOnHand QtyInStock Inventory Stock Bestand Lagerbestand QuantiteStock OnHand InStock QtyOnHand Available AvailableStock Quantity Qty Lagermenge Verfügbar Menge StockDisponible Disponible Quantite Giacenza Disponibilità Quantità StanMagazynowy Stan Dostępne Ilość',
+      restockedOn:
+        'EINDT ExpectedReceiptDate DueDate Wareneingang DateReception NextDelivery ExpectedOn RestockDate AvailableFrom Liefertermin VerfügbarAb DateReapprovisionnement DataArrivo DataDostawy',
+      leadDays:
+        'PLIFZ LeadTime LeadTimeDays LeadDays Lieferzeit Delai LeadTimeInDays DeliveryDays LieferzeitTage DelaiLivraison TempiConsegna GiorniConsegna CzasDostawy',
     },
   },
   orders: {
-    columns: { no: 'VBELN No OrderNo OrderNumber Auftragsnummer AuftragsNr NumeroCommande', ...document, ...shipped },
-    lists: { lines: { ...line, quantityShipped: 'LFIMG QuantityShipped QtyDelivered GelieferteMenge' } },
+    columns: {
+      no: 'VBELN No OrderNo OrderNumber Auftragsnummer AuftragsNr NumeroCommande SalesOrderNo SalesOrder OrderId Order Auftrag NoCommande RefCommande Commande NumeroOrdine NrOrdine Ordine NumerZamówienia NrZamówienia Zamówienie',
+      ...document,
+      ...shipped,
+    },
+    lists: {
+      lines: {
+        ...line,
+        quantityShipped:
+          'LFIMG QuantityShipped QtyDelivered GelieferteMenge ShippedQty QtyShipped DeliveredQty QuantityDelivered Geliefert QteLivree QuantitàConsegnata IlośćDostarczona',
+      },
+    },
   },
   shipments: {
     columns: {
-      no: 'VBELN No ShipmentNo GDNNumber Lieferscheinnummer LieferscheinNr NumeroLivraison',
-      order: 'VGBEL OrderNo OrderNumber Auftragsnummer AuftragsNr NumeroCommande',
-      postingDate: 'WADATIST PostingDate ShipmentDate Date Lieferdatum DateLivraison',
+      no: 'VBELN No ShipmentNo GDNNumber Lieferscheinnummer LieferscheinNr NumeroLivraison DeliveryNo DeliveryNoteNo DeliveryNote DespatchNo DispatchNo Lieferschein Liefernummer NumeroBL BonLivraison NumeroDDT DDT NumerWZ WZ',
+      order:
+        'VGBEL OrderNo OrderNumber Auftragsnummer AuftragsNr NumeroCommande SalesOrderNo SalesOrder OrderId Order Auftrag NoCommande RefCommande Commande NumeroOrdine NrOrdine Ordine NumerZamówienia NrZamówienia Zamówienie',
+      postingDate:
+        'WADATIST PostingDate ShipmentDate Date Lieferdatum DateLivraison ShipDate ShippedOn DespatchDate DispatchDate DeliveryDate Versanddatum DateExpedition DataSpedizione DataConsegna DataWysyłki DataDostawy Datum Data',
       ...shipped,
     },
     lists: {
@@ -129,68 +180,77 @@ export const synonyms: Readonly<
   },
   invoices: {
     columns: {
-      no: 'VBELN No InvoiceNo InvoiceNumber Rechnungsnummer RechnungsNr NumeroFacture',
+      no: 'VBELN No InvoiceNo InvoiceNumber Rechnungsnummer RechnungsNr NumeroFacture InvoiceId Invoice Rechnung RechnungId NoFacture NumFacture Facture NumeroFattura NrFattura Fattura NumerFaktury NrFaktury Faktura',
       ...document,
-      order: 'AUBEL OrderNo OrderNumber Auftragsnummer AuftragsNr NumeroCommande',
-      remaining: 'RemainingAmount Outstanding OffenerBetrag Offen ResteAPayer',
+      order:
+        'AUBEL OrderNo OrderNumber Auftragsnummer AuftragsNr NumeroCommande SalesOrderNo SalesOrder OrderId Order Auftrag NoCommande RefCommande Commande NumeroOrdine NrOrdine Ordine NumerZamówienia NrZamówienia Zamówienie',
+      remaining:
+        'RemainingAmount Outstanding OffenerBetrag Offen ResteAPayer OpenAmount AmountDue BalanceDue Unpaid Balance Open Restbetrag MontantDu SoldeDu ImportoResiduo Residuo Saldo Pozostało DoZapłaty',
     },
     lists: { lines: line },
   },
   'credit-notes': {
     columns: {
-      no: 'VBELN No CreditMemoNo CreditNoteNumber Gutschriftnummer GutschriftNr NumeroAvoir',
+      no: 'VBELN No CreditMemoNo CreditNoteNumber Gutschriftnummer GutschriftNr NumeroAvoir CreditNoteNo CreditNote CreditNo Gutschrift NoAvoir Avoir NumeroNotaCredito NotaCredito NumerKorekty Korekta',
       ...document,
     },
     lists: { lines: line },
   },
   payments: {
     columns: {
-      no: 'BELNR DocumentNo No Ref PaymentNo Belegnummer BelegNr Zahlungsnummer NumeroReglement',
+      no: 'BELNR DocumentNo No Ref PaymentNo Belegnummer BelegNr Zahlungsnummer NumeroReglement PaymentNumber PaymentId ReceiptNo Receipt Payment Zahlung NumeroPaiement NoPaiement Paiement NumeroPagamento Pagamento NumerPłatności Płatność',
       customer: document['customer'] ?? '',
-      date: 'BUDAT PostingDate PaymentDate Date Buchungsdatum Zahlungsdatum DateReglement',
-      reference: 'SGTXT Description Details Verwendungszweck Libelle',
-      amount: 'WRBTR Amount GrossAmount Betrag Zahlbetrag Montant',
+      date: 'BUDAT PostingDate PaymentDate Date Buchungsdatum Zahlungsdatum DateReglement PaidOn DatePaid ReceiptDate Zahldatum Eingangsdatum Datum DatePaiement DataPagamento DataPłatności DataZapłaty Data',
+      reference:
+        'SGTXT Description Details Verwendungszweck Libelle Memo Reference Referenz Communication Causale Riferimento TytułPrzelewu Tytuł',
+      amount:
+        'WRBTR Amount GrossAmount Betrag Zahlbetrag Montant AmountPaid PaymentAmount Paid MontantPaye MontantRegle ImportoPagato Importo KwotaWpłaty Kwota',
     },
     lists: {
       allocations: {
-        invoice: 'REBZG AppliedDocumentNo InvoiceNumber InvoiceNo Rechnungsnummer NumeroFacture',
-        amount: 'AppliedAmount Ausgleichsbetrag MontantLettre',
+        invoice:
+          'REBZG AppliedDocumentNo InvoiceNumber InvoiceNo Rechnungsnummer NumeroFacture InvoiceId Invoice Rechnung RechnungId NoFacture NumFacture Facture NumeroFattura NrFattura Fattura NumerFaktury NrFaktury Faktura',
+        amount:
+          'AppliedAmount Ausgleichsbetrag MontantLettre AllocatedAmount Allocated AmountApplied ZugeordneterBetrag MontantImpute ImportoAllocato KwotaRozliczona',
       },
     },
   },
   banners: {
     columns: {
-      position: 'Position',
-      link: 'Link URL',
-      image: 'Image Bild',
+      position: 'Position Platz Emplacement Posizione Pozycja',
+      link: 'Link URL Lien Collegamento',
+      image: 'Image Bild Picture Immagine Obraz',
       alt: 'Alt Text',
-      language: 'Language Sprache',
+      language: 'Language Sprache Lang Langue Lingua Język',
     },
   },
 };
 
 /** What names of files have in them, by the kind of what they hold. */
 export const fileNames: Readonly<Record<Kind, string>> = {
-  staff: 'staff salespeople salesperson mitarbeiter employees personnel',
-  customers: 'KNA1 customers customer kunden debitoren clients',
-  users: 'users user benutzer utilisateurs',
-  products: 'MARA items products product stockrecords artikel produkte articles',
-  prices: 'KONP A304 prices pricelists price preise preislisten tarifs prix',
-  stock: 'MARD inventory stocklevels bestand lager stock',
-  orders: 'VBAK VBAP salesorders saleslines orders order auftraege auftrag commandes',
-  shipments: 'LIKP LIPS shipments despatches deliveries lieferungen lieferscheine livraisons',
-  invoices: 'VBRK VBRP invoices invoice rechnungen factures',
-  'credit-notes': 'creditmemos creditnotes credits gutschriften avoirs',
-  payments: 'payments receipts zahlungen reglements paiements',
-  banners: 'banners banner',
+  staff:
+    'staff salespeople salesperson mitarbeiter employees personnel reps vertrieb equipe personale dipendenti pracownicy handlowcy',
+  customers: 'KNA1 customers customer kunden debitoren clients accounts clienti klienci kontrahenci',
+  users: 'users user benutzer utilisateurs logins utenti użytkownicy',
+  products:
+    'MARA items products product stockrecords artikel produkte articles catalogue catalog katalog produits prodotti articoli produkty towary',
+  prices: 'KONP A304 prices pricelists price preise preislisten tarifs prix listino prezzi cennik ceny',
+  stock: 'MARD inventory stocklevels bestand lager stock bestände giacenze magazzino magazyn stany',
+  orders: 'VBAK VBAP salesorders saleslines orders order auftraege auftrag commandes bestellungen ordini zamówienia',
+  shipments:
+    'LIKP LIPS shipments despatches deliveries lieferungen lieferscheine livraisons versand spedizioni consegne wysyłki dostawy',
+  invoices: 'VBRK VBRP invoices invoice rechnungen factures fatture faktury',
+  'credit-notes': 'creditmemos creditnotes credits gutschriften avoirs notecredito korekty',
+  payments: 'payments receipts zahlungen reglements paiements encaissements pagamenti incassi płatności wpłaty',
+  banners: 'banners banner banery',
 };
 
 /** Headings of the document's number in a file of lines. */
 export const documentNumbers =
-  'VBELN DocumentNo OrderNumber InvoiceNumber OrderNo InvoiceNo GDNNumber Belegnummer BelegNr Auftragsnummer Rechnungsnummer NumeroDocument';
+  'VBELN DocumentNo OrderNumber InvoiceNumber OrderNo InvoiceNo GDNNumber Belegnummer BelegNr Auftragsnummer Rechnungsnummer NumeroDocument SalesOrderNo SalesOrder OrderId Order Auftrag NoCommande RefCommande Commande NumeroOrdine NrOrdine Ordine NumerZamówienia NrZamówienia Zamówienie InvoiceId Invoice Rechnung RechnungId NoFacture NumFacture Facture NumeroFattura NrFattura Fattura NumerFaktury NrFaktury Faktura DeliveryNo Lieferschein NumeroBL NumeroDDT NumerWZ CreditNoteNo Gutschriftnummer NumeroAvoir AuftragsNr RechnungsNr NumeroCommande NumeroFacture';
 /** Headings of a line's place in its document. */
-export const linePlaces = 'POSNR LineNo ItemNumber Position Pos Zeile NumeroLigne';
-export const currencies = 'WAERK WAERS KONWA Currency CurrencyCode Währung Devise';
+export const linePlaces = 'POSNR LineNo ItemNumber Position Pos Zeile NumeroLigne Line Ligne Riga Posizione Lp Pozycja';
+export const currencies = 'WAERK WAERS KONWA Currency CurrencyCode Währung Devise Curr Monnaie Valuta Waluta';
 /** Headings of the VAT on an amount: where there is no amount with it, both are added. */
 export const taxes =
-  'MWSBP MWSBK ItemsTax InvoiceTax TaxAmount VatAmount Steuer Steuerbetrag MwSt MwStBetrag MontantTVA TVA';
+  'MWSBP MWSBK ItemsTax InvoiceTax TaxAmount VatAmount Steuer Steuerbetrag MwSt MwStBetrag MontantTVA TVA VAT VatTotal Tax TaxTotal Umsatzsteuer USt MontantTaxe IVA ImportoIVA KwotaVAT PodatekVAT';
