@@ -7,7 +7,16 @@ const isMetadata = ({ fileName }: Entry): boolean =>
   /^xl\/(workbook|sharedStrings|styles)\.xml$/i.test(fileName);
 const isSheet = ({ fileName }: Entry): boolean => /^xl\/worksheets\/[^/]+\.xml$/i.test(fileName);
 
+/** What of a workbook is held as long as it is read. */
+const isHeld = ({ fileName }: Entry): boolean => /^xl\/(sharedStrings|styles)\.xml$/i.test(fileName);
+
+/** More is held of a workbook than may be. */
+export class TooMuchText extends Error {
+  override readonly name = 'TooMuchText';
+}
+
 const deflated = 8;
+const megabyte = 1024 * 1024;
 
 /** The header of an entry of a ZIP archive, its size told beforehand (APPNOTE 4.3.7). */
 const headerOf = (entry: Entry): Buffer => {
@@ -25,11 +34,17 @@ const headerOf = (entry: Entry): Buffer => {
 
 /**
  * A workbook's parts as they are packed, what sheets need first and each with its size: the order in which a reader gets along without
- * holding all of it. Spreadsheets write texts last and sizes after the parts.
+ * holding all of it. Spreadsheets write texts last and sizes after the parts. Throws TooMuchText where the texts that its cells point at have
+ * more bytes than may be held.
  */
-export async function* inReadingOrder(archive: ZipFile): AsyncGenerator<Uint8Array> {
+export async function* inReadingOrder(archive: ZipFile, mostHeld: number): AsyncGenerator<Uint8Array> {
   const entries: Entry[] = [];
   for await (const entry of archive.eachEntry()) entries.push(entry);
+  const held = entries.filter(isHeld).reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+  if (held > mostHeld) {
+    const [found, most] = [held, mostHeld].map((bytes) => Math.ceil(bytes / megabyte));
+    throw new TooMuchText(`has ${found} MB of texts, and ${most} MB can be held: save it as CSV (UTF-8)`);
+  }
   for (const entry of [...entries.filter(isMetadata), ...entries.filter(isSheet)]) {
     yield headerOf(entry);
     const packed = entry.compressionMethod === deflated ? { decodeFileData: false } : {};

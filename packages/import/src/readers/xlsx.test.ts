@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openTable } from './open-table.ts';
+import { openXlsx } from './xlsx.ts';
 import { type Row, UnreadableFile } from './table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'connect-xlsx-'));
@@ -53,6 +54,16 @@ describe('XLSX', () => {
     expect((await read(copy)).map(({ cells }) => cells.filter((cell) => !(cell instanceof Date)))).toEqual([
       [20000, 'Äpfel & Söhne', expect.anything(), -3, false].filter((cell) => typeof cell !== 'object'),
     ]);
+  });
+
+  test('more texts than can be held are said, and what to do', async () => {
+    const path = join(folder, 'texts.xlsx');
+    const texts = Array.from({ length: 30_000 }, (_, index) => [`A text of its own, number ${index}`]);
+    writeFileSync(path, await writeXlsx({ sheets: [{ name: 'Texts', rows: [['Text'], ...texts] }] }));
+    await expect(openXlsx(path, {}, 1024 * 1024)).rejects.toThrow(
+      `${path}: has 2 MB of texts, and 1 MB can be held: save it as CSV (UTF-8)`,
+    );
+    expect((await openXlsx(path, {})).headings).toEqual(['Text']);
   });
 
   test('what is no workbook is said by its name', async () => {

@@ -3,7 +3,7 @@ import { streamXlsxRows, writeXlsxStream, type CellValue } from 'hucre/xlsx';
 import yauzl from 'yauzl';
 import { isEmptyRow, namedOnce } from './headings.ts';
 import { type Cell, type Dialect, type ReadOptions, type Row, type Table, UnreadableFile } from './table.ts';
-import { inReadingOrder, onDemand } from './workbook-stream.ts';
+import { inReadingOrder, onDemand, TooMuchText } from './workbook-stream.ts';
 
 const cellOf = (cell: CellValue | undefined): Cell =>
   cell === undefined || (typeof cell === 'object' && !(cell instanceof Date)) ? null : cell;
@@ -13,13 +13,18 @@ interface SheetRow {
   readonly cells: readonly Cell[];
 }
 
+/** So many bytes of texts of a workbook are held: some millions of them. */
+const mostTexts = 128 * 1024 * 1024;
+
+type SheetOptions = ReadOptions & { readonly mostHeld: number };
+
 /** Rows of a sheet as they are, in constant memory but for the workbook's texts, which its cells point at. */
-async function* rowsOf(path: string, sheet: string | undefined, options: ReadOptions): AsyncGenerator<SheetRow> {
+async function* rowsOf(path: string, sheet: string | undefined, options: SheetOptions): AsyncGenerator<SheetRow> {
   const archive = await yauzl.openPromise(path, { autoClose: false }).catch((error: unknown) => {
     throw new UnreadableFile(path, `is not a workbook (.xlsx): ${String(error)}`);
   });
   const counted = async function* () {
-    for await (const chunk of inReadingOrder(archive)) {
+    for await (const chunk of inReadingOrder(archive, options.mostHeld)) {
       options.signal?.throwIfAborted();
       options.onBytes?.(chunk.length);
       yield chunk;
@@ -31,6 +36,7 @@ async function* rowsOf(path: string, sheet: string | undefined, options: ReadOpt
       yield { line: index + 1, cells: values.map(cellOf) };
   } catch (error) {
     if (options.signal?.aborted) throw error;
+    if (error instanceof TooMuchText) throw new UnreadableFile(path, error.message);
     const named = sheet === undefined ? '' : ` with a sheet ${sheet}`;
     throw new UnreadableFile(path, `cannot be read as a workbook${named}: ${String(error)}`);
   } finally {
@@ -52,10 +58,10 @@ const toRow = ({ line, cells }: SheetRow, headings: readonly string[]): Row =>
       };
 
 /** A sheet of a workbook. Throws UnreadableFile. */
-export const openXlsx = async (path: string, { sheet, heading = 1 }: Dialect): Promise<Table> => {
+export const openXlsx = async (path: string, { sheet, heading = 1 }: Dialect, mostHeld = mostTexts): Promise<Table> => {
   let headings: readonly string[] = [];
   let found: readonly Cell[] = [];
-  for await (const row of rowsOf(path, sheet, {})) {
+  for await (const row of rowsOf(path, sheet, { mostHeld })) {
     if (row.line < heading) continue;
     if (row.line === heading) [found, headings] = [row.cells, namedOnce(row.cells)];
     break;
@@ -69,14 +75,14 @@ export const openXlsx = async (path: string, { sheet, heading = 1 }: Dialect): P
     path,
     headings,
     async *rows(options = {}) {
-      for await (const row of rowsOf(path, sheet, options))
+      for await (const row of rowsOf(path, sheet, { ...options, mostHeld }))
         if (row.line > heading && !isEmptyRow(row.cells)) yield toRow(row, headings);
     },
     async copy(isWanted, to) {
       const wanted = async function* () {
         for (let line = 1; line < heading; line += 1) yield [];
         yield [...found];
-        for await (const row of rowsOf(path, sheet, {}))
+        for await (const row of rowsOf(path, sheet, { mostHeld }))
           if (row.line > heading && isWanted(row.line)) yield [...row.cells];
       };
       await writeFile(to, writeXlsxStream(wanted(), { name: sheet ?? 'Sheet1', columns: found.map(() => ({})) }));
