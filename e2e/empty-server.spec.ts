@@ -1,4 +1,4 @@
-import { startEmptyServer, type EmptyServer } from './support/empty-server.ts';
+import { startEmptyServer, textOfPdf, type EmptyServer } from './support/empty-server.ts';
 import { allTime } from './support/list-page.ts';
 import { registerForm } from './support/register-form.ts';
 import { expect, test } from './support/test.ts';
@@ -17,7 +17,8 @@ test.describe('from an empty server to the first invoice', () => {
     test(`of a supplier whose files are like those of ${dialect}`, async ({ browser }) => {
       let server: EmptyServer | null = null;
       try {
-        server = await startEmptyServer({ CURRENCY: currency });
+        // The settings come of what is asked, and there is nothing in the portal.
+        server = await startEmptyServer(currency);
         const { origin } = server;
 
         // The first administrator signs in by a link that works once.
@@ -69,14 +70,26 @@ test.describe('from an empty server to the first invoice', () => {
         await expect(page.getByRole('heading', { level: 1 })).toContainText(invoice);
         await expect(page.getByRole('main')).toContainText(total);
 
-        // It is downloaded, and ordered again.
+        // It is downloaded, and says the same.
         const downloading = page.waitForEvent('download');
         await page.getByRole('button', { name: 'Download Invoice' }).click();
-        expect((await downloading).suggestedFilename()).toContain(invoice);
+        const download = await downloading;
+        expect(download.suggestedFilename()).toBe(`invoice-${invoice}.pdf`);
+        const paper = await textOfPdf(await download.path());
+        expect(paper).toContain(invoice);
+        expect(paper).toMatch(total);
+
+        // It is ordered again, and the order is in the list.
         await page.getByRole('button', { name: 'Order again' }).click();
         await page.getByRole('button', { name: /^Add \d+ lines? to the basket$/ }).click();
         await page.getByRole('link', { name: 'Go to checkout' }).click();
-        await expect(page.getByRole('button', { name: /order/i }).first()).toBeVisible();
+        await page.getByRole('textbox', { name: 'Your Reference' }).fill('Again');
+        await page.getByRole('button', { name: 'Place Order' }).click();
+        const placed = page.getByRole('heading', { name: /^Order \S+ was placed$/ });
+        await expect(placed).toBeVisible();
+        const [, order = ''] = /^Order (\S+) was placed$/.exec((await placed.textContent()) ?? '') ?? [];
+        await page.goto('/connect/orders?show=orders');
+        await expect(page.getByRole('link', { name: order })).toBeVisible();
         await page.close();
       } finally {
         await server?.stop();

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,7 +9,7 @@ import { startServer } from './own-server.ts';
 import { expect } from './test.ts';
 
 const run = promisify(execFile);
-const command = new URL('../../packages/server/dist/connect.js', import.meta.url).pathname;
+const built = new URL('../../packages/server/dist/', import.meta.url).pathname;
 
 /** A server that nobody has put anything into, a mail server for its mails, and the operator's command beside it. */
 export interface EmptyServer {
@@ -23,8 +24,8 @@ export interface EmptyServer {
 /** What was mailed, its lines as they were written. */
 const unfolded = (mail: string): string => mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 
-/** Settings of a supplier who begins on a Monday: no demo, mails go out. */
-export const startEmptyServer = async (environment: Readonly<Record<string, string>> = {}): Promise<EmptyServer> => {
+/** A mail server on this machine, with what was sent by it. */
+const startMailServer = async () => {
   const mails: { readonly to: readonly string[]; readonly text: string }[] = [];
   const smtp = new SMTPServer({
     authOptional: true,
@@ -39,37 +40,65 @@ export const startEmptyServer = async (environment: Readonly<Record<string, stri
       });
     },
   });
+  // Whoever looks whether it answers goes without a word.
+  smtp.on('error', () => undefined);
   const listening = smtp.listen(0, '127.0.0.1');
   await new Promise((resolve) => listening.once('listening', resolve));
   const address = listening.address();
+  const stop = () => new Promise<void>((resolve) => smtp.close(() => resolve()));
+  return { mails, url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, stop };
+};
+
+const freePort = (): Promise<string> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(String(typeof address === 'object' ? address?.port : 0)));
+    });
+  });
+
+/** Sets up a portal as a supplier does on a Monday: answers what `connect init` asks, line by line, and starts it with what that wrote. */
+export const startEmptyServer = async (currency: string): Promise<EmptyServer> => {
+  const mailServer = await startMailServer();
   const folder = await mkdtemp(join(tmpdir(), 'connect-empty-'));
-  const settings = {
-    DEMO: 'off',
-    DATA_DIR: folder,
-    SMTP_URL: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
-    MAIL_FROM: 'Connect <connect@supplier.example>',
-    SUPPORT_EMAIL: 'support@supplier.example',
-    ...environment,
+  const [file, data] = [join(folder, '.env'), join(folder, 'data')];
+  const command = (args: readonly string[], typed = '') => {
+    const running = run(process.execPath, [join(built, 'connect.js'), ...args, '--json'], {
+      cwd: folder,
+      env: { ...process.env, ENV_FILE: file },
+    });
+    running.child.stdin?.end(typed);
+    return running;
   };
-  const { origin, stop } = await startServer(settings, folder);
+  const port = await freePort();
+  // Folder, address, port, address for customers, currency, PostgreSQL, Meilisearch, mail server, sender, support, sign-in provider.
+  const answers = [data, '', port, '', currency, '', '', mailServer.url];
+  const people = ['Connect <connect@supplier.example>', 'support@supplier.example', ''];
+  await command(['init', '--file', file], [...answers, ...people, ''].join('\n'));
+  const { origin, stop } = await startServer({ ENV_FILE: file }, data, port);
   return {
     origin,
-    connect: async (...args) => {
-      const { stdout } = await run(process.execPath, [command, ...args, '--json'], {
-        env: { ...process.env, ENV_FILE: '', ...settings },
-      });
-      return JSON.parse(stdout);
-    },
+    connect: async (...args) => JSON.parse((await command(args)).stdout),
     linkFor: async (email) => {
-      const find = () => mails.findLast(({ to }) => to.includes(email))?.text;
+      const find = () => mailServer.mails.findLast(({ to }) => to.includes(email))?.text;
       await expect.poll(find, { timeout: 15_000 }).toBeDefined();
       const { pathname, search, hash } = new URL(/http:\/\/\S+\/connect\/\S+/.exec(find() ?? '')?.[0] ?? '');
       return pathname + search + hash;
     },
     stop: async () => {
       await stop();
-      await new Promise<void>((resolve) => smtp.close(() => resolve()));
+      await mailServer.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
+};
+
+const readTexts = `const { readFileSync } = await import('node:fs');
+  const { textsOf } = await import(process.argv[1]);
+  console.log(textsOf(readFileSync(process.argv[2])).join(' '));`;
+
+/** The text of a PDF, as a reader would copy it. */
+export const textOfPdf = async (file: string): Promise<string> => {
+  const args = ['--input-type=module', '-e', readTexts, join(built, 'pdf/read-pdf.js'), file];
+  return (await run(process.execPath, args)).stdout;
 };
