@@ -2,6 +2,8 @@ import { askInTerminal } from './command/ask.ts';
 import { runCommand } from './command/program.ts';
 import { loadEnvironment } from './load-environment.ts';
 
+// What it writes has customers' data in it, or keys: backups, refused rows, settings.
+process.umask(0o077);
 loadEnvironment();
 process.exitCode = await runCommand(process.argv.slice(2), {
   out: (text) => process.stdout.write(text),

@@ -1,14 +1,15 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+import { createGzip } from 'node:zlib';
 import { backup } from '@connect/contract/operator/calls';
 import { openServer } from '../database/open.ts';
 import { restore, type RestoreRefusal } from '../database/restore.ts';
 import { takeDataFolder } from '../lifecycle/data-folder.ts';
 import { openKept } from '../lifecycle/open-database.ts';
 import { codeOf, reasonOf, StartError } from '../lifecycle/start-error.ts';
+import { openBackup } from './backup-file.ts';
 import { examples, type Context, type Subcommand } from './command.ts';
 import { CommandError, exitCodes } from './outcome.ts';
 import { refusalOf, type Target } from './target.ts';
@@ -72,20 +73,6 @@ const sayRefusal = (refusal: RestoreRefusal, file: string): string => {
   }
 };
 
-async function* linesOf(handle: FileHandle): AsyncGenerator<string> {
-  const source = handle.createReadStream({ autoClose: false });
-  const text = createGunzip();
-  source.on('error', (error) => text.destroy(error));
-  source.pipe(text).setEncoding('utf8');
-  let rest = '';
-  for await (const chunk of text) {
-    const lines = (rest + String(chunk)).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
-  if (rest !== '') yield rest;
-}
-
 const openEmpty = async (context: Context) => {
   const config = context.settings();
   if (config.databaseUrl !== null)
@@ -108,13 +95,14 @@ export const restoreCommand: Subcommand = (program, context) => {
       ),
     )
     .action(async (file: string, { replace }: { replace: boolean }) => {
-      const handle = await open(file).catch((error: unknown) => {
-        throw cannot(`read ${file}`, error);
+      const { lines, close } = await openBackup(file);
+      const opened = await openEmpty(context).catch(async (error: unknown) => {
+        await close();
+        throw error;
       });
-      const { database, release } = await openEmpty(context);
       try {
         const progress = (rows: number) => context.progress(`${rows.toLocaleString('en-GB')} rows`);
-        const done = await restore(database, linesOf(handle), { replace, progress });
+        const done = await restore(opened.database, lines, { replace, progress });
         if (!done.ok) throw new CommandError(sayRefusal(done.refusal, file), exitCodes.failed);
         const { header, tables, rows } = done.value;
         context.finish({
@@ -128,9 +116,9 @@ export const restoreCommand: Subcommand = (program, context) => {
         if (error instanceof CommandError || error instanceof StartError) throw error;
         throw cannot(`restore ${file}; nothing was changed`, error);
       } finally {
-        await handle.close();
-        await database.destroy();
-        release();
+        await close();
+        await opened.database.destroy();
+        opened.release();
       }
     });
 };

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listen } from '../lifecycle/listen.ts';
 import { runCommand } from './program.ts';
 
 let folder: string;
@@ -13,9 +15,22 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+/** A port that nobody listens on. */
+const freePort = async (): Promise<string> => {
+  const listener = await listen(() => new Response(), { host: '127.0.0.1', port: 0 });
+  await listener.close();
+  return String(listener.port);
+};
+
 /** Answers questions by what they hold, each with its next answer; others with what they propose. */
 const init = async (answers: Readonly<Record<string, readonly string[]>>) => {
-  const left = new Map(Object.entries(answers).map(([part, given]) => [part, [...given]]));
+  const port = await freePort();
+  const left = new Map(
+    Object.entries({ 'Folder for': [join(folder, 'data')], 'on port': [port], ...answers }).map(([part, given]) => [
+      part,
+      [...given],
+    ]),
+  );
   const questions: { text: string; secret: boolean }[] = [];
   let [out, err] = ['', ''];
   const exitCode = await runCommand(['init', '--file', file], {
@@ -23,25 +38,27 @@ const init = async (answers: Readonly<Record<string, readonly string[]>>) => {
     err: (text) => (err += text),
     ask: async ({ text, otherwise, secret = false }) => {
       questions.push({ text, secret });
+      if (questions.length > 50) throw new Error('It asks for ever.');
       const given = [...left].find(([part]) => text.includes(part))?.[1];
       return given?.shift() ?? otherwise ?? '';
     },
     environment: {},
     now: () => new Date(),
   });
-  return { exitCode, out, err, questions };
+  return { exitCode, out, err: err.replaceAll('Trying it…\n', ''), questions, port };
 };
 const written = async () => parseEnv(await readFile(file, 'utf8'));
 
 describe('connect init', () => {
   it('writes what was proposed for an empty portal, for its owner alone', async () => {
-    expect(await init({})).toMatchObject({ exitCode: 0, err: '' });
+    const { port, ...done } = await init({});
+    expect(done).toMatchObject({ exitCode: 0, err: '' });
     expect(await written()).toEqual({
       DEMO: 'off',
-      DATA_DIR: '.data',
+      DATA_DIR: join(folder, 'data'),
       HOST: '127.0.0.1',
-      PORT: '4173',
-      PUBLIC_URL: 'http://localhost:4173',
+      PORT: port,
+      PUBLIC_URL: `http://localhost:${port}`,
       CURRENCY: 'GBP',
     });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -51,9 +68,27 @@ describe('connect init', () => {
   });
 
   it('asks again for what makes no sense, and says why', async () => {
-    const { err } = await init({ port: ['x', '8080'], currency: ['pounds', 'EUR'] });
+    const port = await freePort();
+    const { err } = await init({ 'on port': ['x', port], currency: ['pounds', 'EUR'] });
     expect(err).toBe('PORT must be a whole number.\nCURRENCY must be an ISO 4217 code such as GBP.\n');
-    expect(await written()).toMatchObject({ PORT: '8080', CURRENCY: 'EUR', PUBLIC_URL: 'http://localhost:8080' });
+    expect(await written()).toMatchObject({ PORT: port, CURRENCY: 'EUR', PUBLIC_URL: `http://localhost:${port}` });
+  });
+
+  it('asks again for a folder that cannot be made, and where nobody can listen', async () => {
+    await writeFile(join(folder, 'file'), '');
+    const taken = await listen(() => new Response(), { host: '127.0.0.1', port: 0 });
+    const { err } = await init({
+      'Folder for': [join(folder, 'file/data'), join(folder, 'data')],
+      'on address': ['.data', '127.0.0.1'],
+      'on port': [String(taken.port), await freePort()],
+    });
+    await taken.close();
+    expect(err.match(/It does not work: .*/g)).toEqual([
+      expect.stringMatching(/Cannot write to the data folder .*\(ENOTDIR\)/),
+      expect.stringMatching(/Cannot listen on port 0 of \.data/),
+      expect.stringMatching(/port \d+ of 127\.0\.0\.1 is taken/),
+    ]);
+    expect(existsSync(join(folder, 'data'))).toBe(false);
   });
 
   it('tries what can be tried, and takes what does not work only if it is wanted', async () => {
@@ -99,6 +134,6 @@ describe('connect init', () => {
     expect(await init({})).toMatchObject({ exitCode: 1, err: `${file} was left as it is.\n` });
     expect(await readFile(file, 'utf8')).toBe('PORT=1\n');
     expect(await init({ 'already. Write over it': ['y'] })).toMatchObject({ exitCode: 0 });
-    expect(await written()).toMatchObject({ PORT: '4173' });
+    expect(await written()).toMatchObject({ DEMO: 'off' });
   });
 });

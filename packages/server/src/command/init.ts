@@ -5,6 +5,8 @@ import { Meilisearch } from 'meilisearch';
 import { readConfig } from '../config.ts';
 import { openServer, reachProblem } from '../database/open.ts';
 import { mailCheck, providerChecks } from '../doctor/probes.ts';
+import { folderProblem } from '../lifecycle/data-folder.ts';
+import { listen } from '../lifecycle/listen.ts';
 import { reasonOf } from '../lifecycle/start-error.ts';
 import { examples, type Context, type Subcommand } from './command.ts';
 import { envFile, type Setting } from './env-file.ts';
@@ -51,15 +53,38 @@ const searchProblem = async (host: string, apiKey: string): Promise<string | nul
   }
 };
 
+/** Whether somebody can listen there; port 0 is any that is free. */
+const listenProblem = async (host: string, port: number): Promise<string | null> => {
+  try {
+    await (await listen(() => new Response(), { host, port })).close();
+    return null;
+  } catch (error) {
+    return reasonOf(error);
+  }
+};
+
 const asked: readonly Asked[] = [
   {
     name: 'DATA_DIR',
     about: 'Folder of the embedded database and search index',
     question: 'Folder for the data',
     otherwise: '.data',
+    check: async ({ DATA_DIR = '' }) => folderProblem(DATA_DIR),
   },
-  { name: 'HOST', about: 'Address it listens on', question: 'Listen on address', otherwise: '127.0.0.1' },
-  { name: 'PORT', about: 'Port it listens on', question: 'Listen on port', otherwise: '4173' },
+  {
+    name: 'HOST',
+    about: 'Address it listens on',
+    question: 'Listen on address',
+    otherwise: '127.0.0.1',
+    check: ({ HOST = '' }) => listenProblem(HOST, 0),
+  },
+  {
+    name: 'PORT',
+    about: 'Port it listens on',
+    question: 'Listen on port',
+    otherwise: '4173',
+    check: ({ HOST = '', PORT }) => listenProblem(HOST, Number(PORT)),
+  },
   {
     name: 'PUBLIC_URL',
     about: 'Address that customers use: mails link to it',

@@ -31,9 +31,18 @@ const linesOf = (key: ShownKey, now: Date): string[] => [
   `  ${stateOf(key, now)}, last used ${key.lastUsedAt ?? 'never'}`,
 ];
 
+const createExamples = [
+  'connect key create --name "Back office" --scopes "write:*" --addresses 192.0.2.7',
+  'connect key create --name Reporting --scopes read:orders,read:invoices --expires 90d',
+];
+const revokeExample = 'connect key revoke 5f0c3d9a1b2e4f60';
+
 /** `connect key create|list|revoke`: what other programs call the integration API with. */
 export const keyCommand: Subcommand = (program, context) => {
-  const key = program.command('key').description('Keys of the integration API');
+  const key = program
+    .command('key')
+    .description('Keys of the integration API')
+    .addHelpText('after', examples(...createExamples, 'connect key list', revokeExample));
   key
     .command('create')
     .description('Make a key; it is shown this once, and kept as a hash alone')
@@ -41,13 +50,7 @@ export const keyCommand: Subcommand = (program, context) => {
     .requiredOption('--scopes <list>', 'such as write:customers,write:orders or read:*', listed)
     .option('--expires <day>', 'a day such as 2027-12-31, days such as 90d, or never', '365d')
     .option('--addresses <list>', 'addresses and networks it may be used from, such as 192.0.2.0/24', listed, [])
-    .addHelpText(
-      'after',
-      examples(
-        'connect key create --name "Back office" --scopes "write:*" --addresses 192.0.2.7',
-        'connect key create --name Reporting --scopes read:orders,read:invoices --expires 90d',
-      ),
-    )
+    .addHelpText('after', examples(...createExamples))
     .action(async ({ expires, ...given }: { name: string; scopes: string[]; expires: string; addresses: string[] }) => {
       const body = { ...given, expiresAt: expiryOf(expires, context.now()) };
       const made = await context.withTarget((target) => callOf(target, operatorCalls.createKey, { body }));
@@ -73,7 +76,7 @@ export const keyCommand: Subcommand = (program, context) => {
   key
     .command('revoke <id>')
     .description('End a key: it opens nothing from now on')
-    .addHelpText('after', examples('connect key revoke 5f0c3d9a1b2e4f60'))
+    .addHelpText('after', examples(revokeExample))
     .action(async (id: string) => {
       const made = await context.withTarget((target) => callOf(target, operatorCalls.revokeKey, { params: { id } }));
       context.finish({ text: [`The key ${made.id} (${made.name}) is revoked.`], json: { key: made } });

@@ -20,16 +20,21 @@ interface Person {
   readonly lastName: string;
 }
 
+const adminExample = 'connect admin create --email ada@example.com --first-name Ada --last-name Byron';
+
 /** `connect admin create`: the first administrator, and further ones. */
 export const adminCommand: Subcommand = (program, context) => {
-  const admin = program.command('admin').description('Administrators of the portal');
+  const admin = program
+    .command('admin')
+    .description('Administrators of the portal')
+    .addHelpText('after', examples(adminExample));
   admin
     .command('create')
     .description('Make an administrator, who may everything that staff may, and a link to sign in with once')
     .requiredOption('--email <address>', 'whom it is for')
     .requiredOption('--first-name <name>', 'first name')
     .requiredOption('--last-name <name>', 'last name')
-    .addHelpText('after', examples('connect admin create --email ada@example.com --first-name Ada --last-name Byron'))
+    .addHelpText('after', examples(adminExample))
     .action(async (person: Person) => {
       const body = { ...person, position: 'administrator', withLink: true };
       const made = await context.withTarget((target) => callOf(target, operatorCalls.addStaff, { body }));
@@ -40,9 +45,19 @@ export const adminCommand: Subcommand = (program, context) => {
     });
 };
 
+const staffExamples = [
+  'connect staff add --email max@example.com --first-name Max --last-name Hale --position account-manager',
+  'connect staff add --email eva@example.com --first-name Eva --last-name Linden --position brand-manager \\',
+  '  --categories "Eye protection,Hand protection" --link',
+];
+const staffLinkExample = 'connect staff link --email ada@example.com';
+
 /** `connect staff add|link`. */
 export const staffCommand: Subcommand = (program, context) => {
-  const staff = program.command('staff').description('Account managers and brand managers');
+  const staff = program
+    .command('staff')
+    .description('Account managers and brand managers')
+    .addHelpText('after', examples(...staffExamples, staffLinkExample));
   staff
     .command('add')
     .description('Add a member of staff')
@@ -53,14 +68,7 @@ export const staffCommand: Subcommand = (program, context) => {
     .option('--super-user', 'sees every customer, and the reports', false)
     .option('--categories <list>', 'what a brand manager signs off, with commas', listed, [])
     .option('--link', 'make a link to sign in with once, where there is no sign-in provider', false)
-    .addHelpText(
-      'after',
-      examples(
-        'connect staff add --email max@example.com --first-name Max --last-name Hale --position account-manager',
-        'connect staff add --email eva@example.com --first-name Eva --last-name Linden --position brand-manager \\',
-        '  --categories "Eye protection,Hand protection" --link',
-      ),
-    )
+    .addHelpText('after', examples(...staffExamples))
     .action(async ({ link: withLink, ...form }: Person & { link: boolean }) => {
       const body = { ...form, withLink };
       const made = await context.withTarget((target) => callOf(target, operatorCalls.addStaff, { body }));
@@ -70,7 +78,7 @@ export const staffCommand: Subcommand = (program, context) => {
     .command('link')
     .description('Make a link that signs a member of staff in once; it ends those of before')
     .requiredOption('--email <address>', 'whose')
-    .addHelpText('after', examples('connect staff link --email ada@example.com'))
+    .addHelpText('after', examples(staffLinkExample))
     .action(async (body: { email: string }) => {
       const made = await context.withTarget((target) => callOf(target, operatorCalls.linkStaff, { body }));
       context.finish({ text: linkLines(made), json: made });
@@ -84,9 +92,17 @@ const permissionsOf = (names: readonly string[]): readonly string[] => [
   ...new Set(names.flatMap((name) => byName[name] ?? [name])),
 ];
 
+const userExamples = [
+  'connect user invite --customer C10482 --email priya@example.com --permissions administrator',
+  'connect user invite --customer C10482 --email sam@example.com --permissions "View Orders,View Invoices"',
+];
+
 /** `connect user invite`: a customer's user, the first one too. */
 export const userCommand: Subcommand = (program, context) => {
-  const user = program.command('user').description('Users of customers');
+  const user = program
+    .command('user')
+    .description('Users of customers')
+    .addHelpText('after', examples(...userExamples));
   user
     .command('invite')
     .description('Invite somebody into a customer’s company by mail; also its first user')
@@ -99,13 +115,7 @@ export const userCommand: Subcommand = (program, context) => {
       [],
     )
     .option('--storefront <pair>', 'region and language of the mail, such as de/de', '')
-    .addHelpText(
-      'after',
-      examples(
-        'connect user invite --customer C10482 --email priya@example.com --permissions administrator',
-        'connect user invite --customer C10482 --email sam@example.com --permissions "View Orders,View Invoices"',
-      ),
-    )
+    .addHelpText('after', examples(...userExamples))
     .action(async (given: { customer: string; email: string; permissions: string[]; storefront: string }) => {
       const { customer: customerNo, email, storefront } = given;
       if (given.permissions.length === 0)

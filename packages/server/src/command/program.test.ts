@@ -1,19 +1,29 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config.ts';
+import { takeLock } from '../lifecycle/folder-lock.ts';
+import { folderHolder, takeDataFolder } from '../lifecycle/data-folder.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
 import { patience } from '../testing/demo-database.ts';
 import { CommandError } from './outcome.ts';
 import { runCommand } from './program.ts';
+import { openTarget } from './target.ts';
 
 let folder: string;
 let environment: Record<string, string>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'connect-command-'));
-  environment = { DEMO: 'off', DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', PUBLIC_URL: 'http://trade.example' };
+  environment = {
+    DEMO: 'off',
+    DATA_DIR: join(folder, 'data'),
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'http://trade.example',
+  };
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -39,6 +49,8 @@ describe('a command line that makes no sense', () => {
     ['fly', /unknown command 'fly'/],
     ['admin create --email a@b.example', /required option '--first-name/],
     ['key create --name x --scopes read:* --expires 2020-01-01', /--expires must be a day to come/],
+    ['import x --confirm 3', /--confirm goes with --replace/],
+    ['import x --replace --watch', /--replace is for all there is/],
     ['user invite --customer C1 --email a@b.example', /Say what they may do/],
   ])('%j ends with 2 and says what is wrong', async (line, said) => {
     const { exitCode, out, err } = await connect(line);
@@ -48,17 +60,26 @@ describe('a command line that makes no sense', () => {
 
   it('help of every command has examples, and ends with 0', async () => {
     for (const command of [
+      'init',
+      'doctor',
+      'admin',
       'admin create',
+      'staff',
       'staff add',
       'staff link',
+      'user',
       'user invite',
+      'key',
       'key create',
       'key list',
       'key revoke',
       'import',
+      'reindex',
+      'backup',
+      'restore',
     ]) {
       const { exitCode, out } = await connect(`${command} --help`);
-      expect(out).toMatch(new RegExp(`Examples:\n  connect ${command}`));
+      expect(out).toMatch(new RegExp(`Examples:\n  connect ${command} ?`));
       expect(exitCode).toBe(0);
     }
   });
@@ -80,16 +101,46 @@ describe('the doctor without anything', () => {
   });
 });
 
+describe('a folder that is watched', () => {
+  it('is not watched a second time', async () => {
+    const release = takeLock(join(folder, '.connect-watch'), () => new Error('taken'));
+    const { exitCode, err } = await connect(`import ${folder} --watch`);
+    release();
+    expect([exitCode, err]).toEqual([1, `${folder} is watched already, by process ${process.pid}.\n`]);
+  });
+});
+
+describe('where there is no portal', () => {
+  it('a command says so and makes none, unless the settings ask for an empty one', async () => {
+    const DATA_DIR = join(folder, 'nowhere');
+    const { exitCode, err } = await connect('key list', { DATA_DIR });
+    expect([exitCode, err]).toEqual([
+      3,
+      expect.stringMatching(/^There is no portal in .*nowhere, .* connect init\.\n$/),
+    ]);
+    expect(existsSync(DATA_DIR)).toBe(false);
+  });
+
+  it('while one is starting a command waits for it, and then says that', async () => {
+    const config = readConfig({ DATA_DIR: join(folder, 'starting') });
+    if (!config.ok) throw new Error(config.refusal);
+    const taken = takeDataFolder(config.value.dataDir);
+    const said: string[] = [];
+    await expect(openTarget(config.value, (line) => void said.push(line), 300)).rejects.toThrow(
+      `The portal is still starting (process ${process.pid}).`,
+    );
+    expect(said).toEqual([`The portal is starting (process ${process.pid}): waiting for it…`]);
+    taken.release();
+  });
+});
+
 describe('without a server that runs', () => {
   it(
-    'a command opens the portal’s data for itself, and a refusal ends it with 1',
+    'a command opens the portal’s data for itself',
     async () => {
       const made = await connect(admin);
       expect(made.out).toContain('  http://trade.example/connect/one-time-link#');
       expect(made.exitCode).toBe(0);
-      const again = await connect(`${admin} --json`);
-      expect(JSON.parse(again.out)).toEqual({ error: "ada@supplier.example is somebody's already." });
-      expect([again.exitCode, again.err]).toEqual([1, '']);
       const file = join(folder, 'backup.gz');
       expect(await connect(`backup ${file}`)).toMatchObject({ exitCode: 0 });
       expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -106,12 +157,20 @@ describe('without a server that runs', () => {
 
 describe('with one', () => {
   let server: RunningServer;
+  let early: ReturnType<typeof connect>;
   beforeAll(async () => {
     const config = readConfig(environment);
     if (!config.ok) throw new Error(config.refusal);
-    server = await startServer({ config: config.value, log: pino({ level: 'silent' }) });
+    const starting = startServer({ config: config.value, log: pino({ level: 'silent' }) });
+    await vi.waitUntil(() => folderHolder(config.value.dataDir) !== null, { timeout: patience });
+    early = connect('key list');
+    server = await starting;
   }, patience);
   afterAll(() => server.close());
+
+  it('a command that came while it was starting has waited for it', async () => {
+    expect(await early).toMatchObject({ exitCode: 0, err: expect.stringContaining('waiting for it') });
+  });
 
   it('a command is carried out by it, and prints a secret once', async () => {
     const made = await connect('key create --name Shop --scopes read:products,write:stock --json');
@@ -120,6 +179,12 @@ describe('with one', () => {
     const listed = await connect('key list');
     expect(listed.out).toContain(`${key.id}  Shop\n  read:products write:stock  from anywhere\n`);
     expect(listed.out).not.toContain(text.split('_').slice(2).join('_'));
+  });
+
+  it('a refusal ends a command with 1, and is said', async () => {
+    const again = await connect(`${admin} --json`);
+    expect(JSON.parse(again.out)).toEqual({ error: "ada@supplier.example is somebody's already." });
+    expect([again.exitCode, again.err]).toEqual([1, '']);
   });
 
   it('a backup is made of it as it runs, and none put into it', async () => {
@@ -142,7 +207,7 @@ describe('with one', () => {
   });
 
   it('only its owner reads how to call it', async () => {
-    const { mode } = await stat(join(folder, 'operator.json'));
+    const { mode } = await stat(join(folder, 'data/operator.json'));
     expect(mode & 0o777).toBe(0o600);
   });
 

@@ -53,7 +53,7 @@ export const runCommand = async (args: readonly string[], terminal: Terminal): P
     environment: terminal.environment,
     settings: () => settingsIn(terminal.environment),
     withTarget: async (work) => {
-      const target = await openTarget(settingsIn(terminal.environment));
+      const target = await openTarget(settingsIn(terminal.environment), context.progress);
       try {
         return await work(target);
       } finally {

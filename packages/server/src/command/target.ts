@@ -1,13 +1,18 @@
+import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Call } from '@connect/contract/call';
 import { pathOf } from '@connect/contract/call';
 import { ErrorBody } from '@connect/contract/values';
 import { pino } from 'pino';
 import * as v from 'valibot';
 import type { ServerConfig } from '../config.ts';
+import { openServer } from '../database/open.ts';
+import { appliedMigrations } from '../database/schema.ts';
+import { folderHolder, hasDatabase } from '../lifecycle/data-folder.ts';
 import { findOperatorAccess, type OperatorAccess } from '../lifecycle/operator-file.ts';
-import { reasonOf } from '../lifecycle/start-error.ts';
+import { reasonOf, StartError } from '../lifecycle/start-error.ts';
 import { startServer } from '../start-server.ts';
-import { CommandError } from './outcome.ts';
+import { CommandError, exitCodes } from './outcome.ts';
 
 /** The portal that a command works on. */
 export interface Target {
@@ -32,19 +37,79 @@ const reach = ({ url, token }: OperatorAccess, rest: Pick<Target, 'isRunning' | 
   },
 });
 
+/** Milliseconds that a server may take to start, and from one look to the next. */
+const startPatience = 60_000;
+const startPause = 250;
+
+interface Waiting {
+  readonly progress: (line: string) => void;
+  /** Milliseconds. */
+  readonly patience: number;
+}
+
+/** How to call the server that runs on a data folder, once it has started; null where none does. */
+const findRunning = async (dataDir: string, { progress, patience }: Waiting): Promise<OperatorAccess | null> => {
+  const until = Date.now() + patience;
+  let isSaid = false;
+  for (;;) {
+    const running = findOperatorAccess(dataDir);
+    const holder = folderHolder(dataDir);
+    if (running || holder === null) return running;
+    if (Date.now() > until)
+      throw new CommandError(
+        `The portal is still starting (process ${holder}). Try again when it is ready; its log says what it is at.`,
+        exitCodes.unavailable,
+      );
+    if (!isSaid) progress(`The portal is starting (process ${holder}): waiting for it…`);
+    isSaid = true;
+    // oxlint-disable-next-line no-await-in-loop
+    await setTimeout(startPause);
+  }
+};
+
+/** Whether there is nothing to work on but the demo that a first start would make, which nobody has asked for. */
+const isNoPortal = async ({ demo, databaseUrl, dataDir }: ServerConfig): Promise<boolean> => {
+  if (!demo) return false;
+  if (databaseUrl === null) return !hasDatabase(dataDir);
+  const database = openServer(databaseUrl, () => undefined);
+  try {
+    return (await appliedMigrations(database)).length === 0;
+  } catch {
+    // Whatever is wrong with it, the start says so.
+    return false;
+  } finally {
+    await database.destroy();
+  }
+};
+
 /**
  * The running server of these settings, else one started for as long as the command takes, on a free port that only this machine reaches:
- * so there is one way to do everything. Throws a StartError when that cannot be.
+ * so there is one way to do everything. One that is starting is waited for. Throws a StartError when that cannot be.
  */
-export const openTarget = async (config: ServerConfig): Promise<Target> => {
-  const running = findOperatorAccess(config.dataDir);
+export const openTarget = async (
+  config: ServerConfig,
+  progress: Waiting['progress'],
+  patience = startPatience,
+): Promise<Target> => {
+  const running = await findRunning(config.dataDir, { progress, patience });
   if (running) return reach(running, { isRunning: true, close: async () => undefined });
-  const server = await startServer({
-    config: { ...config, host: '127.0.0.1', port: 0 },
-    url: `http://localhost:${config.port}`,
-    log: pino({ level: config.logLevel === 'info' ? 'error' : config.logLevel, base: null }, pino.destination(2)),
-  });
-  return reach(server.operator, { isRunning: false, close: () => server.close() });
+  if (await isNoPortal(config))
+    throw new CommandError(
+      `There is no portal in ${config.databaseUrl === null ? resolve(config.dataDir) : 'this database'}, and DEMO is not off for a new one. Go to the folder whose .env and data are the portal's, or set one up: connect init.`,
+      exitCodes.unavailable,
+    );
+  try {
+    const server = await startServer({
+      config: { ...config, host: '127.0.0.1', port: 0 },
+      url: `http://localhost:${config.port}`,
+      log: pino({ level: config.logLevel === 'info' ? 'error' : config.logLevel, base: null }, pino.destination(2)),
+    });
+    return reach(server.operator, { isRunning: false, close: () => server.close() });
+  } catch (error) {
+    // Somebody else may have been quicker, and taken the folder.
+    if (!(error instanceof StartError) || folderHolder(config.dataDir) === null) throw error;
+    return openTarget(config, progress, patience);
+  }
 };
 
 interface CallParts {

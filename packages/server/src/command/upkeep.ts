@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { operatorCalls } from '@connect/contract/operator/calls';
 import type { Check } from '@connect/contract/operator/upkeep';
 import { surroundingChecks } from '../doctor/probes.ts';
+import { hasDatabase } from '../lifecycle/data-folder.ts';
 import { StartError } from '../lifecycle/start-error.ts';
 import { failed, ok, warning } from '../operator/application/data-checks.ts';
 import { examples, type Context, type Subcommand } from './command.ts';
@@ -25,7 +24,7 @@ const look = async (context: Context): Promise<readonly Check[]> => {
     if (!(error instanceof CommandError)) throw error;
     return [{ name: 'settings', state: 'failed', found: error.message, todo: null }];
   }
-  if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'db')))
+  if (config.databaseUrl === null && !hasDatabase(config.dataDir))
     return [
       warning(
         'database',
@@ -42,8 +41,9 @@ const look = async (context: Context): Promise<readonly Check[]> => {
     });
     return checks;
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    const start = failed('portal', error.message, 'It does not start like this.');
+    if (!(error instanceof StartError || error instanceof CommandError)) throw error;
+    const todo = error instanceof StartError ? 'The portal does not start before that is put right.' : 'See its log.';
+    const start = failed('portal', error.message, todo);
     return [start, ...(await surroundingChecks(config, context.now))];
   }
 };

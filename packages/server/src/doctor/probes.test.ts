@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { certificateCheck, judgeCertificate, mailCheck, providerChecks } from './probes.ts';
+import { readConfig } from '../config.ts';
+import { certificateCheck, judgeCertificate, mailCheck, providerChecks, surroundingChecks } from './probes.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
 /** Nobody listens there. */
@@ -57,6 +58,18 @@ describe('a mail server', () => {
     expect(await certificateCheck('127.0.0.1', closedPort, now)).toMatchObject({
       state: 'failed',
       found: expect.stringContaining('ECONNREFUSED'),
+    });
+  });
+});
+
+describe('the data folder', () => {
+  it('that cannot be written is found, and none is made', async () => {
+    const config = readConfig({ DATA_DIR: '/dev/null/data' });
+    if (!config.ok) throw new Error(config.refusal);
+    const checks = await surroundingChecks(config.value, () => now);
+    expect(checks.find(({ name }) => name === 'disk')).toMatchObject({
+      state: 'failed',
+      found: 'Cannot write to the data folder /dev/null/data (ENOTDIR).',
     });
   });
 });

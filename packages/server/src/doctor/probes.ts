@@ -5,6 +5,7 @@ import { connect } from 'node:tls';
 import type { Check } from '@connect/contract/operator/upkeep';
 import * as v from 'valibot';
 import type { ServerConfig } from '../config.ts';
+import { folderProblem } from '../lifecycle/data-folder.ts';
 import { reasonOf } from '../lifecycle/start-error.ts';
 import { createSmtp } from '../mail/smtp.ts';
 import { failed, ok, warning } from '../operator/application/data-checks.ts';
@@ -39,6 +40,8 @@ const settingsChecks = (config: ServerConfig): Check[] => {
 };
 
 const diskCheck = async ({ dataDir }: ServerConfig): Promise<Check> => {
+  const problem = folderProblem(dataDir);
+  if (problem !== null) return failed('disk', problem, 'Let this user write there, or set DATA_DIR to another folder.');
   if (!existsSync(dataDir)) return ok('disk', `${dataDir} is made at the first start`);
   const { bavail, bsize } = await statfs(dataDir);
   const free = Math.floor((bavail * bsize) / megabyte);
@@ -87,7 +90,9 @@ export const providerChecks = async (issuer: string, now: () => Date): Promise<C
     return [ok('sign-in provider', `answers as ${issuer}`), ...clock];
   } catch (error) {
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-    return [failed('sign-in provider', `does not answer (${reasonOf(cause)})`, todo)];
+    return [
+      failed('sign-in provider', `does not answer (${reasonOf(cause)})`, `See whether ${issuer} is reached from here.`),
+    ];
   }
 };
 

@@ -1,8 +1,8 @@
-import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { closeToOthers } from '@connect/search-service/private-folder';
-import { lockFolder } from './folder-lock.ts';
-import { codeOf, StartError } from './start-error.ts';
+import { takeLock, whoHolds } from './folder-lock.ts';
+import { codeOf, reasonOf, StartError } from './start-error.ts';
 
 /** The folder a server keeps its data in, held by one process at a time. */
 export interface DataFolder {
@@ -22,26 +22,79 @@ export const halfWritten = (folder: string): StartError =>
     `The data folder ${folder} is half-written: an earlier start was cut short. Delete it and start again, or set DATA_DIR to another folder.`,
   );
 
+/** Makes a folder, and those above it. Node's own way of that tries again for ever below /proc. */
+const makeFolder = (folder: string): void => {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process that starts now may have been first.
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+};
+
+const lockIn = (folder: string): string => join(folder, 'lock');
+
+/** The number of the process that has a data folder now; null where none has. */
+export const folderHolder = (folder: string): number | null => whoHolds(lockIn(folder));
+
+/** What a portal puts into its folder. */
+const own = ['db', 'db.creating', 'search', 'lock', 'operator.json'];
+
+/** Whether the folder is one of other files: they would be closed to everyone else. */
+const isSomebodyElses = (folder: string): boolean => {
+  const names = readdirSync(folder).filter((name) => !name.startsWith('.') && name !== 'lost+found');
+  return names.length > 0 && !names.some((name) => own.includes(name));
+};
+
+/** Whether there is a portal's embedded database in a data folder. */
+export const hasDatabase = (folder: string): boolean => existsSync(join(folder, 'db'));
+
+/** Makes a data folder where there is none. Throws a StartError when it cannot be written, or has files in it that are not a portal's. */
+export const ensureDataFolder = (folder: string): void => {
+  try {
+    makeFolder(resolve(folder));
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new StartError(`Cannot write to the data folder ${folder} (${codeOf(error) ?? String(error)}).`);
+  }
+  if (isSomebodyElses(folder))
+    throw new StartError(`The folder ${folder} has other files in it: set DATA_DIR to one for the portal alone.`);
+};
+
+/** Why a data folder cannot be had, which is left as it was found; null where it can. */
+export const folderProblem = (folder: string): string | null => {
+  const isNew = !existsSync(folder);
+  try {
+    ensureDataFolder(folder);
+    if (isNew) rmdirSync(folder);
+    return null;
+  } catch (error) {
+    return reasonOf(error);
+  }
+};
+
 /**
- * Takes a data folder, made when it is not there, and closes it to everyone but its owner. Throws a StartError when it cannot be
- * written, is in use by another process, or was left half-written.
+ * Takes a data folder, made when it is not there, and closes it to everyone but its owner. Throws a StartError when it cannot be had
+ * (`ensureDataFolder`), is in use by another process, or was left half-written.
  */
 export const takeDataFolder = (folder: string): DataFolder => {
   const database = join(folder, 'db');
   const mark = join(folder, 'db.creating');
-  let release: () => void;
+  ensureDataFolder(folder);
+  const inUse = (holder: number): StartError =>
+    new StartError(
+      `The data folder ${folder} is in use by process ${holder}. Stop it, or set DATA_DIR to another folder.`,
+    );
+  const release = takeLock(lockIn(folder), inUse);
   try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK);
-    release = lockFolder(folder, join(folder, 'lock'));
     closeToOthers(folder);
+    if (isHalfWritten(database, mark)) throw halfWritten(folder);
   } catch (error) {
+    release();
     if (error instanceof StartError) throw error;
     throw new StartError(`Cannot write to the data folder ${folder} (${codeOf(error) ?? String(error)}).`);
-  }
-  if (isHalfWritten(database, mark)) {
-    release();
-    throw halfWritten(folder);
   }
   return {
     database,

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { codeOf, StartError } from './start-error.ts';
+import { codeOf } from './start-error.ts';
 
 /**
  * When a process started, as Linux counts it; null when there is no such process, or it has ended and nobody has asked for its exit
@@ -35,26 +35,43 @@ export const holderOf = (owner: string): number | null => {
   return isAlive ? Number(pid) : null;
 };
 
-/**
- * Takes a folder for this process by a file in it, or throws a StartError that names the process which has it. What a process that is
- * gone left behind is taken over. Answers what gives the folder back.
- */
-export const lockFolder = (folder: string, file: string): (() => void) => {
-  const own = ownMark();
+/** The number of the process that holds a folder by a file in it; null where nobody does. */
+export const whoHolds = (file: string): number | null => {
   try {
-    writeFileSync(file, own, { flag: 'wx' });
+    return holderOf(readFileSync(file, 'utf8'));
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
-    const holder = holderOf(readFileSync(file, 'utf8'));
-    if (holder !== null)
-      throw new StartError(
-        `The data folder ${folder} is in use by process ${holder}. Stop it, or set DATA_DIR to another folder.`,
-      );
-    // Moved away before the lock is taken anew, so that of two processes that find it stale only one goes on.
-    const stale = `${file}.${process.pid}`;
-    renameSync(file, stale);
-    rmSync(stale);
-    writeFileSync(file, own, { flag: 'wx' });
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
   }
-  return () => rmSync(file, { force: true });
+};
+
+/** Takes away what a process that is gone left, of which another one may have taken its place this moment: that is put back. */
+const removeStale = (file: string): void => {
+  const stale = `${file}.${process.pid}`;
+  try {
+    renameSync(file, stale);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return;
+    throw error;
+  }
+  if (whoHolds(stale) === null) rmSync(stale);
+  else renameSync(stale, file);
+};
+
+/**
+ * Takes what a file stands for for this process, or throws what is made of the number of the process that has it. What a process that is
+ * gone left behind is taken over. Answers what gives it back.
+ */
+export const takeLock = (file: string, inUse: (holder: number) => Error): (() => void) => {
+  for (;;) {
+    try {
+      writeFileSync(file, ownMark(), { flag: 'wx' });
+      return () => rmSync(file, { force: true });
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    }
+    const holder = whoHolds(file);
+    if (holder !== null) throw inUse(holder);
+    removeStale(file);
+  }
 };
