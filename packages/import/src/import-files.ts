@@ -1,6 +1,7 @@
 import type { Kind } from '@connect/contract/integration/kinds';
 import { findJobs, type Job } from './find-files.ts';
 import type { ImportMap } from './map/model.ts';
+import { PortalRefused } from './portal-refused.ts';
 import { openTable } from './readers/open-table.ts';
 import type { ReadOptions, Table } from './readers/table.ts';
 import type { Step } from './records/build.ts';
@@ -22,10 +23,36 @@ export interface Answer {
   }[];
 }
 
+/** What became of those that were there before and were not sent, where the records take their place. */
+export interface Replaced {
+  readonly removed: number;
+  /** So many are more than go unasked, and stay unless that number is confirmed; null where nothing is to be confirmed. */
+  readonly toConfirm: number | null;
+}
+
+/** Records that had been waiting since before, and were refused when those came that they name. */
+export interface LateRefusals {
+  readonly count: number;
+  /** The first of them. */
+  readonly some: readonly {
+    readonly kind: string;
+    readonly key: string | null;
+    readonly path: string;
+    readonly reason: string;
+  }[];
+}
+
+/** What became of a kind in the end. */
+export interface Ended extends Replaced {
+  readonly late: LateRefusals;
+}
+
 /** Where the records of a kind go: some at a time, in their order, and an end. */
 export interface Sending {
+  /** Throws a PortalRefused that names one of the records where it is the one that cannot be answered for. */
   send(records: readonly object[]): Promise<Answer>;
-  end(): Promise<void>;
+  /** `isWhole` where all there is of the kind was sent: then only are those that were not sent taken away, if that is asked for. */
+  end(isWhole: boolean): Promise<Ended>;
 }
 export type Send = (kind: Kind) => Sending;
 
@@ -48,7 +75,7 @@ export interface ImportReport {
   /** Why nothing was read at all; the rest is empty then. */
   readonly problems: readonly string[];
   readonly ignored: readonly string[];
-  readonly kinds: readonly (Counts & { readonly kind: Kind })[];
+  readonly kinds: readonly (Counts & Ended & { readonly kind: Kind })[];
   /** Reasons that rows were refused for; a row may have several. */
   readonly refusals: number;
   /** Files of refused rows, to be corrected and imported again. */
@@ -93,6 +120,13 @@ async function* inBatches(records: AsyncIterable<ReadRecord>): AsyncGenerator<re
   if (batch.length > 0) yield batch;
 }
 
+/** The same refusal, with the line of the file that it is about. */
+const refusedAt = (batch: readonly ReadRecord[], { message, at }: PortalRefused): PortalRefused => {
+  const row = at === null ? undefined : batch[at]?.rows[0];
+  if (!row) return new PortalRefused(message);
+  return new PortalRefused(`${row.origin.path}:${row.line}: ${message} What comes before it was taken.`);
+};
+
 const tablesOf = async (job: Job): Promise<readonly Table[]> =>
   'path' in job
     ? [await openTable(job.path, { encoding: 'utf-8' })]
@@ -110,16 +144,8 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
   const store = createRefusedStore(options.refusedFolder, (refusal) => options.onRefusal?.(refusal));
   const totalBytes = jobs.reduce((sum, job) => sum + job.bytes * (1 + workOf(job)), 0);
   let bytes = 0;
-  const kinds = new Map<Kind, Counts>();
 
-  const run = async (job: Job): Promise<void> => {
-    let counts = kinds.get(job.kind) ?? none;
-    const count = (more: Partial<Counts>): void => {
-      counts = plus(counts, { ...none, ...more });
-      kinds.set(job.kind, counts);
-      options.onProgress?.({ ...counts, kind: job.kind, bytes, totalBytes });
-    };
-    count({});
+  const run = async (job: Job, sending: Sending, count: (more: Partial<Counts>) => void): Promise<void> => {
     const read: ReadOptions = {
       signal,
       onBytes: (more) => (bytes += more),
@@ -133,26 +159,41 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
       'path' in job
         ? readModel(job.kind, job.path, onRefused, read)
         : readRecords(job.entry, job.opened, onRefused, read);
-    const sending = send(job.kind);
     for await (const batch of inBatches(records)) {
       signal?.throwIfAborted();
-      const { refused, ...taken } = await sending.send(batch.map(({ record }) => record));
+      const answer = await sending.send(batch.map(({ record }) => record)).catch((error: unknown) => {
+        throw error instanceof PortalRefused ? refusedAt(batch, error) : error;
+      });
+      const { refused, ...taken } = answer;
       for (const { at, path, reason } of refused) {
         const of = batch[at];
         if (of) store.add({ rows: of.rows, refusals: [of.refusalAt(path, reason)] });
       }
       count({ ...taken, read: batch.length, refused: new Set(refused.map(({ at }) => at)).size });
     }
-    await sending.end();
+  };
+
+  /** All files of a kind are one sending. */
+  const runAll = async (kind: Kind): Promise<Counts & Ended & { readonly kind: Kind }> => {
+    let counts = none;
+    const count = (more: Partial<Counts>): void => {
+      counts = plus(counts, { ...none, ...more });
+      options.onProgress?.({ ...counts, kind, bytes, totalBytes });
+    };
+    count({});
+    const sending = send(kind);
+    for (const job of jobs.filter((each) => each.kind === kind)) await run(job, sending, count);
+    return { kind, ...counts, ...(await sending.end(counts.refused === 0)) };
   };
 
   // Kinds are sent one after the other, so that what is named by others is there before them.
-  for (const job of jobs) await run(job);
+  const kinds: (Counts & Ended & { readonly kind: Kind })[] = [];
+  for (const kind of new Set(jobs.map((job) => job.kind))) kinds.push(await runAll(kind));
   const together = store.count === 0 ? [] : await Promise.all(jobs.map(tablesOf));
   return {
     problems,
     ignored,
-    kinds: [...kinds].map(([kind, counts]) => ({ kind, ...counts })),
+    kinds,
     refusals: store.count,
     refusedFiles: await store.write(together),
   };

@@ -2,18 +2,28 @@ import { Run } from '@connect/contract/integration/runs';
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import * as v from 'valibot';
-import type { Answer, Send, Sending } from './import-files.ts';
+import type { Answer, LateRefusals, Send, Sending } from './import-files.ts';
+import { PortalRefused } from './portal-refused.ts';
 
 /** A call of the portal, by its path: over the network, or to one in this process; whoever hands it in says who calls. */
 export type Call = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** The portal cannot be reached, or takes nothing of this sender: what to do is part of it. */
-export class PortalRefused extends Error {
-  override readonly name = 'PortalRefused';
-}
-
 const Refusal = v.object({ line: v.number(), path: v.string(), reason: v.string() });
 const Refused = v.object({ message: v.string() });
+const LateRefusal = v.object({ kind: v.string(), key: v.nullable(v.string()), path: v.string(), reason: v.string() });
+/** So many of those are told. */
+const shownLate = 20;
+
+/** The lines of an answer as they come. */
+async function* linesOf({ body }: Response): AsyncGenerator<string> {
+  let rest = '';
+  for await (const text of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
 
 const pauses = [500, 2000, 8000];
 
@@ -36,11 +46,20 @@ const callAgain = async (call: Call, path: string, init?: RequestInit): Promise<
   throw new Error('unreachable');
 };
 
-const answered = async (response: Response): Promise<Response> => {
+const answered = async (response: Response, at: number | null = null): Promise<Response> => {
   if (response.ok) return response;
   const body = v.safeParse(v.pipe(v.string(), v.parseJson(), Refused), await response.text());
-  throw new PortalRefused(`The portal answered ${response.status}${body.success ? `: ${body.output.message}` : ''}`);
+  throw new PortalRefused(
+    `The portal answered ${response.status}${body.success ? `: ${body.output.message}` : ''}`,
+    at,
+  );
 };
+
+/** What is said of records that take the place of those there are. */
+export interface Replacing {
+  /** The number that may be taken away though it is more than goes unasked. */
+  readonly confirm: number | null;
+}
 
 const stepsOf = (path: string): readonly (string | number)[] =>
   path === '' ? [] : path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
@@ -49,41 +68,75 @@ const counted = ['accepted', 'unchanged', 'waiting'] as const;
 
 /** Sends records to the integration API, some at a time: one run for each kind. */
 export const sendToPortal =
-  (call: Call, { dryRun }: { readonly dryRun: boolean }): Send =>
+  (call: Call, { dryRun, replace }: { readonly dryRun: boolean; readonly replace: Replacing | null }): Send =>
   (kind): Sending => {
     const id = randomUUID();
     let sent = 0;
     let run: Run | null = null;
-    const put = async (body: string, query: Readonly<Record<string, string>>): Promise<Run> => {
-      const said = new URLSearchParams({ run: id, ...query, ...(dryRun && { dryRun: 'true' }) });
-      const path = `/api/integration/v1/${kind}?${said.toString()}`;
+    const put = (body: string, query: Readonly<Record<string, string>>): Promise<Response> => {
+      const said = new URLSearchParams({
+        run: id,
+        ...query,
+        ...(dryRun && { dryRun: 'true' }),
+        ...(replace && { replace: 'true' }),
+      });
       const headers = { 'Content-Type': 'application/x-ndjson' };
-      const response = await callAgain(call, path, { method: 'PUT', headers, body });
-      return v.parse(Run, await (await answered(response)).json());
+      return callAgain(call, `/api/integration/v1/${kind}?${said.toString()}`, { method: 'PUT', headers, body });
+    };
+    const runOf = async (response: Response): Promise<Run> => v.parse(Run, await response.json());
+    /** Sends records of a batch from one on. What the portal breaks at is found by halves, so that it can be named. */
+    const sendFrom = async (first: number, at: number, records: readonly object[]): Promise<Run> => {
+      const body = records.map((record) => `${JSON.stringify(record)}\n`).join('');
+      const response = await put(body, { from: String(first + at), more: 'true' });
+      if (response.status !== 500 || records.length === 1)
+        return runOf(await answered(response, response.status === 500 ? at : null));
+      const half = Math.ceil(records.length / 2);
+      await sendFrom(first, at, records.slice(0, half));
+      return sendFrom(first, at + half, records.slice(half));
     };
     /** What of the lines from one on was refused. */
     const refusedFrom = async (first: number): Promise<Answer['refused']> => {
       const response = await answered(await callAgain(call, `/api/integration/v1/runs/${id}/refusals?from=${first}`));
-      const lines = (await response.text()).split('\n').filter((line) => line !== '');
-      return lines
-        .map((line) => v.parse(Refusal, JSON.parse(line)))
-        .filter(({ line }) => line >= first)
-        .map(({ line, path, reason }) => ({ at: line - first, path: stepsOf(path), reason }));
+      const refused: Answer['refused'][number][] = [];
+      for await (const text of linesOf(response)) {
+        const { line, path, reason } = v.parse(Refusal, JSON.parse(text));
+        refused.push({ at: line - first, path: stepsOf(path), reason });
+      }
+      return refused;
+    };
+    const lateRefusals = async (): Promise<LateRefusals> => {
+      const response = await answered(await callAgain(call, `/api/integration/v1/runs/${id}/late-refusals`));
+      const late = { count: 0, some: [] as v.InferOutput<typeof LateRefusal>[] };
+      for await (const line of linesOf(response)) {
+        late.count += 1;
+        if (late.some.length < shownLate) late.some.push(v.parse(LateRefusal, JSON.parse(line)));
+      }
+      return late;
     };
     return {
       async send(records) {
         const first = sent + 1;
         const before = run;
-        const body = records.map((record) => `${JSON.stringify(record)}\n`).join('');
-        const now = await put(body, { from: String(first), more: 'true' });
+        const now = await sendFrom(first, 0, records);
         run = now;
         sent += records.length;
         const [accepted = 0, unchanged = 0, waiting = 0] = counted.map((name) => now[name] - (before?.[name] ?? 0));
         const refused = now.refused > (before?.refused ?? 0) ? await refusedFrom(first) : [];
         return { accepted, unchanged, waiting, refused };
       },
-      async end() {
-        if (run !== null) await put('', {});
+      async end(isWhole) {
+        // What was left out here would be taken away there.
+        if (run === null) return { removed: 0, toConfirm: null, late: { count: 0, some: [] } };
+        if (replace && !isWhole) return { removed: 0, toConfirm: null, late: await lateRefusals() };
+        const confirmed = replace?.confirm ?? null;
+        const { state, removed, wouldRemove } = await runOf(
+          await answered(await put('', confirmed === null ? {} : { confirm: String(confirmed) })),
+        );
+        return {
+          removed: dryRun ? (wouldRemove ?? 0) : removed,
+          toConfirm: state === 'unconfirmed' ? wouldRemove : null,
+          late: await lateRefusals(),
+        };
       },
     };
   };

@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import type { Run } from '@connect/contract/integration/runs';
 import { describe, expect, test } from 'vitest';
 import type { Call } from '../send-to-portal.ts';
 import { testFolder } from '../testing/folder.ts';
@@ -23,10 +24,44 @@ const nobody: Call = async () => {
 
 const run = async (path: string, given: Partial<ImportArguments> = {}, call: Call = nobody) => {
   const said: string[] = [];
-  const args = { path, map: null, dryRun: false, refused: null, watch: false, kind: null, ...given };
-  const around = { stdin: new PassThrough().end(), say: (line: string) => said.push(line), bar: null };
+  const args = { path, map: null, dryRun: false, refused: null, watch: false, replace: null, kind: null, ...given };
+  const around = {
+    stdin: new PassThrough().end(),
+    say: (line: string) => said.push(line),
+    bar: null,
+    takeFolder: () => () => undefined,
+  };
   const imported = runImport(args, { ...around, withPortal: (work) => work(call) });
   return { imported, said };
+};
+
+/** A portal that takes lines where it does not break at them; `ended` is what becomes of a run in the end. */
+const portalOf = (takes: (lines: string) => boolean, ended: Partial<Run> = {}) => {
+  const queries: URLSearchParams[] = [];
+  let lines = 0;
+  const call: Call = async (path, init) => {
+    if (path.endsWith('/late-refusals')) return new Response('');
+    const query = new URL(path, 'http://portal.example').searchParams;
+    const body = typeof init?.body === 'string' ? init.body : '';
+    if (!takes(body)) return Response.json({ message: 'Something went wrong.' }, { status: 500 });
+    queries.push(query);
+    lines += body.split('\n').length - 1;
+    const counted = { lines, accepted: lines, unchanged: 0, refused: 0, waiting: 0, removed: 0, wouldRemove: null };
+    const run: Run = {
+      id: query.get('run') ?? '',
+      kind: 'stock',
+      state: 'running',
+      by: 'Operator',
+      replaces: false,
+      dry: false,
+      ...counted,
+      startedAt: '2026-11-23T10:00:00.000Z',
+      finishedAt: null,
+      ...(query.get('more') === 'true' ? {} : ended),
+    };
+    return Response.json(run);
+  };
+  return { call, queries, lines: () => lines };
 };
 
 const map = 'files:\n  - { kind: stock, file: stock.csv, columns: { sku: SKU, stock: Stock } }\n';
@@ -63,6 +98,60 @@ describe('connect import', () => {
     const { imported } = await run(join(folder.path, 'refused'), {}, refusing);
     await expect(imported).rejects.toThrow(new CannotImport('The portal answered 403: This key may not do that.'));
     expect(existsSync(join(folder.path, 'refused/refused'))).toBe(false);
+  });
+
+  test('writes no map where nothing can be guessed', async () => {
+    folder.write({ 'byte/customers.csv': 'x' });
+    await expect((await run(join(folder.path, 'byte'))).imported).rejects.toThrow('none can be guessed');
+    expect(existsSync(join(folder.path, 'byte/map.yaml'))).toBe(false);
+  });
+
+  test('names the line of the file that the portal breaks at, and what comes before it is taken', async () => {
+    const rows = Array.from({ length: 40 }, (_, index) => `A${index},1\n`).join('');
+    folder.write({ 'broken/stock.csv': `SKU,Stock\n${rows}`, 'broken/map.yaml': map });
+    const portal = portalOf((lines) => !lines.includes('"A33"'));
+    const { imported } = await run(join(folder.path, 'broken'), {}, portal.call);
+    // The heading is line 1.
+    await expect(imported).rejects.toThrow(
+      /stock\.csv:35: The portal answered 500: Something went wrong\. What comes before it was taken\.$/,
+    );
+    expect(portal.lines()).toBe(33);
+  });
+});
+
+describe('replacing', () => {
+  const replacing = async (stock: string, confirm: number | null, wouldRemove: number | null) => {
+    folder.write({ 'whole/stock.csv': `SKU,Stock\n${stock}`, 'whole/map.yaml': map });
+    const portal = portalOf(() => true, {
+      removed: 3,
+      state: wouldRemove === null ? 'finished' : 'unconfirmed',
+      wouldRemove,
+    });
+    const { imported } = await run(join(folder.path, 'whole'), { replace: { confirm } }, portal.call);
+    return { ...(await imported), queries: portal.queries };
+  };
+
+  test('says how many were removed', async () => {
+    const { text, isIncomplete, queries } = await replacing('A,1\n', 3, null);
+    expect(text).toContain('stock: 3 were removed.');
+    expect(isIncomplete).toBe(false);
+    expect(queries.map((query) => [query.get('replace'), query.get('more'), query.get('confirm')])).toEqual([
+      ['true', 'true', null],
+      ['true', null, '3'],
+    ]);
+  });
+
+  test('of more than goes unasked says the number that is to be confirmed, and removes nothing', async () => {
+    const { text, isIncomplete } = await replacing('A,1\n', null, 40);
+    expect(text.join('\n')).toContain('stock: 40 are not in the files, more than the twentieth');
+    expect(text.join('\n')).toContain('--confirm 40');
+    expect(isIncomplete).toBe(true);
+  });
+
+  test('is not done where a row was refused, here as well: it would be taken for one that is gone', async () => {
+    const { text, queries } = await replacing('A,1\nB,many\n', 40, null);
+    expect(text.join('\n')).toContain('stock: nothing was removed, as rows were refused.');
+    expect(queries.every((query) => query.get('more') === 'true')).toBe(true);
   });
 });
 

@@ -9,7 +9,8 @@ import type { ImportMap } from '../map/model.ts';
 import { UnreadableFile } from '../readers/table.ts';
 import type { Refusal } from '../records/rows.ts';
 import { reportName } from '../refused-rows.ts';
-import { type Call, PortalRefused, sendToPortal } from '../send-to-portal.ts';
+import { PortalRefused } from '../portal-refused.ts';
+import { type Call, type Replacing, sendToPortal } from '../send-to-portal.ts';
 import { filesAt, findMap, mapName, needsMap, readMap, refusedFolderIn } from './find-map.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { seenOf } from './seen-of.ts';
@@ -23,6 +24,8 @@ export interface ImportArguments {
   readonly dryRun: boolean;
   readonly refused: string | null;
   readonly watch: boolean;
+  /** What the files do not have is to be taken away. */
+  readonly replace: Replacing | null;
   /** Of what is piped in. */
   readonly kind: Kind | null;
 }
@@ -34,6 +37,8 @@ export interface Surroundings {
   /** Where a progress bar goes; null where nobody watches. */
   readonly bar: NodeJS.WritableStream | null;
   readonly signal?: AbortSignal;
+  /** Takes a folder that is watched for this process alone; answers what gives it back. Throws for one that another has. */
+  takeFolder(folder: string): () => void;
   /** Works with the portal that records are sent to, which is asked for when there is something to send. */
   withPortal<Value>(work: (call: Call) => Promise<Value>): Promise<Value>;
 }
@@ -42,7 +47,7 @@ export interface Surroundings {
 export interface Imported {
   readonly text: readonly string[];
   readonly json: object;
-  /** Whether rows were refused. */
+  /** Whether rows were refused, or something is to be confirmed. */
   readonly isIncomplete: boolean;
 }
 
@@ -61,6 +66,34 @@ const numbers = new Intl.NumberFormat('en-GB');
 const shown = ({ file, line, column, reason }: Refusal): string =>
   `${basename(file)}:${line}${column === '' ? '' : ` ${column}`}: ${reason}`;
 
+/** What became of records that the files do not have, and what to do. */
+const replaced = ({ kinds }: ImportReport, { dryRun, replace }: ImportArguments): readonly string[] => {
+  if (replace === null) return [];
+  return kinds.flatMap(({ kind, refused, removed, toConfirm }) => {
+    if (refused > 0)
+      return [`${kind}: nothing was removed, as rows were refused. Correct them, then import all files again.`];
+    if (toConfirm !== null)
+      return [
+        `${kind}: ${numbers.format(toConfirm)} are not in the files, more than the twentieth that goes unasked. They stay;`,
+        `  add --confirm ${toConfirm} where they are to be removed.`,
+      ];
+    return removed === 0 ? [] : [`${kind}: ${numbers.format(removed)} ${dryRun ? 'would be' : 'were'} removed.`];
+  });
+};
+
+/** What had been waiting since before, and turned out to be wrong now: no file of this import has it. */
+const lateLines = ({ kinds }: ImportReport): readonly string[] => {
+  const count = kinds.reduce((sum, { late }) => sum + late.count, 0);
+  if (count === 0) return [];
+  const some = kinds.flatMap(({ late }) => late.some);
+  return [
+    `${numbers.format(count)} that had been waiting were refused, now that what they name is there:`,
+    ...some.map(({ kind, key, path, reason }) => `  ${kind} ${key ?? ''}${path === '' ? '' : ` ${path}`}: ${reason}`),
+    ...(count > some.length ? [`  … and ${numbers.format(count - some.length)} more.`] : []),
+    'Correct them in the files that they came with, and import those again.',
+  ];
+};
+
 const summary = ({ kinds }: ImportReport): readonly string[] =>
   kinds.map(({ kind, ...counts }) => {
     const said = (['accepted', 'unchanged', 'waiting', 'refused'] as const)
@@ -78,8 +111,14 @@ const mapFor = async (named: string | null, folder: string, files: readonly stri
   }
   if (named !== null) throw cannot(`There is no map ${named}`);
   if (!needsMap(files)) return { entries: [] };
+  const map = guessMap(await Promise.all(files.map(seenOf)));
+  if (map === null)
+    throw cannot(
+      `There is no map of these files, and none can be guessed: nothing in ${files.map((file) => basename(file)).join(', ')} is like what the portal takes.`,
+      'See whether these are the right files; docs/integration.md says how to write a map.',
+    );
   const guessed = join(folder, mapName);
-  await writeFile(guessed, guessMap(await Promise.all(files.map(seenOf))), { flag: 'wx' });
+  await writeFile(guessed, map, { flag: 'wx' });
   throw cannot(
     `There was no map of these files. One was guessed and written to ${guessed}:`,
     'look at it, put right what is wrong, and run this again. Nothing was sent.',
@@ -100,7 +139,7 @@ const importOnce = async (args: ImportArguments, around: Surroundings, job: Job)
   const report = await around.withPortal((call) =>
     importFiles({
       ...job,
-      send: sendToPortal(call, { dryRun: args.dryRun }),
+      send: sendToPortal(call, args),
       ...(signal && { signal }),
       onProgress: (progress) => bar.show(progress),
       onRefusal: (refusal) => {
@@ -116,13 +155,16 @@ const importOnce = async (args: ImportArguments, around: Surroundings, job: Job)
   for (const file of report.ignored) say(`${basename(file)}: the map has nothing about it`);
   const map = args.map === null ? '' : ` --map ${args.map}`;
   return {
-    isIncomplete: report.refusals > 0,
+    isIncomplete:
+      report.refusals > 0 || report.kinds.some(({ toConfirm, late }) => toConfirm !== null || late.count > 0),
     json: { dryRun: args.dryRun, ...report },
     text: [
       ...summary(report),
       ...(report.kinds.some(({ waiting }) => waiting > 0)
         ? ['What waits names something that is not there yet; it goes in when that comes.']
         : []),
+      ...replaced(report, args),
+      ...lateLines(report),
       ...(args.dryRun ? ['Nothing was written: this was a dry run.'] : []),
       ...(report.refusals === 0
         ? []
@@ -149,11 +191,16 @@ const watching = async (args: ImportArguments, around: Surroundings, folder: str
     said = '';
     return true;
   };
-  await watchFolder(folder, {
-    signal: around.signal,
-    mapFor: (files) => mapFor(args.map, folder, files).catch(told),
-    take: (...job) => take(...job).catch(told),
-  });
+  const release = around.takeFolder(folder);
+  try {
+    await watchFolder(folder, {
+      signal: around.signal,
+      mapFor: (files) => mapFor(args.map, folder, files).catch(told),
+      take: (...job) => take(...job).catch(told),
+    });
+  } finally {
+    release();
+  }
   return { text: ['Stopped.'], json: { stopped: true }, isIncomplete: false };
 };
 

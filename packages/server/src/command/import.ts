@@ -1,6 +1,8 @@
 import { kinds, type Kind } from '@connect/contract/integration/kinds';
 import { CannotImport, runImport, type Surroundings } from '@connect/import/command/run-import';
 import { InvalidArgumentError } from 'commander';
+import { join } from 'node:path';
+import { takeLock } from '../lifecycle/folder-lock.ts';
 import { examples, type Context, type Subcommand } from './command.ts';
 import { CommandError, exitCodes } from './outcome.ts';
 
@@ -9,6 +11,8 @@ interface Given {
   readonly dryRun?: boolean;
   readonly refused?: string;
   readonly watch?: boolean;
+  readonly replace?: boolean;
+  readonly confirm?: number;
   readonly kind?: Kind;
   readonly url?: string;
   readonly json?: boolean;
@@ -18,6 +22,11 @@ const kindOf = (text: string): Kind => {
   const kind = kinds.find((each) => each === text);
   if (!kind) throw new InvalidArgumentError(`It is one of ${kinds.join(', ')}.`);
   return kind;
+};
+
+const countOf = (text: string): number => {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It is a number.');
+  return Number(text);
 };
 
 /** The portal of these settings, or the one at an address with a key of its own. */
@@ -40,6 +49,13 @@ const stopped = (): AbortSignal => {
   return stop.signal;
 };
 
+/** Keeps a second watcher out of a folder: it would send the same files again. */
+const takeFolder = (folder: string): (() => void) =>
+  takeLock(
+    join(folder, '.connect-watch'),
+    (holder) => new CommandError(`${folder} is watched already, by process ${holder}.`),
+  );
+
 /** `connect import`: files of a supplier into the portal. */
 export const importCommand: Subcommand = (program, context) => {
   program
@@ -49,6 +65,8 @@ export const importCommand: Subcommand = (program, context) => {
     .option('--dry-run', 'look at everything and write nothing')
     .option('--refused <folder>', 'where rows that were refused are put; otherwise in refused/ beside the files')
     .option('--watch', 'take over what is put into the folder, until it is stopped')
+    .option('--replace', 'what of a kind the files do not have is removed, a twentieth at most, if no row is refused')
+    .option('--confirm <count>', 'with --replace: so many are removed, though it is more', countOf)
     .option('--kind <kind>', 'what is piped in, as NDJSON', kindOf)
     .option('--url <address>', 'a portal elsewhere, with a key in CONNECT_KEY')
     .addHelpText(
@@ -57,6 +75,7 @@ export const importCommand: Subcommand = (program, context) => {
         'connect import exports/                    guesses a map at first, and writes it for you to look at',
         'connect import exports/ --dry-run',
         'connect import exports/refused/2026-11-23  rows that you have corrected there',
+        'connect import exports/ --replace          what is not in the files goes',
         'connect import customers.xlsx --map map.yaml',
         'erp export customers | connect import - --kind customers',
       ),
@@ -64,6 +83,10 @@ export const importCommand: Subcommand = (program, context) => {
     .action(async (path: string, given: Given) => {
       if (given.watch && (path === '-' || given.dryRun))
         throw new CommandError('--watch watches a folder, and moves what it has taken.', exitCodes.usage);
+      if (given.replace && given.watch)
+        throw new CommandError('--replace is for all there is, and not for files as they come.', exitCodes.usage);
+      if (given.confirm !== undefined && !given.replace)
+        throw new CommandError('--confirm goes with --replace.', exitCodes.usage);
       try {
         const { text, json, isIncomplete } = await runImport(
           {
@@ -72,6 +95,7 @@ export const importCommand: Subcommand = (program, context) => {
             dryRun: given.dryRun ?? false,
             refused: given.refused ?? null,
             watch: given.watch ?? false,
+            replace: given.replace ? { confirm: given.confirm ?? null } : null,
             kind: given.kind ?? null,
           },
           {
@@ -79,6 +103,7 @@ export const importCommand: Subcommand = (program, context) => {
             say: (line) => context.progress(line),
             bar: process.stderr.isTTY && !given.json ? process.stderr : null,
             signal: stopped(),
+            takeFolder,
             withPortal: portalAt(given.url, context),
           },
         );

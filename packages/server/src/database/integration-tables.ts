@@ -36,6 +36,8 @@ export interface IntegrationRefusalsTable {
   reason: string;
   /** The record as it came, as far as it could be read. */
   record: string;
+  /** The run in which it turned out, for a record that had been waiting; null for its own. */
+  found_by: Generated<string | null>;
 }
 
 /** What each record was when it was last taken, or has been waiting with. */

@@ -33,8 +33,13 @@ const call: Call = async (path, init) => {
 
 const run = async (path: string, given: Partial<ImportArguments> = {}) => {
   const said: string[] = [];
-  const args = { path, map: null, dryRun: false, refused: null, watch: false, kind: null, ...given };
-  const around = { stdin: new PassThrough().end(), say: (line: string) => said.push(line), bar: null };
+  const args = { path, map: null, dryRun: false, refused: null, watch: false, replace: null, kind: null, ...given };
+  const around = {
+    stdin: new PassThrough().end(),
+    say: (line: string) => said.push(line),
+    bar: null,
+    takeFolder: () => () => undefined,
+  };
   const imported = await runImport(args, { ...around, withPortal: (work) => work(call) });
   return { ...imported, said, text: imported.text.join('\n') };
 };
@@ -128,6 +133,22 @@ describe('what the portal refuses is named by file, line and heading', () => {
     expect(text).toContain('0 accepted, 1 waiting');
     expect(text).toContain('it goes in when that comes');
     expect(isIncomplete).toBe(false);
+  });
+
+  test('what waited and is refused when the other comes is told by the import that brought it', async () => {
+    const send = async (name: string, record: object) => {
+      writeFileSync(join(folder, name), `${JSON.stringify(record)}\n`);
+      return run(join(folder, name));
+    };
+    const [total, date] = [{ minor: 100, currency: 'EUR' }, '2026-03-02'];
+    const order = { no: 'LATE-1', customer: 'LATE', date, total, totalIncVat: total };
+    expect(await send('orders.ndjson', order)).toMatchObject({ isIncomplete: false });
+    const customer = { no: 'LATE', name: 'Late', currency: 'GBP', creditLimit: { minor: 0, currency: 'GBP' } };
+    const { text, isIncomplete } = await send('customers.ndjson', customer);
+    expect(text).toMatch(/1 that had been waiting were refused, .*\n {2}orders LATE-1 \S+: .*/);
+    expect(isIncomplete).toBe(true);
+    const again = { ...customer, name: 'Later' };
+    expect(await send('customers.ndjson', again)).toMatchObject({ isIncomplete: false });
   });
 
   test('a dry run says the same and changes nothing', async () => {

@@ -29,9 +29,11 @@ export const integration = `
         key text,
         path text not null,
         reason text not null,
-        record text not null
+        record text not null,
+        found_by uuid
       );
       create index on integration_refusals (run_id, number);
+      create index on integration_refusals (found_by, number) where found_by is not null;
       create table integration_records (
         kind text not null,
         key text not null,

@@ -47,7 +47,8 @@ export interface RecordStore {
     kind: Kind,
     runId: string,
   ): Promise<{ readonly keys: readonly string[]; readonly gone: number; readonly all: number }>;
-  refuse(runId: string, refused: readonly Refused[]): Promise<void>;
+  /** Keeps what was refused of a run; `foundBy` is the run in which it turned out, of records that had been waiting. */
+  refuse(runId: string, refused: readonly Refused[], foundBy?: string): Promise<void>;
   /** Adds to a run's counts, if it stands at `from` still: false where somebody else has taken it on meanwhile. */
   count(
     runId: string,

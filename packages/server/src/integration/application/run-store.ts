@@ -19,6 +19,8 @@ export interface RunStore {
   addRemoved(id: string, count: number): Promise<void>;
   /** What was refused of the lines from one on, in the order in which it was. */
   refusals(id: string, from: number): AsyncIterable<RunRefusal>;
+  /** What had been waiting, and was refused when a run came. */
+  lateRefusals(id: string): AsyncIterable<LateRefusal>;
   waiting(): AsyncIterable<{
     readonly kind: string;
     readonly key: string;
@@ -28,6 +30,12 @@ export interface RunStore {
   }>;
   /** The records of a kind as they were last taken, in the order of their keys. */
   records(kind: Kind): AsyncIterable<object>;
+}
+
+/** A refusal of a record that came with an earlier run. */
+export interface LateRefusal extends RunRefusal {
+  readonly kind: string;
+  readonly run: string;
 }
 
 export interface RunRefusal {

@@ -55,7 +55,7 @@ const writeAccepted = async (records: RecordStore, kind: Kind, runId: string, ac
 };
 
 /** Takes in what has been waiting for what was just written, and so on until nothing does. */
-const release = async (records: RecordStore, by: readonly Reference[]): Promise<void> => {
+const release = async (records: RecordStore, by: readonly Reference[], byRun: string): Promise<void> => {
   const released = by.length === 0 ? [] : await records.released(by);
   for (const kind of new Set(released.map(({ incoming }) => incoming.kind))) {
     const ofKind = released.filter(({ incoming }) => incoming.kind === kind);
@@ -77,12 +77,11 @@ const release = async (records: RecordStore, by: readonly Reference[]): Promise<
     for (const [index, each] of ofKind.entries()) {
       const outcome = outcomes[index];
       if (outcome?.kind !== 'refused') continue;
-      await records.refuse(each.runId, [
-        { line: each.line, key: each.key, problems: outcome.problems, text: lines[index]?.text ?? '' },
-      ]);
+      const refused = { line: each.line, key: each.key, problems: outcome.problems, text: lines[index]?.text ?? '' };
+      await records.refuse(each.runId, [refused], byRun);
       await records.forget(kind, [each.key]);
     }
-    await release(records, referencesTo(kind, accepted));
+    await release(records, referencesTo(kind, accepted), byRun);
   }
 };
 
@@ -112,7 +111,7 @@ export const takeIn = async (records: RecordStore, { run, lines }: Batch): Promi
   const unchanged = placed.filter(({ line }) => byLine.get(line)?.kind === 'unchanged').map(({ key }) => key);
   await records.touch(run.kind, run.id, unchanged);
   await records.refuse(run.id, refusedOf(lines, outcomes));
-  await release(records, referencesTo(run.kind, accepted));
+  await release(records, referencesTo(run.kind, accepted), run.id);
   return countsOf(outcomes);
 };
 

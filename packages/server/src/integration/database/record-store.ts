@@ -95,7 +95,7 @@ export const createRecordStore = (trx: Trx, now: () => Date, changed: typeof log
         where kind = ${kind} and ${isGone} order by key limit ${mostRemovedAtOnce}`.execute(trx);
       return { gone: 0, all: 0, ...counted[0], keys: rows.map(({ key }) => key) };
     },
-    refuse: async (runId, refused) =>
+    refuse: async (runId, refused, foundBy) =>
       bulkInsert(
         trx,
         'integration_refusals',
@@ -107,6 +107,7 @@ export const createRecordStore = (trx: Trx, now: () => Date, changed: typeof log
             path,
             reason,
             record: text.slice(0, 20_000),
+            found_by: foundBy ?? null,
           })),
         ),
       ),

@@ -95,6 +95,22 @@ export const createRunStore = (database: Database, now: () => Date): RunStore =>
         after = rows.at(-1)?.number ?? after;
       }
     },
+    lateRefusals: async function* (id) {
+      for (let after = '0'; ;) {
+        const rows = await database
+          .selectFrom('integration_refusals as refusal')
+          .innerJoin('integration_runs as run', 'run.id', 'refusal.run_id')
+          .select(['number', 'run.kind', 'run_id as run', 'refusal.line', 'key', 'path', 'reason', 'record'])
+          .where('found_by', '=', id)
+          .where('number', '>', after)
+          .orderBy('number')
+          .limit(pageSize)
+          .execute();
+        for (const { number: _, ...row } of rows) yield row;
+        if (rows.length < pageSize) return;
+        after = rows.at(-1)?.number ?? after;
+      }
+    },
     waiting: async function* () {
       for (let [kind, key] = ['', '']; ;) {
         const rows = await database

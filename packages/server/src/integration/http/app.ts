@@ -131,6 +131,9 @@ export const createIntegrationApp = ({
     const { from } = query.output;
     return ofRun(context, '/runs/{id}/refusals', ({ id }) => ndjson(context, runs.refusals(id, from)));
   });
+  app.get('/runs/:id/late-refusals', (context) =>
+    ofRun(context, '/runs/{id}/late-refusals', ({ id }) => ndjson(context, runs.lateRefusals(id))),
+  );
   app.get('/:kind', (context) => ofKind(context, 'read', (kind) => ndjson(context, runs.records(kind))));
   app.put('/:kind', (context) =>
     ofKind(context, 'write', async (kind, sender) => {
