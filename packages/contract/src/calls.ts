@@ -11,6 +11,7 @@ import * as documents from './documents.ts';
 import * as exports from './exports.ts';
 import * as favourites from './favourite-lists.ts';
 import { health } from './health.ts';
+import { helpArticles } from './help.ts';
 import * as impersonation from './impersonation.ts';
 import * as items from './items.ts';
 import * as managed from './managed-customers.ts';
@@ -43,6 +44,7 @@ export const calls = {
   nextDue: customer.nextDue,
   ordersCount: customer.ordersCount,
   banners: customer.banners,
+  helpArticles,
   order: documents.order,
   orderPdf: documents.orderPdf,
   invoice: documents.invoice,

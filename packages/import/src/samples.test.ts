@@ -55,7 +55,10 @@ describe.each(dialects)('the sample of %s', (dialect, currency, sums) => {
       invoices: 20,
       'credit-notes': 3,
       payments: 12,
+      'help-articles': dialect === 'sap' ? 3 : 2,
     });
+    const [article] = portal.of('help-articles') as readonly RecordOf<'help-articles'>[];
+    expect(article?.body.split('\n').length).toBeGreaterThan(2);
   });
 
   test('adds up: lines, VAT by rate, totals, and what is owed', () => {

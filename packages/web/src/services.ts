@@ -2,6 +2,7 @@ import type { ActiveSessions } from '@connect/core/ports/active-sessions';
 import type { Clock } from '@connect/core/ports/clock';
 import type { CompanyUsers } from '@connect/core/ports/company-users';
 import type { ContactService } from '@connect/core/ports/contact-service';
+import type { HelpArticles } from '@connect/core/ports/help-articles';
 import type { FileSaver } from '@connect/core/ports/file-saver';
 import type { Passwords } from '@connect/core/ports/passwords';
 import type { Preferences } from '@connect/core/ports/preferences';
@@ -115,6 +116,7 @@ export interface Services {
   readonly activeSessions: Pick<ActiveSessions, 'list' | 'end'>;
   readonly companyUsers: CompanyUsers;
   readonly contactService: ContactService;
+  readonly helpArticles: HelpArticles;
   readonly loadPaymentDue: LoadPaymentDue;
   readonly loadOrderHistory: LoadOrderHistory;
   readonly chooseBanner: ChooseBanner;

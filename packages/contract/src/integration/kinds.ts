@@ -1,6 +1,7 @@
 import { safeParse, type GenericSchema, type InferOutput } from 'valibot';
 import { CustomerRecord, StaffRecord, UserRecord } from './customers.ts';
 import { CreditNoteRecord, InvoiceRecord, OrderRecord, PaymentRecord, ShipmentRecord } from './documents.ts';
+import { HelpArticleRecord } from './help-articles.ts';
 import { BannerRecord, PriceRecord, ProductRecord, StockRecord } from './range.ts';
 
 /** The records that come in, by kind, in an order in which each finds what it names. */
@@ -17,6 +18,7 @@ export const schemas = {
   'credit-notes': CreditNoteRecord,
   payments: PaymentRecord,
   banners: BannerRecord,
+  'help-articles': HelpArticleRecord,
 } as const;
 
 export type Kind = keyof typeof schemas;
@@ -40,6 +42,7 @@ const keyColumns: { readonly [K in Kind]: readonly (keyof RecordOf<K> & string)[
   'credit-notes': ['no'],
   payments: ['no'],
   banners: ['position'],
+  'help-articles': ['key', 'language'],
 };
 
 const joined = (parts: readonly unknown[]): string => parts.join('|');

@@ -62,11 +62,24 @@ describe('a guessed map', () => {
         'invoices',
         'credit-notes',
         'payments',
+        'help-articles',
       ],
     ],
     [
       'sage',
-      ['staff', 'customers', 'users', 'products', 'prices', 'stock', 'orders', 'shipments', 'invoices', 'payments'],
+      [
+        'staff',
+        'customers',
+        'users',
+        'products',
+        'prices',
+        'stock',
+        'orders',
+        'shipments',
+        'invoices',
+        'payments',
+        'help-articles',
+      ],
     ],
   ])('of %s has its kinds, and is one that is taken', async (dialect, kinds) => {
     expect(guessed(await seenIn(join(samples, dialect))).map(({ kind }) => kind)).toEqual(kinds);

@@ -224,6 +224,16 @@ export const synonyms: Readonly<
       language: 'Language Sprache Lang Langue Lingua Język',
     },
   },
+  'help-articles': {
+    columns: {
+      key: 'Key Code ArticleRef Schlüssel Kürzel Kuerzel',
+      language: 'Language Sprache Langue Lingua Język SPRAS',
+      topic: 'Topic Section Thema Bereich Rubrique Argomento Temat',
+      title: 'Title Question Titel Frage Titre Titolo Tytuł',
+      body: 'Body Text Answer Markdown Inhalt Antwort Texte Contenu Testo Treść',
+      position: 'Position Order Reihenfolge',
+    },
+  },
 };
 
 /** What names of files have in them, by the kind of what they hold. */
@@ -243,6 +253,7 @@ export const fileNames: Readonly<Record<Kind, string>> = {
   'credit-notes': 'creditmemos creditnotes credits gutschriften avoirs notecredito korekty',
   payments: 'payments receipts zahlungen reglements paiements encaissements pagamenti incassi płatności wpłaty',
   banners: 'banners banner banery',
+  'help-articles': 'helparticles help faq hilfe hilfeartikel aide guida pomoc',
 };
 
 /** Headings of the document's number in a file of lines. */

@@ -22,6 +22,7 @@ import { integration } from './migrations/018-integration.ts';
 import { invitedBySupplier } from './migrations/019-invited-by-supplier.ts';
 import { lettersOfNumbers } from './migrations/020-letters-of-numbers.ts';
 import { purgedCustomers } from './migrations/021-purged-customers.ts';
+import { helpArticles } from './migrations/022-help-articles.ts';
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -53,4 +54,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '019-invited-by-supplier': statements(invitedBySupplier),
   '020-letters-of-numbers': statements(lettersOfNumbers),
   '021-purged-customers': statements(purgedCustomers),
+  '022-help-articles': statements(helpArticles),
 };

@@ -54,6 +54,18 @@ export interface BannersTable {
   alt: string;
 }
 
+/** An article of the supplier's own on the help page. */
+export interface HelpArticlesTable {
+  key: string;
+  /** As a banner's. */
+  language: string;
+  topic: string;
+  title: string;
+  /** As the core's `parseMarkdown` reads it. */
+  body: string;
+  position: number;
+}
+
 /** Values every process on this database shares: keys, and which data set it holds. */
 export interface SecretsTable {
   name: string;
@@ -66,5 +78,6 @@ export interface Tables
   mail_jobs: MailJobsTable;
   mailbox: MailboxTable;
   banners: BannersTable;
+  help_articles: HelpArticlesTable;
   secrets: SecretsTable;
 }

@@ -111,6 +111,7 @@ export const makeCallRequests = async (database: Database, portal: TestPortal): 
     nextDue: {},
     ordersCount: { query: { date_from: '2026-10-21', date_to: '2026-11-20' } },
     banners: {},
+    helpArticles: {},
     order: { params: own.order },
     orderPdf: { params: own.order },
     invoice: { params: own.invoice },

@@ -2,6 +2,7 @@ import type { PortalClient } from '@connect/adapters-http/portal-client';
 import type { ActiveSessions } from '@connect/core/ports/active-sessions';
 import type { CompanyUsers } from '@connect/core/ports/company-users';
 import type { ContactService } from '@connect/core/ports/contact-service';
+import type { HelpArticles } from '@connect/core/ports/help-articles';
 import type { Impersonation } from '@connect/core/ports/impersonation';
 import type { ManagerProfile } from '@connect/core/ports/managed-customers';
 import type { Passwords } from '@connect/core/ports/passwords';
@@ -14,6 +15,7 @@ import {
   ActiveSessionsToken,
   CompanyUsersToken,
   ContactServiceToken,
+  HelpArticlesToken,
   ImpersonationToken,
   ManagerProfileToken,
   PasswordsToken,
@@ -79,6 +81,11 @@ const contactService = (client: Lazily<PortalClient>): ContactService => {
   return { send: (message) => answered(adapter, (port) => port.send(message)) };
 };
 
+const helpArticles = (client: Lazily<PortalClient>): HelpArticles => {
+  const adapter = over(adapters, client, (made, portal) => made.createHttpHelpArticles(portal));
+  return { all: () => answered(adapter, (port) => port.all()) };
+};
+
 const impersonation = (client: Lazily<PortalClient>): Impersonation => {
   const adapter = over(adapters, client, (made, portal) => made.createHttpImpersonation(portal));
   return {
@@ -106,4 +113,5 @@ export const accountModule = (): ContainerModule =>
     bind(ImpersonationToken).toResolvedValue(impersonation, [PortalClientToken]).inSingletonScope();
     bind(ManagerProfileToken).toResolvedValue(managerProfile, [PortalClientToken]).inSingletonScope();
     bind(ContactServiceToken).toResolvedValue(contactService, [PortalClientToken]).inSingletonScope();
+    bind(HelpArticlesToken).toResolvedValue(helpArticles, [PortalClientToken]).inSingletonScope();
   });

@@ -2,6 +2,7 @@
 export { createHttpActiveSessions } from '@connect/adapters-http/http-active-sessions';
 export { createHttpCompanyUsers } from '@connect/adapters-http/http-company-users';
 export { createHttpContactService } from '@connect/adapters-http/http-contact-service';
+export { createHttpHelpArticles } from '@connect/adapters-http/http-help-articles';
 export { createHttpImpersonation } from '@connect/adapters-http/http-impersonation';
 export { createHttpManagerProfile } from '@connect/adapters-http/http-manager-profile';
 export { createHttpPasswords } from '@connect/adapters-http/http-passwords';

@@ -7,6 +7,7 @@ import type { FormDrafts } from '@connect/core/ports/form-drafts';
 import type { Clock } from '@connect/core/ports/clock';
 import type { CompanyUsers } from '@connect/core/ports/company-users';
 import type { ContactService } from '@connect/core/ports/contact-service';
+import type { HelpArticles } from '@connect/core/ports/help-articles';
 import type { CustomerAccount } from '@connect/core/ports/customer-account';
 import type { DocumentCache } from '@connect/core/ports/document-cache';
 import type { DocumentSearch } from '@connect/core/ports/document-search';
@@ -71,6 +72,7 @@ export const CompanyUsersToken = token<CompanyUsers>('CompanyUsers');
 export const ImpersonationToken = token<Impersonation>('Impersonation');
 export const ManagerProfileToken = token<ManagerProfile>('ManagerProfile');
 export const ContactServiceToken = token<ContactService>('ContactService');
+export const HelpArticlesToken = token<HelpArticles>('HelpArticles');
 
 /** The document search, and its part in the life of a session. */
 export interface SessionSearch extends DocumentSearch {

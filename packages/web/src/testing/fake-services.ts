@@ -64,6 +64,7 @@ export const fakeServices = (session: Partial<Session> = {}): Services => {
       activity: unused,
     },
     contactService: { send: unused },
+    helpArticles: { all: unused },
     loadPaymentDue: unused,
     loadOrderHistory: unused,
     chooseBanner: unused,

@@ -1,6 +1,7 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Banner, Customer } from '@connect/core/domain/account/customer';
 import type { OrdersCount } from '@connect/core/domain/account/figures';
+import type { HelpArticle } from '@connect/core/domain/help/article';
 import type { Language } from '@connect/core/domain/access/language';
 import type { Day } from '../../calendar.ts';
 
@@ -19,4 +20,6 @@ export interface AccountRepository {
   countOrders(customerNo: CustomerNo, from: Day, to: Day): Promise<OrdersCount>;
   /** Those of a language, else the English ones; their pictures relative to the image host. */
   banners(language: Language): Promise<Banner[]>;
+  /** Each in a language, else in English, in their order. */
+  helpArticles(language: Language): Promise<HelpArticle[]>;
 }

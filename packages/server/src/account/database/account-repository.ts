@@ -81,4 +81,20 @@ export const createAccountRepository = (database: Database): AccountRepository =
     const own = await inLanguage(language);
     return own.length > 0 ? own : inLanguage('en');
   },
+  helpArticles: (language) =>
+    database
+      .with('best', (best) =>
+        best
+          .selectFrom('help_articles')
+          .selectAll()
+          .distinctOn('key')
+          .where('language', 'in', [language, 'en'])
+          .orderBy('key')
+          .orderBy(({ eb }) => eb('language', '=', language), 'desc'),
+      )
+      .selectFrom('best')
+      .select(['key', 'topic', 'title', 'body'])
+      .orderBy('position')
+      .orderBy('key')
+      .execute(),
 });

@@ -26,4 +26,7 @@ export const serveAccountCalls = (
     const banners = await accounts.banners(preferredLanguage(language));
     return ok({ data: banners.map((banner) => ({ ...banner, img: `${imageHost}/${banner.img}` })) });
   });
+  serve(calls.helpArticles, async ({ language }) =>
+    ok({ data: await accounts.helpArticles(preferredLanguage(language)) }),
+  );
 };

@@ -164,6 +164,14 @@ export const writeBanners = (trx: Trx, records: readonly RecordOf<'banners'>[]):
     { unique: ['position'] },
   );
 
+export const writeHelpArticles = (trx: Trx, records: readonly RecordOf<'help-articles'>[]): Promise<void> =>
+  bulkUpsert(trx, 'help_articles', records, { unique: ['key', 'language'] });
+
+export const removeHelpArticles = async (trx: Trx, records: readonly RecordOf<'help-articles'>[]): Promise<void> => {
+  for (const { key, language } of records)
+    await trx.deleteFrom('help_articles').where('key', '=', key).where('language', '=', language).execute();
+};
+
 export const removeBanners = async (trx: Trx, positions: readonly string[]): Promise<void> => {
   await trx.deleteFrom('banners').where('position', 'in', positions.map(Number)).execute();
 };

@@ -16,10 +16,12 @@ import {
 import { removeAccounts, removeCustomers, writeCustomers, writeStaff, writeUsers } from './write-people.ts';
 import {
   removeBanners,
+  removeHelpArticles,
   removePrices,
   removeProducts,
   removeStock,
   writeBanners,
+  writeHelpArticles,
   writePrices,
   writeProducts,
   writeStock,
@@ -129,6 +131,10 @@ const writers: { readonly [K in Kind]: Writer<K> } = {
         trx,
         records.map(({ position }) => String(position)),
       ),
+  },
+  'help-articles': {
+    write: ({ trx }, records) => writeHelpArticles(trx, records),
+    remove: ({ trx }, records) => removeHelpArticles(trx, records),
   },
 };
 

@@ -47,6 +47,7 @@ const tables: Readonly<Record<string, readonly string[]>> = {
   payments: [],
   allocations: [],
   banners: [],
+  help_articles: [],
   integration_records: ['run_id', 'line'],
 };
 

@@ -130,6 +130,10 @@ export const supplierOf = (sales: readonly Sale[]): Sent[] => [
   },
   { kind: 'stock', record: { sku: 'GLOVE-1-L', stock: 480, restockedOn: '2026-06-01', leadDays: 5 } },
   { kind: 'banners', record: { position: 0, image: 'spring.jpg', alt: 'Spring' } },
+  ...['en', 'de'].map((language): Sent => ({
+    kind: 'help-articles',
+    record: { key: 'returns', language, topic: 'Returns', title: `Returns ${language}`, body: '# Send\n\n- back' },
+  })),
   ...sales.flatMap(saleRecords),
 ];
 

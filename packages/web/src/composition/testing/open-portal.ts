@@ -32,6 +32,7 @@ import type { BrowserConfig } from '../read-config.ts';
 import { createUnreadableEntries } from '../unreadable-entries.ts';
 import { createSignal } from '../signal.ts';
 import { storageModule } from '../storage-module.ts';
+import { ok } from '@connect/core/domain/result';
 import * as tokens from '../tokens.ts';
 
 const config: BrowserConfig = {
@@ -102,6 +103,7 @@ export const openPortal = ({
     bind(tokens.ManagerProfileToken).toConstantValue(createMemoryManagerProfile(manager));
     bind(tokens.CompanyUsersToken).toConstantValue(createMemoryCompanyUsers([aCompanyUser({ isYou: true })]));
     bind(tokens.ContactServiceToken).toConstantValue(createMemoryContactService());
+    bind(tokens.HelpArticlesToken).toConstantValue({ all: async () => ok([]) });
     bind(tokens.PortalClientToken).toConstantValue(async () => {
       counts.fetched += 1;
       throw new Error('Nothing of the network is here');

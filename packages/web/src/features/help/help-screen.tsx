@@ -1,19 +1,24 @@
 import { userKind } from '@connect/core/domain/access/user';
 import type { User } from '@connect/core/domain/access/user';
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, useEffect, useMemo, useState } from 'react';
 
-import { useTranslate } from '../../i18n/i18n-context.tsx';
+import { useLocale, useTranslate } from '../../i18n/i18n-context.tsx';
+import type { Translate } from '../../i18n/translator.ts';
+import { useServices } from '../../services.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { PageHeader } from '../shell/page-header.tsx';
+import { useAnswer } from '../users/use-answer.ts';
 import { helpSections } from './help-groups.ts';
 import * as css from './help-screen.css.ts';
 import { TopicGroup, topicElementId } from './topic-group.tsx';
-import { filterTopics } from './topic.ts';
+import { byTopic, filterArticles, readArticle } from './supplier-articles.ts';
+import { filterTopics, type HelpGroup } from './topic.ts';
 
 interface HelpScreenProps {
   /** Null for a visitor who is not signed in. */
@@ -36,12 +41,29 @@ export function HelpScreen({ user, anchor, query, onQuery, contactHref }: HelpSc
     onQuery(text);
   };
   const kind = user && userKind(user);
-  const sections = helpSections(kind)
-    .map(({ title, groups }) => ({ title, groups: filterTopics(groups, filter, t) }))
+  const { helpArticles } = useServices();
+  const written = useAnswer(() => helpArticles.all(), useLocale());
+  const all = useMemo(() => (written.value ?? []).map(readArticle), [written.value]);
+  const topics = byTopic(filterArticles(all, filter));
+  const sections = helpSections(kind).map(({ title, groups }) => ({ title, groups: groupsOf(groups, filter, t) }));
+  const own = new Set(sections.flatMap(({ groups }) => groups.map((group) => group.title)));
+  // A topic of the supplier's that is the title of a group stands in it, once; the others follow the reader's own questions.
+  const withArticles = sections
+    .map(({ title, groups }, index) => ({
+      title,
+      groups: [
+        ...groups.map((group) => ({ ...group, articles: topics.get(group.title) ?? [] })),
+        ...(index === 0
+          ? [...topics]
+              .filter(([topic]) => !own.has(topic))
+              .map(([topic, articles]) => ({ id: `about-${articles[0]?.id}`, title: topic, topics: [], articles }))
+          : []),
+      ].filter((group) => group.topics.length + group.articles.length > 0),
+    }))
     .filter(({ groups }) => groups.length > 0);
-  const shown = sections.flatMap(({ groups }) => groups);
-  const count = shown.reduce((sum, { topics }) => sum + topics.length, 0);
-  useOpenedAnchor(anchor);
+  const shown = withArticles.flatMap(({ groups }) => groups);
+  const count = shown.reduce((sum, { topics: questions, articles }) => sum + questions.length + articles.length, 0);
+  useOpenedAnchor(anchor.startsWith('article-') && written.loading ? null : anchor);
   return (
     <>
       <PageHeader
@@ -51,15 +73,20 @@ export function HelpScreen({ user, anchor, query, onQuery, contactHref }: HelpSc
       />
       <div className={css.columns}>
         <div className={css.groups}>
-          {sections.map(({ title, groups }) => (
+          {withArticles.map(({ title, groups }) => (
             <Fragment key={title}>
               {title !== null && <p className={css.section}>{t(title)}</p>}
               {groups.map((group) => (
-                <TopicGroup key={group.id} group={group} query={filter} open={filter.trim() !== '' && count <= 3} />
+                <TopicGroup key={group.id} {...group} query={filter} open={filter.trim() !== '' && count <= 3} />
               ))}
             </Fragment>
           ))}
-          {count === 0 && (
+          {written.failure !== null && (
+            <Notice action={{ label: t('Retry'), onAction: written.reload }}>
+              {t('Some articles could not be loaded.')}
+            </Notice>
+          )}
+          {count === 0 && !written.loading && (
             <Card>
               <EmptyState
                 action={
@@ -90,8 +117,8 @@ export function HelpScreen({ user, anchor, query, onQuery, contactHref }: HelpSc
                 {shown.map((group) => (
                   <li key={group.id}>
                     <a href={`#${group.id}`} className={css.topicLink}>
-                      {t(group.title)}
-                      <span className={css.topicCount}>{group.topics.length}</span>
+                      {group.title}
+                      <span className={css.topicCount}>{group.topics.length + group.articles.length}</span>
                     </a>
                   </li>
                 ))}
@@ -113,9 +140,16 @@ export function HelpScreen({ user, anchor, query, onQuery, contactHref }: HelpSc
   );
 }
 
-/** Opens, scrolls to and focuses the question that an address names. */
-function useOpenedAnchor(anchor: string): void {
+/** The groups with those of their questions that are searched for, in the reader's language; a group without any stays. */
+const groupsOf = (groups: readonly HelpGroup[], text: string, t: Translate) => {
+  const kept = new Map(filterTopics(groups, text, t).map((group) => [group.id, group.topics]));
+  return groups.map(({ id, title }) => ({ id, title: t(title), topics: kept.get(id) ?? [] }));
+};
+
+/** Opens, scrolls to and focuses the question that an address names; null while it is not there yet. */
+function useOpenedAnchor(anchor: string | null): void {
   useEffect(() => {
+    if (anchor === null) return;
     const topic = document.getElementById(topicElementId(anchor));
     if (!(topic instanceof HTMLDetailsElement)) return;
     topic.open = true;

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 
 import { media, motion, space } from '../../theme/metrics.ts';
 import { vars } from '../../theme/vars.css.ts';
@@ -61,3 +61,10 @@ export const term = style({
   '@media': { [media.stacked]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const word = style({ color: color.ink, fontWeight: 600 });
+const items = style({ display: 'flex', flexDirection: 'column', gap: space(1), margin: 0, paddingLeft: space(5) });
+export const list = styleVariants({
+  bullets: [items, { listStyle: 'disc' }],
+  ordered: [items, { listStyle: 'decimal' }],
+});
+/** A long address breaks anywhere before it widens the page. */
+export const link = style({ color: color.link, overflowWrap: 'anywhere' });
