@@ -1,14 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { parse, type CsvError, type Info } from 'csv-parse';
-import { beginningOf, checkEncoding, decoderOf, encode, guessEncoding, hasMark } from './encoding.ts';
+import { beginningOf, beginningSize, checkEncoding, decoderOf, encode, guessEncoding, hasMark } from './encoding.ts';
 import { type Dialect, type ReadOptions, type Row, type Table, UnreadableFile } from './table.ts';
 import { guessSeparator } from './separator.ts';
 import { isEmptyRow, namedOnce } from './headings.ts';
-import { lineEnd, linesOf, textOf } from './text.ts';
-
-/** A longer row is none: a quote was opened and never closed. */
-const longestRow = 4_000_000;
+import { chosenText, lineEnd, longestLine, piecesOf, textOf } from './text.ts';
 
 interface CsvDialect {
   readonly encoding: string;
@@ -29,7 +26,7 @@ const reasons: Readonly<Record<string, string>> = {
     'has a quote within a text that is not in quotes; write it twice, within quotes, or set `quote: none`',
   CSV_INVALID_CLOSING_QUOTE: 'has a quote that is not closed before the next separator',
   CSV_QUOTE_NOT_CLOSED: 'has a quote that is not closed up to the end of the file',
-  CSV_MAX_RECORD_SIZE: 'has a quote that is not closed',
+  CSV_MAX_RECORD_SIZE: `has a quote that is not closed, or is longer than ${longestLine} characters`,
 };
 
 /** What csv-parse says with `info` and `raw`. */
@@ -46,8 +43,8 @@ interface Skipped {
 }
 
 async function* afterLine(chunks: AsyncIterable<string>, count: number): AsyncGenerator<string> {
-  let line = 0;
-  for await (const text of count === 0 ? chunks : linesOf(chunks)) if (count === 0 || (line += 1) > count) yield text;
+  if (count === 0) yield* chunks;
+  else for await (const { line, text } of piecesOf(chunks)) if (line > count) yield text;
 }
 
 /** Rows after a line, up to one that hides others; gives the line to go on after, or null at the end of the file. */
@@ -70,14 +67,15 @@ async function* parsedFrom(
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
-    max_record_size: longestRow,
+    max_record_size: longestLine,
     on_skip: (error: CsvError | undefined, raw: string | undefined) => {
       if (isOver) return;
       const last = Number(error?.['lines'] ?? 0) + after;
       const line = last - linesWithin(raw ?? '');
       const row = broken(line, line, reasons[error?.code ?? ''] ?? 'is not a row of CSV');
-      skipped.push({ row, hidesOthers: line < last });
-      isOver = line < last;
+      const hidesOthers = line < last || error?.code === 'CSV_MAX_RECORD_SIZE';
+      skipped.push({ row, hidesOthers });
+      isOver = hidesOthers;
     },
   });
   const read = async function* () {
@@ -149,16 +147,27 @@ const checked = (row: Row, headings: readonly string[], encoding: string): Row =
   );
 };
 
-async function* chosenLines(path: string, dialect: CsvDialect, isWanted: (line: number) => boolean) {
+async function* chosenLines(path: string, { encoding, heading }: CsvDialect, isWanted: (line: number) => boolean) {
   let mark = await hasMark(path);
-  let line = 0;
-  for await (const text of linesOf(textOf(path, dialect.encoding, {}))) {
-    line += 1;
-    if (line > dialect.heading && !isWanted(line)) continue;
-    yield encode(/[\r\n]$/.test(text) ? text : `${text}\n`, dialect.encoding, mark);
+  const isChosen = (line: number) => line <= heading || isWanted(line);
+  for await (const text of chosenText(textOf(path, encoding, {}), isChosen)) {
+    yield encode(text, encoding, mark);
     mark = false;
   }
 }
+
+/** The beginning of a file that is one of rows: its headings end there. Throws UnreadableFile. */
+const beginningOfRows = async (path: string, encoding: string, heading: number): Promise<string> => {
+  const bytes = await beginningOf(path);
+  const text = decoderOf(encoding).write(bytes);
+  if (text.includes('\0')) throw new UnreadableFile(path, 'is no text: it has bytes of 0 in it');
+  if (bytes.length === beginningSize && (text.match(lineEnd)?.length ?? 0) < heading)
+    throw new UnreadableFile(
+      path,
+      `is no file of rows: line ${heading} does not end in its first ${beginningSize} bytes`,
+    );
+  return text;
+};
 
 /** A file of CSV, its encoding and separator guessed where they are not named. Throws UnreadableFile. */
 export const openCsv = async (path: string, named: Dialect): Promise<Table> => {
@@ -166,7 +175,7 @@ export const openCsv = async (path: string, named: Dialect): Promise<Table> => {
   checkEncoding(path, encoding);
   const quote = named.quote === 'none' ? null : (named.quote ?? '"');
   const heading = named.heading ?? 1;
-  const beginning = decoderOf(encoding).write(await beginningOf(path));
+  const beginning = await beginningOfRows(path, encoding, heading);
   const separator = named.separator ?? guessSeparator(beginning, quote, heading);
   const dialect: CsvDialect = { encoding, separator, quote, heading };
   const first = await parsed(path, dialect, {}).next();

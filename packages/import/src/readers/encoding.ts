@@ -5,12 +5,12 @@ import iconv from 'iconv-lite';
 import { UnreadableFile } from './table.ts';
 
 /** As many bytes as are looked at where a file's beginning tells enough. */
-const sampleSize = 65_536;
+export const beginningSize = 65_536;
 
 export const beginningOf = async (path: string): Promise<Buffer> => {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(sampleSize), 0, sampleSize, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(beginningSize), 0, beginningSize, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();

@@ -1,29 +1,28 @@
 import { writeFile } from 'node:fs/promises';
 import { checkEncoding, encode, guessEncoding } from './encoding.ts';
 import { type Cell, type Dialect, type ReadOptions, type Row, type Table } from './table.ts';
-import { linesOf, textOf } from './text.ts';
+import { chosenText, linesOf, longestLine, textOf } from './text.ts';
 
 export interface JsonLine {
   readonly line: number;
   /** What it holds; an Error says why it cannot be read. */
   readonly value: unknown;
-  readonly text: string;
 }
+
+const tooLong = new Error(`it is longer than ${longestLine} characters`);
+
+const valueOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+};
 
 /** Each line of a file that is not empty, parsed. */
 export async function* jsonLines(path: string, encoding: string, options: ReadOptions = {}): AsyncGenerator<JsonLine> {
-  let line = 0;
-  for await (const text of linesOf(textOf(path, encoding, options))) {
-    line += 1;
-    if (text.trim() === '') continue;
-    let value: unknown;
-    try {
-      value = JSON.parse(text);
-    } catch (error) {
-      value = error instanceof Error ? error : new Error(String(error));
-    }
-    yield { line, value, text };
-  }
+  for await (const { line, text } of linesOf(textOf(path, encoding, options)))
+    if (text?.trim() !== '') yield { line, value: text === null ? tooLong : valueOf(text) };
 }
 
 /** The fields of an object, those within others by their path: `shipTo.name`. Lists are left as they are not cells. */
@@ -52,8 +51,7 @@ const rowOf = ({ line, value }: JsonLine, headings: ReadonlyMap<string, number>)
 };
 
 async function* chosenLines(path: string, encoding: string, isWanted: (line: number) => boolean) {
-  for await (const { line, text } of jsonLines(path, encoding))
-    if (isWanted(line)) yield encode(text.endsWith('\n') ? text : `${text}\n`, encoding, false);
+  for await (const text of chosenText(textOf(path, encoding, {}), isWanted)) yield encode(text, encoding, false);
 }
 
 /** A file with an object in each line; the headings are the fields of the first ones, since later ones may leave some out. */

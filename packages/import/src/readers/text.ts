@@ -15,19 +15,61 @@ export async function* textOf(path: string, encoding: string, options: ReadOptio
   yield decoder.end();
 }
 
-/** Whole lines of a text, with what ends them, however it comes in chunks. */
-export async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
-  let rest = '';
+/** A longer line, or row of CSV, is none: the portal takes no longer record either. */
+export const longestLine = 4_000_000;
+
+/** A part of a line; the last one of a line has what ends it. */
+export interface Piece {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly text: string;
+}
+
+/** A text by its lines, however it comes in chunks, and however long they are: of a line there are as many pieces as chunks. */
+export async function* piecesOf(chunks: AsyncIterable<string>): AsyncGenerator<Piece> {
+  let line = 1;
+  // A carriage return at the end of a chunk may be half of what ends the line.
+  let half = '';
   for await (const chunk of chunks) {
-    const text = rest + chunk;
+    const whole = half + chunk;
+    half = whole.endsWith('\r') ? '\r' : '';
+    const text = whole.slice(0, whole.length - half.length);
     let from = 0;
     for (const { index, 0: end } of text.matchAll(lineEnd)) {
-      // A carriage return at the end may be half of what ends the line.
-      if (end === '\r' && index === text.length - 1) break;
-      yield text.slice(from, index + end.length);
+      yield { line, text: text.slice(from, index + end.length) };
       from = index + end.length;
+      line += 1;
     }
-    rest = text.slice(from);
+    if (from < text.length) yield { line, text: text.slice(from) };
   }
-  if (rest !== '') yield rest;
+  if (half !== '') yield { line, text: half };
+}
+
+/** Whole lines, with what ends them; null for one that is too long. */
+export async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<{ line: number; text: string | null }> {
+  let current = { line: 1, pieces: [] as string[], length: 0 };
+  const whole = () => ({ line: current.line, text: current.length > longestLine ? null : current.pieces.join('') });
+  for await (const { line, text } of piecesOf(chunks)) {
+    if (line !== current.line) {
+      if (current.length > 0) yield whole();
+      current = { line, pieces: [], length: 0 };
+    }
+    current.length += text.length;
+    if (current.length <= longestLine) current.pieces.push(text);
+  }
+  if (current.length > 0) yield whole();
+}
+
+/** The text of some lines, the last of which ends like all others. */
+export async function* chosenText(
+  chunks: AsyncIterable<string>,
+  isWanted: (line: number) => boolean,
+): AsyncGenerator<string> {
+  let last = '\n';
+  for await (const { line, text } of piecesOf(chunks)) {
+    if (!isWanted(line)) continue;
+    yield text;
+    last = text;
+  }
+  if (!/[\r\n]$/.test(last)) yield '\n';
 }
