@@ -15,6 +15,7 @@ import { plainImports } from './build/plain-imports.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { preloadPages } from './build/preload-pages.ts';
 import { shortRouteTree } from './build/short-route-tree.ts';
+import { slimCalls } from './build/slim-calls.ts';
 import { slimScheme } from './build/slim-scheme.ts';
 import { slimSearchClient } from './build/slim-search-client.ts';
 import { unreached } from './build/unreached.ts';
@@ -42,6 +43,7 @@ export default defineConfig({
     noReloadOffline(),
     plainImports(),
     shortRouteTree(),
+    slimCalls(),
     slimScheme(),
     slimSearchClient(),
     leaveOut(unreached),

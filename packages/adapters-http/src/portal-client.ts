@@ -1,5 +1,5 @@
 import { renewedTokenHeader } from '@connect/contract/auth';
-import type { Call } from '@connect/contract/call';
+import type { AskedCall } from '@connect/contract/call';
 import { pathOf } from '@connect/contract/call';
 import { ErrorBody } from '@connect/contract/values';
 import type { ServerMessage } from '@connect/core/domain/access/server-message';
@@ -28,11 +28,11 @@ export type Answer<T> = Promise<Result<T, Refusal>>;
 /** Makes the calls of the contract. Never throws for what a server or network does; see `Refusal`. */
 export interface PortalClient {
   /** A call that answers JSON, parsed by the schema of its row. */
-  json<S extends v.GenericSchema>(row: Call & { readonly answer: S }, input?: CallInput): Answer<v.InferOutput<S>>;
+  json<S extends v.GenericSchema>(row: AskedCall & { readonly answer: S }, input?: CallInput): Answer<v.InferOutput<S>>;
   /** A call that answers a document or another file to save. */
-  file(row: Call & { readonly answer: 'pdf' | 'file' }, input?: CallInput): Answer<Uint8Array>;
+  file(row: AskedCall & { readonly answer: 'pdf' | 'file' }, input?: CallInput): Answer<Uint8Array>;
   /** A call that answers nothing. */
-  done(row: Call & { readonly answer: 'none' }, input?: CallInput): Answer<null>;
+  done(row: AskedCall & { readonly answer: 'none' }, input?: CallInput): Answer<null>;
 }
 
 export interface PortalClientOptions {
@@ -62,7 +62,7 @@ export interface Line {
 }
 
 interface Request<T> {
-  readonly row: Call;
+  readonly row: AskedCall;
   readonly input: CallInput;
   readonly read: (response: Response) => Promise<T>;
 }
@@ -178,7 +178,7 @@ export const createPortalClient = ({
   };
 
   /** By what a question is the same one as before; null for what is not kept: how an order went must never be guessed. */
-  const questionOf = ({ method, path }: Call, { params, query }: CallInput): string | null =>
+  const questionOf = ({ method, path }: AskedCall, { params, query }: CallInput): string | null =>
     method === 'GET' && !path.includes('/checkout') ? JSON.stringify([tokens.session(), path, params, query]) : null;
   const keep = (question: string, body: unknown): void => {
     if (readIn !== tokens.session()) read.clear();

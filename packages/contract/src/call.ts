@@ -32,6 +32,19 @@ export interface Call {
   readonly refusals?: readonly number[];
 }
 
+/** What its callers ask of a row: a page that is built has no more of it. */
+export const askedOf = [
+  'method',
+  'path',
+  'host',
+  'access',
+  'params',
+  'answer',
+] as const satisfies readonly (keyof Call)[];
+
+/** A call as its callers know it. */
+export type AskedCall = Pick<Call, (typeof askedOf)[number]>;
+
 /** Keeps the literal types of a call's row. */
 export const call = <const C extends Call>(row: C): C => row;
 

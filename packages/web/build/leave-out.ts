@@ -35,7 +35,8 @@ type Node = Omit<Part, 'name'> & { readonly type: string };
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
-const nodesIn = (tree: unknown): Node[] => {
+/** All nodes of a syntax tree. */
+export const nodesIn = (tree: unknown): Node[] => {
   if (Array.isArray(tree)) return tree.flatMap(nodesIn);
   return isNode(tree) ? [tree, ...nodesIn(Object.values(tree))] : [];
 };
