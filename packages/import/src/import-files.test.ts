@@ -164,17 +164,17 @@ describe('progress', () => {
 
 describe('what is refused is named by file, line and column', () => {
   test.each([
-    ['a broken row', 'A;1;\nB;2\nC;3;\n', ['stock.csv:3  has 2 columns, and the headings are 3'], ['A', 'C']],
+    ['a broken row', 'A;1;\nB;2\nC;3;\n', ['stock.csv:3 DATUM has 2 columns, and the headings are 3'], ['A', 'C']],
     [
       'a quote that is not closed',
       'A;1;\n"B;2;\nC;3;\nD;"4";\nE;5;\n',
-      ['stock.csv:3  has a quote that is not closed before the next separator'],
+      ['stock.csv:3 MATNR has a quote that is not closed before the next separator'],
       ['A', 'C', 'D', 'E'],
     ],
     [
       'a quote that is never closed, which hides nothing',
       'A;1;\n"B;2;\nC;3;\n',
-      ['stock.csv:3  has a quote that is not closed up to the end of the file'],
+      ['stock.csv:3 MATNR has a quote that is not closed up to the end of the file'],
       ['A', 'C'],
     ],
     ['a number that is none', 'A;one;\nB;2;\n', ['stock.csv:2 LABST “one” is not a number such as 1,234.50'], ['B']],
@@ -249,7 +249,7 @@ files:
   test('a document of which a line may be lost is not sent in part', async () => {
     const broken = vbap.replace('1;10;A;10;100,00;1', '1;10;A;10');
     const result = await run(orders, { 'VBAK.csv': vbak, 'VBAP.csv': broken });
-    expect(result.said).toContain('VBAP.csv:4  has 4 columns, and the headings are 6');
+    expect(result.said).toContain('VBAP.csv:4 NETPR has 4 columns, and the headings are 6');
     expect(result.said).toContain('VBAK.csv:2  has a row next to it that cannot be read and may belong to it');
     expect(result.of('orders')).toMatchObject([{ no: '2' }]);
   });

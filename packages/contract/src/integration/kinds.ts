@@ -29,7 +29,7 @@ export type AnyRecord = { [K in Kind]: RecordOf<K> }[Kind];
 export const kinds = Object.keys(schemas) as readonly Kind[];
 
 /** The columns that a record's key is made of. */
-const keyColumns: { readonly [K in Kind]: readonly (keyof RecordOf<K> & string)[] } = {
+export const keyColumns: { readonly [K in Kind]: readonly (keyof RecordOf<K> & string)[] } = {
   staff: ['email'],
   customers: ['no'],
   users: ['email'],

@@ -53,6 +53,7 @@ async function* parsedFrom(
   dialect: CsvDialect,
   after: number,
   options: ReadOptions,
+  headings: readonly string[],
 ): AsyncGenerator<Row, number | null> {
   const skipped: Skipped[] = [];
   let isOver = false;
@@ -72,7 +73,8 @@ async function* parsedFrom(
       if (isOver) return;
       const last = Number(error?.['lines'] ?? 0) + after;
       const line = last - linesWithin(raw ?? '');
-      const row = broken(line, line, reasons[error?.code ?? ''] ?? 'is not a row of CSV');
+      const column = headings[Number(error?.['column'])];
+      const row = broken(line, line, reasons[error?.code ?? ''] ?? 'is not a row of CSV', column);
       const hidesOthers = line < last || error?.code === 'CSV_MAX_RECORD_SIZE';
       skipped.push({ row, hidesOthers });
       isOver = hidesOthers;
@@ -114,8 +116,14 @@ async function* parsedFrom(
 /** The file is read again from where a quote was opened and not closed, until so many bytes were read in vain. */
 const mostReadAgain = 4_000_000_000;
 
-async function* parsed(path: string, dialect: CsvDialect, options: ReadOptions): AsyncGenerator<Row> {
-  let after = yield* parsedFrom(path, dialect, dialect.heading - 1, options);
+/** The headings too, which are its first row; they are named where a row breaks. */
+async function* parsed(
+  path: string,
+  dialect: CsvDialect,
+  options: ReadOptions,
+  headings: readonly string[] = [],
+): AsyncGenerator<Row> {
+  let after = yield* parsedFrom(path, dialect, dialect.heading - 1, options, headings);
   let again = 0;
   const counted: ReadOptions = { signal: options.signal, onBytes: (count) => (again += count) };
   while (after !== null) {
@@ -127,7 +135,7 @@ async function* parsed(path: string, dialect: CsvDialect, options: ReadOptions):
       );
       return;
     }
-    after = yield* parsedFrom(path, dialect, after, counted);
+    after = yield* parsedFrom(path, dialect, after, counted, headings);
   }
 }
 
@@ -136,7 +144,7 @@ const checked = (row: Row, headings: readonly string[], encoding: string): Row =
   if (row.broken) return row;
   const count = cells.length;
   if (count < headings.length || cells.slice(headings.length).some((cell) => cell !== ''))
-    return broken(line, lastLine, `has ${count} columns, and the headings are ${headings.length}`);
+    return broken(line, lastLine, `has ${count} columns, and the headings are ${headings.length}`, headings[count]);
   const unread = cells.findIndex((cell) => String(cell).includes('\uFFFD'));
   if (unread < 0) return row;
   return broken(
@@ -188,7 +196,7 @@ export const openCsv = async (path: string, named: Dialect): Promise<Table> => {
     copy: (isWanted, to) => writeFile(to, chosenLines(path, dialect, isWanted)),
     async *rows(options = {}) {
       let isHeading = true;
-      for await (const row of parsed(path, dialect, options)) {
+      for await (const row of parsed(path, dialect, options, headings)) {
         if (!isHeading && (row.broken || !isEmptyRow(row.cells))) yield checked(row, headings, encoding);
         isHeading = false;
       }

@@ -104,7 +104,7 @@ describe('what the portal refuses is named by file, line and heading', () => {
     [
       'a number twice in a run',
       ['stock_levels.csv', '"GLV-DRV-XL"', '"GLV-DRV-L"'],
-      'stock_levels.csv:3: comes twice in this run, with other contents',
+      'stock_levels.csv:3 STOCK_CODE: comes twice in this run, with other contents',
     ],
   ] as const)('%s', async (name, [file, from, to], said) => {
     const at = changed(name, file, from, to);

@@ -1,4 +1,4 @@
-import { keyOf, type RecordOf } from '@connect/contract/integration/kinds';
+import { keyColumns, keyOf, type Kind, type RecordOf } from '@connect/contract/integration/kinds';
 import {
   currencyProblem,
   customerOf,
@@ -123,10 +123,10 @@ export const decideBatch = (lines: readonly ReadLine[], facts: Facts): Outcome[]
     const known = facts.known.get(key);
     const earlier = taken.get(key);
     if (earlier) {
-      if (!sameText(earlier.incoming, incoming)) return { kind: 'refused', problems: [twice] };
+      if (!sameText(earlier.incoming, incoming)) return { kind: 'refused', problems: [twice(incoming.kind)] };
       return earlier.outcome.kind === 'accepted' ? { kind: 'unchanged' } : earlier.outcome;
     }
-    if (known?.sentByRun && !known.same) return { kind: 'refused', problems: [twice] };
+    if (known?.sentByRun && !known.same) return { kind: 'refused', problems: [twice(incoming.kind)] };
     if (known?.same && !known.waits) return { kind: 'unchanged' };
     const problem =
       problemOf(incoming) ??
@@ -153,4 +153,7 @@ export const decideBatch = (lines: readonly ReadLine[], facts: Facts): Outcome[]
 };
 
 const numberTaken: Problem = { path: 'no', reason: 'is the number of an invoice or a credit note already' };
-const twice: Problem = { path: '', reason: 'comes twice in this run, with other contents' };
+const twice = (kind: Kind): Problem => ({
+  path: keyColumns[kind][0] ?? '',
+  reason: 'comes twice in this run, with other contents',
+});

@@ -216,7 +216,9 @@ describe('a bad record is refused by itself, with its line and column', () => {
       run: crypto.randomUUID(),
     });
     expect(run).toMatchObject({ refused: 1, waiting: 2 });
-    expect(await refusals(run.id)).toMatchObject([{ line: 3, reason: 'comes twice in this run, with other contents' }]);
+    expect(await refusals(run.id)).toMatchObject([
+      { line: 3, path: 'no', reason: 'comes twice in this run, with other contents' },
+    ]);
   });
 
   it('lines that are not JSON, not UTF-8, or too long; blank ones count', async () => {
