@@ -28,6 +28,41 @@ test.describe('search in the questions of Help', () => {
   });
 });
 
+test.describe('articles of the supplier’s own', () => {
+  const articles = [
+    {
+      key: 'returns',
+      topic: 'Returns',
+      title: 'How do I send goods back?',
+      body: 'Within **30 days**, <b onclick="x()">please</b>.\n\n# What to do\n\n1. Write to [us](mailto:a@b.example)\n2. Read [more](https://b.example/returns)\n3. Press [this](javascript:alert(1))\n\n- in its box',
+    },
+    { key: 'more-orders', topic: 'Orders', title: 'Can I ring to order?', body: 'Yes.' },
+  ];
+
+  test('stand among the questions, are searched and opened by their address, and are never HTML', async ({ page }) => {
+    await page.route('**/api/v3/help-articles', (route) => route.fulfill({ json: { data: articles } }));
+    await expectGoodPage(page, '/connect/help#article-returns');
+    const article = page.locator('#article-returns');
+    await expect(article).toHaveAttribute('open');
+    await expect(article.getByText('<b onclick="x()">please</b>')).toBeVisible();
+    await expect(article.getByRole('listitem')).toHaveCount(4);
+    await expect(article.getByRole('link')).toHaveText(['us', 'more']);
+    await expect(page.locator('#orders summary').last()).toHaveText('Can I ring to order?');
+    await page.getByRole('searchbox', { name: 'Find an answer' }).fill('30 days goods');
+    await expect(page.getByRole('main').locator('summary')).toHaveText(['How do I send goods back?']);
+    await expect(page.locator('summary mark')).toHaveText(['goods']);
+  });
+
+  test('that cannot be loaded are said to be missing, and the portal’s own are there', async ({ page }) => {
+    await page.route('**/api/v3/help-articles', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await page.goto('/connect/help');
+    await expect(page.getByText('Some articles could not be loaded.')).toBeVisible();
+    expect(await page.locator('summary').count()).toBeGreaterThan(12);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Some articles could not be loaded.')).toBeHidden();
+  });
+});
+
 for (const [account, words, question] of [
   ['morgan', 'credit approvals', 'How do I approve or reject orders in Credit Approvals?'],
   ['brook', 'sign off undo', 'Can I undo a sign-off?'],

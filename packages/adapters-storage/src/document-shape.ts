@@ -3,7 +3,7 @@ import { isQuantity } from '@connect/core/domain/ordering/quantity';
 import { isDay } from '@connect/core/domain/calendar/day';
 import { isMoney } from '@connect/core/domain/money/money';
 import { isUnitPrice } from '@connect/core/domain/money/unit-price';
-import type { Invoice, Line, Order, OrderLine, Shipment } from '@connect/core/domain/documents/document';
+import type { Invoice, Line, VatAtRate, Order, OrderLine, Shipment } from '@connect/core/domain/documents/document';
 import type { Placement } from '@connect/core/domain/ordering/placement';
 import { amount, exactly, flag, list, orNull, shape, text } from './shape.ts';
 import type { Check } from './shape.ts';
@@ -29,7 +29,7 @@ const shipment = shape<Shipment>({
   lines: list(shape<Shipment['lines'][number]>({ itemNo: text, description: text, quantity: amount })),
 });
 
-const shared: Fields<Omit<Invoice, 'kind' | 'lines'>> = {
+const shared: Fields<Omit<Invoice, 'kind' | 'lines' | 'vatRates'>> = {
   no: text,
   orderNumber: orNull(text),
   externalReference: orNull(text),
@@ -48,7 +48,12 @@ const shared: Fields<Omit<Invoice, 'kind' | 'lines'>> = {
   shipments: list(shipment),
 };
 
-export const isInvoice = shape<Invoice>({ ...shared, kind: exactly('invoice'), lines: list(shape<Line>(line)) });
+export const isInvoice = shape<Invoice>({
+  ...shared,
+  kind: exactly('invoice'),
+  lines: list(shape<Line>(line)),
+  vatRates: list(shape<VatAtRate>({ percent: amount, net: isMoney, vat: isMoney })),
+});
 
 const waitReason: Check = (value) => value === 'over-credit' || value === 'over-limit';
 

@@ -55,7 +55,13 @@ const Shared = v.object({
   shipments: v.array(Shipment),
 });
 
-const InvoiceRecord = v.object({ no: invoiceNo, ...Shared.entries, lines: v.array(Line) });
+const InvoiceRecord = v.object({
+  no: invoiceNo,
+  ...Shared.entries,
+  lines: v.array(Line),
+  /** VAT rate by rate, where it is known; the portal's own. */
+  vat_rates: v.optional(v.array(v.object({ percent: v.number(), net: Amount, vat: Amount })), []),
+});
 
 const OrderRecord = v.object({
   no: orderNo,
@@ -114,7 +120,7 @@ const asShipment = (shipment: CoreShipment): v.InferInput<typeof Shipment> => ({
 });
 
 /** What orders and invoices have in common. */
-type SharedFields = Omit<CoreInvoice, 'kind' | 'no' | 'lines'>;
+type SharedFields = Omit<CoreInvoice, 'kind' | 'no' | 'lines' | 'vatRates'>;
 
 const sharedOf = (wire: v.InferOutput<typeof Shared>): SharedFields => ({
   orderNumber: wire.order_number,
@@ -159,6 +165,11 @@ export const Invoice = v.pipe(
     no: wire.no,
     ...sharedOf(wire),
     lines: wire.lines.map(lineOf),
+    vatRates: wire.vat_rates.map(({ percent, net, vat }) => ({
+      percent,
+      net: moneyOfMajor(net, own),
+      vat: moneyOfMajor(vat, own),
+    })),
   })),
 );
 
@@ -167,6 +178,7 @@ export const asInvoiceRecord = (invoice: CoreInvoice): v.InferInput<typeof Invoi
   no: invoice.no,
   ...asShared(invoice),
   lines: invoice.lines.map(asLine),
+  vat_rates: invoice.vatRates.map(({ percent, net, vat }) => ({ percent, net: inMajor(net), vat: inMajor(vat) })),
 });
 
 /** An order as documented calls have it (specification §order-record). */

@@ -57,6 +57,7 @@ export const OwnInvoice: SchemaOf<CoreInvoice> = v.object({
   no: invoiceNo,
   ...shared,
   lines: v.array(Line),
+  vatRates: v.array(v.object({ percent: v.number(), net: Money, vat: Money })),
 });
 
 /** An order as our own calls have it: the core's own record. */

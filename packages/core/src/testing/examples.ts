@@ -149,6 +149,7 @@ export const anInvoice = (fields: Partial<Invoice> = {}): Invoice => ({
   no: invoiceNoOf('SI-118204'),
   orderNumber: orderNoOf('SO-204871'),
   lines: [aLine()],
+  vatRates: [],
   ...fields,
 });
 

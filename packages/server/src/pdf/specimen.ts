@@ -55,6 +55,7 @@ export const invoice = (traits: Partial<Invoice> = {}): Invoice => ({
   totalIncVat: pounds(1120_36),
   remainingAmount: pounds(1120_36),
   lines: [line({ quantity: 48 })],
+  vatRates: [],
   shipments: [],
   ...traits,
 });

@@ -27,6 +27,7 @@ const invoice = (externalReference: string): Invoice => ({
   totalIncVat: pence(1_20),
   remainingAmount: pence(0),
   lines: [],
+  vatRates: [],
   shipments: [],
 });
 

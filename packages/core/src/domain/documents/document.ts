@@ -51,11 +51,20 @@ interface TradeDocument {
   readonly shipments: readonly Shipment[];
 }
 
+/** What an invoice charges at one rate of VAT, negative on a credit note. */
+export interface VatAtRate {
+  readonly percent: number;
+  readonly net: Money;
+  readonly vat: Money;
+}
+
 /** An invoice in full (specification §invoice-record). */
 export interface Invoice extends TradeDocument {
   readonly kind: 'invoice';
   readonly no: InvoiceNo;
   readonly lines: readonly Line[];
+  /** Its VAT rate by rate, which together is all of it; none where the supplier sends totals alone. */
+  readonly vatRates: readonly VatAtRate[];
 }
 
 /** An order in full (specification §order-record). */

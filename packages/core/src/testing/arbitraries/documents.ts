@@ -83,6 +83,9 @@ const documentParts = {
 export const invoices: fc.Arbitrary<Invoice> = fc.record({
   ...documentParts,
   kind: fc.constant('invoice'),
+  vatRates: fc.array(fc.record({ percent: fc.constantFrom(20, 5, 0, 19.6), net: pounds, vat: pounds }), {
+    maxLength: 2,
+  }),
   no: invoiceNumbers,
   orderNumber: fc.option(orderNumbers),
   lines: fc.array(lines, { maxLength: 5 }),

@@ -113,7 +113,14 @@ export const createDocumentRepository = (database: Database): DocumentRepository
         .orderBy('position')
         .execute();
       const sent = invoice.order_number === null ? [] : await shipments(invoice.order_number, customerNo);
-      return toInvoice(invoice, lines, sent);
+      const rates = await database
+        .selectFrom('vat_rates')
+        .selectAll()
+        .where('kind', '=', invoice.credit_note ? 'credit-notes' : 'invoices')
+        .where('document_no', '=', no)
+        .orderBy('position')
+        .execute();
+      return toInvoice(invoice, lines, { shipments: sent, rates });
     },
     parcel: async (customerNo, trackingNumber, orderNumber) => {
       const order = await database

@@ -4,6 +4,7 @@ import { money } from '@connect/core/domain/money/money';
 import { unitPrice } from '@connect/core/domain/money/unit-price';
 import type { Placement } from '@connect/core/domain/ordering/placement';
 import type { Selectable } from 'kysely';
+import type { VatRatesTable } from '../../database/integration-tables.ts';
 import type {
   InvoiceLinesTable,
   InvoicesTable,
@@ -92,7 +93,10 @@ export const toOrder = (
 export const toInvoice = (
   row: Selectable<InvoicesTable> & OfCurrency,
   lines: readonly Selectable<InvoiceLinesTable>[],
-  shipments: readonly ShipmentRow[],
+  {
+    shipments,
+    rates,
+  }: { readonly shipments: readonly ShipmentRow[]; readonly rates: readonly Selectable<VatRatesTable>[] },
 ): Invoice => ({
   kind: 'invoice',
   ...shared(row),
@@ -100,4 +104,9 @@ export const toInvoice = (
   orderNumber: row.order_number,
   lines: lines.map((line) => toLine(line, row.currency)),
   shipments: shipments.map(toShipment),
+  // Of a credit note they are kept as they are sent, without the sign.
+  vatRates: rates.map(({ percent, net, vat, kind }) => {
+    const sign = kind === 'credit-notes' ? -1 : 1;
+    return { percent, net: money(sign * net, row.currency), vat: money(sign * vat, row.currency) };
+  }),
 });

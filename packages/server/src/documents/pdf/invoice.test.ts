@@ -44,6 +44,16 @@ describe('the PDF of an invoice', () => {
     for (const text of ['US$933.63', 'US$186.73', 'US$1,120.36']) expect(dollars).toContain(text);
   });
 
+  it('prints VAT rate by rate where the supplier sends it so', async () => {
+    const vatRates = [
+      { percent: 20, net: pounds(900_00), vat: pounds(180_00) },
+      { percent: 5.5, net: pounds(33_63), vat: pounds(6_73) },
+    ];
+    const texts = await read({ invoice: invoice({ vatRates }) });
+    for (const text of ['VAT at 20%', '£180.00', 'VAT at 5.5%', '£6.73']) expect(texts).toContain(text);
+    expect(texts).not.toContain('£186.73');
+  });
+
   it('shows POSTAGE and SPL123 in words (specification §special-items)', async () => {
     const lines = [line({ itemNo: 'POSTAGE', description: 'x' }), line({ itemNo: 'SPL123', description: 'y' })];
     const texts = await read({ invoice: invoice({ lines }) });

@@ -84,10 +84,14 @@ const totalRows = (invoice: Invoice, { texts, figures }: PdfLanguage, money: (am
   const { totals } = texts;
   const { totalExVat, totalIncVat, remainingAmount: remaining } = invoice;
   const vat = vatAmount({ totalExVat, totalIncVat });
-  const rate = vatRate(totalExVat, vat, invoice.lines.length);
+  const rates =
+    invoice.vatRates.length > 0 ? invoice.vatRates : [{ percent: vatRate(totalExVat, vat, invoice.lines.length), vat }];
   const rows: TotalRow[] = [
     { label: totals.subTotal, value: money(totalExVat) },
-    { label: rate === null ? totals.vat : totals.vatAt(figures.count(rate)), value: money(vat) },
+    ...rates.map((rate) => ({
+      label: rate.percent === null ? totals.vat : totals.vatAt(figures.count(rate.percent)),
+      value: money(rate.vat),
+    })),
     { label: totals.total, value: money(totalIncVat), strong: true },
   ];
   if (remaining === null || isNegative(totalIncVat)) return rows;

@@ -16,7 +16,7 @@ export function ArticleText({ blocks, query }: ArticleTextProps) {
   return blocks.map((block, index) => {
     if (block.kind === 'heading')
       return (
-        <h4 key={index} className={css.word}>
+        <h4 key={index} className={css.heading}>
           {line(block.content)}
         </h4>
       );

@@ -52,6 +52,8 @@ export const answer = style({
   padding: `${space(1)} ${space(5)} ${space(5)}`,
   color: color.ink2,
   lineHeight: '22px',
+  // What a supplier writes may have an address that is wider than the page.
+  overflowWrap: 'anywhere',
 });
 export const terms = style({ display: 'flex', flexDirection: 'column', gap: space(2) });
 export const term = style({
@@ -66,5 +68,5 @@ export const list = styleVariants({
   bullets: [items, { listStyle: 'disc' }],
   ordered: [items, { listStyle: 'decimal' }],
 });
-/** A long address breaks anywhere before it widens the page. */
-export const link = style({ color: color.link, overflowWrap: 'anywhere' });
+export const link = style({ color: color.link });
+export const heading = style({ margin: 0, color: color.ink, fontSize: '14px', fontWeight: 600 });

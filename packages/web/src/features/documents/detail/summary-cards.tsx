@@ -24,10 +24,12 @@ export function DatesCard({ document }: { document: Order | Invoice | null }) {
   );
 }
 
-/** Sub Total, VAT and Total; VAT is the difference of the two totals (specification §totals). */
+/** Sub Total, VAT and Total; VAT is the difference of the two totals, or stands rate by rate (specification §totals). */
 export function TotalsCard({ title, document }: { title: string; document: Order | Invoice | null }) {
   const t = useTranslate();
+  const format = useFormat();
   const money = useDocumentMoney();
+  const rates = document?.kind === 'invoice' ? document.vatRates : [];
   return (
     <Card>
       <CardTitle>{title}</CardTitle>
@@ -35,7 +37,12 @@ export function TotalsCard({ title, document }: { title: string; document: Order
         loading={document === null}
         rows={[
           { name: t('Sub Total'), value: document && money(document.totalExVat) },
-          { name: t('VAT'), value: document && money(vatAmount(document)) },
+          ...(rates.length === 0
+            ? [{ name: t('VAT'), value: document && money(vatAmount(document)) }]
+            : rates.map(({ percent, vat }) => ({
+                name: t('VAT at {rate}%', { rate: format.number(percent) }),
+                value: money(vat),
+              }))),
           { name: t('Total'), value: document && money(document.totalIncVat), total: true },
         ]}
       />
