@@ -39,7 +39,7 @@ export interface StartOptions {
   readonly log?: Logger;
   readonly now?: () => Date;
   readonly limits?: LoginLimits;
-  /** Where the portal will be, of a server that is not reached there itself. */
+  /** Where the portal will be, of a server that is there for a command and not reached there itself. */
   readonly url?: string;
   /** Folder of the built web app. */
   readonly webFolder?: string;
@@ -222,7 +222,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       surroundings: () => surroundingChecks(config, now),
       onWritten: mail.nudge,
     });
-    if (folder) closers.push(keepOperatorAccess(config.dataDir, operator));
+    // One that is there for a command ends with it, and is no other command's.
+    if (folder && options.url === undefined) closers.push(keepOperatorAccess(config.dataDir, operator));
     void webApp.warm();
     return { url: `${url}${config.basePath}`, demo, operator, close };
   } catch (error) {

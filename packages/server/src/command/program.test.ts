@@ -127,22 +127,25 @@ describe('where there is no portal', () => {
     const taken = takeDataFolder(config.value.dataDir);
     const said: string[] = [];
     await expect(openTarget(config.value, (line) => void said.push(line), 300)).rejects.toThrow(
-      `The portal is still starting (process ${process.pid}).`,
+      `The portal is still starting, or another command is at work (process ${process.pid}).`,
     );
-    expect(said).toEqual([`The portal is starting (process ${process.pid}): waiting for it…`]);
+    expect(said).toEqual([
+      `The portal is starting, or another command is at work (process ${process.pid}): waiting for it…`,
+    ]);
     taken.release();
   });
 });
 
 describe('without a server that runs', () => {
   it(
-    'a command opens the portal’s data for itself',
+    'a command opens the portal’s data for itself, and one beside it waits until it is done',
     async () => {
-      const made = await connect(admin);
+      const file = join(folder, 'backup.gz');
+      const [made, kept] = await Promise.all([connect(admin), connect(`backup ${file}`)]);
       expect(made.out).toContain('  http://trade.example/connect/one-time-link#');
       expect(made.exitCode).toBe(0);
-      const file = join(folder, 'backup.gz');
-      expect(await connect(`backup ${file}`)).toMatchObject({ exitCode: 0 });
+      expect(kept).toMatchObject({ exitCode: 0, err: expect.any(String) });
+      expect(made.err + kept.err).toContain('another command is at work');
       expect((await stat(file)).mode & 0o777).toBe(0o600);
       expect(await connect(`backup ${file}`)).toMatchObject({ exitCode: 1, err: expect.stringContaining('--force') });
       const elsewhere = { ...environment, DATA_DIR: join(folder, 'elsewhere') };

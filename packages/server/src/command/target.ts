@@ -57,10 +57,10 @@ const findRunning = async (dataDir: string, { progress, patience }: Waiting): Pr
     if (running || holder === null) return running;
     if (Date.now() > until)
       throw new CommandError(
-        `The portal is still starting (process ${holder}). Try again when it is ready; its log says what it is at.`,
+        `The portal is still starting, or another command is at work (process ${holder}). Try again when it is done.`,
         exitCodes.unavailable,
       );
-    if (!isSaid) progress(`The portal is starting (process ${holder}): waiting for it…`);
+    if (!isSaid) progress(`The portal is starting, or another command is at work (process ${holder}): waiting for it…`);
     isSaid = true;
     // oxlint-disable-next-line no-await-in-loop
     await setTimeout(startPause);
