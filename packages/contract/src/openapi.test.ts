@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Call } from './call.ts';
 import { calls } from './calls.ts';
+import { integrationCalls, type IntegrationCall } from './integration/calls.ts';
+import { kinds, schemas } from './integration/kinds.ts';
 import { openApiDocument, refusalsOf } from './openapi.ts';
 
 interface Operation {
@@ -33,6 +35,22 @@ describe('the OpenAPI document', () => {
     ).toEqual(refusalsOf(row));
     expect(operation?.security).toHaveLength(row.access === 'public' ? 0 : 1);
   });
+});
+
+test.each(Object.entries<IntegrationCall>(integrationCalls))('and the integration call %s', (name, row) => {
+  const operation = document.paths?.[row.path]?.[row.method.toLowerCase()];
+  expect(operation?.operationId).toBe(name);
+  const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+  expect(operation?.parameters.filter((p) => p.in === 'path').map((p) => p.name)).toEqual(inPath);
+  expect(operation?.security).toEqual([{ integrationKey: [] }]);
+});
+
+test('each kind of record has its columns there', () => {
+  const { components } = openApiDocument('1') as { components: { schemas: Record<string, { properties?: object }> } };
+  for (const kind of kinds)
+    expect(Object.keys(components.schemas[`Record_${kind}`]?.properties ?? {})).toEqual(
+      Object.keys(schemas[kind].entries),
+    );
 });
 
 test('what a call takes and who may make it say how it may be refused', () => {

@@ -3,6 +3,8 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { Call } from './call.ts';
 import { calls } from './calls.ts';
+import { integrationCalls, type IntegrationCall } from './integration/calls.ts';
+import { kinds, schemas, type Kind } from './integration/kinds.ts';
 import { ErrorBody } from './values.ts';
 
 type Json = Record<string, unknown>;
@@ -71,18 +73,64 @@ const operation = (name: string, row: Call): Json => {
   };
 };
 
-/** The OpenAPI 3.1 document of the portal API, made from the schemas that validate its calls. */
+const recordName = (kind: Kind): string => `Record_${kind}`;
+const reference = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+/** One record of any kind; which, the address says. */
+const anyRecord: Json = { anyOf: kinds.map((kind) => reference(recordName(kind))) };
+const streamed = (schema: Json): Json => ({ 'application/x-ndjson': { schema } });
+
+const integrationOperation = (name: string, row: IntegrationCall): Json => {
+  const { answer } = row;
+  const error = { 'application/json': { schema: reference('Error') } };
+  const content =
+    answer === 'ndjson'
+      ? streamed({ type: 'object' })
+      : answer === 'none'
+        ? null
+        : { 'application/json': { schema: schemaOf(answer) } };
+  const refusals = [...new Set([401, 403, 429, ...row.refusals])].toSorted((a, b) => a - b);
+  return {
+    operationId: name,
+    summary: row.summary,
+    description: `Needs a key with the scope ${row.scope}.`,
+    security: [{ integrationKey: [] }],
+    parameters: [...parameters('path', row.params), ...parameters('query', row.query)],
+    ...(row.takes && {
+      requestBody: {
+        required: true,
+        content: {
+          ...streamed(anyRecord),
+          'application/json': { schema: { type: 'array', items: anyRecord } },
+        },
+      },
+    }),
+    responses: {
+      ...(content ? { 200: { description: 'Answer', content } } : { 204: { description: 'Done' } }),
+      ...Object.fromEntries(refusals.map((status) => [status, { description: 'Refused', content: error }])),
+    },
+  };
+};
+
+/** The OpenAPI 3.1 document of the portal API and of the integration API, made from the schemas that validate their calls. */
 export const openApiDocument = (version: string): Json => {
   const paths: Record<string, Json> = {};
   for (const [name, row] of Object.entries<Call>(calls))
     (paths[row.path] ??= {})[row.method.toLowerCase()] = operation(name, row);
+  for (const [name, row] of Object.entries<IntegrationCall>(integrationCalls))
+    (paths[row.path] ??= {})[row.method.toLowerCase()] = integrationOperation(name, row);
   return {
     openapi: '3.1.0',
     info: { title: 'Connect portal API', version },
     paths,
     components: {
-      schemas: { Error: schemaOf(ErrorBody) },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: {
+        Error: schemaOf(ErrorBody),
+        ...Object.fromEntries(kinds.map((kind) => [recordName(kind), schemaOf(schemas[kind])])),
+      },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        integrationKey: { type: 'http', scheme: 'bearer', bearerFormat: 'ck_{id}_{secret}' },
+      },
     },
   };
 };

@@ -11,7 +11,7 @@ import { createUnitOfWork } from './database/unit-of-work.ts';
 import type { Environment } from './http/environment.ts';
 import { createOperatorApp } from './portal/operator-app.ts';
 import { createPortal } from './portal.ts';
-import { createIntegration, startPrices, startPurge, withKeys } from './serve-integration.ts';
+import { createIntegration, startPrices, startPurge, withKeys } from './portal/serve-integration.ts';
 import { makeIsOperator } from './http/from-operator.ts';
 import { keepOperatorAccess, type OperatorAccess } from './lifecycle/operator-file.ts';
 import { securityHeaders } from './http/security-headers.ts';

@@ -9,7 +9,7 @@ import { prepareDatabase } from '../database/prepare.ts';
 import { startChangeJob, type ChangeJob } from '../indexing/application/change-job.ts';
 import { indexes } from '../indexing/application/indexes.ts';
 import { openSearch, type OpenSearch } from '../lifecycle/open-search.ts';
-import { startPrices } from '../serve-integration.ts';
+import { startPrices } from '../portal/serve-integration.ts';
 import { openIntegration, type TestIntegration } from './testing/open-integration.ts';
 import { supplierOf } from './testing/supplier.ts';
 

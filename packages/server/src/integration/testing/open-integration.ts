@@ -5,7 +5,7 @@ import { ok } from '@connect/core/domain/result';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import type { Trace } from '../../http/environment.ts';
-import { createIntegration } from '../../serve-integration.ts';
+import { createIntegration } from '../../portal/serve-integration.ts';
 
 const testNow = new Date('2026-05-04T12:00:00Z');
 

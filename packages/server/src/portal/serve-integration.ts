@@ -1,27 +1,27 @@
 import { refused } from '@connect/core/domain/result';
 import type { Context, Hono } from 'hono';
 import type { Logger } from 'pino';
-import { createAttempts } from './auth/database/attempts.ts';
-import { dayOf } from './calendar.ts';
-import type { Database } from './database/open.ts';
-import { createUnitOfWork } from './database/unit-of-work.ts';
-import type { Environment } from './http/environment.ts';
-import type { IsOperator } from './http/from-operator.ts';
-import { startDailyJob } from './integration/application/daily-job.ts';
-import { makePurgeRemoved } from './integration/application/purge-removed.ts';
-import { makeRemoveRecord, makeSendRecords } from './integration/application/send-records.ts';
-import type { AuthenticateSender } from './integration/application/sender.ts';
-import { makeTakeBatch } from './integration/application/take-batch.ts';
-import { createRemovedCustomers } from './integration/database/removed-customers.ts';
-import { refreshPrices } from './integration/database/write-range.ts';
-import { createRecordStore } from './integration/database/record-store.ts';
-import { createRunStore } from './integration/database/run-store.ts';
-import { createIntegrationApp } from './integration/http/app.ts';
-import { makeAuthenticateKey } from './keys/application/authenticate-key.ts';
-import { keyRefusal } from './keys/application/refusals.ts';
-import { createAuditLog } from './staff/application/audit-log.ts';
-import { createAuditRepository } from './staff/database/audit-repository.ts';
-import { createKeyRepository } from './keys/database/key-repository.ts';
+import { createAttempts } from '../auth/database/attempts.ts';
+import { dayOf } from '../calendar.ts';
+import type { Database } from '../database/open.ts';
+import { createUnitOfWork } from '../database/unit-of-work.ts';
+import type { Environment } from '../http/environment.ts';
+import type { IsOperator } from '../http/from-operator.ts';
+import { startDailyJob } from '../integration/application/daily-job.ts';
+import { makePurgeRemoved } from '../integration/application/purge-removed.ts';
+import { makeRemoveRecord, makeSendRecords } from '../integration/application/send-records.ts';
+import type { AuthenticateSender } from '../integration/application/sender.ts';
+import { makeTakeBatch } from '../integration/application/take-batch.ts';
+import { createRemovedCustomers } from '../integration/database/removed-customers.ts';
+import { refreshPrices } from '../integration/database/write-range.ts';
+import { createRecordStore } from '../integration/database/record-store.ts';
+import { createRunStore } from '../integration/database/run-store.ts';
+import { createIntegrationApp } from '../integration/http/app.ts';
+import { makeAuthenticateKey } from '../keys/application/authenticate-key.ts';
+import { keyRefusal } from '../keys/application/refusals.ts';
+import { createAuditLog } from '../staff/application/audit-log.ts';
+import { createAuditRepository } from '../staff/database/audit-repository.ts';
+import { createKeyRepository } from '../keys/database/key-repository.ts';
 
 /** Senders with integration keys. */
 export const withKeys = (database: Database, now: () => Date): AuthenticateSender => {
