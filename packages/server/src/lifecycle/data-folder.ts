@@ -16,11 +16,19 @@ export interface DataFolder {
 const isHalfWritten = (database: string, mark: string): boolean =>
   existsSync(mark) || (existsSync(database) && !existsSync(join(database, 'global', 'pg_control')));
 
+export const noSpace = (folder: string): StartError =>
+  new StartError(`There is no space left for the data folder ${folder}. Make room, or set DATA_DIR to another folder.`);
+
 /** The line for a folder that cannot be opened as it is. */
 export const halfWritten = (folder: string): StartError =>
   new StartError(
     `The data folder ${folder} is half-written: an earlier start was cut short. Delete it and start again, or set DATA_DIR to another folder.`,
   );
+
+const cannotWrite = (folder: string, error: unknown): StartError =>
+  codeOf(error) === 'ENOSPC'
+    ? noSpace(folder)
+    : new StartError(`Cannot write to the data folder ${folder} (${codeOf(error) ?? String(error)}).`);
 
 /** Makes a folder, and those above it. Node's own way of that tries again for ever below /proc. */
 const makeFolder = (folder: string): void => {
@@ -57,7 +65,7 @@ export const ensureDataFolder = (folder: string): void => {
     makeFolder(resolve(folder));
     accessSync(folder, constants.W_OK);
   } catch (error) {
-    throw new StartError(`Cannot write to the data folder ${folder} (${codeOf(error) ?? String(error)}).`);
+    throw cannotWrite(folder, error);
   }
   if (isSomebodyElses(folder))
     throw new StartError(`The folder ${folder} has other files in it: set DATA_DIR to one for the portal alone.`);
@@ -87,14 +95,15 @@ export const takeDataFolder = (folder: string): DataFolder => {
     new StartError(
       `The data folder ${folder} is in use by process ${holder}. Stop it, or set DATA_DIR to another folder.`,
     );
-  const release = takeLock(lockIn(folder), inUse);
+  let release: (() => void) | null = null;
   try {
+    release = takeLock(lockIn(folder), inUse);
     closeToOthers(folder);
     if (isHalfWritten(database, mark)) throw halfWritten(folder);
   } catch (error) {
-    release();
+    release?.();
     if (error instanceof StartError) throw error;
-    throw new StartError(`Cannot write to the data folder ${folder} (${codeOf(error) ?? String(error)}).`);
+    throw cannotWrite(folder, error);
   }
   return {
     database,

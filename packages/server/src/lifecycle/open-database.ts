@@ -3,7 +3,7 @@ import type { ServerConfig } from '../config.ts';
 import { openEmbedded, openServer, type Database } from '../database/open.ts';
 import { prepareDatabase, type Shared } from '../database/prepare.ts';
 import { loadDemo } from '../load-demo.ts';
-import { halfWritten, type DataFolder } from './data-folder.ts';
+import { halfWritten, noSpace, type DataFolder } from './data-folder.ts';
 import { codeOf, reasonOf, StartError } from './start-error.ts';
 
 export interface OpenDatabase {
@@ -16,7 +16,7 @@ export const openKept = async (folder: DataFolder, dataDir: string): Promise<Dat
   try {
     return (await folder.creating(() => openEmbedded(folder.database))).database;
   } catch (error) {
-    if (codeOf(error) === 'ENOSPC') throw new StartError(`There is no space left for the data folder ${dataDir}.`);
+    if (codeOf(error) === 'ENOSPC') throw noSpace(dataDir);
     throw halfWritten(dataDir);
   }
 };
