@@ -102,11 +102,11 @@ export const translations = (longest: number) =>
     {},
   );
 
-/** Name of a picture's file under IMAGE_HOST. */
+/** Name of a picture's file under IMAGE_HOST, in folders of it where there are some. */
 export const picture = v.pipe(
   text(200),
   v.regex(
-    /^[^/\\]+\.(avif|gif|jpe?g|png|svg|webp)$/i,
+    /^(?!\.)[^/\\]+(\/(?!\.)[^/\\]+)*\.(avif|gif|jpe?g|png|svg|webp)$/i,
     'is not the file name of a picture (avif, gif, jpg, png, svg, webp)',
   ),
 );

@@ -13,6 +13,7 @@ import {
   optionalText,
   percent,
   price,
+  text,
   whole,
 } from './columns.ts';
 
@@ -25,8 +26,8 @@ const line = {
   quantity: column(whole(-1_000_000, 1_000_000), 'Quantity'),
   unitPrice: column(price, 'Price of one, excluding VAT'),
   type: column(
-    v.optional(v.picklist(['Item', 'G/L Account', 'Charge', ''], 'is not a type of line'), 'Item'),
-    'Empty for a note',
+    v.optional(v.picklist(['Item', 'G/L Account', 'Charge', '', ' '], 'is not a type of line'), 'Item'),
+    'Empty or a blank for a note',
   ),
 };
 
@@ -43,7 +44,10 @@ const document = {
   date: column(day, 'Date of the document'),
   postingDate: column(nullableDay, 'Day it was posted'),
   dueDate: column(nullableDay, 'Day it is to be paid by'),
-  reference: column(nullableText(60), "The customer's own reference"),
+  reference: column(
+    v.optional(v.nullable(text(60)), null),
+    "The customer's own reference; empty where they gave none, left out where that is unknown",
+  ),
   status: column(nullableText(30), 'Such as `Open`, `Released`'),
   progress: column(nullableText(60), 'Such as `Picking`, `Invoiced`'),
   cancelled: column(flag, 'Whether it was cancelled'),
@@ -135,6 +139,7 @@ export const InvoiceRecord = v.strictObject({
     nullableAmount,
     'What is still to be paid; derived from payments and credit notes where it is left out',
   ),
+  remainingUnknown: column(flag, 'Whether nobody knows what is still to be paid; nothing is derived then'),
   lines: column(linesOf(line), 'Lines, in their order'),
 });
 

@@ -125,8 +125,8 @@ export const writeInvoices = async (trx: Trx, records: readonly Invoice[]): Prom
   const rows = records.map((record) => ({
     no: invoiceNoOf(record.no),
     ...documentRow(record),
-    remaining_amount: (record.remaining ?? record.totalIncVat).minor,
-    remaining_derived: record.remaining === null,
+    remaining_amount: record.remainingUnknown ? null : (record.remaining ?? record.totalIncVat).minor,
+    remaining_derived: record.remaining === null && !record.remainingUnknown,
     sample: false,
     sr_no: null,
     order_number: record.order === null ? null : orderNoOf(record.order),

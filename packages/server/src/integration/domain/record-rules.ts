@@ -60,11 +60,15 @@ const sumProblem = (path: string, parts: readonly Money[], whole: Money): Proble
 
 type Amounts = readonly (readonly [path: string, amount: { readonly currency: string }])[];
 
+type Totals = Taxed & Partial<Pick<RecordOf<'invoices'>, 'remaining' | 'remainingUnknown'>>;
+
 /** What no invoice and no credit note can come to: less than nothing, less with VAT than without, more left to pay than it is. */
-const totalProblem = (record: Taxed & { readonly remaining?: Money | null }): Problem | null => {
+const totalProblem = (record: Totals): Problem | null => {
   if (isNegative(record.total)) return { path: 'total', reason: 'is below 0' };
   if (compare(record.totalIncVat, record.total) < 0) return { path: 'totalIncVat', reason: 'is less than total' };
-  return record.remaining && compare(record.remaining, record.totalIncVat) > 0
+  if (!record.remaining) return null;
+  if (record.remainingUnknown) return { path: 'remainingUnknown', reason: 'is true, and remaining is given' };
+  return compare(record.remaining, record.totalIncVat) > 0
     ? { path: 'remaining', reason: 'is more than totalIncVat' }
     : null;
 };

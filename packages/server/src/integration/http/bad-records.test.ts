@@ -116,6 +116,14 @@ describe('a bad record is refused by itself, with its line and column', () => {
       /less than total/,
     ],
     ['more left than it is', 'invoices', { remaining: pounds(6001) }, 'remaining', /more than totalIncVat/],
+    [
+      'left to pay, and not known',
+      'invoices',
+      { remaining: pounds(1), remainingUnknown: true },
+      'remainingUnknown',
+      /remaining is given/,
+    ],
+    ['a picture out of its folder', 'banners', { image: '../shop.svg' }, 'image', /not the file name of a picture/],
     ['half a character', 'customers', { name: '\ud800' }, 'name', /not text/],
   ])('%s', async (_, kind, change, path, reason) => {
     await send('staff', 'customers', 'products', 'orders');
