@@ -43,6 +43,8 @@ export const integration = `
         waits_for text[],
         primary key (kind, key)
       );
+      -- Packed, records took a fifth longer to write, for a twelfth less room.
+      alter table integration_records alter column record set storage external;
       create index on integration_records using gin (waits_for) where waits_for is not null;
       create table index_changes (
         kind text not null,

@@ -88,9 +88,10 @@ const release = async (records: RecordStore, by: readonly Reference[], byRun: st
 const keyOfRead = (read: ReadLine['read']): string | null => (read.ok ? keyOfIncoming(read.incoming) : read.key);
 
 const refusedOf = (lines: readonly ReadLine[], outcomes: readonly Outcome[]): Refused[] =>
-  lines.flatMap(({ line, text, read }, index) => {
+  lines.flatMap((refused, index) => {
     const outcome = outcomes[index];
     if (outcome?.kind !== 'refused') return [];
+    const { line, text, read } = refused;
     return [{ line, text, problems: outcome.problems, key: keyOfRead(read) }];
   });
 
