@@ -1,4 +1,5 @@
-import { permissions } from '@connect/core/domain/access/user';
+import { permissions, type Permission } from '@connect/core/domain/access/user';
+import type { RecordOf } from '@connect/contract/integration/kinds';
 
 /** Public by design: it opens nothing but invented data (specification §demo-accounts). */
 export const demoPassword = 'Connect-demo-1';
@@ -7,8 +8,9 @@ export interface DemoUser {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly roles: readonly string[];
-  readonly permissions: readonly string[];
+  /** None of staff's for a customer's user. */
+  readonly roles: readonly ('customer' | RecordOf<'staff'>['roles'][number])[];
+  readonly permissions: readonly Permission[];
   readonly superUser?: boolean;
   readonly customerNo: string | null;
   /** The classifications a brand manager signs off. */

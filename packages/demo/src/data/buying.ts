@@ -1,8 +1,8 @@
 import { quantityOf } from '@connect/core/domain/ordering/quantity';
 import { randomUUID } from 'node:crypto';
-import type { CustomerRow } from './customers.ts';
-import type { ItemRow, PricesRow } from './ordering.ts';
-import { userOf, type UserRow } from './users.ts';
+import type { Account } from './customers.ts';
+import type { Range } from './ordering.ts';
+import type { PersonOf } from './people.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -19,48 +19,44 @@ const watched = [
   { product: 'HVJ-2210', dearer: 0, inStock: true },
 ] as const;
 
-interface Range {
-  readonly items: readonly ItemRow[];
-  readonly product_prices: readonly PricesRow[];
-}
-
 /** The first items of a product that are in stock. */
-const inStockOf = ({ items }: Range, product: string): ItemRow[] =>
-  items
-    .filter((item) => item.product_sku === product && item.stock > 0)
+const inStockOf = ({ products, stock }: Range, product: string) => {
+  const available = new Set(stock.flatMap((item) => (item.stock > 0 ? [item.sku] : [])));
+  return (products.find(({ sku }) => sku === product)?.variations ?? [])
+    .filter(({ sku }) => available.has(sku))
     .toSorted((a, b) => (a.sku < b.sku ? -1 : 1))
     .slice(0, 3);
+};
 
-/** What one of an item costs a customer, in minor units: by its own list, else by that of its currency. */
-const priceFor = ({ product_prices: all }: Range, customer: CustomerRow, item: ItemRow): number => {
-  const on = (list: string | null) =>
-    all.find((row) => row.product_sku === item.product_sku && row.price_list === list)?.prices;
-  return (on(customer.price_list) ?? on(customer.currency_code))?.[0]?.price ?? 0;
+/** What one of a product costs a customer, in minor units: by its own list, else by that of its currency. */
+const priceFor = ({ prices }: Range, customer: Account, product: string): number => {
+  const on = (list: string | null) => prices.find((each) => each.product === product && each.priceList === list);
+  return (on(customer.priceList) ?? on(customer.currency))?.breaks[0]?.price.minor ?? 0;
 };
 
 /**
  * Lists of favourites of Northgate, and what Priya watches: the first look of the job finds a price that fell and an item that is
  * back, so that a fresh start shows news and their mail.
  */
-export const makeBuying = (range: Range, northgate: CustomerRow, users: readonly UserRow[], now: Date) => {
+export const makeBuying = (range: Range, northgate: Account, personOf: PersonOf, now: Date) => {
   const ago = (days: number): Date => new Date(now.getTime() - days * day);
   const made = lists.map(({ owner, name, shared, products }) => {
     const id = randomUUID();
-    const row = { id, customer_no: northgate.no, owner_id: userOf(users, owner).id, name, shared, changed_at: ago(9) };
+    const row = { id, customer_no: northgate.no, owner_id: personOf(owner).id, name, shared, changed_at: ago(9) };
     const items = products.flatMap((product) => inStockOf(range, product));
     return {
       row,
       lines: items.map(({ sku, minimum }, position) => ({ list_id: id, position, sku, quantity: quantityOf(minimum) })),
     };
   });
-  const { id: user_id } = userOf(users, lists[0].owner);
+  const { id: user_id } = personOf(lists[0].owner);
   return {
     favourite_lists: made.map(({ row }) => row),
     favourite_lines: made.flatMap(({ lines }) => lines),
     watched_items: watched.flatMap(({ product, dearer, inStock }) => {
       const [item] = inStockOf(range, product);
       if (!item) return [];
-      const price = Math.round((priceFor(range, northgate, item) * (100 + dearer)) / 100);
+      const price = Math.round((priceFor(range, northgate, product) * (100 + dearer)) / 100);
       const then = { since: ago(20), price_then: price, last_price: price, last_in_stock: inStock };
       return [{ user_id, sku: item.sku, ...then, storefront: '' }];
     }),

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ActivityKind } from '@connect/core/domain/access/company-user';
 import { userPresets } from '@connect/core/domain/access/user-presets';
-import { userOf, type UserRow } from './users.ts';
+import type { Person, PersonOf } from './people.ts';
 
 const customerNo = 'C10482';
 const [aoife, tomasz] = ['aoife@northgate.example', 'tomasz@northgate.example'];
@@ -10,16 +10,22 @@ const { accounts, buyer, viewer } = userPresets;
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
+const joined = (user: { readonly id: string; readonly first_name: string; readonly last_name: string }): Person => ({
+  id: user.id,
+  name: `${user.first_name} ${user.last_name}`,
+});
+
 /**
  * Colleagues of the demo's Northgate accounts, so that a fresh start shows every state of Manage Users: an Accounts user, a
- * Buyer who was deactivated, an invitation that waits, one that expired, and the log of how it came to that.
+ * Buyer who was deactivated, an invitation that waits, one that expired, and the log of how it came to that. They were all invited in the
+ * portal, so no supplier sends them.
  */
 export const makeColleagues = (
-  known: readonly UserRow[],
+  personOf: PersonOf,
   { now, passwordHash, invitationLife }: { now: Date; passwordHash: string; invitationLife: number },
 ) => {
   const ago = (time: number): Date => new Date(now.getTime() - time);
-  const priya = userOf(known, 'priya@northgate.example');
+  const priya = personOf('priya@northgate.example');
   const customer = { roles: ['customer'], is_super_user: false, customer_no: customerNo, password_hash: passwordHash };
   const users = {
     aoife: {
@@ -67,7 +73,7 @@ export const makeColleagues = (
     at: Date,
     kind: ActivityKind,
     subject: string,
-    rest: { added?: readonly string[]; removed?: readonly string[]; spend_limit?: number; by?: UserRow } = {},
+    rest: { added?: readonly string[]; removed?: readonly string[]; spend_limit?: number; by?: Person } = {},
   ) => {
     const { added = [], removed = [], spend_limit: limit = null, by = priya } = rest;
     return {
@@ -75,7 +81,7 @@ export const makeColleagues = (
       at,
       kind,
       actor_id: by.id,
-      actor: `${by.first_name} ${by.last_name}`,
+      actor: by.name,
       subject,
       added: [...added],
       removed: [...removed],
@@ -84,11 +90,11 @@ export const makeColleagues = (
   };
   const activity = [
     entry(ago(61 * day), 'invited', tomasz, { added: viewer }),
-    entry(ago(60 * day), 'joined', tomasz, { by: users.tomasz }),
+    entry(ago(60 * day), 'joined', tomasz, { by: joined(users.tomasz) }),
     entry(ago(52 * day), 'permissions-changed', tomasz, { added: buyer.slice(viewer.length) }),
     entry(ago(52 * day), 'spend-limit-changed', tomasz, { spend_limit: 100_000 }),
     entry(ago(45 * day), 'invited', aoife, { added: accounts }),
-    entry(ago(44 * day), 'joined', aoife, { by: users.aoife }),
+    entry(ago(44 * day), 'joined', aoife, { by: joined(users.aoife) }),
     entry(ago(30 * day), 'deactivated', tomasz),
     entry(ago(16 * day), 'invited', expired, { added: viewer }),
     entry(ago(day + 5 * hour), 'invited', pending, { added: buyer, spend_limit: 150_000 }),

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import type { CustomerRow } from './customers.ts';
+import type { RecordOf } from '@connect/contract/integration/kinds';
+import type { Account } from './customers.ts';
 import type { Random } from './random.ts';
 
 const firstNames = [
@@ -36,13 +36,11 @@ const plain = (text: string): string =>
 const domains: Record<string, string> = { C10482: 'northgate' };
 
 /** Two to four people of a customer; some have no email, some no phone. */
-export const makeContacts = (random: Random, customer: CustomerRow) =>
-  jobs.slice(0, random.whole(2, 4)).map((job, position) => {
+export const makeContacts = (random: Random, customer: Account): RecordOf<'customers'>['contacts'] =>
+  jobs.slice(0, random.whole(2, 4)).map((job) => {
     const [first, last] = [random.pick(firstNames), random.pick(lastNames)];
     const phone = phones[customer.country]?.(random) ?? null;
     return {
-      customer_no: customer.no,
-      position,
       name: `${first} ${last}`,
       job,
       email: random.chance(0.1)
@@ -55,7 +53,7 @@ export const makeContacts = (random: Random, customer: CustomerRow) =>
 interface Site {
   readonly name: string;
   readonly address: string;
-  readonly address_2?: string;
+  readonly address2?: string;
   readonly place?: readonly [city: string, county: string, postCode: string];
 }
 
@@ -66,13 +64,13 @@ const knownSites: Record<string, readonly Site[]> = {
     {
       name: 'Hull',
       address: 'Site compound, Gate 3',
-      address_2: 'Riverside Way',
+      address2: 'Riverside Way',
       place: ['Hull', 'East Riding', 'HU3 4AE'],
     },
     { name: 'Wakefield', address: '7 Calder Vale Road', place: ['Wakefield', 'West Yorkshire', 'WF1 5PF'] },
   ],
   C20915: [
-    { name: 'Pier 4', address: '12 Wharf Street', address_2: 'Pier 4' },
+    { name: 'Pier 4', address: '12 Wharf Street', address2: 'Pier 4' },
     { name: 'Dry dock', address: '2 Slipway Road' },
   ],
   C30007: [],
@@ -85,23 +83,21 @@ const otherSites: readonly Site[] = [
 ];
 
 /** Where a customer's goods can go: its own address first, then its sites. */
-export const makeAddresses = (random: Random, customer: CustomerRow) => {
+export const makeAddresses = (random: Random, customer: Account): RecordOf<'customers'>['addresses'] => {
   const sites = knownSites[customer.no] ?? otherSites.slice(0, random.whole(0, 3));
-  const { address, address_2, city, county, post_code } = customer;
-  const own: Site = { name: '', address, address_2, place: [city, county, post_code] };
-  return [own, ...sites].map((site, position) => {
-    const [siteCity, siteCounty, sitePostCode] = site.place ?? [city, county, post_code];
+  const { address, address2, city, county, postCode, country } = customer;
+  const own: Site = { name: '', address, address2, place: [city, county, postCode] };
+  return [own, ...sites].map((site) => {
+    const [siteCity, siteCounty, sitePostCode] = site.place ?? [city, county, postCode];
     return {
-      id: randomUUID(),
-      customer_no: customer.no,
-      position,
+      code: site.name || 'Main address',
       name: site.name ? `${customer.name}, ${site.name}` : customer.name,
       address: site.address,
-      address_2: site.address_2 ?? '',
+      address2: site.address2 ?? '',
       city: siteCity,
       county: siteCounty,
-      post_code: sitePostCode,
-      country: customer.country,
+      postCode: sitePostCode,
+      country,
     };
   });
 };

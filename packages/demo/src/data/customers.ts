@@ -1,32 +1,17 @@
+import type { RecordOf } from '@connect/contract/integration/kinds';
 import { nearLimitPercent } from '@connect/core/domain/account/managed-customer';
 import { usedCredit, type Figures, type Minor } from './figures.ts';
 import type { Random } from './random.ts';
 import type { Terms } from './terms.ts';
 
-/** A customer as it is written into the database, but for the figures and for what `managers.ts` says of it. */
-export interface CustomerRow {
-  readonly no: string;
-  readonly name: string;
-  readonly address: string;
-  readonly address_2: string;
-  readonly city: string;
-  readonly county: string;
-  readonly post_code: string;
-  readonly country: string;
-  readonly vat_registration_no: string;
-  readonly currency_code: string;
-  readonly terms_code: string;
-  readonly terms_description: string;
-  readonly terms_due_date_calculation: string;
-  readonly terms_discount_date_calculation: string;
-  readonly vat_percent: number;
-  readonly price_list: string | null;
-  readonly reference_required: boolean;
-  readonly reference_mask: string | null;
-}
+/** A customer as its supplier sends it, but for what follows from its documents, and for what `contacts.ts` and `managers.ts` say of it. */
+export type Account = Omit<
+  RecordOf<'customers'>,
+  'creditLimit' | 'balance' | 'accountManager' | 'blocked' | 'contacts' | 'addresses'
+>;
 
 export interface DemoCustomer {
-  readonly row: CustomerRow;
+  readonly account: Account;
   /** What it may owe, by what it does. */
   readonly creditLimit: (figures: Figures) => Minor;
   /** VAT in percent. */
@@ -141,25 +126,21 @@ const customerOf = (sketch: Sketch): DemoCustomer => {
     creditLimit: sketch.creditLimit,
     sites: sketch.sites,
     referencePrefix: sketch.referencePrefix,
-    row: {
+    account: {
       no: sketch.no,
       name: sketch.name,
       address: sketch.address,
-      address_2: '',
+      address2: '',
       city,
       county,
-      post_code: postCode,
+      postCode,
       country,
-      vat_registration_no: sketch.vatNo,
-      currency_code: currency,
-      terms_code: sketch.terms,
-      terms_description: description,
-      terms_due_date_calculation: calculation,
-      terms_discount_date_calculation: '',
-      vat_percent: vatRate,
-      price_list: sketch.ownPrices ? sketch.no : null,
-      reference_required: sketch.referenceRule?.required ?? false,
-      reference_mask: sketch.referenceRule?.mask ?? null,
+      vatRegistrationNo: sketch.vatNo,
+      currency,
+      terms: { code: sketch.terms, description, dueDateCalculation: calculation, discountDateCalculation: '' },
+      vatPercent: vatRate,
+      priceList: sketch.ownPrices ? sketch.no : null,
+      reference: sketch.referenceRule ?? { required: false, mask: null },
     },
   };
 };

@@ -1,20 +1,22 @@
-import { invoiceNoOf, orderNoOf } from '@connect/core/domain/documents/number';
+import type { Kind, RecordOf } from '@connect/contract/integration/kinds';
 import type { Day } from '@connect/core/domain/calendar/day';
+import { money } from '@connect/core/domain/money/money';
 import { bannerList } from '../pictures/banner-list.ts';
 import { makeBuying } from './buying.ts';
-import { makeCatalogue, variantsOf, type Product } from './catalogue.ts';
+import { makeCatalogue, type Product } from './catalogue.ts';
 import { makeColleagues } from './colleagues.ts';
 import { northgate, type DemoCustomer } from './customers.ts';
 import { figuresOf } from './ledger.ts';
-import { makeItems } from './ordering.ts';
+import { makeRange } from './ordering.ts';
+import type { PersonOf } from './people.ts';
 import { createRandom, type Random } from './random.ts';
-import { addDocuments, type DocumentRows, type SaleNumbers } from './sale-documents.ts';
+import { addDocuments, type Documents, type SaleNumbers } from './sale-documents.ts';
 import { makeLines } from './sale-lines.ts';
 import type { DatedSale } from './sale.ts';
 import { makeSales } from './sales.ts';
-import { makeRegionalProducts, makeSignOffs } from './sign-offs.ts';
+import { makeSignedOff, makeSignOffs } from './sign-offs.ts';
 import { makeStaffWork } from './staff-work.ts';
-import { makeUsers } from './users.ts';
+import { makeStaff, makeUsers } from './users.ts';
 
 const seed = 4173;
 /** Its own, so that everything else is the same with it and without. */
@@ -40,8 +42,8 @@ const numberSales = (random: Random, sales: readonly DatedSale[]): SaleNumbers[]
     if (sale.documents !== 'orderless-invoice') orders++;
     if (sale.documents !== 'order') invoices++;
     return {
-      order: orderNoOf(`SO-${orders}`),
-      invoice: invoiceNoOf(`SI-${invoices}`),
+      order: `SO-${orders}`,
+      invoice: `SI-${invoices}`,
       shipment: `SH-${orders}`,
       sampleRequest,
       reference: sampleRequest || sale.reference === 'given' ? given : sale.reference === 'empty' ? '' : null,
@@ -49,53 +51,25 @@ const numberSales = (random: Random, sales: readonly DatedSale[]): SaleNumbers[]
   });
 };
 
-const makeDocuments = (random: Random, today: Day, sales: readonly DatedSale[], catalogue: Product[]): DocumentRows => {
-  const rows: DocumentRows = {
-    orders: [],
-    order_lines: [],
-    invoices: [],
-    invoice_lines: [],
-    shipments: [],
-    shipment_lines: [],
-  };
+const makeDocuments = (random: Random, today: Day, sales: readonly DatedSale[], catalogue: Product[]): Documents => {
+  const documents: Documents = { orders: [], shipments: [], invoices: [] };
   const numbers = numberSales(random, sales);
   sales.forEach((sale, index) => {
     const own = numbers[index];
-    if (own) addDocuments(rows, sale, own, makeLines(random, catalogue, sale), { random, today });
+    if (own) addDocuments(documents, sale, own, makeLines(random, catalogue, sale), { random, today });
   });
-  return rows;
+  return documents;
 };
 
-const makeProducts = (random: Random, today: Day, catalogue: readonly Product[]) => ({
-  products: catalogue.map((product) => ({
-    sku_id: product.sku,
-    web_title: product.title,
-    web_titles: product.titles,
-    brand: product.brand,
-    schema_classification: product.family.classification,
-    slug: product.slug,
-    variations: variantsOf(product).map(({ itemNo }) => ({
-      sku: itemNo,
-      product_images: [{ filename: product.thumbnail }],
-    })),
-  })),
-  regional_products: makeRegionalProducts(random, today, catalogue),
-});
-
-/** The customers, with what their documents say of their accounts. */
-const withFigures = (customers: readonly DemoCustomer[], documents: DocumentRows) => {
+/** What the customers may owe, by number, which follows from what their documents say. */
+const creditLimitsOf = (customers: readonly DemoCustomer[], documents: Documents) => {
   const figures = figuresOf(documents);
-  return customers.map(({ row, creditLimit }) => {
-    const own = figures.get(row.no) ?? { balance: 0, outstanding: 0 };
-    const { balance, outstanding } = own;
-    return {
-      ...row,
-      credit_limit: creditLimit(own),
-      balance,
-      outstanding_orders_value: outstanding,
-      balance_derived: true,
-    };
-  });
+  return new Map(
+    customers.map(({ account, creditLimit }) => [
+      account.no,
+      money(creditLimit(figures.get(account.no) ?? { balance: 0, outstanding: 0 }), account.currency),
+    ]),
+  );
 };
 
 /** What the data are made for. */
@@ -105,43 +79,58 @@ export interface DemoOptions {
   readonly today: Day;
   /** 1 for the usual amount. */
   readonly scale: number;
+}
+
+/** What the rows of the portal's own are made with. */
+export interface PortalOptions {
+  readonly personOf: PersonOf;
   /** Of the password of everybody's account. */
   readonly passwordHash: string;
   /** How long an invitation holds, in milliseconds. */
   readonly invitationLife: number;
 }
 
+/** Records of the model by kind, with their columns in its order: what the demo's supplier sends. */
+export type DemoRecords = { readonly [K in Kind]: readonly RecordOf<K>[] };
+
 /**
- * The demo's data (specification §demo-data), rows by table: the same for the same moment and scale, but for ids. This is what the portal
- * fills an empty database with; amounts are in minor units.
+ * The demo's data (specification §demo-data): the same for the same moment and scale, but for ids. `records` is what its supplier sends,
+ * by the calls that any supplier's data come in by; `portalRows` is what people did in the portal since, rows by table.
  */
-export const makeDemo = (options: DemoOptions) => {
-  const { now, today, scale } = options;
+export const makeDemo = ({ now, today, scale }: DemoOptions) => {
   const random = createRandom(seed);
   const catalogue = makeCatalogue(random, Math.max(60, Math.round(2400 * scale)));
   const { customers, sales } = makeSales(random, today, scale);
   const documents = makeDocuments(random, today, sales, catalogue);
-  const known = makeUsers(options.passwordHash);
-  const colleagues = makeColleagues(known, options);
-  const users = [...known, ...colleagues.users];
-  const products = makeProducts(random, today, catalogue);
-  const range = makeItems(createRandom(itemsSeed), catalogue, today);
-  const customerRows = customers.map(({ row }) => row);
-  const staffWork = makeStaffWork({ customers: customerRows, orders: documents.orders, users, today, now });
-  return {
-    customers: withFigures(customers, documents).map((row) => ({ ...row, ...staffWork.standings.get(row.no) })),
-    users,
-    invitations: colleagues.invitations,
-    activity: colleagues.activity,
-    ...documents,
-    ...staffWork.rows,
-    ...products,
-    sign_offs: makeSignOffs(products.regional_products, catalogue, users),
+  const signedOff = makeSignedOff(random, today, catalogue);
+  const range = makeRange(createRandom(itemsSeed), catalogue, today);
+  const accounts = customers.map(({ account }) => account);
+  const staffWork = makeStaffWork({ customers: accounts, orders: documents.orders, today, now });
+  const creditLimits = creditLimitsOf(customers, documents);
+  const records: DemoRecords = {
+    staff: makeStaff(),
+    customers: staffWork.accounts.map(({ customer, ...known }) => {
+      const { vatPercent, priceList, reference, ...before } = customer;
+      const creditLimit = creditLimits.get(customer.no) ?? money(0, customer.currency);
+      const { accountManager, blocked, addresses, contacts } = known;
+      const account = { creditLimit, vatPercent, priceList, accountManager, blocked, reference };
+      return { ...before, ...account, addresses, contacts, balance: null };
+    }),
+    users: makeUsers(),
     ...range,
-    ...makeBuying(range, northgate.row, users, now),
+    ...documents,
+    'credit-notes': [],
+    'help-articles': [],
+    payments: [],
     banners: bannerList.map((banner, position) => ({ position, ...banner })),
   };
+  const portalRows = ({ personOf, passwordHash, invitationLife }: PortalOptions) => ({
+    ...makeColleagues(personOf, { now, passwordHash, invitationLife }),
+    ...staffWork.rows(personOf),
+    sign_offs: makeSignOffs(signedOff, personOf),
+    ...makeBuying(range, northgate.account, personOf, now),
+  });
+  return { records, portalRows };
 };
 
-/** Rows of the database by table. */
-export type DemoData = ReturnType<typeof makeDemo>;
+export type Demo = ReturnType<typeof makeDemo>;

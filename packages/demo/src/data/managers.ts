@@ -1,29 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import type { CustomerRow } from './customers.ts';
+import type { Account } from './customers.ts';
+import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 
-export interface Manager {
-  readonly id: string;
-  readonly name: string;
-}
-export interface Managers {
-  readonly morgan: Manager;
-  readonly robin: Manager;
-}
+/** The demo's account managers, by the names they are known by here. */
+export const managerEmails = { morgan: 'morgan@connect.example', robin: 'robin@connect.example' } as const;
+export type ManagerName = keyof typeof managerEmails;
+export type Managers = Readonly<Record<ManagerName, Person>>;
 
-const known: Record<string, keyof Managers> = { C10482: 'morgan', C30007: 'morgan', C20915: 'robin' };
+const known: Record<string, ManagerName> = { C10482: 'morgan', C30007: 'morgan', C20915: 'robin' };
 const knownCount = Object.keys(known).length;
 
 /** What account managers know of a customer beside its account. */
 export interface Standing {
-  readonly customer: CustomerRow;
+  readonly customer: Account;
   /** Null for nobody's. */
-  readonly manager: keyof Managers | null;
+  readonly manager: ManagerName | null;
   readonly blocked: boolean;
 }
 
 /** Whose customers are whose, in turns so that few customers have every case: blocked, nobody's. */
-export const makeStandings = (customers: readonly CustomerRow[]): Standing[] =>
+export const makeStandings = (customers: readonly Account[]): Standing[] =>
   customers.map((customer, position) => {
     const manager = known[customer.no];
     if (manager) return { customer, manager, blocked: false };
@@ -36,35 +33,35 @@ export const makeStandings = (customers: readonly CustomerRow[]): Standing[] =>
   });
 
 /** Robin looks after some of Morgan's customers, too, now and then. */
-const workedWith = (standings: readonly Standing[]): Record<keyof Managers, readonly Standing[]> => {
-  const own = (manager: keyof Managers) => standings.filter((standing) => standing.manager === manager);
+const workedWith = (standings: readonly Standing[]): Record<ManagerName, readonly Standing[]> => {
+  const own = (manager: ManagerName) => standings.filter((standing) => standing.manager === manager);
   return { morgan: own('morgan'), robin: [...own('robin'), ...standings.filter(({ manager }) => manager !== 'robin')] };
 };
 
 /** Six of Morgan's, three of Robin's, one of them blocked. */
 export const makeFavourites = (standings: readonly Standing[], managers: Managers) => {
   const { morgan, robin } = workedWith(standings);
-  const favourites = (manager: Manager, of: readonly Standing[]) =>
+  const favourites = (manager: Person, of: readonly Standing[]) =>
     of.map(({ customer }, position) => ({ user_id: manager.id, customer_no: customer.no, position }));
   return [...favourites(managers.morgan, morgan.slice(0, 6)), ...favourites(managers.robin, robin.slice(0, 3))];
 };
 
 /** Morgan works with eight customers, so that the table of top customers is padded; Robin with twelve. */
-export const makeVisits = (random: Random, standings: readonly Standing[], managers: Managers, now: Date) => {
+export const makeVisits = (random: Random, standings: readonly Standing[], now: Date) => {
   const { morgan, robin } = workedWith(standings);
-  const visits = (manager: Manager, to: readonly Standing[]) => {
+  const visits = (manager: ManagerName, to: readonly Standing[]) => {
     let count = 48;
     return to.map(({ customer }, index) => ({
-      user_id: manager.id,
+      manager,
       customer_no: customer.no,
       visits: (count -= random.whole(1, 4)),
       last_at: new Date(now.getTime() - (index * 26 + random.whole(1, 20)) * 3_600_000),
     }));
   };
-  return [...visits(managers.morgan, morgan.slice(0, 8)), ...visits(managers.robin, robin.slice(0, 12))];
+  return [...visits('morgan', morgan.slice(0, 8)), ...visits('robin', robin.slice(0, 12))];
 };
 
-const texts: readonly (readonly [customerNo: string, author: keyof Managers, daysAgo: number, text: string])[] = [
+const texts: readonly (readonly [customerNo: string, author: ManagerName, daysAgo: number, text: string])[] = [
   [
     'C10482',
     'morgan',

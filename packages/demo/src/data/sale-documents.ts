@@ -1,33 +1,23 @@
-import type { InvoiceNo, OrderNo } from '@connect/core/domain/documents/number';
+import type { RecordOf } from '@connect/contract/integration/kinds';
 import { addDays, type Day } from '@connect/core/domain/calendar/day';
-import { amountOfLine, unitPrice } from '@connect/core/domain/money/unit-price';
+import { money, percentOf, plus, sumOf, type Money } from '@connect/core/domain/money/money';
+import { amountOfLine } from '@connect/core/domain/money/unit-price';
+import type { DemoCustomer } from './customers.ts';
 import type { Random } from './random.ts';
 import type { DatedSale, Payment } from './sale.ts';
 import type { SaleLine } from './sale-lines.ts';
 
-/** Rows of the document tables, as they are inserted. */
-export interface DocumentRows {
-  readonly orders: ReturnType<typeof orderRow>[];
-  readonly order_lines: (SaleLine & { readonly document_no: OrderNo; readonly position: number })[];
-  readonly invoices: ReturnType<typeof invoiceRow>[];
-  readonly invoice_lines: (Omit<SaleLine, 'quantity_shipped'> & {
-    readonly document_no: InvoiceNo;
-    readonly position: number;
-  })[];
-  readonly shipments: ReturnType<typeof shipmentRow>[];
-  readonly shipment_lines: {
-    readonly shipment_no: string;
-    readonly position: number;
-    readonly item_no: string;
-    readonly description: string;
-    readonly quantity: number;
-  }[];
+/** What a supplier sends of its sales. */
+export interface Documents {
+  readonly orders: RecordOf<'orders'>[];
+  readonly shipments: RecordOf<'shipments'>[];
+  readonly invoices: RecordOf<'invoices'>[];
 }
 
 /** The numbers a sale's documents get. */
 export interface SaleNumbers {
-  readonly order: OrderNo;
-  readonly invoice: InvoiceNo;
+  readonly order: string;
+  readonly invoice: string;
   readonly shipment: string;
   readonly sampleRequest: string | null;
   readonly reference: string | null;
@@ -38,12 +28,9 @@ export interface SaleContext {
   readonly today: Day;
 }
 
-const totals = (lines: readonly { quantity: number; unit_price: number }[], vatRate: number) => {
-  const net = lines.reduce(
-    (sum, line) => sum + amountOfLine({ quantity: line.quantity, unitPrice: unitPrice(line.unit_price, '') }).minor,
-    0,
-  );
-  return { total_amount: net, total_amount_inc_vat: net + Math.round((net * vatRate) / 100) };
+const totals = (lines: readonly Pick<SaleLine, 'quantity' | 'unitPrice'>[], { account, vatRate }: DemoCustomer) => {
+  const total = sumOf(lines.map(amountOfLine), account.currency);
+  return { total, totalIncVat: plus(total, percentOf(total, vatRate)) };
 };
 
 const earliest = (...days: Day[]): Day => days.reduce((first, day) => (day < first ? day : first));
@@ -68,162 +55,133 @@ const accepted = (sale: DatedSale): boolean => sale.status === 'Released' || sal
 
 const isInvoiced = (sale: DatedSale): boolean => sale.documents !== 'order';
 
-const shipmentRow = (
-  sale: DatedSale,
-  numbers: SaleNumbers,
-  parcel: { readonly no: string; readonly day: Day; readonly tracking: string | null },
-) => {
-  const carrier = sale.shipmentNamesCarrier ? sale.carrier : null;
-  return {
-    no: parcel.no,
-    order_number: numbers.order,
-    customer_no: sale.customer.row.no,
-    posting_date: parcel.day,
-    agent_code: carrier?.code ?? null,
-    agent_name: carrier?.name ?? null,
-    package_tracking_number: parcel.tracking,
-    service: sale.carrier ? sale.service : null,
-  };
-};
-
 /** One parcel for all that was sent, now and then two: the day after the order, but before its invoice. */
-const addShipments = (
-  rows: DocumentRows,
+const makeShipments = (
   sale: DatedSale,
   numbers: SaleNumbers,
-  lines: SaleLine[],
-  context: SaleContext,
-) => {
-  const { random, today } = context;
-  const sent = lines.filter((line) => line.quantity_shipped > 0 && line.type === 'Item');
+  lines: readonly SaleLine[],
+  { random, today }: SaleContext,
+): RecordOf<'shipments'>[] => {
+  const sent = lines.filter((line) => line.quantityShipped > 0 && line.type === 'Item');
   const split = sent.length > 2 && random.chance(0.15) ? Math.ceil(sent.length / 2) : sent.length;
   const parcels = [sent.slice(0, split), sent.slice(split)].filter((parcel) => parcel.length > 0);
-  const numbersOfParcels: (string | null)[] = [];
-  parcels.forEach((parcel, index) => {
-    const no = `${numbers.shipment}-${index + 1}`;
-    const tracking = sale.tracked ? trackingNumber(random, sale.carrier?.code) : null;
-    numbersOfParcels.push(tracking);
-    const day = earliest(today, addDays(sale.day, isInvoiced(sale) ? 0 : 1 + index));
-    rows.shipments.push(shipmentRow(sale, numbers, { no, day, tracking }));
-    parcel.forEach(({ item_no, description, quantity_shipped }, position) =>
-      rows.shipment_lines.push({ shipment_no: no, position, item_no, description, quantity: quantity_shipped }),
-    );
-  });
-  return numbersOfParcels[0] ?? null;
+  const carrier = sale.shipmentNamesCarrier ? sale.carrier : null;
+  return parcels.map((parcel, index) => ({
+    no: `${numbers.shipment}-${index + 1}`,
+    order: numbers.order,
+    postingDate: earliest(today, addDays(sale.day, isInvoiced(sale) ? 0 : 1 + index)),
+    carrierCode: carrier?.code ?? null,
+    trackingNumber: sale.tracked ? trackingNumber(random, sale.carrier?.code) : null,
+    carrierName: carrier?.name ?? null,
+    service: sale.carrier ? sale.service : null,
+    lines: parcel.map(({ sku, description, quantityShipped }) => ({ sku, description, quantity: quantityShipped })),
+  }));
 };
 
-const remaining = (payment: Payment, total: number): number | null => {
+const remaining = (payment: Payment, total: Money): Pick<RecordOf<'invoices'>, 'remaining' | 'remainingUnknown'> => {
+  const left = (minor: number) => ({ remaining: money(minor, total.currency), remainingUnknown: false });
   switch (payment) {
     case 'unpaid':
-      return total;
+      return left(total.minor);
     case 'part-paid':
-      return Math.ceil(total / 2);
+      return left(Math.ceil(total.minor / 2));
     case 'settled':
-      return 0;
+      return left(0);
     case 'credit':
-      return -Math.max(1, Math.round(total / 10));
+      return left(-Math.max(1, Math.round(total.minor / 10)));
     case 'unknown':
-      return null;
+      return { remaining: null, remainingUnknown: true };
   }
 };
 
-const invoiceRow = (
+const makeInvoice = (
   sale: DatedSale,
   numbers: SaleNumbers,
-  sums: ReturnType<typeof totals>,
+  ordered: readonly SaleLine[],
   tracking: string | null,
-) => {
+): RecordOf<'invoices'> => {
   const orderless = sale.documents === 'orderless-invoice';
+  const lines = ordered.map(({ quantityShipped: quantity, ...line }) => ({ ...line, quantity }));
+  const sums = totals(lines, sale.customer);
   return {
     no: numbers.invoice,
-    customer_no: sale.customer.row.no,
-    external_reference: numbers.reference,
+    customer: sale.customer.account.no,
+    date: sale.day,
+    // The same day, so that the due date is the terms' whichever of the two one reckons from.
+    postingDate: sale.day,
+    dueDate: sale.dueDate,
+    reference: numbers.reference,
+    status: 'Released',
+    progress: 'Invoiced',
     cancelled: false,
     closed: sale.payment === 'settled',
-    progress: 'Invoiced',
-    status: 'Released',
-    completely_shipped: sale.completelyShipped,
-    shipping_agent_code: orderless ? null : (sale.carrier?.code ?? null),
-    package_tracking_number: orderless ? null : tracking,
-    document_date: sale.day,
-    // The same day, so that the due date is the terms' whichever of the two one reckons from.
-    posting_date: sale.day,
-    due_date: sale.dueDate,
+    completelyShipped: sale.completelyShipped,
+    carrierCode: orderless ? null : (sale.carrier?.code ?? null),
+    trackingNumber: tracking,
     ...sums,
-    remaining_amount: remaining(sale.payment, sums.total_amount_inc_vat),
-    sample: false,
-    sr_no: null,
-    order_number: orderless ? null : numbers.order,
+    order: orderless ? null : numbers.order,
+    vat: [],
+    ...remaining(sale.payment, sums.totalIncVat),
+    lines,
   };
 };
 
-const addInvoice = (
-  rows: DocumentRows,
-  sale: DatedSale,
-  numbers: SaleNumbers,
-  lines: SaleLine[],
-  tracking: string | null,
-) => {
-  const invoiced = lines.map(({ quantity_shipped, ...line }) => ({ ...line, quantity: quantity_shipped }));
-  rows.invoices.push(invoiceRow(sale, numbers, totals(invoiced, sale.customer.vatRate), tracking));
-  invoiced.forEach((line, position) => rows.invoice_lines.push({ document_no: numbers.invoice, position, ...line }));
-};
-
-const orderRow = (
+const makeOrder = (
   sale: DatedSale,
   numbers: SaleNumbers,
   lines: SaleLine[],
   tracking: string | null,
   context: SaleContext,
-) => {
-  const { row: customer } = sale.customer;
+): RecordOf<'orders'> => {
+  const { account: customer } = sale.customer;
   const elsewhere = context.random.chance(0.2);
   const acceptedAfter = isInvoiced(sale) ? 0 : context.random.whole(0, 1);
   return {
     no: numbers.order,
-    customer_no: customer.no,
-    external_reference: numbers.reference,
+    customer: customer.no,
+    date: sale.day,
+    postingDate: accepted(sale) ? earliest(context.today, addDays(sale.day, acceptedAfter)) : null,
+    dueDate: null,
+    reference: numbers.reference,
+    status: sale.status,
+    progress: sale.progress,
     cancelled: sale.cancelled,
     closed: sale.documents === 'invoice',
-    progress: sale.progress,
-    status: sale.status,
-    completely_shipped: sale.completelyShipped,
-    shipping_agent_code: sale.carrier?.code ?? null,
-    package_tracking_number: tracking,
-    document_date: sale.day,
-    posting_date: accepted(sale) ? earliest(context.today, addDays(sale.day, acceptedAfter)) : null,
-    due_date: null,
-    ...totals(lines, sale.customer.vatRate),
-    remaining_amount: null,
+    completelyShipped: sale.completelyShipped,
+    carrierCode: sale.carrier?.code ?? null,
+    trackingNumber: tracking,
+    ...totals(lines, sale.customer),
     sample: sale.sample !== null && sale.sample !== 'by-reference-alone',
-    sr_no: sale.sample === 'by-reference-alone' ? null : numbers.sampleRequest,
-    globus_reference: sale.webOrder ? 'PORTAL' : null,
-    connect_user_email:
+    srNo: sale.sample === 'by-reference-alone' ? null : numbers.sampleRequest,
+    origin: sale.webOrder ? 'PORTAL' : null,
+    orderedBy:
       sale.webOrder === 'with-email'
         ? customer.no === 'C10482'
           ? 'priya@northgate.example'
           : 'orders@customer.example'
         : null,
-    ship_to_name: elsewhere ? `${customer.name} (site)` : customer.name,
-    ship_to_address: elsewhere ? 'Site compound, Gate 3' : customer.address,
-    ship_to_address_2: elsewhere ? 'Riverside Way' : customer.city,
-    ship_to_post_code: customer.post_code,
+    shipTo: {
+      name: elsewhere ? `${customer.name} (site)` : customer.name,
+      address: elsewhere ? 'Site compound, Gate 3' : customer.address,
+      address2: elsewhere ? 'Riverside Way' : customer.city,
+      postCode: customer.postCode,
+    },
+    lines,
   };
 };
 
-/** Adds the rows of a sale's documents: an order unless there was none, what was sent of it, and the invoice once there is one. */
+/** Adds a sale's documents: an order unless there was none, what was sent of it, and the invoice once there is one. */
 export const addDocuments = (
-  rows: DocumentRows,
+  documents: Documents,
   sale: DatedSale,
   numbers: SaleNumbers,
   lines: SaleLine[],
   context: SaleContext,
 ): void => {
-  const orderless = sale.documents === 'orderless-invoice';
-  const tracking = orderless ? null : addShipments(rows, sale, numbers, lines, context);
-  if (!orderless) {
-    rows.orders.push(orderRow(sale, numbers, lines, tracking, context));
-    lines.forEach((line, position) => rows.order_lines.push({ document_no: numbers.order, position, ...line }));
-  }
-  if (isInvoiced(sale)) addInvoice(rows, sale, numbers, lines, tracking);
+  const isOrdered = sale.documents !== 'orderless-invoice';
+  const shipments = isOrdered ? makeShipments(sale, numbers, lines, context) : [];
+  const tracking = shipments[0]?.trackingNumber ?? null;
+  documents.shipments.push(...shipments);
+  if (isOrdered) documents.orders.push(makeOrder(sale, numbers, lines, tracking, context));
+  if (isInvoiced(sale)) documents.invoices.push(makeInvoice(sale, numbers, lines, tracking));
 };

@@ -1,48 +1,41 @@
+import type { RecordOf } from '@connect/contract/integration/kinds';
+import { unitPrice } from '@connect/core/domain/money/unit-price';
 import { variantsOf, type Product } from './catalogue.ts';
 import type { Random } from './random.ts';
 import type { DatedSale } from './sale.ts';
 
-/** A line of a sale before it is an order's or an invoice's. Amounts in minor units of the customer's currency; a unit price may have parts of one. */
-export interface SaleLine {
-  readonly item_no: string;
-  readonly description: string;
-  readonly quantity: number;
-  readonly quantity_shipped: number;
-  readonly unit_price: number;
-  readonly type: string;
-  readonly thumbnail: string | null;
-  readonly slug: string | null;
-}
+/** A line of a sale before it is an order's or an invoice's. */
+export type SaleLine = RecordOf<'orders'>['lines'][number];
 
 /** Below this an order pays for postage, in minor units. */
 const freePostageFrom = 15_000;
 
+const priceIn = (sale: DatedSale, minor: number): SaleLine['unitPrice'] =>
+  unitPrice(minor, sale.customer.account.currency);
+
 const itemLine = (random: Random, product: Product, sale: DatedSale): SaleLine => {
   const { itemNo, description } = random.pick(variantsOf(product));
-  return {
-    item_no: itemNo,
+  const isFree = sale.sample === 'free' || sale.sample === 'by-reference-alone';
+  const line = {
+    sku: itemNo,
     description,
     quantity: sale.sample ? random.whole(1, 3) : random.pick(product.family.packs),
-    quantity_shipped: 0,
-    unit_price:
-      sale.sample === 'free' || sale.sample === 'by-reference-alone'
-        ? 0
-        : Math.round(product.price * sale.customer.exchange),
-    type: 'Item',
-    thumbnail: random.chance(0.06) ? null : product.thumbnail,
-    slug: product.slug,
+    unitPrice: priceIn(sale, isFree ? 0 : Math.round(product.price * sale.customer.exchange)),
+    type: 'Item' as const,
+    quantityShipped: 0,
   };
+  // Once said which lines have no picture. All that is drawn after it would be other data without it.
+  random.next();
+  return line;
 };
 
-const charge = (itemNo: string, description: string, price: number, shipped: boolean): SaleLine => ({
-  item_no: itemNo,
+const charge = (sale: DatedSale, sku: string, description: string, price: number): SaleLine => ({
+  sku,
   description,
   quantity: 1,
-  quantity_shipped: shipped ? 1 : 0,
-  unit_price: price,
+  unitPrice: priceIn(sale, price),
   type: 'G/L Account',
-  thumbnail: null,
-  slug: null,
+  quantityShipped: sale.shipped === 'none' ? 0 : 1,
 });
 
 const shippedOf = (sale: DatedSale, quantity: number, index: number, count: number): number => {
@@ -62,16 +55,14 @@ const shippedOf = (sale: DatedSale, quantity: number, index: number, count: numb
   }
 };
 
-/** 0.0125 each: a price that only makes an amount by the thousand. */
+/** 0.0125 each: a price that only makes an amount by the thousand. They are no longer in the range, so they have no picture. */
 const washers = (sale: DatedSale): SaleLine => ({
-  item_no: 'WSH-0425',
+  sku: 'WSH-0425',
   description: 'Nylon washer M4, loose',
   quantity: 1000,
-  quantity_shipped: shippedOf(sale, 1000, 0, 1),
-  unit_price: 1.25,
+  unitPrice: priceIn(sale, 1.25),
   type: 'Item',
-  thumbnail: null,
-  slug: null,
+  quantityShipped: shippedOf(sale, 1000, 0, 1),
 });
 
 const notes = [
@@ -81,15 +72,13 @@ const notes = [
   'Replaces the items returned last month',
 ];
 
-const note = (random: Random): SaleLine => ({
-  item_no: '',
+const note = (random: Random, sale: DatedSale): SaleLine => ({
+  sku: '',
   description: random.pick(notes),
   quantity: 0,
-  quantity_shipped: 0,
-  unit_price: 0,
+  unitPrice: priceIn(sale, 0),
   type: ' ',
-  thumbnail: null,
-  slug: null,
+  quantityShipped: 0,
 });
 
 /** The lines of a sale, with what was shipped of each and the charges that go with them. */
@@ -99,16 +88,15 @@ export const makeLines = (random: Random, catalogue: readonly Product[], sale: D
     // A few products sell most.
     const product = random.chance(0.3) ? random.pick(catalogue.slice(0, 40)) : random.pick(catalogue);
     const line = itemLine(random, product, sale);
-    return { ...line, quantity_shipped: shippedOf(sale, line.quantity, index, count) };
+    return { ...line, quantityShipped: shippedOf(sale, line.quantity, index, count) };
   });
   if (sale.pennyParts) items.push(washers(sale));
-  const net = items.reduce((sum, line) => sum + line.quantity * line.unit_price, 0);
-  const anyShipped = sale.shipped !== 'none';
+  const net = items.reduce((sum, line) => sum + line.quantity * line.unitPrice.minor, 0);
   return [
-    ...(sale.extras.includes('note') ? [note(random)] : []),
+    ...(sale.extras.includes('note') ? [note(random, sale)] : []),
     ...items,
-    ...(sale.extras.includes('split-case') ? [charge('SPL123', 'Split case charge', 350, anyShipped)] : []),
-    ...(sale.extras.includes('fee') ? [charge('FEE', 'Small order fee', 500, anyShipped)] : []),
-    ...(!sale.sample && net < freePostageFrom ? [charge('POSTAGE', 'Postage', 995, anyShipped)] : []),
+    ...(sale.extras.includes('split-case') ? [charge(sale, 'SPL123', 'Split case charge', 350)] : []),
+    ...(sale.extras.includes('fee') ? [charge(sale, 'FEE', 'Small order fee', 500)] : []),
+    ...(!sale.sample && net < freePostageFrom ? [charge(sale, 'POSTAGE', 'Postage', 995)] : []),
   ];
 };

@@ -1,7 +1,8 @@
+import type { RecordOf } from '@connect/contract/integration/kinds';
 import { addDays, daysBetween, type Day } from '@connect/core/domain/calendar/day';
+import { orderNoOf } from '@connect/core/domain/documents/number';
 import { isSampleReference } from '@connect/core/domain/samples/sample-reference';
-import type { Manager } from './managers.ts';
-import type { DocumentRows } from './sale-documents.ts';
+import type { Person } from './people.ts';
 
 const reasons = [
   'To try the cut F gloves on site before an order for all crews',
@@ -37,24 +38,24 @@ const followUp = (
 
 /** What about half of the sample orders were made for; those in between were not made in the portal. */
 export const makeSampleRequests = (
-  orders: DocumentRows['orders'],
+  orders: readonly RecordOf<'orders'>[],
   today: Day,
-  managerOf: (customerNo: string) => Manager,
+  managerOf: (customerNo: string) => Person,
 ) =>
   orders
-    .filter((order) => order.sample || isSampleReference(order.external_reference))
+    .filter((order) => order.sample || isSampleReference(order.reference))
     .toSorted((a, b) => (a.no < b.no ? 1 : -1))
     .filter((_, index) => index % 2 === 0)
     .map((order, index) => {
-      const manager = managerOf(order.customer_no);
+      const manager = managerOf(order.customer);
       const standing = standings[index % standings.length] ?? 'done';
       return {
-        order_no: order.no,
+        order_no: orderNoOf(order.no),
         key: null,
         created_by: manager.id,
         author: manager.name,
         reason: reasons[index % reasons.length] ?? '',
-        ...followUp(standing, order.document_date, today),
-        created_at: new Date(`${order.document_date}T08:00:00Z`),
+        ...followUp(standing, order.date, today),
+        created_at: new Date(`${order.date}T08:00:00Z`),
       };
     });

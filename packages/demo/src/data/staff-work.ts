@@ -1,59 +1,49 @@
+import type { RecordOf } from '@connect/contract/integration/kinds';
 import type { Day } from '@connect/core/domain/calendar/day';
-import { demoUsers } from '../accounts.ts';
 import { makeAddresses, makeContacts } from './contacts.ts';
-import type { CustomerRow } from './customers.ts';
-import { makeFavourites, makeNotes, makeStandings, makeVisits, type Manager } from './managers.ts';
+import type { Account } from './customers.ts';
+import { makeFavourites, makeNotes, makeStandings, makeVisits, managerEmails } from './managers.ts';
+import type { PersonOf } from './people.ts';
 import { createRandom } from './random.ts';
-import type { DocumentRows } from './sale-documents.ts';
 import { makeSampleRequests } from './sample-requests.ts';
-import { userOf, type UserRow } from './users.ts';
 
 /** Its own, so that customers and documents are the same with it and without. */
 const seed = 5005;
 
-const managerOf = (users: readonly UserRow[], email: string): Manager => {
-  const { id, first_name: first, last_name: last } = userOf(users, email);
-  return { id, name: `${first} ${last}` };
-};
-
 interface Known {
-  readonly customers: readonly CustomerRow[];
-  readonly orders: DocumentRows['orders'];
-  readonly users: readonly UserRow[];
+  readonly customers: readonly Account[];
+  readonly orders: readonly RecordOf<'orders'>[];
   readonly today: Day;
   readonly now: Date;
 }
 
 /**
- * What the demo's account managers know, keep and did: whose customers are whose (`standings`), contacts, addresses, notes, sample
- * requests; and whose categories the products are.
+ * What the demo's account managers know, keep and did: whose customers are whose, their contacts and addresses (`accounts`, in the order of
+ * the customers), which their supplier sends; and what they keep in the portal (`rows`).
  */
-export const makeStaffWork = ({ customers, orders, users, today, now }: Known) => {
+export const makeStaffWork = ({ customers, orders, today, now }: Known) => {
   const random = createRandom(seed);
-  const managers = {
-    morgan: managerOf(users, 'morgan@connect.example'),
-    robin: managerOf(users, 'robin@connect.example'),
-  };
   const standings = makeStandings(customers);
-  const byNo = new Map(standings.map(({ customer, manager }) => [customer.no, managers[manager ?? 'robin']]));
-  const rows = {
-    customer_contacts: customers.flatMap((customer) => makeContacts(random, customer)),
-    customer_addresses: customers.flatMap((customer) => makeAddresses(random, customer)),
-    favourite_customers: makeFavourites(standings, managers),
-    customer_visits: makeVisits(random, standings, managers, now),
-    customer_notes: makeNotes(managers, now),
-    sample_requests: makeSampleRequests(orders, today, (no) => byNo.get(no) ?? managers.robin),
-    brand_categories: demoUsers.flatMap(({ email, categories = [] }) =>
-      categories.map((category) => ({ user_id: userOf(users, email).id, category })),
-    ),
-  };
+  const contacts = customers.map((customer) => makeContacts(random, customer));
+  const addresses = customers.map((customer) => makeAddresses(random, customer));
+  const visits = makeVisits(random, standings, now);
   return {
-    rows,
-    standings: new Map(
-      standings.map(({ customer, manager, blocked }) => [
-        customer.no,
-        { is_blocked: blocked, account_manager_id: manager && managers[manager].id },
-      ]),
-    ),
+    accounts: standings.map(({ customer, manager, blocked }, index) => ({
+      customer,
+      accountManager: manager && managerEmails[manager],
+      blocked,
+      contacts: contacts[index] ?? [],
+      addresses: addresses[index] ?? [],
+    })),
+    rows: (personOf: PersonOf) => {
+      const managers = { morgan: personOf(managerEmails.morgan), robin: personOf(managerEmails.robin) };
+      const byNo = new Map(standings.map(({ customer, manager }) => [customer.no, managers[manager ?? 'robin']]));
+      return {
+        favourite_customers: makeFavourites(standings, managers),
+        customer_visits: visits.map(({ manager, ...visit }) => ({ user_id: managers[manager].id, ...visit })),
+        customer_notes: makeNotes(managers, now),
+        sample_requests: makeSampleRequests(orders, today, (no) => byNo.get(no) ?? managers.robin),
+      };
+    },
   };
 };

@@ -13,14 +13,14 @@ export const isBanner = (name: string): name is BannerName => Object.hasOwn(link
 interface ListedBanner {
   readonly language: Language;
   readonly link: string | null;
-  readonly img: string;
+  readonly image: string;
   readonly alt: string;
 }
 
-/** The dashboard's banners in every language; `img` is relative to the image host, and has a drawing for narrow places beside it. */
+/** The dashboard's banners in every language; `image` is relative to the image host, and has a drawing for narrow places beside it. */
 export const bannerList: readonly ListedBanner[] = languages.flatMap((language) =>
   Object.entries(links).map(([name, link]) => {
     const { eyebrow, headline, call } = bannerWords[isBanner(name) ? name : 'whole-crew'][language];
-    return { language, link, img: `banners/${name}.${language}.svg`, alt: `${eyebrow}. ${headline} ${call}.` };
+    return { language, link, image: `banners/${name}.${language}.svg`, alt: `${eyebrow}. ${headline} ${call}.` };
   }),
 );

@@ -104,10 +104,10 @@ describe('the image service', () => {
   it('has every banner of the list, wide and narrow, with a text for those who do not see it', async () => {
     expect(bannerList).toHaveLength(4 * languages.length);
     expect(new Set(bannerList.map(({ alt }) => alt)).size).toBe(bannerList.length);
-    for (const { img, alt, link } of bannerList) {
+    for (const { image, alt, link } of bannerList) {
       expect(alt).toMatch(/\p{L}\. .+\./u);
       expect(link === null || link.startsWith('/products?')).toBe(true);
-      for (const path of [img, img.replace('.svg', '-narrow.svg')]) {
+      for (const path of [image, image.replace('.svg', '-narrow.svg')]) {
         const answer = await get(`/${path}`);
         expect(answer.headers.get('content-type')).toBe('image/svg+xml');
         const picture = await answer.text();

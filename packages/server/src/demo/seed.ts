@@ -1,13 +1,25 @@
+import { kinds, type Kind } from '@connect/contract/integration/kinds';
+import type { DemoRecords } from '@connect/demo/data/make-demo';
 import type { Transaction } from 'kysely';
-import { invitationLife } from '../auth/application/invitation-signature.ts';
 import { hashPassword } from '../auth/application/passwords.ts';
 import { dayOf } from '../calendar.ts';
-import { bulkInsert } from '../database/bulk-insert.ts';
+import { withoutReferences } from '../database/schema.ts';
 import type { Tables } from '../database/tables.ts';
+import type { Fill } from '../integration/application/fill.ts';
+import { createFill } from '../integration/database/fill.ts';
+import { writePortalRows } from './write-portal-rows.ts';
+
+/** Throws where not all of them are taken: the demo's supplier makes no mistakes. */
+const takeAll = async <K extends Kind>(fill: Fill, kind: K, records: DemoRecords[K]): Promise<void> => {
+  if (records.length === 0) return;
+  const { accepted, refused, waiting } = await fill(kind, 'Demo', records);
+  if (accepted < records.length)
+    throw new Error(`Of ${records.length} ${kind} of the demo ${refused} are refused and ${waiting} wait`);
+};
 
 /**
- * What fills an empty database with the demo's data, relative to the day of `now`. Table by table, in the order that their references
- * need; customers' users have their customers before them, which in turn have their account managers.
+ * What fills an empty database with the demo's data, relative to the day of `now`: what its supplier sends, taken in as any supplier's
+ * records are, and then what people did in the portal. References between tables are checked at the end, all at once.
  */
 export const seedDemo =
   ({ now, scale }: { now: Date; scale: number }) =>
@@ -16,38 +28,11 @@ export const seedDemo =
       import('@connect/demo/accounts'),
       import('@connect/demo/data/make-demo'),
     ]);
+    const demo = makeDemo({ now, today: dayOf(now), scale });
     const passwordHash = await hashPassword(demoPassword);
-    const rows = makeDemo({ now, today: dayOf(now), scale, passwordHash, invitationLife });
-    const isStaff = (user: (typeof rows.users)[number]): boolean => user.customer_no === null;
-    await bulkInsert(trx, 'users', rows.users.filter(isStaff));
-    await bulkInsert(trx, 'customers', rows.customers);
-    await bulkInsert(
-      trx,
-      'users',
-      rows.users.filter((user) => !isStaff(user)),
-    );
-    await bulkInsert(trx, 'invitations', rows.invitations);
-    await bulkInsert(trx, 'activity', rows.activity);
-    await bulkInsert(trx, 'orders', rows.orders);
-    await bulkInsert(trx, 'order_lines', rows.order_lines);
-    await bulkInsert(trx, 'invoices', rows.invoices);
-    await bulkInsert(trx, 'invoice_lines', rows.invoice_lines);
-    await bulkInsert(trx, 'shipments', rows.shipments);
-    await bulkInsert(trx, 'shipment_lines', rows.shipment_lines);
-    await bulkInsert(trx, 'customer_contacts', rows.customer_contacts);
-    await bulkInsert(trx, 'customer_addresses', rows.customer_addresses);
-    await bulkInsert(trx, 'favourite_customers', rows.favourite_customers);
-    await bulkInsert(trx, 'customer_visits', rows.customer_visits);
-    await bulkInsert(trx, 'customer_notes', rows.customer_notes);
-    await bulkInsert(trx, 'sample_requests', rows.sample_requests);
-    await bulkInsert(trx, 'brand_categories', rows.brand_categories);
-    await bulkInsert(trx, 'products', rows.products);
-    await bulkInsert(trx, 'regional_products', rows.regional_products);
-    await bulkInsert(trx, 'sign_offs', rows.sign_offs);
-    await bulkInsert(trx, 'items', rows.items);
-    await bulkInsert(trx, 'product_prices', rows.product_prices);
-    await bulkInsert(trx, 'favourite_lists', rows.favourite_lists);
-    await bulkInsert(trx, 'favourite_lines', rows.favourite_lines);
-    await bulkInsert(trx, 'watched_items', rows.watched_items);
-    await bulkInsert(trx, 'banners', rows.banners);
+    await withoutReferences(trx, async () => {
+      const fill = createFill(trx, () => now);
+      for (const kind of kinds) await takeAll(fill, kind, demo.records[kind]);
+      await writePortalRows(trx, demo, passwordHash);
+    });
   };

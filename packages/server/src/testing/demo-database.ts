@@ -19,7 +19,7 @@ const sourceFolder = fileURLToPath(new URL('..', import.meta.url));
 /** Changes with whatever decides what the data look like. */
 const fingerprint = (): string => {
   const hash = createHash('sha256');
-  for (const folder of ['../../demo/src', 'demo', 'database', 'auth'])
+  for (const folder of ['../../demo/src', 'demo', 'database', 'auth', 'integration'])
     for (const name of readdirSync(join(sourceFolder, folder), { encoding: 'utf8', recursive: true }).toSorted())
       if (name.endsWith('.ts') && !name.includes('.test.')) hash.update(readFileSync(join(sourceFolder, folder, name)));
   return hash.digest('hex').slice(0, 16);
