@@ -13,8 +13,8 @@ interface SheetRow {
   readonly cells: readonly Cell[];
 }
 
-/** So many bytes of texts of a workbook are held: some millions of them. */
-const mostTexts = 128 * 1024 * 1024;
+/** So many bytes of texts of a workbook are held: half a million of them, which take sixteen times as much memory while they are read. */
+const mostTexts = 32 * 1024 * 1024;
 
 type SheetOptions = ReadOptions & { readonly mostHeld: number };
 
