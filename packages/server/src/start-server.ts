@@ -17,10 +17,12 @@ import { keepOperatorAccess, type OperatorAccess } from './lifecycle/operator-fi
 import { securityHeaders } from './http/security-headers.ts';
 import { createShell, mailboxPath, type App, type ShellParts } from './http/shell.ts';
 import { traced } from './http/traced.ts';
+import { createTraffic } from './http/traffic.ts';
 import { createWebApp } from './http/web-app.ts';
 import { startChangeJob } from './indexing/application/change-job.ts';
 import { createSearchAccess } from './indexing/application/search-access.ts';
 import { takeDataFolder } from './lifecycle/data-folder.ts';
+import { freeMemory } from './lifecycle/free-memory.ts';
 import { listen } from './lifecycle/listen.ts';
 import { openDatabase } from './lifecycle/open-database.ts';
 import { openMail } from './lifecycle/open-mail.ts';
@@ -129,7 +131,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     search: null,
     health: async () => ({ database: await answers(database), search: (await search?.ready()) ?? false }),
   };
-  const shell = new Hono<Environment>().use(headersFor(config)).route('/', createShell(parts));
+  const traffic = createTraffic();
+  const shell = new Hono<Environment>().use(traffic.count).use(headersFor(config)).route('/', createShell(parts));
   const listener = await listen(traced(shell.fetch, log), config);
   const closers: (() => Promise<void> | void)[] = [];
   const close = async (): Promise<void> => {
@@ -181,6 +184,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       isOperator,
       addressOf: addressOf(config.trustProxy),
       now,
+      traffic,
       onChanged: changes.nudge,
     });
     if (demo && config.smtpUrl === null) parts.mailbox = (await loadDemo.mailbox()).openMailbox(mail.mailbox);
@@ -225,6 +229,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     // One that is there for a command ends with it, and is no other command's.
     if (folder && options.url === undefined) closers.push(keepOperatorAccess(config.dataDir, operator));
     void webApp.warm();
+    freeMemory();
     return { url: `${url}${config.basePath}`, demo, operator, close };
   } catch (error) {
     await close();

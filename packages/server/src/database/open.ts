@@ -12,6 +12,9 @@ const bigintType = 20;
 /** A day stays the text it is: as a Date it would move with the server's zone. */
 const asText = (text: string): string => text;
 
+/** The engine's own way to start, but with a fifth of the memory for pages: the files are the system's to keep in memory. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+
 /** PostgreSQL kept in a folder, inside this process; in memory without one. Close it with `destroy`. */
 export const openEmbedded = async (
   folder?: string,
@@ -20,6 +23,7 @@ export const openEmbedded = async (
   const engine = await PGlite.create({
     ...(folder !== undefined && { fs: new PrivateFiles(folder) }),
     parsers: { [dateType]: asText, [bigintType]: asText },
+    startParams,
     ...options,
   });
   return { database: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: engine }) }), engine };

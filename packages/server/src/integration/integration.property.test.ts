@@ -24,7 +24,7 @@ beforeAll(async () => {
   integration = openIntegration(database);
   findStatementDocuments = makeFindStatementDocuments(database);
   close = () => database.destroy();
-}, 60_000);
+});
 afterAll(() => close());
 
 const sales: fc.Arbitrary<Sale[]> = fc.array(

@@ -9,6 +9,7 @@ import type { Environment } from '../http/environment.ts';
 import type { IsOperator } from '../http/from-operator.ts';
 import { startDailyJob } from '../integration/application/daily-job.ts';
 import { makePurgeRemoved } from '../integration/application/purge-removed.ts';
+import type { Traffic } from '../integration/application/pace.ts';
 import { makeRemoveRecord, makeSendRecords } from '../integration/application/send-records.ts';
 import type { AuthenticateSender } from '../integration/application/sender.ts';
 import { makeTakeBatch } from '../integration/application/take-batch.ts';
@@ -64,6 +65,8 @@ interface Options {
   readonly isOperator: IsOperator;
   readonly addressOf: (context: Context<Environment>) => string;
   readonly now: () => Date;
+  /** Whom a run lets pass; nobody unless told. */
+  readonly traffic?: Traffic;
   /** Called when the search indexes have something to take over. */
   readonly onChanged: () => Promise<void>;
 }
@@ -75,12 +78,13 @@ export const createIntegration = ({
   isOperator,
   addressOf,
   now,
+  traffic = { quiet: () => Number.POSITIVE_INFINITY },
   onChanged,
 }: Options): Hono<Environment> => {
   const work = createUnitOfWork(database, (within) => ({ records: createRecordStore(within, now) }));
   const runs = createRunStore(database, now);
   const { auditedAs } = createAuditLog(createAuditRepository(database), now);
-  const sendRecords = makeSendRecords({ runs, work, takeBatch: makeTakeBatch(work), onChanged });
+  const sendRecords = makeSendRecords({ runs, work, takeBatch: makeTakeBatch(work), traffic, onChanged });
   const removeRecord = makeRemoveRecord({ work, onChanged });
   return createIntegrationApp({ authenticate, isOperator, auditedAs, addressOf, sendRecords, removeRecord, runs });
 };

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import type { IndexChange, IndexChanges } from '../application/index-changes.ts';
 
-const pageSize = 1000;
+/** Few enough that whoever searches meanwhile does not wait for them. */
+const pageSize = 200;
 
 /**
  * A change counts once every transaction before its own is over: those still under way have higher places then, so that whoever

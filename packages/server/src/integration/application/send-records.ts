@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import type { Kind } from '@connect/contract/integration/kinds';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { runElsewhere, runEnded, runGap, type Refusal } from '../../refusal.ts';
 import type { UnitOfWork } from '../../unit-of-work.ts';
 import type { ReadLine } from '../domain/decide-batch.ts';
 import { mayRemove } from '../domain/record-rules.ts';
+import { firstSize, nextSize, waitForTurn, type Traffic } from './pace.ts';
 import type { RecordStore } from './record-store.ts';
 import type { Run, RunStore } from './run-store.ts';
 import { TakenOver, type TakeBatch } from './take-batch.ts';
@@ -25,20 +25,19 @@ export interface Sending {
   readonly dry: boolean;
 }
 
-/** So many lines are written at once: few enough that whoever signs in meanwhile does not wait for them. */
-const batchSize = 100;
-/** Nor so many characters. */
-const batchLength = 60_000;
-/** After so many batches the search indexes catch up, so that they are never far behind. */
-const batchesToFollow = 20;
+/** So many characters are in memory at once, but for the last line of them. */
+const batchLength = 1_000_000;
+/** After so many lines the search indexes catch up, so that they are never far behind. */
+const linesToFollow = 2000;
 
-async function* inBatches(lines: AsyncIterable<ReadLine>): AsyncGenerator<ReadLine[]> {
+/** Lines in batches, each as large as is asked for when the one before was done with. */
+async function* inBatches(lines: AsyncIterable<ReadLine>, size: () => number): AsyncGenerator<ReadLine[]> {
   let batch: ReadLine[] = [];
   let length = 0;
   for await (const line of lines) {
     batch.push(line);
     length += line.text.length;
-    if (batch.length < batchSize && length < batchLength) continue;
+    if (batch.length < size() && length < batchLength) continue;
     yield batch;
     [batch, length] = [[], 0];
   }
@@ -49,6 +48,7 @@ interface Parts {
   readonly runs: RunStore;
   readonly work: UnitOfWork<{ readonly records: RecordStore }>;
   readonly takeBatch: TakeBatch;
+  readonly traffic: Traffic;
   /** The search indexes have something to take over: at once, and resolved when they have. */
   readonly onChanged: () => Promise<void>;
 }
@@ -79,7 +79,7 @@ const makeReplace =
  * marked as broken off.
  */
 export const makeSendRecords = (parts: Parts) => {
-  const { runs, takeBatch, onChanged } = parts;
+  const { runs, takeBatch, traffic, onChanged } = parts;
   const replace = makeReplace(parts);
   return async (sending: Sending, lines: (first: number) => AsyncIterable<ReadLine>): Promise<Result<Run, Refusal>> => {
     const options = { replaces: sending.replace, dry: sending.dry };
@@ -87,17 +87,20 @@ export const makeSendRecords = (parts: Parts) => {
     if (!run) return refused(runEnded);
     if (sending.from > run.lines + 1) return refused(runGap(run.lines + 1));
     let taken = run.lines;
-    let batches = 0;
+    let [size, behind] = [firstSize, 0];
     try {
-      for await (const batch of inBatches(lines(sending.from))) {
+      for await (const batch of inBatches(lines(sending.from), () => size)) {
         const fresh = batch.filter(({ line }) => line > taken);
         if (fresh.length === 0) continue;
+        await waitForTurn(traffic);
         const began = performance.now();
         taken = await takeBatch({ run: { ...run, lines: taken }, lines: fresh });
         const followed = onChanged();
-        if (++batches % batchesToFollow === 0) await followed;
-        // Half of the time is that of everybody else: the embedded database does one thing at a time.
-        await setTimeout(performance.now() - began);
+        size = nextSize(fresh.length, performance.now() - began, traffic.quiet());
+        behind += fresh.length;
+        if (behind < linesToFollow) continue;
+        await followed;
+        behind = 0;
       }
     } catch (error) {
       if (error instanceof TakenOver) return refused(runElsewhere);

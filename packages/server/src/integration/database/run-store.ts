@@ -1,32 +1,22 @@
 import type { Kind } from '@connect/contract/integration/kinds';
+import { Run } from '@connect/contract/integration/runs';
 import { sql, type Selectable } from 'kysely';
+import * as v from 'valibot';
 import type { IntegrationRunsTable } from '../../database/integration-tables.ts';
 import type { Database } from '../../database/open.ts';
-import type { Run, RunStore } from '../application/run-store.ts';
+import type { RunStore } from '../application/run-store.ts';
 
 const pageSize = 500;
 const mostRuns = 100;
 
-const toRun = (row: Selectable<IntegrationRunsTable>): Run => ({
-  id: row.id,
-  // What was written is read again.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  kind: row.kind as Run['kind'],
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  state: row.state as Run['state'],
-  by: row.by_name,
-  replaces: row.replaces,
-  dry: row.dry,
-  lines: row.lines,
-  accepted: row.accepted,
-  unchanged: row.unchanged,
-  refused: row.refused,
-  waiting: row.waiting,
-  removed: row.removed,
-  wouldRemove: row.would_remove,
-  startedAt: row.started_at.toISOString(),
-  finishedAt: row.finished_at?.toISOString() ?? null,
-});
+const toRun = ({ by_name: by, ...row }: Selectable<IntegrationRunsTable>): Run =>
+  v.parse(Run, {
+    ...row,
+    by,
+    wouldRemove: row.would_remove,
+    startedAt: row.started_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+  });
 
 export const createRunStore = (database: Database, now: () => Date): RunStore => {
   const find = async (id: string): Promise<Run | null> => {

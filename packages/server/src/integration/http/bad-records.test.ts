@@ -14,7 +14,7 @@ beforeAll(async () => {
   ({ database } = await openEmbedded());
   await prepareDatabase(database, null);
   integration = openIntegration(database);
-}, 60_000);
+});
 beforeEach(() => integration.clear());
 afterAll(() => database.destroy());
 

@@ -1,0 +1,19 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { createTraffic } from './traffic.ts';
+
+it('counts who is served, and since when nobody is; whoever is in no hurry does not count', async () => {
+  const traffic = createTraffic();
+  const quiet: Record<string, number> = {};
+  const app = new Hono().use(traffic.count).all('*', ({ req, body }) => {
+    quiet[req.path] = traffic.quiet();
+    return body(null);
+  });
+  for (const path of ['/api/integration/v1/orders', '/api/operator/v1/keys', '/health']) {
+    await app.request(path);
+    expect([quiet[path], traffic.quiet()]).toEqual([Infinity, Infinity]);
+  }
+  await app.request('/api/auth/login');
+  expect(quiet['/api/auth/login']).toBe(0);
+  expect(traffic.quiet()).toBeLessThan(1000);
+});

@@ -1,0 +1,36 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
+import { firstSize, nextSize, waitForTurn } from './pace.ts';
+
+/** A batch of so many lines on a machine where each takes so long, and a transaction something beside. */
+const timeOf = (size: number, perLine: number): number => 5 + size * perLine;
+
+describe('the pace of a run', () => {
+  test.prop([fc.double({ min: 0.05, max: 3, noNaN: true }), fc.integer({ min: 0, max: 4999 })])(
+    'comes to batches that nobody waits for longer than a twentieth of a second while somebody is about',
+    (perLine, quiet) => {
+      let size = firstSize;
+      for (let batch = 0; batch < 20; batch++) size = nextSize(size, timeOf(size, perLine), quiet);
+      expect(timeOf(size, perLine)).toBeLessThanOrEqual(50);
+    },
+  );
+
+  test.prop([fc.double({ min: 0.05, max: 3, noNaN: true })])(
+    'is at least twice as large where nobody is',
+    (perLine) => {
+      const sizeAfter = (quiet: number): number => {
+        let size = firstSize;
+        for (let batch = 0; batch < 20; batch++) size = nextSize(size, timeOf(size, perLine), quiet);
+        return size;
+      };
+      expect(sizeAfter(Infinity)).toBeGreaterThanOrEqual(Math.min(1000, 2 * sizeAfter(0)));
+    },
+  );
+
+  test('waits for whoever is served, but not for ever', async () => {
+    let looks = 0;
+    await waitForTurn({ quiet: () => (++looks > 3 ? 1000 : 0) });
+    expect(looks).toBe(4);
+    await waitForTurn({ quiet: () => 0 });
+  });
+});
