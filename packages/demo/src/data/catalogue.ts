@@ -3,6 +3,12 @@ import { brands, families, type Family } from './families.ts';
 import type { Random } from './random.ts';
 import { titlesOf, withSize, type Titles } from './titles.ts';
 
+export interface Variant {
+  readonly itemNo: Sku;
+  readonly description: string;
+  readonly titles: Titles;
+}
+
 export interface Product {
   readonly sku: string;
   readonly title: string;
@@ -13,6 +19,7 @@ export interface Product {
   readonly price: number;
   readonly family: Family;
   readonly thumbnail: string;
+  readonly variants: readonly Variant[];
 }
 
 /** Products that the pictures of the portal show. */
@@ -28,6 +35,16 @@ const slugOf = (title: string, sku: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
+/** The sizes of a product, as they stand on a document: `GLV-8841-L`, `Nitrile grip glove, cut F, size L`. */
+const variantsOf = ({ sku, title, titles, family }: Omit<Product, 'variants'>): Variant[] => {
+  if (family.sizes.length === 0) return [{ itemNo: skuOf(sku), description: title, titles }];
+  return family.sizes.map((size) => ({
+    itemNo: skuOf(`${sku}-${size}`),
+    description: family.prefix === 'GLV' ? `${title}, size ${size}` : `${title}, ${size}`,
+    titles: withSize(titles, size),
+  }));
+};
+
 const product = (
   family: Family,
   number: number,
@@ -36,7 +53,8 @@ const product = (
   brand: string,
 ): Product => {
   const sku = `${family.prefix}-${number}`;
-  return { sku, title, titles, brand, price, family, slug: slugOf(title, sku), thumbnail: `${sku}.svg` };
+  const made = { sku, title, titles, brand, price, family, slug: slugOf(title, sku), thumbnail: `${sku}.svg` };
+  return { ...made, variants: variantsOf(made) };
 };
 
 /** Every combination of a family's words once before any comes again. */
@@ -66,20 +84,4 @@ export const makeCatalogue = (random: Random, count: number): Product[] => {
     );
   }
   return products;
-};
-
-export interface Variant {
-  readonly itemNo: Sku;
-  readonly description: string;
-  readonly titles: Titles;
-}
-
-/** The sizes of a product, as they stand on a document: `GLV-8841-L`, `Nitrile grip glove, cut F, size L`. */
-export const variantsOf = ({ sku, title, titles, family }: Product): Variant[] => {
-  if (family.sizes.length === 0) return [{ itemNo: skuOf(sku), description: title, titles }];
-  return family.sizes.map((size) => ({
-    itemNo: skuOf(`${sku}-${size}`),
-    description: family.prefix === 'GLV' ? `${title}, size ${size}` : `${title}, ${size}`,
-    titles: withSize(titles, size),
-  }));
 };

@@ -3,7 +3,7 @@ import { storefronts } from '@connect/core/domain/access/storefront';
 import { addDays, type Day } from '@connect/core/domain/calendar/day';
 import { unitPrice } from '@connect/core/domain/money/unit-price';
 import { skuOf } from '@connect/core/domain/ordering/sku';
-import { variantsOf, type Product } from './catalogue.ts';
+import type { Product } from './catalogue.ts';
 import type { Random } from './random.ts';
 
 type Variation = RecordOf<'products'>['variations'][number];
@@ -32,7 +32,7 @@ const packOf = ({ family }: Product): number => {
 };
 
 const itemsOf = (random: Random, product: Product, today: Day): Item[] =>
-  variantsOf(product).map(({ itemNo, description, titles }) => {
+  product.variants.map(({ itemNo, description, titles }) => {
     const pack = packOf(product);
     const inStock = random.chance(0.86);
     const known = random.chance(0.7);

@@ -1,6 +1,6 @@
 import type { RecordOf } from '@connect/contract/integration/kinds';
 import { unitPrice } from '@connect/core/domain/money/unit-price';
-import { variantsOf, type Product } from './catalogue.ts';
+import type { Product } from './catalogue.ts';
 import type { Random } from './random.ts';
 import type { DatedSale } from './sale.ts';
 
@@ -14,7 +14,7 @@ const priceIn = (sale: DatedSale, minor: number): SaleLine['unitPrice'] =>
   unitPrice(minor, sale.customer.account.currency);
 
 const itemLine = (random: Random, product: Product, sale: DatedSale): SaleLine => {
-  const { itemNo, description } = random.pick(variantsOf(product));
+  const { itemNo, description } = random.pick(product.variants);
   const isFree = sale.sample === 'free' || sale.sample === 'by-reference-alone';
   const line = {
     sku: itemNo,

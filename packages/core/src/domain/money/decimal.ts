@@ -9,6 +9,8 @@ export interface Decimal {
  * is gone again. What is no number at all, which nobody can mean, is 0.
  */
 export const decimalOf = (value: number): Decimal => {
+  // Most are whole, and are what they are.
+  if (Number.isInteger(value) && Math.abs(value) < 1e15) return { units: BigInt(value), decimals: 0 };
   const [digits = '0', exponent = '0'] = (Number.isFinite(value) ? value : 0).toPrecision(15).split('e');
   const [whole = '0', zeroes = ''] = digits.split('.');
   const part = zeroes.replace(/0+$/, '');
