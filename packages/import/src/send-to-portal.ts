@@ -133,7 +133,7 @@ export const sendToPortal =
           await answered(await put('', confirmed === null ? {} : { confirm: String(confirmed) })),
         );
         return {
-          removed: dryRun ? (wouldRemove ?? 0) : removed,
+          removed,
           toConfirm: state === 'unconfirmed' ? wouldRemove : null,
           late: await lateRefusals(),
         };

@@ -67,7 +67,7 @@ const shown = ({ file, line, column, reason }: Refusal): string =>
   `${basename(file)}:${line}${column === '' ? '' : ` ${column}`}: ${reason}`;
 
 /** What became of records that the files do not have, and what to do. */
-const replaced = ({ kinds }: ImportReport, { dryRun, replace }: ImportArguments): readonly string[] => {
+const replaced = ({ kinds }: ImportReport, { replace }: ImportArguments): readonly string[] => {
   if (replace === null) return [];
   return kinds.flatMap(({ kind, refused, removed, toConfirm }) => {
     if (refused > 0)
@@ -77,7 +77,7 @@ const replaced = ({ kinds }: ImportReport, { dryRun, replace }: ImportArguments)
         `${kind}: ${numbers.format(toConfirm)} are not in the files, more than the twentieth that goes unasked. They stay;`,
         `  add --confirm ${toConfirm} where they are to be removed.`,
       ];
-    return removed === 0 ? [] : [`${kind}: ${numbers.format(removed)} ${dryRun ? 'would be' : 'were'} removed.`];
+    return removed === 0 ? [] : [`${kind}: ${numbers.format(removed)} were removed.`];
   });
 };
 

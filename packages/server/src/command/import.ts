@@ -85,6 +85,11 @@ export const importCommand: Subcommand = (program, context) => {
         throw new CommandError('--watch watches a folder, and moves what it has taken.', exitCodes.usage);
       if (given.replace && given.watch)
         throw new CommandError('--replace is for all there is, and not for files as they come.', exitCodes.usage);
+      if (given.replace && given.dryRun)
+        throw new CommandError(
+          'A dry run keeps nothing, and cannot tell what --replace would remove.',
+          exitCodes.usage,
+        );
       if (given.confirm !== undefined && !given.replace)
         throw new CommandError('--confirm goes with --replace.', exitCodes.usage);
       try {

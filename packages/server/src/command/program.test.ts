@@ -51,6 +51,7 @@ describe('a command line that makes no sense', () => {
     ['key create --name x --scopes read:* --expires 2020-01-01', /--expires must be a day to come/],
     ['import x --confirm 3', /--confirm goes with --replace/],
     ['import x --replace --watch', /--replace is for all there is/],
+    ['import x --replace --dry-run', /cannot tell what --replace would remove/],
     ['user invite --customer C1 --email a@b.example', /Say what they may do/],
   ])('%j ends with 2 and says what is wrong', async (line, said) => {
     const { exitCode, out, err } = await connect(line);

@@ -151,6 +151,27 @@ describe('what the portal refuses is named by file, line and heading', () => {
     expect(await send('customers.ndjson', again)).toMatchObject({ isIncomplete: false });
   });
 
+  test('what the files do not have is removed: a twentieth unasked, more when its number is confirmed', async () => {
+    const banners = async (count: number, replace: ImportArguments['replace']) => {
+      const records = Array.from({ length: count }, (_, position) => ({
+        position,
+        image: 'a.jpg',
+        alt: `${position}`,
+      }));
+      writeFileSync(join(folder, 'banners.ndjson'), records.map((record) => `${JSON.stringify(record)}\n`).join(''));
+      const { text, isIncomplete } = await run(join(folder, 'banners.ndjson'), { replace });
+      const state = await integration.state();
+      return { text, isIncomplete, left: (state['banners'] as unknown[]).length };
+    };
+    const unasked = { confirm: null };
+    expect(await banners(20, null)).toMatchObject({ left: 20 });
+    expect(await banners(19, unasked)).toMatchObject({ left: 19, text: expect.stringContaining('1 were removed.') });
+    const asks = { left: 19, isIncomplete: true, text: expect.stringContaining('--confirm 9') };
+    expect(await banners(10, unasked)).toMatchObject(asks);
+    expect(await banners(10, { confirm: 8 })).toMatchObject(asks);
+    expect(await banners(10, { confirm: 9 })).toMatchObject({ left: 10, isIncomplete: false });
+  });
+
   test('a dry run says the same and changes nothing', async () => {
     const before = await integration.state();
     const result = await run(join(folder, 'VAT that does not add up', 'invoices.csv'), { dryRun: true });
