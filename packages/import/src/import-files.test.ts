@@ -222,7 +222,7 @@ files:
     const result = await run(yaml, { 'products.csv': csv });
     expect(result.said).toEqual([
       'products.csv:2 R is required',
-      'products.csv:3 P is not the file name of a picture (avif, gif, jpg, png, svg, webp)',
+      'products.csv:3 P is not the file name of a picture, nor its address with https (avif, gif, jpg, png, svg, webp)',
       'products.csv:4 R is not one of UK, US, EMEA, AU, FR, IT, PL, DE',
     ]);
     expect(result.of('products')).toMatchObject([{ sku: 'D', slug: 'glove-d', variations: [{ sku: 'D' }] }]);

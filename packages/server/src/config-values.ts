@@ -64,6 +64,15 @@ export const storefrontAddresses = v.pipe(
   v.transform((parts) => Object.fromEntries(parts.map(([name, url]) => [name, url.replace(/\/+$/, '')]))),
 );
 
+/** `img.example.com, cdn.example.com`: hosts that pictures with addresses of their own are at. */
+export const hosts = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim().toLowerCase()]))),
+  v.array(
+    v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/, 'must be hosts such as img.example.com')),
+  ),
+);
+
 /** `administrator=portal-admins, account-manager=sales`: each position's value in the claim that says who is staff. */
 export const staffValues = v.pipe(
   v.string(),

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {
   address,
   flag,
+  hosts,
   origin,
   smtpAddress,
   staffValues,
@@ -42,6 +43,8 @@ export interface ServerConfig {
   /** Origin of the brand-manager API; that of the portal API unless it is set. */
   readonly brandApiHost: string;
   readonly imageHost: string;
+  /** Hosts that pictures with addresses of their own may be at. */
+  readonly pictureHosts: readonly string[];
   /** Sign-in provider of staff; null for the embedded one, which the demo has. */
   readonly oidc: Omit<IssuerOptions, 'fetch'> | null;
   /** Account managers reach the customers given to them only; super users reach all. */
@@ -89,6 +92,7 @@ const Environment = v.object({
   API_HOST: v.optional(address),
   BRAND_API_HOST: v.optional(address),
   IMAGE_HOST: v.optional(address),
+  PICTURE_HOSTS: hosts,
   ASSIGNED_CUSTOMERS_ONLY: flag('off'),
   // To the letter what the provider calls itself, with a slash at its end or without.
   OIDC_ISSUER: v.optional(wholeAddress),
@@ -168,6 +172,7 @@ export const readConfig = (
     apiHost: env.API_HOST ?? '',
     brandApiHost: env.BRAND_API_HOST ?? env.API_HOST ?? '',
     imageHost: env.IMAGE_HOST ?? '/images',
+    pictureHosts: env.PICTURE_HOSTS,
     assignedCustomersOnly: env.ASSIGNED_CUSTOMERS_ONLY,
     oidc:
       env.OIDC_ISSUER && env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET

@@ -70,7 +70,7 @@ const addressOf =
 const headersFor = (config: ServerConfig): MiddlewareHandler =>
   securityHeaders({
     connectTo: [config.apiHost, config.brandApiHost, config.meili?.publicUrl ?? ''],
-    imagesFrom: [config.imageHost],
+    imagesFrom: [config.imageHost, ...config.pictureHosts.map((host) => `https://${host}`)],
     overHttps: ({ headers }) => config.trustProxy && headers.get('X-Forwarded-Proto') === 'https',
   });
 
@@ -186,6 +186,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       now,
       traffic,
       onChanged: changes.nudge,
+      pictureHosts: config.pictureHosts,
     });
     if (demo && config.smtpUrl === null) parts.mailbox = (await loadDemo.mailbox()).openMailbox(mail.mailbox);
     const staff = openStaffSignIn(config, {

@@ -102,12 +102,12 @@ export const translations = (longest: number) =>
     {},
   );
 
-/** Name of a picture's file under IMAGE_HOST, in folders of it where there are some. */
+/** Name of a picture's file under IMAGE_HOST, in folders of it where there are some; or its address at one of PICTURE_HOSTS. */
 export const picture = v.pipe(
-  text(200),
+  text(1000),
   v.regex(
-    /^(?!\.)[^/\\]+(\/(?!\.)[^/\\]+)*\.(avif|gif|jpe?g|png|svg|webp)$/i,
-    'is not the file name of a picture (avif, gif, jpg, png, svg, webp)',
+    /^((?!\.)[^/\\]+(\/(?!\.)[^/\\]+)*\.(avif|gif|jpe?g|png|svg|webp)|https:\/\/[^\s/?#@\\]+\/[^\s?#\\]*\.(avif|gif|jpe?g|png|svg|webp)(\?[^\s#]*)?)$/i,
+    'is not the file name of a picture, nor its address with https (avif, gif, jpg, png, svg, webp)',
   ),
 );
 

@@ -32,7 +32,7 @@ export const ProductRecord = v.strictObject({
           titles: column(translations(200), 'Titles in other languages'),
           packSize: column(v.optional(whole(1), 1), 'It is ordered in multiples of this'),
           minimum: column(v.optional(whole(1), 1), 'And at least so many at once'),
-          picture: column(v.optional(v.nullable(picture), null), 'File name of its picture'),
+          picture: column(v.optional(v.nullable(picture), null), 'File name of its picture, or its address'),
           discontinued: column(flag, 'Whether it is no longer made'),
           replacedBy: column(v.optional(v.nullable(Sku), null), 'The item that has taken its place'),
         }),
@@ -92,6 +92,6 @@ export const BannerRecord = v.strictObject({
     v.optional(v.nullable(v.pipe(text(2000), v.regex(/^(https:\/\/|\/)\S*$/, 'must start with https:// or /'))), null),
     'Address that it leads to',
   ),
-  image: column(picture, 'File name of its picture'),
+  image: column(picture, 'File name of its picture, or its address'),
   alt: column(requiredText(300), 'What the picture shows, for whoever does not see it'),
 });

@@ -69,6 +69,8 @@ interface Options {
   readonly traffic?: Traffic;
   /** Called when the search indexes have something to take over. */
   readonly onChanged: () => Promise<void>;
+  /** Hosts that pictures with addresses of their own may be at. */
+  readonly pictureHosts: readonly string[];
 }
 
 /** Puts the area together: the app that takes in a supplier's own data. */
@@ -80,8 +82,9 @@ export const createIntegration = ({
   now,
   traffic = { quiet: () => Number.POSITIVE_INFINITY },
   onChanged,
+  pictureHosts,
 }: Options): Hono<Environment> => {
-  const work = createUnitOfWork(database, (within) => ({ records: createRecordStore(within, now) }));
+  const work = createUnitOfWork(database, (within) => ({ records: createRecordStore(within, now, { pictureHosts }) }));
   const runs = createRunStore(database, now);
   const { auditedAs } = createAuditLog(createAuditRepository(database), now);
   const sendRecords = makeSendRecords({ runs, work, takeBatch: makeTakeBatch(work), traffic, onChanged });

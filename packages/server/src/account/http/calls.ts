@@ -1,3 +1,4 @@
+import { pictureHost } from '@connect/core/domain/products/picture-address';
 import { calls } from '@connect/contract/calls';
 import { asCustomerRecord } from '@connect/contract/customer';
 import { permissions } from '@connect/core/domain/access/user';
@@ -24,7 +25,12 @@ export const serveAccountCalls = (
   });
   serve(calls.banners, async ({ language }) => {
     const banners = await accounts.banners(preferredLanguage(language));
-    return ok({ data: banners.map((banner) => ({ ...banner, img: `${imageHost}/${banner.img}` })) });
+    return ok({
+      data: banners.map((banner) => ({
+        ...banner,
+        img: pictureHost(banner.img) === null ? `${imageHost}/${banner.img}` : banner.img,
+      })),
+    });
   });
   serve(calls.helpArticles, async ({ language }) =>
     ok({ data: await accounts.helpArticles(preferredLanguage(language)) }),

@@ -136,7 +136,12 @@ const withoutNull = (found: ReadonlyMap<string, string | null>): Map<string, str
   new Map([...found].map(([key, about]) => [key, about ?? '']));
 
 /** All that is known of records of one kind, for deciding on them. */
-export const readFacts = async (trx: Trx, kind: Kind, records: readonly Given[], runId: string): Promise<Facts> => {
+export const readFacts = async (
+  trx: Trx,
+  kind: Kind,
+  records: readonly Given[],
+  runId: string,
+): Promise<Omit<Facts, 'pictureHosts'>> => {
   const keys = unique(records.map(({ key }) => key));
   const references = records.flatMap(({ incoming }) => referencesOf(incoming));
   const variations = variationsOf(records);

@@ -8,4 +8,7 @@ import { createRunStore } from './run-store.ts';
  * `const fill = createFill(trx, now); await fill('customers', 'Demo', customers)`. The search indexes are not told: they are built from it.
  */
 export const createFill = (trx: Database, now: () => Date): Fill =>
-  makeFill({ runs: createRunStore(trx, now), records: createRecordStore(trx, now, async () => undefined) });
+  makeFill({
+    runs: createRunStore(trx, now),
+    records: createRecordStore(trx, now, { changed: async () => undefined }),
+  });

@@ -30,12 +30,16 @@ const incomingOf = ({ kind, record }: Pick<KeptRow, 'kind' | 'record'>): Incomin
  * Records within a transaction, which from now on is the only one that takes any in. `changed` says what the search indexes have to take
  * over: where these are built from scratch afterwards, nothing.
  */
-export const createRecordStore = (trx: Trx, now: () => Date, changed: typeof logChanges = logChanges): RecordStore => {
+export const createRecordStore = (
+  trx: Trx,
+  now: () => Date,
+  { changed = logChanges, pictureHosts = [] }: { changed?: typeof logChanges; pictureHosts?: readonly string[] } = {},
+): RecordStore => {
   const within = () => ({ trx, now: now(), changed });
   return {
     facts: async (kind, records, runId) => {
       await lockIntegration(trx);
-      return readFacts(trx, kind, records, runId);
+      return { ...(await readFacts(trx, kind, records, runId)), pictureHosts };
     },
     write: (kind, incoming) => writeRecords(within(), kind, incoming),
     keep: (kind, runId, records) =>

@@ -3,6 +3,7 @@ import {
   currencyProblem,
   customerOf,
   isReplacedByItself,
+  pictureProblem,
   problemOf,
   referencesOf,
   type Incoming,
@@ -40,6 +41,8 @@ export interface Facts {
   readonly missing: ReadonlySet<string>;
   /** The product that each named item is of. */
   readonly productOf: ReadonlyMap<string, string>;
+  /** Hosts that pictures with addresses of their own may be at. */
+  readonly pictureHosts: readonly string[];
   /** By which item each one was replaced. */
   readonly replacedBy: ReadonlyMap<string, string>;
 }
@@ -130,6 +133,7 @@ export const decideBatch = (lines: readonly ReadLine[], facts: Facts): Outcome[]
     if (known?.same && !known.waits) return { kind: 'unchanged' };
     const problem =
       problemOf(incoming) ??
+      pictureProblem(incoming, facts.pictureHosts) ??
       (facts.otherDocuments.has(key) ? numberTaken : null) ??
       ownerProblem(incoming, facts.owners) ??
       accountProblem(incoming, facts) ??

@@ -1,3 +1,4 @@
+import { pictureHost } from '@connect/core/domain/products/picture-address';
 import type { Kind, RecordOf } from '@connect/contract/integration/kinds';
 import {
   compare,
@@ -120,6 +121,22 @@ export const amountsOf = ({ kind, record }: Incoming): Amounts => {
 export const currencyProblem = (incoming: Incoming, currency: string): Problem | null => {
   const other = amountsOf(incoming).find(([, amount]) => amount.currency !== currency);
   return other ? { path: other[0], reason: `is in ${other[1].currency}, the account is in ${currency}` } : null;
+};
+
+/** The first picture at a host from which the portal's pages show none. */
+export const pictureProblem = ({ kind, record }: Incoming, hosts: readonly string[]): Problem | null => {
+  const pictures =
+    kind === 'products'
+      ? record.variations.map(({ picture }, index) => [`variations.${index}.picture`, picture] as const)
+      : kind === 'banners'
+        ? [['image', record.image] as const]
+        : [];
+  for (const [path, picture] of pictures) {
+    const host = picture === null ? null : pictureHost(picture);
+    if (host !== null && !hosts.includes(host))
+      return { path, reason: `is at ${host}, which is none of PICTURE_HOSTS` };
+  }
+  return null;
 };
 
 /** What is wrong with a record whatever else there is; null for one that may be right. */

@@ -53,10 +53,17 @@ const refusedOf = async (kind: Kind, bad: object) => {
 };
 
 describe('a bad record is refused by itself, with its line and column', () => {
+  it('one whose picture is at a host that is set is none', async () => {
+    const banner = { position: 1, image: 'https://IMG.example/spring.jpg?v=2', alt: 'Spring' };
+    expect(await integration.send('banners', [banner])).toMatchObject({ accepted: 1, refused: 0 });
+  });
+
   it.each<[what: string, kind: Kind, change: object, path: string, reason: RegExp]>([
     ['a product without a region', 'products', { regions: [] }, 'regions', /sold nowhere/],
     ['an unknown column', 'products', { colour: 'red' }, 'colour', /is not known/],
     ['a picture that is not one', 'banners', { image: 'prices.xlsx' }, 'image', /not the file name of a picture/],
+    ['a picture at no picture’s address', 'banners', { image: 'https://img.example/a' }, 'image', /not the file name/],
+    ['a picture at another host', 'banners', { image: 'https://b.example/a.jpg' }, 'image', /none of PICTURE_HOSTS/],
     ['a day in another form', 'invoices', { date: '02.03.2026' }, 'date', /YYYY-MM-DD/],
     ['a day that there is not', 'invoices', { date: '2026-02-30' }, 'date', /not a day/],
     ['a text for an amount', 'invoices', { total: '50.00' }, 'total', /must be of type Object/],

@@ -66,6 +66,7 @@ export const openIntegration = (
     addressOf: () => '192.0.2.1',
     now,
     onChanged,
+    pictureHosts: ['img.example'],
   });
   const fetch = async (path: string, init?: RequestInit): Promise<Response> => {
     const trace: Trace = { id: randomUUID(), route: '' };

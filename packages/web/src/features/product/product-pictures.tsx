@@ -1,3 +1,4 @@
+import { pictureAddress } from '@connect/core/domain/products/picture-address';
 import { Package } from 'lucide-react';
 import { useState } from 'react';
 
@@ -8,7 +9,7 @@ import * as css from './product-panel.css.ts';
 
 interface ProductPicturesProps {
   readonly title: string;
-  /** File names. */
+  /** File names, or addresses. */
   readonly pictures: readonly string[];
 }
 
@@ -18,8 +19,7 @@ export function ProductPictures({ title, pictures }: ProductPicturesProps) {
   const { config } = useServices();
   const [shown, setShown] = useState(0);
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
-  const address = (name: string, side: number) =>
-    `${config.imageHost}/w_${side},h_${side},c_pad/PIM/${encodeURIComponent(name)}`;
+  const address = (name: string, side: number) => pictureAddress(config.imageHost, name, side);
   const picture = pictures[shown];
   return (
     <div className={css.column}>

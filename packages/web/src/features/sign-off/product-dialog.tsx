@@ -1,3 +1,4 @@
+import { pictureAddress } from '@connect/core/domain/products/picture-address';
 import type { Product } from '@connect/core/domain/products/product';
 
 import { useTranslate } from '../../i18n/i18n-context.tsx';
@@ -22,10 +23,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
     <Dialog open size="wide" title={title} onClose={onClose} actions={<Button onClick={onClose}>{t('Close')}</Button>}>
       <div className={css.panel}>
         <div className={css.sides}>
-          <Thumbnail
-            size={220}
-            src={image === null ? undefined : `${config.imageHost}/w_400,h_400,c_pad/PIM/${encodeURIComponent(image)}`}
-          />
+          <Thumbnail size={220} src={image === null ? undefined : pictureAddress(config.imageHost, image, 400)} />
           <div className={css.column}>
             <Rows
               loading={false}

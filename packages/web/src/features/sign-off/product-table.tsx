@@ -1,3 +1,4 @@
+import { pictureAddress } from '@connect/core/domain/products/picture-address';
 import { storefronts } from '@connect/core/domain/access/storefront';
 import { productAddress } from '@connect/core/domain/products/product-address';
 import type { Product } from '@connect/core/domain/products/product';
@@ -135,10 +136,7 @@ function Picture({ product, actions }: CellProps) {
       >
         <VisuallyHidden>{t('Select {sku}', { sku })}</VisuallyHidden>
       </Checkbox>
-      <Thumbnail
-        size={44}
-        src={image === null ? undefined : `${config.imageHost}/w_100,h_100,c_pad/PIM/${encodeURIComponent(image)}`}
-      />
+      <Thumbnail size={44} src={image === null ? undefined : pictureAddress(config.imageHost, image, 100)} />
     </span>
   );
 }
