@@ -29,8 +29,10 @@ describe('the pace of a run', () => {
 
   test('waits for whoever is served, but not for ever', async () => {
     let looks = 0;
-    await waitForTurn({ quiet: () => (++looks > 3 ? 1000 : 0) });
+    await waitForTurn({ quiet: () => (++looks > 3 ? 1000 : 0) }, 100);
     expect(looks).toBe(4);
-    await waitForTurn({ quiet: () => 0 });
+    const began = performance.now();
+    await waitForTurn({ quiet: () => 0 }, 100);
+    expect(performance.now() - began).toBeGreaterThanOrEqual(300);
   });
 });

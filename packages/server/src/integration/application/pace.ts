@@ -10,8 +10,8 @@ export interface Traffic {
 const breath = 50;
 /** Somebody may be reading for so long before they ask again. */
 const presence = 5000;
-/** The longest that a batch is put off, so that a run goes on however much is asked. */
-const patience = 120;
+/** The longest that a batch is put off, so that a run goes on however much is asked: three times what the last one took, a quarter for the run. */
+const patience = (took: number): number => Math.max(120, 3 * took);
 const look = 10;
 
 /** What a batch may take: whoever asks meanwhile waits for its end, as the embedded database does one thing at a time. */
@@ -27,7 +27,8 @@ export const nextSize = (size: number, took: number, quiet: number): number => {
   return Math.max(least, Math.min(most, size * 2, Math.floor((size * time) / Math.max(took, 1))));
 };
 
-/** Resolves when nobody is being served, or about to be; after a while in any case. */
-export const waitForTurn = async (traffic: Traffic): Promise<void> => {
-  for (let waited = 0; waited < patience && traffic.quiet() < breath; waited += look) await setTimeout(look);
+/** Resolves when nobody is being served, or about to be; after a while in any case, by how long the last batch took. */
+export const waitForTurn = async (traffic: Traffic, took: number): Promise<void> => {
+  const latest = performance.now() + patience(took);
+  while (performance.now() < latest && traffic.quiet() < breath) await setTimeout(look);
 };

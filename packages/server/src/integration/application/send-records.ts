@@ -28,7 +28,7 @@ export interface Sending {
 /** So many characters are in memory at once, but for the last line of them. */
 const batchLength = 1_000_000;
 /** After so many lines the search indexes catch up, so that they are never far behind. */
-const linesToFollow = 2000;
+const linesToFollow = 500;
 
 /** Lines in batches, each as large as is asked for when the one before was done with. */
 async function* inBatches(lines: AsyncIterable<ReadLine>, size: () => number): AsyncGenerator<ReadLine[]> {
@@ -87,15 +87,16 @@ export const makeSendRecords = (parts: Parts) => {
     if (!run) return refused(runEnded);
     if (sending.from > run.lines + 1) return refused(runGap(run.lines + 1));
     let taken = run.lines;
-    let [size, behind] = [firstSize, 0];
+    let [size, took, behind] = [firstSize, 0, 0];
     try {
       for await (const batch of inBatches(lines(sending.from), () => size)) {
         const fresh = batch.filter(({ line }) => line > taken);
         if (fresh.length === 0) continue;
-        await waitForTurn(traffic);
+        await waitForTurn(traffic, took);
         const began = performance.now();
         taken = await takeBatch({ run: { ...run, lines: taken }, lines: fresh });
-        size = nextSize(fresh.length, performance.now() - began, traffic.quiet());
+        took = performance.now() - began;
+        size = nextSize(fresh.length, took, traffic.quiet());
         behind += fresh.length;
         if (behind < linesToFollow) continue;
         await onChanged();
