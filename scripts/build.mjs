@@ -23,6 +23,9 @@ const isCurrent = () =>
   existsSync(join(root, 'packages/web/dist/index.html')) &&
   sources.every((source) => newest(join(root, source)) <= statSync(stamp).mtimeMs);
 
+const makeEmptyDatabase =
+  "import { writeEmptyDatabase } from './packages/server/dist/database/empty-database.js'; await writeEmptyDatabase();";
+
 /**
  * Builds server and web unless nothing changed since the last build. Resolves to whether there is a build; the time it
  * counts from is that of its start, so a change made meanwhile is built next time.
@@ -32,6 +35,7 @@ export const build = async ({ force = false } = {}) => {
   const started = new Date();
   const steps = [
     [bin('tsc'), ['-b', 'packages/server', 'packages/adapters-http', 'packages/adapters-storage']],
+    [process.execPath, ['--input-type=module', '-e', makeEmptyDatabase]],
     [bin('vite', 'packages/web/'), ['build', '--logLevel', 'warn'], { cwd: join(root, 'packages/web') }],
     // The basket widget of storefronts, beside the portal.
     [
