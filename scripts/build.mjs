@@ -24,7 +24,7 @@ const isCurrent = () =>
   sources.every((source) => newest(join(root, source)) <= statSync(stamp).mtimeMs);
 
 const makeEmptyDatabase =
-  "import { writeEmptyDatabase } from './packages/server/dist/database/empty-database.js'; await writeEmptyDatabase();";
+  "import { makeEmptyDatabase } from './packages/server/dist/database/make-empty-database.js'; await makeEmptyDatabase();";
 
 /**
  * Builds server and web unless nothing changed since the last build. Resolves to whether there is a build; the time it

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { PGlite } from '@electric-sql/pglite';
 import * as v from 'valibot';
 
 const engine = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'));
@@ -8,15 +8,22 @@ const { version } = v.parse(v.object({ version: v.string() }), JSON.parse(readFi
 
 /** Beside what is built, whether this runs as it is written or built; of another version of the engine it is no database of this one. */
 const file = new URL(`../../dist/empty-database-${version}.tar.gz`, import.meta.url);
+const migrations = new URL('migrations/', import.meta.url);
 
-/** Makes the empty database that new ones are a copy of: to have the engine make one takes three times as long. For the build. */
-export const writeEmptyDatabase = async (): Promise<void> => {
-  const made = await PGlite.create();
-  const dump = await made.dumpDataDir('none');
-  await made.close();
-  writeFileSync(file, gzipSync(new Uint8Array(await dump.arrayBuffer())));
+/** Whether no migration was written since it was made. */
+const isCurrent = (): boolean => {
+  const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return made > 0 && readdirSync(migrations).every((name) => statSync(new URL(name, migrations)).mtimeMs <= made);
 };
 
-/** The empty database of the build; undefined where nothing was built. */
-export const readEmptyDatabase = (): Blob | undefined =>
-  existsSync(file) ? new Blob([gunzipSync(readFileSync(file))]) : undefined;
+/**
+ * What the database of a folder begins with, where there is none yet: a copy of one with every migration done, which to have the engine
+ * make takes five times as long. Nothing where none was built.
+ */
+export const beginningOf = (folder: string): { loadDataDir?: Blob } =>
+  !existsSync(join(folder, 'PG_VERSION')) && isCurrent()
+    ? { loadDataDir: new Blob([gunzipSync(readFileSync(file))]) }
+    : {};
+
+/** Keeps a dump of it for `beginningOf`. */
+export const keepEmptyDatabase = (dump: Uint8Array): void => writeFileSync(file, gzipSync(dump));

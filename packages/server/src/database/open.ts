@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { readEmptyDatabase } from './empty-database.ts';
 import { PrivateFiles } from './private-files.ts';
 import type { Tables } from './tables.ts';
 
@@ -18,12 +15,6 @@ const asText = (text: string): string => text;
 /** The engine's own way to start, but with a fifth of the memory for pages: the files are the system's to keep in memory. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
-/** The start of a database that is not there yet. */
-const emptyAt = (folder: string | undefined): Pick<PGliteOptions, 'loadDataDir'> => {
-  const loadDataDir = folder !== undefined && existsSync(join(folder, 'PG_VERSION')) ? undefined : readEmptyDatabase();
-  return { ...(loadDataDir && { loadDataDir }) };
-};
-
 /** PostgreSQL kept in a folder, inside this process; in memory without one. Close it with `destroy`. */
 export const openEmbedded = async (
   folder?: string,
@@ -33,7 +24,7 @@ export const openEmbedded = async (
     ...(folder !== undefined && { fs: new PrivateFiles(folder) }),
     parsers: { [dateType]: asText, [bigintType]: asText },
     startParams,
-    ...(options.loadDataDir ? options : { ...emptyAt(folder), ...options }),
+    ...options,
   });
   return { database: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: engine }) }), engine };
 };

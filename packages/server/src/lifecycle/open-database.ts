@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
+import { beginningOf } from '../database/empty-database.ts';
 import { openEmbedded, openServer, type Database } from '../database/open.ts';
 import { prepareDatabase, type Shared } from '../database/prepare.ts';
 import { loadDemo } from '../load-demo.ts';
@@ -14,7 +15,7 @@ export interface OpenDatabase {
 /** Opens the embedded database of a folder; throws a StartError when that cannot be done. */
 export const openKept = async (folder: DataFolder, dataDir: string): Promise<Database> => {
   try {
-    return (await folder.creating(() => openEmbedded(folder.database))).database;
+    return (await folder.creating(() => openEmbedded(folder.database, beginningOf(folder.database)))).database;
   } catch (error) {
     if (codeOf(error) === 'ENOSPC') throw noSpace(dataDir);
     throw halfWritten(dataDir);
