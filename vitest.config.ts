@@ -34,8 +34,8 @@ const node = {
   test: {
     include: ['packages/!(web)/src/**/*.test.ts', 'scripts/**/*.test.ts'],
     // Nothing is timed here: a test is slow only because the machine is.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 };
 
