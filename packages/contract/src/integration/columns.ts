@@ -106,7 +106,7 @@ export const translations = (longest: number) =>
 export const picture = v.pipe(
   text(1000),
   v.regex(
-    /^((?!\.)[^/\\]+(\/(?!\.)[^/\\]+)*\.(avif|gif|jpe?g|png|svg|webp)|https:\/\/[^\s/?#@\\]+\/[^\s?#\\]*\.(avif|gif|jpe?g|png|svg|webp)(\?[^\s#]*)?)$/i,
+    /^((?!\.)[^/\\:]+(\/(?!\.)[^/\\:]+)*\.(avif|gif|jpe?g|png|svg|webp)|https:\/\/[^\s/?#@\\]+\/[^\s?#\\]*\.(avif|gif|jpe?g|png|svg|webp)(\?[^\s#]*)?)$/i,
     'is not the file name of a picture, nor its address with https (avif, gif, jpg, png, svg, webp)',
   ),
 );

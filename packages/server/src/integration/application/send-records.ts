@@ -30,16 +30,21 @@ const batchLength = 1_000_000;
 /** After so many lines the search indexes catch up, so that they are never far behind. */
 const linesToFollow = 500;
 
-/** Lines in batches, each as large as is asked for when the one before was done with. */
+/** Lines in batches, each as large as is asked for when the one before was done with; where they end with an error, what came before it is one. */
 async function* inBatches(lines: AsyncIterable<ReadLine>, size: () => number): AsyncGenerator<ReadLine[]> {
   let batch: ReadLine[] = [];
   let length = 0;
-  for await (const line of lines) {
-    batch.push(line);
-    length += line.text.length;
-    if (batch.length < size() && length < batchLength) continue;
-    yield batch;
-    [batch, length] = [[], 0];
+  try {
+    for await (const line of lines) {
+      batch.push(line);
+      length += line.text.length;
+      if (batch.length < size() && length < batchLength) continue;
+      yield batch;
+      [batch, length] = [[], 0];
+    }
+  } catch (error) {
+    if (batch.length > 0) yield batch;
+    throw error;
   }
   if (batch.length > 0) yield batch;
 }

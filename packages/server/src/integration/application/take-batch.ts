@@ -165,6 +165,8 @@ export const makeTakeBatch = (work: UnitOfWork<{ readonly records: RecordStore }
       const { run, lines } = batch;
       const [only, ...more] = lines;
       if (only && more.length === 0) {
+        // Not even its refusal can be written.
+        if (!only.read.ok) throw error;
         const problems = [{ path: '', reason: `is not taken by the database: ${String(error)}` }];
         return takeBatch({ run, lines: [{ ...only, read: { ok: false, key: keyOfRead(only.read), problems } }] });
       }

@@ -26,6 +26,9 @@ interface KeptRow {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const incomingOf = ({ kind, record }: Pick<KeptRow, 'kind' | 'record'>): Incoming => ({ kind, record }) as Incoming;
 
+/** What was sent may hold characters that no database takes; whoever reads the report sees where they were. */
+const writable = (text: string): string => text.replace(/\0|\p{Cs}/gu, '\uFFFD');
+
 /**
  * Records within a transaction, which from now on is the only one that takes any in. `changed` says what the search indexes have to take
  * over: where these are built from scratch afterwards, nothing.
@@ -108,9 +111,9 @@ export const createRecordStore = (
             run_id: runId,
             line,
             key,
-            path,
-            reason,
-            record: text.slice(0, 20_000),
+            path: writable(path),
+            reason: writable(reason),
+            record: writable(text.slice(0, 20_000)),
             found_by: foundBy ?? null,
           })),
         ),

@@ -7,7 +7,7 @@ import { stream } from 'hono/streaming';
 import * as v from 'valibot';
 import type { Environment } from '../../http/environment.ts';
 import type { IsOperator } from '../../http/from-operator.ts';
-import { issueText } from '../../http/parse-request.ts';
+import { issueText, noTextPaths } from '../../http/parse-request.ts';
 import { refuse } from '../../http/serve.ts';
 import type { AuditLog } from '../../staff/application/audit-log.ts';
 import { statusOf } from '../../http/status.ts';
@@ -140,15 +140,19 @@ export const createIntegrationApp = ({
       const query = v.safeParse(SendingQuery, context.req.query());
       if (!query.success) return refuse(context, malformedQuery(query.issues));
       const { run = null, from, more, replace, confirm = null, dryRun } = query.output;
+      if (replace && dryRun)
+        return refuse(context, malformed({ dryRun: ['cannot tell what replace would remove: nothing is kept of it'] }));
       const sending = { kind, runId: run, by: sender.name, from, more, replace, confirm, dry: dryRun };
       const answered = await sendRecords(sending, (first) => readLines(kind, bodyOf(context), first));
       return answered.ok ? context.json(answered.value, 200, noStore) : refuse(context, answered.refusal);
     }),
   );
   app.delete('/:kind/:key', (context) =>
-    ofKind(context, 'write', async (kind) =>
-      (await removeRecord(kind, context.req.param('key') ?? '')) ? context.body(null, 204) : refuse(context, notFound),
-    ),
+    ofKind(context, 'write', async (kind) => {
+      const key = context.req.param('key') ?? '';
+      const isRemoved = noTextPaths(key, 'key').length === 0 && (await removeRecord(kind, key));
+      return isRemoved ? context.body(null, 204) : refuse(context, notFound);
+    }),
   );
   app.notFound((context) => refuse(context, notFound));
   app.onError((error, context) => {

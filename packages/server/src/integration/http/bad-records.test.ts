@@ -242,14 +242,16 @@ describe('a bad record is refused by itself, with its line and column', () => {
       Buffer.from('\uFEFF{"email":\n\n'),
       Buffer.from('{"email":"M\xfcller"}\n', 'latin1'),
       Buffer.from(`${JSON.stringify({ email: 'x'.repeat(4_000_001) })}\n`),
+      Buffer.from('\0{"email":"\uFFFD"}\n'),
       Buffer.from(good),
     ]);
     const run = (await (await integration.put('/staff', new Uint8Array(body))).json()) as { id: string };
-    expect(run).toMatchObject({ accepted: 1, refused: 3, lines: 5, state: 'finished' });
+    expect(run).toMatchObject({ accepted: 1, refused: 4, lines: 6, state: 'finished' });
     expect(await refusals(run.id)).toEqual([
       { line: 1, path: '', reason: expect.stringContaining('is not JSON') },
       { line: 3, path: '', reason: 'is not UTF-8' },
       { line: 4, path: '', reason: 'is longer than 4000000 bytes' },
+      { line: 5, path: '', reason: expect.stringContaining('is not JSON') },
     ]);
   });
 });
@@ -270,7 +272,11 @@ describe('a body', () => {
     await send('staff');
     const answer = await integration.put(`/customers?run=${run}`, `[${customers[0]},${customers[1]},{"no":`);
     expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'malformed_json' }]);
-    expect(await (await integration.get(`/runs/${run}`)).json()).toMatchObject({ state: 'interrupted' });
+    expect(await (await integration.get(`/runs/${run}`)).json()).toMatchObject({
+      state: 'interrupted',
+      lines: 2,
+      accepted: 2,
+    });
   });
 
   it.each([
@@ -278,6 +284,7 @@ describe('a body', () => {
     ['/orders?run=1', 400, 'malformed_request'],
     ['/orders?replace=yes', 400, 'malformed_request'],
     ['/orders?colour=red', 400, 'malformed_request'],
+    ['/orders?replace=true&dryRun=true', 400, 'malformed_request'],
   ])('to %s is refused with %i', async (path, status, code) => {
     const answer = await integration.put(path, '');
     expect([answer.status, await answer.json()]).toMatchObject([status, { code }]);
