@@ -40,6 +40,12 @@ export const unreached: readonly Unreached[] = [
       'validateConstructorMetadataArray',
     ),
   },
+  // Everything is bound, and once: what tells of a bug is told where it stands.
+  { files: within('@inversifyjs/core', 'stringifyBinding') },
+  {
+    files: within('@inversifyjs/core', 'throwErrorWhenUnexpectedBindingsAmountFound'),
+    functions: only('throwBindingNotFoundError', 'stringifyParentServiceIdentifier', 'stringifyBindingConstraints'),
+  },
   {
     files: within('@inversifyjs/container', 'BindingFluentSyntaxImplementation'),
     methods: only('when\\w*', 'to', 'toSelf', 'toDynamicValue', 'toFactory', 'toService', 'on(Dea|A)ctivation'),
