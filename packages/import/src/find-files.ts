@@ -80,7 +80,6 @@ export const findJobs = async (files: readonly string[], map: ImportMap): Promis
     for (const file of files.filter((path) => isNamed(path, rows.file))) {
       used.add(file);
       try {
-        // oxlint-disable-next-line no-await-in-loop
         const table = await openTable(file, rows.dialect);
         const missing = [...neededBy(entry, name, rows)].filter((heading) => !table.headings.includes(heading));
         if (missing.length > 0)

@@ -66,7 +66,6 @@ export const createRefusedStore = (folder: string, onRefusal: (refusal: Refusal)
       for (const table of together.filter((all) => all.some(({ path }) => lines.has(path))).flat()) {
         const to = join(folder, basename(table.path));
         if (written.has(to)) continue;
-        // oxlint-disable-next-line no-await-in-loop
         await table.copy((line) => lines.get(table.path)?.has(line) === true, to);
         written.add(to);
       }

@@ -34,13 +34,11 @@ const isPassing = (response: Response): boolean => [429, 502, 503, 504].includes
 const callAgain = async (call: Call, path: string, init?: RequestInit): Promise<Response> => {
   for (const pause of [...pauses, null]) {
     try {
-      // oxlint-disable-next-line no-await-in-loop
       const response = await call(path, init);
       if (pause === null || !isPassing(response)) return response;
     } catch (error) {
       if (pause === null) throw new PortalRefused(`The portal cannot be reached: ${String(error)}`);
     }
-    // oxlint-disable-next-line no-await-in-loop
     await setTimeout(pause);
   }
   throw new Error('unreachable');

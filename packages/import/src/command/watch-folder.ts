@@ -59,7 +59,6 @@ export const watchFolder = async (folder: string, options: Watching): Promise<vo
     const done = join(folder, 'done', stamp());
     await mkdir(done, { recursive: true });
     for (const file of ready) {
-      // oxlint-disable-next-line no-await-in-loop
       await rename(file, join(done, basename(file)));
       arrived.delete(file);
     }

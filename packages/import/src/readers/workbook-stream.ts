@@ -70,7 +70,6 @@ export async function* onDemand<Item>(
   const stream = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        // oxlint-disable-next-line no-await-in-loop
         do await (waiting ? nextTurn() : new Promise<void>((resolve) => (open = resolve)));
         while (!waiting);
         const { done, value } = await source.next();
@@ -88,7 +87,6 @@ export async function* onDemand<Item>(
     for (;;) {
       waiting = true;
       open();
-      // oxlint-disable-next-line no-await-in-loop
       const { done, value } = await items.next();
       waiting = false;
       if (done) return;

@@ -62,7 +62,6 @@ const findRunning = async (dataDir: string, { progress, patience }: Waiting): Pr
       );
     if (!isSaid) progress(`The portal is starting, or another command is at work (process ${holder}): waiting for it…`);
     isSaid = true;
-    // oxlint-disable-next-line no-await-in-loop
     await setTimeout(startPause);
   }
 };

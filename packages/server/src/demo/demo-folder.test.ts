@@ -49,7 +49,6 @@ const importInto = async (database: Database): Promise<ImportReport['kinds']> =>
         return typeof init?.body === 'string' ? integration.put(within, init.body) : integration.get(within);
       }),
   });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return (json as ImportReport).kinds;
 };
 
@@ -65,7 +64,6 @@ const shown = async (database: Database): Promise<Record<string, unknown>> => {
   const state = await openIntegration(database).state();
   return Object.fromEntries(
     Object.entries(state).map(([table, rows]) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       const entries = (rows as string[]).map((row) => JSON.parse(row) as [string, unknown][]);
       const ofSupplier = entries.map((row) => Object.fromEntries(row.filter(([name]) => !portals.has(name))));
       return [table, table === 'users' ? ofSupplier.filter(({ email }) => sent.has(String(email))) : ofSupplier];
