@@ -18,6 +18,18 @@ const toRun = ({ by_name: by, ...row }: Selectable<IntegrationRunsTable>): Run =
     finishedAt: row.finished_at?.toISOString() ?? null,
   });
 
+/** Rows page by page, by their running numbers, which are left out. */
+async function* inPages<Row extends { readonly number: string }>(
+  read: (after: string) => Promise<readonly Row[]>,
+): AsyncGenerator<Omit<Row, 'number'>> {
+  for (let after = '0'; ;) {
+    const rows = await read(after);
+    for (const { number: _, ...row } of rows) yield row;
+    if (rows.length < pageSize) return;
+    after = rows.at(-1)?.number ?? after;
+  }
+}
+
 export const createRunStore = (database: Database, now: () => Date): RunStore => {
   const find = async (id: string): Promise<Run | null> => {
     const row = await database.selectFrom('integration_runs').selectAll().where('id', '=', id).executeTakeFirst();
@@ -69,9 +81,9 @@ export const createRunStore = (database: Database, now: () => Date): RunStore =>
         .where('id', '=', id)
         .execute();
     },
-    refusals: async function* (id, from) {
-      for (let after = '0'; ;) {
-        const rows = await database
+    refusals: (id, from) =>
+      inPages((after) =>
+        database
           .selectFrom('integration_refusals')
           .select(['number', 'line', 'key', 'path', 'reason', 'record'])
           .where('run_id', '=', id)
@@ -79,15 +91,11 @@ export const createRunStore = (database: Database, now: () => Date): RunStore =>
           .where('number', '>', after)
           .orderBy('number')
           .limit(pageSize)
-          .execute();
-        for (const { number: _, ...row } of rows) yield row;
-        if (rows.length < pageSize) return;
-        after = rows.at(-1)?.number ?? after;
-      }
-    },
-    lateRefusals: async function* (id) {
-      for (let after = '0'; ;) {
-        const rows = await database
+          .execute(),
+      ),
+    lateRefusals: (id) =>
+      inPages((after) =>
+        database
           .selectFrom('integration_refusals as refusal')
           .innerJoin('integration_runs as run', 'run.id', 'refusal.run_id')
           .select(['number', 'run.kind', 'run_id as run', 'refusal.line', 'key', 'path', 'reason', 'record'])
@@ -95,12 +103,8 @@ export const createRunStore = (database: Database, now: () => Date): RunStore =>
           .where('number', '>', after)
           .orderBy('number')
           .limit(pageSize)
-          .execute();
-        for (const { number: _, ...row } of rows) yield row;
-        if (rows.length < pageSize) return;
-        after = rows.at(-1)?.number ?? after;
-      }
-    },
+          .execute(),
+      ),
     waiting: async function* () {
       for (let [kind, key] = ['', '']; ;) {
         const rows = await database
