@@ -1,8 +1,7 @@
 import { kinds, type Kind } from '@connect/contract/integration/kinds';
-import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Entry, ImportMap, RowsOf, Source } from './map/model.ts';
-import { openTable } from './readers/open-table.ts';
+import { openTable, sizeOf } from './readers/open-table.ts';
 import { type Table, UnreadableFile } from './readers/table.ts';
 import type { Opened } from './records/groups.ts';
 
@@ -11,10 +10,17 @@ export type Job =
   | { readonly kind: Kind; readonly entry: Entry; readonly opened: Opened; readonly bytes: number }
   | { readonly kind: Kind; readonly path: string; readonly bytes: number };
 
+/** A file that cannot be read as the map says, or is read together with one that cannot. */
+export interface SetAside {
+  readonly path: string;
+  /** What the map says it holds; null where it says nothing. */
+  readonly kind: Kind | null;
+  readonly reason: string;
+}
+
 export interface Jobs {
   readonly jobs: readonly Job[];
-  /** Why the files cannot be read as the map says, each naming its file. */
-  readonly problems: readonly string[];
+  readonly setAside: readonly SetAside[];
   /** Files that nothing is said about. */
   readonly ignored: readonly string[];
 }
@@ -69,55 +75,92 @@ const isPacked = (path: string): boolean => /\.xls[xm]$/i.test(path);
 /** So much smaller than its text a workbook is, about. */
 const packing = 8;
 
-/** Opens what the map names, and looks whether all of its columns are there, before anything is read. */
+/** What an entry's files are, as far as they can be read, and why the others cannot. */
+interface Found {
+  readonly tables: readonly Table[];
+  readonly broken: readonly UnreadableFile[];
+}
+
+const openAll = async (entry: Entry, name: string | null, files: readonly string[]): Promise<Found> => {
+  const rows = name === null ? entry.own : entry.others.get(name);
+  const tables: Table[] = [];
+  const broken: UnreadableFile[] = [];
+  for (const file of rows ? files.filter((path) => isNamed(path, rows.file)) : []) {
+    try {
+      const table = await openTable(file, rows?.dialect);
+      const missing = rows ? [...neededBy(entry, name, rows)].filter((each) => !table.headings.includes(each)) : [];
+      if (missing.length > 0)
+        throw new UnreadableFile(
+          file,
+          `has no column ${missing.join(', ')}; its columns are ${table.headings.join(', ')}`,
+        );
+      tables.push(table);
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      broken.push(error);
+    }
+  }
+  return { tables, broken };
+};
+
+const bytesOf = async (tables: readonly Table[]): Promise<Readonly<{ bytes: number; text: number }>> => {
+  const sizes = await Promise.all(tables.map(async ({ path }) => ({ path, size: await sizeOf(path) })));
+  return {
+    bytes: sizes.reduce((sum, { size }) => sum + size, 0),
+    text: sizes.reduce((sum, { path, size }) => sum + (isPacked(path) ? size * packing : size), 0),
+  };
+};
+
+/**
+ * Opens what the map names, and looks whether all of its columns are there, before anything is read. A file that cannot be read is set
+ * aside, with those that are read together with it: their records would be taken in part.
+ */
 export const findJobs = async (files: readonly string[], map: ImportMap): Promise<Jobs> => {
-  const problems: string[] = [];
+  const setAside = new Map<string, SetAside>();
   const used = new Set<string>();
   const jobs: Job[] = [];
 
-  const open = async (entry: Entry, name: string | null, rows: RowsOf): Promise<readonly Table[]> => {
-    const tables: Table[] = [];
-    for (const file of files.filter((path) => isNamed(path, rows.file))) {
-      used.add(file);
-      try {
-        const table = await openTable(file, rows.dialect);
-        const missing = [...neededBy(entry, name, rows)].filter((heading) => !table.headings.includes(heading));
-        if (missing.length > 0)
-          problems.push(`${file}: has no column ${missing.join(', ')}; its columns are ${table.headings.join(', ')}`);
-        tables.push(table);
-      } catch (error) {
-        if (!(error instanceof UnreadableFile)) throw error;
-        problems.push(error.message);
-      }
-    }
-    return tables;
-  };
-
   for (const entry of map.entries) {
-    const own = await open(entry, null, entry.own);
-    const others = new Map<string, readonly Table[]>();
-    for (const [name, rows] of entry.others) {
-      const tables = own.length === 0 ? [] : await open(entry, name, rows);
-      if (own.length > 0 && tables.length === 0)
-        problems.push(`${rows.file}: is missing, and ${entry.own.file} needs it`);
-      others.set(name, tables);
+    const { kind } = entry;
+    const own = await openAll(entry, null, files);
+    const others = new Map<string, Found>();
+    if (own.tables.length + own.broken.length > 0)
+      for (const name of entry.others.keys()) others.set(name, await openAll(entry, name, files));
+    const all = [own, ...others.values()];
+    const tables = all.flatMap((each) => each.tables);
+    const broken = all.flatMap((each) => each.broken);
+    for (const { path } of [...tables, ...broken]) used.add(path);
+    for (const { path, reason } of broken) setAside.set(path, { path, kind, reason });
+    const absent = [...others].find(([, found]) => found.tables.length + found.broken.length === 0);
+    const missing = absent && entry.others.get(absent[0])?.file;
+    if (missing !== undefined || (entry.own.key.length > 0 && broken.length > 0)) {
+      const reason =
+        missing === undefined
+          ? `is read together with ${broken.map(({ path }) => basename(path)).join(', ')}, which cannot be read`
+          : `is read together with ${missing}, which is missing`;
+      for (const { path } of tables) setAside.set(path, { path, kind, reason });
+      continue;
     }
-    if (own.length === 0) continue;
-    const paths = [...own, ...[...others.values()].flat()].map(({ path }) => path);
-    const sizes = await Promise.all(paths.map(async (path) => ({ path, size: (await stat(path)).size })));
-    const bytes = sizes.reduce((sum, { size }) => sum + size, 0);
-    const text = sizes.reduce((sum, { path, size }) => sum + (isPacked(path) ? size * packing : size), 0);
-    jobs.push({ kind: entry.kind, entry, opened: { own, others, bytes: text }, bytes });
+    if (own.tables.length === 0) continue;
+    const { bytes, text } = await bytesOf(tables);
+    const opened = { own: own.tables, others: new Map([...others].map(([name, found]) => [name, found.tables])) };
+    jobs.push({ kind, entry, opened: { ...opened, bytes: text }, bytes });
   }
-  for (const file of files) {
-    const kind = used.has(file) ? undefined : kindOfName(file);
-    if (!kind) continue;
-    used.add(file);
-    jobs.push({ kind, path: file, bytes: (await stat(file)).size });
+  for (const path of files) {
+    if (used.has(path)) continue;
+    const kind = kindOfName(path) ?? null;
+    try {
+      if (kind) jobs.push({ kind, path, bytes: await sizeOf(path) });
+      else await openTable(path);
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      setAside.set(path, { path, kind, reason: error.reason });
+    }
+    if (kind) used.add(path);
   }
   return {
     jobs: jobs.sort((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind)),
-    problems: [...new Set(problems)],
-    ignored: files.filter((file) => !used.has(file)),
+    setAside: [...setAside.values()],
+    ignored: files.filter((path) => !used.has(path) && !setAside.has(path)),
   };
 };

@@ -94,7 +94,7 @@ const importAt = async (layout: keyof typeof layouts, at: string, refusedFolder:
   const { send, of } = takeAll();
   const files = names[layout].map((name) => join(at, name));
   const report = await importFiles({ files, map: layouts[layout], send, refusedFolder });
-  expect(report.problems).toEqual([]);
+  expect(report.setAside).toEqual([]);
   return { records: of('orders'), report };
 };
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { writeXlsx } from 'hucre/xlsx';
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
 import { importFiles, type ImportReport } from './import-files.ts';
@@ -17,11 +18,19 @@ const mapOf = (yaml: string) => {
 };
 
 let runs = 0;
-const run = async (yaml: string, files: Readonly<Record<string, string | Buffer>>) => {
+const run = async (
+  yaml: string,
+  files: Readonly<Record<string, string | Buffer>>,
+  read: readonly string[] = Object.keys(files),
+) => {
   runs += 1;
-  const at = String(runs);
-  const paths = folder.write(Object.fromEntries(Object.entries(files).map(([name, text]) => [`${at}/${name}`, text])));
-  return again(yaml, paths, join(folder.path, at, 'refused'));
+  const at = join(folder.path, String(runs));
+  folder.write(Object.fromEntries(Object.entries(files).map(([name, text]) => [`${runs}/${name}`, text])));
+  return again(
+    yaml,
+    read.map((name) => join(at, name)),
+    join(at, 'refused'),
+  );
 };
 const again = async (yaml: string, files: readonly string[], refusedFolder: string) => {
   const portal = takeAll();
@@ -85,7 +94,7 @@ files:
 describe('importing files', () => {
   test('rows as the map says; numbers, dates and lines of another file in whatever order', async () => {
     const { of, report } = await run(orders, { 'VBAK.csv': vbak, 'VBAP.csv': vbap });
-    expect(report).toMatchObject({ problems: [], refusals: 0, kinds: [{ kind: 'orders', read: 2, accepted: 2 }] });
+    expect(report).toMatchObject({ setAside: [], refusals: 0, kinds: [{ kind: 'orders', read: 2, accepted: 2 }] });
     const eur = (minor: number) => ({ minor, currency: 'EUR' });
     expect(of('orders')).toEqual([
       {
@@ -127,15 +136,53 @@ describe('importing files', () => {
     ]);
   });
 
-  test('nothing is sent if a file has not the columns that the map names', async () => {
-    const { report, taken } = await run(stock, {
-      'stock1.csv': 'MATNR;LABST;DATUM\nA;1;\n',
-      'stock2.csv': 'MATNR;MENGE\nA;1\n',
-    });
-    expect(report.problems).toEqual([
-      expect.stringMatching(/stock2\.csv: has no column LABST, DATUM; its columns are MATNR, MENGE$/),
+  const noRows = writeXlsx({ sheets: [{ name: 'A', rows: [] }] });
+  const workbook = writeXlsx({ sheets: [{ name: 'A', rows: [['MATNR', 'LABST', 'DATUM']] }] });
+  test.each([
+    ['without bytes', 'stock2.csv', () => '', 'is empty (0 bytes)'],
+    ['of one byte that is no text', 'stock2.csv', () => '\0', 'has no headings in line 1'],
+    ['with bytes that are no text', 'stock2.csv', () => 'MATNR;LABST;DATUM\nA;1\0;\n', 'is no text'],
+    [
+      'without a column of the map',
+      'stock2.csv',
+      () => 'MATNR;MENGE\nA;1\n',
+      'has no column LABST, DATUM; its columns',
+    ],
+    ['that is a folder', 'stock2.csv/x', () => '', 'is not a file'],
+    ['that is a workbook of no rows', 'stock2.xlsx', async () => Buffer.from(await noRows), 'has no headings in row 1'],
+    ['that is cut short', 'stock2.xlsx', async () => Buffer.from(await workbook).subarray(0, 900), 'is cut short'],
+    ['with a password', 'stock2.xlsx', () => Buffer.from('d0cf11e0a1b11ae10000', 'hex'), 'has a password, or is'],
+    [
+      'of an old Excel',
+      'stock2.xls',
+      () => Buffer.from('d0cf11e0a1b11ae10000', 'hex'),
+      'is a workbook that is not read',
+    ],
+  ])('a file %s is set aside, and the rest goes on', async (_, name, content, reason) => {
+    const { report, of } = await run(
+      stock.replace('stock*.csv', 'stock*'),
+      { 'stock1.csv': 'MATNR;LABST;DATUM\nA;1;\n', [name]: await content() },
+      ['stock1.csv', name.replace('/x', '')],
+    );
+    expect(report.setAside).toEqual([
+      { path: expect.stringContaining('stock2'), kind: 'stock', reason: expect.stringContaining(reason) },
     ]);
-    expect(taken).toEqual([]);
+    expect(of('stock')).toEqual([{ sku: 'A', stock: 1 }]);
+    const said = readFileSync(join(folder.path, String(runs), 'refused', 'report.csv'), 'utf8');
+    expect(said).toMatch(/\n"stock2\.\w+";"";"";".+"\n$/);
+  });
+
+  test('what is read together with a file that cannot be read is set aside with it', async () => {
+    const { report, of } = await run(`${orders}${stock.replace('files:', '')}`, {
+      'VBAK.csv': vbak,
+      'VBAP.csv': '',
+      'stock.csv': 'MATNR;LABST;DATUM\nA;1;\n',
+    });
+    expect(report.setAside.map(({ path, reason }) => `${basename(path)} ${reason}`)).toEqual([
+      'VBAP.csv is empty (0 bytes)',
+      'VBAK.csv is read together with VBAP.csv, which cannot be read',
+    ]);
+    expect([of('orders').length, of('stock').length]).toEqual([0, 1]);
   });
 });
 

@@ -1,9 +1,9 @@
 import type { Kind } from '@connect/contract/integration/kinds';
-import { findJobs, type Job } from './find-files.ts';
+import { findJobs, type Job, type SetAside } from './find-files.ts';
 import type { ImportMap } from './map/model.ts';
 import { PortalRefused } from './portal-refused.ts';
-import { openTable } from './readers/open-table.ts';
-import type { ReadOptions, Table } from './readers/table.ts';
+import { openTable, unreadable } from './readers/open-table.ts';
+import { type ReadOptions, type Table, UnreadableFile } from './readers/table.ts';
 import type { Step } from './records/build.ts';
 import { readModel, type ReadRecord, readRecords } from './records/read-records.ts';
 import type { Refusal } from './records/rows.ts';
@@ -72,8 +72,8 @@ export interface Progress extends Counts {
 }
 
 export interface ImportReport {
-  /** Why nothing was read at all; the rest is empty then. */
-  readonly problems: readonly string[];
+  /** Files that could not be read, and those that are read together with them. */
+  readonly setAside: readonly SetAside[];
   readonly ignored: readonly string[];
   readonly kinds: readonly (Counts & Ended & { readonly kind: Kind })[];
   /** Reasons that rows were refused for; a row may have several. */
@@ -133,13 +133,14 @@ const tablesOf = async (job: Job): Promise<readonly Table[]> =>
     : [...job.opened.own, ...[...job.opened.others.values()].flat()];
 
 /**
- * Reads files as a map says and sends their records, kind by kind, in constant memory. Nothing is sent unless all files can be read and
- * have the columns that the map names; what is refused on the way, here or where it is sent, is told and put into files.
+ * Reads files as a map says and sends their records, kind by kind, in constant memory. Files that cannot be read, or have not the columns
+ * that the map names, are set aside; rows that are refused, here or where they are sent, are told and put into files.
  */
 export const importFiles = async (options: ImportOptions): Promise<ImportReport> => {
   const { files, map, send, signal } = options;
-  const { jobs, problems, ignored } = await findJobs(files, map);
-  if (problems.length > 0) return { problems, ignored, kinds: [], refusals: 0, refusedFiles: [] };
+  const { jobs, setAside: unread, ignored } = await findJobs(files, map);
+  const setAside = [...unread];
+  const broken = new Set<Job>();
 
   const store = createRefusedStore(options.refusedFolder, (refusal) => options.onRefusal?.(refusal));
   const totalBytes = jobs.reduce((sum, job) => sum + job.bytes * (1 + workOf(job)), 0);
@@ -182,19 +183,22 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
     };
     count({});
     const sending = send(kind);
-    for (const job of jobs.filter((each) => each.kind === kind)) await run(job, sending, count);
-    return { kind, ...counts, ...(await sending.end(counts.refused === 0)) };
+    for (const job of jobs.filter((each) => each.kind === kind))
+      await run(job, sending, count).catch((error: unknown) => {
+        const cause = 'path' in job ? unreadable(job.path, error) : error;
+        if (!(cause instanceof UnreadableFile)) throw cause;
+        // Its beginning was all right, and what of it was sent stays.
+        broken.add(job);
+        setAside.push({ path: cause.path, kind, reason: cause.reason });
+      });
+    const isWhole = counts.refused === 0 && setAside.every((each) => each.kind !== kind);
+    return { kind, ...counts, ...(await sending.end(isWhole)) };
   };
 
   // Kinds are sent one after the other, so that what is named by others is there before them.
   const kinds: (Counts & Ended & { readonly kind: Kind })[] = [];
   for (const kind of new Set(jobs.map((job) => job.kind))) kinds.push(await runAll(kind));
-  const together = store.count === 0 ? [] : await Promise.all(jobs.map(tablesOf));
-  return {
-    problems,
-    ignored,
-    kinds,
-    refusals: store.count,
-    refusedFiles: await store.write(together),
-  };
+  for (const { path, reason } of setAside) store.addFile(path, reason);
+  const together = store.count === 0 ? [] : await Promise.all(jobs.filter((job) => !broken.has(job)).map(tablesOf));
+  return { setAside, ignored, kinds, refusals: store.count, refusedFiles: await store.write(together) };
 };

@@ -10,6 +10,8 @@ import type { Table } from './readers/table.ts';
 export interface RefusedStore {
   readonly count: number;
   add(refused: RefusedRows): void;
+  /** A file that was not read at all. */
+  addFile(path: string, reason: string): void;
   /**
    * Writes the rows to files of the same names and formats, which can be corrected and imported again, with all files that are read
    * together with them; gives their paths.
@@ -21,7 +23,12 @@ export const reportName = 'report.csv';
 
 const quoted = (text: string | number): string => `"${String(text).replaceAll('"', '""')}"`;
 
-const reportLine = ({ file, line, column, reason }: Refusal): string =>
+const reportLine = ({
+  file,
+  line,
+  column,
+  reason,
+}: Pick<Refusal, 'file' | 'column' | 'reason'> & { line: number | '' }): string =>
   `${[basename(file), line, column, reason].map(quoted).join(';')}\n`;
 
 /** Remembers numbers of lines; what is said of them goes to a report at once. */
@@ -30,6 +37,14 @@ export const createRefusedStore = (folder: string, onRefusal: (refusal: Refusal)
   let report: Promise<WriteStream> | undefined;
   let count = 0;
   const said = new Set<string>();
+  const write = (text: string): void => {
+    report ??= mkdir(folder, { recursive: true }).then(() => {
+      const stream = createWriteStream(join(folder, reportName));
+      stream.write('\uFEFF"file";"line";"column";"reason"\n');
+      return stream;
+    });
+    void report.then((stream) => stream.write(text));
+  };
   const say = (refusal: Refusal): void => {
     const text = reportLine(refusal);
     // Two entries of a map may read the same file.
@@ -37,12 +52,7 @@ export const createRefusedStore = (folder: string, onRefusal: (refusal: Refusal)
     if (said.size < 10_000) said.add(text);
     count += 1;
     onRefusal(refusal);
-    report ??= mkdir(folder, { recursive: true }).then(() => {
-      const stream = createWriteStream(join(folder, reportName));
-      stream.write('\uFEFF"file";"line";"column";"reason"\n');
-      return stream;
-    });
-    void report.then((stream) => stream.write(text));
+    write(text);
   };
   return {
     get count() {
@@ -56,6 +66,7 @@ export const createRefusedStore = (folder: string, onRefusal: (refusal: Refusal)
       }
       for (const refusal of refusals) say(refusal);
     },
+    addFile: (file, reason) => write(reportLine({ file, line: '', column: '', reason })),
     async write(together) {
       if (!report) return [];
       const stream = await report;

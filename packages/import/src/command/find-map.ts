@@ -15,10 +15,8 @@ export const filesAt = async (
   path: string,
 ): Promise<{ readonly folder: string; readonly files: readonly string[] }> => {
   if (!(await stat(path)).isDirectory()) return { folder: dirname(path), files: [path] };
-  const names = (await readdir(path, { withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name);
-  const read = names.filter((name) => isReadable(name) && !/^[.~]/.test(name) && name !== reportName);
+  // Also what is a folder by such a name, or leads nowhere: that is said of it when it is to be read.
+  const read = (await readdir(path)).filter((name) => isReadable(name) && !/^[.~]/.test(name) && name !== reportName);
   return { folder: path, files: read.sort().map((name) => join(path, name)) };
 };
 

@@ -22,13 +22,19 @@ const nobody: Call = async () => {
   throw new TypeError('nobody is to be called');
 };
 
-const run = async (path: string, given: Partial<ImportArguments> = {}, call: Call = nobody) => {
+const run = async (
+  path: string,
+  given: Partial<ImportArguments> = {},
+  call: Call = nobody,
+  signal = new AbortController().signal,
+) => {
   const said: string[] = [];
   const args = { path, map: null, dryRun: false, refused: null, watch: false, replace: null, kind: null, ...given };
   const around = {
     stdin: new PassThrough().end(),
     say: (line: string) => said.push(line),
     bar: null,
+    signal,
     takeFolder: () => () => undefined,
   };
   const imported = runImport(args, { ...around, withPortal: (work) => work(call) });
@@ -100,6 +106,14 @@ describe('connect import', () => {
     expect(existsSync(join(folder.path, 'refused/refused'))).toBe(false);
   });
 
+  test('guesses from what can be read, and says what cannot', async () => {
+    folder.write({ 'some/Stock.csv': 'SKU;Stock\nA;1\n', 'some/Customers.xlsx': 'PK' });
+    await expect((await run(join(folder.path, 'some'))).imported).rejects.toThrow(
+      /Customers\.xlsx: is cut short[^]*was guessed/,
+    );
+    expect(readFileSync(join(folder.path, 'some/map.yaml'), 'utf8')).toContain('file: Stock.csv');
+  });
+
   test('writes no map where nothing can be guessed', async () => {
     folder.write({ 'byte/customers.csv': 'x' });
     await expect((await run(join(folder.path, 'byte'))).imported).rejects.toThrow('none can be guessed');
@@ -169,7 +183,7 @@ describe('watching', () => {
       take: async (files) => {
         taken.push(...files.map((file) => `${basename(file)} ${readFileSync(file, 'utf8').split('\n').length}`));
         // The first time nobody is there to take it.
-        return taken.length === 1 ? null : true;
+        return taken.length === 1 ? null : [];
       },
     });
     const path = join(at, 'stock.csv');
@@ -183,6 +197,23 @@ describe('watching', () => {
     await watching;
     expect(taken).toEqual(['stock.csv 4', 'stock.csv 4']);
     expect(readdirSync(at).sort()).toEqual(['done', 'map.yaml', 'notes.txt']);
+  });
+
+  test('moves what cannot be read to the refused, and takes the rest', async () => {
+    const at = join(folder.path, 'half');
+    folder.write({ 'half/map.yaml': map.replace('stock.csv', "'stock*.csv'") });
+    const files = { 'stock1.csv': 'SKU,Stock\nA,1\n', 'stock2.csv': '', 'other.xlsx': 'PK' };
+    folder.write(Object.fromEntries(Object.entries(files).map(([name, text]) => [`half/${name}`, text])));
+    const stop = new AbortController();
+    const portal = portalOf(() => true);
+    const { imported, said } = await run(at, { watch: true }, portal.call, stop.signal);
+    await expect.poll(() => readdirSync(at).sort(), { timeout: 10_000 }).toEqual(['done', 'map.yaml', 'refused']);
+    stop.abort();
+    await imported;
+    const [refused = ''] = readdirSync(join(at, 'refused'));
+    expect(readdirSync(join(at, 'refused', refused)).sort()).toEqual(['other.xlsx', 'report.csv', 'stock2.csv']);
+    expect(portal.lines()).toBe(1);
+    expect(said.join('\n')).toMatch(/stock2\.csv: is empty \(0 bytes\)\n/);
   });
 
   test('takes files of which all others are there, and none that is read with one to come', () => {

@@ -67,11 +67,13 @@ const shown = ({ file, line, column, reason }: Refusal): string =>
   `${basename(file)}:${line}${column === '' ? '' : ` ${column}`}: ${reason}`;
 
 /** What became of records that the files do not have, and what to do. */
-const replaced = ({ kinds }: ImportReport, { replace }: ImportArguments): readonly string[] => {
+const replaced = ({ kinds, setAside }: ImportReport, { replace }: ImportArguments): readonly string[] => {
   if (replace === null) return [];
   return kinds.flatMap(({ kind, refused, removed, toConfirm }) => {
     if (refused > 0)
       return [`${kind}: nothing was removed, as rows were refused. Correct them, then import all files again.`];
+    if (setAside.some((each) => each.kind === kind))
+      return [`${kind}: nothing was removed, as a file was set aside. Put it right, then import all files again.`];
     if (toConfirm !== null)
       return [
         `${kind}: ${numbers.format(toConfirm)} are not in the files, more than the twentieth that goes unasked. They stay;`,
@@ -111,15 +113,19 @@ const mapFor = async (named: string | null, folder: string, files: readonly stri
   }
   if (named !== null) throw cannot(`There is no map ${named}`);
   if (!needsMap(files)) return { entries: [] };
-  const map = guessMap(await Promise.all(files.map(seenOf)));
+  const looked = await Promise.all(files.map(seenOf));
+  const unread = looked.flatMap((seen) => (seen instanceof UnreadableFile ? [seen] : []));
+  const map = guessMap(looked.flatMap((seen) => (seen instanceof UnreadableFile ? [] : [seen])));
   if (map === null)
     throw cannot(
+      ...unread.map(({ message }) => message),
       `There is no map of these files, and none can be guessed: nothing in ${files.map((file) => basename(file)).join(', ')} is like what the portal takes.`,
       'See whether these are the right files; docs/integration.md says how to write a map.',
     );
   const guessed = join(folder, mapName);
   await writeFile(guessed, map, { flag: 'wx' });
   throw cannot(
+    ...unread.map(({ message }) => message),
     `There was no map of these files. One was guessed and written to ${guessed}:`,
     'look at it, put right what is wrong, and run this again. Nothing was sent.',
   );
@@ -131,8 +137,16 @@ interface Job {
   readonly refusedFolder: string;
 }
 
+/** Why files were not read, one a line. */
+const unreadLines = ({ setAside }: ImportReport): readonly string[] =>
+  setAside.map(({ path, reason }) => `${path}: ${reason}`);
+
 /** Imports some files by a map and says what became of them. */
-const importOnce = async (args: ImportArguments, around: Surroundings, job: Job): Promise<Imported> => {
+const importOnce = async (
+  args: ImportArguments,
+  around: Surroundings,
+  job: Job,
+): Promise<Imported & { readonly report: ImportReport }> => {
   const { say, signal } = around;
   const bar = createProgressBar(around.bar);
   let count = 0;
@@ -150,13 +164,16 @@ const importOnce = async (args: ImportArguments, around: Surroundings, job: Job)
       },
     }).finally(() => bar.clear()),
   );
-  if (report.problems.length > 0) throw cannot(...report.problems, 'Nothing was sent.');
+  for (const line of unreadLines(report)) say(line);
   if (count > shownRefusals) say(`… and ${numbers.format(count - shownRefusals)} more.`);
   for (const file of report.ignored) say(`${basename(file)}: the map has nothing about it`);
   const map = args.map === null ? '' : ` --map ${args.map}`;
   return {
+    report,
     isIncomplete:
-      report.refusals > 0 || report.kinds.some(({ toConfirm, late }) => toConfirm !== null || late.count > 0),
+      report.refusals > 0 ||
+      report.setAside.length > 0 ||
+      report.kinds.some(({ toConfirm, late }) => toConfirm !== null || late.count > 0),
     json: { dryRun: args.dryRun, ...report },
     text: [
       ...summary(report),
@@ -166,6 +183,11 @@ const importOnce = async (args: ImportArguments, around: Surroundings, job: Job)
       ...replaced(report, args),
       ...lateLines(report),
       ...(args.dryRun ? ['Nothing was written: this was a dry run.'] : []),
+      ...(report.setAside.length === 0
+        ? []
+        : [
+            `${numbers.format(report.setAside.length)} of the files ${report.setAside.length === 1 ? 'was' : 'were'} set aside, and nothing of them is in. Put them right, and import them again.`,
+          ]),
       ...(report.refusals === 0
         ? []
         : [
@@ -185,11 +207,12 @@ const watching = async (args: ImportArguments, around: Surroundings, folder: str
     said = message;
     return null;
   };
-  const take = async (files: readonly string[], map: ImportMap, refusedFolder: string): Promise<true> => {
-    const { text } = await importOnce(args, around, { files, map, refusedFolder });
+  const take = async (files: readonly string[], map: ImportMap, refusedFolder: string): Promise<readonly string[]> => {
+    const { text, report } = await importOnce(args, around, { files, map, refusedFolder });
     for (const line of text) around.say(line);
+    if (report.setAside.length > 0) around.say(`They were moved to ${refusedFolder}.`);
     said = '';
-    return true;
+    return report.setAside.map(({ path }) => path);
   };
   const release = around.takeFolder(folder);
   try {
@@ -219,7 +242,10 @@ const run = async (args: ImportArguments, around: Surroundings, temporary: strin
   const [only] = files;
   const isAlone = only === path && !isPiped;
   const read = isAlone ? withThose(only, (await filesAt(folder)).files, map) : files;
-  return importOnce(args, around, { files: read, map, refusedFolder });
+  const { report, ...imported } = await importOnce(args, around, { files: read, map, refusedFolder });
+  if (report.setAside.length > 0 && report.kinds.length === 0)
+    throw cannot(...unreadLines(report), 'Nothing was sent.');
+  return imported;
 };
 
 /** What can be told of an error; others are bugs, and thrown again. */

@@ -3,7 +3,8 @@ import { mkdir, rename } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { kindOfName, namesOf } from '../find-files.ts';
 import type { ImportMap } from '../map/model.ts';
-import { isReadable } from '../readers/open-table.ts';
+import { isReadable, openTable } from '../readers/open-table.ts';
+import { UnreadableFile } from '../readers/table.ts';
 import { filesAt, refusedFolderIn, stamp } from './find-map.ts';
 
 /** How files that have arrived are taken in; null where they cannot be, which was said: they stay where they are. */
@@ -14,14 +15,27 @@ interface Watching {
   /** After so long what was left is tried again. */
   readonly again?: number;
   mapFor(files: readonly string[]): Promise<ImportMap | null>;
-  take(files: readonly string[], map: ImportMap, refusedFolder: string): Promise<true | null>;
+  /** Gives those that were set aside. */
+  take(files: readonly string[], map: ImportMap, refusedFolder: string): Promise<readonly string[] | null>;
 }
+
+const isKnown = (file: string, map: ImportMap): boolean =>
+  kindOfName(file) !== undefined || map.entries.some((entry) => namesOf(entry).some((name) => name(file)));
+
+/** Files that cannot be read, whatever they are. */
+const brokenOf = async (files: readonly string[]): Promise<readonly string[]> => {
+  const broken: string[] = [];
+  for (const file of files)
+    await openTable(file).catch((error: unknown) => {
+      if (!(error instanceof UnreadableFile)) throw error;
+      broken.push(file);
+    });
+  return broken;
+};
 
 /** The files of which all others are there that are read with them. */
 export const readyOf = (files: readonly string[], map: ImportMap): readonly string[] => {
-  let ready = files.filter(
-    (file) => kindOfName(file) !== undefined || map.entries.some((entry) => namesOf(entry).some((name) => name(file))),
-  );
+  let ready = files.filter((file) => isKnown(file, map));
   // What waits for a file holds back what is read with it, and so on.
   for (;;) {
     const among = ready;
@@ -36,7 +50,8 @@ export const readyOf = (files: readonly string[], map: ImportMap): readonly stri
 
 /**
  * Takes over what is put into a folder, once it is whole and all is there that is read with it, until it is told to stop. Files that were
- * taken are moved to `done`, and their refused rows are put into a folder of `refused`, both by the time.
+ * taken are moved to `done`; their refused rows are put into a folder of `refused`, and files that cannot be read moved there, all by the
+ * time.
  */
 export const watchFolder = async (folder: string, options: Watching): Promise<void> => {
   const { signal, quiet = 2000, again = 60_000, mapFor, take } = options;
@@ -53,13 +68,16 @@ export const watchFolder = async (folder: string, options: Watching): Promise<vo
     if (files.length === 0) return true;
     const map = await mapFor(files);
     if (map === null) return false;
-    const ready = readyOf(files, map);
+    const ready = [...readyOf(files, map), ...(await brokenOf(files.filter((file) => !isKnown(file, map))))];
     if (ready.length === 0) return true;
-    if ((await take(ready, map, refusedFolderIn(folder))) === null) return false;
+    const refused = refusedFolderIn(folder);
+    const setAside = await take(ready, map, refused);
+    if (setAside === null) return false;
     const done = join(folder, 'done', stamp());
-    await mkdir(done, { recursive: true });
     for (const file of ready) {
-      await rename(file, join(done, basename(file)));
+      const to = setAside.includes(file) ? refused : done;
+      await mkdir(to, { recursive: true });
+      await rename(file, join(to, basename(file)));
       arrived.delete(file);
     }
     return true;

@@ -1,11 +1,12 @@
+import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { openCsv } from './csv.ts';
 import { beginningOf } from './encoding.ts';
 import { openNdjson } from './ndjson.ts';
-import type { Dialect, Table } from './table.ts';
-import { openXlsx } from './xlsx.ts';
+import { type Dialect, type Table, UnreadableFile } from './table.ts';
+import { openXlsx, saveAs } from './xlsx.ts';
 
-export type Format = 'csv' | 'xlsx' | 'ndjson';
+export type Format = 'csv' | 'xlsx' | 'ndjson' | 'other';
 
 const formats: Readonly<Record<string, Format>> = {
   '.csv': 'csv',
@@ -15,9 +16,12 @@ const formats: Readonly<Record<string, Format>> = {
   '.xlsm': 'xlsx',
   '.ndjson': 'ndjson',
   '.jsonl': 'ndjson',
+  '.xls': 'other',
+  '.xlsb': 'other',
+  '.ods': 'other',
 };
 
-/** Whether a file is one that is read, by its name. */
+/** Whether a file is one that is read, or would be if it were saved as another, by its name. */
 export const isReadable = (path: string): boolean => extname(path).toLowerCase() in formats;
 
 /** What a file is by its name; by its first bytes where the name says nothing. */
@@ -29,8 +33,39 @@ export const formatOf = async (path: string): Promise<Format> => {
   return /^\s*\{/.test(beginning.toString()) ? 'ndjson' : 'csv';
 };
 
-const readers = { csv: openCsv, xlsx: openXlsx, ndjson: openNdjson } as const;
+const openOther = async (path: string): Promise<never> => {
+  throw new UnreadableFile(path, `is a workbook that is not read: save it as ${saveAs}`);
+};
+
+const readers = { csv: openCsv, xlsx: openXlsx, ndjson: openNdjson, other: openOther } as const;
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'may not be read by the user of this command: change its permissions',
+  EPERM: 'may not be read by the user of this command: change its permissions',
+  ENOENT: 'is not there',
+};
+
+/** What the system says of a file is why it cannot be read; all else stays what it is. */
+export const unreadable = (path: string, error: unknown): unknown => {
+  if (!(error instanceof Error && 'syscall' in error && 'code' in error)) return error;
+  return new UnreadableFile(path, reasons[String(error.code)] ?? `cannot be read: ${error.message}`);
+};
+
+/** The bytes of a file that has some. Throws UnreadableFile. */
+export const sizeOf = async (path: string): Promise<number> => {
+  try {
+    const found = await stat(path);
+    if (!found.isFile()) throw new UnreadableFile(path, 'is not a file');
+    if (found.size === 0) throw new UnreadableFile(path, 'is empty (0 bytes)');
+    await beginningOf(path);
+    return found.size;
+  } catch (error) {
+    throw unreadable(path, error);
+  }
+};
 
 /** A file's headings and rows. Throws UnreadableFile where there are none. */
-export const openTable = async (path: string, dialect: Dialect = {}): Promise<Table> =>
-  readers[await formatOf(path)](path, dialect);
+export const openTable = async (path: string, dialect: Dialect = {}): Promise<Table> => {
+  await sizeOf(path);
+  return readers[await formatOf(path)](path, dialect);
+};

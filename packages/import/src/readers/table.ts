@@ -43,9 +43,11 @@ export interface Table {
 /** Why a file cannot be read at all; what to do is part of it. */
 export class UnreadableFile extends Error {
   readonly path: string;
-  constructor(path: string, message: string) {
-    super(`${path}: ${message}`);
+  readonly reason: string;
+  constructor(path: string, reason: string) {
+    super(`${path}: ${reason}`);
     this.name = 'UnreadableFile';
     this.path = path;
+    this.reason = reason;
   }
 }

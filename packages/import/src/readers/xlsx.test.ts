@@ -69,6 +69,6 @@ describe('XLSX', () => {
   test('what is no workbook is said by its name', async () => {
     const path = join(folder, 'none.xlsx');
     writeFileSync(path, 'No.;Name\n');
-    await expect(openTable(path)).rejects.toThrow(`${path}: is not a workbook (.xlsx)`);
+    await expect(openTable(path)).rejects.toThrow(`${path}: is cut short, or is no workbook (.xlsx)`);
   });
 });

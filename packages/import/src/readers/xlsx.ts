@@ -1,9 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { streamXlsxRows, writeXlsxStream, type CellValue } from 'hucre/xlsx';
 import yauzl from 'yauzl';
+import { beginningOf } from './encoding.ts';
 import { isEmptyRow, namedOnce } from './headings.ts';
 import { type Cell, type Dialect, type ReadOptions, type Row, type Table, UnreadableFile } from './table.ts';
 import { inReadingOrder, onDemand, TooMuchText } from './workbook-stream.ts';
+
+/** What can be read instead of a workbook that cannot. */
+export const saveAs = '.xlsx without a password, or as CSV (UTF-8)';
+
+/** How older workbooks begin, and those with a password (MS-CFB 2.2). */
+const compound = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 const cellOf = (cell: CellValue | undefined): Cell =>
   cell === undefined || (typeof cell === 'object' && !(cell instanceof Date)) ? null : cell;
@@ -20,8 +27,12 @@ type SheetOptions = ReadOptions & { readonly mostHeld: number };
 
 /** Rows of a sheet as they are, in constant memory but for the workbook's texts, which its cells point at. */
 async function* rowsOf(path: string, sheet: string | undefined, options: SheetOptions): AsyncGenerator<SheetRow> {
-  const archive = await yauzl.openPromise(path, { autoClose: false }).catch((error: unknown) => {
-    throw new UnreadableFile(path, `is not a workbook (.xlsx): ${String(error)}`);
+  const archive = await yauzl.openPromise(path, { autoClose: false }).catch(async () => {
+    const isCompound = (await beginningOf(path)).subarray(0, compound.length).equals(compound);
+    const what = isCompound
+      ? 'has a password, or is of an Excel before 2007'
+      : 'is cut short, or is no workbook (.xlsx)';
+    throw new UnreadableFile(path, `${what}: save it as ${saveAs}`);
   });
   const counted = async function* () {
     for await (const chunk of inReadingOrder(archive, options.mostHeld)) {
