@@ -8,7 +8,7 @@ import type { Opened } from './records/groups.ts';
 /** Files that are read together. */
 export type Job =
   | { readonly kind: Kind; readonly entry: Entry; readonly opened: Opened; readonly bytes: number }
-  | { readonly kind: Kind; readonly path: string; readonly bytes: number };
+  | { readonly kind: Kind; readonly table: Table; readonly bytes: number };
 
 /** A file that cannot be read as the map says, or is read together with one that cannot. */
 export interface SetAside {
@@ -150,8 +150,8 @@ export const findJobs = async (files: readonly string[], map: ImportMap): Promis
     if (used.has(path)) continue;
     const kind = kindOfName(path) ?? null;
     try {
-      if (kind) jobs.push({ kind, path, bytes: await sizeOf(path) });
-      else await openTable(path);
+      const table = await openTable(path);
+      if (kind) jobs.push({ kind, table, bytes: await sizeOf(path) });
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error;
       setAside.set(path, { path, kind, reason: error.reason });

@@ -120,7 +120,7 @@ describe('importing files', () => {
       });
       const files = names[layout].map((name) => join(folder.path, name));
       const found = (await findJobs(files, layouts[layout])).jobs[0];
-      if (!found || 'path' in found) throw new Error('no job');
+      if (!found || 'table' in found) throw new Error('no job');
       const again: object[] = [];
       const refuse = () => expect.unreachable('a row was refused');
       for await (const { record } of readRecords(found.entry, { ...found.opened, bytes }, refuse, {}))

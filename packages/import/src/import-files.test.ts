@@ -248,11 +248,28 @@ describe('what is refused is named by file, line and column', () => {
     expect(result.of('stock')).toEqual(taken.map((sku) => expect.objectContaining({ sku })));
   });
 
+  const windows = iconv.encode('MATNR;LABST;DATUM\nSchutzhülle;1;\nB;2;\n', 'windows-1252');
+  const byte = 'has the byte 0xFC, which is not UTF-8: save the file as UTF-8, or name its `encoding` in the map';
+
   test('bytes of another encoding than the map says', async () => {
-    const csv = iconv.encode('MATNR;LABST;DATUM\nSchutzhülle;1;\nB;2;\n', 'windows-1252');
-    const result = await run(stock.replace('stock*.csv', 'stock*.csv\n    encoding: utf-8'), { 'stock.csv': csv });
-    expect(result.said).toEqual(["stock.csv:2 MATNR has bytes that are no text of utf-8: name the file's `encoding`"]);
-    expect((await run(stock, { 'stock.csv': csv })).of('stock')).toMatchObject([{ sku: 'Schutzhülle' }, { sku: 'B' }]);
+    const result = await run(stock.replace('stock*.csv', 'stock*.csv\n    encoding: utf-8'), { 'stock.csv': windows });
+    expect(result.said).toEqual([`stock.csv:2 MATNR ${byte}`]);
+    const guessed = await run(stock, { 'stock.csv': windows });
+    expect(guessed.of('stock')).toMatchObject([{ sku: 'Schutzhülle' }, { sku: 'B' }]);
+    expect(guessed.report.encodings).toMatchObject([{ encoding: 'windows-1252' }]);
+  });
+
+  test('a byte that is no letter of the UTF-8 that all the rest is', async () => {
+    const csv = Buffer.concat([windows, Buffer.from('Größe;3;\n')]);
+    const result = await run(stock, { 'stock.csv': csv });
+    expect(result.said).toEqual([`stock.csv:2 MATNR ${byte}`]);
+    expect(result.of('stock')).toMatchObject([{ sku: 'B' }, { sku: 'Größe' }]);
+    const lines = ['Größe', 'Schutzhülle'].map((sku, at) =>
+      iconv.encode(`{"sku":"${sku}","stock":1}\n`, at === 0 ? 'utf-8' : 'windows-1252'),
+    );
+    const model = await run(stock, { 'stock.ndjson': Buffer.concat(lines) });
+    expect(model.said).toEqual([`stock.ndjson:2 sku ${byte}`]);
+    expect(model.of('stock')).toMatchObject([{ sku: 'Größe' }]);
   });
 
   test('a product without a region, and a picture that is not one', async () => {

@@ -2,7 +2,7 @@ import type { Kind } from '@connect/contract/integration/kinds';
 import { findJobs, type Job, type SetAside } from './find-files.ts';
 import type { ImportMap } from './map/model.ts';
 import { PortalRefused } from './portal-refused.ts';
-import { openTable, unreadable } from './readers/open-table.ts';
+import { unreadable } from './readers/open-table.ts';
 import { type ReadOptions, type Table, UnreadableFile } from './readers/table.ts';
 import type { Step } from './records/build.ts';
 import { readModel, type ReadRecord, readRecords } from './records/read-records.ts';
@@ -75,6 +75,8 @@ export interface ImportReport {
   /** Files that could not be read, and those that are read together with them. */
   readonly setAside: readonly SetAside[];
   readonly ignored: readonly string[];
+  /** Files that were taken for another encoding than UTF-8, which nothing said. */
+  readonly encodings: readonly { readonly path: string; readonly encoding: string }[];
   readonly kinds: readonly (Counts & Ended & { readonly kind: Kind })[];
   /** Reasons that rows were refused for; a row may have several. */
   readonly refusals: number;
@@ -127,10 +129,16 @@ const refusedAt = (batch: readonly ReadRecord[], { message, at }: PortalRefused)
   return new PortalRefused(`${row.origin.path}:${row.line}: ${message} What comes before it was taken.`);
 };
 
-const tablesOf = async (job: Job): Promise<readonly Table[]> =>
-  'path' in job
-    ? [await openTable(job.path, { encoding: 'utf-8' })]
-    : [...job.opened.own, ...[...job.opened.others.values()].flat()];
+const tablesOf = (job: Job): readonly Table[] =>
+  'table' in job ? [job.table] : [...job.opened.own, ...[...job.opened.others.values()].flat()];
+
+/** Files that were taken for another encoding than UTF-8, though nothing said so. */
+const encodingsOf = (jobs: readonly Job[]): ImportReport['encodings'] => {
+  const guessed = new Map(jobs.flatMap(tablesOf).map((table) => [table.path, table.guessed]));
+  return [...guessed].flatMap(([path, encoding]) =>
+    encoding === null || encoding === 'utf-8' ? [] : [{ path, encoding }],
+  );
+};
 
 /**
  * Reads files as a map says and sends their records, kind by kind, in constant memory. Files that cannot be read, or have not the columns
@@ -157,8 +165,8 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
       count({ read: 1, refused: 1 });
     };
     const records =
-      'path' in job
-        ? readModel(job.kind, job.path, onRefused, read)
+      'table' in job
+        ? readModel(job.kind, job.table, onRefused, read)
         : readRecords(job.entry, job.opened, onRefused, read);
     for await (const batch of inBatches(records)) {
       signal?.throwIfAborted();
@@ -185,7 +193,7 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
     const sending = send(kind);
     for (const job of jobs.filter((each) => each.kind === kind))
       await run(job, sending, count).catch((error: unknown) => {
-        const cause = 'path' in job ? unreadable(job.path, error) : error;
+        const cause = 'table' in job ? unreadable(job.table.path, error) : error;
         if (!(cause instanceof UnreadableFile)) throw cause;
         // Its beginning was all right, and what of it was sent stays.
         broken.add(job);
@@ -199,6 +207,12 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
   const kinds: (Counts & Ended & { readonly kind: Kind })[] = [];
   for (const kind of new Set(jobs.map((job) => job.kind))) kinds.push(await runAll(kind));
   for (const { path, reason } of setAside) store.addFile(path, reason);
-  const together = store.count === 0 ? [] : await Promise.all(jobs.filter((job) => !broken.has(job)).map(tablesOf));
-  return { setAside, ignored, kinds, refusals: store.count, refusedFiles: await store.write(together) };
+  return {
+    setAside,
+    ignored,
+    encodings: encodingsOf(jobs),
+    kinds,
+    refusals: store.count,
+    refusedFiles: await store.write(jobs.filter((job) => !broken.has(job)).map(tablesOf)),
+  };
 };

@@ -141,6 +141,13 @@ interface Job {
 const unreadLines = ({ setAside }: ImportReport): readonly string[] =>
   setAside.map(({ path, reason }) => `${path}: ${reason}`);
 
+/** What files were taken for, by encoding. */
+const encodingLines = ({ encodings }: ImportReport): readonly string[] =>
+  [...new Set(encodings.map(({ encoding }) => encoding))].map((encoding) => {
+    const names = encodings.filter((each) => each.encoding === encoding).map(({ path }) => basename(path));
+    return `Taken for ${encoding}: ${names.join(', ')}. Where that is wrong, name the \`encoding\` in the map.`;
+  });
+
 /** Imports some files by a map and says what became of them. */
 const importOnce = async (
   args: ImportArguments,
@@ -177,6 +184,7 @@ const importOnce = async (
     json: { dryRun: args.dryRun, ...report },
     text: [
       ...summary(report),
+      ...encodingLines(report),
       ...(report.kinds.some(({ waiting }) => waiting > 0)
         ? ['What waits names something that is not there yet; it goes in when that comes.']
         : []),

@@ -15,7 +15,7 @@ export const seenOf = async (path: string): Promise<Seen | UnreadableFile> => {
       if (!broken) rows.push(cells);
       if (rows.length === sample) break;
     }
-    return { name: basename(path), headings: table.headings, rows };
+    return { name: basename(path), headings: table.headings, rows, encoding: table.guessed };
   } catch (error) {
     if (error instanceof UnreadableFile) return error;
     throw error;

@@ -121,6 +121,7 @@ export const entryLines = (guess: Guess, lines: Lines | undefined, likely: reado
   return [
     `  - kind: ${kind}`,
     `    file: ${said(seen.name)}`,
+    ...((seen.encoding ?? 'utf-8') === 'utf-8' ? [] : [`    # encoding: ${seen.encoding} is what it was taken for`]),
     ...(format === undefined ? [] : [`    dates: ${said(format)}`]),
     ...(blank.length === 0 ? [] : [`    blank: [${blank.map((text) => `'${text}'`).join(', ')}]`]),
     ...(guessDecimals(numbersOf(guess, lines)) === ',' ? ["    decimals: ','"] : []),

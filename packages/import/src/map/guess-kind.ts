@@ -8,6 +8,8 @@ export interface Seen {
   readonly name: string;
   readonly headings: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
+  /** What its text was taken for, where nothing said so. */
+  readonly encoding?: string | null;
 }
 
 /** What a file seems to hold, and the headings by the columns of the model that they are taken for. */

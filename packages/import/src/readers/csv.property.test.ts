@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fc, test } from '@fast-check/vitest';
@@ -102,6 +102,69 @@ describe('CSV', () => {
       for await (const { cells } of again.rows()) copy.push(cells);
       expect(again.headings).toEqual(table.headings);
       expect(copy).toEqual(wanted.map(({ cells }) => cells));
+    },
+  );
+
+  const words = fc.constantFrom(
+    'Glove',
+    'Größe',
+    'Café',
+    'Señor',
+    'naïve',
+    'Ærø',
+    'Préparé',
+    'Società',
+    '“quoted”',
+    '5 €',
+  );
+  const rowsOfWords = fc.array(fc.array(words, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 30 });
+  const guessable = fc.constantFrom(
+    ...['utf-8', 'utf-16le', 'utf-16be'].flatMap((encoding) => [true, false].map((addBOM) => ({ encoding, addBOM }))),
+    { encoding: 'windows-1252', addBOM: false },
+  );
+  const textOf = (rows: readonly (readonly string[])[]) => ['A;B', ...rows.map((row) => row.join(';'))].join('\r\n');
+  const readBack = async () => {
+    const table = await openTable(path);
+    const rows = [];
+    for await (const row of table.rows()) rows.push(row);
+    return { table, rows };
+  };
+
+  test.prop([rowsOfWords, guessable])('of any encoding is known by its bytes', async (all, { encoding, addBOM }) => {
+    writeFileSync(path, iconv.encode(textOf(all), encoding, { addBOM }));
+    const { table, rows } = await readBack();
+    expect(rows.map(({ cells }) => cells)).toEqual(all);
+    const isTold = addBOM || all.flat().some((word) => word !== 'Glove');
+    if (isTold) expect(table.guessed).toBe(encoding);
+  });
+
+  test.prop([rowsOfWords, fc.array(fc.tuple(fc.nat(29), fc.constantFrom(0x80, 0xc3, 0xe9, 0xff)), { maxLength: 3 })])(
+    'of UTF-8 with bytes that are none is UTF-8, and the lines with them are refused and kept as they are',
+    async (all, damages) => {
+      const lines = [['Größe', 'Café'], ...all].map((row) => Buffer.from(row.join(';')));
+      const damaged = new Map(
+        damages.flatMap(([at, byte]) => (at + 1 < lines.length ? [[at + 1, byte] as const] : [])),
+      );
+      const bytes = lines.map((line, at) =>
+        damaged.has(at) ? Buffer.concat([line, Buffer.from([damaged.get(at) ?? 0])]) : line,
+      );
+      const whole = bytes.flatMap((line) => [line, Buffer.from('\n')]);
+      writeFileSync(path, Buffer.concat([Buffer.from('A;B\n'), ...whole]));
+      const { table, rows } = await readBack();
+      expect(rows).toHaveLength(lines.length);
+      for (const [at, row] of rows.entries()) {
+        const byte = damaged.get(at)?.toString(16).toUpperCase();
+        if (byte === undefined) expect(row.cells.join(';')).toBe(lines[at]?.toString());
+        else
+          expect(row.broken).toEqual({
+            column: 'B',
+            reason: expect.stringMatching(`byte 0x${byte}, which is not UTF-8`),
+          });
+      }
+      const copied = join(folder, 'copy.csv');
+      await table.copy((line) => damaged.has(line - 2), copied);
+      const kept = bytes.filter((_, at) => damaged.has(at)).flatMap((line) => [line, Buffer.from('\n')]);
+      expect(readFileSync(copied)).toEqual(Buffer.concat([Buffer.from('A;B\n'), ...kept]));
     },
   );
 });

@@ -1,7 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { parse, type CsvError, type Info } from 'csv-parse';
-import { beginningOf, beginningSize, checkEncoding, decoderOf, encode, guessEncoding, hasMark } from './encoding.ts';
+import {
+  beginningOf,
+  beginningSize,
+  checkEncoding,
+  decoderOf,
+  encode,
+  guessEncoding,
+  hasMark,
+  wrongBytes,
+} from './encoding.ts';
 import { type Dialect, type ReadOptions, type Row, type Table, UnreadableFile } from './table.ts';
 import { guessSeparator } from './separator.ts';
 import { isEmptyRow, namedOnce } from './headings.ts';
@@ -145,14 +154,11 @@ const checked = (row: Row, headings: readonly string[], encoding: string): Row =
   const count = cells.length;
   if (count < headings.length || cells.slice(headings.length).some((cell) => cell !== ''))
     return broken(line, lastLine, `has ${count} columns, and the headings are ${headings.length}`, headings[count]);
-  const unread = cells.findIndex((cell) => String(cell).includes('\uFFFD'));
-  if (unread < 0) return row;
-  return broken(
-    line,
-    lastLine,
-    `has bytes that are no text of ${encoding}: name the file's \`encoding\``,
-    headings[unread],
-  );
+  for (const [at, cell] of cells.entries()) {
+    const wrong = wrongBytes(String(cell), encoding);
+    if (wrong !== null) return broken(line, lastLine, wrong, headings[at]);
+  }
+  return row;
 };
 
 async function* chosenLines(path: string, { encoding, heading }: CsvDialect, isWanted: (line: number) => boolean) {
@@ -189,10 +195,13 @@ export const openCsv = async (path: string, named: Dialect): Promise<Table> => {
   const first = await parsed(path, dialect, {}).next();
   if (first.done) throw new UnreadableFile(path, `has no headings in line ${heading}`);
   if (first.value.broken) throw new UnreadableFile(path, `line ${first.value.line} ${first.value.broken.reason}`);
+  const wrong = wrongBytes(first.value.cells.join(), encoding);
+  if (wrong !== null) throw new UnreadableFile(path, `line ${first.value.line} ${wrong}`);
   const headings = namedOnce(first.value.cells);
   return {
     path,
     headings,
+    guessed: named.encoding === undefined ? encoding : null,
     copy: (isWanted, to) => writeFile(to, chosenLines(path, dialect, isWanted)),
     async *rows(options = {}) {
       let isHeading = true;

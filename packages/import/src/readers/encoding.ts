@@ -1,8 +1,8 @@
-import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import iconv from 'iconv-lite';
 import { UnreadableFile } from './table.ts';
+import { encodeUtf8, isMeantAsUtf8, utf8Decoder, wrongByteIn } from './utf-8.ts';
 
 /** As many bytes as are looked at where a file's beginning tells enough. */
 export const beginningSize = 65_536;
@@ -35,32 +35,27 @@ const encodingOfZeroes = (beginning: Buffer): string | null => {
   return odd > even ? 'utf-16le' : 'utf-16be';
 };
 
-/** Whether a whole file is UTF-8: its first letter that is not English may be in the last line. Letters may be cut between two chunks. */
-const isUtf8File = async (path: string): Promise<boolean> => {
-  let rest = Buffer.alloc(0);
-  const chunks: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: 1_048_576 });
-  for await (const chunk of chunks) {
-    const bytes = Buffer.concat([rest, chunk]);
-    // A letter has four bytes at most, and the first of them says so: cut before the last one that begins a letter.
-    let end = bytes.length;
-    while (end > 0 && end > bytes.length - 4 && ((bytes[end - 1] ?? 0) & 0xc0) === 0x80) end -= 1;
-    if (end > 0 && (bytes[end - 1] ?? 0) >= 0xc0) end -= 1;
-    else end = bytes.length;
-    if (!isUtf8(bytes.subarray(0, end))) return false;
-    rest = bytes.subarray(end);
-  }
-  return isUtf8(rest);
-};
-
 /**
- * The encoding of a text file: what its mark says, UTF-16 by its zeroes, UTF-8 where all of it is, and otherwise Windows-1252, of
- * which ISO-8859-1 is a part. Others (ISO-8859-15, Windows-1250) look the same and must be named.
+ * The encoding of a text file: what its mark says, UTF-16 by its zeroes, UTF-8 where it is that but for some bytes, and otherwise
+ * Windows-1252, of which ISO-8859-1 is a part. Others (ISO-8859-15, Windows-1250) look the same and must be named. The whole file is
+ * looked at: its first letter that is not English may be in the last line.
  */
 export const guessEncoding = async (path: string): Promise<string> => {
   const beginning = await beginningOf(path);
-  return (
-    encodingOfMark(beginning) ?? encodingOfZeroes(beginning) ?? ((await isUtf8File(path)) ? 'utf-8' : 'windows-1252')
-  );
+  const told = encodingOfMark(beginning) ?? encodingOfZeroes(beginning);
+  if (told !== null) return told;
+  const chunks: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: 1_048_576 });
+  return (await isMeantAsUtf8(chunks)) ? 'utf-8' : 'windows-1252';
+};
+
+const isUtf8 = (encoding: string): boolean => /^utf-?8$/i.test(encoding);
+
+/** Why a text is none of its encoding, and what to do; null for one that is. */
+export const wrongBytes = (text: string, encoding: string): string | null => {
+  const byte = isUtf8(encoding) ? wrongByteIn(text) : null;
+  if (byte !== null)
+    return `has the byte ${byte}, which is not UTF-8: save the file as UTF-8, or name its \`encoding\` in the map`;
+  return text.includes('\uFFFD') ? `has bytes that are no text of ${encoding}: name the file's \`encoding\`` : null;
 };
 
 /** Throws UnreadableFile for an encoding that nobody knows. */
@@ -72,6 +67,7 @@ export const checkEncoding = (path: string, encoding: string): void => {
 
 /** Decodes chunk by chunk; a mark at the beginning is left out. */
 export const decoderOf = (encoding: string): { write(chunk: Buffer): string; end(): string } => {
+  if (isUtf8(encoding)) return utf8Decoder();
   const decoder = iconv.getDecoder(encoding);
   return { write: (chunk) => decoder.write(chunk), end: () => decoder.end() ?? '' };
 };
@@ -80,4 +76,4 @@ export const decoderOf = (encoding: string): { write(chunk: Buffer): string; end
 export const hasMark = async (path: string): Promise<boolean> => encodingOfMark(await beginningOf(path)) !== null;
 
 export const encode = (text: string, encoding: string, mark: boolean): Buffer =>
-  iconv.encode(text, encoding, { addBOM: mark });
+  isUtf8(encoding) ? encodeUtf8(mark ? `\uFEFF${text}` : text) : iconv.encode(text, encoding, { addBOM: mark });

@@ -1,28 +1,44 @@
 import { writeFile } from 'node:fs/promises';
-import { checkEncoding, encode, guessEncoding } from './encoding.ts';
+import { checkEncoding, encode, guessEncoding, wrongBytes } from './encoding.ts';
 import { type Cell, type Dialect, type ReadOptions, type Row, type Table } from './table.ts';
 import { chosenText, linesOf, longestLine, textOf } from './text.ts';
 
 export interface JsonLine {
   readonly line: number;
-  /** What it holds; an Error says why it cannot be read. */
   readonly value: unknown;
+  /** Why it cannot be read, and which of its fields if it is one. */
+  readonly broken?: { readonly column: string; readonly reason: string };
 }
 
-const tooLong = new Error(`it is longer than ${longestLine} characters`);
-
-const valueOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
+/** The first of the texts within a value that is not as it should be, by its path. */
+const pathOf = (value: unknown, isWrong: (text: string) => boolean, path: readonly string[] = []): string | null => {
+  if (typeof value === 'string') return isWrong(value) ? path.join('.') : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, each] of Object.entries(value)) {
+    const found = pathOf(each, isWrong, [...path, name]);
+    if (found !== null) return found;
   }
+  return null;
+};
+
+const read = (line: number, text: string | null, encoding: string): JsonLine => {
+  const broken = (reason: string, column = ''): JsonLine => ({ line, value: undefined, broken: { column, reason } });
+  if (text === null) return broken(`is longer than ${longestLine} characters`);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return broken(`is not JSON: ${error instanceof Error ? error.message : ''}`);
+  }
+  const reason = wrongBytes(text, encoding);
+  if (reason === null) return { line, value };
+  return broken(reason, pathOf(value, (each) => wrongBytes(each, encoding) !== null) ?? '');
 };
 
 /** Each line of a file that is not empty, parsed. */
 export async function* jsonLines(path: string, encoding: string, options: ReadOptions = {}): AsyncGenerator<JsonLine> {
   for await (const { line, text } of linesOf(textOf(path, encoding, options)))
-    if (text?.trim() !== '') yield { line, value: text === null ? tooLong : valueOf(text) };
+    if (text?.trim() !== '') yield read(line, text, encoding);
 }
 
 /** The fields of an object, those within others by their path: `shipTo.name`. Lists are left as they are not cells. */
@@ -35,13 +51,11 @@ const flat = (value: object, before = ''): readonly (readonly [string, Cell])[] 
   });
 
 const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Error);
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const rowOf = ({ line, value }: JsonLine, headings: ReadonlyMap<string, number>): Row => {
-  if (!isObject(value)) {
-    const reason = value instanceof Error ? `is not JSON: ${value.message}` : 'is not an object';
-    return { line, lastLine: line, cells: [], broken: { column: '', reason } };
-  }
+const rowOf = ({ line, value, broken }: JsonLine, headings: ReadonlyMap<string, number>): Row => {
+  if (!isObject(value))
+    return { line, lastLine: line, cells: [], broken: broken ?? { column: '', reason: 'is not an object' } };
   const cells: Cell[] = Array.from({ length: headings.size }, () => null);
   for (const [name, cell] of flat(value)) {
     const at = headings.get(name);
@@ -67,6 +81,7 @@ export const openNdjson = async (path: string, named: Dialect): Promise<Table> =
   return {
     path,
     headings: [...headings.keys()],
+    guessed: named.encoding === undefined ? encoding : null,
     copy: (isWanted, to) => writeFile(to, chosenLines(path, encoding, isWanted)),
     async *rows(options = {}) {
       for await (const each of jsonLines(path, encoding, options)) yield rowOf(each, headings);

@@ -35,6 +35,8 @@ export interface ReadOptions {
 export interface Table {
   readonly path: string;
   readonly headings: readonly string[];
+  /** What its text was taken for, where nothing said so; null otherwise. */
+  readonly guessed: string | null;
   rows(options?: ReadOptions): AsyncIterable<Row>;
   /** Writes the headings and the rows of some lines as they are, to a file of the same format. */
   copy(isWanted: (line: number) => boolean, to: string): Promise<void>;

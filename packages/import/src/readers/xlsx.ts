@@ -85,6 +85,7 @@ export const openXlsx = async (path: string, { sheet, heading = 1 }: Dialect, mo
   return {
     path,
     headings,
+    guessed: null,
     async *rows(options = {}) {
       for await (const row of rowsOf(path, sheet, { ...options, mostHeld }))
         if (row.line > heading && !isEmptyRow(row.cells)) yield toRow(row, headings);

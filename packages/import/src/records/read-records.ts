@@ -60,16 +60,16 @@ export async function* readRecords(
 /** The records of a file that has them as they are in the model, one in a line. */
 export async function* readModel(
   kind: Kind,
-  path: string,
+  { path, guessed }: Table,
   onRefused: (refused: RefusedRows) => void,
   options: ReadOptions,
 ): AsyncGenerator<ReadRecord> {
   const origin = { path, at: new Map<string, number>() };
-  for await (const { line, value } of jsonLines(path, 'utf-8', options)) {
+  for await (const { line, value, broken } of jsonLines(path, guessed ?? 'utf-8', options)) {
     const row: SourceRow = { origin, line, lastLine: line, cells: [] };
     const refusalAt: ReadRecord['refusalAt'] = (path, reason) => refusalOf(row, path.join('.'), reason);
-    if (value instanceof Error) {
-      onRefused({ rows: [row], refusals: [refusalAt([], `is not JSON: ${value.message}`)] });
+    if (broken) {
+      onRefused({ rows: [row], refusals: [refusalOf(row, broken.column, broken.reason)] });
       continue;
     }
     const parsed = v.safeParse(schemas[kind], value);
