@@ -50,7 +50,7 @@ export const withThose = (file: string, beside: readonly string[], { entries }: 
 
 /** The kind of a file that has records as they are in the model, by its name: `credit-notes.ndjson`. */
 export const kindOfName = (path: string): Kind | undefined => {
-  const [, name = ''] = /^(.*?)(?:[._]\d.*)?\.(?:ndjson|jsonl)$/i.exec(basename(path)) ?? [];
+  const [, name = ''] = /^(.*?)(?:[._]\d.*)?\.(?:ndjson|jsonl?)$/i.exec(basename(path)) ?? [];
   return kinds.find((kind) => kind === name.toLowerCase());
 };
 

@@ -1,14 +1,16 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { PassThrough } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { Run } from '@connect/contract/integration/runs';
+import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import type { Call } from '../send-to-portal.ts';
 import { testFolder } from '../testing/folder.ts';
 import { readyOf, watchFolder } from './watch-folder.ts';
 import type { ImportMap } from '../map/model.ts';
 import { parseMap } from '../map/parse-map.ts';
-import { CannotImport, type ImportArguments, runImport } from './run-import.ts';
+import { CannotImport } from './map-for.ts';
+import { type ImportArguments, runImport } from './run-import.ts';
 
 const folder = testFolder();
 
@@ -27,11 +29,12 @@ const run = async (
   given: Partial<ImportArguments> = {},
   call: Call = nobody,
   signal = new AbortController().signal,
+  stdin: AsyncIterable<Uint8Array> = Readable.from([]),
 ) => {
   const said: string[] = [];
   const args = { path, map: null, dryRun: false, refused: null, watch: false, replace: null, kind: null, ...given };
   const around = {
-    stdin: new PassThrough().end(),
+    stdin,
     say: (line: string) => said.push(line),
     bar: null,
     signal,
@@ -44,6 +47,7 @@ const run = async (
 /** A portal that takes lines where it does not break at them; `ended` is what becomes of a run in the end. */
 const portalOf = (takes: (lines: string) => boolean, ended: Partial<Run> = {}) => {
   const queries: URLSearchParams[] = [];
+  const bodies: string[] = [];
   let lines = 0;
   const call: Call = async (path, init) => {
     if (path.endsWith('/late-refusals')) return new Response('');
@@ -51,6 +55,7 @@ const portalOf = (takes: (lines: string) => boolean, ended: Partial<Run> = {}) =
     const body = typeof init?.body === 'string' ? init.body : '';
     if (!takes(body)) return Response.json({ message: 'Something went wrong.' }, { status: 500 });
     queries.push(query);
+    bodies.push(body);
     lines += body.split('\n').length - 1;
     const counted = { lines, accepted: lines, unchanged: 0, refused: 0, waiting: 0, removed: 0, wouldRemove: null };
     const run: Run = {
@@ -67,16 +72,16 @@ const portalOf = (takes: (lines: string) => boolean, ended: Partial<Run> = {}) =
     };
     return Response.json(run);
   };
-  return { call, queries, lines: () => lines };
+  return { call, queries, bodies, lines: () => lines };
 };
 
 const map = 'files:\n  - { kind: stock, file: stock.csv, columns: { sku: SKU, stock: Stock } }\n';
 
 describe('connect import', () => {
-  test.each([
+  test.each<readonly [string, string, Partial<ImportArguments>, RegExp]>([
     ['a folder that is not there', join(folder.path, 'nowhere'), {}, /There is no file or folder .*nowhere/],
     ['a map that is not there', folder.path, { map: 'none.yaml' }, /There is no map none\.yaml/],
-    ['what is piped in, of no kind', '-', {}, /--kind customers/],
+    ['nothing that is piped in', '-', { kind: 'stock' }, /What is piped in is empty \(0 bytes\)/],
   ])('of %s cannot run, and says why', async (_, path, given, said) => {
     folder.write({ 'stock.csv': 'SKU,Stock\nA,1\n' });
     await expect((await run(path, given)).imported).rejects.toThrow(said);
@@ -130,6 +135,52 @@ describe('connect import', () => {
       /stock\.csv:35: The portal answered 500: Something went wrong\. What comes before it was taken\.$/,
     );
     expect(portal.lines()).toBe(33);
+  });
+});
+
+describe('what is piped in', () => {
+  const workbook = writeXlsx({
+    sheets: [
+      {
+        name: 'A',
+        rows: [
+          ['SKU', 'Stock'],
+          ['A', 1],
+        ],
+      },
+    ],
+  });
+  const pattern = map.replace('stock.csv', "'st*.csv'");
+  const two = `${map}  - { kind: banners, file: b.csv, columns: { position: P, image: I, alt: A } }\n`;
+  const piped = async (content: string | Uint8Array, yaml: string | null, kind: ImportArguments['kind']) => {
+    folder.write({ 'piped/map.yaml': yaml ?? '' });
+    const portal = portalOf(() => true);
+    const named = yaml === null ? null : join(folder.path, 'piped/map.yaml');
+    const stdin = Readable.from([Buffer.from(content)]);
+    await (
+      await run('-', { kind, map: named, refused: join(folder.path, 'piped') }, portal.call, undefined, stdin)
+    ).imported;
+    return portal.bodies.join('');
+  };
+  test.each([
+    ['lines of a kind', '{"sku":"A","stock":1}\n', null, 'stock'],
+    ['an array of a kind', '[\n {"sku":"A",\n "stock":1}\n]', null, 'stock'],
+    ['the only file of a map', 'SKU,Stock\nA,1\n', pattern, null],
+    ['the file of a kind of a map', 'SKU,Stock\nA,1\n', two, 'stock'],
+    ['a workbook', workbook, map, null],
+    ['lines as a map says', '{"SKU":"A","Stock":1}\n', map.replace('stock.csv', 's'), null],
+  ] as const)('is read as a file is: %s', async (_, content, yaml, kind) => {
+    expect(await piped(await content, yaml, kind)).toMatch(/^\{"sku":"A","stock":1[^}]*\}\n$/);
+  });
+
+  test.each([
+    ['lines of no kind', '{"sku":"A","stock":1}\n', null, null, 'Say what is piped in: --kind customers'],
+    ['one of several files', 'SKU,Stock\nA,1\n', two, null, 'say what is piped in, such as --kind stock'],
+    ['a kind that the map has not', 'SKU,Stock\nA,1\n', two, 'orders', 'The map has no file of orders'],
+    ['an array that is cut short', '[{"sku":"A","sto', null, 'stock', null],
+  ] as const)('cannot be %s', async (_, content, yaml, kind, said) => {
+    if (said === null) expect(await piped(content, yaml, kind)).toBe('');
+    else await expect(piped(content, yaml, kind)).rejects.toThrow(said);
   });
 });
 

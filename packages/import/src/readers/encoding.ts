@@ -35,14 +35,21 @@ const encodingOfZeroes = (beginning: Buffer): string | null => {
   return odd > even ? 'utf-16le' : 'utf-16be';
 };
 
+const encodingTold = (beginning: Buffer): string | null => encodingOfMark(beginning) ?? encodingOfZeroes(beginning);
+
+/** How a file's text begins, as far as ASCII goes. */
+export const beginningText = async (path: string): Promise<string> => {
+  const beginning = await beginningOf(path);
+  return decoderOf(encodingTold(beginning) ?? 'utf-8').write(beginning);
+};
+
 /**
  * The encoding of a text file: what its mark says, UTF-16 by its zeroes, UTF-8 where it is that but for some bytes, and otherwise
  * Windows-1252, of which ISO-8859-1 is a part. Others (ISO-8859-15, Windows-1250) look the same and must be named. The whole file is
  * looked at: its first letter that is not English may be in the last line.
  */
 export const guessEncoding = async (path: string): Promise<string> => {
-  const beginning = await beginningOf(path);
-  const told = encodingOfMark(beginning) ?? encodingOfZeroes(beginning);
+  const told = encodingTold(await beginningOf(path));
   if (told !== null) return told;
   const chunks: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: 1_048_576 });
   return (await isMeantAsUtf8(chunks)) ? 'utf-8' : 'windows-1252';

@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises';
-import { checkEncoding, encode, guessEncoding, wrongBytes } from './encoding.ts';
+import { elementsOf, isArray } from './json-array.ts';
+import { beginningText, checkEncoding, encode, guessEncoding, wrongBytes } from './encoding.ts';
 import { type Cell, type Dialect, type ReadOptions, type Row, type Table } from './table.ts';
 import { chosenText, linesOf, longestLine, textOf } from './text.ts';
 
 export interface JsonLine {
+  /** Of an array of JSON the place of an element in it. */
   readonly line: number;
   readonly value: unknown;
   /** Why it cannot be read, and which of its fields if it is one. */
@@ -21,24 +23,42 @@ const pathOf = (value: unknown, isWrong: (text: string) => boolean, path: readon
   return null;
 };
 
+const broken = (line: number, reason: string, column = ''): JsonLine => ({
+  line,
+  value: undefined,
+  broken: { column, reason },
+});
+
 const read = (line: number, text: string | null, encoding: string): JsonLine => {
-  const broken = (reason: string, column = ''): JsonLine => ({ line, value: undefined, broken: { column, reason } });
-  if (text === null) return broken(`is longer than ${longestLine} characters`);
+  if (text === null) return broken(line, `is longer than ${longestLine} characters`);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return broken(`is not JSON: ${error instanceof Error ? error.message : ''}`);
+    return broken(line, `is not JSON: ${error instanceof Error ? error.message : ''}`);
   }
   const reason = wrongBytes(text, encoding);
   if (reason === null) return { line, value };
-  return broken(reason, pathOf(value, (each) => wrongBytes(each, encoding) !== null) ?? '');
+  return broken(line, reason, pathOf(value, (each) => wrongBytes(each, encoding) !== null) ?? '');
 };
 
-/** Each line of a file that is not empty, parsed. */
+/** The texts of a file's records: the lines of NDJSON, or the elements of an array of JSON. */
+async function* textsOf(
+  path: string,
+  encoding: string,
+  options: ReadOptions,
+): AsyncGenerator<{ readonly line: number; readonly text: string | null; readonly isCut?: true }> {
+  const chunks = textOf(path, encoding, options);
+  if (isArray(await beginningText(path)))
+    for await (const { place, ...element } of elementsOf(chunks)) yield { line: place, ...element };
+  else yield* linesOf(chunks);
+}
+
+/** Each record of a file of NDJSON, or of an array of JSON, parsed. */
 export async function* jsonLines(path: string, encoding: string, options: ReadOptions = {}): AsyncGenerator<JsonLine> {
-  for await (const { line, text } of linesOf(textOf(path, encoding, options)))
-    if (text?.trim() !== '') yield read(line, text, encoding);
+  for await (const { line, text, isCut } of textsOf(path, encoding, options))
+    if (isCut) yield broken(line, 'is where the array is cut short');
+    else if (text?.trim() !== '') yield read(line, text, encoding);
 }
 
 /** The fields of an object, those within others by their path: `shipTo.name`. Lists are left as they are not cells. */
@@ -53,9 +73,9 @@ const flat = (value: object, before = ''): readonly (readonly [string, Cell])[] 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const rowOf = ({ line, value, broken }: JsonLine, headings: ReadonlyMap<string, number>): Row => {
+const rowOf = ({ line, value, broken: reason }: JsonLine, headings: ReadonlyMap<string, number>): Row => {
   if (!isObject(value))
-    return { line, lastLine: line, cells: [], broken: broken ?? { column: '', reason: 'is not an object' } };
+    return { line, lastLine: line, cells: [], broken: reason ?? { column: '', reason: 'is not an object' } };
   const cells: Cell[] = Array.from({ length: headings.size }, () => null);
   for (const [name, cell] of flat(value)) {
     const at = headings.get(name);
@@ -64,11 +84,22 @@ const rowOf = ({ line, value, broken }: JsonLine, headings: ReadonlyMap<string, 
   return { line, lastLine: line, cells };
 };
 
-async function* chosenLines(path: string, encoding: string, isWanted: (line: number) => boolean) {
-  for await (const text of chosenText(textOf(path, encoding, {}), isWanted)) yield encode(text, encoding, false);
+async function* chosen(path: string, encoding: string, isWanted: (line: number) => boolean) {
+  const chunks = textOf(path, encoding, {});
+  if (!isArray(await beginningText(path))) {
+    for await (const text of chosenText(chunks, isWanted)) yield encode(text, encoding, false);
+    return;
+  }
+  let before = '[\n';
+  for await (const { place, text } of elementsOf(chunks)) {
+    if (text === null || !isWanted(place)) continue;
+    yield encode(before + text, encoding, false);
+    before = ',\n';
+  }
+  yield encode(before === '[\n' ? '[]\n' : '\n]\n', encoding, false);
 }
 
-/** A file with an object in each line; the headings are the fields of the first ones, since later ones may leave some out. */
+/** A file with an object in each line, or an array of them; the headings are the fields of the first ones, since later ones may leave some out. */
 export const openNdjson = async (path: string, named: Dialect): Promise<Table> => {
   const encoding = named.encoding ?? (await guessEncoding(path));
   checkEncoding(path, encoding);
@@ -82,7 +113,7 @@ export const openNdjson = async (path: string, named: Dialect): Promise<Table> =
     path,
     headings: [...headings.keys()],
     guessed: named.encoding === undefined ? encoding : null,
-    copy: (isWanted, to) => writeFile(to, chosenLines(path, encoding, isWanted)),
+    copy: (isWanted, to) => writeFile(to, chosen(path, encoding, isWanted)),
     async *rows(options = {}) {
       for await (const each of jsonLines(path, encoding, options)) yield rowOf(each, headings);
     },

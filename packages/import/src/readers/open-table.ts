@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { openCsv } from './csv.ts';
-import { beginningOf } from './encoding.ts';
+import { beginningOf, beginningText } from './encoding.ts';
+import { isArray } from './json-array.ts';
 import { openNdjson } from './ndjson.ts';
 import { type Dialect, type Table, UnreadableFile } from './table.ts';
-import { openXlsx, saveAs } from './xlsx.ts';
+import { compound, openXlsx, saveAs } from './xlsx.ts';
 
 export type Format = 'csv' | 'xlsx' | 'ndjson' | 'other';
 
@@ -16,6 +17,7 @@ const formats: Readonly<Record<string, Format>> = {
   '.xlsm': 'xlsx',
   '.ndjson': 'ndjson',
   '.jsonl': 'ndjson',
+  '.json': 'ndjson',
   '.xls': 'other',
   '.xlsb': 'other',
   '.ods': 'other',
@@ -24,13 +26,18 @@ const formats: Readonly<Record<string, Format>> = {
 /** Whether a file is one that is read, or would be if it were saved as another, by its name. */
 export const isReadable = (path: string): boolean => extname(path).toLowerCase() in formats;
 
-/** What a file is by its name; by its first bytes where the name says nothing. */
+/** How a ZIP archive begins (APPNOTE 4.3.7). */
+const packed = Buffer.from('PK\u0003\u0004');
+
+/** What a file is: a workbook by its first bytes, whatever it is called; else by its name, or by its text where the name says nothing. */
 export const formatOf = async (path: string): Promise<Format> => {
+  const first = (await beginningOf(path)).subarray(0, 4);
   const named = formats[extname(path).toLowerCase()];
+  const isWorkbook = [packed, compound].some((mark) => first.equals(mark.subarray(0, 4)));
+  if (isWorkbook && named !== 'other') return 'xlsx';
   if (named) return named;
-  const beginning = await beginningOf(path);
-  if (beginning.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) return 'xlsx';
-  return /^\s*\{/.test(beginning.toString()) ? 'ndjson' : 'csv';
+  const beginning = await beginningText(path);
+  return /^\s*\{/.test(beginning) || isArray(beginning) ? 'ndjson' : 'csv';
 };
 
 const openOther = async (path: string): Promise<never> => {

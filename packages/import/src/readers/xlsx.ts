@@ -10,7 +10,7 @@ import { inReadingOrder, onDemand, TooMuchText } from './workbook-stream.ts';
 export const saveAs = '.xlsx without a password, or as CSV (UTF-8)';
 
 /** How older workbooks begin, and those with a password (MS-CFB 2.2). */
-const compound = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+export const compound = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 const cellOf = (cell: CellValue | undefined): Cell =>
   cell === undefined || (typeof cell === 'object' && !(cell instanceof Date)) ? null : cell;

@@ -1,5 +1,6 @@
 import { kinds, type Kind } from '@connect/contract/integration/kinds';
-import { CannotImport, runImport, type Surroundings } from '@connect/import/command/run-import';
+import { CannotImport } from '@connect/import/command/map-for';
+import { runImport, type Surroundings } from '@connect/import/command/run-import';
 import { InvalidArgumentError } from 'commander';
 import { join } from 'node:path';
 import { takeLock } from '../lifecycle/folder-lock.ts';
@@ -60,14 +61,14 @@ const takeFolder = (folder: string): (() => void) =>
 export const importCommand: Subcommand = (program, context) => {
   program
     .command('import <path>')
-    .description('Take in CSV, XLSX and NDJSON files of a folder, one file, or what is piped in (-)')
+    .description('Take in CSV, XLSX, NDJSON and JSON files of a folder, one file, or what is piped in (-)')
     .option('--map <file>', 'the map; otherwise map.yaml beside the files, or above them')
     .option('--dry-run', 'look at everything and write nothing')
     .option('--refused <folder>', 'where rows that were refused are put; otherwise in refused/ beside the files')
     .option('--watch', 'take over what is put into the folder, until it is stopped')
     .option('--replace', 'what of a kind the files do not have is removed, a twentieth at most, if no row is refused')
     .option('--confirm <count>', 'with --replace: so many are removed, though it is more', countOf)
-    .option('--kind <kind>', 'what is piped in, as NDJSON', kindOf)
+    .option('--kind <kind>', 'what is piped in, where no map says so', kindOf)
     .option('--url <address>', 'a portal elsewhere, with a key in CONNECT_KEY')
     .addHelpText(
       'after',
@@ -78,6 +79,7 @@ export const importCommand: Subcommand = (program, context) => {
         'connect import exports/ --replace          what is not in the files goes',
         'connect import customers.xlsx --map map.yaml',
         'erp export customers | connect import - --kind customers',
+        'erp export stock --csv | connect import - --map map.yaml --kind stock',
       ),
     )
     .action(async (path: string, given: Given) => {

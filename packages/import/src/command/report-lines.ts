@@ -1,0 +1,55 @@
+import { basename } from 'node:path';
+import type { ImportReport } from '../import-files.ts';
+import type { Replacing } from '../send-to-portal.ts';
+
+export const numbers: Intl.NumberFormat = new Intl.NumberFormat('en-GB');
+
+/** What became of records that the files do not have, and what to do. */
+export const replacedLines = ({ kinds, setAside }: ImportReport, replace: Replacing | null): readonly string[] => {
+  if (replace === null) return [];
+  return kinds.flatMap(({ kind, refused, removed, toConfirm }) => {
+    if (refused > 0)
+      return [`${kind}: nothing was removed, as rows were refused. Correct them, then import all files again.`];
+    if (setAside.some((each) => each.kind === kind))
+      return [`${kind}: nothing was removed, as a file was set aside. Put it right, then import all files again.`];
+    if (toConfirm !== null)
+      return [
+        `${kind}: ${numbers.format(toConfirm)} are not in the files, more than the twentieth that goes unasked. They stay;`,
+        `  add --confirm ${toConfirm} where they are to be removed.`,
+      ];
+    return removed === 0 ? [] : [`${kind}: ${numbers.format(removed)} were removed.`];
+  });
+};
+
+/** What had been waiting since before, and turned out to be wrong now: no file of this import has it. */
+export const lateLines = ({ kinds }: ImportReport): readonly string[] => {
+  const count = kinds.reduce((sum, { late }) => sum + late.count, 0);
+  if (count === 0) return [];
+  const some = kinds.flatMap(({ late }) => late.some);
+  return [
+    `${numbers.format(count)} that had been waiting were refused, now that what they name is there:`,
+    ...some.map(({ kind, key, path, reason }) => `  ${kind} ${key ?? ''}${path === '' ? '' : ` ${path}`}: ${reason}`),
+    ...(count > some.length ? [`  … and ${numbers.format(count - some.length)} more.`] : []),
+    'Correct them in the files that they came with, and import those again.',
+  ];
+};
+
+/** How many records of each kind were taken, and how many were not. */
+export const summary = ({ kinds }: ImportReport): readonly string[] =>
+  kinds.map(({ kind, ...counts }) => {
+    const said = (['accepted', 'unchanged', 'waiting', 'refused'] as const)
+      .filter((name) => counts[name] > 0 || name === 'accepted')
+      .map((name) => `${numbers.format(counts[name])} ${name}`);
+    return `${kind.padEnd(12)}  ${said.join(', ')}`;
+  });
+
+/** Why files were not read, one a line. */
+export const unreadLines = ({ setAside }: ImportReport): readonly string[] =>
+  setAside.map(({ path, reason }) => `${path}: ${reason}`);
+
+/** What files were taken for, by encoding. */
+export const encodingLines = ({ encodings }: ImportReport): readonly string[] =>
+  [...new Set(encodings.map(({ encoding }) => encoding))].map((encoding) => {
+    const names = encodings.filter((each) => each.encoding === encoding).map(({ path }) => basename(path));
+    return `Taken for ${encoding}: ${names.join(', ')}. Where that is wrong, name the \`encoding\` in the map.`;
+  });
