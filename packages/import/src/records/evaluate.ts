@@ -2,7 +2,18 @@ import { ok, refused } from '@connect/core/domain/result';
 import type { Source } from '../map/model.ts';
 import type { Cell } from '../readers/table.ts';
 import { cellOf, type SourceRow } from './rows.ts';
-import { amountOf, dayOf, flagOf, type Meant, numberIn, priceOf, slugOf, textOf, unpadded } from './values.ts';
+import {
+  amountOf,
+  dayOf,
+  flagOf,
+  type Meant,
+  numberIn,
+  priceOf,
+  slugOf,
+  textOf,
+  unpadded,
+  withoutCurrency,
+} from './values.ts';
 
 /** What a column of the model is by a row; undefined where the row has nothing for it. */
 export type Evaluated = Meant<unknown>;
@@ -40,13 +51,15 @@ const cellMeant = (source: Source, cell: Cell): Meant<Cell> => {
   return ok(cell);
 };
 
-const sumIn = (source: Source, cells: readonly Cell[]): Meant<number | null> => {
+const sumIn = (source: Source, cells: readonly Cell[], currency: string | null): Meant<number | null> => {
   let sum: number | null = null;
   for (const cell of cells) {
     const meant = cellMeant(source, cell);
     if (!meant.ok) return meant;
     if (meant.value === null) continue;
-    const number = numberIn(meant.value, source.formats);
+    const bare = currency === null ? meant : withoutCurrency(meant.value, currency);
+    if (!bare.ok) return bare;
+    const number = numberIn(bare.value, source.formats);
     if (!number.ok) return number;
     sum = (sum ?? 0) + number.value;
   }
@@ -65,8 +78,7 @@ const currencyOf = ({ currency, currencyFrom }: Source, row: SourceRow): string 
   return named === '' ? (currency ?? '') : named;
 };
 
-const moneyIn = (source: Source, row: SourceRow, sum: number): Evaluated => {
-  const currency = currencyOf(source, row);
+const moneyIn = (source: Source, row: SourceRow, sum: number, currency: string): Evaluated => {
   if (source.holds === 'amount') return amountOf(sum, currency);
   const per = perOf(source, row);
   return per.ok ? priceOf(sum, per.value, currency) : per;
@@ -109,10 +121,11 @@ export const evaluate = (source: Source, row: SourceRow): Evaluated => {
   if (holds === 'texts') return textsIn(source, cells);
   if (holds === 'text') return textIn(source, cells);
   if (holds === 'amount' || holds === 'price' || holds === 'number') {
-    const sum = sumIn(source, cells);
+    const currency = holds === 'number' ? null : currencyOf(source, row);
+    const sum = sumIn(source, cells, currency);
     if (!sum.ok) return sum;
     if (sum.value === null) return ok(undefined);
-    return holds === 'number' ? sum : moneyIn(source, row, sum.value);
+    return currency === null ? sum : moneyIn(source, row, sum.value, currency);
   }
   const meant = cellMeant(source, cells[0] ?? null);
   if (!meant.ok) return meant;

@@ -1,7 +1,17 @@
 import { fc, test } from '@fast-check/vitest';
 import { DateTime } from 'luxon';
 import { describe, expect } from 'vitest';
-import { amountOf, dayOf, flagOf, type Formats, numberIn, priceOf, slugOf, unpadded } from './values.ts';
+import {
+  amountOf,
+  dayOf,
+  flagOf,
+  type Formats,
+  numberIn,
+  priceOf,
+  slugOf,
+  unpadded,
+  withoutCurrency,
+} from './values.ts';
 
 const written: readonly Formats[] = [
   { dates: ['yyyyMMdd'], decimals: ',', thousands: '.' },
@@ -45,7 +55,8 @@ describe('what a cell means', () => {
     ['1,23', '.', ','],
     ['1.23', ',', '.'],
     ['12.34,50', ',', '.'],
-    ['1 234', ',', '.'],
+    ['1 23', ',', '.'],
+    ['12 34', ',', '.'],
     ['--1', '.', ','],
     ['-1-', '.', ','],
     ['1e3', '.', ','],
@@ -56,6 +67,48 @@ describe('what a cell means', () => {
     const number = numberIn(text, { dates: [], decimals, thousands });
     // A point alone is nothing, and nothing is not 0.
     expect(number.ok).toBe(false);
+  });
+
+  test.each([
+    ['1 234,50', ',', 1234.5],
+    ['1\u00A0234,50', ',', 1234.5],
+    ['1\u202F234\u202F567,50', ',', 1_234_567.5],
+    ["1'234.50", '.', 1234.5],
+    ['1’234.50', '.', 1234.5],
+    ['- 12,50', ',', -12.5],
+    ['12,50 -', ',', -12.5],
+    ['−12,50', ',', -12.5],
+    ['(12.50)', '.', -12.5],
+  ] as const)('%s with decimals after %s is a number', (text, decimals, value) => {
+    expect(numberIn(text, { dates: [], decimals, thousands: decimals === ',' ? '.' : ',' })).toEqual({
+      ok: true,
+      value,
+    });
+  });
+
+  test.each([
+    ['€ 12,50', 'EUR', '12,50'],
+    ['12,50\u00A0€', 'EUR', '12,50'],
+    ['-12,50 EUR', 'EUR', '-12,50'],
+    ['12,50- €', 'EUR', '12,50-'],
+    ['(£12.50)', 'GBP', '(12.50)'],
+    ['$12.50', 'AUD', '12.50'],
+    ['12,50 zł', 'PLN', '12,50'],
+    ['12,50', 'EUR', '12,50'],
+    ['£12.50', 'EUR', null],
+    ['12,50 PLN', 'EUR', null],
+  ] as const)('the amount %s in %s is %s', (text, currency, bare) => {
+    const meant = withoutCurrency(text, currency);
+    expect(meant.ok ? meant.value : null).toBe(bare);
+  });
+
+  test.each([
+    ['46349', '2026-11-23'],
+    ['46349.75', '2026-11-23'],
+    ['23.11.2026', null],
+  ])('%s is the day %s of a spreadsheet', (text, day) => {
+    const meant = dayOf(text, { dates: ['serial'], decimals: '.', thousands: ',' });
+    expect(meant.ok ? meant.value : null).toBe(day);
   });
 
   test.each(['2026-02-30', '23.11.2026', '20261123', 'today', ''])('%s is no date such as yyyy-MM-dd', (text) => {

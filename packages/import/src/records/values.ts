@@ -9,10 +9,10 @@ export type Meant<Value> = Result<Value, string>;
 
 /** How numbers and dates are written. */
 export interface Formats {
-  /** Tokens of luxon, such as `dd.MM.yyyy`; the first that fits counts. */
+  /** Tokens of luxon, such as `dd.MM.yyyy`, or `serial` for the days of a spreadsheet; the first that fits counts. */
   readonly dates: readonly string[];
   readonly decimals: '.' | ',';
-  /** What may be between groups of three digits. */
+  /** What may be between groups of three digits, beside blanks and apostrophes, which are nothing else. */
   readonly thousands: string;
 }
 
@@ -39,10 +39,19 @@ const remembering = <Value>(find: (text: string, formats: Formats) => Value) => 
   };
 };
 
+/** Spreadsheets count days from this one on, and the time as a part of one. */
+const dayNought = DateTime.utc(1899, 12, 30);
+
+const dateIn = (text: string, format: string): DateTime => {
+  if (format !== 'serial') return DateTime.fromFormat(text, format, { zone: 'utc', locale: 'en' });
+  return /^\d{1,6}([.,]\d+)?$/.test(text) ? dayNought.plus({ days: parseInt(text, 10) }) : DateTime.invalid('none');
+};
+
 const dayWritten = remembering((text, { dates }): Meant<string> => {
   for (const format of dates) {
-    const date = DateTime.fromFormat(text, format, { zone: 'utc', locale: 'en' });
-    if (date.isValid) return ok(date.toISODate());
+    const date = dateIn(text, format);
+    const day = date.toISODate();
+    if (day !== null) return ok(day);
   }
   return refused(`${shown(text)} is not a date such as ${dates.join(' or ')}`);
 });
@@ -55,16 +64,16 @@ export const dayOf = (cell: Cell, formats: Formats): Meant<string> => {
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** A number as it is written, made one of digits and a point: `-1.234,50`, `1.234,50-`, `(1.234,50)`; null where it is none. */
+/** A number as it is written, made one of digits and a point: `-1.234,50`, `1 234,50-`, `(1'234,50)`; null where it is none. */
 const plain = remembering((text, { decimals, thousands }): string | null => {
   const bracketed = /^\((.*)\)$/.exec(text)?.[1];
-  const [, before, digits = '', after] = /^([-+]?)(.*?)([-+]?)$/.exec((bracketed ?? text).trim()) ?? [];
+  const [, before, digits = '', after] = /^([-−+]?)\s*(.*?)\s*([-−+]?)$/.exec((bracketed ?? text).trim()) ?? [];
   if (before && after) return null;
-  const group = thousands === '' ? '' : `|\\d{1,3}(?:[${escaped(thousands)}]\\d{3})+`;
-  const written = new RegExp(`^(?:\\d+${group})?(?:[${escaped(decimals)}]\\d+)?$`);
+  const between = `[${escaped(thousands)}\\s'’]`;
+  const written = new RegExp(`^(?:\\d+|\\d{1,3}(?:${between}\\d{3})+)?(?:[${escaped(decimals)}]\\d+)?$`);
   if (digits === '' || !written.test(digits)) return null;
-  const isNegative = bracketed !== undefined || before === '-' || after === '-';
-  const bare = thousands === '' ? digits : digits.replaceAll(new RegExp(`[${escaped(thousands)}]`, 'g'), '');
+  const isNegative = bracketed !== undefined || [before, after].some((sign) => sign === '-' || sign === '−');
+  const bare = digits.replaceAll(new RegExp(between, 'g'), '');
   return (isNegative ? '-' : '') + bare.replace(decimals, '.');
 });
 
@@ -75,6 +84,27 @@ export const numberIn = (cell: Cell, formats: Formats): Meant<number> => {
   if (digits !== null) return ok(Number(digits));
   const example = `1${formats.thousands.slice(0, 1)}234${formats.decimals}50`;
   return refused(`${shown(text)} is not a number such as ${example}`);
+};
+
+/** Signs of currencies, and those that they may stand for: a dollar is one of several. */
+const signs: Readonly<Record<string, RegExp>> = {
+  '€': /^EUR$/,
+  '£': /^GBP$/,
+  $: /D$/,
+  zł: /^PLN$/,
+  kr: /^(SEK|NOK|DKK|ISK)$/i,
+  'Fr.': /^CHF$/,
+};
+
+/** An amount without the currency that is written with it: `€ 12,50`, `12,50- EUR`; one of another currency is refused. */
+export const withoutCurrency = (cell: Cell, currency: string): Meant<Cell> => {
+  if (typeof cell !== 'string') return ok(cell);
+  const pattern = /^([-−(]?)\s*(\p{Sc}|[A-Z]{3}|Fr\.)?\s*([^\p{L}\p{Sc}]*?)\s*(\p{Sc}|[A-Z]{3}|zł|kr|Fr\.)?(\)?)$/u;
+  const [, before = '', first, digits = '', last, after = ''] = pattern.exec(cell.trim()) ?? [];
+  const mark = first ?? last;
+  if (mark === undefined || (first !== undefined && last !== undefined)) return ok(cell);
+  const isOf = signs[mark]?.test(currency) ?? mark === currency;
+  return isOf ? ok(`${before}${digits}${after}`) : refused(`${shown(cell)} is in ${mark}, and not in ${currency}`);
 };
 
 const currencyPattern = /^[A-Z]{3}$/;
