@@ -5,10 +5,13 @@ import { expect, test } from './support/test.ts';
 
 /** The suppliers of `samples`, each with a customer, and an invoice of theirs with what is on it. */
 const suppliers = [
-  { dialect: 'sap', customer: '10482', invoice: '90034100', total: /753\.78/, currency: 'EUR' },
-  { dialect: 'business-central', customer: 'C20010', invoice: 'SI-88410', total: /670\.56/, currency: 'USD' },
-  { dialect: 'sage', customer: 'ABBEY01', invoice: '73050', total: /2,484\.63/, currency: 'GBP' },
+  { dialect: 'sap', customer: '10482', invoice: '90034118', total: /354\.96/, currency: 'EUR' },
+  { dialect: 'business-central', customer: 'C20010', invoice: 'SI-88424', total: /339\.11/, currency: 'USD' },
+  { dialect: 'sage', customer: 'ABBEY01', invoice: '73064', total: /1,320\.18/, currency: 'GBP' },
 ];
+
+/** What each says of itself beside its name. */
+const own = { address: '1 Dock Road, Hull, HU1 1AA', vatNo: 'GB 999 9999 73', iban: 'GB82 WEST 1234 5698 7654 32' };
 
 test.describe('from an empty server to the first invoice', () => {
   test.setTimeout(240_000);
@@ -18,7 +21,7 @@ test.describe('from an empty server to the first invoice', () => {
       let server: EmptyServer | null = null;
       try {
         // The settings come of what is asked, and there is nothing in the portal.
-        server = await startEmptyServer(currency);
+        server = await startEmptyServer({ ...own, name: `Hale ${dialect} & Sons Ltd`, currency });
         const { origin } = server;
 
         // The first administrator signs in by a link that works once.
@@ -78,6 +81,10 @@ test.describe('from an empty server to the first invoice', () => {
         const paper = await textOfPdf(await download.path());
         expect(paper).toContain(invoice);
         expect(paper).toMatch(total);
+
+        // It is the supplier's own: its name, its number for VAT, and its bank.
+        for (const said of [`Hale ${dialect} & Sons Ltd`, own.vatNo, own.iban]) expect(paper).toContain(said);
+        expect(paper).not.toMatch(/Example Bank|Connect Safety|connect\.example/);
 
         // It is ordered again, and the order is in the list.
         await page.getByRole('button', { name: 'Order again' }).click();

@@ -57,8 +57,17 @@ const freePort = (): Promise<string> =>
     });
   });
 
+/** What a supplier says of itself. */
+export interface OwnSupplier {
+  readonly name: string;
+  readonly address: string;
+  readonly vatNo: string;
+  readonly iban: string;
+  readonly currency: string;
+}
+
 /** Sets up a portal as a supplier does on a Monday: answers what `connect init` asks, line by line, and starts it with what that wrote. */
-export const startEmptyServer = async (currency: string): Promise<EmptyServer> => {
+export const startEmptyServer = async (supplier: OwnSupplier): Promise<EmptyServer> => {
   const mailServer = await startMailServer();
   const folder = await mkdtemp(join(tmpdir(), 'connect-empty-'));
   const [file, data] = [join(folder, '.env'), join(folder, 'data')];
@@ -71,10 +80,13 @@ export const startEmptyServer = async (currency: string): Promise<EmptyServer> =
     return running;
   };
   const port = await freePort();
-  // Folder, address, port, address for customers, currency, PostgreSQL, Meilisearch, mail server, sender, support, sign-in provider.
-  const answers = [data, '', port, '', currency, '', '', mailServer.url];
-  const people = ['Connect <connect@supplier.example>', 'support@supplier.example', ''];
-  await command(['init', '--file', file], [...answers, ...people, ''].join('\n'));
+  const { name, address, vatNo, iban } = supplier;
+  // Telephone, email, web site and number in the register are left out, and the bank's BIC and name.
+  const ofSupplier = [name, address, '', '', '', '', vatNo, iban, '', '', supplier.currency];
+  const people = ['Connect <connect@supplier.example>', 'support@supplier.example'];
+  // Folder, address, port, address for customers; years, picture hosts, PostgreSQL, Meilisearch, mail server; sign-in provider.
+  const answers = [data, '', port, '', ...ofSupplier, '', '', '', '', mailServer.url, ...people, '', ''];
+  await command(['init', '--file', file], answers.join('\n'));
   const { origin, stop } = await startServer({ ENV_FILE: file }, data, port);
   return {
     origin,

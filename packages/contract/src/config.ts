@@ -18,8 +18,8 @@ export const Config = v.object({
   dpdTrackingUrl: v.string(),
   /** Addresses of storefronts by their names (specification §product-addresses), without a slash at their end; empty is the page's own host. */
   storefronts: v.record(v.string(), v.string()),
-  /** Where the supplier is reached by whoever cannot sign in. */
-  support: v.object({ email: v.string(), phone: v.nullable(v.string()) }),
+  /** Where the supplier is reached by whoever cannot sign in, as far as it says. */
+  support: v.object({ email: v.nullable(v.string()), phone: v.nullable(v.string()) }),
   /** Where the mails of the demo can be read; null where they are sent. */
   mailbox: v.nullable(v.string()),
   /** Accounts to try the portal with; null unless it runs on demo data. */

@@ -59,6 +59,18 @@ describe('configuration', () => {
     [{ STOREFRONTS: 'https://shop.example' }, 'STOREFRONTS must be such as UK=https://shop.example.com.'],
     [{ STOREFRONTS: 'ES=https://shop.example' }, 'STOREFRONTS must name one of UK, US, EMEA, AU, FR, IT, PL, DE.'],
     [{ SUPPORT_EMAIL: 'support' }, 'SUPPORT_EMAIL must be an email address.'],
+    [{ SUPPLIER_IBAN: 'DE89370400440532013000' }, 'SUPPLIER_NAME must be set when SUPPLIER_IBAN is.'],
+    [
+      { SUPPLIER_NAME: 'A', SUPPLIER_BIC: 'COBADEFF' },
+      'SUPPLIER_IBAN or SUPPLIER_ACCOUNT_NO must be set when SUPPLIER_BIC is.',
+    ],
+    [{ SUPPLIER_NAME: 'A\nB' }, 'SUPPLIER_NAME must be in one line.'],
+    [{ SUPPLIER_NAME: 'A'.repeat(81) }, 'SUPPLIER_NAME must be at most 80 characters.'],
+    [
+      { SUPPLIER_IBAN: 'DE89 3704 0044 0532 0130 01' },
+      'SUPPLIER_IBAN is no IBAN: one of its characters is wrong, or missing.',
+    ],
+    [{ SUPPLIER_WEB: 'our shop' }, 'SUPPLIER_WEB must be such as www.example.com.'],
   ])('%j is refused in one line that names it', (environment, line) => {
     expect(read(environment)).toBe(line);
   });
@@ -86,7 +98,7 @@ describe('configuration', () => {
   });
 
   it('keeps mails in the mailbox unless it is given a mail server, a sender and whom messages go to', () => {
-    expect(read({})).toMatchObject({ smtpUrl: null, publicUrl: null, supportEmail: expect.stringContaining('@') });
+    expect(read({})).toMatchObject({ smtpUrl: null, publicUrl: null, support: { email: null, phone: null } });
     const given = {
       SMTP_URL: 'smtps://portal%40mail:s%2Fcret@mail.example.com:465',
       MAIL_FROM: 'Connect <connect@example.com>',
@@ -96,15 +108,34 @@ describe('configuration', () => {
     expect(read(given)).toMatchObject({
       smtpUrl: given.SMTP_URL,
       mailFrom: given.MAIL_FROM,
-      supportEmail: given.SUPPORT_EMAIL,
+      support: { email: given.SUPPORT_EMAIL },
       publicUrl: 'https://portal.example.com',
     });
   });
 
-  it('tells whom to ring as it is given; never the demo’s number beside an address of one’s own', () => {
-    expect(read({})).toMatchObject({ supportPhone: expect.stringMatching(/\d/) });
-    expect(read({ SUPPORT_EMAIL: 'help@example.com' })).toMatchObject({ supportPhone: null });
-    expect(read({ SUPPORT_PHONE: '+44 (0)1632 960147' })).toMatchObject({ supportPhone: '+44 (0)1632 960147' });
+  it('names the supplier with its bank as papers write them', () => {
+    const given = {
+      SUPPLIER_NAME: ' Łuk Safety GmbH ',
+      SUPPLIER_WEB: 'https://www.luk.example/',
+      SUPPLIER_IBAN: 'de89370400440532013000',
+      SUPPLIER_BIC: 'cobadeffxxx',
+      CURRENCY: 'EUR',
+    };
+    expect(read(given)).toMatchObject({
+      supplier: {
+        name: 'Łuk Safety GmbH',
+        web: 'www.luk.example',
+        phone: null,
+        currency: 'EUR',
+        bank: { accountName: 'Łuk Safety GmbH', iban: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX', name: null },
+      },
+    });
+    expect(read({ CURRENCY: 'PLN' })).toMatchObject({ supplier: { name: null, bank: null, currency: 'PLN' } });
+    expect(read({ SUPPLIER_NAME: 'A' })).toMatchObject({ supplier: { name: 'A', bank: null } });
+  });
+
+  it('tells whom to ring as it is given', () => {
+    expect(read({ SUPPORT_PHONE: '+44 (0)1632 960147' })).toMatchObject({ support: { phone: '+44 (0)1632 960147' } });
     expect(read({ SUPPORT_PHONE: 'javascript:1' })).toBe('SUPPORT_PHONE must be a telephone number.');
   });
 

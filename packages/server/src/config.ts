@@ -12,7 +12,8 @@ import {
   wholeAddress,
 } from './config-values.ts';
 import type { IssuerOptions } from './staff-sign-in/application/issuer.ts';
-import { supplier } from './pdf/supplier.ts';
+import { email, supplierEntries, supplierOf, telephone } from './supplier-settings.ts';
+import type { Supplier, Support } from './supplier.ts';
 
 /** How one server process runs, read from its environment and arguments. */
 export interface ServerConfig {
@@ -38,7 +39,8 @@ export interface ServerConfig {
   readonly watchSeconds: number;
   /** So many years is kept what a customer has whom the supplier took away. */
   readonly keepRemovedYears: number;
-  readonly currency: string;
+  /** Whose portal it is, as far as the settings say. */
+  readonly supplier: Supplier;
   readonly apiHost: string;
   /** Origin of the brand-manager API; that of the portal API unless it is set. */
   readonly brandApiHost: string;
@@ -59,17 +61,18 @@ export interface ServerConfig {
   readonly publicUrl: string | null;
   /** Mail server that mails are sent by, its name and password included; null keeps them in the mailbox. */
   readonly smtpUrl: string | null;
-  /** Sender of mails: an address, with a name if wanted. */
+  /** Sender of mails: an address, with a name if wanted; empty without a mail server. */
   readonly mailFrom: string;
-  /** Whom customers' messages go to. */
-  readonly supportEmail: string;
-  /** What to ring instead, as it is written; null for no telephone. */
-  readonly supportPhone: string | null;
+  /** Whom customers' messages go to, and what to ring instead; null for what is not told. */
+  readonly support: Support;
   /** Multiplies the demo data. */
   readonly scale: number;
+  /** Names of the settings that were given; the others are as they are without. */
+  readonly given: readonly string[];
 }
 
 const Environment = v.object({
+  ...supplierEntries,
   PORT: whole(4173, 0, 65_535),
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), '.data'),
@@ -119,9 +122,12 @@ const Environment = v.object({
       ),
     ),
   ),
-  SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.trim(), v.email('must be an email address'))),
-  SUPPORT_PHONE: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^\+?[\d ()-]{5,30}$/, 'must be a telephone number'))),
+  SUPPORT_EMAIL: email,
+  SUPPORT_PHONE: telephone,
 });
+
+/** Every setting there is. */
+export const settingNames: readonly string[] = Object.keys(Environment.entries);
 
 const parseScale = (args: readonly string[]): Result<number, string> => {
   const given = args.filter((arg) => arg !== '--');
@@ -153,6 +159,8 @@ export const readConfig = (
   if ((env.OIDC_STAFF_CLAIM === undefined) !== (env.OIDC_STAFF_VALUES === undefined))
     return refused('OIDC_STAFF_CLAIM and OIDC_STAFF_VALUES must be set together.');
   if (env.OIDC_STAFF_CLAIM && oidc === 0) return refused('OIDC_ISSUER must be set when OIDC_STAFF_CLAIM is.');
+  const supplier = supplierOf(env, env.CURRENCY);
+  if (!supplier.ok) return supplier;
   const scale = parseScale(args);
   if (!scale.ok) return scale;
   return ok({
@@ -168,7 +176,7 @@ export const readConfig = (
     searchTokenSeconds: env.SEARCH_TOKEN_SECONDS,
     watchSeconds: env.WATCH_SECONDS,
     keepRemovedYears: env.KEEP_REMOVED_YEARS,
-    currency: env.CURRENCY,
+    supplier: supplier.value,
     apiHost: env.API_HOST ?? '',
     brandApiHost: env.BRAND_API_HOST ?? env.API_HOST ?? '',
     imageHost: env.IMAGE_HOST ?? '/images',
@@ -192,10 +200,10 @@ export const readConfig = (
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     scale: scale.value,
+    given: settingNames.filter((name) => name in set),
     publicUrl: env.PUBLIC_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
-    mailFrom: env.MAIL_FROM ?? `Connect <no-reply@${supplier.web}>`,
-    supportEmail: env.SUPPORT_EMAIL ?? `support@${supplier.web}`,
-    supportPhone: env.SUPPORT_PHONE ?? (env.SUPPORT_EMAIL === undefined ? supplier.phone : null),
+    mailFrom: env.MAIL_FROM ?? '',
+    support: { email: env.SUPPORT_EMAIL ?? null, phone: env.SUPPORT_PHONE ?? null },
   });
 };

@@ -3,7 +3,6 @@ import { skuOf } from '@connect/core/domain/ordering/sku';
 import { storefronts } from '@connect/core/domain/access/storefront';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { supplier } from './pdf/supplier.ts';
 import { openDemoDatabase, patience, testNow, type TestDatabase } from './testing/demo-database.ts';
 import { insertInvitation } from './testing/invite.ts';
 import { addOrderJobs } from './ordering/testing/order-jobs.ts';
@@ -12,6 +11,7 @@ import { htmlOf, textOf, type MailContent } from './mail/layout.ts';
 import type { Mail, MakeMails } from './mail/mail.ts';
 import type { MailJob } from './mail-job.ts';
 import { createMailMaker } from './make-mails.ts';
+import { demoSupplier, type Supplier } from './supplier.ts';
 
 let data: TestDatabase;
 let make: MakeMails;
@@ -26,7 +26,7 @@ beforeAll(async () => {
     tokenKey: shared.tokenKey,
     portalUrl: 'https://portal.example/trade',
     supportEmail: 'support@connect.example',
-    currency: 'GBP',
+    supplier: demoSupplier,
     now: () => testNow,
   });
   const email = 'sam@northgate.example';
@@ -110,7 +110,7 @@ describe('mails', () => {
       for (const job of await jobsFor(path))
         for (const mail of await make(job)) {
           expect(bare(wordsOfText(mail.text))).toEqual(bare(wordsOfHtml(mail.html)));
-          expect(mail.text).toContain(supplier.name);
+          expect(mail.text).toContain(demoSupplier.name);
           const toStaff = isStaff(mail);
           expect(mail.html).toContain(`<html lang="${toStaff ? 'en' : language}">`);
           for (const [url] of mail.text.matchAll(/https?:\S+/g))
@@ -216,6 +216,16 @@ describe('mails', () => {
     expect(mail?.subject).toBe('Pri Bcc: x@y Nair invited you to Connect');
   });
 
+  it('end with what their supplier says of itself, and nothing else', () => {
+    const said: MailContent = { title: 'Hello', paragraphs: ['A word.'] };
+    const own: Supplier = { ...demoSupplier, name: 'Łuk & Sons', address: null, web: 'luk.example' };
+    expect(textOf(said, own)).toBe('Hello\n\nA word.\n\n-- \nŁuk & Sons\nluk.example\n');
+    expect(htmlOf(said, 'en', own)).toContain('Łuk &amp; Sons');
+    const nobody: Supplier = { ...own, name: null, web: null };
+    expect(textOf(said, nobody)).toBe('Hello\n\nA word.\n');
+    expect(htmlOf(said, 'en', nobody)).not.toContain('null');
+  });
+
   it('escape everything that is put into their HTML', () => {
     const word = fc.string({ unit: fc.constantFrom('<', '>', '"', "'", '&', 'a', 'script', '='), minLength: 1 });
     const content: fc.Arbitrary<MailContent> = fc.record({
@@ -237,8 +247,8 @@ describe('mails', () => {
     });
     fc.assert(
       fc.property(content, (each) => {
-        expect(tagsOf(htmlOf(each, 'en'))).toEqual(tagsOf(htmlOf(plain(each), 'en')));
-        expect(textOf(each)).toContain(each.title);
+        expect(tagsOf(htmlOf(each, 'en', demoSupplier))).toEqual(tagsOf(htmlOf(plain(each), 'en', demoSupplier)));
+        expect(textOf(each, demoSupplier)).toContain(each.title);
       }),
     );
   });

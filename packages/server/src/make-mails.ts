@@ -13,6 +13,7 @@ import {
   orderWaitsMails,
   orderWithdrawnMails,
 } from './ordering/mail/order-mails.ts';
+import type { Supplier } from './supplier.ts';
 import { createWatchRepository } from './watchlist/database/watch-repository.ts';
 import { watchMails } from './watchlist/mail/watch-mails.ts';
 
@@ -21,10 +22,9 @@ export interface MakeMailsParts {
   readonly tokenKey: string;
   /** Address the portal is reached at, its base path included, without a slash at its end. */
   readonly portalUrl: string;
-  /** Whom customers' messages go to. */
-  readonly supportEmail: string;
-  /** The supplier's own currency. */
-  readonly currency: string;
+  /** Whom customers' messages go to; null for nobody. */
+  readonly supportEmail: string | null;
+  readonly supplier: Supplier;
   readonly now: () => Date;
 }
 
@@ -34,8 +34,8 @@ export interface MakeMailsParts {
  */
 export const createMailMaker = (parts: MakeMailsParts): MakeMails => {
   const { database } = parts;
-  const writer = (storefront: string): MailWriter => writerFor(storefront, parts.portalUrl);
-  const orderParts = { ...parts, orders: createToldOrders(database), writer };
+  const writer = (storefront: string): MailWriter => writerFor(storefront, parts);
+  const orderParts = { ...parts, currency: parts.supplier.currency, orders: createToldOrders(database), writer };
 
   const accountMails = createAccountMails({
     ...parts,
@@ -55,7 +55,7 @@ export const createMailMaker = (parts: MakeMailsParts): MakeMails => {
       case 'second-factor-changed':
         return accountMails.secondFactorChanged(job.payload);
       case 'watch-news':
-        return watchMails(createWatchRepository(database), job.payload, { writer, currency: parts.currency });
+        return watchMails(createWatchRepository(database), job.payload, { writer, currency: parts.supplier.currency });
       case 'contact':
         return contactMails(createContactRepository(database), job.payload, {
           writer,

@@ -9,7 +9,7 @@ import { createActingSessions } from './auth/database/acting-sessions.ts';
 import { createSessions } from './auth/database/sessions.ts';
 import { createDocumentService } from './documents/application/document-service.ts';
 import { createDocumentRepository } from './documents/database/document-repository.ts';
-import { documentPdfs } from './documents/pdf/document-pdfs.ts';
+import { createDocumentPdfs } from './documents/pdf/document-pdfs.ts';
 import type { Environment } from './http/environment.ts';
 import { makeServe, refuse } from './http/serve.ts';
 import { serveSearchCalls } from './indexing/http/calls.ts';
@@ -61,7 +61,13 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
   const auditLog = createAuditLog(createAuditRepository(database), now);
   const accounts = createAccountRepository(database);
   const documents = createDocumentRepository(database);
-  const documentService = createDocumentService({ documents, accounts, pdfs: documentPdfs, trackParcel, now });
+  const documentService = createDocumentService({
+    documents,
+    accounts,
+    pdfs: createDocumentPdfs(options.supplier),
+    trackParcel,
+    now,
+  });
 
   const app = new Hono<Environment>();
   app.use(bodyLimit({ maxSize: maxBodySize, onError: (context) => refuse(context, bodyTooLarge) }));

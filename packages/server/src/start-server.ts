@@ -31,6 +31,7 @@ import { surroundingChecks } from './doctor/probes.ts';
 import { loadDemo } from './load-demo.ts';
 import { openStaffSignIn } from './lifecycle/open-staff-sign-in.ts';
 import { loginPath } from './staff-sign-in/http/paths.ts';
+import { portalName, shownIdentity, type Identity } from './supplier.ts';
 import { startActingJob } from './staff/application/acting-job.ts';
 import { makeEndRanOutActing } from './staff/database/acting-ran-out.ts';
 import { startWatchJob } from './watchlist/application/watch-job.ts';
@@ -74,16 +75,16 @@ const headersFor = (config: ServerConfig): MiddlewareHandler =>
     overHttps: ({ headers }) => config.trustProxy && headers.get('X-Forwarded-Proto') === 'https',
   });
 
-const pageConfig = (config: ServerConfig, demo: Config['demo']): Config => ({
+const pageConfig = (config: ServerConfig, { supplier, support }: Identity, demo: Config['demo']): Config => ({
   basePath: config.basePath,
   apiHost: config.apiHost,
   brandApiHost: config.brandApiHost,
   staffLoginUrl: config.oidc || demo ? config.apiHost + loginPath : null,
   imageHost: config.imageHost,
-  currency: config.currency,
+  currency: supplier.currency,
   dpdTrackingUrl: config.dpdTrackingUrl,
   storefronts: config.storefronts,
-  support: { email: config.supportEmail, phone: config.supportPhone },
+  support,
   mailbox: demo && config.smtpUrl === null ? mailboxPath : null,
   demo,
 });
@@ -154,6 +155,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     signal?.throwIfAborted();
     const demo = config.demo && opened.shared.demo;
     if (!demo && config.smtpUrl === null) log.warn('SMTP_URL is not set: mails are kept and reach nobody');
+    const identity = shownIdentity(config, demo);
+    if (identity.supplier.name === null) log.warn('SUPPLIER_NAME is not set: papers and mails say of no supplier');
     const searchAccess = createSearchAccess({
       host: found.host,
       key: found.key,
@@ -163,10 +166,10 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     });
     const webApp = createWebApp(
       options.webFolder ?? builtWebApp,
-      pageConfig(config, demo ? await demoAccounts() : null),
+      pageConfig(config, identity, demo ? await demoAccounts() : null),
     );
     const url = options.url ?? `http://${shownHost(config.host)}:${listener.port}`;
-    const mail = openMail(config, { database, tokenKey: opened.shared.tokenKey, url, now, log });
+    const mail = openMail(config, { database, identity, tokenKey: opened.shared.tokenKey, url, now, log });
     closers.push(mail.close);
     closers.push(startActingJob(makeEndRanOutActing(database, { tokenSeconds: config.tokenSeconds, now }), log));
     const watched = createUnitOfWork(database, createWatchRepositories);
@@ -211,7 +214,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       tokenSeconds: config.tokenSeconds,
       assignedCustomersOnly: config.assignedCustomersOnly,
       imageHost: config.imageHost,
-      currency: config.currency,
+      supplier: identity.supplier,
       log,
       addressOf: addressOf(config.trustProxy),
       now,
@@ -221,6 +224,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     parts.operator = createOperatorApp({
       database,
       isOperator,
+      supplierName: identity.supplier.name ?? portalName,
       portalUrl: (config.publicUrl ?? url) + config.basePath,
       now,
       search: found,

@@ -42,7 +42,7 @@ export interface PortalConfig {
   readonly dpdTrackingUrl: string;
   /** Addresses of storefronts; a product of one without opens in a panel. */
   readonly storefronts: StorefrontAddresses;
-  readonly support: { readonly email: string; readonly phone: string | null };
+  readonly support: { readonly email: string | null; readonly phone: string | null };
   /** Where the mails of the demo can be read; null where they are sent. */
   readonly mailbox: string | null;
   readonly demo: {

@@ -4,6 +4,8 @@ export interface Setting {
   readonly about: string;
   /** Empty for one that is left as it is without: it is written as a comment. */
   readonly value: string;
+  /** What it is without. */
+  readonly otherwise?: string;
 }
 
 /** A value as Node reads it from such a file: quoted where it has more in it than a word, by a quote that it has none of. */
@@ -17,11 +19,11 @@ const written = (value: string): string => {
 /** The text of the file. */
 export const envFile = (settings: readonly Setting[]): string =>
   [
-    '# Settings of Connect; README.md says what each is, and which others there are.',
-    ...settings.flatMap(({ name, about, value }) => [
+    '# Settings of Connect; README.md says more of each. Those with a # in front are as they are without.',
+    ...settings.flatMap(({ name, about, value, otherwise = '' }) => [
       '',
       `# ${about}`,
-      value === '' ? `# ${name}=` : `${name}=${written(value)}`,
+      value === '' ? `# ${name}=${otherwise}` : `${name}=${written(value)}`,
     ]),
     '',
   ].join('\n');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig, settingNames } from '../config.ts';
 import { listen } from '../lifecycle/listen.ts';
 import { runCommand } from './program.ts';
 
@@ -23,7 +24,7 @@ const freePort = async (): Promise<string> => {
 };
 
 /** Answers questions by what they hold, each with its next answer; others with what they propose. */
-const init = async (answers: Readonly<Record<string, readonly string[]>>) => {
+const init = async (answers: Readonly<Record<string, readonly string[]>>, ...flags: readonly string[]) => {
   const port = await freePort();
   const left = new Map(
     Object.entries({ 'Folder for': [join(folder, 'data')], 'on port': [port], ...answers }).map(([part, given]) => [
@@ -33,19 +34,25 @@ const init = async (answers: Readonly<Record<string, readonly string[]>>) => {
   );
   const questions: { text: string; secret: boolean }[] = [];
   let [out, err] = ['', ''];
-  const exitCode = await runCommand(['init', '--file', file], {
+  const exitCode = await runCommand(['init', '--file', file, ...flags], {
     out: (text) => (out += text),
     err: (text) => (err += text),
     ask: async ({ text, otherwise, secret = false }) => {
       questions.push({ text, secret });
-      if (questions.length > 50) throw new Error('It asks for ever.');
+      if (questions.length > 80) throw new Error('It asks for ever.');
       const given = [...left].find(([part]) => text.includes(part))?.[1];
       return given?.shift() ?? otherwise ?? '';
     },
     environment: {},
     now: () => new Date(),
   });
-  return { exitCode, out, err: err.replaceAll('Trying it…\n', ''), questions, port };
+  return {
+    exitCode,
+    out,
+    err: err.replaceAll(/^(Trying it…|An empty line .*|Answer it again, .*)\n/gm, ''),
+    questions,
+    port,
+  };
 };
 const written = async () => parseEnv(await readFile(file, 'utf8'));
 
@@ -60,11 +67,86 @@ describe('connect init', () => {
       PORT: port,
       PUBLIC_URL: `http://localhost:${port}`,
       CURRENCY: 'GBP',
+      KEEP_REMOVED_YEARS: '10',
     });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readFile(file, 'utf8')).toContain(
       '# Mail server; without one mails are kept and reach nobody\n# SMTP_URL=\n',
     );
+  });
+
+  it('writes every setting that the server reads, and the README has them all', async () => {
+    await init({});
+    const lines = (await readFile(file, 'utf8')).matchAll(/^(?:# )?([A-Z_]+)=/gm);
+    expect([...lines].map(([, name]) => name).toSorted()).toEqual([...settingNames].toSorted());
+    expect(await readFile(file, 'utf8')).toContain('\n# TOKEN_SECONDS=1800\n');
+    const readme = await readFile(new URL('../../../../README.md', import.meta.url), 'utf8');
+    expect(settingNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('asks for the supplier’s bank as far as there is one, and goes back to what was answered before', async () => {
+    const { err } = await init({
+      'Name of your company': ['Typo Ltd', 'Łuk & Sons Ltd'],
+      'Its address': ['<', '1 Example Way, Leeds'],
+      'IBAN that': ['GB82 WEST 1234 5698 7654 33', ''],
+      'Number of the account': ['12345678'],
+      'sort code': ['20-00-00'],
+    });
+    expect(err).toBe('SUPPLIER_IBAN is no IBAN: one of its characters is wrong, or missing.\n');
+    const settings = await written();
+    expect(settings).toMatchObject({ SUPPLIER_NAME: 'Łuk & Sons Ltd', SUPPLIER_ACCOUNT_NO: '12345678' });
+    expect(readConfig(settings)).toMatchObject({
+      value: { supplier: { address: '1 Example Way, Leeds', bank: { accountName: 'Łuk & Sons Ltd', iban: null } } },
+    });
+  });
+
+  it('asks again for an address of a search service where nothing answers, which may be left out', async () => {
+    const port = await freePort();
+    const { err, questions } = await init({ Meilisearch: [`http://127.0.0.1:${port}`, ''] });
+    expect(err).toBe(
+      `It does not work: nothing answers at http://127.0.0.1:${port} (connect ECONNREFUSED 127.0.0.1:${port})\n`,
+    );
+    expect(questions.map(({ text }) => text)).not.toContain('Its master key');
+    expect(await written()).not.toHaveProperty('MEILI_URL');
+  });
+
+  it('asks nothing where it is told so: takes what is set, and ends with what to do about what does not work', async () => {
+    const port = await freePort();
+    const set = ['--unattended', '--set', `PORT=${port}`, '--set', `DATA_DIR=${join(folder, 'data')}`];
+    expect(await init({}, ...set, '--set', 'SUPPLIER_NAME=A & B')).toMatchObject({
+      exitCode: 0,
+      questions: [],
+      err: '',
+    });
+    expect(await written()).toMatchObject({ PORT: port, SUPPLIER_NAME: 'A & B', KEEP_REMOVED_YEARS: '10' });
+    expect(await init({}, ...set)).toMatchObject({ exitCode: 1, err: expect.stringContaining('--overwrite') });
+    const wrong = [...set, '--overwrite', '--set'];
+    for (const [given, exitCode, line] of [
+      ['PORT', 2, /^--set PORT is no setting with its value/],
+      ['PROT=1', 2, /^--set PROT is no setting/],
+      [
+        'CURRENCY=pounds',
+        3,
+        /^CURRENCY must be an ISO 4217 code such as GBP\. Do one of these: .*--set CURRENCY=…\. No/,
+      ],
+      [
+        'MEILI_URL=http://127.0.0.1:9',
+        3,
+        /^MEILI_URL: .* nothing answers .*; leave it out; take it .* --anyway\. Nothing was/,
+      ],
+      ['SMTP_URL=smtp://127.0.0.1:9', 3, /^SMTP_URL: .*ECONNREFUSED/],
+      ['SUPPLIER_BIC=COBADEFF', 3, /^SUPPLIER_NAME must be set when SUPPLIER_BIC is\. Nothing was written/],
+    ] as const)
+      expect(await init({}, ...wrong, given)).toMatchObject({ exitCode, err: expect.stringMatching(line) });
+    expect(await written()).toMatchObject({ SUPPLIER_NAME: 'A & B' });
+    const anyway = [
+      'SMTP_URL=smtp://127.0.0.1:9',
+      '--set',
+      'MAIL_FROM=a@b.example',
+      '--set',
+      'SUPPORT_EMAIL=a@b.example',
+    ];
+    expect(await init({}, ...wrong, ...anyway, '--anyway')).toMatchObject({ exitCode: 0 });
   });
 
   it('asks again for what makes no sense, and says why', async () => {
@@ -131,7 +213,7 @@ describe('connect init', () => {
 
   it('leaves a file that is there, unless it is told to write over it', async () => {
     await writeFile(file, 'PORT=1\n');
-    expect(await init({})).toMatchObject({ exitCode: 1, err: `${file} was left as it is.\n` });
+    expect(await init({})).toMatchObject({ exitCode: 1, err: expect.stringContaining(`${file} was left as it is.`) });
     expect(await readFile(file, 'utf8')).toBe('PORT=1\n');
     expect(await init({ 'already. Write over it': ['y'] })).toMatchObject({ exitCode: 0 });
     expect(await written()).toMatchObject({ DEMO: 'off' });

@@ -1,181 +1,24 @@
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
-import type { Check } from '@connect/contract/operator/upkeep';
-import { Meilisearch } from 'meilisearch';
-import { readConfig } from '../config.ts';
-import { openServer, reachProblem } from '../database/open.ts';
-import { mailCheck, providerChecks } from '../doctor/probes.ts';
-import { folderProblem } from '../lifecycle/data-folder.ts';
-import { listen } from '../lifecycle/listen.ts';
-import { reasonOf } from '../lifecycle/start-error.ts';
+import { readConfig, settingNames } from '../config.ts';
 import { examples, type Context, type Subcommand } from './command.ts';
 import { envFile, type Setting } from './env-file.ts';
-import { CommandError } from './outcome.ts';
+import { CommandError, exitCodes } from './outcome.ts';
+import { initSettings, type Answers, type InitSetting } from './settings.ts';
 
-type Answers = Readonly<Record<string, string>>;
-
-/** One setting to ask for. */
-interface Asked {
-  readonly name: string;
-  readonly about: string;
-  readonly question: string;
-  readonly otherwise?: string | ((answers: Answers) => string);
-  readonly secret?: boolean;
-  readonly required?: boolean;
-  /** Whether it is asked for at all. */
-  readonly when?: (answers: Answers) => boolean;
-  /** Tries what the answers say; null where it works, else why not. */
-  readonly check?: (answers: Answers, context: Context) => Promise<string | null>;
+interface Flags {
+  readonly file: string;
+  /** Answers given beforehand, `NAME=value`. */
+  readonly set: readonly string[];
+  /** Nothing is asked. */
+  readonly unattended: boolean;
+  /** What does not work when it is tried is taken all the same. */
+  readonly anyway: boolean;
+  readonly overwrite: boolean;
 }
 
-const has = (name: string) => (answers: Answers) => (answers[name] ?? '') !== '';
-const problemOf = (checks: readonly Check[]): string | null => {
-  const wrong = checks.find(({ state }) => state === 'failed');
-  return wrong ? `${wrong.name} ${wrong.found}` : null;
-};
-
-const databaseProblem = async (url: string): Promise<string | null> => {
-  const database = openServer(url, () => undefined);
-  try {
-    return await reachProblem(database);
-  } finally {
-    await database.destroy();
-  }
-};
-
-const searchProblem = async (host: string, apiKey: string): Promise<string | null> => {
-  try {
-    // Only who has the master key lists keys.
-    await new Meilisearch({ host, apiKey, timeout: 8000 }).getKeys({ limit: 1 });
-    return null;
-  } catch (error) {
-    return reasonOf(error);
-  }
-};
-
-/** Whether somebody can listen there; port 0 is any that is free. */
-const listenProblem = async (host: string, port: number): Promise<string | null> => {
-  try {
-    await (await listen(() => new Response(), { host, port })).close();
-    return null;
-  } catch (error) {
-    return reasonOf(error);
-  }
-};
-
-const asked: readonly Asked[] = [
-  {
-    name: 'DATA_DIR',
-    about: 'Folder of the embedded database and search index',
-    question: 'Folder for the data',
-    otherwise: '.data',
-    check: async ({ DATA_DIR = '' }) => folderProblem(DATA_DIR),
-  },
-  {
-    name: 'HOST',
-    about: 'Address it listens on',
-    question: 'Listen on address',
-    otherwise: '127.0.0.1',
-    check: ({ HOST = '' }) => listenProblem(HOST, 0),
-  },
-  {
-    name: 'PORT',
-    about: 'Port it listens on',
-    question: 'Listen on port',
-    otherwise: '4173',
-    check: ({ HOST = '', PORT }) => listenProblem(HOST, Number(PORT)),
-  },
-  {
-    name: 'PUBLIC_URL',
-    about: 'Address that customers use: mails link to it',
-    question: 'Address that customers will use',
-    otherwise: ({ PORT }) => `http://localhost:${PORT}`,
-  },
-  {
-    name: 'TRUST_PROXY',
-    about: 'Whether a proxy in front, which ends TLS, is believed about addresses',
-    question: 'Is there a proxy in front that ends TLS (on or off)',
-    otherwise: 'on',
-    when: ({ PUBLIC_URL = '' }) => PUBLIC_URL.startsWith('https:'),
-  },
-  { name: 'CURRENCY', about: 'The supplier’s own currency', question: 'Your own currency', otherwise: 'GBP' },
-  {
-    name: 'DATABASE_URL',
-    about: 'A PostgreSQL instead of the embedded database',
-    question: 'PostgreSQL, such as postgresql://user:password@host/connect (none: embedded)',
-    secret: true,
-    check: ({ DATABASE_URL = '' }) => databaseProblem(DATABASE_URL),
-  },
-  {
-    name: 'MEILI_URL',
-    about: 'A Meilisearch instead of the embedded search',
-    question: 'Meilisearch, such as https://search.example.com (none: embedded)',
-  },
-  {
-    name: 'MEILI_MASTER_KEY',
-    about: 'Its master key',
-    question: 'Its master key',
-    secret: true,
-    required: true,
-    when: has('MEILI_URL'),
-    check: ({ MEILI_URL = '', MEILI_MASTER_KEY = '' }) => searchProblem(MEILI_URL, MEILI_MASTER_KEY),
-  },
-  {
-    name: 'SMTP_URL',
-    about: 'Mail server; without one mails are kept and reach nobody',
-    question: 'Mail server, such as smtp://user:password@host:587 (none: mails are kept)',
-    secret: true,
-    check: async ({ SMTP_URL = '' }) => problemOf([await mailCheck(SMTP_URL)]),
-  },
-  {
-    name: 'MAIL_FROM',
-    about: 'Sender of mails',
-    question: 'Sender of mails, such as Connect <connect@example.com>',
-    required: true,
-    when: has('SMTP_URL'),
-  },
-  {
-    name: 'SUPPORT_EMAIL',
-    about: 'Whom customers’ messages go to',
-    question: 'Whom customers’ messages go to',
-    required: true,
-    when: has('SMTP_URL'),
-  },
-  {
-    name: 'OIDC_ISSUER',
-    about: 'Sign-in provider of staff (OpenID Connect), as it names itself; without one they sign in by one-time links',
-    question: 'Sign-in provider of staff, such as https://sso.example.com (none: one-time links)',
-    check: async ({ OIDC_ISSUER = '' }, { now }) => problemOf(await providerChecks(OIDC_ISSUER, now)),
-  },
-  {
-    name: 'OIDC_CLIENT_ID',
-    about: 'What the provider knows the portal by',
-    question: 'What it knows the portal by (client id)',
-    required: true,
-    when: has('OIDC_ISSUER'),
-  },
-  {
-    name: 'OIDC_CLIENT_SECRET',
-    about: 'Its secret there',
-    question: 'The portal’s secret there',
-    secret: true,
-    required: true,
-    when: has('OIDC_ISSUER'),
-  },
-  {
-    name: 'OIDC_STAFF_CLAIM',
-    about: 'The claim that says who is staff',
-    question: 'Claim that says who is staff, such as groups (none: those that you add)',
-    when: has('OIDC_ISSUER'),
-  },
-  {
-    name: 'OIDC_STAFF_VALUES',
-    about: 'Its values by position',
-    question: 'Its values, such as administrator=portal-admins, account-manager=sales',
-    required: true,
-    when: has('OIDC_STAFF_CLAIM'),
-  },
-];
+/** Typed in place of an answer, it goes back to the question before. */
+const backSign = '<';
 
 /** What the settings say of one that makes no sense by itself; one that is still to come is not missed yet. */
 const formProblem = (name: string, answers: Answers): string | null => {
@@ -185,26 +28,98 @@ const formProblem = (name: string, answers: Answers): string | null => {
     : null;
 };
 
-/** Asks for one until its answer makes sense, and works or is wanted all the same. */
-const answerTo = async (setting: Asked, answers: Answers, context: Context): Promise<string> => {
-  const { name, question, otherwise, secret = false, required = false } = setting;
-  const proposed = typeof otherwise === 'function' ? otherwise(answers) : otherwise;
+const proposedFor = ({ otherwise }: InitSetting, answers: Answers): string =>
+  (typeof otherwise === 'function' ? otherwise(answers) : otherwise) ?? '';
+
+/** What is wrong with an answer by itself, or when it is tried; null where it is well. */
+const problemOf = async (
+  { name, required = false, check }: InitSetting,
+  answers: Answers,
+  context: Context,
+): Promise<{ readonly text: string; readonly isTried: boolean } | null> => {
+  if (answers[name] === '') return required ? { text: `${name} is needed.`, isTried: false } : null;
+  const wrong = formProblem(name, answers);
+  if (wrong !== null) return { text: wrong, isTried: false };
+  if (!check) return null;
+  context.progress('Trying it…');
+  const problem = await check(answers, context);
+  return problem === null ? null : { text: `It does not work: ${problem}`, isTried: true };
+};
+
+/** Asks for one until its answer makes sense, and works or is wanted all the same; null to go back. */
+const askFor = async (setting: InitSetting, answers: Answers, context: Context): Promise<string | null> => {
+  const { name, question = name, secret = false, required = false } = setting;
+  const otherwise = proposedFor(setting, answers);
   for (;;) {
-    const given = await context.ask({ text: question, secret, ...(proposed !== undefined && { otherwise: proposed }) });
-    const now = { ...answers, [name]: given };
-    if (given === '' && !required) return '';
-    const wrong = given === '' ? `${name} is needed.` : formProblem(name, now);
-    if (wrong !== null) {
-      context.progress(wrong);
-      continue;
-    }
-    if (!setting.check) return given;
-    context.progress('Trying it…');
-    const problem = await setting.check(now, context);
+    const given = await context.ask({ text: question, secret, ...(otherwise !== '' && { otherwise }) });
+    if (given === backSign) return null;
+    const problem = await problemOf(setting, { ...answers, [name]: given }, context);
     if (problem === null) return given;
-    context.progress(`It does not work: ${problem}`);
-    if (/^y/i.test(await context.ask({ text: 'Use it all the same (y/n)', otherwise: 'n' }))) return given;
+    context.progress(problem.text);
+    if (problem.isTried && /^y/i.test(await context.ask({ text: 'Use it all the same (y/n)', otherwise: 'n' })))
+      return given;
+    context.progress(
+      required || otherwise !== ''
+        ? `Answer it again, or go back to the question before with ${backSign}.`
+        : 'Answer it again, or leave it out with an empty line.',
+    );
   }
+};
+
+const givenBeforehand = (set: readonly string[]): Answers =>
+  Object.fromEntries(
+    set.map((text) => {
+      const [name = '', ...rest] = text.split('=');
+      if (!settingNames.includes(name) || rest.length === 0)
+        throw new CommandError(
+          `--set ${name} is no setting with its value, such as --set PORT=4173. Settings are ${settingNames.join(', ')}.`,
+          exitCodes.usage,
+        );
+      return [name, rest.join('=')];
+    }),
+  );
+
+/** The answer to one without asking: what was given beforehand, else what is proposed; ends the command where that does not do. */
+const unasked = async (setting: InitSetting, answers: Answers, context: Context, flags: Flags, given?: string) => {
+  const { name, required = false } = setting;
+  const answer = given ?? proposedFor(setting, answers);
+  const problem = await problemOf(setting, { ...answers, [name]: answer }, context);
+  if (problem === null || (problem.isTried && flags.anyway)) return answer;
+  const all = [
+    `give another one with --set ${name}=…`,
+    ...(required || proposedFor(setting, answers) !== '' ? [] : ['leave it out']),
+    ...(problem.isTried ? ['take it all the same with --anyway'] : []),
+  ];
+  throw new CommandError(
+    `${problem.isTried ? `${name}: ` : ''}${problem.text.replace(/\.$/, '')}. Do one of these: ${all.join('; ')}. Nothing was written.`,
+    exitCodes.unavailable,
+  );
+};
+
+/** All answers; `<` goes back to the last question that was asked. */
+const allAnswers = async (context: Context, flags: Flags): Promise<Answers> => {
+  const beforehand = givenBeforehand(flags.set);
+  let answers: Answers = {};
+  const askedBefore: number[] = [];
+  for (let index = 0; index < initSettings.length; index++) {
+    const setting = initSettings[index];
+    if (setting === undefined) break;
+    const { name, question, when } = setting;
+    const given = beforehand[name];
+    let answer: string | null = '';
+    if (given !== undefined || (flags.unattended && question !== undefined && (when?.(answers) ?? true)))
+      answer = await unasked(setting, answers, context, flags, given);
+    else if (question !== undefined && (when?.(answers) ?? true)) {
+      answer = await askFor(setting, answers, context);
+      if (answer === null) {
+        index = (askedBefore.pop() ?? index) - 1;
+        continue;
+      }
+      askedBefore.push(index);
+    }
+    answers = { ...answers, [name]: answer };
+  }
+  return { DEMO: beforehand['DEMO'] ?? 'off', ...answers };
 };
 
 /** `connect init`. */
@@ -213,25 +128,50 @@ export const initCommand: Subcommand = (program, context) => {
     .command('init')
     .description('Ask for what the portal needs, try each answer, and write the settings into a file')
     .option('--file <file>', 'where to', '.env')
-    .addHelpText('after', examples('connect init', 'connect init --file /etc/connect.env'))
-    .action(async ({ file }: { file: string }) => {
-      if (existsSync(file)) {
-        const over = await context.ask({
-          text: `There is a file ${file} already. Write over it (y/n)`,
-          otherwise: 'n',
-        });
-        if (!/^y/i.test(over)) throw new CommandError(`${file} was left as it is.`);
+    .option(
+      '--set <NAME=value>',
+      'an answer, which is not asked for then; can be given again',
+      (text: string, before: readonly string[]) => [...before, text],
+      [],
+    )
+    .option('--unattended', 'ask nothing: take what is proposed for what is not set', false)
+    .option('--anyway', 'take what does not work when it is tried', false)
+    .option('--overwrite', 'write over a file that is there', false)
+    .addHelpText(
+      'after',
+      examples(
+        'connect init',
+        'connect init --file /etc/connect.env',
+        'connect init --unattended --set PORT=8080 --set "SUPPLIER_NAME=Example Ltd" --set SMTP_URL=smtp://mail.example.com --anyway',
+      ),
+    )
+    .action(async (flags: Flags) => {
+      const { file } = flags;
+      if (existsSync(file) && !flags.overwrite) {
+        const over = flags.unattended
+          ? 'n'
+          : await context.ask({ text: `There is a file ${file} already. Write over it (y/n)`, otherwise: 'n' });
+        if (!/^y/i.test(over))
+          throw new CommandError(
+            `${file} was left as it is. To write over it: --overwrite, or --file for another one.`,
+          );
       }
-      let answers: Answers = {};
-      for (const setting of asked)
-        if (setting.when?.(answers) ?? true)
-          answers = { ...answers, [setting.name]: await answerTo(setting, answers, context) };
+      if (!flags.unattended)
+        context.progress(
+          `An empty line takes what is in brackets, or leaves out what may be left out; ${backSign} goes back a question.`,
+        );
+      const answers = await allAnswers(context, flags);
       const settings: Setting[] = [
-        { name: 'DEMO', about: 'Whether an empty database is filled with demo data', value: 'off' },
-        ...asked.map(({ name, about }) => ({ name, about, value: answers[name] ?? '' })),
+        { name: 'DEMO', about: 'Whether an empty database is filled with demo data', value: answers['DEMO'] ?? 'off' },
+        ...initSettings.map(({ name, about, otherwise }) => ({
+          name,
+          about,
+          value: answers[name] ?? '',
+          ...(typeof otherwise === 'string' && { otherwise }),
+        })),
       ];
       const read = readConfig(Object.fromEntries(settings.map(({ name, value }) => [name, value])));
-      if (!read.ok) throw new CommandError(`${read.refusal} Nothing was written.`);
+      if (!read.ok) throw new CommandError(`${read.refusal} Nothing was written.`, exitCodes.unavailable);
       // It holds secrets: made anew, it is its owner's alone, however open one of before was.
       await rm(file, { force: true });
       await writeFile(file, envFile(settings), { mode: 0o600 });

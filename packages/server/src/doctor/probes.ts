@@ -4,20 +4,21 @@ import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import type { Check } from '@connect/contract/operator/upkeep';
 import * as v from 'valibot';
-import type { ServerConfig } from '../config.ts';
+import { settingNames, type ServerConfig } from '../config.ts';
 import { folderProblem } from '../lifecycle/data-folder.ts';
 import { reasonOf } from '../lifecycle/start-error.ts';
 import { createSmtp } from '../mail/smtp.ts';
 import { failed, ok, warning } from '../operator/application/data-checks.ts';
+import { shownIdentity } from '../supplier.ts';
+import { causeOf, patience } from './patience.ts';
 
-/** Milliseconds that somebody else's server may take to answer. */
-const patience = 8000;
 const megabyte = 1024 * 1024;
 const day = 86_400_000;
 
 /** Whether the settings are such as a portal for others has. */
 const settingsChecks = (config: ServerConfig): Check[] => {
   const { demo, publicUrl, smtpUrl, oidc, trustProxy } = config;
+  const { supplier, support } = shownIdentity(config, demo);
   const checks: Check[] = [];
   if (demo) checks.push(warning('DEMO', 'on: an empty database is filled with demo data', 'Set DEMO=off.'));
   if (publicUrl === null)
@@ -36,7 +37,31 @@ const settingsChecks = (config: ServerConfig): Check[] => {
         'Set OIDC_ISSUER to your sign-in provider.',
       ),
     );
-  return checks.length > 0 ? checks : [ok('settings', 'complete')];
+  if (supplier.name === null)
+    checks.push(
+      warning(
+        'SUPPLIER_NAME',
+        'not set: papers and mails name no supplier',
+        'Set the settings that begin with SUPPLIER_.',
+      ),
+    );
+  else if (supplier.bank === null)
+    checks.push(warning('SUPPLIER_IBAN', 'not set: invoices do not say how to pay', 'Set it, or SUPPLIER_ACCOUNT_NO.'));
+  if (support.email === null)
+    checks.push(
+      warning(
+        'SUPPORT_EMAIL',
+        'not set: nobody is told where to ask',
+        'Set it to the address of your customer service.',
+      ),
+    );
+  const without = settingNames.filter((name) => !config.given.includes(name));
+  return [
+    ok('settings', `given: ${config.given.join(', ') || 'none'}; as they are without: ${without.join(', ')}`),
+    ok('KEEP_REMOVED_YEARS', `${config.keepRemovedYears}: so long is kept what a customer has whom you took out`),
+    ok('PICTURE_HOSTS', config.pictureHosts.join(', ') || 'none: products name no pictures at other addresses'),
+    ...checks,
+  ];
 };
 
 const diskCheck = async ({ dataDir }: ServerConfig): Promise<Check> => {
@@ -89,9 +114,12 @@ export const providerChecks = async (issuer: string, now: () => Date): Promise<C
         : [];
     return [ok('sign-in provider', `answers as ${issuer}`), ...clock];
   } catch (error) {
-    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
     return [
-      failed('sign-in provider', `does not answer (${reasonOf(cause)})`, `See whether ${issuer} is reached from here.`),
+      failed(
+        'sign-in provider',
+        `does not answer (${reasonOf(causeOf(error))})`,
+        `See whether ${issuer} is reached from here.`,
+      ),
     ];
   }
 };

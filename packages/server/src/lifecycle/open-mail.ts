@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/open.ts';
+import type { Identity } from '../supplier.ts';
 import { createMailMaker } from '../make-mails.ts';
 import { createSmtp } from '../mail/smtp.ts';
 import { startMailWorker } from '../mail/worker.ts';
@@ -18,6 +19,7 @@ export interface OpenMail {
 }
 
 interface OpenMailParts {
+  readonly identity: Identity;
   readonly database: Database;
   readonly tokenKey: string;
   /** Origin the server itself listens at. */
@@ -27,15 +29,18 @@ interface OpenMailParts {
 }
 
 /** Starts sending mails: by the mail server of `SMTP_URL`, or into the mailbox. */
-export const openMail = (config: ServerConfig, { database, tokenKey, url, now, log }: OpenMailParts): OpenMail => {
+export const openMail = (
+  config: ServerConfig,
+  { database, identity, tokenKey, url, now, log }: OpenMailParts,
+): OpenMail => {
   const mailbox = createMailbox(database, now);
   const smtp = config.smtpUrl === null ? null : createSmtp(config.smtpUrl, config.mailFrom);
   const makeMails = createMailMaker({
     database,
     tokenKey,
     portalUrl: (config.publicUrl ?? url) + config.basePath,
-    supportEmail: config.supportEmail,
-    currency: config.currency,
+    supportEmail: identity.support.email,
+    supplier: identity.supplier,
     now,
   });
   const worker = startMailWorker({

@@ -1,4 +1,4 @@
-import { supplier } from '../pdf/supplier.ts';
+import type { Supplier } from '../supplier.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { Language } from '@connect/core/domain/access/language';
 import { logo } from './logo.ts';
@@ -61,10 +61,11 @@ const buttonTable = (button: MailContent['button']): string => {
   );
 };
 
-const footerLines = (): string[] => [supplier.name, [...supplier.address].join(', '), supplier.web];
+const footerLines = ({ name, address, web }: Supplier): string[] =>
+  [name, address, web].filter((line) => line !== null);
 
-const footer = (): string =>
-  footerLines()
+const footer = (supplier: Supplier): string =>
+  footerLines(supplier)
     .map(
       (line) =>
         `<p class="ink3" style="margin:0;${font};font-size:12.5px;line-height:18px;color:#5f6b6b">${escapeHtml(line)}</p>`,
@@ -72,7 +73,7 @@ const footer = (): string =>
     .join('');
 
 /** The content as a whole HTML document of tables and inline styles, good in light and dark clients. */
-export const htmlOf = (content: MailContent, language: Language): string => `<!doctype html>
+export const htmlOf = (content: MailContent, language: Language, supplier: Supplier): string => `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -92,7 +93,7 @@ ${content.paragraphs.map((text) => paragraph(text)).join('\n')}
 ${factTable(content.facts)}${quoted(content.quote)}${factTable(content.lines)}${buttonTable(content.button)}
 ${(content.notes ?? []).map((text) => paragraph(text, 'ink2')).join('\n')}
 </td></tr>
-<tr><td style="padding:18px 24px">${footer()}</td></tr>
+<tr><td style="padding:18px 24px">${footer(supplier)}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -103,8 +104,9 @@ const factText = (facts: MailContent['facts'] = []): string =>
   facts.map(([name, value]) => `${name}: ${value}`).join('\n');
 
 /** The content as plain text. */
-export const textOf = (content: MailContent): string => {
+export const textOf = (content: MailContent, supplier: Supplier): string => {
   const { facts, quote, lines, button, notes = [] } = content;
+  const signature = footerLines(supplier);
   const blocks = [
     content.title,
     ...content.paragraphs,
@@ -113,7 +115,7 @@ export const textOf = (content: MailContent): string => {
     factText(lines),
     button ? `${button.label}:\n${button.url}` : '',
     ...notes,
-    ['-- ', ...footerLines()].join('\n'),
+    signature.length === 0 ? '' : ['-- ', ...signature].join('\n'),
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 };

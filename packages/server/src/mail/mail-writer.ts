@@ -1,6 +1,7 @@
 import type { Language } from '@connect/core/domain/access/language';
 import { frenchSpaces } from '@connect/core/domain/figures/french-spaces';
 import { DateTime } from 'luxon';
+import type { Supplier } from '../supplier.ts';
 import { isTimeZone } from '../time-zone.ts';
 import { mailStorefront } from './language.ts';
 import { htmlOf, textOf, type MailContent } from './layout.ts';
@@ -27,7 +28,7 @@ const spaced = (words: MailWords, language: Language): MailWords =>
     : words;
 
 /** Links, words and dates of mails in the language of a storefront. */
-export const writerFor = (path: string, portalUrl: string) => {
+export const writerFor = (path: string, { portalUrl, supplier }: { portalUrl: string; supplier: Supplier }) => {
   const { language, locale, timeZone, prefix } = mailStorefront(path);
   const texts = mailTexts[language];
   return {
@@ -57,7 +58,7 @@ export const writerFor = (path: string, portalUrl: string) => {
       };
       // A name is part of a subject, a line break in it must not be.
       const subject = words.subject.replace(/\s+/g, ' ');
-      return { to, subject, text: textOf(content), html: htmlOf(content, language) };
+      return { to, subject, text: textOf(content, supplier), html: htmlOf(content, language, supplier) };
     },
   };
 };

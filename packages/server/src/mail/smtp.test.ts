@@ -3,6 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDemoDatabase, patience, testNow, type TestDatabase } from '../testing/demo-database.ts';
 import { createMailMaker } from '../make-mails.ts';
+import { demoSupplier } from '../supplier.ts';
 import { queueMail } from '../database/mail-queue.ts';
 import { createSmtp } from './smtp.ts';
 import { createMailJobs } from '../outbox/database/mail-jobs.ts';
@@ -63,7 +64,7 @@ const workerFor = (smtpUrl: string) => {
     tokenKey: data.shared.tokenKey,
     portalUrl: 'https://portal.example',
     supportEmail: 'support@supplier.example',
-    currency: 'GBP',
+    supplier: demoSupplier,
     now: () => clock.now,
   });
   const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });

@@ -9,7 +9,7 @@ import { confirmationPdf } from '../documents/pdf/confirmation.ts';
 import { invoicePdf } from '../documents/pdf/invoice.ts';
 import { pdfLanguage } from './language.ts';
 import { textsOf } from './read-pdf.ts';
-import { billedIn, customer, invoice, line, order, pounds, poundsEach } from './specimen.ts';
+import { billedIn, customer, invoice, line, order, pounds, poundsEach, supplier } from './specimen.ts';
 import { statementPdf } from '../exports/pdf/statement.ts';
 import { pdfTexts } from './texts/by-locale.ts';
 
@@ -26,7 +26,7 @@ const statementDocument = {
 
 /** Every paper in a language, with all that it can say: whatever is on them must be in it. */
 const allPapers = async (locale: (typeof locales)[number]): Promise<string[]> => {
-  const some = { locale, customer: polishOwner, compress: false };
+  const some = { locale, supplier, customer: polishOwner, compress: false };
   const lines = [line({ quantity: 1000, unitPrice: poundsEach(1.12848) }), line({ itemNo: 'POSTAGE', quantity: 0 })];
   const pdfs = await Promise.all([
     invoicePdf({
@@ -52,7 +52,7 @@ const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe.each(locales)('papers in %s', (locale) => {
   it('name their language, and have a glyph for every letter and space of it', async () => {
-    const pdf = await invoicePdf({ locale, customer: polishOwner, invoice: invoice(), compress: false });
+    const pdf = await invoicePdf({ locale, supplier, customer: polishOwner, invoice: invoice(), compress: false });
     expect(Buffer.from(pdf).toString('latin1')).toContain(`/Lang (${locale})`);
     const texts = await allPapers(locale);
     expect(texts.filter((text) => text.includes('?'))).toEqual([]);

@@ -1,9 +1,10 @@
 import { colours, content, openSheet, page, type Sheet, type SheetFacts, type Style } from './sheet.ts';
 import type { PdfLanguage } from './language.ts';
-import { supplier } from './supplier.ts';
+import { portalName, type Supplier } from '../supplier.ts';
 import type { PdfTexts } from './texts/pdf-texts.ts';
 
 export interface PdfHead extends Omit<SheetFacts, 'title' | 'author' | 'locale'> {
+  readonly supplier: Supplier;
   readonly language: PdfLanguage;
   /** What the paper is, e.g. `Invoice`. */
   readonly kind: string;
@@ -15,6 +16,7 @@ export interface PdfHead extends Omit<SheetFacts, 'title' | 'author' | 'locale'>
 export interface PdfLayout {
   readonly sheet: Sheet;
   readonly texts: PdfTexts;
+  readonly supplier: Supplier;
   y: number;
   /** Whether a part of this height still fits the page. */
   readonly fits: (height: number) => boolean;
@@ -44,13 +46,17 @@ const rule = ({ doc }: Sheet, y: number): void => {
   doc.moveTo(content.left, y).lineTo(content.right, y).lineWidth(0.6).stroke(colours.line);
 };
 
-const firstHead = (sheet: Sheet, { kind, no }: PdfHead): void => {
+/** What of it there is, beside one another. */
+const inOneLine = (...parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join('  ·  ');
+
+const firstHead = (sheet: Sheet, { kind, no, supplier }: PdfHead): void => {
   const { left, right, width } = content;
   sheet.ornament(() => drawLogo(sheet, left, 40, 36));
-  const contact = `${supplier.web}  ·  ${supplier.phone}`;
   const small: Style = { size: 9, colour: colours.ink2 };
-  sheet.leaf('P', () => sheet.oneLine(supplier.name, left + 48, 41, 260, { size: 13.5, weight: 600 }));
-  sheet.leaf('P', () => sheet.oneLine(contact, left + 48, 60, 260, small));
+  const { name } = supplier;
+  const contact = inOneLine(supplier.web, supplier.phone);
+  if (name !== null) sheet.leaf('P', () => sheet.oneLine(name, left + 48, 41, 260, { size: 13.5, weight: 600 }));
+  if (contact !== '') sheet.leaf('P', () => sheet.oneLine(contact, left + 48, 60, 260, small));
   sheet.leaf('H1', () => sheet.oneLine(kind, right - 220, 36, 220, { size: 24, weight: 600, align: 'right' }));
   sheet.leaf('P', () => sheet.oneLine(no, right - 220, 65, 220, { ...small, size: 11, align: 'right' }));
   sheet.ornament(() => {
@@ -68,16 +74,20 @@ const laterHead = (sheet: Sheet, { kind, no, customerName }: PdfHead): void =>
     rule(sheet, 66);
   });
 
-const drawFoot = (sheet: Sheet, { texts, figures }: PdfLanguage, pageNumber: number, pageCount: number): void =>
+const drawFoot = (sheet: Sheet, head: PdfHead, pageNumber: number, pageCount: number): void =>
   sheet.ornament(() => {
     const style = { size: 7.5, colour: colours.ink3 };
     const top = page.height - 52;
     rule(sheet, top - 8);
-    const { left } = content;
-    sheet.oneLine(`${supplier.name}, ${supplier.address.join(', ')}`, left, top, 430, style);
-    const registration = texts.foot.registered(supplier);
-    sheet.oneLine(`${registration}  ·  ${supplier.email}`, left, top + 11, 430, style);
-    const count = texts.foot.page(figures.count(pageNumber), figures.count(pageCount));
+    const { supplier, language } = head;
+    const { figures, texts } = language;
+    const { foot } = texts;
+    const { name, address, companyNo, vatNo, email } = supplier;
+    const registration = inOneLine(companyNo && foot.companyNo(companyNo), vatNo && texts.vatNumber(vatNo), email);
+    const given = [[name, address].filter((part) => part !== null).join(', '), registration];
+    const lines = given.flatMap((text) => (text === '' ? [] : sheet.wrapped(text, 430, style)));
+    sheet.lines(lines.slice(0, 3), content.left, top, 430, style);
+    const count = foot.page(figures.count(pageNumber), figures.count(pageCount));
     sheet.oneLine(count, content.right - 76, top, 76, { ...style, weight: 600, colour: colours.ink2, align: 'right' });
   });
 
@@ -88,13 +98,14 @@ export const openPdfLayout = (head: PdfHead): PdfLayout => {
     ...head,
     locale: language.locale,
     title: `${head.kind} ${head.no}`,
-    author: supplier.name,
+    author: head.supplier.name ?? portalName,
   });
   sheet.doc.addPage();
   firstHead(sheet, head);
   const layout: PdfLayout = {
     sheet,
     texts: language.texts,
+    supplier: head.supplier,
     y: 118,
     fits: (height) => layout.y + height <= bottom,
     nextPage: () => {
@@ -102,7 +113,7 @@ export const openPdfLayout = (head: PdfHead): PdfLayout => {
       laterHead(sheet, head);
       layout.y = 82;
     },
-    finish: () => sheet.finish((pageNumber, pageCount) => drawFoot(sheet, language, pageNumber, pageCount)),
+    finish: () => sheet.finish((pageNumber, pageCount) => drawFoot(sheet, head, pageNumber, pageCount)),
   };
   return layout;
 };

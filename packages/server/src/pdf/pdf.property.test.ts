@@ -8,7 +8,7 @@ import { confirmationPdf } from '../documents/pdf/confirmation.ts';
 import { invoicePdf } from '../documents/pdf/invoice.ts';
 import { wrap } from './lines.ts';
 import { textsOf } from './read-pdf.ts';
-import { billedIn, customer, invoice, line, order, pounds } from './specimen.ts';
+import { billedIn, customer, invoice, line, order, pounds, supplier } from './specimen.ts';
 
 const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 120 }), fc.string({ maxLength: 400 }));
 const amount = fc.oneof(
@@ -61,7 +61,7 @@ describe('papers', () => {
         currencies,
         async (no, traits, some, customer, locale, currency) => {
           const written = invoice({ ...traits, no: invoiceNoOf(no), lines: some });
-          const pdf = await invoicePdf({ invoice: billedIn(currency, written), customer, locale });
+          const pdf = await invoicePdf({ invoice: billedIn(currency, written), supplier, customer, locale });
           expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
         },
       ),
@@ -82,6 +82,7 @@ describe('papers', () => {
           const orderLines = some.map((each) => ({ ...each, quantityShipped: 1 }));
           const pdf = await confirmationPdf({
             order: order({ ...traits, no: orderNoOf(no), lines: orderLines, sample }),
+            supplier,
             customer,
             locale,
           });
@@ -99,7 +100,7 @@ describe('papers', () => {
       fc.asyncProperty(minor, minor, async (net, vat) => {
         const totals = { totalExVat: pounds(net), totalIncVat: pounds(net + vat) };
         const texts = textsOf(
-          await invoicePdf({ invoice: invoice(totals), customer, locale: 'en-GB', compress: false }),
+          await invoicePdf({ invoice: invoice(totals), supplier, customer, locale: 'en-GB', compress: false }),
         );
         const [subTotal, tax, total] = texts
           .slice(texts.indexOf('Sub Total'))

@@ -4,7 +4,10 @@ import type { Invoice, Line, Order } from '@connect/core/domain/documents/docume
 import { priceOfMajor } from '@connect/core/domain/money/major';
 import { money, type Money } from '@connect/core/domain/money/money';
 import { unitPrice, type UnitPrice } from '@connect/core/domain/money/unit-price';
+import { demoSupplier } from '../supplier.ts';
 import type { PdfCustomer } from './customer.ts';
+
+export { demoSupplier as supplier };
 
 /** Documents to draw in tests. */
 export const customer: PdfCustomer = {

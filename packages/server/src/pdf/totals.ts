@@ -1,6 +1,6 @@
 import type { PdfLayout } from './letterhead.ts';
 import { colours, content, type Style } from './sheet.ts';
-import { supplier } from './supplier.ts';
+import type { Bank } from '../supplier.ts';
 
 export interface TotalRow {
   readonly label: string;
@@ -36,14 +36,20 @@ const drawTotals = ({ sheet, y: top }: PdfLayout, rows: readonly TotalRow[]): nu
   return y - top;
 };
 
-const drawPayment = ({ sheet, texts: { payment }, y: top }: PdfLayout, reference: string): number => {
-  const { bank } = supplier;
+/** What of it there is, apart; null where there is nothing. */
+const apart = (...parts: readonly (string | null)[]): string | null =>
+  parts.filter((part) => part !== null).join('    ') || null;
+
+const drawPayment = ({ sheet, texts: { payment }, y: top }: PdfLayout, bank: Bank, reference: string): number => {
+  const { name, accountName, sortCode, accountNo, iban, bic } = bank;
+  const account = accountNo === null ? null : payment.account(accountNo);
+  const codes = apart(iban, bic === null ? null : `BIC ${bic}`);
   const rows = [
-    [payment.payTo, `${bank.accountName}, ${bank.name}`],
-    [payment.sortCode, `${bank.sortCode}    ${payment.account(bank.accountNo)}`],
-    ['IBAN', `${bank.iban}    BIC ${bank.bic}`],
+    [payment.payTo, name === null ? accountName : `${accountName}, ${name}`],
+    [sortCode === null ? '' : payment.sortCode, apart(sortCode, account)],
+    [iban === null ? '' : 'IBAN', codes],
     [payment.reference, reference],
-  ] as const;
+  ].filter((row): row is [string, string] => row[1] !== null);
   let y = top;
   sheet.group('Sect', () => {
     sheet.leaf('H2', () =>
@@ -67,9 +73,10 @@ const drawPayment = ({ sheet, texts: { payment }, y: top }: PdfLayout, reference
 
 /** The totals at the right and, given what to quote, how to pay at the left; together on one page. */
 export const totalsAndPayment = (layout: PdfLayout, rows: readonly TotalRow[], reference: string | null): void => {
-  const height = Math.max(rows.length * rowHeight + 26, reference === null ? 0 : 70);
+  const { bank } = layout.supplier;
+  const height = Math.max(rows.length * rowHeight + 26, bank === null || reference === null ? 0 : 70);
   if (!layout.fits(height + 10)) layout.nextPage();
   layout.y += 10;
-  const left = reference === null ? 0 : drawPayment(layout, reference);
+  const left = bank === null || reference === null ? 0 : drawPayment(layout, bank, reference);
   layout.y += Math.max(drawTotals(layout, rows), left) + 16;
 };

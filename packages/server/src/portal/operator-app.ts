@@ -18,7 +18,6 @@ import { dataChecks } from '../operator/application/data-checks.ts';
 import { createDataFacts } from '../operator/database/data-facts.ts';
 import { makeInviteUser } from '../operator/application/invite-user.ts';
 import { serveOperatorCalls } from '../operator/http/calls.ts';
-import { supplier } from '../pdf/supplier.ts';
 import { bodyTooLarge, internalError, notFound, unauthenticated } from '../refusal.ts';
 import { createAuditLog } from '../staff/application/audit-log.ts';
 import { createAuditRepository } from '../staff/database/audit-repository.ts';
@@ -32,6 +31,8 @@ import { createCompanies } from '../users/database/companies.ts';
 export interface OperatorAppParts {
   readonly database: Database;
   readonly isOperator: IsOperator;
+  /** In whose name the operator invites. */
+  readonly supplierName: string;
   /** Address the portal is reached at, its base path included. */
   readonly portalUrl: string;
   readonly now: () => Date;
@@ -98,7 +99,7 @@ export const createOperatorApp = (parts: OperatorAppParts): Hono<Environment> =>
     inviteUser: makeInviteUser({
       accounts: createAccountRepository(database),
       inviting: createInviting({ companies: createCompanies(database), now }),
-      supplier: supplier.name,
+      supplier: parts.supplierName,
     }),
   });
   app.post(backup.path, async (context) => {

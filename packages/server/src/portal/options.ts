@@ -6,6 +6,7 @@ import type { ServeOptions } from '../http/serve.ts';
 import type { FindDocuments } from '../indexing/application/find-documents.ts';
 import type { LiveIndex } from '../indexing/application/live-index.ts';
 import type { SearchAccess } from '../indexing/application/search-access.ts';
+import type { Supplier } from '../supplier.ts';
 
 /** What the portal API is put together of. */
 export interface PortalOptions {
@@ -21,8 +22,7 @@ export interface PortalOptions {
   readonly assignedCustomersOnly: boolean;
   /** Where the pictures are, e.g. `/images`. */
   readonly imageHost: string;
-  /** The supplier's own currency. */
-  readonly currency: string;
+  readonly supplier: Supplier;
   readonly log: Pick<Logger, 'warn'>;
   readonly addressOf: ServeOptions['addressOf'];
   readonly now: () => Date;

@@ -9,7 +9,7 @@ import { createExportService } from '../exports/application/export-service.ts';
 import { makeStatement } from '../exports/application/statement.ts';
 import { makeFindStatementDocuments } from '../exports/database/statement-documents.ts';
 import { serveExportCalls } from '../exports/http/calls.ts';
-import { drawStatement } from '../exports/pdf/draw-statement.ts';
+import { makeDrawStatement } from '../exports/pdf/draw-statement.ts';
 import type { Serve } from '../http/serve.ts';
 import { createUserEditing } from '../users/application/edit-users.ts';
 import { createInviting } from '../users/application/invite-users.ts';
@@ -22,7 +22,7 @@ import { createContactRepositories } from './repositories.ts';
 /** What a company's users do beside ordering: its account, documents and exports, its users, and messages to us. */
 export const serveCompany = (
   serve: Serve,
-  { database, now, imageHost, findDocuments }: PortalOptions,
+  { database, now, imageHost, findDocuments, supplier }: PortalOptions,
   { accounts, documentService }: { readonly accounts: AccountRepository; readonly documentService: DocumentService },
 ): void => {
   // Before the documents: `invoices/next-due` is no invoice's number.
@@ -31,7 +31,12 @@ export const serveCompany = (
   const findStatementDocuments = makeFindStatementDocuments(database);
   serveExportCalls(serve, {
     service: createExportService(findDocuments),
-    statement: makeStatement({ accounts, findDocuments: findStatementDocuments, draw: drawStatement, now }),
+    statement: makeStatement({
+      accounts,
+      findDocuments: findStatementDocuments,
+      draw: makeDrawStatement(supplier),
+      now,
+    }),
   });
   const companies = createCompanies(database);
   serveUserCalls(serve, {

@@ -40,14 +40,14 @@ interface Parts {
 /** What account managers do with their customers, and acting for them; what brand managers sign off; the reports of both. */
 export const serveStaff = (
   serve: Serve,
-  { database, now, currency, tokenSeconds, liveIndex, log }: PortalOptions,
+  { database, now, supplier, tokenSeconds, liveIndex, log }: PortalOptions,
   { accounts, actingSessions, auditLog, documentService, scope, tokens }: Parts,
 ): void => {
   const countVisit = makeCountVisit(database, now);
   const favourites = createFavourites(database);
   const managedCustomers = createManagedCustomers({
     scope,
-    lists: createCustomerLists(database, scope, currency),
+    lists: createCustomerLists(database, scope, supplier.currency),
     favourites,
     notes: createNotes(database, now),
     findCustomer: makeFindManagedCustomer({ accounts, factsOf: makeCustomerFacts(database), favourites }),
@@ -64,5 +64,5 @@ export const serveStaff = (
   );
   const products = createUnitOfWork(database, (within) => ({ signOffs: createSignOffRepository(within) }));
   serveSignOffCalls(serve, createSignOffs(products, { liveIndex, log, now }));
-  serveReportCalls(serve, createReports({ readFigures: makeReadFigures(database), currency, now }));
+  serveReportCalls(serve, createReports({ readFigures: makeReadFigures(database), currency: supplier.currency, now }));
 };

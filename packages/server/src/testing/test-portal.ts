@@ -21,6 +21,7 @@ import { createMailJobs } from '../outbox/database/mail-jobs.ts';
 import type { KeptMail } from '../mail/mailbox.ts';
 import { createMailbox } from '../mail/database/mailbox.ts';
 import { openStaffSignIn } from '../lifecycle/open-staff-sign-in.ts';
+import { demoSupplier } from '../supplier.ts';
 import { testNow } from './demo-database.ts';
 
 export interface TestRequest {
@@ -92,7 +93,7 @@ export const createTestPortal = ({
     tokenKey: shared.tokenKey,
     tokenSeconds,
     imageHost: '/images',
-    currency: 'GBP',
+    supplier: demoSupplier,
     log,
     addressOf: () => '192.0.2.1',
     now,
@@ -105,7 +106,7 @@ export const createTestPortal = ({
       tokenKey: shared.tokenKey,
       portalUrl: testUrl,
       supportEmail: 'support@connect.example',
-      currency: 'GBP',
+      supplier: demoSupplier,
       now,
     }),
     send: mailbox.keep,
@@ -130,6 +131,7 @@ export const createTestPortal = ({
     operator: createOperatorApp({
       database,
       isOperator: makeIsOperator(operatorToken),
+      supplierName: demoSupplier.name,
       portalUrl: testUrl,
       now,
       search: { rebuild: async () => undefined, counts: async () => [] },

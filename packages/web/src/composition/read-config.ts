@@ -13,7 +13,7 @@ const isConfig = shape<Config>({
   currency: text,
   dpdTrackingUrl: text,
   storefronts: record(text),
-  support: shape<Config['support']>({ email: text, phone: orNull(text) }),
+  support: shape<Config['support']>({ email: orNull(text), phone: orNull(text) }),
   mailbox: orNull(text),
   demo: orNull(
     shape<Demo>({ password: text, accounts: list(shape<Demo['accounts'][number]>({ email: text, who: text })) }),

@@ -12,7 +12,7 @@ interface ContactPayload {
 export const contactMails = async (
   contact: ContactRepository,
   { reference, copy, storefront }: ContactPayload,
-  { writer, supportEmail }: { writer: (storefront: string) => MailWriter; supportEmail: string },
+  { writer, supportEmail }: { writer: (storefront: string) => MailWriter; supportEmail: string | null },
 ): Promise<Mail[]> => {
   const written = await contact.written(reference);
   if (!written) return [];
@@ -34,11 +34,9 @@ export const contactMails = async (
     title: `Message from ${from}`,
     paragraphs: [],
   };
-  const toSupport = {
-    ...support.mail(supportEmail, words, { facts: factsIn(support), quote: written.message }),
-    replyTo: email,
-  };
-  if (!copy) return [toSupport];
+  const told = { facts: factsIn(support), quote: written.message };
+  const toSupport = supportEmail === null ? [] : [{ ...support.mail(supportEmail, words, told), replyTo: email }];
+  if (!copy) return toSupport;
   const copied = { facts: factsIn(own), quote: written.message, greet: firstName };
-  return [toSupport, own.mail(email, own.texts.contactCopy({ reference }), copied)];
+  return [...toSupport, own.mail(email, own.texts.contactCopy({ reference }), copied)];
 };

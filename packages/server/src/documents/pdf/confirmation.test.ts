@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '@connect/core/domain/documents/document';
 import { confirmationPdf } from './confirmation.ts';
 import { textsOf } from '../../pdf/read-pdf.ts';
-import { customer, line, order, poundsEach } from '../../pdf/specimen.ts';
+import { customer, line, order, poundsEach, supplier } from '../../pdf/specimen.ts';
 
 const read = async (traits: Partial<Order>): Promise<string[]> =>
-  textsOf(await confirmationPdf({ order: order(traits), customer, locale: 'en-GB', compress: false }));
+  textsOf(await confirmationPdf({ order: order(traits), supplier, customer, locale: 'en-GB', compress: false }));
 
 describe('the PDF confirmation of an order', () => {
   it('names the order, where it goes, and how much was ordered and shipped', async () => {

@@ -13,13 +13,14 @@ import { pdfLanguage, type PdfLanguage } from '../../pdf/language.ts';
 import { openPdfLayout } from '../../pdf/letterhead.ts';
 import { addressesAndFacts, smallPrint, stamp } from '../../pdf/parts.ts';
 import { colours } from '../../pdf/sheet.ts';
-import { supplier } from '../../pdf/supplier.ts';
+import type { Supplier } from '../../supplier.ts';
 import { drawTable, remainingWidth, type Column, type Row } from '../../pdf/table.ts';
 import type { PdfTexts } from '../../pdf/texts/pdf-texts.ts';
 import { totalsAndPayment } from '../../pdf/totals.ts';
 
 export interface ConfirmationPdf {
   readonly order: Order;
+  readonly supplier: Supplier;
   readonly customer: PdfCustomer;
   readonly locale: Locale;
   /** Off only where a test reads the drawing commands. */
@@ -41,13 +42,13 @@ const columnsOf = ({ columns }: PdfTexts, sample: boolean): Column[] => {
   return [item, { title: columns.description, width: remainingWidth([item, ...right]), wraps: true }, ...right];
 };
 
-const rowsOf = (order: Order, sample: boolean, { texts, figures }: PdfLanguage): Row[] =>
+const rowsOf = (order: Order, sample: boolean, { texts, figures }: PdfLanguage, own: string): Row[] =>
   order.lines.map((line) => {
     const amount = amountOfLine(line);
     const description = lineDescription(line, texts.special);
     if (isNote(line) && isNothing(amount)) return { cells: ['', description], note: true };
     const counts = [figures.count(line.quantity), figures.count(line.quantityShipped)];
-    const prices = [figures.price(line.unitPrice, supplier.currency), figures.money(amount, supplier.currency)];
+    const prices = [figures.price(line.unitPrice, own), figures.money(amount, own)];
     const priced = sample ? counts : [...counts, ...prices];
     return { cells: [line.itemNo, description, ...priced], amount };
   });
@@ -56,14 +57,20 @@ const rowsOf = (order: Order, sample: boolean, { texts, figures }: PdfLanguage):
  * The confirmation of an order as the PDF its customer downloads (specification §document-pdfs): tagged, A4, amounts in their
  * currency, words and formats of a storefront. The same order gives the same bytes. A sample order has no totals (specification §document-pdfs).
  */
-export const confirmationPdf = ({ order, customer, locale, compress = true }: ConfirmationPdf): Promise<Uint8Array> => {
+export const confirmationPdf = ({
+  order,
+  supplier,
+  customer,
+  locale,
+  compress = true,
+}: ConfirmationPdf): Promise<Uint8Array> => {
   const language = pdfLanguage(locale);
   const { texts, figures } = language;
   const money = (amount: Money): string => figures.money(amount, supplier.currency);
   const no = shownNumber(order.no, texts.unknown);
   const sample = isSample({ sample: order.sample, poNumber: order.externalReference, srNumber: order.srNo });
   const created = toDateTime(order.documentDate ?? order.postingDate ?? day('1970-01-01')).toJSDate();
-  const head = { kind: texts.kinds.confirmation, no, customerName: customer.name, created, compress };
+  const head = { kind: texts.kinds.confirmation, no, customerName: customer.name, supplier, created, compress };
   const layout = openPdfLayout({ ...head, language });
   const { facts, stamps, totals } = texts;
   const email = isWebOrder(order) && order.connectUserEmail;
@@ -85,7 +92,7 @@ export const confirmationPdf = ({ order, customer, locale, compress = true }: Co
   if (order.cancelled) stamp(layout, stamps.cancelled, colours.bad);
   if (sample) stamp(layout, stamps.sample, colours.brand);
   if (!sample && isNegative(order.totalIncVat)) stamp(layout, stamps.creditOrder, colours.brand);
-  const rows = rowsOf(order, sample, language);
+  const rows = rowsOf(order, sample, language, supplier.currency);
   const empty = texts.sections.noLines.order;
   const { totalExVat, totalIncVat } = order;
   const carried = { currency: totalIncVat.currency, write: money };

@@ -2,10 +2,11 @@ import { invoiceNoOf } from '@connect/core/domain/documents/number';
 import { describe, expect, it } from 'vitest';
 import { invoicePdf, type InvoicePdf } from './invoice.ts';
 import { pageCountOf, textsOf } from '../../pdf/read-pdf.ts';
-import { billedIn, customer, invoice, line, pounds, poundsEach } from '../../pdf/specimen.ts';
+import type { Supplier } from '../../supplier.ts';
+import { billedIn, customer, invoice, line, pounds, poundsEach, supplier } from '../../pdf/specimen.ts';
 
 const draw = async (paper: Partial<InvoicePdf>): Promise<Uint8Array> =>
-  invoicePdf({ invoice: invoice(), customer, locale: 'en-GB', compress: false, ...paper });
+  invoicePdf({ invoice: invoice(), supplier, customer, locale: 'en-GB', compress: false, ...paper });
 const read = async (paper: Partial<InvoicePdf>): Promise<string[]> => textsOf(await draw(paper));
 
 describe('the PDF of an invoice', () => {
@@ -151,6 +152,57 @@ describe('the PDF of an invoice', () => {
   it('keeps letters beyond Latin-1, the euro sign and umlauts as text', async () => {
     const texts = await read({ customer: { ...customer, name: 'Łódź für 5 € Привет' } });
     expect(texts.join('')).toContain('Łódź für 5 € Привет');
+  });
+
+  it('is of the supplier that is named, with its bank and its own currency', async () => {
+    const own: Supplier = {
+      name: 'Łuk Safety GmbH',
+      address: 'Hafenstraße 7, 20457 Hamburg',
+      phone: null,
+      email: 'buchhaltung@luk.example',
+      web: 'www.luk.example',
+      companyNo: 'HRB 12345',
+      vatNo: 'DE123456789',
+      currency: 'EUR',
+      terms: { text: 'Es gelten unsere AGB.' },
+      bank: {
+        name: null,
+        accountName: 'Łuk Safety GmbH',
+        sortCode: null,
+        accountNo: null,
+        iban: 'DE89 3704 0044 0532 0130 00',
+        bic: 'COBADEFFXXX',
+      },
+    };
+    const said = (await read({ supplier: own, invoice: billedIn('', invoice()) })).join(' ');
+    for (const text of [
+      'Es gelten unsere AGB.',
+      'HRB 12345',
+      'DE123456789',
+      'IBAN',
+      'DE89 3704 0044 0532 0130 00    BIC COBADEFFXXX',
+      '€933.63',
+    ])
+      expect(said).toContain(text);
+    expect(said).not.toMatch(/Example Bank|Sort code|null|connect\.example/);
+  });
+
+  it('names nobody, and no bank, where nobody is named', async () => {
+    const nobody: Supplier = {
+      ...supplier,
+      name: null,
+      address: null,
+      phone: null,
+      email: null,
+      web: null,
+      companyNo: null,
+      vatNo: null,
+      bank: null,
+      terms: null,
+    };
+    const texts = await read({ supplier: nobody });
+    expect(texts).toContain('Page 1 of 1');
+    expect(texts.join(' ')).not.toMatch(/How to pay|Terms of sale|IBAN|Connect|Company no|VAT registration|null/);
   });
 
   it('gives the same bytes for the same invoice', async () => {

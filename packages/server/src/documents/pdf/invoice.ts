@@ -18,13 +18,14 @@ import { pdfLanguage, type PdfLanguage } from '../../pdf/language.ts';
 import { openPdfLayout, type PdfLayout } from '../../pdf/letterhead.ts';
 import { addressesAndFacts, smallPrint, stamp } from '../../pdf/parts.ts';
 import { colours, content } from '../../pdf/sheet.ts';
-import { supplier } from '../../pdf/supplier.ts';
+import type { Supplier } from '../../supplier.ts';
 import { drawTable, remainingWidth, type Column, type Row } from '../../pdf/table.ts';
 import type { PdfTexts } from '../../pdf/texts/pdf-texts.ts';
 import { totalsAndPayment, type TotalRow } from '../../pdf/totals.ts';
 
 export interface InvoicePdf {
   readonly invoice: Invoice;
+  readonly supplier: Supplier;
   readonly customer: PdfCustomer;
   readonly locale: Locale;
   /** The order's delivery address, where it is known. */
@@ -47,18 +48,14 @@ const columnsOf = ({ columns }: PdfTexts): Column[] => {
 };
 
 /** The lines it charges; a blank line without an amount is a note between them (specification §invoice-lines, decisions §line-markers). */
-const rowsOf = (invoice: Invoice, { texts, figures }: PdfLanguage): Row[] => {
+const rowsOf = (invoice: Invoice, { texts, figures }: PdfLanguage, own: string): Row[] => {
   const { notShipped } = splitInvoiceLines(invoice.lines);
   return invoice.lines
     .filter((line) => !notShipped.includes(line))
     .map((line) => {
       const amount = amountOfLine(line);
       if (isNote(line) && isNothing(amount)) return { cells: ['', named(line, texts)], note: true };
-      const price = [
-        figures.count(line.quantity),
-        figures.price(line.unitPrice, supplier.currency),
-        figures.money(amount, supplier.currency),
-      ];
+      const price = [figures.count(line.quantity), figures.price(line.unitPrice, own), figures.money(amount, own)];
       return { cells: [line.itemNo, named(line, texts), ...price], amount };
     });
 };
@@ -109,6 +106,7 @@ const totalRows = (invoice: Invoice, { texts, figures }: PdfLanguage, money: (am
  */
 export const invoicePdf = ({
   invoice,
+  supplier,
   customer,
   locale,
   shipTo = null,
@@ -122,7 +120,7 @@ export const invoicePdf = ({
   const date = invoice.postingDate ?? invoice.documentDate;
   const created = toDateTime(invoice.documentDate ?? date ?? day('1970-01-01')).toJSDate();
   const kind = credit ? 'creditNote' : 'invoice';
-  const head = { kind: texts.kinds[kind], no, customerName: customer.name, created, compress };
+  const head = { kind: texts.kinds[kind], no, customerName: customer.name, supplier, created, compress };
   const layout = openPdfLayout({ ...head, language });
   const { facts, stamps, sections } = texts;
   addressesAndFacts(
@@ -141,13 +139,15 @@ export const invoicePdf = ({
   );
   if (invoice.cancelled) stamp(layout, stamps.cancelled, colours.bad);
   if (credit) stamp(layout, stamps.creditNote, colours.brand);
-  const rows = rowsOf(invoice, language);
+  const rows = rowsOf(invoice, language, supplier.currency);
   const carried = { currency: invoice.totalIncVat.currency, write: money };
   drawTable(layout, { columns: columnsOf(texts), rows, empty: sections.noLines[kind], carried });
   const isSettled = invoice.remainingAmount !== null && isNothing(invoice.remainingAmount);
   const nothingToPay = credit || invoice.cancelled || isSettled;
   totalsAndPayment(layout, totalRows(invoice, language, money), nothingToPay ? null : `${no} / ${customer.no}`);
   notIncluded(layout, invoice);
-  smallPrint(layout, texts.small.invoice);
+  const [title, ofDemo] = texts.small.invoice;
+  const { terms } = supplier;
+  if (terms !== null) smallPrint(layout, [title, terms === 'of-the-demo' ? ofDemo : terms.text]);
   return layout.finish();
 };

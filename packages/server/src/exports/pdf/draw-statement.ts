@@ -1,8 +1,11 @@
 import { pdfCustomer } from '../../pdf/customer.ts';
+import type { Supplier } from '../../supplier.ts';
 import type { DrawStatement } from '../application/statement.ts';
 
-/** Its library is loaded with the first statement. */
-export const drawStatement: DrawStatement = async ({ customer, ...statement }) => {
-  const { statementPdf } = await import('./statement.ts');
-  return statementPdf({ ...statement, customer: pdfCustomer(customer) });
-};
+/** Statements of a supplier; their library is loaded with the first one. */
+export const makeDrawStatement =
+  (supplier: Supplier): DrawStatement =>
+  async ({ customer, ...statement }) => {
+    const { statementPdf } = await import('./statement.ts');
+    return statementPdf({ ...statement, supplier, customer: pdfCustomer(customer) });
+  };

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { money, percentOf } from '@connect/core/domain/money/money';
 import { pageCountOf, textsOf } from '../../pdf/read-pdf.ts';
-import { customer, pounds } from '../../pdf/specimen.ts';
+import { customer, pounds, supplier } from '../../pdf/specimen.ts';
 import type { StatementDocument } from '../application/statement.ts';
 import { statementPdf, type StatementPdf } from './statement.ts';
 import { documentNoOf } from '@connect/core/domain/documents/number';
@@ -20,6 +20,7 @@ const document = (traits: Partial<StatementDocument> = {}): StatementDocument =>
 
 const draw = (paper: Partial<StatementPdf>): Promise<Uint8Array> =>
   statementPdf({
+    supplier,
     customer,
     locale: 'en-GB',
     firstDay: day('2026-11-01'),

@@ -10,13 +10,14 @@ import { pdfLanguage } from '../../pdf/language.ts';
 import { openPdfLayout, type PdfLayout } from '../../pdf/letterhead.ts';
 import { addressesAndFacts, smallPrint } from '../../pdf/parts.ts';
 import { content } from '../../pdf/sheet.ts';
-import { supplier } from '../../pdf/supplier.ts';
+import type { Supplier } from '../../supplier.ts';
 import { drawTable, remainingWidth, type Column, type Row } from '../../pdf/table.ts';
 import type { PdfTexts } from '../../pdf/texts/pdf-texts.ts';
 import type { StatementDocument } from '../application/statement.ts';
 import { totalsAndPayment, type TotalRow } from '../../pdf/totals.ts';
 
 export interface StatementPdf {
+  readonly supplier: Supplier;
   readonly customer: PdfCustomer;
   readonly locale: Locale;
   /** The first day of its month. */
@@ -70,7 +71,7 @@ const section = (layout: PdfLayout, title: string, rows: readonly Row[]): void =
  * credits, and what is owed of both. Open amounts are as of the day it is made.
  */
 export const statementPdf = (statement: StatementPdf): Promise<Uint8Array> => {
-  const { customer, locale, firstDay, today, before, ofMonth, compress = true } = statement;
+  const { supplier, customer, locale, firstDay, today, before, ofMonth, compress = true } = statement;
   const language = pdfLanguage(locale);
   const { texts, figures } = language;
   const { facts, totals } = texts;
@@ -83,7 +84,7 @@ export const statementPdf = (statement: StatementPdf): Promise<Uint8Array> => {
     );
   const month = figures.month(firstDay);
   const created = toDateTime(today).toJSDate();
-  const head = { kind: texts.kinds.statement, no: month, customerName: customer.name, created, compress };
+  const head = { kind: texts.kinds.statement, no: month, customerName: customer.name, supplier, created, compress };
   const layout = openPdfLayout({ ...head, language });
   const all = [...before, ...ofMonth];
   const owed = sum(all.map(({ remaining }) => remaining));

@@ -3,6 +3,7 @@ import { addWaitingOrder } from '../testing/waiting-order.ts';
 import { openDemoDatabase, patience, testNow, type TestDatabase } from '../../testing/demo-database.ts';
 import type { MakeMails } from '../../mail/mail.ts';
 import { createMailMaker } from '../../make-mails.ts';
+import { demoSupplier } from '../../supplier.ts';
 import { addOrderJobs } from '../testing/order-jobs.ts';
 import { orderNoOf } from '@connect/core/domain/documents/number';
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
     tokenKey: shared.tokenKey,
     portalUrl: 'https://portal.example/trade',
     supportEmail: 'support@connect.example',
-    currency: 'GBP',
+    supplier: demoSupplier,
     now: () => testNow,
   });
   const user = database.selectFrom('users').select('id').where('email', '=', 'sam@northgate.example');

@@ -12,7 +12,8 @@ import { orderTexts } from './order-texts.ts';
 interface OrderMailParts {
   readonly orders: ToldOrders;
   readonly writer: (storefront: string) => MailWriter;
-  readonly supportEmail: string;
+  /** The support desk's; null where there is none. */
+  readonly supportEmail: string | null;
   /** The supplier's own. */
   readonly currency: string;
 }
@@ -92,7 +93,10 @@ export const orderPlacedMails = async (orderNo: OrderNo, parts: OrderMailParts):
 const accountManagers = async (
   order: ToldOrder,
   { orders, supportEmail }: OrderMailParts,
-): Promise<readonly MailReader[]> => [(await orders.accountManager(order)) ?? { email: supportEmail }];
+): Promise<readonly MailReader[]> => {
+  const reader = (await orders.accountManager(order)) ?? (supportEmail === null ? null : { email: supportEmail });
+  return reader ? [reader] : [];
+};
 
 /** To whoever can approve it: a company's administrators in the language it was ordered in, account managers in the first. */
 export const orderWaitsMails = async (

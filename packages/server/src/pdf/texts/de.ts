@@ -85,7 +85,7 @@ export const de: PdfTexts = {
     reference: 'Referenz',
   },
   foot: {
-    registered: ({ companyNo, vatNo }) => `Eingetragen in England und Wales, Nr. ${companyNo}  ·  USt-IdNr. ${vatNo}`,
+    companyNo: (number) => `Handelsregister-Nr. ${number}`,
     page: (page, pages) => `Seite ${page} von ${pages}`,
   },
   small: {

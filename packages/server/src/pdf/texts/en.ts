@@ -85,8 +85,7 @@ const english = (tax: { name: string; number: string }): PdfTexts => ({
     reference: 'Reference',
   },
   foot: {
-    registered: ({ companyNo, vatNo }) =>
-      `Registered in England and Wales no. ${companyNo}  ·  VAT registration ${vatNo}`,
+    companyNo: (number) => `Company no. ${number}`,
     page: (page, pages) => `Page ${page} of ${pages}`,
   },
   small: {

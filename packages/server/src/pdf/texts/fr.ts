@@ -84,8 +84,7 @@ export const fr: PdfTexts = {
     reference: 'Référence',
   },
   foot: {
-    registered: ({ companyNo, vatNo }) =>
-      `Immatriculée en Angleterre et au pays de Galles, n° ${companyNo}  ·  N° TVA ${vatNo}`,
+    companyNo: (number) => `N° d’immatriculation ${number}`,
     page: (page, pages) => `Page ${page} sur ${pages}`,
   },
   small: {

@@ -84,8 +84,7 @@ export const it: PdfTexts = {
     reference: 'Causale',
   },
   foot: {
-    registered: ({ companyNo, vatNo }) =>
-      `Registrata in Inghilterra e Galles con il n. ${companyNo}  ·  Partita IVA ${vatNo}`,
+    companyNo: (number) => `N. registro imprese ${number}`,
     page: (page, pages) => `Pagina ${page} di ${pages}`,
   },
   small: {

@@ -33,7 +33,7 @@ export interface PdfTexts {
     Record<'title' | 'payTo' | 'sortCode' | 'reference', string> & { account: (number: string) => string }
   >;
   readonly foot: {
-    readonly registered: (values: { companyNo: string; vatNo: string }) => string;
+    readonly companyNo: (number: string) => string;
     readonly page: (page: string, pages: string) => string;
   };
   readonly small: Readonly<Record<'invoice' | 'confirmation' | 'statement', readonly [title: string, text: string]>>;

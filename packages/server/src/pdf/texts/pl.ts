@@ -84,7 +84,7 @@ export const pl: PdfTexts = {
     reference: 'Tytułem',
   },
   foot: {
-    registered: ({ companyNo, vatNo }) => `Zarejestrowana w Anglii i Walii pod nr ${companyNo}  ·  Nr VAT ${vatNo}`,
+    companyNo: (number) => `Nr w rejestrze ${number}`,
     page: (page, pages) => `Strona ${page} z ${pages}`,
   },
   small: {

@@ -47,15 +47,12 @@ export function BareLayout({ children }: { children: ReactNode }) {
 function Support() {
   const t = useTranslate();
   const { email, phone } = useServices().config.support;
+  if (email === null && phone === null) return null;
   return (
     <p className={css.support}>
-      {t('Need help? Contact us:')} <a href={`mailto:${email}`}>{email}</a>
-      {phone !== null && (
-        <>
-          {' · '}
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
-        </>
-      )}
+      {t('Need help? Contact us:')} {email !== null && <a href={`mailto:${email}`}>{email}</a>}
+      {email !== null && phone !== null && ' · '}
+      {phone !== null && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
     </p>
   );
 }

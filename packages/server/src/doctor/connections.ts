@@ -1,0 +1,72 @@
+import type { Check } from '@connect/contract/operator/upkeep';
+import type { ServerConfig } from '../config.ts';
+import { openServer, reachProblem } from '../database/open.ts';
+import { reasonOf } from '../lifecycle/start-error.ts';
+import { failed, ok } from '../operator/application/data-checks.ts';
+import { causeOf, patience } from './patience.ts';
+
+/** Why a PostgreSQL cannot be used; null where it can. */
+export const databaseProblem = async (url: string): Promise<string | null> => {
+  const database = openServer(url, () => undefined);
+  try {
+    return await reachProblem(database);
+  } finally {
+    await database.destroy();
+  }
+};
+
+const ask = (url: string, key: string | null): Promise<Response> =>
+  fetch(url, {
+    signal: AbortSignal.timeout(patience),
+    ...(key !== null && { headers: { Authorization: `Bearer ${key}` } }),
+  });
+
+/** Why nothing like a Meilisearch answers there; null where one does. */
+export const searchProblem = async (url: string): Promise<string | null> => {
+  try {
+    const answer = await ask(`${url}/health`, null);
+    if (answer.ok) return null;
+    return `${url}/health answers ${answer.status}: is it a Meilisearch?`;
+  } catch (error) {
+    return `nothing answers at ${url} (${reasonOf(causeOf(error))})`;
+  }
+};
+
+/** Why a master key is none of the Meilisearch there; null where it is. */
+export const searchKeyProblem = async (url: string, key: string): Promise<string | null> => {
+  const problem = await searchProblem(url);
+  if (problem !== null) return problem;
+  // Only who has the master key lists keys.
+  const answer = await ask(`${url}/keys?limit=1`, key);
+  return answer.ok ? null : `the Meilisearch at ${url} does not take this key as its master key (${answer.status})`;
+};
+
+/** The database and the search service of others, where the settings name them. */
+export const connectionChecks = async ({
+  databaseUrl,
+  meili,
+  meiliMasterKey,
+}: ServerConfig): Promise<readonly Check[]> => {
+  const said = (name: string, problem: string | null, todo: string): Check =>
+    problem === null ? ok(name, 'answers') : failed(name, problem, todo);
+  return Promise.all([
+    ...(databaseUrl === null
+      ? []
+      : [
+          databaseProblem(databaseUrl).then((problem) =>
+            said('database', problem, 'See DATABASE_URL, and whether PostgreSQL runs and is reached from here.'),
+          ),
+        ]),
+    ...(meili === null
+      ? []
+      : [
+          searchKeyProblem(meili.url, meiliMasterKey ?? '').then((problem) =>
+            said(
+              'search',
+              problem,
+              'See MEILI_URL and MEILI_MASTER_KEY, and whether Meilisearch runs and is reached from here.',
+            ),
+          ),
+        ]),
+  ]);
+};

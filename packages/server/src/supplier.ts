@@ -1,0 +1,76 @@
+/** Where a supplier is paid. */
+export interface Bank {
+  readonly name: string | null;
+  readonly accountName: string;
+  readonly sortCode: string | null;
+  readonly accountNo: string | null;
+  /** In groups of four. */
+  readonly iban: string | null;
+  readonly bic: string | null;
+}
+
+/** Whose portal it is, as papers, mails and pages show it. What is null is shown nowhere. */
+export interface Supplier {
+  readonly name: string | null;
+  /** In one line. */
+  readonly address: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly web: string | null;
+  readonly companyNo: string | null;
+  readonly vatNo: string | null;
+  /** The currency it keeps its books in, ISO 4217 (decisions §cleared-currency). */
+  readonly currency: string;
+  readonly bank: Bank | null;
+  /** What it agrees with who buys, below each invoice; the demo's are in the language of the paper. */
+  readonly terms: 'of-the-demo' | { readonly text: string } | null;
+}
+
+/** Where customers' questions go. */
+export interface Support {
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+/** What stands for the supplier where a sentence needs a name, and it has given none: the portal's. */
+export const portalName = 'Connect';
+
+/** The supplier of the demo. Nobody's: the phone is in the range kept for fiction. */
+export const demoSupplier = {
+  name: 'Connect Safety Supplies Ltd',
+  address: 'Unit 4, Chevron Works, Example Way, Leeds, LS0 0XX, United Kingdom',
+  phone: '01632 960147',
+  email: 'accounts@connect.example',
+  web: 'connect.example',
+  companyNo: '00000000',
+  vatNo: 'GB 000 0000 00',
+  currency: 'GBP',
+  bank: {
+    name: 'Example Bank plc',
+    accountName: 'Connect Safety Supplies Ltd',
+    sortCode: '00-00-00',
+    accountNo: '00000000',
+    iban: 'GB00 EXMP 0000 0000 0000 00',
+    bic: 'EXMPGB00',
+  },
+  terms: 'of-the-demo',
+} as const satisfies Supplier;
+
+/** Whom the demo's customers ask. */
+export const demoSupport = { email: 'support@connect.example', phone: demoSupplier.phone } as const satisfies Support;
+
+/** Who is shown, and whom to ask. */
+export interface Identity {
+  readonly supplier: Supplier;
+  readonly support: Support;
+}
+
+/** Whose portal it is: who the settings name; on the demo's data the demo's supplier, where they name none. Nothing of both is mixed. */
+export const shownIdentity = ({ supplier, support }: Identity, demo: boolean): Identity =>
+  demo
+    ? {
+        supplier: supplier.name === null ? { ...demoSupplier, currency: supplier.currency } : supplier,
+        support:
+          support.email === null ? { email: demoSupport.email, phone: support.phone ?? demoSupport.phone } : support,
+      }
+    : { supplier, support };
