@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { patience, testNow } from '../testing/demo-database.ts';
+import { openBareDatabase, openEmptyDatabase, patience, testNow } from '../testing/demo-database.ts';
 import { engines } from '../testing/engines.ts';
 import { noPostgres, startPostgres } from '../testing/postgres.ts';
 import { backUp } from './backup.ts';
-import { openEmbedded, openServer, type Database } from './open.ts';
+import { openServer, type Database } from './open.ts';
 import { migrate, prepareDatabase } from './prepare.ts';
 import { restore } from './restore.ts';
 
@@ -22,7 +22,7 @@ const contentsOf = (lines: readonly string[]): string[] =>
   lines.filter((line) => !line.includes('"data-set"')).toSorted();
 
 const empties = [
-  { into: 'an embedded database', missing: null, openEmpty: async () => (await openEmbedded()).database },
+  { into: 'an embedded database', missing: null, openEmpty: openBareDatabase },
   {
     into: 'a PostgreSQL server',
     missing: noPostgres(),
@@ -80,8 +80,7 @@ describe('what cannot be restored', () => {
   let target: Database;
   let lines: string[];
   beforeAll(async () => {
-    target = (await openEmbedded()).database;
-    await prepareDatabase(target, null);
+    ({ database: target } = await openEmptyDatabase());
     await sql`insert into users (id, email, first_name, last_name, roles, permissions, is_super_user)
       values (gen_random_uuid(), 'a@b.example', 'A', 'B', '{}', '{}', false)`.execute(target);
     lines = await linesOf(target);
@@ -126,7 +125,7 @@ describe('what cannot be restored', () => {
   });
 
   it('somebody else’s tables are left alone', async () => {
-    const { database } = await openEmbedded();
+    const database = await openBareDatabase();
     await sql`create table theirs (id integer)`.execute(database);
     expect(await restore(database, from(lines), { ...quiet, replace: true })).toEqual({
       ok: false,
@@ -140,7 +139,7 @@ describe('a backup of an older version', () => {
   it(
     'goes into this one: its schema first, then its rows, then what came later',
     async () => {
-      const old = (await openEmbedded()).database;
+      const old = await openBareDatabase();
       await old.transaction().execute((trx) => migrate(trx, '013-staff'));
       await sql`insert into customers (no, name, address, address_2, city, county, post_code, country, vat_registration_no,
         currency_code, credit_limit, balance, outstanding_orders_value)
@@ -151,7 +150,7 @@ describe('a backup of an older version', () => {
       await sql`insert into secrets values ('data-set', 'old'), ('token-key', 'k')`.execute(old);
       const lines = await linesOf(old);
       await old.destroy();
-      const target = (await openEmbedded()).database;
+      const target = await openBareDatabase();
       expect(await restore(target, from(lines), quiet)).toMatchObject({ ok: true });
       const { tokenKey, dataSetId } = await prepareDatabase(target, null);
       expect(tokenKey).toBe('k');

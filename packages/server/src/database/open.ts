@@ -12,13 +12,22 @@ const bigintType = 20;
 /** A day stays the text it is: as a Date it would move with the server's zone. */
 const asText = (text: string): string => text;
 
-/** The engine's own way to start, but with a fifth of the memory for pages: the files are the system's to keep in memory. */
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+/**
+ * The engine's own way to start, but with a fifth of the memory for pages: the files are the system's to keep in memory. And without
+ * telling a log how far it is: its timer goes on after that, also of an engine that is closed, all of whose memory stays then.
+ */
+const startParams = [
+  ...PGlite.defaultStartParams,
+  '-c',
+  'shared_buffers=32MB',
+  '-c',
+  'log_startup_progress_interval=0',
+];
 
 /** PostgreSQL kept in a folder, inside this process; in memory without one. Close it with `destroy`. */
 export const openEmbedded = async (
   folder?: string,
-  options: Pick<PGliteOptions, 'loadDataDir' | 'fsBundle'> = {},
+  options: Pick<PGliteOptions, 'loadDataDir' | 'fsBundle' | 'fs'> = {},
 ): Promise<{ database: Database; engine: PGlite }> => {
   const engine = await PGlite.create({
     ...(folder !== undefined && { fs: new PrivateFiles(folder) }),

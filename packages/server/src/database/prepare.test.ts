@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { seedDemo } from '../demo/seed.ts';
-import { patience, testNow } from '../testing/demo-database.ts';
-import { openEmbedded } from './open.ts';
+import { openBareDatabase, openEmptyDatabase, patience, testNow } from '../testing/demo-database.ts';
 import { prepareDatabase } from './prepare.ts';
 
 describe('preparing a database', () => {
   it(
     'leaves nothing of a seeding that was cut short, and seeds at the next start',
     async () => {
-      const { database } = await openEmbedded();
+      const database = await openBareDatabase();
       const cutShort = prepareDatabase(database, async (trx) => {
         await seedDemo({ now: testNow, scale: 0.02 })(trx);
         throw new Error('killed');
@@ -29,7 +28,7 @@ describe('preparing a database', () => {
   it(
     'without demo data has the schema and keys, and no accounts',
     async () => {
-      const { database } = await openEmbedded();
+      const database = await openBareDatabase();
       const shared = await prepareDatabase(database, null);
       expect(shared.demo).toBe(false);
       expect(shared.tokenKey).not.toBe(shared.searchMasterKey);
@@ -42,8 +41,7 @@ describe('preparing a database', () => {
   it(
     'goes on with a database whose migrations were kept in a table of their own, and refuses one of a newer version',
     async () => {
-      const { database } = await openEmbedded();
-      const shared = await prepareDatabase(database, null);
+      const { database, shared } = await openEmptyDatabase();
       await sql`alter table kysely_migration rename to migrations`.execute(database);
       await sql`alter table migrations drop column timestamp`.execute(database);
       expect(await prepareDatabase(database, null)).toEqual(shared);

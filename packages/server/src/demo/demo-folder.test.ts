@@ -9,10 +9,10 @@ import { runImport } from '@connect/import/command/run-import';
 import type { ImportReport } from '@connect/import/import-files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '../calendar.ts';
-import { openEmbedded, type Database } from '../database/open.ts';
+import type { Database } from '../database/open.ts';
 import { prepareDatabase } from '../database/prepare.ts';
 import { openIntegration } from '../integration/testing/open-integration.ts';
-import { patience, testNow } from '../testing/demo-database.ts';
+import { openBareDatabase, openEmptyDatabase, patience, testNow } from '../testing/demo-database.ts';
 import { seedDemo } from './seed.ts';
 
 /** The least there is: all of Northgate's cases, and a few customers beside it. */
@@ -25,9 +25,9 @@ let demo: Database;
 let own: Database;
 
 beforeAll(async () => {
-  [{ database: demo }, { database: own }] = await Promise.all([openEmbedded(), openEmbedded()]);
+  demo = await openBareDatabase();
+  ({ database: own } = await openEmptyDatabase());
   await prepareDatabase(demo, seedDemo({ now: testNow, scale }));
-  await prepareDatabase(own, null);
   await writeFolder(folder, records);
 }, patience);
 afterAll(async () => {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
-import { openEmbedded, type Database } from '../database/open.ts';
-import { prepareDatabase } from '../database/prepare.ts';
+import type { Database } from '../database/open.ts';
 import { startChangeJob, type ChangeJob } from '../indexing/application/change-job.ts';
 import { indexes } from '../indexing/application/indexes.ts';
 import { openSearch, type OpenSearch } from '../lifecycle/open-search.ts';
 import { startPrices } from '../portal/serve-integration.ts';
+import { openEmptyDatabase } from '../testing/demo-database.ts';
 import { openIntegration, type TestIntegration } from './testing/open-integration.ts';
 import { supplierOf } from './testing/supplier.ts';
 
@@ -25,13 +25,13 @@ const supplier = supplierOf([{ customer: 1, quantity: 2, price: 500, paid: 0, cr
 const quiet = pino({ level: 'silent' });
 
 beforeAll(async () => {
-  ({ database } = await openEmbedded());
-  const shared = await prepareDatabase(database, null);
-  masterKey = shared.searchMasterKey;
+  const data = await openEmptyDatabase();
+  ({ database } = data);
+  masterKey = data.shared.searchMasterKey;
   folder = await mkdtemp(join(tmpdir(), 'connect-search-'));
   const config = readConfig({});
   if (!config.ok) throw new Error(config.refusal);
-  search = await openSearch(config.value, folder, { database, shared });
+  search = await openSearch(config.value, folder, data);
   job = startChangeJob(search.takeChanges, quiet);
   integration = openIntegration(database, { onChanged: job.nudge, now: () => now });
 }, 60_000);

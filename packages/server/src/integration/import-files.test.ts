@@ -6,8 +6,8 @@ import { type ImportArguments, runImport } from '@connect/import/command/run-imp
 import type { ImportReport } from '@connect/import/import-files';
 import type { Call } from '@connect/import/send-to-portal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openEmbedded, type Database } from '../database/open.ts';
-import { prepareDatabase } from '../database/prepare.ts';
+import type { Database } from '../database/open.ts';
+import { openEmptyDatabase } from '../testing/demo-database.ts';
 import { openIntegration, type TestIntegration } from './testing/open-integration.ts';
 
 const samples = resolve(import.meta.dirname, '../../../../samples');
@@ -17,8 +17,7 @@ let database: Database;
 let integration: TestIntegration;
 
 beforeAll(async () => {
-  ({ database } = await openEmbedded());
-  await prepareDatabase(database, null);
+  ({ database } = await openEmptyDatabase());
   integration = openIntegration(database);
 });
 afterAll(async () => {

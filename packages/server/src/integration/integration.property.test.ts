@@ -3,10 +3,10 @@ import { kinds, schemas, type Kind } from '@connect/contract/integration/kinds';
 import { day } from '@connect/core/domain/calendar/day';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { openEmbedded, type Database } from '../database/open.ts';
-import { prepareDatabase } from '../database/prepare.ts';
+import type { Database } from '../database/open.ts';
 import type { FindStatementDocuments } from '../exports/application/statement.ts';
 import { makeFindStatementDocuments } from '../exports/database/statement-documents.ts';
+import { openEmptyDatabase } from '../testing/demo-database.ts';
 import { createFill } from './database/fill.ts';
 import { openIntegration, type TestIntegration } from './testing/open-integration.ts';
 import { supplierOf, type Sale, type Sent } from './testing/supplier.ts';
@@ -19,8 +19,7 @@ let close: () => Promise<void>;
 const may = day('2026-05-01');
 
 beforeAll(async () => {
-  ({ database } = await openEmbedded());
-  await prepareDatabase(database, null);
+  ({ database } = await openEmptyDatabase());
   integration = openIntegration(database);
   findStatementDocuments = makeFindStatementDocuments(database);
   close = () => database.destroy();

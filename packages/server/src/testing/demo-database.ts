@@ -4,9 +4,11 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { openEmbedded, type Database } from '../database/open.ts';
 import { prepareDatabase, type Shared } from '../database/prepare.ts';
 import { seedDemo } from '../demo/seed.ts';
+import { CopiedFiles, entriesOf } from './copied-files.ts';
 
 /** The moment that tests' demo data are made for. */
 export const testNow = new Date('2026-11-20T10:00:00Z');
@@ -17,47 +19,68 @@ export const patience = 120_000;
 const sourceFolder = fileURLToPath(new URL('..', import.meta.url));
 
 /** Changes with whatever decides what the data look like. */
-const fingerprint = (): string => {
+const makeFingerprint = (): string => {
   const hash = createHash('sha256');
-  for (const folder of ['../../demo/src', 'demo', 'database', 'auth', 'integration'])
+  for (const folder of ['../../demo/src', 'demo', 'database', 'auth', 'integration', 'testing'])
     for (const name of readdirSync(join(sourceFolder, folder), { encoding: 'utf8', recursive: true }).toSorted())
       if (name.endsWith('.ts') && !name.includes('.test.')) hash.update(readFileSync(join(sourceFolder, folder, name)));
   return hash.digest('hex').slice(0, 16);
 };
 
-const makeDump = async (file: string): Promise<void> => {
-  const { database, engine } = await openEmbedded();
-  await prepareDatabase(database, seedDemo({ now: testNow, scale: testScale }));
-  const dump = await engine.dumpDataDir('none');
-  await database.destroy();
-  await writeFile(`${file}.${process.pid}`, new Uint8Array(await dump.arrayBuffer()));
-  await rename(`${file}.${process.pid}`, file);
+/** Answers what was answered first. */
+const once = <Value>(make: () => Value): (() => Value) => {
+  let made: { readonly value: Value } | null = null;
+  return () => (made ??= { value: make() }).value;
 };
 
+const fingerprint = once(makeFingerprint);
+const bundle = once(() => readFileSync(new URL('pglite.data', import.meta.resolve('@electric-sql/pglite'))));
+
+type Open = () => ReturnType<typeof openEmbedded>;
+
 /**
- * A dump of seeded demo data, kept for all test files and later runs. Two files that start at once may both make it: the same data,
- * and no lock that a test run cut short would leave behind.
+ * What opens copies of a database, each of its own. What they are copies of is made once and kept for all test files and later runs. Two
+ * that start at once may both make it: the same data, and no lock that a test run cut short would leave behind.
  */
-const dumpFile = async (): Promise<string> => {
-  const file = join(tmpdir(), `connect-demo-${fingerprint()}.tar`);
-  if (!existsSync(file)) await makeDump(file);
-  return file;
+const copiesOf = (name: string, open: Open, fill: (database: Database) => Promise<unknown>): Open => {
+  const make = async (file: string): Promise<void> => {
+    const { database, engine } = await open();
+    await fill(database);
+    // A copy need not read its files anew from the log.
+    await sql`checkpoint`.execute(database);
+    const dump = await engine.dumpDataDir('none');
+    await database.destroy();
+    await writeFile(`${file}.${process.pid}`, new Uint8Array(await dump.arrayBuffer()));
+    await rename(`${file}.${process.pid}`, file);
+  };
+  const entries = once(async () => {
+    const file = join(tmpdir(), `connect-${name}-${fingerprint()}.tar`);
+    if (!existsSync(file)) await make(file);
+    return entriesOf(await readFile(file));
+  });
+  return async () => openEmbedded(undefined, { fs: new CopiedFiles(await entries()), fsBundle: new Blob([bundle()]) });
 };
+
+/** As the engine makes it: there is nothing in it. Destroy it in the end. */
+const openBareEngine = copiesOf('bare', openEmbedded, async () => undefined);
+const openEmptyEngine = copiesOf('empty', openBareEngine, (database) => prepareDatabase(database, null));
+const openDemoEngine = copiesOf('demo', openBareEngine, (database) =>
+  prepareDatabase(database, seedDemo({ now: testNow, scale: testScale })),
+);
 
 export interface TestDatabase {
   readonly database: Database;
   readonly shared: Shared;
 }
 
-/** What each database of a worker is made of: its program's files and the demo's data. */
-const readParts = async () => {
-  const bundle = await readFile(new URL('pglite.data', import.meta.resolve('@electric-sql/pglite')));
-  return { fsBundle: new Blob([bundle]), loadDataDir: new Blob([await readFile(await dumpFile())]) };
-};
-let parts: ReturnType<typeof readParts> | null = null;
-
-/** A database of its own with the demo's data in it; destroy it in the end. */
-export const openDemoDatabase = async (): Promise<TestDatabase> => {
-  const { database } = await openEmbedded(undefined, await (parts ??= readParts()));
+const prepared = async (open: Open): Promise<TestDatabase> => {
+  const { database } = await open();
   return { database, shared: await prepareDatabase(database, null) };
 };
+
+/** A database of its own as the engine makes it, without a table; destroy it in the end. */
+export const openBareDatabase = async (): Promise<Database> => (await openBareEngine()).database;
+/** A portal's database of its own that nobody has put anything into; destroy it in the end. */
+export const openEmptyDatabase = (): Promise<TestDatabase> => prepared(openEmptyEngine);
+/** A database of its own with the demo's data in it; destroy it in the end. */
+export const openDemoDatabase = (): Promise<TestDatabase> => prepared(openDemoEngine);

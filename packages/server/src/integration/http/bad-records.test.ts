@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import type { Kind } from '@connect/contract/integration/kinds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openEmbedded, type Database } from '../../database/open.ts';
-import { prepareDatabase } from '../../database/prepare.ts';
+import type { Database } from '../../database/open.ts';
+import { openEmptyDatabase } from '../../testing/demo-database.ts';
 import { openIntegration, type TestIntegration } from '../testing/open-integration.ts';
 import { supplierOf } from '../testing/supplier.ts';
 
@@ -11,8 +11,7 @@ let database: Database;
 let integration: TestIntegration;
 
 beforeAll(async () => {
-  ({ database } = await openEmbedded());
-  await prepareDatabase(database, null);
+  ({ database } = await openEmptyDatabase());
   integration = openIntegration(database);
 });
 beforeEach(() => integration.clear());

@@ -3,9 +3,9 @@ import { pence } from '@connect/core/testing';
 import { isAdministrator } from '@connect/core/domain/access/user-authority';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openEmbedded, openServer, type Database } from '../../database/open.ts';
+import { openServer, type Database } from '../../database/open.ts';
 import { prepareDatabase } from '../../database/prepare.ts';
-import { patience, testNow } from '../../testing/demo-database.ts';
+import { openBareDatabase, patience, testNow } from '../../testing/demo-database.ts';
 import { noPostgres, startPostgres } from '../../testing/postgres.ts';
 import { createCompanies } from '../database/companies.ts';
 import { limitOf } from '../database/limit.ts';
@@ -58,7 +58,7 @@ describe.each(engines)('changes of a company on %s', (engine, isSkipped) => {
   if (isSkipped) return it.skip('need one', () => undefined);
   let database: Database;
   beforeAll(async () => {
-    if (engine === 'the embedded database') ({ database } = await openEmbedded());
+    if (engine === 'the embedded database') database = await openBareDatabase();
     else database = openServer(await (await startPostgres()).newDatabase(), () => undefined);
     await prepareDatabase(database, null);
     await addCompany(database);
