@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { guessMap } from '../map/guess-map.ts';
 import type { ImportMap } from '../map/model.ts';
+import { parseMap } from '../map/parse-map.ts';
 import { UnreadableFile } from '../readers/table.ts';
 import { findMap, mapName, needsMap, readMap } from './find-map.ts';
 import { seenOf } from './seen-of.ts';
@@ -34,9 +35,11 @@ export const mapFor = async (named: string | null, folder: string, files: readon
     );
   const guessed = join(folder, mapName);
   await writeFile(guessed, map, { flag: 'wx' });
+  const parsed = parseMap(map);
   throw cannot(
     ...unread.map(({ message }) => message),
     `There was no map of these files. One was guessed and written to ${guessed}:`,
+    ...(parsed.ok ? [] : parsed.refusal.map(({ line, message }) => `  line ${line}: ${message}`)),
     'look at it, put right what is wrong, and run this again. Nothing was sent.',
   );
 };

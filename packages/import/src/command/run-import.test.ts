@@ -111,6 +111,15 @@ describe('connect import', () => {
     expect(existsSync(join(folder.path, 'refused/refused'))).toBe(false);
   });
 
+  test('finds headings below a title, and says what it asks', async () => {
+    const csv = 'Kundenliste;;;\nStand: 23.11.2026\n\nKundennr;Firma;Kreditlimit;\n1;A;1.000,50;\n';
+    folder.write({ 'titled/Kunden.csv': csv });
+    await expect((await run(join(folder.path, 'titled'))).imported).rejects.toThrow(
+      /line 4: put an answer in place of the \?: such as EUR/,
+    );
+    expect(readFileSync(join(folder.path, 'titled/map.yaml'), 'utf8')).toContain('file: Kunden.csv\n    heading: 4\n');
+  });
+
   test('guesses from what can be read, and says what cannot', async () => {
     folder.write({ 'some/Stock.csv': 'SKU;Stock\nA;1\n', 'some/Customers.xlsx': 'PK' });
     await expect((await run(join(folder.path, 'some'))).imported).rejects.toThrow(

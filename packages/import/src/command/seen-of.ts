@@ -1,21 +1,50 @@
 import { basename } from 'node:path';
-import type { Seen } from '../map/guess-kind.ts';
+import { bestGuess, type Seen } from '../map/guess-kind.ts';
 import { openTable } from '../readers/open-table.ts';
-import { type Cell, UnreadableFile } from '../readers/table.ts';
+import { type Cell, type Table, UnreadableFile } from '../readers/table.ts';
 
-/** As many rows as tell how dates and numbers are written. */
-const sample = 500;
+/** As many rows as tell how dates and numbers are written, and what codes there are. */
+const sample = 20_000;
+
+/** So many lines may be before the headings: a title, the day of the export. */
+const mostTitles = 10;
+
+/** The file with its headings in a line; null where they cannot be there. */
+const openAt = async (path: string, heading: number): Promise<Table | null> => {
+  try {
+    return await openTable(path, { heading });
+  } catch (error) {
+    if (error instanceof UnreadableFile) return null;
+    throw error;
+  }
+};
+
+/** A file by the line that is likest to be its headings, the first of several. */
+const openLikeliest = async (path: string): Promise<{ readonly table: Table; readonly heading: number }> => {
+  const name = basename(path);
+  const scoreOf = ({ headings }: Table): number => bestGuess({ name, headings, rows: [] }).columns.size;
+  let best = { table: await openAt(path, 1), heading: 1, score: 0 };
+  if (best.table) best = { ...best, score: scoreOf(best.table) };
+  for (let heading = 2; heading <= mostTitles && best.score < 3; heading += 1) {
+    const table = await openAt(path, heading);
+    const score = table ? scoreOf(table) : 0;
+    if (score > best.score) best = { table, heading, score };
+  }
+  // Says why it cannot be read, where that is so.
+  return { table: best.table ?? (await openTable(path)), heading: best.heading };
+};
 
 /** A file's headings and first rows, for a guess; or why it cannot be read. */
 export const seenOf = async (path: string): Promise<Seen | UnreadableFile> => {
   try {
-    const table = await openTable(path);
+    const { table, heading } = await openLikeliest(path);
     const rows: (readonly Cell[])[] = [];
     for await (const { cells, broken } of table.rows()) {
       if (!broken) rows.push(cells);
       if (rows.length === sample) break;
     }
-    return { name: basename(path), headings: table.headings, rows, encoding: table.guessed };
+    const seen = { name: basename(path), headings: table.headings, rows, encoding: table.guessed };
+    return heading === 1 ? seen : { ...seen, heading };
   } catch (error) {
     if (error instanceof UnreadableFile) return error;
     throw error;

@@ -1,51 +1,74 @@
 import { columnsOf, type Column, type Holds } from '@connect/contract/integration/described';
-import { stringify } from 'yaml';
 import type { Cell } from '../readers/table.ts';
-import { blankDates, fittingDates, guessDecimals } from './guess-formats.ts';
-import { headingFor, listColumns, type Guess, type Lines, type Seen } from './guess-kind.ts';
-import { currencies, linePlaces, synonyms, taxes } from './synonyms.ts';
+import { textOf } from '../records/values.ts';
+import { blankDates, guessDates, guessDecimals, type Told } from './guess-formats.ts';
+import { headingFor, listColumns, type Seen } from './guess-kind.ts';
+import { cellsUnder, isBelowZero, type Part } from './guess-parts.ts';
+import {
+  currencyOf,
+  type Names,
+  namesOf,
+  question,
+  said,
+  saidAll,
+  saidWithin,
+  signWords,
+  sourceOf,
+} from './guess-source.ts';
+import { linePlaces, synonyms, taxes } from './synonyms.ts';
 
-const said = (text: string): string => stringify(text, { lineWidth: 0 }).trimEnd();
-const saidAll = (texts: readonly (string | undefined)[]): string =>
-  `[${texts.flatMap((text) => (text === undefined ? [] : [said(text)])).join(', ')}]`;
-
-const cellsOf = ({ headings, rows }: Seen, wanted: readonly (string | undefined)[]): readonly Cell[] =>
-  wanted.flatMap((heading) => {
-    const at = heading === undefined ? -1 : headings.indexOf(heading);
-    return at < 0 ? [] : rows.map((row) => row[at] ?? null);
-  });
+/** How other files are written, and what is to be asked once for all of them. */
+export interface Defaults {
+  readonly dates: ReadonlySet<string>;
+  readonly decimals: ReadonlySet<string>;
+  ask(word: 'currency' | 'dates' | 'decimals', question: string): void;
+}
 
 const headingsThatHold = (holds: readonly Holds[], columns: readonly Column[], found: ReadonlyMap<string, string>) =>
   columns.filter((column) => holds.includes(column.holds)).map(({ path }) => found.get(path));
 
 /** The cells that hold dates. */
-export const datesOf = ({ seen, kind, columns }: Guess): readonly Cell[] =>
-  cellsOf(seen, headingsThatHold(['day'], columnsOf(kind), columns));
+export const datesOf = ({ guess: { seen, kind, columns } }: Part): readonly Cell[] =>
+  headingsThatHold(['day'], columnsOf(kind), columns).flatMap((heading) => cellsUnder(seen, heading));
 
-const numbersOf = ({ seen, kind, columns, lists }: Guess, lines: Lines | undefined): readonly Cell[] => {
+/** The heading of a price that has no quantity with it. */
+const priceIn = ({ headings }: Seen): string | null =>
+  headingFor(synonyms.prices.lists?.['breaks']?.['price'] ?? '', headings);
+
+/** The cells that hold numbers, of both files. */
+export const numbersOf = ({ guess: { seen, kind, columns, lists }, lines }: Part): readonly Cell[] => {
   const numbers: readonly Holds[] = ['amount', 'price', 'number'];
-  return [
-    ...cellsOf(seen, headingsThatHold(numbers, columnsOf(kind), columns)),
-    ...[...lists].flatMap(([list, found]) => cellsOf(seen, headingsThatHold(numbers, listColumns(kind, list), found))),
-    ...(lines ? cellsOf(lines.seen, headingsThatHold(numbers, listColumns(kind, 'lines'), lines.columns)) : []),
-  ];
+  const own = [
+    ...headingsThatHold(numbers, columnsOf(kind), columns),
+    ...[...lists].flatMap(([list, found]) => headingsThatHold(numbers, listColumns(kind, list), found)),
+  ].flatMap((heading) => cellsUnder(seen, heading));
+  const others = lines ? headingsThatHold(numbers, listColumns(kind, 'lines'), lines.columns) : [];
+  if (kind === 'prices' && lists.size === 0) own.push(...cellsUnder(seen, priceIn(seen) ?? undefined));
+  return [...own, ...others.flatMap((heading) => cellsUnder(lines?.seen ?? seen, heading))];
 };
 
 /** What can be said of columns that no heading was found for, by their paths. */
-const derived = ({ kind, seen, columns }: Guess): ReadonlyMap<string, string> => {
+const derived = (part: Part, names: Names): ReadonlyMap<string, string> => {
+  const { kind, seen, columns } = part.guess;
   const tax = headingFor(taxes, seen.headings);
-  const total = columns.get('total');
+  const [total, title = '', sku = ''] = ['total', 'title', 'sku'].map((path) => columns.get(path));
+  if (total !== undefined && tax !== null && !columns.has('totalIncVat')) names.use(tax);
   return new Map([
     ...(kind === 'products'
       ? ([
-          ['slug', `{ columns: ${saidAll([columns.get('title'), columns.get('sku')])}, as: slug }`],
-          ['regions', '{ value: UK } # put in yours'],
+          ['slug', `{ columns: ${saidAll([title, sku].filter(Boolean))}, as: slug }`],
+          ['regions', `{ value: ${question} } # where they are sold: UK, US, EMEA, AU, FR, IT, PL or DE`],
         ] as const)
       : []),
     ...(total !== undefined && tax !== null
-      ? ([['totalIncVat', `{ columns: ${saidAll([total, tax])}, sum: true }`]] as const)
+      ? ([
+          [
+            'totalIncVat',
+            `{ columns: ${saidAll([total, tax])}, sum: true${signWords(part, cellsUnder(seen, total))} }`,
+          ],
+        ] as const)
       : []),
-    ...(kind === 'customers' ? ([['currency', '{ value: EUR } # put in yours']] as const) : []),
+    ...(kind === 'customers' ? ([['currency', `{ value: ${question} } # such as EUR`]] as const) : []),
   ]);
 };
 
@@ -53,88 +76,162 @@ const columnLines = (
   columns: readonly Column[],
   found: ReadonlyMap<string, string>,
   before: string,
+  source: (heading: string, column: Column) => string,
   otherwise: ReadonlyMap<string, string> = new Map(),
 ): readonly string[] =>
-  columns.flatMap(({ path, holds, required, description }) => {
+  columns.flatMap((column) => {
+    const { path, holds, required, description } = column;
     const heading = found.get(path);
-    const text = heading === undefined ? otherwise.get(path) : said(heading);
+    const text = heading === undefined ? otherwise.get(path) : source(heading, column);
     if (text !== undefined) return [`${before}${path}: ${text}`];
     return required && holds !== 'list' ? [`${before}# ${path}: needed. ${description}`] : [];
   });
 
-const listLines = ({ kind, seen, columns, lists }: Guess, lines: Lines | undefined): readonly string[] => {
+const listLines = (part: Part, names: Names, ofLines: Names | null, linesCurrency: string): readonly string[] => {
+  const { kind, seen, columns, lists } = part.guess;
   const own = [...lists].flatMap(([list, found]) => [
     `      ${list}:`,
     '        columns:',
-    ...columnLines(listColumns(kind, list), found, '          '),
+    ...columnLines(listColumns(kind, list), found, '          ', (heading, column) =>
+      sourceOf(part, names, heading, column),
+    ),
   ]);
-  const others = lines
-    ? [
-        '      lines:',
-        '        from: rows',
-        '        columns:',
-        ...columnLines(listColumns(kind, 'lines'), lines.columns, '          '),
-      ]
-    : [];
+  const others =
+    part.lines && ofLines
+      ? [
+          '      lines:',
+          '        from: rows',
+          '        columns:',
+          ...columnLines(listColumns(kind, 'lines'), part.lines.columns, '          ', (heading, column) =>
+            sourceOf(part, ofLines, heading, column, linesCurrency),
+          ),
+        ]
+      : [];
   // Without any of its own, a product is its one item, and a price is from one on.
-  const price =
-    kind === 'prices' && lists.size === 0
-      ? headingFor(synonyms.prices.lists?.['breaks']?.['price'] ?? '', seen.headings)
-      : null;
+  const price = kind === 'prices' && lists.size === 0 ? priceIn(seen) : null;
+  const [priceColumn] = listColumns('prices', 'breaks').filter(({ holds }) => holds === 'price');
+  const [sku, title] = [columns.get('sku') ?? '', columns.get('title') ?? ''].map(saidWithin);
   const only =
     kind === 'products' && lists.size === 0
-      ? [
-          `      variations: { columns: { sku: ${said(columns.get('sku') ?? '')}, title: ${said(columns.get('title') ?? '')} } }`,
-        ]
-      : price === null
+      ? [`      variations: { columns: { sku: ${sku}, title: ${title} } }`]
+      : price === null || !priceColumn
         ? []
-        : [`      breaks: { columns: { from: { value: '1' }, price: ${said(price)} } }`];
+        : [
+            '      breaks:',
+            '        columns:',
+            "          from: { value: '1' }",
+            `          price: ${sourceOf(part, names, price, priceColumn)}`,
+          ];
   const all = [...own, ...others, ...only];
   return all.length === 0 ? [] : ['    lists:', ...all];
 };
 
-const keysOf = ({ kind, columns }: Guess): readonly (string | undefined)[] =>
-  (kind === 'prices' ? ['priceList', 'product', 'validFrom'] : kind === 'products' ? ['sku'] : ['no']).map((path) =>
-    columns.get(path),
+/** Which of a file's documents count, and what is to be asked where nothing tells. */
+const whereLines = ({ guess: { kind, seen, columns }, where }: Part, names: Names): readonly string[] => {
+  if (where === null) {
+    const below = cellsUnder(seen, columns.get('total')).filter(isBelowZero).length;
+    return kind === 'invoices' && below > 0
+      ? [
+          `    where: ${question} # totals below 0 (${below}): name the column that tells credit notes, or take this out`,
+        ]
+      : [];
+  }
+  const { heading, codes, unknown, left } = where;
+  const known = `{ ${saidWithin(names.use(heading))}: ${saidAll(codes)} }`;
+  const asked = `are ${unknown.map((code) => `“${code}”`).join(', ')} ${kind}? Say all codes that are`;
+  return [
+    `    where: ${unknown.length === 0 ? known : `${question} # ${known}, and ${asked}`}`,
+    ...(left.length === 0 ? [] : [`    # Left out: ${left.join(', ')}`]),
+  ];
+};
+
+/** The currency of the amounts, and what the prices of another file need of their own. */
+const currencyLines = ({ guess: { seen } }: Part, names: Names, ofLines: Names | null, defaults: Defaults) => {
+  const own = currencyOf(seen);
+  const others = ofLines ? currencyOf(ofLines.seen) : own;
+  if (own === null) defaults.ask('currency', 'such as EUR: there are files in which no column has it');
+  const lines = own === null ? [] : [`    currencyFrom: ${said(names.use(own))}`];
+  if (ofLines && others !== null) ofLines.use(others);
+  if (own === others) return { lines, ofLines: '' };
+  if (others !== null) return { lines, ofLines: `, currencyFrom: ${saidWithin(others)}` };
+  const [only = '', ...more] = new Set(
+    cellsUnder(seen, own ?? '')
+      .map(textOf)
+      .filter(Boolean),
+  );
+  return { lines, ofLines: `, currency: ${more.length === 0 && only !== '' ? only : question}` };
+};
+
+const formatLines = (word: 'dates' | 'decimals', told: Told, defaults: Defaults): readonly string[] => {
+  if (told === null) return [];
+  if ('question' in told) {
+    defaults.ask(word, told.question);
+    return [];
+  }
+  const text = word === 'decimals' ? `'${told.format}'` : said(told.format);
+  return [`    ${word}: ${text}${told.note === undefined ? '' : ` # ${told.note}`}`];
+};
+
+const keysOf = ({ guess: { kind, columns } }: Part): readonly string[] =>
+  (kind === 'prices' ? ['priceList', 'product', 'validFrom'] : kind === 'products' ? ['sku'] : ['no']).flatMap(
+    (path) => columns.get(path) ?? [],
   );
 
-/** The entry of a map for a file, what cannot be guessed as comments; the formats of dates that others have are likelier. */
-export const entryLines = (guess: Guess, lines: Lines | undefined, likely: readonly string[]): readonly string[] => {
+/** The lines of an entry, and the headings that it does not name, by their files. */
+export interface Written {
+  readonly lines: readonly string[];
+  readonly unused: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The entry of a map for a file, what cannot be guessed as questions and comments. */
+export const writeEntry = (part: Part, defaults: Defaults): Written => {
+  const { guess, lines } = part;
   const { kind, seen, columns, lists } = guess;
   const model = columnsOf(kind);
-  const dates = datesOf(guess);
-  const fitting = fittingDates(dates);
-  const format = likely.find((each) => fitting.includes(each)) ?? fitting[0];
+  const names = namesOf(seen);
+  const ofLines = lines ? namesOf(lines.seen) : null;
+  const dates = datesOf(part);
   const blank = blankDates(dates);
-  const currency = lines ? null : headingFor(currencies, seen.headings);
-  const hasAmounts = kind === 'prices' || model.some(({ holds }) => holds === 'amount');
-  const place = headingFor(linePlaces, (lines?.seen ?? seen).headings);
-  const sort = place === null ? '' : `, sort: ${said(place)}`;
-  const other = derived(guess);
-  const used = new Set([
-    ...columns.values(),
-    ...[...lists.values()].flatMap((found) => [...found.values()]),
-    currency,
-    place,
-  ]);
-  const unused = seen.headings.filter((heading) => !used.has(heading));
-  return [
+  const isMoney = kind === 'prices' || model.some(({ holds, path }) => holds === 'amount' && columns.has(path));
+  const currency = isMoney ? currencyLines(part, names, ofLines, defaults) : { lines: [], ofLines: '' };
+  const place = lists.get('breaks')?.get('from') ?? headingFor(linePlaces, (lines?.seen ?? seen).headings);
+  if (place !== null && (lines || lists.size > 0)) (ofLines ?? names).use(place);
+  const sort = place === null ? '' : `, sort: ${saidWithin(place)}`;
+  if (lines) ofLines?.use(lines.key);
+  const headingOfLines = lines?.seen.heading === undefined ? '' : `, heading: ${lines.seen.heading}`;
+  const written = [
     `  - kind: ${kind}`,
     `    file: ${said(seen.name)}`,
+    ...(seen.heading === undefined ? [] : [`    heading: ${seen.heading}`]),
     ...((seen.encoding ?? 'utf-8') === 'utf-8' ? [] : [`    # encoding: ${seen.encoding} is what it was taken for`]),
-    ...(format === undefined ? [] : [`    dates: ${said(format)}`]),
+    ...formatLines('dates', guessDates(dates, defaults.dates), defaults),
     ...(blank.length === 0 ? [] : [`    blank: [${blank.map((text) => `'${text}'`).join(', ')}]`]),
-    ...(guessDecimals(numbersOf(guess, lines)) === ',' ? ["    decimals: ','"] : []),
-    ...(hasAmounts
-      ? [currency === null ? '    currency: EUR # put in yours' : `    currencyFrom: ${said(currency)}`]
-      : []),
-    ...(lists.size > 0 || lines ? [`    key: ${saidAll(keysOf(guess))}`] : []),
+    ...formatLines('decimals', guessDecimals(numbersOf(part), defaults.decimals), defaults),
+    ...currency.lines,
+    ...(lists.size > 0 || lines ? [`    key: ${saidAll(keysOf(part))}`] : []),
     ...(lists.size > 0 && place !== null ? [`    sort: ${said(place)}`] : []),
-    ...(lines ? ['    with:', `      rows: { file: ${said(lines.seen.name)}, key: ${said(lines.key)}${sort} }`] : []),
+    ...whereLines(part, names),
+    ...(lines
+      ? [
+          '    with:',
+          `      rows: { file: ${saidWithin(lines.seen.name)}, key: ${saidWithin(lines.key)}${sort}${headingOfLines} }`,
+        ]
+      : []),
     '    columns:',
-    ...columnLines(model, columns, '      ', other),
-    ...listLines(guess, lines),
-    ...(unused.length > 0 ? [`    # Not used: ${unused.join(', ')}`] : []),
-    '',
+    ...columnLines(
+      model,
+      columns,
+      '      ',
+      (heading, column) => sourceOf(part, names, heading, column),
+      derived(part, names),
+    ),
+    ...listLines(part, names, ofLines, currency.ofLines),
   ];
+  return {
+    lines: [...written, ''],
+    unused: new Map([
+      [seen.name, names.rest()],
+      ...(lines && ofLines ? [[lines.seen.name, ofLines.rest()] as const] : []),
+    ]),
+  };
 };

@@ -8,6 +8,8 @@ export interface Seen {
   readonly name: string;
   readonly headings: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
+  /** The line of the headings, where it is not the first. */
+  readonly heading?: number;
   /** What its text was taken for, where nothing said so. */
   readonly encoding?: string | null;
 }
@@ -32,7 +34,7 @@ export interface Lines {
 }
 
 /** Letters and digits alone, so that `E-Mail`, `E_MAIL` and `Email` are one, and `Währung`, `Waehrung` and `WAHRUNG`. */
-const folded = (text: string): string =>
+export const folded = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll('ß', 'ss')

@@ -35,7 +35,7 @@ const yamlOf = (files: readonly Seen[]): string => {
 
 const guessed = (files: readonly Seen[]) => {
   const yaml = yamlOf(files);
-  const map = parseMap(yaml);
+  const map = parseMap(yaml.replaceAll("'?'", 'EUR'));
   if (!map.ok) throw new Error(`${JSON.stringify(map.refusal)}\n${yaml}`);
   return map.value.entries.map(({ kind, own, others, columns, lists }) => ({
     kind,
@@ -77,6 +77,7 @@ describe('a guessed map', () => {
         'orders',
         'shipments',
         'invoices',
+        'credit-notes',
         'payments',
         'help-articles',
       ],
@@ -91,6 +92,9 @@ describe('a guessed map', () => {
     expect(yaml).toContain('rows: { file: VBAP.csv, key: VBELN, sort: POSNR }');
     expect(yaml).toContain('totalIncVat: { columns: [NETWR, MWSBP], sum: true }');
     expect(yaml).toContain("blank: ['00000000']");
+    expect(yaml).toContain('sort: KSTBM');
+    expect(yaml).toContain('unitPrice: { column: NETPR, per: KPEIN }');
+    expect(yaml.match(/where: .*/g)).toEqual(['where: { FKART: [F2] }', 'where: { FKART: [G2] }']);
     expect(yaml).toContain('# Not used: KNKK.csv, more of customers maybe: KUNNR, KKBER, KLIMK, WAERS');
   });
 
@@ -185,12 +189,110 @@ describe('a guessed map', () => {
     expect(guessMap([seen('x.csv', 'y'), seen('notes.csv', 'Thoughts;Mood')])).toBeNull();
   });
 
-  test('sees how dates and decimals are written, a day before a month by other files', () => {
+  const questions = (...files: Seen[]): readonly string[] => {
+    const map = parseMap(yamlOf(files));
+    return map.ok
+      ? []
+      : map.refusal.map(({ message }) => message.replace(/^put an answer in place of the \?(: )?/, ''));
+  };
+  const lineOf = (yaml: string, word: string) => yaml.match(new RegExp(`(?<= )${word}: .*`, 'g'));
+
+  test.each([
+    ['dates', ['31.12.2026', '00.00.0000'], 'dd.MM.yyyy'],
+    ['dates', ['04/25/2026', '04/05/2026'], 'MM/dd/yyyy'],
+    ['dates', ['2026-11-23 08:15'], 'yyyy-MM-dd HH:mm'],
+    ['dates', ['46349'], 'serial'],
+    ['decimals', ['1.234', '1.234,50-'], "','"],
+    ['decimals', ['1.234.567'], "','"],
+    ['decimals', ['1\u202F234,500'], "','"],
+    ['decimals', ["1'234.5", '(3.25)'], "'.'"],
+    ['decimals', ['€ 12,50'], "','"],
+    ['decimals', ['0.125'], "'.'"],
+  ])('sees %s as they are in %s', (word, cells, format) => {
+    const rows = cells.map((cell) => (word === 'dates' ? `A;1;${cell};1` : `A;1;20261123;${cell}`));
+    const yaml = yamlOf([seen('payments.csv', 'Payment No;Customer No;Date;Amount', ...rows)]);
+    expect(lineOf(yaml, word)).toEqual([`${word}: ${format}`]);
+  });
+
+  const money = 'Payment No;Customer No;Date;Amount;Currency';
+  test.each([
+    ['03/04/2026', '1.50', 'dd/MM/yyyy or MM/dd/yyyy: “03/04/2026” is either'],
+    ['Monday', '1.50', 'how “Monday” is written'],
+    ['20261123', '15,000', '"," or ".": “15,000” is either'],
+  ])('asks how %s and %s are meant', (date, amount, asked) => {
+    expect(questions(seen('payments.csv', money, `A;1;${date};${amount};EUR`))).toEqual([asked]);
+  });
+
+  test('tells what may be either by other files, and says so', () => {
     const yaml = yamlOf([
-      seen('payments.csv', 'Payment No;Customer No;Date;Amount', 'A;1;03/04/2026;1.234,50'),
-      seen('stock.csv', 'SKU;Stock;Due Date', 'A;1;04/25/2026', 'B;1;04/05/2026'),
+      seen('payments.csv', money, 'A;1;03/04/2026;1.234,50;EUR'),
+      seen('stock.csv', 'SKU;Stock;Due Date', 'A;15,000;04/25/2026', 'B;1;04/05/2026'),
     ]);
-    expect(yaml.match(/dates: .*/g)).toEqual(['dates: MM/dd/yyyy', 'dates: MM/dd/yyyy']);
-    expect(yaml).toContain("decimals: ','");
+    const other = ' # as other files have it';
+    expect(lineOf(yaml, 'dates')).toEqual(['dates: MM/dd/yyyy', `dates: MM/dd/yyyy${other}`]);
+    expect(lineOf(yaml, 'decimals')).toEqual([`decimals: ','${other}`, "decimals: ','"]);
+  });
+
+  const invoice = 'Invoice No;Customer No;Date;Net;Total;Currency';
+  const typed = (heading: string, ...rows: string[]) => seen('invoices.csv', `${invoice};${heading}`, ...rows);
+  test.each([
+    ['FKART', ['F2', 'L2', 'S2'], ['G2', 'RE', 'S1'], 'F8'],
+    ['Document Type', ['Invoice'], ['Credit Memo'], 'Payment'],
+    ['TYPE', ['SI'], ['SC'], 'SA'],
+    ['Belegart', ['Rechnung'], ['Gutschrift', 'Storno'], 'Angebot'],
+    ['Type pièce', ['FA', 'Facture'], ['Avoir'], 'Devis'],
+    ['Tipo documento', ['TD01'], ['TD04'], 'Preventivo'],
+    ['Rodzaj dokumentu', ['FV'], ['KOR', 'Korekta'], 'Oferta'],
+  ])('takes invoices and credit notes of one file apart by its %s', (heading, invoices, credits, none) => {
+    const rows = [...invoices, ...credits, none].map((code, at) => `N${at};C1;20261123;1.50;1.80;EUR;${code}`);
+    const yaml = yamlOf([typed(heading, ...rows)]);
+    expect(yaml.match(/kind: .*/g)).toEqual(['kind: invoices', 'kind: credit-notes']);
+    const where = (codes: readonly string[]) => `where: { ${heading}: [${codes.join(', ')}] }`;
+    expect(lineOf(yaml, 'where')).toEqual([where(invoices), where(credits)]);
+    expect(yaml).toContain(`# Left out: ${none}`);
+    expect(parseMap(yaml).ok).toBe(true);
+  });
+
+  test('asks for codes that nobody knows, and for totals below 0 that nothing tells apart', () => {
+    const rows = ['A;C1;20261123;1.50;1.80;EUR;F2', 'B;C1;20261123;1.50;1.80;EUR;ZG9'];
+    expect(questions(typed('FKART', ...rows))).toEqual([
+      '{ FKART: [F2] }, and are “ZG9” invoices? Say all codes that are',
+    ]);
+    expect(questions(seen('invoices.csv', invoice, 'A;C1;20261123;-1.50;1.80-;EUR'))).toEqual([
+      'totals below 0 (1): name the column that tells credit notes, or take this out',
+    ]);
+    // The type of a line is not one of a document.
+    expect(lineOf(yamlOf([typed('Type', 'A;C1;20261123;1.50;1.80;EUR;Item')]), 'where')).toBeNull();
+  });
+
+  test('turns the sign of credit notes round that are below 0, quantities as well', () => {
+    const headings = 'Credit Note No;Customer No;Date;Net;Total;Currency;Item No;Quantity;Unit Price';
+    const yaml = yamlOf([seen('creditnotes.csv', headings, 'A;C1;20261123;-1.50;(1.80);EUR;X;-3;0.50')]);
+    expect(lineOf(yaml, 'total')).toEqual(['total: { column: Net, negate: true }']);
+    expect(lineOf(yaml, 'totalIncVat')).toEqual(['totalIncVat: { column: Total, negate: true }']);
+    expect(lineOf(yaml, 'quantity')).toEqual(['quantity: { column: Quantity, negate: true }']);
+    expect(lineOf(yaml, 'unitPrice')).toEqual(['unitPrice: Unit Price']);
+  });
+
+  test('takes a price for as many as its column says, and asks where that is no number', () => {
+    const prices = (per: string) =>
+      seen('prices.csv', 'Preisliste;Artikelnr;Preis;Waehrung;Preiseinheit', `P;A;12,50;EUR;${per}`);
+    expect(yamlOf([prices('100')])).toContain('price: { column: Preis, per: Preiseinheit }');
+    expect(yamlOf([prices('Stück')])).toContain('price: Preis');
+    expect(questions(prices('100 ST'))).toEqual(['“100 ST” in Preiseinheit']);
+  });
+
+  test('says of all columns that no entry names them, and of no other', () => {
+    const yaml = yamlOf([typed('TYPE;Tax;Colour', 'A;C1;20261123;1.50;1.80;EUR;SI;.30;red')]);
+    expect(yaml.match(/# Not used.*/g)).toEqual(['# Not used of invoices.csv: Tax, Colour']);
+  });
+
+  test('asks for the currency that no column has, and that codes stand for', () => {
+    expect(questions(seen('payments.csv', 'Payment No;Customer No;Date;Amount', 'A;1;20261123;1.50'))).toEqual([
+      'such as EUR: there are files in which no column has it',
+    ]);
+    const customers = seen('customers.csv', 'Customer No;Name;Credit Limit;Currency', '1;A;1.50;2');
+    expect(questions(customers)).toHaveLength(2);
+    expect(yamlOf([customers])).toContain(`currency: { column: Currency, table: { "2": '?' } }`);
   });
 });

@@ -1,17 +1,24 @@
 import { kinds } from '@connect/contract/integration/kinds';
-import { datesOf, entryLines } from './guess-entry.ts';
-import { fittingDates } from './guess-formats.ts';
+import { datesOf, type Defaults, numbersOf, type Written, writeEntry } from './guess-entry.ts';
+import { guessDates, guessDecimals, type Told } from './guess-formats.ts';
 import { bestGuess, type Guess, linesOfGuess, type Seen } from './guess-kind.ts';
+import { partsOf } from './guess-parts.ts';
+import { question } from './guess-source.ts';
 
 /** A lower score is no more than a word or two in common. */
 const least = 4;
 
-/** Formats of dates, those that fit most files first: 03/04 in one is told by 31/12 in another. */
-const likelyDates = (guesses: readonly Guess[]): readonly string[] => {
-  const counts = new Map<string, number>();
-  for (const format of guesses.flatMap((guess) => fittingDates(datesOf(guess))))
-    counts.set(format, (counts.get(format) ?? 0) + 1);
-  return [...counts].sort(([, one], [, other]) => other - one).map(([format]) => format);
+/** The formats that some files have beyond doubt: 03/04 in one is told by 31/12 in another. */
+const surely = (told: readonly Told[]): ReadonlySet<string> =>
+  new Set(told.flatMap((each) => (each !== null && 'format' in each ? [each.format] : [])));
+
+/** The headings that no entry of their file names. */
+const unusedOf = (entries: readonly Written[]): readonly (readonly [string, readonly string[]])[] => {
+  const all = new Map<string, readonly string[]>();
+  for (const { unused } of entries)
+    for (const [name, headings] of unused)
+      all.set(name, all.get(name)?.filter((heading) => headings.includes(heading)) ?? headings);
+  return [...all].filter(([, headings]) => headings.length > 0);
 };
 
 /** A map for files, guessed from their names, headings and first rows, to be looked at and put right; null where nothing can be guessed. */
@@ -30,11 +37,23 @@ export const guessMap = (files: readonly Seen[]): string | null => {
     guess.lists.has('lines') ? undefined : lines.find(({ kind }) => kind === guess.kind);
   const used = new Set([...entries.map(({ seen }) => seen), ...entries.map((guess) => linesFor(guess)?.seen)]);
   const others = guesses.filter(({ seen }) => !used.has(seen));
-  const likely = likelyDates(guesses);
+  const parts = entries.flatMap((guess) => partsOf(guess, linesFor(guess)));
+  const asked = new Map<string, string>();
+  const defaults: Defaults = {
+    dates: surely(parts.map((part) => guessDates(datesOf(part)))),
+    decimals: surely(parts.map((part) => guessDecimals(numbersOf(part)))),
+    ask: (word, text) => asked.set(word, asked.get(word) ?? text),
+  };
+  const written = parts.map((part) => writeEntry(part, defaults));
   return [
     '# Guessed from the headings: look at each line, and put right what is wrong. docs/integration.md explains the words.',
+    `# Put an answer in place of each ${question}: it is asked where the files do not tell.`,
+    ...(asked.size === 0
+      ? []
+      : ['defaults:', ...[...asked].map(([word, text]) => `  ${word}: ${question} # ${text}`), '']),
     'files:',
-    ...entries.flatMap((guess) => entryLines(guess, linesFor(guess), likely)),
+    ...written.flatMap((entry) => entry.lines),
+    ...unusedOf(written).map(([name, headings]) => `# Not used of ${name}: ${headings.join(', ')}`),
     ...others.map(({ seen, kind, score }) => {
       const maybe = score >= least ? `, more of ${kind} maybe` : '';
       return `# Not used: ${seen.name}${maybe}: ${seen.headings.join(', ')}`;

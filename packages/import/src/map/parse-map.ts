@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import * as v from 'valibot';
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { isNode, LineCounter, parseDocument, visit } from 'yaml';
 import { compile } from './compile.ts';
 import { WrittenMap } from './map-schema.ts';
 import type { ImportMap, MapProblem, Place } from './model.ts';
@@ -27,6 +27,16 @@ export const parseMap = (text: string): Result<ImportMap, readonly MapProblem[]>
     line: lineOf(place),
     message: [place.join('.'), message].filter(Boolean).join(': '),
   });
+  const asked: MapProblem[] = [];
+  visit(document, {
+    Scalar(_, { value, range }) {
+      if (value !== '?' || !range) return;
+      const { line } = lines.linePos(range[0]);
+      const [, about] = / # (.*)/.exec(text.split('\n')[line - 1] ?? '') ?? [];
+      asked.push({ line, message: `put an answer in place of the ?${about === undefined ? '' : `: ${about}`}` });
+    },
+  });
+  if (asked.length > 0) return refused(asked);
   const written = v.safeParse(WrittenMap, document.toJS());
   if (!written.success)
     return refused(

@@ -5,7 +5,7 @@ export type Synonyms = Readonly<Record<string, string>>;
 
 const document: Synonyms = {
   customer:
-    'KUNNR KUNRG KUNAG SellToCustomerNo BillToCustomerNo AccountRef CustomerNo CustomerNumber Customer Kundennummer KundenNr Kunde CodeClient NumeroClient Client CustomerCode CustomerId AccountNo AccountNumber AccountCode ClientNo ClientCode Debitor Debitorennummer DebitorNr Kundencode NoClient NumClient RefClient Cliente CodiceCliente CodCliente NumeroCliente Klient KodKlienta NumerKlienta NrKlienta Kontrahent KodKontrahenta Odbiorca',
+    'KUNNR KUNRG KUNAG SellToCustomerNo BillToCustomerNo AccountRef CustomerNo CustomerNumber Customer Kundennummer KundenNr KdNr Kunde CodeClient NumeroClient Client CustomerCode CustomerId AccountNo AccountNumber AccountCode ClientNo ClientCode Debitor Debitorennummer DebitorNr Kundencode NoClient NumClient RefClient Cliente CodiceCliente CodCliente NumeroCliente Klient KodKlienta NumerKlienta NrKlienta Kontrahent KodKontrahenta Odbiorca',
   date: 'AUDAT FKDAT BUDAT BLDAT DocumentDate OrderDate InvoiceDate Date Belegdatum Auftragsdatum Rechnungsdatum Datum DateDocument DateCommande DateFacture DocDate IssueDate IssuedOn DateOfIssue Ausstellungsdatum Belegdat DateEmission DataDocumento DataOrdine DataFattura DataDokumentu DataWystawienia DataZamówienia DataFaktury Data',
   postingDate:
     'PostingDate Buchungsdatum DateComptable PostedOn BookingDate Buchungstag DateComptabilisation DataRegistrazione DataKsięgowania',
@@ -55,7 +55,7 @@ export const synonyms: Readonly<
   },
   customers: {
     columns: {
-      no: 'KUNNR CustomerNo CustomerNumber No AccountRef Kundennummer KundenNr Debitor CodeClient NumeroClient CustomerCode CustomerId AccountNo AccountNumber AccountCode ClientNo ClientCode Debitorennummer DebitorNr Kundencode NoClient NumClient RefClient Cliente CodiceCliente CodCliente NumeroCliente Klient KodKlienta NumerKlienta NrKlienta Kontrahent KodKontrahenta Odbiorca',
+      no: 'KUNNR CustomerNo CustomerNumber No AccountRef Kundennummer KundenNr KdNr Debitor CodeClient NumeroClient CustomerCode CustomerId AccountNo AccountNumber AccountCode ClientNo ClientCode Debitorennummer DebitorNr Kundencode NoClient NumClient RefClient Cliente CodiceCliente CodCliente NumeroCliente Klient KodKlienta NumerKlienta NrKlienta Kontrahent KodKontrahenta Odbiorca',
       name: 'NAME1 Name CompanyName CustomerName Firma Kundenname RaisonSociale Company Customer AccountName LegalName Firmenname Unternehmen NomClient NomSociete Societe Entreprise RagioneSociale NomeCliente Azienda NazwaFirmy NazwaKlienta Nazwa',
       address:
         'STRAS Street Address Address1 Straße Anschrift Adresse Rue AddressLine1 StreetAddress Street1 StraßeHausnummer StraßeUndHausnummer Adresse1 LigneAdresse1 Indirizzo Via Ulica Adres',
@@ -87,7 +87,7 @@ export const synonyms: Readonly<
       email:
         'Email Mail EMailAddress SMTPADDR EmailAdresse MailAdresse AdresseEmail AdresseMail Courriel IndirizzoEmail PostaElettronica AdresEmail',
       customer:
-        'KUNNR CustomerNo AccountRef CompanyNo Kundennummer KundenNr Kunde CodeClient Customer CustomerCode CustomerId AccountNo AccountNumber AccountCode ClientNo ClientCode Debitor Debitorennummer DebitorNr Kundencode NoClient NumClient RefClient Cliente CodiceCliente CodCliente NumeroCliente Klient KodKlienta NumerKlienta NrKlienta Kontrahent KodKontrahenta Odbiorca Company Firma Societe Azienda',
+        'KUNNR CustomerNo AccountRef CompanyNo Kundennummer KundenNr KdNr Kunde CodeClient Customer CustomerCode CustomerId AccountNo AccountNumber AccountCode ClientNo ClientCode Debitor Debitorennummer DebitorNr Kundencode NoClient NumClient RefClient Cliente CodiceCliente CodCliente NumeroCliente Klient KodKlienta NumerKlienta NrKlienta Kontrahent KodKontrahenta Odbiorca Company Firma Societe Azienda',
       firstName: 'FirstName Forename Vorname Prenom NAMEV GivenName First Rufname Nome Imię',
       lastName: 'LastName Surname Nachname Nom FamilyName Last Familienname NomDeFamille Cognome Nazwisko',
       permissions:
@@ -265,3 +265,6 @@ export const currencies = 'WAERK WAERS KONWA Currency CurrencyCode Währung Devi
 /** Headings of the VAT on an amount: where there is no amount with it, both are added. */
 export const taxes =
   'MWSBP MWSBK ItemsTax InvoiceTax TaxAmount VatAmount Steuer Steuerbetrag MwSt MwStBetrag MontantTVA TVA VAT VatTotal Tax TaxTotal Umsatzsteuer USt MontantTaxe IVA ImportoIVA KwotaVAT PodatekVAT';
+/** Headings of how many a price is for. */
+export const pricesPer =
+  'KPEIN PEINH PricePer UnitPricePer PricePerQuantity PerQuantity PriceUnit PriceUnitQuantity Per Preiseinheit PreisPro PreisJe UnitéPrix PrixPar ParQuantite UnitaPrezzo PrezzoPer CenaZa JednostkaCeny';

@@ -103,7 +103,7 @@ export const withoutCurrency = (cell: Cell, currency: string): Meant<Cell> => {
   const [, before = '', first, digits = '', last, after = ''] = pattern.exec(cell.trim()) ?? [];
   const mark = first ?? last;
   if (mark === undefined || (first !== undefined && last !== undefined)) return ok(cell);
-  const isOf = signs[mark]?.test(currency) ?? mark === currency;
+  const isOf = currency === '' || (signs[mark]?.test(currency) ?? mark === currency);
   return isOf ? ok(`${before}${digits}${after}`) : refused(`${shown(cell)} is in ${mark}, and not in ${currency}`);
 };
 

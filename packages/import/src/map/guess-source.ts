@@ -1,0 +1,87 @@
+import type { Column, Holds } from '@connect/contract/integration/described';
+import { stringify } from 'yaml';
+import type { Cell } from '../readers/table.ts';
+import { textOf } from '../records/values.ts';
+import { headingFor, type Seen } from './guess-kind.ts';
+import { cellsUnder, isBelowZero, type Part } from './guess-parts.ts';
+import { currencies, pricesPer } from './synonyms.ts';
+
+/** A text as YAML has it. */
+export const said = (text: string): string => stringify(text, { lineWidth: 0 }).trimEnd();
+/** A text within brackets, where a comma would end it. */
+export const saidWithin = (text: string): string => (/[,[\]{}]/.test(text) ? JSON.stringify(text) : said(text));
+/** Texts as a list of YAML. */
+export const saidAll = (texts: readonly string[]): string => `[${texts.map(saidWithin).join(', ')}]`;
+
+/** What a map does not go without an answer to. */
+export const question = "'?'";
+
+export interface Names {
+  readonly seen: Seen;
+  use<Name extends string | readonly string[]>(names: Name): Name;
+  rest(): readonly string[];
+}
+
+/** A file's headings as they are written in a map; those that were not are told. */
+export const namesOf = (seen: Seen): Names => {
+  const used = new Set<string>();
+  const use = <Names extends string | readonly string[]>(names: Names): Names => {
+    for (const name of typeof names === 'string' ? [names] : names) used.add(name);
+    return names;
+  };
+  return { seen, use, rest: () => seen.headings.filter((heading) => heading !== '' && !used.has(heading)) };
+};
+
+const isCurrency = (cell: Cell): boolean => /^[A-Z]{3}$/.test(textOf(cell));
+
+/** The column that has currencies; null where there is none, or it has something else. */
+export const currencyOf = (seen: Seen): string | null => {
+  const heading = headingFor(currencies, seen.headings);
+  return heading !== null && cellsUnder(seen, heading).every((cell) => textOf(cell) === '' || isCurrency(cell))
+    ? heading
+    : null;
+};
+
+const noWords = { words: '', comment: '' };
+
+/** Where a price comes from: it may be for several. */
+const priceWords = (names: Names): { readonly words: string; readonly comment: string } => {
+  const per = headingFor(pricesPer, names.seen.headings);
+  const texts = cellsUnder(names.seen, per ?? undefined).map(textOf);
+  if (per === null || (texts.length > 0 && texts.every((text) => !/\d/.test(text)))) return noWords;
+  const odd = texts.find((text) => !/^\d*([.,]0+)?$/.test(text));
+  names.use(per);
+  return {
+    words: `, per: ${odd === undefined ? saidWithin(per) : question}`,
+    comment: odd === undefined ? '' : ` # “${odd}” in ${per}`,
+  };
+};
+
+/** A credit note is written above 0; where all of it is below, its sign is turned round. */
+export const signWords = ({ guess: { kind } }: Part, cells: readonly Cell[]): string => {
+  const amounts = cells.filter((cell) => /[1-9]/.test(textOf(cell)));
+  return kind === 'credit-notes' && amounts.length > 0 && amounts.every(isBelowZero) ? ', negate: true' : '';
+};
+
+const isReckoned = (holds: Holds): boolean => holds === 'amount' || holds === 'price' || holds === 'number';
+
+/** Where a column of the model comes from, as a map says it: a heading, and what is to be known of its cells. */
+export const sourceOf = (part: Part, names: Names, heading: string, { holds, path }: Column, currency = ''): string => {
+  const sign = isReckoned(holds) ? signWords(part, cellsUnder(names.seen, heading)) : '';
+  const price = holds === 'price' ? priceWords(names) : noWords;
+  const money = holds === 'price' || holds === 'amount' ? currency : '';
+  const codes = [
+    ...new Set(
+      cellsUnder(names.seen, heading)
+        .filter((cell) => !isCurrency(cell))
+        .map(textOf),
+    ),
+  ];
+  const isCoded = path === 'currency' && codes.some((code) => code !== '');
+  const table = isCoded ? `, table: { ${codes.map((code) => `${JSON.stringify(code)}: ${question}`).join(', ')} }` : '';
+  const words = `${price.words}${sign}${money}${table}`;
+  names.use(heading);
+  return words === ''
+    ? said(heading)
+    : `{ column: ${saidWithin(heading)}${words} }${isCoded ? ' # such as EUR' : price.comment}`;
+};
