@@ -95,10 +95,29 @@ describe('the doctor without anything', () => {
   it('says what keeps the portal from starting, and ends with 4', async () => {
     const wrong = await connect('doctor', { ...environment, PORT: 'x' });
     expect([wrong.exitCode, wrong.out]).toEqual([4, expect.stringContaining('FAILED   settings: PORT must be')]);
-    const away = { ...environment, DATABASE_URL: 'postgresql://127.0.0.1:9/none' };
-    const { out, exitCode } = await connect('doctor', away);
-    expect([exitCode, out]).toEqual([4, expect.stringContaining('FAILED   portal: Cannot use the database')]);
-    expect(out).toContain('disk:');
+    const people = { MAIL_FROM: 'a@supplier.example', SUPPORT_EMAIL: 'a@supplier.example' };
+    const away = {
+      ...environment,
+      ...people,
+      DATABASE_URL: 'postgresql://127.0.0.1:9/none',
+      MEILI_URL: 'http://127.0.0.1:65533',
+      MEILI_MASTER_KEY: 'k',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    };
+    const { out, exitCode } = await connect('doctor --json', away);
+    const { checks } = JSON.parse(out) as { checks: { name: string; state: string; found: string; todo: string }[] };
+    expect([exitCode, checks[0]?.found]).toEqual([4, expect.stringContaining('Cannot use the database')]);
+    for (const name of ['database', 'search', 'mail server'])
+      expect(checks.find((check) => check.name === name)).toMatchObject({
+        state: 'failed',
+        found: expect.stringContaining('ECONNREFUSED'),
+        todo: expect.stringMatching(/^See /),
+      });
+    expect(checks.find(({ name }) => name === 'disk')).toMatchObject({ state: 'ok' });
+    expect(checks.find(({ name }) => name === 'SUPPLIER_NAME')).toMatchObject({ state: 'warning' });
+    expect(checks.find(({ name }) => name === 'settings')?.found).toMatch(
+      /given: .*SMTP_URL.*without: .*KEEP_REMOVED_YEARS/,
+    );
   });
 });
 

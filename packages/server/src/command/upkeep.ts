@@ -1,5 +1,6 @@
 import { operatorCalls } from '@connect/contract/operator/calls';
 import type { Check } from '@connect/contract/operator/upkeep';
+import { databaseChecks } from '../doctor/connections.ts';
 import { surroundingChecks } from '../doctor/probes.ts';
 import { hasDatabase } from '../lifecycle/data-folder.ts';
 import { StartError } from '../lifecycle/start-error.ts';
@@ -44,7 +45,7 @@ const look = async (context: Context): Promise<readonly Check[]> => {
     if (!(error instanceof StartError || error instanceof CommandError)) throw error;
     const todo = error instanceof StartError ? 'The portal does not start before that is put right.' : 'See its log.';
     const start = failed('portal', error.message, todo);
-    return [start, ...(await surroundingChecks(config, context.now))];
+    return [start, ...(await databaseChecks(config)), ...(await surroundingChecks(config, context.now))];
   }
 };
 

@@ -2,7 +2,7 @@ import type { Check } from '@connect/contract/operator/upkeep';
 import type { ServerConfig } from '../config.ts';
 import { openServer, reachProblem } from '../database/open.ts';
 import { reasonOf } from '../lifecycle/start-error.ts';
-import { failed, ok } from '../operator/application/data-checks.ts';
+import { databaseTodo, failed, ok } from '../operator/application/data-checks.ts';
 import { causeOf, patience } from './patience.ts';
 
 /** Why a PostgreSQL cannot be used; null where it can. */
@@ -41,32 +41,20 @@ export const searchKeyProblem = async (url: string, key: string): Promise<string
   return answer.ok ? null : `the Meilisearch at ${url} does not take this key as its master key (${answer.status})`;
 };
 
-/** The database and the search service of others, where the settings name them. */
-export const connectionChecks = async ({
-  databaseUrl,
-  meili,
-  meiliMasterKey,
-}: ServerConfig): Promise<readonly Check[]> => {
-  const said = (name: string, problem: string | null, todo: string): Check =>
-    problem === null ? ok(name, 'answers') : failed(name, problem, todo);
-  return Promise.all([
-    ...(databaseUrl === null
-      ? []
-      : [
-          databaseProblem(databaseUrl).then((problem) =>
-            said('database', problem, 'See DATABASE_URL, and whether PostgreSQL runs and is reached from here.'),
-          ),
-        ]),
-    ...(meili === null
-      ? []
-      : [
-          searchKeyProblem(meili.url, meiliMasterKey ?? '').then((problem) =>
-            said(
-              'search',
-              problem,
-              'See MEILI_URL and MEILI_MASTER_KEY, and whether Meilisearch runs and is reached from here.',
-            ),
-          ),
-        ]),
-  ]);
-};
+const said = (name: string, problem: string | null, todo: string): Check[] => [
+  problem === null ? ok(name, 'answers') : failed(name, problem, todo),
+];
+
+/** Whether the PostgreSQL of the settings answers; nothing where the database is embedded. */
+export const databaseChecks = async ({ databaseUrl }: ServerConfig): Promise<readonly Check[]> =>
+  databaseUrl === null ? [] : said('database', await databaseProblem(databaseUrl), databaseTodo);
+
+/** Whether the Meilisearch of the settings answers and takes the key; nothing where the search is embedded. */
+export const searchChecks = async ({ meili, meiliMasterKey }: ServerConfig): Promise<readonly Check[]> =>
+  meili === null
+    ? []
+    : said(
+        'search',
+        await searchKeyProblem(meili.url, meiliMasterKey ?? ''),
+        'See MEILI_URL and MEILI_MASTER_KEY, and whether Meilisearch runs and is reached from here.',
+      );

@@ -10,6 +10,7 @@ import { reasonOf } from '../lifecycle/start-error.ts';
 import { createSmtp } from '../mail/smtp.ts';
 import { failed, ok, warning } from '../operator/application/data-checks.ts';
 import { shownIdentity } from '../supplier.ts';
+import { searchChecks } from './connections.ts';
 import { causeOf, patience } from './patience.ts';
 
 const megabyte = 1024 * 1024;
@@ -175,11 +176,12 @@ const secureHosts = (config: ServerConfig): readonly URL[] => {
   return [...new Map(urls.map((url) => [url.host, url])).values()];
 };
 
-/** What the portal needs beside its data: settings, disk, and the servers of others. */
+/** What the portal needs beside its database: settings, disk, and the servers of others. */
 export const surroundingChecks = async (config: ServerConfig, now: () => Date): Promise<readonly Check[]> => {
   const { smtpUrl, oidc } = config;
   const found = await Promise.all([
     diskCheck(config),
+    searchChecks(config),
     ...(smtpUrl === null ? [] : [mailCheck(smtpUrl)]),
     ...(oidc === null ? [] : [providerChecks(oidc.issuer, now)]),
     ...secureHosts(config).map(({ hostname, port, protocol }) =>

@@ -14,7 +14,7 @@ import type { AuthenticatedCaller } from '../identity.ts';
 import { createKeyManagement } from '../keys/application/manage-keys.ts';
 import { createKeyRepository } from '../keys/database/key-repository.ts';
 import type { OpenSearch } from '../lifecycle/open-search.ts';
-import { dataChecks } from '../operator/application/data-checks.ts';
+import { examineData } from '../operator/application/data-checks.ts';
 import { createDataFacts } from '../operator/database/data-facts.ts';
 import { makeInviteUser } from '../operator/application/invite-user.ts';
 import { serveOperatorCalls } from '../operator/http/calls.ts';
@@ -90,7 +90,7 @@ export const createOperatorApp = (parts: OperatorAppParts): Hono<Environment> =>
     }),
     examine: async () => [
       ...(await parts.surroundings()),
-      ...dataChecks(await createDataFacts(database, now).read(), await search.counts(), now()),
+      ...(await examineData({ readFacts: createDataFacts(database, now).read, countIndexes: search.counts, now })),
     ],
     rebuildIndexes: async () => {
       await search.rebuild();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dataChecks, type DataFacts } from './data-checks.ts';
+import { dataChecks, examineData, type DataFacts } from './data-checks.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
 const well: DataFacts = {
@@ -37,6 +37,18 @@ describe('what the doctor says of the data', () => {
 
   it('a key that ends later is well', () => {
     expect(unwell({ keys: [{ name: 'Shop', expiresAt: inDays(15) }] })).toEqual([]);
+  });
+
+  it('what does not answer is said, and the rest all the same', async () => {
+    const away = () => Promise.reject(new Error('connect ECONNREFUSED 192.0.2.1:5432'));
+    const look = (found: Partial<Parameters<typeof examineData>[0]>) =>
+      examineData({ readFacts: async () => well, countIndexes: async () => [], now: () => now, ...found });
+    expect(await look({ readFacts: away, countIndexes: away })).toEqual([
+      { name: 'database', state: 'failed', found: 'connect ECONNREFUSED 192.0.2.1:5432', todo: expect.any(String) },
+    ]);
+    const checks = await look({ countIndexes: away });
+    expect(checks.slice(0, -1)).toEqual(dataChecks(well, [], now));
+    expect(checks.at(-1)).toMatchObject({ name: 'search indexes', state: 'failed', todo: expect.any(String) });
   });
 
   it('an index with more or fewer documents than the database is not', () => {

@@ -70,6 +70,34 @@ const indexCheck = ({ index, documents, expected }: IndexCount): Check =>
         'Wait until what was written last is taken over; if it stays so: connect reindex.',
       );
 
+/** What to do where the database does not answer. */
+export const databaseTodo = 'See DATABASE_URL, and whether PostgreSQL runs and is reached from here.';
+
+interface Looking {
+  readonly readFacts: () => Promise<DataFacts>;
+  readonly countIndexes: () => Promise<readonly IndexCount[]>;
+  readonly now: () => Date;
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && error.message ? error.message : 'it does not answer';
+
+/** Looks at the data; where the database or the search does not answer, that is what is to be said of it. */
+export const examineData = async ({ readFacts, countIndexes, now }: Looking): Promise<readonly Check[]> => {
+  let facts;
+  try {
+    facts = await readFacts();
+  } catch (error) {
+    return [failed('database', reasonOf(error), databaseTodo)];
+  }
+  try {
+    return dataChecks(facts, await countIndexes(), now());
+  } catch (error) {
+    const todo = 'See whether the search service answers; then connect reindex.';
+    return [...dataChecks(facts, [], now()), failed('search indexes', `cannot be counted: ${reasonOf(error)}`, todo)];
+  }
+};
+
 /** What is to be said of the data: the checks of the doctor that need nothing but facts. */
 export const dataChecks = (facts: DataFacts, indexes: readonly IndexCount[], now: Date): readonly Check[] => [
   ok('database', facts.version),
