@@ -46,6 +46,7 @@ const About: SchemaOf<AuditAbout> = v.object({
   skus: v.array(v.string()),
   count: v.number(),
   region: v.nullable(v.string()),
+  person: v.nullable(v.string()),
   what: v.nullable(v.picklist(auditedDeeds)),
 });
 

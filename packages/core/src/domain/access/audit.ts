@@ -1,6 +1,16 @@
 import type { CustomerNo } from '../account/customer-no.ts';
+import { staffPositions } from './staff.ts';
+
 /** Which of the things that a request can ask for were asked for. */
-export const auditedDeeds = ['approve', 'reject', 'first', 'second', 'undo-first', 'undo-second'] as const;
+export const auditedDeeds = [
+  'approve',
+  'reject',
+  'first',
+  'second',
+  'undo-first',
+  'undo-second',
+  ...staffPositions,
+] as const;
 
 export const auditKinds = ['started', 'stopped', 'ran-out', 'purged', 'request'] as const;
 
@@ -14,7 +24,9 @@ export interface AuditAbout {
   readonly count: number;
   /** Index suffix of a storefront. */
   readonly region: string | null;
-  /** Which of the things that can be asked for there. */
+  /** Email of whom it was done to. */
+  readonly person: string | null;
+  /** Which of the things that can be asked for there: of who was added to the staff, as what. */
   readonly what: (typeof auditedDeeds)[number] | null;
 }
 

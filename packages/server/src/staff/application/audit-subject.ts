@@ -1,7 +1,8 @@
-import type { CustomerNo } from '@connect/core/domain/account/customer-no';
+import { customerNoOf, type CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { AuditAbout } from '@connect/core/domain/access/audit';
 import type { Call } from '@connect/contract/call';
 import { calls } from '@connect/contract/calls';
+import { operatorCalls } from '@connect/contract/operator/calls';
 import type { InferInput, InferOutput, GenericSchema } from 'valibot';
 
 /** Whom and what a request is about, as far as its path does not say. */
@@ -23,7 +24,7 @@ interface Outcome {
 }
 type ReadSubject = (outcome: Outcome) => AuditSubject;
 
-const nothing: AuditAbout = { document: null, skus: [], count: 0, region: null, what: null };
+const nothing: AuditAbout = { document: null, skus: [], count: 0, region: null, person: null, what: null };
 /** So many products are named. */
 const named = 5;
 
@@ -60,9 +61,15 @@ const subjects: ReadonlyMap<Call, ReadSubject> = new Map([
     what: asked.body.approve ? 'approve' : 'reject',
   })),
   of(calls.signOff, ({ asked: { body } }) => signedOff([body.sku_id], body.region, body.level, body.undo)),
+  of(operatorCalls.addStaff, ({ asked: { body } }) => ({ person: body.email, what: body.position })),
+  of(operatorCalls.linkStaff, ({ asked: { body } }) => ({ person: body.email })),
+  of(operatorCalls.inviteUser, ({ asked: { body } }) => ({
+    customerNo: customerNoOf(body.customerNo),
+    person: body.email,
+  })),
   of(calls.signOffMany, ({ asked: { body } }) => signedOff(body.skus, body.region, body.level, body.undo)),
 ]);
 
-/** What a request was about, from what it asked and was answered: numbers and codes alone, never a text that somebody wrote. */
+/** What a request was about, from what it asked and was answered: numbers, codes and emails alone, never a text that somebody wrote. */
 export const auditSubject = (row: Call, outcome: Outcome | null): AuditSubject =>
   (outcome && subjects.get(row)?.(outcome)) ?? { customerNo: null, about: null };

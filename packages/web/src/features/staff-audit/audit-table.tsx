@@ -8,7 +8,7 @@ import type { Column } from '../../ui/data-table.tsx';
 import { Link } from '../../ui/link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import * as css from './audit-table.css.ts';
-import { auditResult, auditText } from './audit-text.ts';
+import { auditActor, auditResult, auditText } from './audit-text.ts';
 import type { AuditResult } from './audit-text.ts';
 
 interface AuditTableProps {
@@ -57,10 +57,10 @@ const useColumns = (): readonly Column<Row>[] => {
       key: 'who',
       label: t('Who'),
       width: '22%',
-      cell: ({ actor, actorEmail }) => (
+      cell: (entry) => (
         <>
-          {actor}
-          <span className={css.beside}>{actorEmail}</span>
+          {auditActor(t, entry)}
+          <span className={css.beside}>{entry.actorEmail}</span>
         </>
       ),
     },

@@ -5,7 +5,7 @@ import { anAuditEntry } from '@connect/core/testing';
 import { expect, test } from 'vitest';
 
 import { english } from '../../i18n/translator.ts';
-import { auditResult, auditText } from './audit-text.ts';
+import { auditActor, auditResult, auditText } from './audit-text.ts';
 
 const manager = '/api/v3/account-manager';
 const entryOf = (method: string, path: string, status: number | null = 200) =>
@@ -60,7 +60,13 @@ test('a start was done', () => {
   expect(auditResult(anAuditEntry({ kind: 'started', request: null }))).toBe('done');
 });
 
-const about = { document: null, skus: [], count: 0, region: null, what: null };
+test('the operator’s command is said to be it', () => {
+  expect(auditActor(english.t, anAuditEntry({ actor: 'Operator', actorEmail: '' }))).toBe('Command of the operator');
+  expect(auditActor(english.t, anAuditEntry({ actor: 'Back office', actorEmail: '' }))).toBe('Back office');
+});
+
+const about = { document: null, skus: [], count: 0, region: null, person: null, what: null };
+const ada = { ...about, person: 'ada@supplier.example', what: 'administrator' as const };
 
 test.each([
   [
@@ -83,6 +89,15 @@ test.each([
     { ...about, document: 'SO-9', what: 'approve' as const },
     'Approved order SO-9 of Northgate Site Supplies',
   ],
+  ['POST /api/operator/v1/staff', ada, 'Made ada@supplier.example an administrator of the portal'],
+  [
+    'POST /api/operator/v1/staff',
+    { ...ada, what: 'account-manager' as const },
+    'Made ada@supplier.example an account manager',
+  ],
+  ['POST /api/operator/v1/staff-links', ada, 'Made a sign-in link for ada@supplier.example'],
+  ['POST /api/operator/v1/invitations', ada, 'Invited ada@supplier.example to Northgate Site Supplies'],
+  ['POST /api/operator/v1/staff', about, 'Added a member of staff'],
   [
     'POST /api/brand-manager/sign-off',
     { ...about, skus: ['GLV-1'], count: 1, region: 'fr_fr', what: 'first' as const },

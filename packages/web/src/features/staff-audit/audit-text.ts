@@ -38,6 +38,22 @@ const signedOff: Words = (t, { about }) => {
   }
 };
 
+const addedToStaff: Words = (t, { about }) => {
+  const values = { person: about?.person ?? '' };
+  switch (about?.what) {
+    case 'administrator':
+      return t('Made {person} an administrator of the portal', values);
+    case 'account-manager':
+      return t('Made {person} an account manager', values);
+    case 'brand-manager':
+      return t('Made {person} a brand manager', values);
+    case 'senior-brand-manager':
+      return t('Made {person} a senior brand manager', values);
+    default:
+      return t('Added a member of staff');
+  }
+};
+
 /** Requests by method and path, in which `*` stands for one part. */
 const known: readonly (readonly [request: string, words: Words])[] = [
   ['GET /api/auth/me', (t) => t('Opened the portal')],
@@ -105,9 +121,21 @@ const known: readonly (readonly [request: string, words: Words])[] = [
     'DELETE /api/integration/v1/*/*',
     (t, { parts: [kind = '', key = ''] }) => t('Took {key} out of the data sent: {kind}', { key, kind }),
   ],
-  [`POST ${operator}/staff`, (t) => t('Added a member of staff')],
-  [`POST ${operator}/staff-links`, (t) => t('Made a sign-in link for a member of staff')],
-  [`POST ${operator}/invitations`, (t, { customer }) => t('Invited a user of {customer}', { customer })],
+  [`POST ${operator}/staff`, addedToStaff],
+  [
+    `POST ${operator}/staff-links`,
+    (t, { about }) =>
+      about?.person
+        ? t('Made a sign-in link for {person}', { person: about.person })
+        : t('Made a sign-in link for a member of staff'),
+  ],
+  [
+    `POST ${operator}/invitations`,
+    (t, { customer, about }) =>
+      about?.person
+        ? t('Invited {person} to {customer}', { person: about.person, customer })
+        : t('Invited a user of {customer}', { customer }),
+  ],
   [`POST ${operator}/backup`, (t) => t('Made a backup')],
   [`POST ${operator}/reindex`, (t) => t('Built the search indexes anew')],
   [`POST ${operator}/keys`, (t) => t('Made a key for another program')],
@@ -145,6 +173,10 @@ export const auditText = (t: Translate, entry: AuditEntry): string => {
     ? t('Stopped acting for {customer}', { customer })
     : t('Started acting for {customer}', { customer });
 };
+
+/** Who did it: a user, a key by its name, or whoever runs the portal. */
+export const auditActor = (t: Translate, { actor, actorEmail }: AuditEntry): string =>
+  actor === 'Operator' && actorEmail === '' ? t('Command of the operator') : actor;
 
 export type AuditResult = 'done' | 'refused' | 'failed' | 'unknown';
 
