@@ -51,6 +51,22 @@ describe('the operator’s calls', () => {
     expect(forwarded.status).toBe(401);
   });
 
+  it('whom it made what is in the audit log, too', async () => {
+    await ask(operatorCalls.addStaff, { body: { ...ada, email: 'log@supplier.example' } });
+    await ask(operatorCalls.linkStaff, good.linkStaff);
+    await ask(operatorCalls.inviteUser, {
+      body: { ...(good.inviteUser.body as object), customerNo: 'C30007', email: 'log@quietco.example' },
+    });
+    const { data: entries } = await portal
+      .call(calls.audit, { token: await portal.tokenFor('robin@connect.example') })
+      .then((answer) => answer.json() as Promise<{ data: object[] }>);
+    expect(entries.slice(0, 3)).toMatchObject([
+      { actor: 'Operator', customer: { no: 'C30007' }, about: { person: 'log@quietco.example', what: null } },
+      { actor: 'Operator', customer: null, about: { person: 'morgan@connect.example', what: null } },
+      { actor: 'Operator', customer: null, about: { person: 'log@supplier.example', what: 'administrator' } },
+    ]);
+  });
+
   it('what the operator writes is in the audit log', async () => {
     await ask(operatorCalls.createKey, good.createKey);
     const { data: entries } = await portal
@@ -105,6 +121,21 @@ describe('members of staff', () => {
       });
   });
 
+  it('a category that no product has is refused with those there are', async () => {
+    const body = {
+      ...ada,
+      email: 'typo@supplier.example',
+      position: 'brand-manager',
+      categories: ['Eye protection', 'Eyes'],
+    };
+    expect(await ask(operatorCalls.addStaff, { body })).toMatchObject({
+      status: 400,
+      errors: { categories: [expect.stringMatching(/^cannot be Eyes: there are .*Eye protection, /)] },
+    });
+    const named = { ...body, categories: ['eye PROTECTION'] };
+    expect(await ask(operatorCalls.addStaff, { body: named })).toMatchObject({ status: 200 });
+  });
+
   it('a brand manager has their categories', async () => {
     const body = { ...ada, email: 'eva@supplier.example', position: 'brand-manager', categories: ['Eye protection'] };
     const { link } = (await ask(operatorCalls.addStaff, { body })) as { link: string };
@@ -145,7 +176,10 @@ describe('a customer’s first user', () => {
 
   it.each([
     [{ customerNo: 'C99999' }, { status: 404, code: 'unknown_customer', message: 'There is no customer C99999.' }],
-    [{ permissions: ['Fly'] }, { status: 422, code: 'unknown_permission' }],
+    [
+      { permissions: ['Fly'] },
+      { status: 422, code: 'unknown_permission', message: expect.stringContaining(': there are View Orders') },
+    ],
     [{ email: 'priya@northgate.example' }, { status: 422, code: 'already_a_user' }],
   ])('%j is refused', async (change, refusal) => {
     const body = { ...(good.inviteUser.body as object), email: 'else@northgate.example', ...change };

@@ -31,6 +31,15 @@ const emailTaken = (email: string): Refusal => ({
   values: { email },
 });
 
+const unknownCategory = ({ category, known }: { category: string; known: readonly string[] }): Refusal =>
+  malformed({
+    categories: [
+      known.length === 0
+        ? 'cannot be given before there are products: import them first, or leave --categories out'
+        : `cannot be ${category}: there are ${known.join(', ')}`,
+    ],
+  });
+
 const notStaff = (email: string): Refusal => ({
   message: `${email} is no member of staff who may sign in.`,
   code: 'not_staff',
@@ -76,7 +85,8 @@ export const serveOperatorCalls = (serve: Serve, parts: OperatorCallsParts): voi
   });
   serve(operatorCalls.addStaff, async ({ body: { withLink, ...form } }) => {
     const added = await parts.addStaff(form);
-    if (!added.ok) return refused(emailTaken(form.email));
+    if (!added.ok)
+      return refused(added.refusal.kind === 'email-taken' ? emailTaken(form.email) : unknownCategory(added.refusal));
     const link = withLink ? await parts.oneTimeLink(form.email) : null;
     return ok({ email: form.email, ...(link?.ok ? wireLink(link.value) : { link: null, expiresAt: null }) });
   });

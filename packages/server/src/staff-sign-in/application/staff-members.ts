@@ -26,18 +26,37 @@ export interface NewStaff extends StaffGrant {
 }
 
 export interface StaffMembers {
+  /** What there is to sign off: the classifications of products. */
+  categories(): Promise<readonly string[]>;
   /** Null where somebody has the email already. */
   add(member: NewStaff): Promise<{ readonly id: string } | null>;
   /** Sets what a member of staff is and may do. */
   grant(userId: string, grant: StaffGrant): Promise<void>;
 }
 
-/** Adds a member of staff; nobody else may have the email. */
+export type StaffRefusal =
+  | { readonly kind: 'email-taken' }
+  /** Nothing is signed off under that name. */
+  | { readonly kind: 'unknown-category'; readonly category: string; readonly known: readonly string[] };
+
+/** Adds a member of staff; nobody else may have the email, and what they sign off must be there, in whatever case it is written. */
 export const makeAddStaff =
   (members: StaffMembers) =>
-  async ({ position, superUser, ...form }: StaffForm): Promise<Result<{ readonly id: string }, 'email-taken'>> => {
+  async ({ position, superUser, ...form }: StaffForm): Promise<Result<{ readonly id: string }, StaffRefusal>> => {
+    const known = form.categories.length === 0 ? [] : await members.categories();
+    const byName = new Map(known.map((each) => [each.toLowerCase(), each]));
+    const strange = form.categories.find((each) => !byName.has(each.toLowerCase()));
+    if (strange !== undefined) return refused({ kind: 'unknown-category', category: strange, known });
+    const categories = form.categories.map((each) => byName.get(each.toLowerCase()) ?? each);
     const grant = staffGrants[position];
     const isSuperUser = grant.isSuperUser || superUser;
-    const added = await members.add({ ...form, ...grant, isSuperUser, id: randomUUID(), email: emailKey(form.email) });
-    return added ? ok(added) : refused('email-taken');
+    const added = await members.add({
+      ...form,
+      ...grant,
+      categories,
+      isSuperUser,
+      id: randomUUID(),
+      email: emailKey(form.email),
+    });
+    return added ? ok(added) : refused({ kind: 'email-taken' });
   };

@@ -2,6 +2,16 @@ import type { Database } from '../../database/open.ts';
 import type { StaffMembers } from '../application/staff-members.ts';
 
 export const createStaffMembers = (database: Database): StaffMembers => ({
+  categories: async () => {
+    const rows = await database
+      .selectFrom('products')
+      .select('schema_classification as category')
+      .distinct()
+      .where('schema_classification', '!=', '')
+      .orderBy('category')
+      .execute();
+    return rows.map(({ category }) => category);
+  },
   add: (member) =>
     database.transaction().execute(async (trx) => {
       const added = await trx

@@ -1,3 +1,4 @@
+import { customerPermissions } from '@connect/core/domain/access/company-user';
 import { permissions } from '@connect/core/domain/access/user';
 import type { UserRefusal } from '@connect/core/domain/access/user-edit';
 import { inMajor } from '@connect/core/domain/money/major';
@@ -33,7 +34,8 @@ export const usersRefusal = (refusal: UsersRefusal): Refusal => {
       return malformed({ spendLimit: [`must be in ${refusal.currency}`] });
     case 'unknown-permission': {
       const { permission } = refusal;
-      return saying('unknown_permission', `There is no permission ${permission}.`, { permission });
+      const message = `There is no permission ${permission}: there are ${customerPermissions.join(', ')}.`;
+      return saying('unknown_permission', message, { permission });
     }
     case 'exceeds-you':
       return saying('exceeds_you', 'This user may do more than you, so you can only change their name.');
