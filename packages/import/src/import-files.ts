@@ -30,21 +30,32 @@ export interface Replaced {
   readonly toConfirm: number | null;
 }
 
-/** Records that had been waiting since before, and were refused when those came that they name. */
-export interface LateRefusals {
-  readonly count: number;
-  /** The first of them. */
-  readonly some: readonly {
-    readonly kind: string;
-    readonly key: string | null;
-    readonly path: string;
-    readonly reason: string;
-  }[];
+interface LateRefusal {
+  readonly kind: string;
+  readonly key: string | null;
+  readonly path: string;
+  readonly reason: string;
 }
+
+/**
+ * Records that had been waiting since before, and were refused when those came that they name; and what records say against each other.
+ * `some` are the first of them, each with what says where it is.
+ */
+interface Late<Where> {
+  readonly count: number;
+  readonly some: readonly (LateRefusal & Where)[];
+}
+/** `at` is the place among the records that were sent; null for one that came before. */
+export type LateRefusals = Late<{ readonly at: number | null }>;
 
 /** What became of a kind in the end. */
 export interface Ended extends Replaced {
   readonly late: LateRefusals;
+}
+
+/** The same, with file and line of those that these files have. */
+interface Told extends Replaced {
+  readonly late: Late<{ readonly place: string | null }>;
 }
 
 /** Where the records of a kind go: some at a time, in their order, and an end. */
@@ -77,7 +88,7 @@ export interface ImportReport {
   readonly ignored: readonly string[];
   /** Files that were taken for another encoding than UTF-8, which nothing said. */
   readonly encodings: readonly { readonly path: string; readonly encoding: string }[];
-  readonly kinds: readonly (Counts & Ended & { readonly kind: Kind })[];
+  readonly kinds: readonly (Counts & Told & { readonly kind: Kind })[];
   /** Reasons that rows were refused for; a row may have several. */
   readonly refusals: number;
   /** Files of refused rows, to be corrected and imported again. */
@@ -154,7 +165,12 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
   const totalBytes = jobs.reduce((sum, job) => sum + job.bytes * (1 + workOf(job)), 0);
   let bytes = 0;
 
-  const run = async (job: Job, sending: Sending, count: (more: Partial<Counts>) => void): Promise<void> => {
+  const run = async (
+    job: Job,
+    sending: Sending,
+    count: (more: Partial<Counts>) => void,
+    onSent: (batch: readonly ReadRecord[]) => void,
+  ): Promise<void> => {
     const read: ReadOptions = {
       signal,
       onBytes: (more) => (bytes += more),
@@ -173,6 +189,7 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
       const answer = await sending.send(batch.map(({ record }) => record)).catch((error: unknown) => {
         throw error instanceof PortalRefused ? refusedAt(batch, error) : error;
       });
+      onSent(batch);
       const { refused, ...taken } = answer;
       for (const { at, path, reason } of refused) {
         const of = batch[at];
@@ -183,7 +200,14 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
   };
 
   /** All files of a kind are one sending. */
-  const runAll = async (kind: Kind): Promise<Counts & Ended & { readonly kind: Kind }> => {
+  const runAll = async (kind: Kind): Promise<Counts & Told & { readonly kind: Kind }> => {
+    const places = { paths: [] as string[], lines: [] as number[] };
+    const onSent = (batch: readonly ReadRecord[]): void => {
+      for (const { rows } of batch) {
+        places.paths.push(rows[0]?.origin.path ?? '');
+        places.lines.push(rows[0]?.line ?? 0);
+      }
+    };
     let counts = none;
     const count = (more: Partial<Counts>): void => {
       counts = plus(counts, { ...none, ...more });
@@ -192,7 +216,7 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
     count({});
     const sending = send(kind);
     for (const job of jobs.filter((each) => each.kind === kind))
-      await run(job, sending, count).catch((error: unknown) => {
+      await run(job, sending, count, onSent).catch((error: unknown) => {
         const cause = 'table' in job ? unreadable(job.table.path, error) : error;
         if (!(cause instanceof UnreadableFile)) throw cause;
         // Its beginning was all right, and what of it was sent stays.
@@ -200,11 +224,16 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
         setAside.push({ path: cause.path, kind, reason: cause.reason });
       });
     const isWhole = counts.refused === 0 && setAside.every((each) => each.kind !== kind);
-    return { kind, ...counts, ...(await sending.end(isWhole)) };
+    const { late, ...ended } = await sending.end(isWhole);
+    const some = late.some.map(({ at, ...each }) => ({
+      ...each,
+      place: at === null || !places.paths[at] ? null : `${places.paths[at]}:${places.lines[at]}`,
+    }));
+    return { kind, ...counts, ...ended, late: { count: late.count, some } };
   };
 
   // Kinds are sent one after the other, so that what is named by others is there before them.
-  const kinds: (Counts & Ended & { readonly kind: Kind })[] = [];
+  const kinds: (Counts & Told & { readonly kind: Kind })[] = [];
   for (const kind of new Set(jobs.map((job) => job.kind))) kinds.push(await runAll(kind));
   for (const { path, reason } of setAside) store.addFile(path, reason);
   return {

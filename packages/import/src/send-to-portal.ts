@@ -10,7 +10,14 @@ export type Call = (path: string, init?: RequestInit) => Promise<Response>;
 
 const Refusal = v.object({ line: v.number(), path: v.string(), reason: v.string() });
 const Refused = v.object({ message: v.string() });
-const LateRefusal = v.object({ kind: v.string(), key: v.nullable(v.string()), path: v.string(), reason: v.string() });
+const LateRefusal = v.object({
+  kind: v.string(),
+  run: v.string(),
+  line: v.number(),
+  key: v.nullable(v.string()),
+  path: v.string(),
+  reason: v.string(),
+});
 /** So many of those are told. */
 const shownLate = 20;
 
@@ -104,12 +111,15 @@ export const sendToPortal =
     };
     const lateRefusals = async (): Promise<LateRefusals> => {
       const response = await answered(await callAgain(call, `/api/integration/v1/runs/${id}/late-refusals`));
-      const late = { count: 0, some: [] as v.InferOutput<typeof LateRefusal>[] };
-      for await (const line of linesOf(response)) {
-        late.count += 1;
-        if (late.some.length < shownLate) late.some.push(v.parse(LateRefusal, JSON.parse(line)));
+      const some: LateRefusals['some'][number][] = [];
+      let count = 0;
+      for await (const text of linesOf(response)) {
+        count += 1;
+        if (some.length >= shownLate) continue;
+        const { run: of, line, ...late } = v.parse(LateRefusal, JSON.parse(text));
+        some.push({ ...late, at: of === id ? line - 1 : null });
       }
-      return late;
+      return { count, some };
     };
     return {
       async send(records) {

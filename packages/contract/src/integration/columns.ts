@@ -3,6 +3,7 @@ import { canonicalNumber, maxNumberLength, numberPattern } from '@connect/core/d
 import { maxEmail, maxPersonName } from '@connect/core/domain/access/user';
 import * as v from 'valibot';
 import { Money, UnitPrice } from '../money.ts';
+import { isCurrency } from './currencies.ts';
 
 /** The columns that the records of several kinds have. Each column says by `v.description` what it is, for the document about them. */
 
@@ -55,6 +56,16 @@ export const day = v.pipe(
   v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day as YYYY-MM-DD'),
   v.guard(isDay, 'is not a day of the calendar'),
 );
+/** The first and the last day that something can have happened, or be meant to. */
+const [firstDay, lastDay] = ['1990-01-01', '2100-12-31'];
+
+/** A day of a document, or of what is to come. */
+export const nearDay = v.pipe(
+  day,
+  v.check((text) => text >= firstDay && text <= lastDay, `is not between ${firstDay} and ${lastDay}`),
+);
+export const nullableNearDay = v.optional(v.nullable(nearDay), null);
+/** A day that may stand for always, or for no end: `9999-12-31`. */
 export const nullableDay = v.optional(v.nullable(day), null);
 
 export const flag = v.optional(v.boolean('must be true or false'), false);
@@ -74,19 +85,26 @@ export const percent = v.pipe(
   v.maxValue(100, 'must be at most 100'),
 );
 
+const noCurrency = 'has no currency of ISO 4217, such as GBP';
 const fits = (minor: number): boolean => Math.abs(minor) <= maxAmount;
+
+/** A currency that somebody pays with: none for metals, funds or tests. */
+export const currency = v.pipe(
+  v.string('must be a text'),
+  v.check(isCurrency, 'is not a currency of ISO 4217, such as GBP'),
+);
 
 /** An amount of money in whole minor units, and its currency. */
 export const amount = v.pipe(
   Money,
-  v.check(({ currency }) => currency !== '', 'has no currency'),
+  v.check(({ currency: code }) => isCurrency(code), noCurrency),
   v.check(({ minor }) => fits(minor), 'is too large an amount'),
 );
 export const nullableAmount = v.optional(v.nullable(amount), null);
 /** The price of one, which may have parts of a minor unit. */
 export const price = v.pipe(
   UnitPrice,
-  v.check(({ currency }) => currency !== '', 'has no currency'),
+  v.check(({ currency: code }) => isCurrency(code), noCurrency),
   v.check(({ minor }) => fits(minor), 'is too large a price'),
 );
 

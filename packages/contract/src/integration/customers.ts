@@ -3,9 +3,11 @@ import * as v from 'valibot';
 import {
   amount,
   column,
+  currency,
   email,
   flag,
   number,
+  nullableAmount,
   nullableText,
   optionalText,
   personName,
@@ -30,19 +32,30 @@ export const CustomerRecord = v.strictObject({
   name: column(requiredText(100), 'Name of the company'),
   ...postal,
   vatRegistrationNo: column(optionalText(30), 'VAT registration number'),
-  currency: column(
-    v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'is not a currency such as GBP')),
-    'Currency of the account (ISO 4217); its documents have no other',
-  ),
+  currency: column(currency, 'Currency of the account (ISO 4217); its documents have no other'),
   terms: column(
     v.optional(
       v.nullable(
-        v.strictObject({
-          code: column(requiredText(20), 'Code of the payment terms'),
-          description: column(requiredText(60), 'The terms as they are shown, such as `30 Days EOM`'),
-          dueDateCalculation: column(optionalText(30), 'How the due date is counted, such as `30D`'),
-          discountDateCalculation: column(optionalText(30), 'How the last day of the discount is counted'),
-        }),
+        v.pipe(
+          v.strictObject({
+            code: column(optionalText(20), 'Code of the payment terms'),
+            description: column(
+              optionalText(60),
+              'The terms as they are shown, such as `30 Days EOM`; their code where it is left out',
+            ),
+            dueDateCalculation: column(optionalText(30), 'How the due date is counted, such as `30D`'),
+            discountDateCalculation: column(optionalText(30), 'How the last day of the discount is counted'),
+          }),
+          v.transform((terms) => ({ ...terms, description: terms.description || terms.code })),
+          v.forward(
+            v.check(
+              (terms) => terms.description !== '' || Object.values(terms).every((text) => text === ''),
+              'is required where there is no code',
+            ),
+            ['description'],
+          ),
+          v.transform((terms) => (terms.description === '' ? null : terms)),
+        ),
       ),
       null,
     ),
@@ -97,13 +110,16 @@ export const CustomerRecord = v.strictObject({
     v.optional(
       v.nullable(
         v.strictObject({
-          owed: column(amount, 'What the customer owes'),
-          outstandingOrders: column(amount, 'What its open orders come to'),
+          owed: column(nullableAmount, 'What the customer owes; derived from the documents where it is left out'),
+          outstandingOrders: column(
+            nullableAmount,
+            'What its open orders come to; derived from the orders where it is left out',
+          ),
         }),
       ),
       null,
     ),
-    'Taken as given where it is sent; derived from the documents where it is left out',
+    'Taken as given where it is sent',
   ),
 });
 

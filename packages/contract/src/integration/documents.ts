@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import {
   amount,
   column,
-  day,
+  nearDay,
   email,
   flag,
   nullableAmount,
-  nullableDay,
+  nullableNearDay,
   nullableText,
   number,
   optionalText,
@@ -41,9 +41,9 @@ const shipped = {
 
 const document = {
   customer: column(number, 'Number of the customer'),
-  date: column(day, 'Date of the document'),
-  postingDate: column(nullableDay, 'Day it was posted'),
-  dueDate: column(nullableDay, 'Day it is to be paid by'),
+  date: column(nearDay, 'Date of the document'),
+  postingDate: column(nullableNearDay, 'Day it was posted'),
+  dueDate: column(nullableNearDay, 'Day it is to be paid by'),
   reference: column(
     v.optional(v.nullable(text(60)), null),
     "The customer's own reference; empty where they gave none, left out where that is unknown",
@@ -88,7 +88,7 @@ export const OrderRecord = v.strictObject({
 export const ShipmentRecord = v.strictObject({
   no: column(number, "The supplier's number of the shipment"),
   order: column(number, 'Number of the order'),
-  postingDate: column(nullableDay, 'Day it was sent'),
+  postingDate: column(nullableNearDay, 'Day it was sent'),
   ...shipped,
   carrierName: column(nullableText(60), "Carrier's name"),
   service: column(nullableText(60), "Carrier's service"),
@@ -160,7 +160,7 @@ export const CreditNoteRecord = v.strictObject({
 export const PaymentRecord = v.strictObject({
   no: column(number, "The supplier's number of the payment"),
   customer: column(number, 'Number of the customer'),
-  date: column(day, 'Day it was received'),
+  date: column(nearDay, 'Day it was received'),
   reference: column(nullableText(60), 'What the payer wrote'),
   amount: column(amount, 'Amount received'),
   allocations,

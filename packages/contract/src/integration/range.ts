@@ -1,7 +1,18 @@
 import { storefronts } from '@connect/core/domain/access/storefront';
 import * as v from 'valibot';
 import { Sku } from '../items.ts';
-import { column, day, flag, nullableDay, picture, price, requiredText, text, translations, whole } from './columns.ts';
+import {
+  column,
+  flag,
+  nullableDay,
+  nullableNearDay,
+  picture,
+  price,
+  requiredText,
+  text,
+  translations,
+  whole,
+} from './columns.ts';
 
 const regions = storefronts.map(({ name }) => name);
 
@@ -77,7 +88,7 @@ export const PriceRecord = v.strictObject({
 export const StockRecord = v.strictObject({
   sku: column(Sku, 'Number of the item'),
   stock: column(whole(0), 'So many can be sent today'),
-  restockedOn: column(v.optional(v.nullable(day), null), 'The day more arrives, if that is known'),
+  restockedOn: column(nullableNearDay, 'The day more arrives, if that is known'),
   leadDays: column(v.optional(whole(0, 3650), 0), 'How many days it takes otherwise'),
 });
 

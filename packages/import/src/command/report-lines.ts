@@ -21,14 +21,17 @@ export const replacedLines = ({ kinds, setAside }: ImportReport, replace: Replac
   });
 };
 
-/** What had been waiting since before, and turned out to be wrong now: no file of this import has it. */
+/** What turned out to be wrong in the end: what had been waiting since before, in no file of this import, and what records say against each other. */
 export const lateLines = ({ kinds }: ImportReport): readonly string[] => {
   const count = kinds.reduce((sum, { late }) => sum + late.count, 0);
   if (count === 0) return [];
   const some = kinds.flatMap(({ late }) => late.some);
   return [
-    `${numbers.format(count)} that had been waiting were refused, now that what they name is there:`,
-    ...some.map(({ kind, key, path, reason }) => `  ${kind} ${key ?? ''}${path === '' ? '' : ` ${path}`}: ${reason}`),
+    `${numbers.format(count)} turned out to be wrong, now that all is there:`,
+    ...some.map(
+      ({ kind, key, path, reason, place }) =>
+        `  ${place === null ? '' : `${place} `}${kind} ${key ?? ''}${path === '' ? '' : ` ${path}`}: ${reason}`,
+    ),
     ...(count > some.length ? [`  … and ${numbers.format(count - some.length)} more.`] : []),
     'Correct them in the files that they came with, and import those again.',
   ];

@@ -37,6 +37,7 @@ export interface CustomersTable {
   terms_days: GeneratedAlways<number | null>;
   /** Whether balance and open orders follow from its documents; otherwise they are as the supplier gave them. */
   balance_derived: Generated<boolean>;
+  outstanding_derived: Generated<boolean>;
   /** When the supplier took it away: its documents are kept a while. */
   removed_at: Generated<Date | null>;
 }

@@ -40,7 +40,7 @@ export interface IntegrationRefusalsTable {
   found_by: Generated<string | null>;
 }
 
-/** What each record was when it was last taken, or has been waiting with. */
+/** What each record was when it was last taken: it stands in the portal so. */
 export interface IntegrationRecordsTable {
   kind: string;
   key: string;
@@ -50,8 +50,18 @@ export interface IntegrationRecordsTable {
   line: number;
   /** Its text is that of what was read, so that the same record is the same text. */
   record: object;
-  /** What it names and is not there yet, such as `customers C10482`; null once it is written. */
-  waits_for: readonly string[] | null;
+}
+
+/** What came of a record and waits for what it names; what came of it before that stands meanwhile. */
+export interface IntegrationWaitingTable extends IntegrationRecordsTable {
+  /** Such as `customers C10482`. */
+  waits_for: readonly string[];
+}
+
+/** An item that a product names and another has: the one whose number comes first. */
+export interface ContestedItemsTable {
+  sku: Sku;
+  product_sku: Sku;
 }
 
 /** When each thing that the search indexes hold was last changed, as a place in their order: each process reads behind its own. */
@@ -89,6 +99,8 @@ export interface AllocationsTable {
   position: number;
   invoice_no: InvoiceNo;
   amount: Minor;
+  /** What of it the invoice has no room for, so that it settles nothing. */
+  beyond: Generated<Minor>;
 }
 
 /** Prices and the days they hold; those of today stand in `product_prices`. */
@@ -106,7 +118,9 @@ export interface IntegrationTables {
   integration_runs: IntegrationRunsTable;
   integration_refusals: IntegrationRefusalsTable;
   integration_records: IntegrationRecordsTable;
+  integration_waiting: IntegrationWaitingTable;
   index_changes: IndexChangesTable;
+  contested_items: ContestedItemsTable;
   vat_rates: VatRatesTable;
   payments: PaymentsTable;
   allocations: AllocationsTable;

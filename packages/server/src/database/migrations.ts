@@ -23,6 +23,7 @@ import { invitedBySupplier } from './migrations/019-invited-by-supplier.ts';
 import { lettersOfNumbers } from './migrations/020-letters-of-numbers.ts';
 import { purgedCustomers } from './migrations/021-purged-customers.ts';
 import { helpArticles } from './migrations/022-help-articles.ts';
+import { integrationOrders } from './migrations/023-integration-orders.ts';
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -55,4 +56,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '020-letters-of-numbers': statements(lettersOfNumbers),
   '021-purged-customers': statements(purgedCustomers),
   '022-help-articles': statements(helpArticles),
+  '023-integration-orders': statements(integrationOrders),
 };

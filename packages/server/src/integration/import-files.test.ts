@@ -144,7 +144,7 @@ describe('what the portal refuses is named by file, line and heading', () => {
     expect(await send('orders.ndjson', order)).toMatchObject({ isIncomplete: false });
     const customer = { no: 'LATE', name: 'Late', currency: 'GBP', creditLimit: { minor: 0, currency: 'GBP' } };
     const { text, isIncomplete } = await send('customers.ndjson', customer);
-    expect(text).toMatch(/1 that had been waiting were refused, .*\n {2}orders LATE-1 \S+: .*/);
+    expect(text).toMatch(/1 turned out to be wrong, .*\n {2}orders LATE-1 \S+: .*/);
     expect(isIncomplete).toBe(true);
     const again = { ...customer, name: 'Later' };
     expect(await send('customers.ndjson', again)).toMatchObject({ isIncomplete: false });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kind, RecordOf } from '@connect/contract/integration/kinds';
 import type { ReadLine } from '../domain/decide-batch.ts';
-import type { Incoming } from '../domain/record-rules.ts';
+import type { Incoming } from '../domain/incoming.ts';
 import type { RecordStore } from './record-store.ts';
 import type { Run, RunStore } from './run-store.ts';
 import { takeIn } from './take-batch.ts';

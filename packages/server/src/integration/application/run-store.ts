@@ -16,7 +16,8 @@ export interface RunStore {
   list(): Promise<readonly Run[]>;
   /** Ends it, or says that it broke off. */
   close(id: string, state: Exclude<Run['state'], 'running'>, wouldRemove: number | null): Promise<void>;
-  addRemoved(id: string, count: number): Promise<void>;
+  /** Adds to what was removed, and to what turned out to be wrong at its end. */
+  add(id: string, count: Pick<Run, 'removed' | 'refused'>): Promise<void>;
   /** What was refused of the lines from one on, in the order in which it was. */
   refusals(id: string, from: number): AsyncIterable<RunRefusal>;
   /** What had been waiting, and was refused when a run came. */

@@ -8,7 +8,7 @@ import { mayRemove } from '../domain/record-rules.ts';
 import { firstSize, nextSize, waitForTurn, type Traffic } from './pace.ts';
 import type { RecordStore } from './record-store.ts';
 import type { Run, RunStore } from './run-store.ts';
-import { TakenOver, type TakeBatch } from './take-batch.ts';
+import { TakenOver, tellConflicts, type TakeBatch } from './take-batch.ts';
 
 /** A sending, or a part of one. */
 export interface Sending {
@@ -58,13 +58,19 @@ interface Parts {
   readonly onChanged: () => Promise<void>;
 }
 
+/** How a run ends: how many it would remove, where it may not. */
+interface End {
+  readonly state: 'finished' | 'unconfirmed';
+  readonly wouldRemove: number | null;
+}
+
 /** Takes away what a whole run did not send, if it may. */
 const makeReplace =
   ({ runs, work, onChanged }: Parts) =>
-  async (run: Run, confirmed: number | null, refusedBefore: number): Promise<void> => {
+  async (run: Run, confirmed: number | null, refusedBefore: number): Promise<End> => {
     const { gone, all } = await work.repositories.records.notSent(run.kind, run.id);
     const removal = { gone, of: all, confirmed, refusedBefore, refusedNow: run.refused - refusedBefore };
-    if (!mayRemove(removal)) return runs.close(run.id, 'unconfirmed', gone);
+    if (!mayRemove(removal)) return { state: 'unconfirmed', wouldRemove: gone };
     for (;;) {
       const removed = await work.inTransaction(async ({ records }) => {
         const { keys } = await records.notSent(run.kind, run.id);
@@ -72,10 +78,10 @@ const makeReplace =
         return keys.length;
       });
       if (removed === 0 || run.dry) break;
-      await runs.addRemoved(run.id, removed);
+      await runs.add(run.id, { removed, refused: 0 });
       await onChanged();
     }
-    return runs.close(run.id, 'finished', run.dry ? gone : null);
+    return { state: 'finished', wouldRemove: run.dry ? gone : null };
   };
 
 /**
@@ -115,8 +121,13 @@ export const makeSendRecords = (parts: Parts) => {
     const now = (await runs.find(run.id)) ?? run;
     // They look once a second by themselves: each time costs them the same, however little there is.
     void onChanged();
-    if (!sending.more)
-      await (sending.replace ? replace(now, sending.confirm, run.refused) : runs.close(run.id, 'finished', null));
+    if (!sending.more) {
+      const whole: End = { state: 'finished', wouldRemove: null };
+      const end = sending.replace ? await replace(now, sending.confirm, run.refused) : whole;
+      const refused = await parts.work.inTransaction(({ records }) => tellConflicts(records, run));
+      await runs.add(run.id, { removed: 0, refused });
+      await runs.close(run.id, end.state, end.wouldRemove);
+    }
     return ok((await runs.find(run.id)) ?? now);
   };
 };

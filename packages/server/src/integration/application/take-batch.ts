@@ -1,7 +1,7 @@
 import type { Kind } from '@connect/contract/integration/kinds';
 import type { UnitOfWork } from '../../unit-of-work.ts';
-import { decideBatch, keyOfIncoming, type Outcome, type ReadLine } from '../domain/decide-batch.ts';
-import type { Reference } from '../domain/record-rules.ts';
+import { decideBatch, fateOf, keyOfIncoming, type Outcome, type ReadLine } from '../domain/decide-batch.ts';
+import type { Reference } from '../domain/incoming.ts';
 import type { Placed, RecordStore, Refused } from './record-store.ts';
 import type { Run } from './run-store.ts';
 
@@ -47,11 +47,7 @@ const writeAccepted = async (records: RecordStore, kind: Kind, runId: string, ac
     kind,
     accepted.map(({ incoming }) => incoming),
   );
-  await records.keep(
-    kind,
-    runId,
-    accepted.map((each) => ({ ...each, waitsFor: null })),
-  );
+  await records.keep(kind, runId, accepted);
 };
 
 /** Takes in what has been waiting for what was just written, and so on until nothing does. */
@@ -79,7 +75,7 @@ const release = async (records: RecordStore, by: readonly Reference[], byRun: st
       if (outcome?.kind !== 'refused') continue;
       const refused = { line: each.line, key: each.key, problems: outcome.problems, text: lines[index]?.text ?? '' };
       await records.refuse(each.runId, [refused], byRun);
-      await records.forget(kind, [each.key]);
+      await records.stopWaiting(kind, [each.key]);
     }
     await release(records, referencesTo(kind, accepted), byRun);
   }
@@ -100,20 +96,38 @@ export const takeIn = async (records: RecordStore, { run, lines }: Batch): Promi
   const placed = placedOf(lines);
   const outcomes = decideBatch(lines, await records.facts(run.kind, placed, run.id));
   const byLine = new Map(lines.map(({ line }, index) => [line, outcomes[index]] as const));
-  const accepted = placed.filter(({ line }) => byLine.get(line)?.kind === 'accepted');
+  const taken = new Map<string, Placed>();
+  const waiting = new Map<string, Placed & { readonly waitsFor: readonly string[] }>();
+  for (const each of placed) {
+    const fate = fateOf(byLine.get(each.line));
+    if (fate?.kind === 'waiting') waiting.set(each.key, { ...each, waitsFor: fate.waitsFor });
+    if (fate?.kind !== 'accepted') continue;
+    taken.set(each.key, each);
+    waiting.delete(each.key);
+  }
+  const accepted = [...taken.values()];
   await writeAccepted(records, run.kind, run.id, accepted);
-  const waiting = new Map(
-    placed.flatMap((each) => {
-      const outcome = byLine.get(each.line);
-      return outcome?.kind === 'waiting' ? [[each.key, { ...each, waitsFor: outcome.waitsFor }] as const] : [];
-    }),
-  );
-  await records.keep(run.kind, run.id, [...waiting.values()]);
-  const unchanged = placed.filter(({ line }) => byLine.get(line)?.kind === 'unchanged').map(({ key }) => key);
+  await records.wait(run.kind, run.id, [...waiting.values()]);
+  const unchanged = placed.filter(({ line }) => byLine.get(line)?.kind === 'unchanged');
   await records.touch(run.kind, run.id, unchanged);
   await records.refuse(run.id, refusedOf(lines, outcomes));
   await release(records, referencesTo(run.kind, accepted), run.id);
   return countsOf(outcomes);
+};
+
+/**
+ * Tells the runs of records that stand what other records say against them, once all of a run has come: in the midst of one they may still
+ * come to agree. Answers how many of this run's own lines that are.
+ */
+export const tellConflicts = async (records: RecordStore, { id, kind }: Pick<Run, 'id' | 'kind'>): Promise<number> => {
+  const found = await records.conflicts(kind);
+  for (const runId of new Set(found.map((each) => each.runId)))
+    await records.refuse(
+      runId,
+      found.filter((each) => each.runId === runId),
+      id,
+    );
+  return new Set(found.filter(({ runId }) => runId === id).map(({ line }) => line)).size;
 };
 
 /** Whether it is the data that the database does not take, and not that it is out of reach: SQLSTATE classes 22 and 23. */

@@ -2,7 +2,8 @@ import type { Kind } from '@connect/contract/integration/kinds';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import { referenceText, type Facts } from '../domain/decide-batch.ts';
-import { customerOf, referencesOf, type Incoming, type Reference } from '../domain/record-rules.ts';
+import type { Incoming, Reference } from '../domain/incoming.ts';
+import { customerOf, referencesOf } from '../domain/record-rules.ts';
 
 type Trx = Database;
 
@@ -21,8 +22,9 @@ const stands: Readonly<
   users: { table: 'users', key: 'email', about: 'customer_no' },
   customers: { table: 'customers', key: 'no', about: 'currency_code' },
   products: { table: 'products', key: 'sku_id', about: null },
-  items: { table: 'items', key: 'sku', about: 'product_sku' },
+  items: { table: 'items', key: 'sku', about: null },
   orders: { table: 'orders', key: 'no', about: 'customer_no' },
+  shipments: { table: 'shipments', key: 'no', about: 'customer_no' },
   invoices: { table: 'invoices', key: 'no', about: 'customer_no' },
   'credit-notes': { table: 'invoices', key: 'no', about: 'customer_no' },
   payments: { table: 'payments', key: 'no', about: 'customer_no' },
@@ -65,22 +67,6 @@ const withDocuments = (kind: Kind, nos: readonly string[]): RawBuilder<Found>[] 
       ]
     : [];
 
-/** What has taken the place of items, of what took theirs, and so on. */
-const replacements = (skus: readonly string[]): RawBuilder<Found>[] =>
-  skus.length === 0
-    ? []
-    : [
-        sql`select 'replaced' as fact, sku as key, next as about from (
-          with recursive chain(sku, next) as (
-            select sku, replaced_by from items where sku = any(${skus}::text[]) and replaced_by is not null
-            union select items.sku, items.replaced_by from items join chain on items.sku = chain.next
-              where items.replaced_by is not null)
-          select * from chain) as chains`,
-      ];
-
-const variationsOf = (records: readonly Given[]) =>
-  records.flatMap(({ incoming }) => (incoming.kind === 'products' ? incoming.record.variations : []));
-
 const byKind = (references: readonly Reference[]): Map<string, Set<string>> => {
   const keys = new Map<string, Set<string>>();
   for (const { kind, key } of references) keys.set(kind, (keys.get(kind) ?? new Set()).add(key));
@@ -116,20 +102,17 @@ const missingAmong = (
 export const missingOf = async (trx: Trx, references: readonly Reference[]): Promise<ReadonlySet<string>> =>
   missingAmong(references, await find(trx, references));
 
-const knownOf = async (trx: Trx, kind: Kind, records: readonly Given[], runId: string): Promise<Facts['known']> => {
-  const { rows } = await sql<{ key: string; record: string; run_id: string; waits: boolean }>`
-    select key, record::text, run_id, waits_for is not null as waits
-    from integration_records where kind = ${kind} and key = any(${unique(records.map(({ key }) => key))}::text[])`.execute(
-    trx,
-  );
-  // The first of those with one key is the one that is decided on.
-  const given = new Map(records.toReversed().map(({ key, incoming }) => [key, incoming.record]));
-  return new Map(
-    rows.map(({ key, record, run_id: run, waits }) => [
-      key,
-      { same: record === JSON.stringify(given.get(key)), sentByRun: run === runId, waits },
-    ]),
-  );
+/** What came last of some records, and waits where it cannot stand yet. */
+const knownOf = async (trx: Trx, kind: Kind, keys: readonly string[], runId: string): Promise<Facts['known']> => {
+  const { rows } = await sql<{ key: string; text: string; run_id: string; waits: boolean }>`
+    select key, record::text as text, run_id, false as waits from integration_records
+      where kind = ${kind} and key = any(${keys}::text[])
+    union all select key, record::text, run_id, true from integration_waiting
+      where kind = ${kind} and key = any(${keys}::text[])`.execute(trx);
+  const known = new Map<string, { text: string; sentByRun: boolean; waits: boolean }>();
+  for (const { key, text, run_id: run, waits } of rows)
+    if (waits || !known.has(key)) known.set(key, { text, sentByRun: run === runId, waits });
+  return known;
 };
 
 const withoutNull = (found: ReadonlyMap<string, string | null>): Map<string, string> =>
@@ -144,7 +127,6 @@ export const readFacts = async (
 ): Promise<Omit<Facts, 'pictureHosts'>> => {
   const keys = unique(records.map(({ key }) => key));
   const references = records.flatMap(({ incoming }) => referencesOf(incoming));
-  const variations = variationsOf(records);
   const isOwned = kind !== 'products' && kind !== 'customers';
   const found = await find(
     trx,
@@ -154,23 +136,17 @@ export const readFacts = async (
       ...records
         .flatMap(({ incoming }) => customerOf(incoming) ?? [])
         .map((key) => ({ kind: 'customers', key }) as const),
-      ...variations.map(({ sku: key }) => ({ kind: 'items', key }) as const),
     ],
-    [
-      ...otherDocuments(kind, keys),
-      ...withDocuments(kind, keys),
-      ...replacements(unique(variations.flatMap(({ replacedBy }) => replacedBy ?? []))),
-    ],
+    [...otherDocuments(kind, keys), ...withDocuments(kind, keys)],
   );
   return {
-    known: await knownOf(trx, kind, records, runId),
+    known: await knownOf(trx, kind, keys, runId),
     owners: isOwned ? found(kind) : nothing,
     otherDocuments: new Set(found('other document').keys()),
     invoiceOwners: withoutNull(found('invoices')),
+    orderOwners: withoutNull(found('orders')),
     currencies: withoutNull(found('customers')),
     withDocuments: new Set(found('with documents').keys()),
     missing: missingAmong(references, found),
-    productOf: withoutNull(found('items')),
-    replacedBy: withoutNull(found('replaced')),
   };
 };

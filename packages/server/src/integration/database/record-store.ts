@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import { bulkInsert, bulkUpsert } from '../../database/bulk-insert.ts';
 import type { Database } from '../../database/open.ts';
 import { referenceText } from '../domain/decide-batch.ts';
-import { referencesOf, type Incoming } from '../domain/record-rules.ts';
-import type { RecordStore } from '../application/record-store.ts';
+import type { Incoming } from '../domain/incoming.ts';
+import { referencesOf } from '../domain/record-rules.ts';
+import type { Placed, RecordStore } from '../application/record-store.ts';
+import { conflictsAfter } from './conflicts.ts';
 import { missingOf, readFacts } from './facts.ts';
 import { lockIntegration } from './lock.ts';
 import { logChanges } from './log-changes.ts';
@@ -26,6 +28,11 @@ interface KeptRow {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const incomingOf = ({ kind, record }: Pick<KeptRow, 'kind' | 'record'>): Incoming => ({ kind, record }) as Incoming;
 
+const keysOf = (records: readonly Pick<Placed, 'key'>[]): string[] => records.map(({ key }) => key);
+
+const rowsOf = (kind: Kind, runId: string, records: readonly Placed[]) =>
+  records.map(({ key, line, incoming: { record } }) => ({ kind, key, run_id: runId, line, record }));
+
 /** What was sent may hold characters that no database takes; whoever reads the report sees where they were. */
 const writable = (text: string): string => text.replace(/\0|\p{Cs}/gu, '\uFFFD');
 
@@ -39,34 +46,40 @@ export const createRecordStore = (
   { changed = logChanges, pictureHosts = [] }: { changed?: typeof logChanges; pictureHosts?: readonly string[] } = {},
 ): RecordStore => {
   const within = () => ({ trx, now: now(), changed });
+  const touch: RecordStore['touch'] = async (kind, runId, records) => {
+    if (records.length === 0) return;
+    await sql`update integration_records as kept set run_id = ${runId}, line = sent.line
+      from unnest(${keysOf(records)}::text[], ${records.map(({ line }) => line)}::integer[]) as sent(key, line)
+      where kept.kind = ${kind} and kept.key = sent.key and kept.run_id <> ${runId}`.execute(trx);
+  };
+  const stopWaiting: RecordStore['stopWaiting'] = async (kind, keys) => {
+    const { rows } = await sql<{ key: string }>`delete from integration_waiting
+      where kind = ${kind} and key = any(${keys}::text[]) returning key`.execute(trx);
+    return rows.map(({ key }) => key);
+  };
   return {
     facts: async (kind, records, runId) => {
       await lockIntegration(trx);
       return { ...(await readFacts(trx, kind, records, runId)), pictureHosts };
     },
     write: (kind, incoming) => writeRecords(within(), kind, incoming),
-    keep: (kind, runId, records) =>
-      bulkUpsert(
-        trx,
-        'integration_records',
-        records.map(({ key, line, incoming: { record }, waitsFor }) => ({
-          kind,
-          key,
-          run_id: runId,
-          line,
-          record,
-          waits_for: waitsFor,
-        })),
-        { unique: ['kind', 'key'] },
-      ),
-    touch: async (kind, runId, keys) => {
-      if (keys.length === 0) return;
-      await sql`update integration_records set run_id = ${runId}
-        where kind = ${kind} and key = any(${keys}::text[]) and run_id <> ${runId}`.execute(trx);
+    keep: async (kind, runId, records) => {
+      await bulkUpsert(trx, 'integration_records', rowsOf(kind, runId, records), { unique: ['kind', 'key'] });
+      await stopWaiting(kind, keysOf(records));
     },
+    wait: async (kind, runId, records) => {
+      const rows = rowsOf(kind, runId, records).map((row, index) => ({
+        ...row,
+        waits_for: records[index]?.waitsFor ?? [],
+      }));
+      await bulkUpsert(trx, 'integration_waiting', rows, { unique: ['kind', 'key'] });
+      // What stands meanwhile was sent as well: no replacement takes it away.
+      await touch(kind, runId, records);
+    },
+    touch,
     released: async (by) => {
-      const { rows } = await sql<KeptRow>`select kind, key, run_id, line, record from integration_records
-        where waits_for is not null and waits_for && ${by.map(referenceText)}::text[] order by kind, key`.execute(trx);
+      const { rows } = await sql<KeptRow>`select kind, key, run_id, line, record from integration_waiting
+        where waits_for && ${by.map(referenceText)}::text[] order by kind, key`.execute(trx);
       if (rows.length === 0) return [];
       const missing = await missingOf(
         trx,
@@ -78,28 +91,25 @@ export const createRecordStore = (
         .filter((row) => !waits(row))
         .map((row) => ({ key: row.key, line: row.line, runId: row.run_id, incoming: incomingOf(row) }));
     },
-    forget: async (kind, keys) => {
-      await sql`delete from integration_records where kind = ${kind} and key = any(${keys}::text[])`.execute(trx);
-    },
+    stopWaiting,
     remove: async (kind, keys) => {
       await lockIntegration(trx);
-      const { rows } = await sql<KeptRow & { waits: boolean }>`delete from integration_records
-        where kind = ${kind} and key = any(${keys}::text[])
-        returning kind, key, record, waits_for is not null as waits`.execute(trx);
-      const written = rows.filter(({ waits }) => !waits).map(incomingOf);
-      if (written.length > 0) await removeRecords(within(), kind, written);
-      return rows.length;
+      const waited = await stopWaiting(kind, keys);
+      const { rows } = await sql<KeptRow>`delete from integration_records
+        where kind = ${kind} and key = any(${keys}::text[]) returning kind, key, record`.execute(trx);
+      if (rows.length > 0) await removeRecords(within(), kind, rows.map(incomingOf));
+      return new Set([...waited, ...rows.map(({ key }) => key)]).size;
     },
     notSent: async (kind, runId) => {
       // What was refused was sent all the same: it stays as it was.
+      const all = sql`(select key, run_id from integration_records where kind = ${kind}
+        union select key, run_id from integration_waiting where kind = ${kind}) as all_records`;
       const isGone = sql`run_id <> ${runId}
         and key not in (select key from integration_refusals where run_id = ${runId} and key is not null)`;
       const { rows: counted } = await sql<{ gone: number; all: number }>`select count(*)::integer as all,
-        (count(*) filter (where ${isGone}))::integer as gone from integration_records where kind = ${kind}`.execute(
-        trx,
-      );
-      const { rows } = await sql<{ key: string }>`select key from integration_records
-        where kind = ${kind} and ${isGone} order by key limit ${mostRemovedAtOnce}`.execute(trx);
+        (count(*) filter (where ${isGone}))::integer as gone from ${all}`.execute(trx);
+      const { rows } = await sql<{ key: string }>`select key from ${all} where ${isGone}
+        order by key limit ${mostRemovedAtOnce}`.execute(trx);
       return { gone: 0, all: 0, ...counted[0], keys: rows.map(({ key }) => key) };
     },
     refuse: async (runId, refused, foundBy) =>
@@ -118,6 +128,17 @@ export const createRecordStore = (
           })),
         ),
       ),
+    conflicts: async (kind) => {
+      await lockIntegration(trx);
+      const found = await conflictsAfter(trx, kind);
+      if (found.length === 0) return [];
+      const { rows: told } = await sql<{ place: string }>`select run_id || ' ' || line || ' ' || path as place
+        from integration_refusals where run_id = any(${[...new Set(found.map(({ runId }) => runId))]}::uuid[])`.execute(
+        trx,
+      );
+      const places = new Set(told.map(({ place }) => place));
+      return found.filter(({ runId, line, problems }) => !places.has(`${runId} ${line} ${problems[0]?.path}`));
+    },
     count: async (runId, from, add) => {
       const { rows } = await sql`update integration_runs set lines = lines + ${add.lines}::integer,
           accepted = accepted + ${add.accepted}::integer, unchanged = unchanged + ${add.unchanged}::integer,

@@ -74,10 +74,10 @@ export const createRunStore = (database: Database, now: () => Date): RunStore =>
         .where('id', '=', id)
         .execute();
     },
-    addRemoved: async (id, count) => {
+    add: async (id, { removed, refused }) => {
       await database
         .updateTable('integration_runs')
-        .set({ removed: sql`removed + ${count}::integer` })
+        .set({ removed: sql`removed + ${removed}::integer`, refused: sql`refused + ${refused}::integer` })
         .where('id', '=', id)
         .execute();
     },
@@ -108,16 +108,15 @@ export const createRunStore = (database: Database, now: () => Date): RunStore =>
     waiting: async function* () {
       for (let [kind, key] = ['', '']; ;) {
         const rows = await database
-          .selectFrom('integration_records')
+          .selectFrom('integration_waiting')
           .select(['kind', 'key', 'waits_for', 'run_id', 'line'])
-          .where('waits_for', 'is not', null)
           .where(sql<boolean>`(kind, key) > (${kind}, ${key})`)
           .orderBy('kind')
           .orderBy('key')
           .limit(pageSize)
           .execute();
         for (const row of rows)
-          yield { kind: row.kind, key: row.key, waitsFor: row.waits_for ?? [], run: row.run_id, line: row.line };
+          yield { kind: row.kind, key: row.key, waitsFor: row.waits_for, run: row.run_id, line: row.line };
         const last = rows.at(-1);
         if (!last || rows.length < pageSize) return;
         [kind, key] = [last.kind, last.key];
@@ -129,7 +128,6 @@ export const createRunStore = (database: Database, now: () => Date): RunStore =>
           .selectFrom('integration_records')
           .select(['key', 'record'])
           .where('kind', '=', kind)
-          .where('waits_for', 'is', null)
           .where('key', '>', after)
           .orderBy('key')
           .limit(pageSize)

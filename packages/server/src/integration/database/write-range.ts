@@ -1,10 +1,12 @@
 import type { RecordOf } from '@connect/contract/integration/kinds';
 import { storefronts } from '@connect/core/domain/access/storefront';
 import { day, type Day } from '@connect/core/domain/calendar/day';
+import type { Sku } from '@connect/core/domain/ordering/sku';
 import { sql } from 'kysely';
 import { bulkUpsert } from '../../database/bulk-insert.ts';
 import type { Database } from '../../database/open.ts';
 import { looksOf, refreshLooks } from './looks.ts';
+import { writeItems } from './write-items.ts';
 
 type Trx = Database;
 
@@ -55,33 +57,18 @@ export const writeProducts = async (trx: Trx, records: readonly RecordOf<'produc
     unique: ['region', 'sku_id'],
     kept: ['signed_off_at', 'second_signed_off_at'],
   });
-  const items = records.flatMap(({ sku: product, variations }) =>
-    variations.map(({ picture: _, packSize, replacedBy, ...variation }, position) => ({
-      ...variation,
-      product_sku: product,
-      position,
-      pack_size: packSize,
-      replaced_by: replacedBy,
-      stock: 0,
-      restocked_on: null,
-      lead_days: 0,
-    })),
-  );
-  await trx
-    .updateTable('items')
-    .set({ discontinued: true })
-    .where('product_sku', 'in', skus)
-    .where(sql<boolean>`sku <> all(${skusOfItems}::text[])`)
-    .execute();
-  await bulkUpsert(trx, 'items', items, { unique: ['sku'], kept: ['stock', 'restocked_on', 'lead_days'] });
-  await refreshLooks(trx, looks, skusOfItems);
+  const written = await writeItems(trx, records);
+  await refreshLooks(trx, looks, [...new Set([...skusOfItems, ...written])]);
   return [...before, ...kept];
 };
 
 /** Nobody is offered it any more; what was ordered of it stays. Answers where they were offered. */
-export const removeProducts = async (trx: Trx, skus: readonly string[]): Promise<string[]> => {
+export const removeProducts = async (trx: Trx, skus: readonly Sku[]): Promise<string[]> => {
   const before = await offeredAt(trx, skus);
-  await trx.updateTable('items').set({ discontinued: true }).where('product_sku', 'in', skus).execute();
+  await writeItems(
+    trx,
+    skus.map((sku) => ({ sku, variations: [] })),
+  );
   await trx.deleteFrom('regional_products').where('sku_id', 'in', skus).execute();
   return before;
 };

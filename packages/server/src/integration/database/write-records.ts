@@ -1,7 +1,8 @@
 import type { Kind, RecordOf } from '@connect/contract/integration/kinds';
+import type { Sku } from '@connect/core/domain/ordering/sku';
 import { dayOf } from '../../calendar.ts';
 import type { Database } from '../../database/open.ts';
-import type { Incoming } from '../domain/record-rules.ts';
+import type { Incoming } from '../domain/incoming.ts';
 import { deriveFigures } from './derive-figures.ts';
 import type { logChanges } from './log-changes.ts';
 import {
@@ -41,7 +42,7 @@ interface Writer<K extends Kind> {
 
 const nosOf = (records: readonly { readonly no: string }[]): string[] => records.map(({ no }) => no);
 const emailsOf = (records: readonly { readonly email: string }[]): string[] => records.map(({ email }) => email);
-const skusOf = (records: readonly { readonly sku: string }[]): string[] => records.map(({ sku }) => sku);
+const skusOf = (records: readonly { readonly sku: Sku }[]): Sku[] => records.map(({ sku }) => sku);
 
 type Owned = 'orders' | 'invoices' | 'payments' | 'credit-notes';
 
@@ -70,9 +71,9 @@ const documents = <K extends Owned>(
       ...records.flatMap(({ allocations = [] }) => allocations.map(({ invoice }) => invoice)),
       ...(kind === 'invoices' || kind === 'credit-notes' ? nos : []),
     ];
-    await deriveFigures(trx, { invoices, customers: records.map(({ customer }) => customer) });
+    const derived = await deriveFigures(trx, { invoices, customers: records.map(({ customer }) => customer) });
     // What remains stands in the index, too.
-    await changed(trx, 'invoices', invoices);
+    await changed(trx, 'invoices', derived);
     if (kind === 'orders') await changed(trx, 'orders', nos);
   };
   return {

@@ -1,15 +1,7 @@
-import { keyColumns, keyOf, type Kind, type RecordOf } from '@connect/contract/integration/kinds';
-import {
-  currencyProblem,
-  customerOf,
-  isReplacedByItself,
-  pictureProblem,
-  problemOf,
-  referencesOf,
-  type Incoming,
-  type Problem,
-  type Reference,
-} from './record-rules.ts';
+import { keyColumns, keyOf, type Kind } from '@connect/contract/integration/kinds';
+import { currencyProblem } from './money-rules.ts';
+import type { Incoming, Problem, Reference } from './incoming.ts';
+import { customerOf, pictureProblem, problemOf, referencesOf } from './record-rules.ts';
 
 /** A line of a sending: what could be read of it, or what is wrong with it. */
 export interface ReadLine {
@@ -25,32 +17,38 @@ export interface ReadLine {
 
 /** What is known when a batch is decided on. */
 export interface Facts {
-  /** Records by their keys as they were taken last: whether this run has sent them, and whether they wait. */
-  readonly known: ReadonlyMap<string, { readonly same: boolean; readonly sentByRun: boolean; readonly waits: boolean }>;
+  /** Records by their keys as they came last, and whether this run has sent them, and whether they wait. */
+  readonly known: ReadonlyMap<string, { readonly text: string; readonly sentByRun: boolean; readonly waits: boolean }>;
   /** What there is of the kind, by key: the customer it is of, or null for nobody's. */
   readonly owners: ReadonlyMap<string, string | null>;
   /** Numbers of these that stand for a credit note, or an invoice, already. */
   readonly otherDocuments: ReadonlySet<string>;
-  /** The customer of each invoice that is named. */
+  /** The customer of each invoice and each order that is named. */
   readonly invoiceOwners: ReadonlyMap<string, string>;
+  readonly orderOwners: ReadonlyMap<string, string>;
   /** The currency of each account that is named. */
   readonly currencies: ReadonlyMap<string, string>;
   /** Accounts that have documents: their currency stays. */
   readonly withDocuments: ReadonlySet<string>;
   /** What is named and not there, as `referenceText` writes it. */
   readonly missing: ReadonlySet<string>;
-  /** The product that each named item is of. */
-  readonly productOf: ReadonlyMap<string, string>;
   /** Hosts that pictures with addresses of their own may be at. */
   readonly pictureHosts: readonly string[];
-  /** By which item each one was replaced. */
-  readonly replacedBy: ReadonlyMap<string, string>;
 }
 
 export type Outcome =
   | { readonly kind: 'accepted' | 'unchanged' }
   | { readonly kind: 'waiting'; readonly waitsFor: readonly string[] }
-  | { readonly kind: 'refused'; readonly problems: readonly Problem[] };
+  | {
+      readonly kind: 'refused';
+      readonly problems: readonly Problem[];
+      /** What becomes of its contents all the same, as of several with one number in a run some have to stand. */
+      readonly instead?: Exclude<Outcome, { readonly kind: 'refused' }>;
+    };
+
+/** What becomes of the contents of a line, whatever its run is told. */
+export const fateOf = (outcome: Outcome | undefined): Exclude<Outcome, { readonly kind: 'refused' }> | null =>
+  outcome?.kind === 'refused' ? (outcome.instead ?? null) : (outcome ?? null);
 
 export const referenceText = ({ kind, key }: Reference): string => `${kind} ${key}`;
 
@@ -85,79 +83,80 @@ const accountProblem = (incoming: Incoming, { currencies, withDocuments }: Facts
   const customer = customerOf(incoming);
   const currency = currencies.get(customer ?? '');
   if (currency === undefined) return null;
-  if (incoming.kind !== 'customers') return currencyProblem(incoming, currency);
+  if (incoming.kind !== 'customers') return currencyProblem(incoming, `customer ${customer}`, currency);
   return currency !== incoming.record.currency && withDocuments.has(incoming.record.no)
-    ? { path: 'currency', reason: `is ${currency} for as long as the account has documents` }
+    ? {
+        path: 'currency',
+        reason: `is ${incoming.record.currency}, and customer ${customer} has documents in ${currency}`,
+      }
     : null;
 };
 
-const loopProblem = (record: RecordOf<'products'>, replacedBy: Map<string, string>): Problem | null => {
-  const before = new Map(record.variations.map(({ sku }) => [sku, replacedBy.get(sku)] as const));
-  for (const { sku, replacedBy: next } of record.variations)
-    if (next === null) replacedBy.delete(sku);
-    else replacedBy.set(sku, next);
-  const at = record.variations.findIndex(({ sku }) => isReplacedByItself(replacedBy, sku));
-  if (at < 0) return null;
-  for (const [sku, next] of before)
-    if (next === undefined) replacedBy.delete(sku);
-    else replacedBy.set(sku, next);
-  return { path: `variations.${at}.replacedBy`, reason: 'leads back to the item itself' };
+/** A parcel does not move to another customer. */
+const shipmentProblem = (incoming: Incoming, { owners, orderOwners }: Facts): Problem | null => {
+  if (incoming.kind !== 'shipments') return null;
+  const [owner, customer] = [owners.get(incoming.record.no), orderOwners.get(incoming.record.order)];
+  return owner === undefined || customer === undefined || owner === customer
+    ? null
+    : { path: 'order', reason: `is of customer ${customer}, the shipment is of customer ${owner} already` };
 };
 
-/** An item is of one product: the first that names it. */
-const itemProblem = (record: RecordOf<'products'>, productOf: Map<string, string>): Problem | null => {
-  const at = record.variations.findIndex(({ sku }) => (productOf.get(sku) ?? record.sku) !== record.sku);
-  const sku = record.variations[at]?.sku;
-  if (sku !== undefined) return { path: `variations.${at}.sku`, reason: `is an item of product ${productOf.get(sku)}` };
-  for (const each of record.variations) productOf.set(each.sku, record.sku);
-  return null;
+/** What becomes of a record by itself and by what is known, whatever else came under its key. */
+const decide = (incoming: Incoming, facts: Facts): Outcome => {
+  const problem =
+    problemOf(incoming) ??
+    pictureProblem(incoming, facts.pictureHosts) ??
+    (facts.otherDocuments.has(keyOfIncoming(incoming)) ? numberTaken : null) ??
+    ownerProblem(incoming, facts.owners) ??
+    shipmentProblem(incoming, facts) ??
+    accountProblem(incoming, facts) ??
+    allocationProblem(incoming, facts.invoiceOwners);
+  if (problem) return { kind: 'refused', problems: [problem] };
+  const waitsFor = referencesOf(incoming)
+    .map(referenceText)
+    .filter((reference) => facts.missing.has(reference));
+  return waitsFor.length > 0 ? { kind: 'waiting', waitsFor } : { kind: 'accepted' };
 };
 
-const sameText = (one: Incoming, other: Incoming): boolean =>
-  JSON.stringify(one.record) === JSON.stringify(other.record);
+/** Of one key in a run: its contents that stand or wait so far, and what became of them. */
+interface Sent {
+  readonly text: () => string;
+  readonly outcome: Outcome;
+}
 
-/** What becomes of each line of a batch, in their order. Nothing of it depends on the other lines but those of the same key. */
+const textOf = ({ record }: Incoming): string => JSON.stringify(record);
+
+/**
+ * What becomes of each line of a batch, in their order. Nothing of it depends on the other lines but those of the same key: of several
+ * contents that one has in a run those stand whose text comes first in the alphabet, whichever line did, and all but one are refused.
+ */
 export const decideBatch = (lines: readonly ReadLine[], facts: Facts): Outcome[] => {
-  const taken = new Map<string, { readonly incoming: Incoming; readonly outcome: Outcome }>();
-  const replacedBy = new Map(facts.replacedBy);
-  const productOf = new Map(facts.productOf);
-  const decide = (incoming: Incoming): Outcome => {
-    const key = keyOfIncoming(incoming);
+  const taken = new Map<string, Sent>();
+  const decideOn = (incoming: Incoming, key: string): Outcome => {
     const known = facts.known.get(key);
-    const earlier = taken.get(key);
-    if (earlier) {
-      if (!sameText(earlier.incoming, incoming)) return { kind: 'refused', problems: [twice(incoming.kind)] };
-      return earlier.outcome.kind === 'accepted' ? { kind: 'unchanged' } : earlier.outcome;
+    const sent = taken.get(key);
+    const earlier = sent?.text() ?? (known?.sentByRun ? known.text : null);
+    if (earlier !== null && earlier !== textOf(incoming)) {
+      const instead = textOf(incoming) < earlier ? decide(incoming, facts) : null;
+      if (instead?.kind === 'refused') return instead;
+      return { kind: 'refused', problems: [twice(incoming.kind, instead !== null)], ...(instead && { instead }) };
     }
-    if (known?.sentByRun && !known.same) return { kind: 'refused', problems: [twice(incoming.kind)] };
-    if (known?.same && !known.waits) return { kind: 'unchanged' };
-    const problem =
-      problemOf(incoming) ??
-      pictureProblem(incoming, facts.pictureHosts) ??
-      (facts.otherDocuments.has(key) ? numberTaken : null) ??
-      ownerProblem(incoming, facts.owners) ??
-      accountProblem(incoming, facts) ??
-      allocationProblem(incoming, facts.invoiceOwners) ??
-      (incoming.kind === 'products'
-        ? (loopProblem(incoming.record, replacedBy) ?? itemProblem(incoming.record, productOf))
-        : null);
-    if (problem) return { kind: 'refused', problems: [problem] };
-    const waitsFor = referencesOf(incoming)
-      .map(referenceText)
-      .filter((reference) => facts.missing.has(reference));
-    return waitsFor.length > 0 ? { kind: 'waiting', waitsFor } : { kind: 'accepted' };
+    if (sent) return sent.outcome.kind === 'waiting' ? sent.outcome : { kind: 'unchanged' };
+    return known && !known.waits && known.text === textOf(incoming) ? { kind: 'unchanged' } : decide(incoming, facts);
   };
   return lines.map(({ read }) => {
     if (!read.ok) return { kind: 'refused', problems: read.problems };
-    const outcome = decide(read.incoming);
-    const key = keyOfIncoming(read.incoming);
-    if (!taken.has(key) && outcome.kind !== 'refused') taken.set(key, { incoming: read.incoming, outcome });
+    const { incoming } = read;
+    const key = keyOfIncoming(incoming);
+    const outcome = decideOn(incoming, key);
+    const fate = fateOf(outcome);
+    if (fate) taken.set(key, { text: () => textOf(incoming), outcome: fate });
     return outcome;
   });
 };
 
 const numberTaken: Problem = { path: 'no', reason: 'is the number of an invoice or a credit note already' };
-const twice = (kind: Kind): Problem => ({
+const twice = (kind: Kind, stands: boolean): Problem => ({
   path: keyColumns[kind][0] ?? '',
-  reason: 'comes twice in this run, with other contents',
+  reason: `comes twice in this run, with other contents: ${stands ? 'these' : 'those that came before'} stand`,
 });

@@ -1,127 +1,6 @@
 import { pictureHost } from '@connect/core/domain/products/picture-address';
-import type { Kind, RecordOf } from '@connect/contract/integration/kinds';
-import {
-  compare,
-  isNegative,
-  isSame,
-  minus,
-  percentOf,
-  plus,
-  sumOf,
-  type Money,
-} from '@connect/core/domain/money/money';
-
-/** Why a record is not taken: where in it, and what is wrong there. */
-export interface Problem {
-  /** Path of the column, such as `vat.0.net`. */
-  readonly path: string;
-  readonly reason: string;
-}
-
-/** A record of some kind, told apart by it. */
-export type Incoming = { [K in Kind]: { readonly kind: K; readonly record: RecordOf<K> } }[Kind];
-
-/** What a record names beside itself. */
-export interface Reference {
-  readonly kind: Kind | 'items';
-  readonly key: string;
-}
-
-type Taxed = Pick<RecordOf<'invoices'>, 'vat' | 'total' | 'totalIncVat'>;
-
-/** VAT by rate adds up where its nets are the total, its sums the total with VAT, and each is its share, half a unit a line off at most. */
-const vatProblem = ({ vat, total, totalIncVat }: Taxed, lines: number): Problem | null => {
-  if (vat.length === 0) return null;
-  const { currency } = total;
-  const nets = sumOf(
-    vat.map(({ net }) => net),
-    currency,
-  );
-  if (!isSame(nets, total)) return { path: 'vat', reason: `nets come to ${nets.minor}, the total is ${total.minor}` };
-  const whole = plus(
-    nets,
-    sumOf(
-      vat.map((each) => each.vat),
-      currency,
-    ),
-  );
-  if (!isSame(whole, totalIncVat))
-    return { path: 'vat', reason: `comes to ${whole.minor} with its nets, totalIncVat is ${totalIncVat.minor}` };
-  const most = Math.max(1, Math.ceil(lines / 2));
-  const wrong = vat.findIndex((rate) => Math.abs(minus(rate.vat, percentOf(rate.net, rate.percent)).minor) > most);
-  return wrong < 0 ? null : { path: `vat.${wrong}.vat`, reason: 'is not that rate of its net' };
-};
-
-const sumProblem = (path: string, parts: readonly Money[], whole: Money): Problem | null => {
-  const below = parts.findIndex(isNegative);
-  if (below >= 0) return { path: `${path}.${below}.amount`, reason: 'is below 0' };
-  const sum = sumOf(parts, whole.currency);
-  return Math.abs(sum.minor) > Math.abs(whole.minor) ? { path, reason: 'come to more than the amount itself' } : null;
-};
-
-type Amounts = readonly (readonly [path: string, amount: { readonly currency: string }])[];
-
-type Totals = Taxed & Partial<Pick<RecordOf<'invoices'>, 'remaining' | 'remainingUnknown'>>;
-
-/** What no invoice and no credit note can come to: less than nothing, less with VAT than without, more left to pay than it is. */
-const totalProblem = (record: Totals): Problem | null => {
-  if (isNegative(record.total)) return { path: 'total', reason: 'is below 0' };
-  if (compare(record.totalIncVat, record.total) < 0) return { path: 'totalIncVat', reason: 'is less than total' };
-  if (!record.remaining) return null;
-  if (record.remainingUnknown) return { path: 'remainingUnknown', reason: 'is true, and remaining is given' };
-  return compare(record.remaining, record.totalIncVat) > 0
-    ? { path: 'remaining', reason: 'is more than totalIncVat' }
-    : null;
-};
-
-/** Every amount of a record that has to be in its customer's currency, and where it stands. */
-export const amountsOf = ({ kind, record }: Incoming): Amounts => {
-  const lines = (all: readonly { readonly unitPrice: { readonly currency: string } }[]): Amounts =>
-    all.map(({ unitPrice }, index) => [`lines.${index}.unitPrice`, unitPrice] as const);
-  const rates = (all: Taxed['vat']): Amounts =>
-    all.flatMap(({ net, vat }, index) => [[`vat.${index}.net`, net] as const, [`vat.${index}.vat`, vat] as const]);
-  const allocated = (all: RecordOf<'payments'>['allocations']): Amounts =>
-    all.map(({ amount }, index) => [`allocations.${index}.amount`, amount] as const);
-  const maybe = (path: string, amount: Money | null): Amounts => (amount ? [[path, amount]] : []);
-  switch (kind) {
-    case 'customers':
-      return [
-        ['creditLimit', record.creditLimit],
-        ...maybe('balance.owed', record.balance?.owed ?? null),
-        ...maybe('balance.outstandingOrders', record.balance?.outstandingOrders ?? null),
-      ];
-    case 'users':
-      return maybe('spendLimit', record.spendLimit);
-    case 'orders':
-      return [['total', record.total], ['totalIncVat', record.totalIncVat], ...lines(record.lines)];
-    case 'invoices':
-      return [
-        ['total', record.total],
-        ['totalIncVat', record.totalIncVat],
-        ...maybe('remaining', record.remaining),
-        ...rates(record.vat),
-        ...lines(record.lines),
-      ];
-    case 'credit-notes':
-      return [
-        ['total', record.total],
-        ['totalIncVat', record.totalIncVat],
-        ...rates(record.vat),
-        ...allocated(record.allocations),
-        ...lines(record.lines),
-      ];
-    case 'payments':
-      return [['amount', record.amount], ...allocated(record.allocations)];
-    default:
-      return [];
-  }
-};
-
-/** The first amount that is in another currency than its account. */
-export const currencyProblem = (incoming: Incoming, currency: string): Problem | null => {
-  const other = amountsOf(incoming).find(([, amount]) => amount.currency !== currency);
-  return other ? { path: other[0], reason: `is in ${other[1].currency}, the account is in ${currency}` } : null;
-};
+import type { Incoming, Problem, Reference } from './incoming.ts';
+import { allocationsProblem, currencyProblem, documentProblem, negativeProblem } from './money-rules.ts';
 
 /** The first picture at a host from which the portal's pages show none. */
 export const pictureProblem = ({ kind, record }: Incoming, hosts: readonly string[]): Problem | null => {
@@ -139,12 +18,24 @@ export const pictureProblem = ({ kind, record }: Incoming, hosts: readonly strin
   return null;
 };
 
+/** Whether one comes back to an item by following what has taken its place. */
+const isReplacedByItself = (replacedBy: ReadonlyMap<string, string | null>, sku: string): boolean => {
+  const seen = new Set<string>();
+  for (let at = replacedBy.get(sku); at && !seen.has(at); at = replacedBy.get(at)) {
+    if (at === sku) return true;
+    seen.add(at);
+  }
+  return false;
+};
+
 /** What is wrong with a record whatever else there is; null for one that may be right. */
 export const problemOf = (incoming: Incoming): Problem | null => {
   const { kind, record } = incoming;
   switch (kind) {
     case 'customers':
-      return currencyProblem(incoming, record.currency);
+      return currencyProblem(incoming, 'the account', record.currency) ?? negativeProblem(incoming);
+    case 'users':
+      return negativeProblem(incoming);
     case 'prices': {
       const currency = record.breaks[0]?.price.currency ?? '';
       if (/^[A-Z]{3}$/.test(record.priceList) && currency !== record.priceList)
@@ -154,26 +45,26 @@ export const problemOf = (incoming: Incoming): Problem | null => {
         : null;
     }
     case 'products': {
-      const own = record.variations.findIndex((each) => each.replacedBy === each.sku);
-      return own < 0 ? null : { path: `variations.${own}.replacedBy`, reason: 'is the item itself' };
+      const next = new Map(record.variations.map(({ sku, replacedBy }) => [sku, replacedBy] as const));
+      const at = record.variations.findIndex(({ sku }) => isReplacedByItself(next, sku));
+      return at < 0 ? null : { path: `variations.${at}.replacedBy`, reason: 'leads back to the item itself' };
     }
+    case 'orders':
     case 'invoices':
-    case 'credit-notes': {
+    case 'credit-notes':
       // Only of one currency can anything be added up.
-      const mixed = currencyProblem(incoming, record.total.currency);
-      if (mixed) return mixed;
-      const parts = kind === 'credit-notes' ? record.allocations.map(({ amount }) => amount) : [];
       return (
-        totalProblem(record) ??
-        vatProblem(record, record.lines.length) ??
-        sumProblem('allocations', parts, record.totalIncVat)
+        currencyProblem(incoming, 'total', record.total.currency) ??
+        negativeProblem(incoming) ??
+        documentProblem(record) ??
+        (kind === 'credit-notes' ? allocationsProblem(record.allocations, record.totalIncVat) : null)
       );
-    }
-    case 'payments': {
-      const mixed = currencyProblem(incoming, record.amount.currency);
-      const parts = record.allocations.map(({ amount }) => amount);
-      return mixed ?? sumProblem('allocations', parts, record.amount);
-    }
+    case 'payments':
+      return (
+        currencyProblem(incoming, 'amount', record.amount.currency) ??
+        negativeProblem(incoming) ??
+        allocationsProblem(record.allocations, record.amount)
+      );
     default:
       return null;
   }
@@ -219,16 +110,6 @@ export const customerOf = ({ kind, record }: Incoming): string | null => {
     default:
       return null;
   }
-};
-
-/** Whether one comes back to an item by following what has taken its place. */
-export const isReplacedByItself = (replacedBy: ReadonlyMap<string, string>, sku: string): boolean => {
-  const seen = new Set<string>();
-  for (let at = replacedBy.get(sku); at !== undefined && !seen.has(at); at = replacedBy.get(at)) {
-    if (at === sku) return true;
-    seen.add(at);
-  }
-  return false;
 };
 
 interface Removal {

@@ -1,8 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import type { Kind } from '@connect/contract/integration/kinds';
+import { skuOf } from '@connect/core/domain/ordering/sku';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../database/open.ts';
+import { createItemRepository } from '../../ordering/database/item-repository.ts';
 import { openEmptyDatabase } from '../../testing/demo-database.ts';
 import { openIntegration, type TestIntegration } from '../testing/open-integration.ts';
 import { supplierOf } from '../testing/supplier.ts';
@@ -17,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => integration.clear());
 afterAll(() => database.destroy());
 
-const sale = { customer: 1, quantity: 10, price: 500, paid: 0, credited: 0, invoiced: true };
+const sale = { customer: 1, quantity: 10, price: 500, paid: 50, credited: 0, invoiced: true };
 const supplier = supplierOf([sale]);
 const of = (kind: Kind) => supplier.filter((sent) => sent.kind === kind).map(({ record }) => record);
 const only = (kind: Kind): Record<string, unknown> => of(kind)[0] ?? {};
@@ -113,6 +115,46 @@ describe('a bad record is refused by itself, with its line and column', () => {
       'vat',
       /nets come to 4000/,
     ],
+    ['VAT of no country', 'invoices', { totalIncVat: pounds(7501), vat: [] }, 'totalIncVat', /50 % VAT/],
+    [
+      'lines that do not come to the total',
+      'invoices',
+      { lines: [{ sku: 'A', quantity: 10, unitPrice: pounds(499) }] },
+      'lines',
+      /come to 4990, the total is 5000/,
+    ],
+    ['a payment below 0', 'payments', { amount: pounds(-1) }, 'amount', /below 0/],
+    ['a credit limit below 0', 'customers', { creditLimit: pounds(-1) }, 'creditLimit', /below 0/],
+    [
+      'open orders below 0',
+      'customers',
+      { balance: { outstandingOrders: pounds(-1) } },
+      'balance.outstandingOrders',
+      /below 0/,
+    ],
+    ['overpaid by more than it is', 'invoices', { remaining: pounds(-6001) }, 'remaining', /further below 0/],
+    ['a day too long ago', 'invoices', { date: '1899-12-30' }, 'date', /not between 1990-01-01 and 2100-12-31/],
+    ['a currency for tests', 'customers', { currency: 'XTS' }, 'currency', /ISO 4217/],
+    ['an amount in no currency', 'payments', { amount: { minor: 1, currency: 'ZZZ' } }, 'amount', /ISO 4217/],
+    [
+      'terms without their text',
+      'customers',
+      { terms: { dueDateCalculation: '30D' } },
+      'terms.description',
+      /required/,
+    ],
+    [
+      'items of one product that replace each other',
+      'products',
+      {
+        variations: [
+          { sku: 'A', title: 'A', replacedBy: 'B' },
+          { sku: 'B', title: 'B', replacedBy: 'A' },
+        ],
+      },
+      'variations.0.replacedBy',
+      /itself/,
+    ],
     ['an invoice below 0', 'invoices', { total: pounds(-5000) }, 'total', /below 0/],
     [
       'less with VAT than without',
@@ -159,7 +201,7 @@ describe('a bad record is refused by itself, with its line and column', () => {
     const euros = { minor: 5000, currency: 'EUR' };
     const other = { no: 'SO-9', customer: 'C1', date: '2026-03-02', total: euros, totalIncVat: euros };
     expect(await refusedOf('orders', other)).toMatchObject({
-      refused: [{ path: 'total', reason: 'is in EUR, the account is in GBP' }],
+      refused: [{ path: 'total', reason: 'is in EUR, customer C1 is in GBP' }],
     });
     const payment = {
       no: 'P-9',
@@ -173,14 +215,113 @@ describe('a bad record is refused by itself, with its line and column', () => {
     });
   });
 
-  it('an item that is of another product, in the same sending and later', async () => {
+  it('an item that two products name is of the first by number, and the other told at the end of the run', async () => {
     const product = only('products');
-    const of = (sku: string, item: string) => ({ ...product, sku, variations: [{ sku: item, title: item }] });
-    const run = await integration.send('products', [of('A', 'A-1'), of('B', 'A-1'), of('C', 'C-1')]);
-    expect(run).toMatchObject({ accepted: 2, refused: 1 });
-    const refused = { path: 'variations.0.sku', reason: 'is an item of product A' };
-    expect(await refusals(run.id)).toEqual([{ line: 2, ...refused }]);
-    expect(await refusedOf('products', of('B', 'A-1'))).toEqual({ accepted: 0, refused: [{ line: 1, ...refused }] });
+    const of = (sku: string, item: string) => ({
+      ...product,
+      sku,
+      slug: sku.toLowerCase(),
+      variations: [{ sku: item, title: sku }],
+    });
+    const refused = { path: 'variations.0.sku', reason: 'is an item of product A, too, which comes first and has it' };
+    const first = await integration.send('products', [of('A', 'I-1'), of('B', 'I-1'), of('C', 'I-2')]);
+    expect(first).toMatchObject({ accepted: 3, refused: 1 });
+    expect(await refusals(first.id)).toEqual([{ line: 2, ...refused }]);
+    const state = await integration.state();
+    await integration.clear();
+    for (const sku of ['C', 'B', 'A']) await integration.send('products', [of(sku, sku === 'C' ? 'I-2' : 'I-1')]);
+    expect(await integration.state()).toEqual(state);
+    // Once the first names it no more, it is the other's.
+    const freed = await integration.send('products', [of('A', 'I-3')]);
+    expect(freed).toMatchObject({ accepted: 1, refused: 0 });
+    const { rows } = await sql`select product_sku, title from items where sku = 'I-1' and not discontinued`.execute(
+      database,
+    );
+    expect(rows).toEqual([{ product_sku: 'B', title: 'B' }]);
+    expect(await integration.send('products', [of('B', 'I-1')])).toMatchObject({ unchanged: 1, refused: 0 });
+  });
+
+  it('two products of one address in a region', async () => {
+    const product = only('products');
+    const of = (sku: string, regions: string[]) => ({ ...product, sku, regions, variations: [{ sku, title: sku }] });
+    const run = await integration.send('products', [of('B', ['UK', 'DE']), of('A', ['UK', 'FR']), of('C', ['IT'])]);
+    expect(run).toMatchObject({ accepted: 3, refused: 1 });
+    expect(await refusals(run.id)).toEqual([{ line: 1, path: 'slug', reason: 'is that of product A, too, in UK' }]);
+  });
+
+  it('a shipment that moves to an order of another customer', async () => {
+    await send('staff', 'customers', 'orders', 'shipments');
+    await integration.send('orders', [
+      { ...only('orders'), no: 'SO-2', customer: 'C2' },
+      { ...only('orders'), no: 'SO-3' },
+    ]);
+    expect(await refusedOf('shipments', { ...only('shipments'), order: 'SO-2' })).toEqual({
+      accepted: 0,
+      refused: [{ line: 1, path: 'order', reason: 'is of customer C2, the shipment is of customer C1 already' }],
+    });
+    expect(await refusedOf('shipments', { ...only('shipments'), order: 'SO-3' })).toMatchObject({ accepted: 1 });
+  });
+
+  it('more allocated to an invoice than it comes to: the rest is to the customer’s good, whichever payment came first', async () => {
+    await send('staff', 'customers');
+    const payment = (no: string, minor: number) => ({
+      no,
+      customer: 'C1',
+      date: '2026-03-02',
+      amount: pounds(minor),
+      allocations: [{ invoice: 'SI-0001', amount: pounds(minor) }],
+    });
+    // One waits for its invoice.
+    await integration.send('payments', [payment('P-2', 5000)]);
+    await send('orders', 'invoices');
+    const run = await integration.send('payments', [payment('P-1', 4000)]);
+    expect(run).toMatchObject({ accepted: 1, refused: 0 });
+    const late = await (await integration.get(`/runs/${run.id}/late-refusals`)).text();
+    expect(JSON.parse(late)).toMatchObject({
+      key: 'P-2',
+      path: 'allocations.0.amount',
+      reason: 'is 3000 more than was left of invoice SI-0001',
+    });
+    const { rows } = await sql`select no, unallocated, (select remaining_amount from invoices) as left,
+      (select balance from customers where no = 'C1') as balance from payments order by no`.execute(database);
+    expect(rows).toEqual([
+      { no: 'P-1', unallocated: 0, left: 0, balance: -3000 },
+      { no: 'P-2', unallocated: 3000, left: 0, balance: -3000 },
+    ]);
+  });
+
+  it('amounts of two currencies in one record, told by what stands beside them', async () => {
+    await send('staff', 'customers');
+    const dollars = { minor: 500, currency: 'USD' };
+    const lines = [{ sku: 'A', quantity: 10, unitPrice: dollars }];
+    expect(await refusedOf('orders', { ...only('orders'), lines })).toMatchObject({
+      refused: [{ path: 'lines.0.unitPrice', reason: 'is in USD, total is in GBP' }],
+    });
+  });
+
+  it('a changed record waits, and what it was stands', async () => {
+    await send('staff', 'customers');
+    const changed = { ...only('customers'), name: 'Renamed', accountManager: 'new@supplier.example' };
+    const names = async () => {
+      const { rows } = await sql<{ name: string }>`select name from customers where no = 'C1'`.execute(database);
+      return [
+        rows[0]?.name,
+        /"no":"C1","name":"([^"]*)"/.exec(await (await integration.get('/customers')).text())?.[1],
+      ];
+    };
+    expect(await integration.send('customers', [changed])).toMatchObject({ waiting: 1 });
+    expect(await names()).toEqual(['Customer 1', 'Customer 1']);
+    // What stands is sent again: nothing waits any more.
+    expect(await integration.send('customers', of('customers'))).toMatchObject({ accepted: 1, unchanged: 2 });
+    expect(await (await integration.get('/waiting')).text()).toBe('');
+    await integration.send('customers', [changed]);
+    expect(
+      await integration.send('customers', of('customers').slice(1), { replace: 'true', confirm: '1' }),
+    ).toMatchObject({
+      removed: 1,
+    });
+    const { rows } = await sql`select no from customers where removed_at is null order by no`.execute(database);
+    expect(rows).toEqual([{ no: 'C2' }, { no: 'C3' }]);
   });
 
   it('another currency of an account that has documents', async () => {
@@ -189,7 +330,7 @@ describe('a bad record is refused by itself, with its line and column', () => {
     const dollars = { currency: 'USD', creditLimit: { minor: 1, currency: 'USD' } };
     expect(await refusedOf('customers', { ...customer, ...dollars })).toMatchObject({
       accepted: 0,
-      refused: [{ path: 'currency', reason: 'is GBP for as long as the account has documents' }],
+      refused: [{ path: 'currency', reason: 'is USD, and customer C1 has documents in GBP' }],
     });
   });
 
@@ -201,18 +342,25 @@ describe('a bad record is refused by itself, with its line and column', () => {
     });
   });
 
-  it('a loop of replacements over several products', async () => {
+  it('a loop of replacements over several products: each of its members, whichever came last', async () => {
     const product = only('products');
     const item = (sku: string, replacedBy: string | null) => ({
       ...product,
       sku: `P-${sku}`,
+      slug: sku.toLowerCase(),
       variations: [{ sku, title: sku, replacedBy }],
     });
     const run = await integration.send('products', [item('A', 'B'), item('B', 'C'), item('C', 'A'), item('D', 'A')]);
-    expect(run).toMatchObject({ accepted: 3, refused: 1 });
-    expect(await refusals(run.id)).toEqual([
-      { line: 3, path: 'variations.0.replacedBy', reason: 'leads back to the item itself' },
-    ]);
+    expect(run).toMatchObject({ accepted: 4, refused: 3 });
+    const loop = { path: 'variations.0.replacedBy', reason: 'leads back to the item itself: nothing takes its place' };
+    expect(await refusals(run.id)).toEqual([1, 2, 3].map((line) => ({ line, ...loop })));
+    const replacements = async () => {
+      const items = await createItemRepository(database).findWithoutPrices(['A', 'B', 'C', 'D'].map(skuOf));
+      return [...items.values()].map(({ sku, replacedBy }) => `${sku}>${replacedBy}`).toSorted();
+    };
+    expect(await replacements()).toEqual(['A>null', 'B>null', 'C>null', 'D>A']);
+    expect(await integration.send('products', [item('C', null)])).toMatchObject({ accepted: 1, refused: 0 });
+    expect(await replacements()).toEqual(['A>B', 'B>C', 'C>null', 'D>A']);
   });
 
   it('is known by its key where that can be read', async () => {
@@ -231,7 +379,7 @@ describe('a bad record is refused by itself, with its line and column', () => {
     });
     expect(run).toMatchObject({ refused: 1, waiting: 2 });
     expect(await refusals(run.id)).toMatchObject([
-      { line: 3, path: 'no', reason: 'comes twice in this run, with other contents' },
+      { line: 3, path: 'no', reason: 'comes twice in this run, with other contents: those that came before stand' },
     ]);
   });
 

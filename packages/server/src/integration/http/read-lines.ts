@@ -3,7 +3,7 @@ import { JSONParser } from '@streamparser/json';
 import * as v from 'valibot';
 import { issueText, noTextPaths } from '../../http/parse-request.ts';
 import type { ReadLine } from '../domain/decide-batch.ts';
-import type { Incoming, Problem } from '../domain/record-rules.ts';
+import type { Incoming, Problem } from '../domain/incoming.ts';
 
 /** The longest line of NDJSON that is read: a document of 5,000 lines fits. */
 const longestLine = 4_000_000;

@@ -49,6 +49,8 @@ const tables: Readonly<Record<string, readonly string[]>> = {
   banners: [],
   help_articles: [],
   integration_records: ['run_id', 'line'],
+  integration_waiting: ['run_id', 'line'],
+  contested_items: [],
 };
 
 /** The integration API on a database of its own, for whoever asks. */

@@ -17,9 +17,14 @@ interface Sale {
   readonly paid: number;
   readonly credited: number;
   readonly invoiced: boolean;
+  /** Whether the whole of it was paid once more: more than there is room for. */
+  readonly twice?: boolean;
 }
 
-const saleRecords = ({ customer, quantity, price, paid, credited, invoiced }: Sale, index: number): Sent[] => {
+const saleRecords = (
+  { customer, quantity, price, paid, credited, invoiced, twice = false }: Sale,
+  index: number,
+): Sent[] => {
   const net = quantity * price;
   const vat = Math.round((net * percent) / 100);
   const total = { total: pounds(net), totalIncVat: pounds(net + vat) };
@@ -59,12 +64,14 @@ const saleRecords = ({ customer, quantity, price, paid, credited, invoiced }: Sa
     allocations: [{ invoice: invoice.no, amount: pounds(creditNet) }],
   };
   const payment = { no: `P-${no}`, ...of, amount: pounds(part(paid) + 100), allocations: settled(paid) };
+  const again = { no: `P-${no}-2`, ...of, amount: pounds(part(100)), allocations: settled(100) };
   return [
     { kind: 'orders', record: order },
     { kind: 'shipments', record: shipment },
     { kind: 'invoices', record: invoice },
     ...(credited > 0 ? [{ kind: 'credit-notes', record: credit } as const] : []),
     ...(paid > 0 ? [{ kind: 'payments', record: payment } as const] : []),
+    ...(twice ? [{ kind: 'payments', record: again } as const] : []),
   ];
 };
 
@@ -136,5 +143,21 @@ export const supplierOf = (sales: readonly Sale[]): Sent[] => [
   })),
   ...sales.flatMap(saleRecords),
 ];
+
+/** One way to group items into products: which items each has, and what takes their place. */
+export interface Range {
+  readonly [product: string]: readonly { readonly sku: string; readonly replacedBy: string | null }[];
+}
+
+/** Products of a range, as they are sent. */
+export const productsOf = (range: Range, title: string): Record<string, unknown>[] =>
+  Object.entries(range).map(([sku, items]) => ({
+    sku,
+    title,
+    classification: 'Gloves',
+    slug: sku.toLowerCase(),
+    regions: ['UK'],
+    variations: items.map((item) => ({ ...item, title: `${item.sku} of ${sku}` })),
+  }));
 
 export type { Sale };

@@ -1,5 +1,6 @@
 import type { CustomerNo } from '@connect/core/domain/account/customer-no';
 import type { Item } from '@connect/core/domain/ordering/item';
+import type { Sku } from '@connect/core/domain/ordering/sku';
 import { unitPrice } from '@connect/core/domain/money/unit-price';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/open.ts';
@@ -29,7 +30,12 @@ const itemColumns = [
   'items.restocked_on as restockedOn',
   'items.lead_days as leadDays',
   'items.discontinued',
-  'items.replaced_by as replacedBy',
+  // Of items that replace each other in a circle none takes the place of another.
+  sql<Sku | null>`case when items.replaced_by is not null and not exists (
+    with recursive chain(sku) as (select items.replaced_by
+      union select next.replaced_by from chain join items as next on next.sku = chain.sku
+        where next.replaced_by is not null)
+    select from chain where chain.sku = items.sku) then items.replaced_by end`.as('replacedBy'),
 ] as const;
 
 /** Every item with a price for a customer; the one place that says which price list holds. */

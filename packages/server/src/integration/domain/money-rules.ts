@@ -1,0 +1,146 @@
+import type { RecordOf } from '@connect/contract/integration/kinds';
+import { isNote } from '@connect/core/domain/documents/lines';
+import {
+  compare,
+  isNegative,
+  isSame,
+  minus,
+  percentOf,
+  plus,
+  sumOf,
+  type Money,
+} from '@connect/core/domain/money/money';
+import { amountOfLine } from '@connect/core/domain/money/unit-price';
+import type { Incoming, Problem } from './incoming.ts';
+
+type Allocations = RecordOf<'payments'>['allocations'];
+type Rates = RecordOf<'invoices'>['vat'];
+
+/** What documents have that come to an amount. */
+type Document = Pick<RecordOf<'invoices'>, 'total' | 'totalIncVat' | 'lines'> &
+  Partial<Pick<RecordOf<'invoices'>, 'vat' | 'remaining' | 'remainingUnknown'>>;
+
+/** VAT of one rate that nobody named is this share of its net at most: no country has more. */
+const mostVat = 50;
+
+/** VAT by rate adds up where its nets are the total, its sums the total with VAT, and each is its share, half a unit a line off at most. */
+const vatProblem = ({ vat = [], total, totalIncVat, lines }: Document): Problem | null => {
+  if (vat.length === 0)
+    return compare(totalIncVat, plus(total, percentOf(total, mostVat))) > 0
+      ? { path: 'totalIncVat', reason: `is more than total with ${mostVat} % VAT, and there is no VAT by rate` }
+      : null;
+  const nets = sumOf(
+    vat.map(({ net }) => net),
+    total.currency,
+  );
+  if (!isSame(nets, total)) return { path: 'vat', reason: `nets come to ${nets.minor}, the total is ${total.minor}` };
+  const whole = plus(
+    nets,
+    sumOf(
+      vat.map((each) => each.vat),
+      total.currency,
+    ),
+  );
+  if (!isSame(whole, totalIncVat))
+    return { path: 'vat', reason: `comes to ${whole.minor} with its nets, totalIncVat is ${totalIncVat.minor}` };
+  const most = Math.max(1, Math.ceil(lines.length / 2));
+  const wrong = vat.findIndex((rate) => Math.abs(minus(rate.vat, percentOf(rate.net, rate.percent)).minor) > most);
+  return wrong < 0 ? null : { path: `vat.${wrong}.vat`, reason: 'is not that rate of its net' };
+};
+
+/** Lines come to the total, a minor unit off for each of them at most, as whoever wrote them rounded each. Notes alone come to nothing. */
+const linesProblem = ({ lines, total }: Document): Problem | null => {
+  if (lines.every(isNote)) return null;
+  const sum = sumOf(lines.map(amountOfLine), total.currency);
+  return Math.abs(minus(sum, total).minor) > lines.length
+    ? { path: 'lines', reason: `come to ${sum.minor}, the total is ${total.minor}` }
+    : null;
+};
+
+/** What no document can come to: less with VAT than without, more left to pay than it is, other than its lines, other than its VAT. */
+export const documentProblem = (record: Document): Problem | null => {
+  const { remaining = null, remainingUnknown = false, total, totalIncVat } = record;
+  if (compare(totalIncVat, total) < 0) return { path: 'totalIncVat', reason: 'is less than total' };
+  if (remaining && remainingUnknown) return { path: 'remainingUnknown', reason: 'is true, and remaining is given' };
+  // Below 0 it was overpaid.
+  if (remaining && Math.abs(remaining.minor) > totalIncVat.minor)
+    return { path: 'remaining', reason: `is ${isNegative(remaining) ? 'further below 0' : 'more'} than totalIncVat` };
+  return vatProblem(record) ?? linesProblem(record);
+};
+
+/** What is allocated is within what there is to allocate. */
+export const allocationsProblem = (allocations: Allocations, whole: Money): Problem | null => {
+  const parts = allocations.map(({ amount }) => amount);
+  const below = parts.findIndex(isNegative);
+  if (below >= 0) return { path: `allocations.${below}.amount`, reason: 'is below 0' };
+  return compare(sumOf(parts, whole.currency), whole) > 0
+    ? { path: 'allocations', reason: 'come to more than the amount itself' }
+    : null;
+};
+
+type Amounts = readonly (readonly [path: string, amount: { readonly minor: number; readonly currency: string }])[];
+
+/** Every amount of a record that has to be in its customer's currency, and where it stands. */
+const amountsOf = ({ kind, record }: Incoming): Amounts => {
+  const lines = (all: Document['lines']): Amounts =>
+    all.map(({ unitPrice }, index) => [`lines.${index}.unitPrice`, unitPrice] as const);
+  const rates = (all: Rates): Amounts =>
+    all.flatMap(({ net, vat }, index) => [[`vat.${index}.net`, net] as const, [`vat.${index}.vat`, vat] as const]);
+  const allocated = (all: Allocations): Amounts =>
+    all.map(({ amount }, index) => [`allocations.${index}.amount`, amount] as const);
+  const maybe = (path: string, amount: Money | null): Amounts => (amount ? [[path, amount]] : []);
+  switch (kind) {
+    case 'customers':
+      return [
+        ['creditLimit', record.creditLimit],
+        ...maybe('balance.owed', record.balance?.owed ?? null),
+        ...maybe('balance.outstandingOrders', record.balance?.outstandingOrders ?? null),
+      ];
+    case 'users':
+      return maybe('spendLimit', record.spendLimit);
+    case 'orders':
+      return [['total', record.total], ['totalIncVat', record.totalIncVat], ...lines(record.lines)];
+    case 'invoices':
+      return [
+        ['total', record.total],
+        ['totalIncVat', record.totalIncVat],
+        ...maybe('remaining', record.remaining),
+        ...rates(record.vat),
+        ...lines(record.lines),
+      ];
+    case 'credit-notes':
+      return [
+        ['total', record.total],
+        ['totalIncVat', record.totalIncVat],
+        ...rates(record.vat),
+        ...allocated(record.allocations),
+        ...lines(record.lines),
+      ];
+    case 'payments':
+      return [['amount', record.amount], ...allocated(record.allocations)];
+    default:
+      return [];
+  }
+};
+
+/** The first amount that is in another currency than what it belongs to: the record's own total, or its account. */
+export const currencyProblem = (incoming: Incoming, of: string, currency: string): Problem | null => {
+  const other = amountsOf(incoming).find(([, amount]) => amount.currency !== currency);
+  return other ? { path: other[0], reason: `is in ${other[1].currency}, ${of} is in ${currency}` } : null;
+};
+
+/** Amounts that cannot be below 0. What a customer owes can: they have something to their good; so can a line. */
+const neverNegative: ReadonlySet<string> = new Set([
+  'creditLimit',
+  'balance.outstandingOrders',
+  'spendLimit',
+  'total',
+  'totalIncVat',
+  'amount',
+]);
+
+/** The first amount below 0 that cannot be. */
+export const negativeProblem = (incoming: Incoming): Problem | null => {
+  const below = amountsOf(incoming).find(([path, { minor }]) => neverNegative.has(path) && minor < 0);
+  return below ? { path: below[0], reason: 'is below 0' } : null;
+};
