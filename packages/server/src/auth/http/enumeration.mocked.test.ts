@@ -1,14 +1,14 @@
 import { calls } from '@connect/contract/calls';
 import type { Call } from '@connect/contract/call';
-import { argon2id, argon2Verify } from 'hash-wasm';
+import { hash, verify } from '@node-rs/argon2';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDemoDatabase, patience, type TestDatabase } from '../../testing/demo-database.ts';
 import { createTestPortal } from '../../testing/test-portal.ts';
 
-vi.mock('hash-wasm', async (original) => {
-  const real = await original<typeof import('hash-wasm')>();
-  return { ...real, argon2id: vi.fn(real.argon2id), argon2Verify: vi.fn(real.argon2Verify) };
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>();
+  return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) };
 });
 
 let data: TestDatabase;
@@ -31,7 +31,7 @@ const workOf = async (row: Call, body: object) => {
     transformResult: async ({ result }) => result,
   };
   const portal = createTestPortal({ ...data, database: data.database.withPlugin(recorder) });
-  const count = () => vi.mocked(argon2id).mock.calls.length + vi.mocked(argon2Verify).mock.calls.length;
+  const count = () => vi.mocked(hash).mock.calls.length + vi.mocked(verify).mock.calls.length;
   const before = count();
   const answer = await portal.call(row, { body });
   return { statements, hashes: count() - before, status: answer.status, answer: await answer.text() };
