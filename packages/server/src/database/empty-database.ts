@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import * as v from 'valibot';
 
 const engine = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'));
@@ -22,7 +22,7 @@ const isCurrent = (): boolean => {
  */
 export const beginningOf = (folder: string): { loadDataDir?: Blob } =>
   !existsSync(join(folder, 'PG_VERSION')) && isCurrent()
-    ? { loadDataDir: new Blob([gunzipSync(readFileSync(file))]) }
+    ? { loadDataDir: new Blob([readFileSync(file)], { type: 'application/gzip' }) }
     : {};
 
 /** Keeps a dump of it for `beginningOf`. */
