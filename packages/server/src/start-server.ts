@@ -175,7 +175,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const watched = createUnitOfWork(database, createWatchRepositories);
     closers.push(startWatchJob({ watched, seconds: config.watchSeconds, now, log, onNews: mail.nudge }));
     parts.search = found.app;
-    const changes = startChangeJob(found.takeChanges, log);
+    const changes = startChangeJob(found.takeChanges, log, traffic);
     closers.push(changes.close);
     closers.push(startPrices(database, now, log));
     closers.push(startPurge(database, { years: config.keepRemovedYears, now, log }));

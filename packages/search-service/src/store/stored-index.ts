@@ -6,7 +6,7 @@ import { yieldToEventLoop, quiet } from './files.ts';
 import type { Change, IndexFiles, IndexMeta } from './index-files.ts';
 
 /** How many documents are taken in before other work gets a turn. */
-const CHUNK = 100;
+const CHUNK = 25;
 /** A log is written anew when it holds this many more lines than twice the documents. */
 const SPARE_LINES = 1000;
 

@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, sql, type KyselyPlugin } from 'kysely';
 import pg from 'pg';
 import { PrivateFiles } from './private-files.ts';
 import type { Tables } from './tables.ts';
@@ -24,6 +25,15 @@ const startParams = [
   'log_startup_progress_interval=0',
 ];
 
+/** The engine does its work on this thread: between two statements, those of one transaction too, others get their turn. */
+const givingWay: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => {
+    await setImmediate();
+    return result;
+  },
+};
+
 /** PostgreSQL kept in a folder, inside this process; in memory without one. Close it with `destroy`. */
 export const openEmbedded = async (
   folder?: string,
@@ -35,7 +45,10 @@ export const openEmbedded = async (
     startParams,
     ...options,
   });
-  return { database: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: engine }) }), engine };
+  return {
+    database: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: engine }), plugins: [givingWay] }),
+    engine,
+  };
 };
 
 /** A PostgreSQL server. `onError` hears of idle connections that broke. Close it with `destroy`. */

@@ -32,8 +32,8 @@ export interface OpenSearch {
   readonly key: string;
   readonly live: LiveIndex;
   readonly find: FindDocuments;
-  /** Takes over what is next of a supplier's data; answers whether there may be more. */
-  readonly takeChanges: () => Promise<boolean>;
+  /** Takes over what is next of a supplier's data, at most so many; answers how many there were. */
+  readonly takeChanges: (limit: number) => Promise<number>;
   /** Builds the indexes anew. */
   readonly rebuild: () => Promise<void>;
   /** How many documents each index has, and should have. */
@@ -92,7 +92,7 @@ const prepare = async (client: Meilisearch, database: Database, dataSetId: strin
     key: await tenantKey(client),
     live: createLiveIndex(client, rows, names),
     find: createFindDocuments(client),
-    takeChanges: () => inTurn(take),
+    takeChanges: (limit: number) => inTurn(() => take(limit)),
     rebuild: () => inTurn(async () => void (await buildIndexes(client, rows, dataSetId, names, { anyway: true }))),
     counts: () => countIndexes(client, rows, names),
   };

@@ -9,7 +9,6 @@ import type { Environment } from '../http/environment.ts';
 import type { IsOperator } from '../http/from-operator.ts';
 import { startDailyJob } from '../integration/application/daily-job.ts';
 import { makePurgeRemoved } from '../integration/application/purge-removed.ts';
-import type { Traffic } from '../integration/application/pace.ts';
 import { makeRemoveRecord, makeSendRecords } from '../integration/application/send-records.ts';
 import type { AuthenticateSender } from '../integration/application/sender.ts';
 import { makeTakeBatch } from '../integration/application/take-batch.ts';
@@ -23,6 +22,7 @@ import { keyRefusal } from '../keys/application/refusals.ts';
 import { createAuditLog } from '../staff/application/audit-log.ts';
 import { createAuditRepository } from '../staff/database/audit-repository.ts';
 import { createKeyRepository } from '../keys/database/key-repository.ts';
+import { noTraffic, type Traffic } from '../pace.ts';
 
 /** Senders with integration keys. */
 export const withKeys = (database: Database, now: () => Date): AuthenticateSender => {
@@ -80,7 +80,7 @@ export const createIntegration = ({
   isOperator,
   addressOf,
   now,
-  traffic = { quiet: () => Number.POSITIVE_INFINITY },
+  traffic = noTraffic,
   onChanged,
   pictureHosts,
 }: Options): Hono<Environment> => {

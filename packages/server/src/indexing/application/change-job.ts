@@ -1,7 +1,10 @@
 import type { Logger } from 'pino';
+import { noTraffic, waitForTurn } from '../../pace.ts';
 
 /** Milliseconds from one look to the next, where nobody says that something has changed. */
 const interval = 1000;
+/** Changes of a piece, and the milliseconds that it gives way to whoever uses the portal: what was changed is found within two seconds. */
+const [pieceSize, patience] = [200, 60];
 
 export interface ChangeJob {
   /** Something was written that the indexes should have; resolves when they have it, or cannot have it now. */
@@ -10,15 +13,20 @@ export interface ChangeJob {
   close(): Promise<void>;
 }
 
-/** Takes over changes in each of the processes, at once after a nudge and otherwise within a second. `take` answers whether there may be more. */
-export const startChangeJob = (take: () => Promise<boolean>, log: Logger): ChangeJob => {
+/** Takes over changes in each of the processes, at once after a nudge and otherwise within a second. `take` takes at most so many, and answers how many there were. */
+export const startChangeJob = (
+  take: (limit: number) => Promise<number>,
+  log: Logger,
+  traffic = noTraffic,
+): ChangeJob => {
   let running = Promise.resolve();
   let isWaiting = false;
   let isClosed = false;
   const run = async (): Promise<void> => {
     isWaiting = false;
     try {
-      while (!isClosed && (await take()));
+      do await waitForTurn(traffic, patience);
+      while (!isClosed && (await take(pieceSize)) > 0);
     } catch (error) {
       log.warn(
         { error: error instanceof Error ? error.message : 'unknown' },

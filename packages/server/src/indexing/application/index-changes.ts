@@ -13,6 +13,6 @@ export type Place = string;
 export interface IndexChanges {
   /** Where the log ends now. */
   head(): Promise<Place>;
-  /** The next ones after a place, and the place behind them. */
-  after(place: Place): Promise<{ readonly changes: readonly IndexChange[]; readonly place: Place }>;
+  /** The next ones after a place, at most so many, and the place behind them. */
+  after(place: Place, limit: number): Promise<{ readonly changes: readonly IndexChange[]; readonly place: Place }>;
 }

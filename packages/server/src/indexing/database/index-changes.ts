@@ -2,9 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import type { IndexChange, IndexChanges } from '../application/index-changes.ts';
 
-/** Few enough that whoever searches meanwhile does not wait for them. */
-const pageSize = 200;
-
 /**
  * A change counts once every transaction before its own is over: those still under way have higher places then, so that whoever
  * reads on from a place misses none. A place is the transaction's number and the change's own.
@@ -16,13 +13,13 @@ export const createIndexChanges = (database: Database): IndexChanges => ({
     }>`select pg_snapshot_xmin(pg_current_snapshot())::text || ' 0' as place`.execute(database);
     return rows[0]?.place ?? '0 0';
   },
-  after: async (place) => {
+  after: async (place, limit) => {
     const [transaction = '0', id = '0'] = place.split(' ');
     const { rows } = await sql<IndexChange & { place: string }>`
       select kind, key, transaction::text || ' ' || id::text as place from index_changes
       where (transaction, id) > (${transaction}::xid8, ${id}::bigint)
         and transaction < pg_snapshot_xmin(pg_current_snapshot())
-      order by transaction, id limit ${pageSize}`.execute(database);
+      order by transaction, id limit ${limit}`.execute(database);
     return { changes: rows, place: rows.at(-1)?.place ?? place };
   },
 });

@@ -162,8 +162,7 @@ const listedInvoices = (database: Database) =>
     );
 
 /** One without an order sorts beside the newest order of its date. */
-const makeInvoiceDocument = async (database: Database) => {
-  const newest = await newestOrderByDay(database);
+const invoiceDocumentBeside = (newest: Awaited<ReturnType<typeof newestOrderByDay>>) => {
   const orderlessNumber = (day: Day): number => newest.findLast((order) => order.day <= day)?.number ?? 0;
   return (row: Row & { readonly document_date: Day }): IndexedDocument =>
     toSearchDocument(row, row.order_number ? digits(row.order_number) : orderlessNumber(row.document_date));
@@ -174,7 +173,7 @@ export async function* invoiceDocuments(
   database: Database,
   customers?: readonly CustomerNo[],
 ): AsyncGenerator<IndexedDocument[]> {
-  const invoiceDocument = await makeInvoiceDocument(database);
+  const invoiceDocument = invoiceDocumentBeside(await newestOrderByDay(database));
   for (let after = invoiceNoOf(''); ;) {
     const rows = await listedInvoices(database)
       .$if(customers !== undefined, (query) => query.where('invoices.customer_no', 'in', [...(customers ?? [])]))
@@ -191,7 +190,9 @@ export async function* invoiceDocuments(
 /** Some invoices for the search index. */
 export const invoiceDocumentsOf = async (database: Database, nos: readonly InvoiceNo[]): Promise<IndexedDocument[]> => {
   const rows = nos.length === 0 ? [] : await listedInvoices(database).where('invoices.no', 'in', nos).execute();
-  return rows.map(await makeInvoiceDocument(database));
+  // Few have none, and the newest orders are read of all that there are.
+  const newest = rows.some(({ order_number }) => order_number === null) ? await newestOrderByDay(database) : [];
+  return rows.map(invoiceDocumentBeside(newest));
 };
 
 /** The products of one regional storefront for its index (specification §product-record), titled in its language, or some of them. */

@@ -22,6 +22,18 @@ const readPlace = async (client: Meilisearch): Promise<Place | null> => {
 export const keepPlace = (client: Meilisearch, place: Place): Promise<void> =>
   addDocuments(client, indexes.meta, 'id', [{ id: placeId, value: place }]);
 
+/** So many documents are read at once: the embedded database answers nobody else meanwhile. */
+const readSize = 50;
+
+const readInParts = async <Key>(
+  keys: readonly Key[],
+  read: (some: readonly Key[]) => Promise<object[]>,
+): Promise<object[]> => {
+  const all: object[] = [];
+  for (let at = 0; at < keys.length; at += readSize) all.push(...(await read(keys.slice(at, at + readSize))));
+  return all;
+};
+
 interface Parts {
   readonly client: Meilisearch;
   readonly rows: IndexedRows;
@@ -45,15 +57,19 @@ const bringUpToDate = async (
   if (gone.length > 0) await client.index(uid).deleteDocuments(gone).waitTask({ timeout: 60_000, interval: 20 });
 };
 
-/** Takes over what is next in the log of changes; answers whether there may be more. */
+/** Takes over what is next in the log of changes, at most so many; answers how many there were. */
 export const makeTakeChanges = ({ client, rows, names, changes }: Parts) => {
   let place: Place | null = null;
   const takeDocuments = async (kind: 'orders' | 'invoices', nos: readonly string[]): Promise<void> => {
     if (nos.length === 0) return;
     const documents =
-      kind === 'orders' ? await rows.ordersOf(nos.map(orderNoOf)) : await rows.invoicesOf(nos.map(invoiceNoOf));
-    for (const uid of documentUids(kind, names))
-      await bringUpToDate(client, { uid, primaryKey: 'id', ids: nos.map(rows.idOf) }, documents);
+      kind === 'orders'
+        ? await readInParts(nos.map(orderNoOf), rows.ordersOf)
+        : await readInParts(nos.map(invoiceNoOf), rows.invoicesOf);
+    const ids = nos.map(rows.idOf);
+    await Promise.all(
+      documentUids(kind, names).map((uid) => bringUpToDate(client, { uid, primaryKey: 'id', ids }, documents)),
+    );
   };
   const takeDocumentsOf = async (customers: readonly string[]): Promise<void> => {
     if (customers.length === 0) return;
@@ -70,7 +86,7 @@ export const makeTakeChanges = ({ client, rows, names, changes }: Parts) => {
     await takeDocumentsOf(of('customer-documents'));
     const customers = of('customers');
     if (customers.length > 0) {
-      const documents = await rows.customersOf(customers);
+      const documents = await readInParts(customers, rows.customersOf);
       const ids = customers.map(rows.idOf);
       await bringUpToDate(client, { uid: indexes.customers, primaryKey: 'id', ids }, documents);
     }
@@ -78,20 +94,24 @@ export const makeTakeChanges = ({ client, rows, names, changes }: Parts) => {
     for (const { region, uid } of indexes.products) {
       const ids = products.filter((key) => key.startsWith(`${region} `)).map((key) => key.slice(region.length + 1));
       if (ids.length > 0)
-        await bringUpToDate(client, { uid, primaryKey: 'sku_id', ids }, await rows.products(region, ids));
+        await bringUpToDate(
+          client,
+          { uid, primaryKey: 'sku_id', ids },
+          await readInParts(ids, (some) => rows.products(region, some)),
+        );
     }
   };
-  return async (): Promise<boolean> => {
+  return async (limit: number): Promise<number> => {
     place ??= await readPlace(client);
     if (place === null) {
       place = await changes.head();
       await keepPlace(client, place);
     }
-    const next = await changes.after(place);
-    if (next.changes.length === 0) return false;
+    const next = await changes.after(place, limit);
+    if (next.changes.length === 0) return 0;
     await take(next.changes);
     place = next.place;
     await keepPlace(client, place);
-    return true;
+    return next.changes.length;
   };
 };

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Kind } from '@connect/contract/integration/kinds';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { runElsewhere, runEnded, runGap, type Refusal } from '../../refusal.ts';
+import { createPace, type Traffic } from '../../pace.ts';
 import type { UnitOfWork } from '../../unit-of-work.ts';
 import type { ReadLine } from '../domain/decide-batch.ts';
 import { mayRemove } from '../domain/record-rules.ts';
-import { firstSize, nextSize, waitForTurn, type Traffic } from './pace.ts';
 import type { RecordStore } from './record-store.ts';
 import type { Run, RunStore } from './run-store.ts';
 import { TakenOver, tellConflicts, type TakeBatch } from './take-batch.ts';
@@ -29,6 +29,8 @@ export interface Sending {
 const batchLength = 1_000_000;
 /** After so many lines the search indexes catch up, so that they are never far behind. */
 const linesToFollow = 500;
+/** Lines of a batch, the first and at most. */
+const sizes = { first: 100, most: 1000 };
 
 /** Lines in batches, each as large as is asked for when the one before was done with; where they end with an error, what came before it is one. */
 async function* inBatches(lines: AsyncIterable<ReadLine>, size: () => number): AsyncGenerator<ReadLine[]> {
@@ -98,17 +100,16 @@ export const makeSendRecords = (parts: Parts) => {
     if (!run) return refused(runEnded);
     if (sending.from > run.lines + 1) return refused(runGap(run.lines + 1));
     let taken = run.lines;
-    let [size, took, behind] = [firstSize, 0, 0];
+    let behind = 0;
+    const pace = createPace(traffic, sizes);
     try {
-      for await (const batch of inBatches(lines(sending.from), () => size)) {
+      for await (const batch of inBatches(lines(sending.from), pace.size)) {
         const fresh = batch.filter(({ line }) => line > taken);
         if (fresh.length === 0) continue;
-        await waitForTurn(traffic, took);
-        const began = performance.now();
-        taken = await takeBatch({ run: { ...run, lines: taken }, lines: fresh });
-        took = performance.now() - began;
-        size = nextSize(fresh.length, took, traffic.quiet());
-        behind += fresh.length;
+        behind += await pace.piece(async () => {
+          taken = await takeBatch({ run: { ...run, lines: taken }, lines: fresh });
+          return fresh.length;
+        });
         if (behind < linesToFollow) continue;
         await onChanged();
         behind = 0;
