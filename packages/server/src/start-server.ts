@@ -233,7 +233,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     });
     // One that is there for a command ends with it, and is no other command's.
     if (folder && options.url === undefined) closers.push(keepOperatorAccess(config.dataDir, operator));
-    void webApp.warm();
+    // Nobody opens a page of one that is there for a command, and ends with it.
+    if (options.url === undefined) void webApp.warm();
     freeMemory();
     return { url: `${url}${config.basePath}`, demo, operator, close };
   } catch (error) {

@@ -4,10 +4,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { backup } from '@connect/contract/operator/calls';
-import { openServer } from '../database/open.ts';
-import { restore, type RestoreRefusal } from '../database/restore.ts';
+import type { RestoreRefusal } from '../database/restore.ts';
 import { takeDataFolder } from '../lifecycle/data-folder.ts';
-import { openKept } from '../lifecycle/open-database.ts';
 import { codeOf, reasonOf, StartError } from '../lifecycle/start-error.ts';
 import { openBackup } from './backup-file.ts';
 import { examples, type Context, type Subcommand } from './command.ts';
@@ -75,9 +73,11 @@ const sayRefusal = (refusal: RestoreRefusal, file: string): string => {
 
 const openEmpty = async (context: Context) => {
   const config = context.settings();
+  const { openServer } = await import('../database/open.ts');
   if (config.databaseUrl !== null)
     return { database: openServer(config.databaseUrl, () => undefined), release: () => undefined };
   const folder = takeDataFolder(config.dataDir);
+  const { openKept } = await import('../lifecycle/open-database.ts');
   return { database: await openKept(folder, config.dataDir), release: folder.release };
 };
 
@@ -95,6 +95,7 @@ export const restoreCommand: Subcommand = (program, context) => {
       ),
     )
     .action(async (file: string, { replace }: { replace: boolean }) => {
+      const { restore } = await import('../database/restore.ts');
       const { lines, close } = await openBackup(file);
       const opened = await openEmpty(context).catch(async (error: unknown) => {
         await close();

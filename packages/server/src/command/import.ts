@@ -1,6 +1,5 @@
 import { kinds, type Kind } from '@connect/contract/integration/kinds';
-import { CannotImport } from '@connect/import/command/map-for';
-import { runImport, type Surroundings } from '@connect/import/command/run-import';
+import type { Surroundings } from '@connect/import/command/run-import';
 import { InvalidArgumentError } from 'commander';
 import { join } from 'node:path';
 import { takeLock } from '../lifecycle/folder-lock.ts';
@@ -94,6 +93,8 @@ export const importCommand: Subcommand = (program, context) => {
         );
       if (given.confirm !== undefined && !given.replace)
         throw new CommandError('--confirm goes with --replace.', exitCodes.usage);
+      const { CannotImport } = await import('@connect/import/command/map-for');
+      const { runImport } = await import('@connect/import/command/run-import');
       try {
         const { text, json, isIncomplete } = await runImport(
           {

@@ -4,7 +4,7 @@ import { readConfig, settingNames } from '../config.ts';
 import { examples, type Context, type Subcommand } from './command.ts';
 import { envFile, type Setting } from './env-file.ts';
 import { CommandError, exitCodes } from './outcome.ts';
-import { initSettings, type Answers, type InitSetting } from './settings.ts';
+import type { Answers, InitSetting } from './settings.ts';
 
 interface Flags {
   readonly file: string;
@@ -97,7 +97,7 @@ const unasked = async (setting: InitSetting, answers: Answers, context: Context,
 };
 
 /** All answers; `<` goes back to the last question that was asked. */
-const allAnswers = async (context: Context, flags: Flags): Promise<Answers> => {
+const allAnswers = async (initSettings: readonly InitSetting[], context: Context, flags: Flags): Promise<Answers> => {
   const beforehand = givenBeforehand(flags.set);
   let answers: Answers = {};
   const askedBefore: number[] = [];
@@ -160,7 +160,8 @@ export const initCommand: Subcommand = (program, context) => {
         context.progress(
           `An empty line takes what is in brackets, or leaves out what may be left out; ${backSign} goes back a question.`,
         );
-      const answers = await allAnswers(context, flags);
+      const { initSettings } = await import('./settings.ts');
+      const answers = await allAnswers(initSettings, context, flags);
       const settings: Setting[] = [
         { name: 'DEMO', about: 'Whether an empty database is filled with demo data', value: answers['DEMO'] ?? 'off' },
         ...initSettings.map(({ name, about, otherwise }) => ({

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -83,6 +83,23 @@ describe('a command line that makes no sense', () => {
       expect(out).toMatch(new RegExp(`Examples:\n  connect ${command} ?`));
       expect(exitCode).toBe(0);
     }
+  });
+
+  it('it loads neither database nor server before a command needs them', async () => {
+    const seen = new Set<string>();
+    const follow = async (file: URL): Promise<void> => {
+      if (seen.has(file.href)) return;
+      seen.add(file.href);
+      for (const [, name = ''] of (await readFile(file, 'utf8')).matchAll(
+        /^(?:import|export) (?!type)[^;]*?from '([^']+)';/gm,
+      ))
+        await (name.startsWith('.') ? follow(new URL(name, file)) : Promise.resolve(seen.add(name)));
+    };
+    await follow(new URL('../connect.ts', import.meta.url));
+    expect(seen).toContain('commander');
+    expect(
+      [...seen].filter((name) => /start-server|pglite|^pg$|kysely|nodemailer|@connect\/import|hono/.test(name)),
+    ).toEqual([]);
   });
 
   it('settings that make no sense end it with 3, and are named', async () => {

@@ -3,15 +3,11 @@ import { setTimeout } from 'node:timers/promises';
 import type { Call } from '@connect/contract/call';
 import { pathOf } from '@connect/contract/call';
 import { ErrorBody } from '@connect/contract/values';
-import { pino } from 'pino';
 import * as v from 'valibot';
 import type { ServerConfig } from '../config.ts';
-import { openServer } from '../database/open.ts';
-import { appliedMigrations } from '../database/schema.ts';
 import { folderHolder, hasDatabase } from '../lifecycle/data-folder.ts';
 import { findOperatorAccess, type OperatorAccess } from '../lifecycle/operator-file.ts';
 import { reasonOf, StartError } from '../lifecycle/start-error.ts';
-import { startServer } from '../start-server.ts';
 import { CommandError, exitCodes } from './outcome.ts';
 
 /** The portal that a command works on. */
@@ -70,6 +66,8 @@ const findRunning = async (dataDir: string, { progress, patience }: Waiting): Pr
 const isNoPortal = async ({ demo, databaseUrl, dataDir }: ServerConfig): Promise<boolean> => {
   if (!demo) return false;
   if (databaseUrl === null) return !hasDatabase(dataDir);
+  const { openServer } = await import('../database/open.ts');
+  const { appliedMigrations } = await import('../database/schema.ts');
   const database = openServer(databaseUrl, () => undefined);
   try {
     return (await appliedMigrations(database)).length === 0;
@@ -97,6 +95,9 @@ export const openTarget = async (
       `There is no portal in ${config.databaseUrl === null ? resolve(config.dataDir) : 'this database'}, and DEMO is not off for a new one. Go to the folder whose .env and data are the portal's, or set one up: connect init.`,
       exitCodes.unavailable,
     );
+  // Loaded for a command that finds no server, as it takes longer than what most of them do.
+  const { startServer } = await import('../start-server.ts');
+  const { pino } = await import('pino');
   try {
     const server = await startServer({
       config: { ...config, host: '127.0.0.1', port: 0 },

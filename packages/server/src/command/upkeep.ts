@@ -1,7 +1,6 @@
 import { operatorCalls } from '@connect/contract/operator/calls';
 import type { Check } from '@connect/contract/operator/upkeep';
-import { databaseChecks } from '../doctor/connections.ts';
-import { surroundingChecks } from '../doctor/probes.ts';
+import type { ServerConfig } from '../config.ts';
 import { hasDatabase } from '../lifecycle/data-folder.ts';
 import { StartError } from '../lifecycle/start-error.ts';
 import { failed, ok, warning } from '../operator/application/data-checks.ts';
@@ -15,6 +14,10 @@ const linesOf = ({ name, state, found, todo }: Check): string[] => [
   `${marks[state]}  ${name}: ${found}`,
   ...(todo === null ? [] : [`             ${todo}`]),
 ];
+
+/** All that is beside the database; what looks at it is loaded for the doctor alone. */
+const surroundings = async (config: ServerConfig, now: () => Date): Promise<readonly Check[]> =>
+  (await import('../doctor/probes.ts')).surroundingChecks(config, now);
 
 /** What can be found out: by the running server, or one started to look; where none starts, why, and what is around it. */
 const look = async (context: Context): Promise<readonly Check[]> => {
@@ -32,7 +35,7 @@ const look = async (context: Context): Promise<readonly Check[]> => {
         `there is none in ${config.dataDir} yet`,
         'The first start makes it: connect init, then start.',
       ),
-      ...(await surroundingChecks(config, context.now)),
+      ...(await surroundings(config, context.now)),
     ];
   try {
     const { checks } = await context.withTarget(async (target) => {
@@ -45,7 +48,8 @@ const look = async (context: Context): Promise<readonly Check[]> => {
     if (!(error instanceof StartError || error instanceof CommandError)) throw error;
     const todo = error instanceof StartError ? 'The portal does not start before that is put right.' : 'See its log.';
     const start = failed('portal', error.message, todo);
-    return [start, ...(await databaseChecks(config)), ...(await surroundingChecks(config, context.now))];
+    const { databaseChecks } = await import('../doctor/connections.ts');
+    return [start, ...(await databaseChecks(config)), ...(await surroundings(config, context.now))];
   }
 };
 
