@@ -26,6 +26,9 @@ const isCurrent = () =>
 const makeEmptyDatabase =
   "import { makeEmptyDatabase } from './packages/server/dist/database/make-empty-database.js'; await makeEmptyDatabase();";
 
+const compressWebApp =
+  "import { compressWebApp } from './packages/server/dist/http/web-app.js'; await compressWebApp('packages/web/dist');";
+
 /**
  * Builds server and web unless nothing changed since the last build. Resolves to whether there is a build; the time it
  * counts from is that of its start, so a change made meanwhile is built next time.
@@ -43,6 +46,7 @@ export const build = async ({ force = false } = {}) => {
       ['build', '--logLevel', 'warn', '-c', 'vite.widget.config.ts'],
       { cwd: join(root, 'packages/web') },
     ],
+    [process.execPath, ['--input-type=module', '-e', compressWebApp]],
   ];
   for (const [command, args, options] of steps) if ((await run(command, args, options)) !== 0) return false;
   mkdirSync(join(root, '.cache'), { recursive: true });

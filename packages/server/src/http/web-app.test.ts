@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Config, configElementId } from '@connect/contract/config';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWebApp } from './web-app.ts';
+import { compressWebApp, createWebApp } from './web-app.ts';
 
 const script = `console.log(${JSON.stringify('x'.repeat(5000))});`;
 const config: Config = {
@@ -111,6 +111,27 @@ describe('files under /distr (specification §assets)', () => {
     const plain = await get(file);
     expect([plain.headers.get('Content-Encoding'), await plain.text()]).toEqual([null, script]);
     expect(plain.headers.get('Vary')).toBe('Accept-Encoding');
+  });
+
+  it('are sent as the build compressed them, unless they were written since; what it left is no file of its own', async () => {
+    const built = mkdtempSync(join(tmpdir(), 'connect-web-'));
+    const file = join(built, 'main.js');
+    writeFileSync(file, script);
+    await compressWebApp(built);
+    expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(script);
+    // Nobody else would send it.
+    writeFileSync(`${file}.br`, brotliCompressSync('by the build'));
+    const sent = async (path: string) => {
+      const headers = { 'Accept-Encoding': 'br' };
+      const { app } = createWebApp(built, config);
+      const answer = await app.request(path, { headers }, { trace: { id: '', route: '' } });
+      return answer.ok ? brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString() : answer.status;
+    };
+    expect([await sent('/distr/main.js'), await sent('/distr/main.js.br')]).toEqual(['by the build', 404]);
+    const later = new Date(Date.now() + 60_000);
+    utimesSync(file, later, later);
+    expect(await sent('/distr/main.js')).toBe(script);
+    rmSync(built, { recursive: true });
   });
 
   it('have a service worker among them, which works for the pages under the base path and is asked about each time', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -28,7 +29,7 @@ const gzipped = promisify(gzip);
 
 type Encoding = 'br' | 'gzip';
 
-/** A file of the web app, held in memory, compressed at its first use in each way browsers take. */
+/** A file of the web app, held in memory, compressed by the build, else at its first use in each way browsers take. */
 interface Asset {
   readonly bytes: Buffer;
   readonly type: string;
@@ -37,20 +38,24 @@ interface Asset {
   readonly encoded: Map<Encoding, Promise<Buffer>> | null;
 }
 
+const isWorthwhile = (bytes: Buffer): boolean => bytes.length > 1024;
+
 const makeAsset = (bytes: Buffer, type: string, cacheControl: string, compress: boolean): Asset => ({
   bytes,
   type,
   cacheControl,
   etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-  encoded: compress && bytes.length > 1024 ? new Map() : null,
+  encoded: compress && isWorthwhile(bytes) ? new Map() : null,
 });
+
+const compress = (bytes: Buffer): Promise<Buffer> =>
+  brotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 
 const encode = ({ bytes, encoded }: Asset, encoding: Encoding): Promise<Buffer> | null => {
   if (!encoded) return null;
   const known = encoded.get(encoding);
   if (known) return known;
-  const options = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
-  const made = encoding === 'br' ? brotli(bytes, options) : gzipped(bytes, { level: 9 });
+  const made = encoding === 'br' ? compress(bytes) : gzipped(bytes, { level: 9 });
   encoded.set(encoding, made);
   return made;
 };
@@ -82,18 +87,45 @@ const send = async (context: Context, asset: Asset, status: 200 | 404 = 200): Pr
   });
 };
 
+/** Where the build leaves a file as it is sent to whoever takes Brotli. */
+const compressedExtension = '.br';
+
+/** Files of the built web app, but for its page, which differs from portal to portal. */
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'index.html' && extname(entry.name) !== compressedExtension)
+    .map((entry) => join(entry.parentPath, entry.name));
+
+/** What the build has compressed, unless the file was written since. */
+const builtCompressed = (file: string): Buffer | null => {
+  const compressed = statSync(file + compressedExtension, { throwIfNoEntry: false });
+  return compressed && compressed.mtimeMs >= statSync(file).mtimeMs ? readFileSync(file + compressedExtension) : null;
+};
+
+/** Compresses the files of the built web app, which takes seconds: for the build, in place of each start of a server. */
+export const compressWebApp = async (folder: string): Promise<void> => {
+  await Promise.all(
+    filesOf(folder)
+      .filter((file) => compressible.has(extname(file)))
+      .map((file) => [file, readFileSync(file)] as const)
+      .filter(([, bytes]) => isWorthwhile(bytes))
+      .map(async ([file, bytes]) => writeFile(file + compressedExtension, await compress(bytes))),
+  );
+};
+
 const readAssets = (folder: string): Map<string, Asset> => {
   const assets = new Map<string, Asset>();
   if (!existsSync(folder)) return assets;
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || entry.name === 'index.html') continue;
-    const file = join(entry.parentPath, entry.name);
+  for (const file of filesOf(folder)) {
     const path = relative(folder, file).split(sep).join('/');
     // Names under assets/ carry a hash of what is in them.
     const cacheControl = path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
     const extension = extname(path);
     const type = types[extension] ?? 'application/octet-stream';
-    assets.set(`/distr/${path}`, makeAsset(readFileSync(file), type, cacheControl, compressible.has(extension)));
+    const asset = makeAsset(readFileSync(file), type, cacheControl, compressible.has(extension));
+    const compressed = asset.encoded && builtCompressed(file);
+    if (compressed) asset.encoded?.set('br', Promise.resolve(compressed));
+    assets.set(`/distr/${path}`, asset);
   }
   return assets;
 };
@@ -120,7 +152,7 @@ const isPage = (path: string, basePath: string): boolean => {
 
 export interface WebApp {
   readonly app: Hono<Environment>;
-  /** Compresses what every visitor loads, so that the first one does not wait for it. */
+  /** Compresses what the build has not, so that the first visitor does not wait for it. */
   warm(): Promise<void>;
 }
 
