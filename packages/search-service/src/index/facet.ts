@@ -40,8 +40,10 @@ export class Facet {
     this.#texts?.touch(doc);
   }
 
-  remove(doc: number, document: Doc): void {
-    for (const key of facetKeys(document, this.#path)) this.#postings.remove(key, doc);
+  /** Takes a document out of the values that what follows it, if anything, does not have. */
+  remove(doc: number, document: Doc, next: Doc | undefined): void {
+    const kept = new Set(facetKeys(next, this.#path));
+    for (const key of facetKeys(document, this.#path)) if (!kept.has(key)) this.#postings.remove(key, doc);
     this.#numbers?.touch(doc);
     this.#texts?.touch(doc);
   }

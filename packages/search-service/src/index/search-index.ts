@@ -99,12 +99,12 @@ export class SearchIndex {
   }
 
   put(id: string, document: Doc): void {
-    const known = this.#numbers.get(id);
-    const doc = known ?? this.#documents.length;
-    if (known === undefined) this.#numbers.set(id, doc);
-    else this.#forget(doc);
-    this.#documents[doc] = document;
+    const doc = this.#numbers.get(id) ?? this.#documents.length;
     const words = this.#wordsOf(document);
+    // What stays as it is is not touched: of a changed document that is most of it.
+    this.#forget(doc, new Set(words.filter((_, at) => at % 2 === 0)), document);
+    this.#numbers.set(id, doc);
+    this.#documents[doc] = document;
     this.#words[doc] = words;
     for (let at = 0; at < words.length; at += 2) this.dictionary.add(words[at] ?? 0, doc);
     for (const facet of this.#facets.values()) facet.add(doc, document);
@@ -114,7 +114,7 @@ export class SearchIndex {
   remove(id: string): boolean {
     const doc = this.#numbers.get(id);
     if (doc === undefined) return false;
-    this.#forget(doc);
+    this.#forget(doc, new Set(), undefined);
     this.#numbers.delete(id);
     this.#documents[doc] = undefined;
     this.#words[doc] = undefined;
@@ -152,11 +152,16 @@ export class SearchIndex {
     return column;
   }
 
-  #forget(doc: number): void {
+  /** Takes a document out of the words and values that it does not have any more: all of them where nothing follows it. */
+  #forget(doc: number, kept: ReadonlySet<number>, next: Doc | undefined): void {
     const document = this.#documents[doc];
+    if (document === undefined) return;
     const words = this.#words[doc] ?? new Uint32Array();
-    for (let at = 0; at < words.length; at += 2) this.dictionary.remove(words[at] ?? 0, doc);
-    if (document !== undefined) for (const facet of this.#facets.values()) facet.remove(doc, document);
+    for (let at = 0; at < words.length; at += 2) {
+      const word = words[at] ?? 0;
+      if (!kept.has(word)) this.dictionary.remove(word, doc);
+    }
+    for (const facet of this.#facets.values()) facet.remove(doc, document, next);
   }
 
   #changed(doc: number): void {
