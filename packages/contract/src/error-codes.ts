@@ -91,6 +91,7 @@ export const integrationErrorCodes = [
   'run_ended',
   'run_gap',
   'unknown_customer',
+  'unsupported_body',
 ] as const;
 export type IntegrationErrorCode = (typeof integrationErrorCodes)[number];
 

@@ -15,6 +15,8 @@ export const malformed = (errors: Record<string, string[]>): Refusal => {
     errors,
   };
 };
+export const unsupportedBody = (what: string): Refusal =>
+  refusal('unsupported_body', `The body of the request ${what}.`);
 export const malformedJson = refusal('malformed_json', 'The body of the request is not valid JSON.');
 export const unauthenticated = refusal('unauthenticated', 'Please sign in.');
 export const wrongPassword = refusal('invalid_credentials', 'These credentials do not match our records.');

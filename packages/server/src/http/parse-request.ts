@@ -27,12 +27,12 @@ const errorsOf = (issues: readonly v.BaseIssue<unknown>[], whole: string): Recor
 /** Whether no database takes a text: one with a zero character in it, or half of a character. */
 const isNoText = (text: string): boolean => text.includes('\0') || /\p{Cs}/u.test(text);
 
-/** Where such a text stands. */
-export const noTextPaths = (value: unknown, path: string): string[] => {
-  if (typeof value === 'string') return isNoText(value) ? [path] : [];
+/** Where such a text stands; one of another kind, where that is said. */
+export const noTextPaths = (value: unknown, path: string, isWrong = isNoText): string[] => {
+  if (typeof value === 'string') return isWrong(value) ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) =>
-    isNoText(key) ? [path] : noTextPaths(each, path ? `${path}.${key}` : key),
+    isWrong(key) ? [path] : noTextPaths(each, path ? `${path}.${key}` : key, isWrong),
   );
 };
 

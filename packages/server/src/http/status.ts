@@ -3,7 +3,7 @@ import type { Call } from '@connect/contract/call';
 import type { AnyErrorCode } from '@connect/contract/error-codes';
 import type { Refusal } from '../refusal.ts';
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
 const statuses: Readonly<Record<AnyErrorCode, RefusalStatus>> = {
   malformed_request: 400,
@@ -45,6 +45,7 @@ const statuses: Readonly<Record<AnyErrorCode, RefusalStatus>> = {
   signed_twice: 409,
   undo_over: 409,
   body_too_large: 413,
+  unsupported_body: 415,
   account_blocked: 422,
   already_a_user: 422,
   already_invited: 422,
@@ -92,6 +93,7 @@ export const statusOf = ({ code }: Pick<Refusal, 'code'>, call?: Call): RefusalS
 /** The headers that belong to a refusal. */
 export const headersOf = ({ code, values }: Refusal): Record<string, string> => {
   if (code === 'unauthenticated' || code === 'invalid_key') return { 'WWW-Authenticate': 'Bearer' };
+  if (code === 'unsupported_body') return { 'Accept-Encoding': 'gzip' };
   if (code === 'starting') return { 'Retry-After': '1' };
   return code === 'too_many_attempts' ? { 'Retry-After': String(values?.['seconds'] ?? 1) } : {};
 };

@@ -15,7 +15,8 @@ import { internalError, malformed, malformedJson, notFound, type Refusal } from 
 import type { Run, RunStore } from '../application/run-store.ts';
 import type { SendRecords } from '../application/send-records.ts';
 import type { AuthenticateSender, Sender } from '../application/sender.ts';
-import { BrokenBody, readLines } from './read-lines.ts';
+import { BrokenBody, bodyOf, bodyRefusal } from './read-body.ts';
+import { readLines } from './read-lines.ts';
 
 interface Parts {
   readonly authenticate: AuthenticateSender;
@@ -30,14 +31,6 @@ interface Parts {
 }
 
 type Answering = Context<Environment>;
-
-async function* nothing(): AsyncGenerator<Uint8Array> {}
-
-const bodyOf = (context: Answering): AsyncIterable<Uint8Array> => {
-  const { body } = context.req.raw;
-  if (!body) return nothing();
-  return context.req.header('Content-Encoding') === 'gzip' ? body.pipeThrough(new DecompressionStream('gzip')) : body;
-};
 
 /** Answers records line by line, as they come from the database. */
 const ndjson = (context: Answering, records: AsyncIterable<object>): Response => {
@@ -139,11 +132,13 @@ export const createIntegrationApp = ({
     ofKind(context, 'write', async (kind, sender) => {
       const query = v.safeParse(SendingQuery, context.req.query());
       if (!query.success) return refuse(context, malformedQuery(query.issues));
+      const unread = bodyRefusal(context.req.raw.headers);
+      if (unread) return refuse(context, unread);
       const { run = null, from, more, replace, confirm = null, dryRun } = query.output;
       if (replace && dryRun)
         return refuse(context, malformed({ dryRun: ['cannot tell what replace would remove: nothing is kept of it'] }));
       const sending = { kind, runId: run, by: sender.name, from, more, replace, confirm, dry: dryRun };
-      const answered = await sendRecords(sending, (first) => readLines(kind, bodyOf(context), first));
+      const answered = await sendRecords(sending, (first) => readLines(kind, bodyOf(context.req.raw), first));
       return answered.ok ? context.json(answered.value, 200, noStore) : refuse(context, answered.refusal);
     }),
   );

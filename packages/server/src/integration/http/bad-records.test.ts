@@ -396,7 +396,7 @@ describe('a bad record is refused by itself, with its line and column', () => {
     expect(run).toMatchObject({ accepted: 1, refused: 4, lines: 6, state: 'finished' });
     expect(await refusals(run.id)).toEqual([
       { line: 1, path: '', reason: expect.stringContaining('is not JSON') },
-      { line: 3, path: '', reason: 'is not UTF-8' },
+      { line: 3, path: 'email', reason: 'is not UTF-8' },
       { line: 4, path: '', reason: 'is longer than 4000000 bytes' },
       { line: 5, path: '', reason: expect.stringContaining('is not JSON') },
     ]);
@@ -411,6 +411,58 @@ describe('a body', () => {
       'Content-Encoding': 'gzip',
     });
     expect(await fetchGzip.json()).toMatchObject({ accepted: 3, lines: 3 });
+  });
+
+  const packed = { 'Content-Encoding': 'gzip' };
+  const staff = () =>
+    gzipSync(
+      of('staff')
+        .map((record) => `${JSON.stringify(record)}\n`)
+        .join(''),
+    );
+  it.each([
+    ['no gzip', () => Buffer.from('{}\n'), packed, 400, 'malformed_json', 'broken or cut short'],
+    ['gzip that is cut short', () => staff().subarray(0, -4), packed, 400, 'malformed_json', 'broken or cut short'],
+    [
+      'gzip with more after it',
+      () => Buffer.concat([staff(), Buffer.from('x')]),
+      packed,
+      400,
+      'malformed_json',
+      'broken',
+    ],
+    ['a bomb', () => gzipSync(Buffer.alloc(20_000_000, 'x')), packed, 400, 'malformed_json', '200 times as large'],
+    ['brotli', staff, { 'Content-Encoding': 'br' }, 415, 'unsupported_body', 'packed with br; gzip is taken'],
+    ['two packings', staff, { 'Content-Encoding': 'gzip, br' }, 415, 'unsupported_body', 'packed with gzip, br'],
+    [
+      'another charset',
+      staff,
+      { 'Content-Type': 'application/x-ndjson; charset="ISO-8859-1"' },
+      415,
+      'unsupported_body',
+      'is in ISO-8859-1; UTF-8 is taken',
+    ],
+    ['an array in no UTF-8', () => Buffer.from('[{"email":"\xfc"}]', 'latin1'), {}, 400, 'malformed_json', 'not UTF-8'],
+    [
+      'a record without an end',
+      () => Buffer.from(`["${'x'.repeat(5_000_000)}`),
+      {},
+      400,
+      'malformed_json',
+      'is longer than',
+    ],
+  ] as const)('of %s is refused, and says why', async (_, body, headers, status, code, message) => {
+    const answer = await integration.put('/staff?dryRun=true', new Uint8Array(body()), headers);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      status,
+      { code, message: expect.stringContaining(message) },
+    ]);
+  });
+
+  it.each(['X-GZIP', 'gzip'])('packed with %s is read, in UTF-8 by any name', async (encoding) => {
+    const headers = { 'Content-Encoding': encoding, 'Content-Type': 'application/x-ndjson; charset=utf8' };
+    const answer = await integration.put('/staff?dryRun=true', new Uint8Array(staff()), headers);
+    expect(await answer.json()).toMatchObject({ lines: 1 });
   });
 
   it('that is a broken array is taken as far as it goes, and the run says that it broke off', async () => {

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { issueText, noTextPaths } from '../../http/parse-request.ts';
 import type { ReadLine } from '../domain/decide-batch.ts';
 import type { Incoming, Problem } from '../domain/incoming.ts';
+import { BrokenBody } from './read-body.ts';
 
 /** The longest line of NDJSON that is read: a document of 5,000 lines fits. */
 const longestLine = 4_000_000;
@@ -65,14 +66,35 @@ export const readRecord = (kind: Kind, line: number, text: string, value: unknow
   return { line, text, read: { ok: true, incoming: { kind, record: result.output } as Incoming } };
 };
 
+const notUtf8 = 'is not UTF-8';
+
+/** A line with bytes that are no letters: the columns with them are named, where it can be read at all. */
+const refusedBytes = (kind: Kind, line: number, bytes: Uint8Array): ReadLine => {
+  const shown = new TextDecoder('latin1').decode(bytes);
+  let value: unknown = null;
+  try {
+    value = JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return refusedLine(line, shown, [{ path: '', reason: notUtf8 }]);
+  }
+  // What is no letter was decoded as this one.
+  const paths = noTextPaths(value, '', (text) => text.includes('\uFFFD'));
+  const key = readableKey(kind, value);
+  return refusedLine(
+    line,
+    shown,
+    paths.map((path) => ({ path, reason: notUtf8 })),
+    key?.includes('\uFFFD') ? null : key,
+  );
+};
+
 const readText = (kind: Kind, line: number, bytes: Uint8Array | null): ReadLine => {
   if (bytes === null) return refusedLine(line, '', [{ path: '', reason: `is longer than ${longestLine} bytes` }]);
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    const shown = new TextDecoder('latin1').decode(bytes);
-    return refusedLine(line, shown, [{ path: '', reason: 'is not UTF-8' }]);
+    return refusedBytes(kind, line, bytes);
   }
   let value: unknown;
   try {
@@ -95,9 +117,6 @@ async function* readNdjson(kind: Kind, body: AsyncIterable<Uint8Array>, first: n
   }
 }
 
-/** The body of a request is not what it says it is. */
-export class BrokenBody extends Error {}
-
 /** Each element of a JSON array; line 1 is the first one. */
 async function* readArray(kind: Kind, body: AsyncIterable<Uint8Array>, first: number): AsyncGenerator<ReadLine> {
   const values: unknown[] = [];
@@ -112,9 +131,18 @@ async function* readArray(kind: Kind, body: AsyncIterable<Uint8Array>, first: nu
     for (const value of values.splice(0)) yield readRecord(kind, line++, JSON.stringify(value), value);
     if (broken !== null) throw new BrokenBody(`The JSON array is broken after record ${line - first}`);
   }
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  // Of a record that is not read to its end yet.
+  let pending = 0;
   for await (const chunk of body) {
-    parser.write(chunk);
+    try {
+      parser.write(decoder.decode(chunk, { stream: true }));
+    } catch {
+      throw new BrokenBody(`The JSON array is not UTF-8 after record ${line - first}`);
+    }
+    pending = values.length > 0 ? 0 : pending + chunk.length;
     yield* read();
+    if (pending > longestLine) throw new BrokenBody(`Record ${line - first + 1} is longer than ${longestLine} bytes`);
   }
   if (!parser.isEnded) throw new BrokenBody(`The JSON array ends within record ${line - first + 1}`);
 }
