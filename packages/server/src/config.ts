@@ -1,3 +1,4 @@
+import { issueText } from '@connect/contract/issue-text';
 import { refused, ok, type Result } from '@connect/core/domain/result';
 import * as v from 'valibot';
 import {
@@ -147,7 +148,7 @@ export const readConfig = (
   const parsed = v.safeParse(Environment, set);
   if (!parsed.success) {
     const [issue] = parsed.issues;
-    return refused(`${v.getDotPath(issue)?.split('.')[0]} ${issue.message}.`);
+    return refused(`${v.getDotPath(issue)?.split('.')[0]} ${issueText(issue)}.`);
   }
   const env = parsed.output;
   if (env.MEILI_URL && !env.MEILI_MASTER_KEY) return refused('MEILI_MASTER_KEY must be set when MEILI_URL is.');

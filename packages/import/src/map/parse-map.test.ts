@@ -15,11 +15,11 @@ describe('a map', () => {
 
   test.each([
     ['what is no YAML', 'files:\n  - kind: [stock\n', /^3: .*flow/i],
-    ['nothing at all', '', /^1: .*Object/],
+    ['nothing at all', '', /^1: must be an object with /],
     [
       'a word that it has not',
       `${stock}      stock: B\n    seperator: ;\n`,
-      /^7: files\.0\.seperator: is not a word of the map$/,
+      /^7: files\.0\.seperator: is not a word of the map; did you mean separator\?$/,
     ],
     [
       'a kind that is none',

@@ -1,3 +1,4 @@
+import { issueText } from '@connect/contract/issue-text';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import * as v from 'valibot';
 import { isNode, LineCounter, parseDocument, visit } from 'yaml';
@@ -42,11 +43,7 @@ export const parseMap = (text: string): Result<ImportMap, readonly MapProblem[]>
     return refused(
       written.issues.map((issue) => {
         const place = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
-        const unknown = issue.type === 'strict_object' && issue.expected === 'never';
-        return problem(
-          place,
-          unknown ? 'is not a word of the map' : issue.input === undefined ? 'is missing' : issue.message,
-        );
+        return problem(place, issueText(issue, { schema: WrittenMap, unknown: 'is not a word of the map' }));
       }),
     );
   const { entries, problems } = compile(written.output);

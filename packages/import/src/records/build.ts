@@ -1,4 +1,5 @@
 import { schemas } from '@connect/contract/integration/kinds';
+import { issueText } from '@connect/contract/issue-text';
 import { isMoney, plus } from '@connect/core/domain/money/money';
 import * as v from 'valibot';
 import type { Elements, Entry, Source } from '../map/model.ts';
@@ -155,7 +156,7 @@ export const build = (entry: Entry, group: Group): Built => {
   for (const issue of parsed.issues) {
     const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
     const { row, column } = placeOf(path);
-    refuse(row, column, issue.input === undefined ? 'is required' : issue.message);
+    refuse(row, column, issueText(issue, { schema: schemas[entry.kind], unknown: `is no column of ${entry.kind}` }));
   }
   return { refusals };
 };

@@ -1,4 +1,5 @@
 import { schemas, type Kind } from '@connect/contract/integration/kinds';
+import { issueText } from '@connect/contract/issue-text';
 import * as v from 'valibot';
 import type { Entry } from '../map/model.ts';
 import { jsonLines } from '../readers/ndjson.ts';
@@ -78,7 +79,7 @@ export async function* readModel(
       const refusals = parsed.issues.map((issue) =>
         refusalAt(
           (issue.path ?? []).map(({ key }) => String(key)),
-          issue.input === undefined ? 'is required' : issue.message,
+          issueText(issue, { schema: schemas[kind], unknown: `is no column of ${kind}` }),
         ),
       );
       onRefused({ rows: [row], refusals });

@@ -1,4 +1,5 @@
 import type { Call } from '@connect/contract/call';
+import { issueText } from '@connect/contract/issue-text';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import type { HonoRequest } from 'hono';
 import * as v from 'valibot';
@@ -10,17 +11,14 @@ interface ParsedRequest {
   readonly body?: unknown;
 }
 
-/** What is wrong with a field, in words that follow its name. */
-export const issueText = (issue: v.BaseIssue<unknown>): string => {
-  if (issue.kind !== 'schema') return issue.message;
-  if (issue.expected === 'never') return 'is not known';
-  return issue.input === undefined ? 'is required' : `must be of type ${issue.expected ?? issue.type}`;
-};
-
 /** The texts of every issue, under the name of the field they are about. */
-const errorsOf = (issues: readonly v.BaseIssue<unknown>[], whole: string): Record<string, string[]> => {
+const errorsOf = (
+  issues: readonly v.BaseIssue<unknown>[],
+  schema: v.GenericSchema,
+  whole: string,
+): Record<string, string[]> => {
   const errors: Record<string, string[]> = {};
-  for (const issue of issues) (errors[v.getDotPath(issue) ?? whole] ??= []).push(issueText(issue));
+  for (const issue of issues) (errors[v.getDotPath(issue) ?? whole] ??= []).push(issueText(issue, { schema }));
   return errors;
 };
 
@@ -53,7 +51,7 @@ export const parseRequest = async (row: Call, request: HonoRequest): Promise<Res
     const schema = row[part];
     if (!schema) continue;
     const result = v.safeParse(schema, parts[part]);
-    if (!result.success) return refused(malformed(errorsOf(result.issues, part)));
+    if (!result.success) return refused(malformed(errorsOf(result.issues, schema, part)));
     const wrong = noTextPaths(result.output, '').map((path) => [path || part, ['has a character that is not text']]);
     if (wrong.length > 0) return refused(malformed(Object.fromEntries(wrong)));
     parsed[part] = result.output;

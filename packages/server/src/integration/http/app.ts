@@ -1,5 +1,6 @@
 import { call } from '@connect/contract/call';
 import type { Kind } from '@connect/contract/integration/kinds';
+import { issueText } from '@connect/contract/issue-text';
 import { KindName, RefusalsQuery, RunId, SendingQuery } from '@connect/contract/integration/runs';
 import type { Scope } from '@connect/contract/operator/scope';
 import { Hono, type Context } from 'hono';
@@ -7,7 +8,7 @@ import { stream } from 'hono/streaming';
 import * as v from 'valibot';
 import type { Environment } from '../../http/environment.ts';
 import type { IsOperator } from '../../http/from-operator.ts';
-import { issueText, noTextPaths } from '../../http/parse-request.ts';
+import { noTextPaths } from '../../http/parse-request.ts';
 import { refuse } from '../../http/serve.ts';
 import type { AuditLog } from '../../staff/application/audit-log.ts';
 import { statusOf } from '../../http/status.ts';

@@ -61,13 +61,14 @@ describe('a bad record is refused by itself, with its line and column', () => {
 
   it.each<[what: string, kind: Kind, change: object, path: string, reason: RegExp]>([
     ['a product without a region', 'products', { regions: [] }, 'regions', /sold nowhere/],
-    ['an unknown column', 'products', { colour: 'red' }, 'colour', /is not known/],
+    ['an unknown column', 'products', { colour: 'red' }, 'colour', /^is no column of products/],
+    ['a column with a mistake in it', 'products', { slugg: 'a' }, 'slugg', /did you mean slug\?$/],
     ['a picture that is not one', 'banners', { image: 'prices.xlsx' }, 'image', /not the file name of a picture/],
     ['a picture at no picture’s address', 'banners', { image: 'https://img.example/a' }, 'image', /not the file name/],
     ['a picture at another host', 'banners', { image: 'https://b.example/a.jpg' }, 'image', /none of PICTURE_HOSTS/],
     ['a day in another form', 'invoices', { date: '02.03.2026' }, 'date', /YYYY-MM-DD/],
     ['a day that there is not', 'invoices', { date: '2026-02-30' }, 'date', /not a day/],
-    ['a text for an amount', 'invoices', { total: '50.00' }, 'total', /must be of type Object/],
+    ['a text for an amount', 'invoices', { total: '50.00' }, 'total', /^must be an object with minor, currency$/],
     ['parts of a penny', 'invoices', { total: { minor: 0.5, currency: 'GBP' } }, 'total.minor', /whole minor units/],
     ['no name', 'customers', { name: undefined }, 'name', /is required/],
     ['a number that is none', 'customers', { no: 'a b' }, 'no', /is not a number/],

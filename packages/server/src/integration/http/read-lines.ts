@@ -1,7 +1,8 @@
 import { keyIn, schemas, type Kind } from '@connect/contract/integration/kinds';
+import { issueText } from '@connect/contract/issue-text';
 import { JSONParser } from '@streamparser/json';
 import * as v from 'valibot';
-import { issueText, noTextPaths } from '../../http/parse-request.ts';
+import { noTextPaths } from '../../http/parse-request.ts';
 import type { ReadLine } from '../domain/decide-batch.ts';
 import type { Incoming, Problem } from '../domain/incoming.ts';
 import { BrokenBody } from './read-body.ts';
@@ -52,7 +53,11 @@ const readableKey = (kind: Kind, value: unknown): string | null => {
 export const readRecord = (kind: Kind, line: number, text: string, value: unknown): ReadLine => {
   const result = v.safeParse(schemas[kind], value);
   if (!result.success) {
-    const problems = result.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', reason: issueText(issue) }));
+    const words = { schema: schemas[kind], unknown: `is no column of ${kind}` };
+    const problems = result.issues.map((issue) => ({
+      path: v.getDotPath(issue) ?? '',
+      reason: issueText(issue, words),
+    }));
     return refusedLine(line, text, problems, readableKey(kind, value));
   }
   // Only an escape can stand for what is no text: the rest was decoded.
