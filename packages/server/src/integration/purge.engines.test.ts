@@ -84,7 +84,38 @@ describe.each(engines)('a customer whom the supplier takes away, on $engine', ({
     it('is deleted after the years that are set, with all that is theirs, and the audit log says so', async () => {
       await purge(2036 - 1);
       expect(await count('orders', northgate)).toBeGreaterThan(0);
+      const bad = { no: 'SO-77', customer: own.toLowerCase(), total: 'ten pounds' };
+      await integration.send('orders', [bad, { ...bad, customer: 'C2' }]);
+      await integration.put('/customers', `{"no": "${own}", "name": \n`);
+      await integration.send('credit-notes', [
+        {
+          no: 'CN-77',
+          customer: own,
+          date: '2026-03-02',
+          total: { minor: 1, currency: 'GBP' },
+          totalIncVat: { minor: 1, currency: 'GBP' },
+          allocations: [{ invoice: 'SI-9', amount: { minor: 1, currency: 'GBP' } }],
+        },
+      ]);
+      const { no: orderNo } = await data.database
+        .selectFrom('orders')
+        .select('no')
+        .where('customer_no', '=', northgate)
+        .executeTakeFirstOrThrow();
+      const mails = [{ orderNo }, { email: 'bo@customer.example' }, { orderNo: 'SO-0' }];
+      await data.database
+        .insertInto('mail_jobs')
+        .values(mails.map((payload) => ({ kind: 'test', payload, run_after: removedAt })))
+        .execute();
       await purge(2036);
+      const refusedTexts = await data.database.selectFrom('integration_refusals').select('record').execute();
+      expect([...new Set(refusedTexts.map(({ record }) => record))]).toEqual([expect.stringContaining('"C2"')]);
+      const mailsLeft = await data.database
+        .selectFrom('mail_jobs')
+        .select('payload')
+        .where('kind', '=', 'test')
+        .execute();
+      expect(mailsLeft).toEqual([{ payload: { orderNo: 'SO-0' } }]);
       const { rows } = await sql<{ table: string }>`select table_name as table from information_schema.columns
         where table_schema = 'public' and column_name = 'customer_no'`.execute(data.database);
       expect(rows.length).toBeGreaterThan(10);
@@ -94,6 +125,7 @@ describe.each(engines)('a customer whom the supplier takes away, on $engine', ({
       const left = await sql`select key from integration_records
           where record ->> 'customer' in (${northgate}, ${own}) or kind = 'customers' and key in (${northgate}, ${own})
             or kind = 'shipments' and key not in (select no from shipments)
+        union all select key from integration_waiting
         union all select document_no from vat_rates where document_no not in (select no from invoices)
         union all select source_no from allocations
           where source_no not in (select no from invoices union all select no from payments)`.execute(data.database);

@@ -7,6 +7,31 @@ import { documentsOf, removeDocuments } from './write-documents.ts';
 /** What a customer has beside documents, in an order in which nothing is named by what is left. */
 const owned = ['invitations', 'activity', 'contact_messages', 'favourite_lists', 'prepared_baskets'] as const;
 
+/** What came in for a customer: what stands, what waits, and the texts of lines that were refused, as far as these say whose they are. */
+const removeSent = async (database: Database, no: string, shipments: readonly string[]): Promise<void> => {
+  for (const table of ['integration_records', 'integration_waiting'])
+    await sql`delete from ${sql.table(table)} where record ->> 'customer' = ${no}
+      or kind = 'customers' and key = ${no}
+      or kind = 'shipments' and (key = any(${shipments}::text[])
+        or record ->> 'order' in (select no from orders where customer_no = ${no}))`.execute(database);
+  // A line that was refused may be no JSON.
+  const said = (column: string) => sql`upper(trim(substring(record from ${`"${column}"\\s*:\\s*"([^"]*)"`})))`;
+  await sql`delete from integration_refusals using integration_runs as run where run.id = run_id
+    and (${said('customer')} = ${no} or run.kind = 'customers' and (key = ${no} or ${said('no')} = ${no})
+      or run.kind = 'shipments' and (key = any(${shipments}::text[])
+        or ${said('order')} in (select no from orders where customer_no = ${no})))`.execute(database);
+};
+
+/** Mails that are still to be sent to them, or about them. */
+const removeMails = async (database: Database, no: string): Promise<void> => {
+  await sql`delete from mail_jobs
+    where payload ->> 'invitationId' in (select id::text from invitations where customer_no = ${no})
+      or payload ->> 'email' in (select email from users where customer_no = ${no})
+      or payload ->> 'userId' in (select id::text from users where customer_no = ${no})
+      or payload ->> 'reference' in (select reference from contact_messages where customer_no = ${no})
+      or payload ->> 'orderNo' in (select no from orders where customer_no = ${no})`.execute(database);
+};
+
 export const createRemovedCustomers = (database: Database): RemovedCustomers => ({
   before: async (time) => {
     const rows = await database.selectFrom('customers').select('no').where('removed_at', '<', time).execute();
@@ -18,10 +43,8 @@ export const createRemovedCustomers = (database: Database): RemovedCustomers => 
     const customer = database.selectFrom('customers').select('no').where('no', '=', no);
     if (!(await customer.where('removed_at', '<', before).executeTakeFirst())) return;
     const shipments = await documentsOf(database, 'shipments', [no]);
-    await sql`delete from integration_records where record ->> 'customer' = ${no}
-      or kind = 'customers' and key = ${no} or kind = 'shipments' and key = any(${shipments}::text[])`.execute(
-      database,
-    );
+    await removeSent(database, no, shipments);
+    await removeMails(database, no);
     await removeDocuments(database, 'payments', await documentsOf(database, 'payments', [no]));
     await removeDocuments(database, 'shipments', shipments);
     const invoices = await documentsOf(database, 'invoices', [no]);
