@@ -11,7 +11,7 @@ import { createUnitOfWork } from './database/unit-of-work.ts';
 import type { Environment } from './http/environment.ts';
 import { createOperatorApp } from './portal/operator-app.ts';
 import { createPortal } from './portal.ts';
-import { createIntegration, startPrices, startPurge, withKeys } from './portal/serve-integration.ts';
+import { createIntegration, interruptRuns, startPrices, startPurge, withKeys } from './portal/serve-integration.ts';
 import { makeIsOperator } from './http/from-operator.ts';
 import { keepOperatorAccess, type OperatorAccess } from './lifecycle/operator-file.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -177,6 +177,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     parts.search = found.app;
     const changes = startChangeJob(found.takeChanges, log, traffic);
     closers.push(changes.close);
+    await interruptRuns(database, now);
     closers.push(startPrices(database, now, log));
     closers.push(startPurge(database, { years: config.keepRemovedYears, now, log }));
     const operator = { url: urlWithin(config.host, listener.port), token: randomBytes(32).toString('base64url') };

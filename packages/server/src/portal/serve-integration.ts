@@ -34,6 +34,10 @@ export const withKeys = (database: Database, now: () => Date): AuthenticateSende
   };
 };
 
+/** Says of runs that this start of the server cut off that they broke off. */
+export const interruptRuns = (database: Database, now: () => Date): Promise<void> =>
+  createRunStore(database, now).interruptAll();
+
 /** Lets the prices of a supplier begin and end on their days. */
 export const startPrices = (database: Database, now: () => Date, log: Logger): (() => Promise<void>) =>
   startDailyJob(

@@ -25,6 +25,17 @@ export interface Sending {
   readonly dry: boolean;
 }
 
+/** A run broke off at a line, by what `cause` says: what came before it was taken. */
+export class BrokenOff extends Error {
+  readonly runId: string;
+  readonly line: number;
+  constructor(runId: string, line: number, cause: unknown) {
+    super(`Run ${runId} broke off at line ${line}`, { cause });
+    this.runId = runId;
+    this.line = line;
+  }
+}
+
 /** So many characters are in memory at once, but for the last line of them. */
 const batchLength = 1_000_000;
 /** After so many lines the search indexes catch up, so that they are never far behind. */
@@ -88,8 +99,8 @@ const makeReplace =
 
 /**
  * Takes in a sending, batch by batch, so that whatever has been taken stays when it breaks off: the lines may come in any number of
- * sendings of one run. Lines that the run has already are passed over. Rejects where the lines end with an error, after the run was
- * marked as broken off.
+ * sendings of one run. Lines that the run has already are passed over. Rejects with BrokenOff where the lines end with an error, after the
+ * run was marked as broken off.
  */
 export const makeSendRecords = (parts: Parts) => {
   const { runs, takeBatch, traffic, onChanged } = parts;
@@ -117,7 +128,7 @@ export const makeSendRecords = (parts: Parts) => {
     } catch (error) {
       if (error instanceof TakenOver) return refused(runElsewhere);
       await runs.close(run.id, 'interrupted', null);
-      throw error;
+      throw new BrokenOff(run.id, taken + 1, error);
     }
     const now = (await runs.find(run.id)) ?? run;
     // They look once a second by themselves: each time costs them the same, however little there is.

@@ -140,7 +140,7 @@ export const createRecordStore = (
       return found.filter(({ runId, line, problems }) => !places.has(`${runId} ${line} ${problems[0]?.path}`));
     },
     count: async (runId, from, add) => {
-      const { rows } = await sql`update integration_runs set lines = lines + ${add.lines}::integer,
+      const { rows } = await sql`update integration_runs set state = 'running', lines = lines + ${add.lines}::integer,
           accepted = accepted + ${add.accepted}::integer, unchanged = unchanged + ${add.unchanged}::integer,
           refused = refused + ${add.refused}::integer, waiting = waiting + ${add.waiting}::integer, changed_at = ${now()}
         where id = ${runId} and lines = ${from} and state <> 'finished' returning id`.execute(trx);

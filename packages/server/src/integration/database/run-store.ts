@@ -74,6 +74,13 @@ export const createRunStore = (database: Database, now: () => Date): RunStore =>
         .where('id', '=', id)
         .execute();
     },
+    interruptAll: async () => {
+      await database
+        .updateTable('integration_runs')
+        .set({ state: 'interrupted' })
+        .where('state', '=', 'running')
+        .execute();
+    },
     add: async (id, { removed, refused }) => {
       await database
         .updateTable('integration_runs')

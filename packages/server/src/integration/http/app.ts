@@ -14,7 +14,7 @@ import type { AuditLog } from '../../staff/application/audit-log.ts';
 import { statusOf } from '../../http/status.ts';
 import { internalError, malformed, malformedJson, notFound, type Refusal } from '../../refusal.ts';
 import type { Run, RunStore } from '../application/run-store.ts';
-import type { SendRecords } from '../application/send-records.ts';
+import { BrokenOff, type SendRecords } from '../application/send-records.ts';
 import type { AuthenticateSender, Sender } from '../application/sender.ts';
 import { BrokenBody, bodyOf, bodyRefusal } from './read-body.ts';
 import { readLines } from './read-lines.ts';
@@ -152,11 +152,14 @@ export const createIntegrationApp = ({
   );
   app.notFound((context) => refuse(context, notFound));
   app.onError((error, context) => {
-    if (error instanceof BrokenBody) {
-      const refusal: Refusal = { ...malformedJson, message: `${error.message}. What came before it was taken.` };
-      return refuse(context, refusal);
+    const cause = error instanceof BrokenOff ? error.cause : error;
+    if (error instanceof BrokenOff && cause instanceof BrokenBody) {
+      const { runId, line } = error;
+      const taken = `What came before it was taken by run ${runId}, which goes on with line ${line}.`;
+      const refusal: Refusal = { ...malformedJson, message: `${cause.message}. ${taken}` };
+      return refuse(context, refusal, { headers: { Location: `${prefix}/runs/${runId}` } });
     }
-    context.env.trace.error = error;
+    context.env.trace.error = cause instanceof Error ? cause : error;
     return refuse(context, internalError);
   });
   return app;

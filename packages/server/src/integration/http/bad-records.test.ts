@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Database } from '../../database/open.ts';
 import { createItemRepository } from '../../ordering/database/item-repository.ts';
 import { openEmptyDatabase } from '../../testing/demo-database.ts';
+import { createRunStore } from '../database/run-store.ts';
 import { openIntegration, type TestIntegration } from '../testing/open-integration.ts';
 import { supplierOf } from '../testing/supplier.ts';
 
@@ -471,7 +472,11 @@ describe('a body', () => {
     const customers = of('customers').map((record) => JSON.stringify(record));
     await send('staff');
     const answer = await integration.put(`/customers?run=${run}`, `[${customers[0]},${customers[1]},{"no":`);
-    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'malformed_json' }]);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { code: 'malformed_json', message: expect.stringContaining(`taken by run ${run}, which goes on with line 3`) },
+    ]);
+    expect(answer.headers.get('Location')).toBe(`/api/integration/v1/runs/${run}`);
     expect(await (await integration.get(`/runs/${run}`)).json()).toMatchObject({
       state: 'interrupted',
       lines: 2,
@@ -505,6 +510,19 @@ describe('a run', () => {
     expect(whole).toMatchObject({ state: 'finished', lines: 3, accepted: 3 });
     await expect(integration.send('customers', [one], { run: first })).rejects.toThrow('run_ended');
     await expect(integration.send('orders', [], { run: first })).rejects.toThrow('run_ended');
+  });
+
+  it('that nobody feeds any more is said to have broken off when the server starts, and goes on all the same', async () => {
+    await send('staff');
+    const [one = {}, two = {}, three = {}] = of('customers');
+    await integration.send('customers', [one], { run: first, more: 'true' });
+    await createRunStore(database, () => new Date()).interruptAll();
+    expect(await (await integration.get(`/runs/${first}`)).json()).toMatchObject({ state: 'interrupted', lines: 1 });
+    const more = await integration.send('customers', [two], { run: first, from: '2', more: 'true' });
+    expect(more).toMatchObject({ state: 'running', lines: 2 });
+    expect(await integration.send('customers', [three], { run: first, from: '3' })).toMatchObject({
+      state: 'finished',
+    });
   });
 
   it('that only looks writes nothing, and says what would become of each', async () => {
