@@ -3,12 +3,33 @@ import type { Progress } from '../import-files.ts';
 
 const numbers = new Intl.NumberFormat('en-GB');
 
+/** How long something still takes, for people; nothing of it is known at first, and while nothing goes on. */
+export const timeLeft = (seconds: number | string): string => {
+  if (typeof seconds !== 'number' || !Number.isFinite(seconds)) return 'time left unknown';
+  if (seconds < 60) return `${Math.ceil(seconds)} s left`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 60 ? `${minutes} min left` : `${Math.floor(minutes / 60)} h ${minutes % 60} min left`;
+};
+
+/** So wide is all but the bar, when it says the most. */
+const textWidth = 75;
+
+/** What fits into a line of so many columns. */
+const formatFor = (columns: number): { readonly format: string; readonly barsize: number } => {
+  const barsize = Math.min(40, columns - textWidth);
+  if (barsize >= 5)
+    return { format: '{kind} [{bar}] {percentage}% | {records} records, {rate}/s | {eta_formatted}', barsize };
+  return { format: columns < 40 ? '{kind} {percentage}%' : '{kind} {percentage}% | {eta_formatted}', barsize: 0 };
+};
+
 /** A bar that shows how far an import is, how fast, and how long it still takes; silent where nobody watches. */
 export const createProgressBar = (stream: NodeJS.WritableStream | null) => {
   if (stream === null) return { show: () => {}, clear: () => {} };
+  const columns = 'columns' in stream && typeof stream.columns === 'number' ? stream.columns : 80;
   const bar = new SingleBar({
     stream,
-    format: '{kind} [{bar}] {percentage}% | {records} records, {rate}/s | {eta_formatted} left',
+    ...formatFor(columns),
+    formatTime: timeLeft,
     clearOnComplete: true,
     hideCursor: true,
     etaBuffer: 200,
@@ -20,7 +41,7 @@ export const createProgressBar = (stream: NodeJS.WritableStream | null) => {
       const done = Math.min(bytes, totalBytes);
       if (current.kind !== kind) current = { kind, since: Date.now() };
       const rate = Math.round((read * 1000) / Math.max(1, Date.now() - current.since));
-      const payload = { kind: kind.padEnd(12), records: numbers.format(read), rate: numbers.format(rate) };
+      const payload = { kind: kind.padEnd(13), records: numbers.format(read), rate: numbers.format(rate) };
       if (!isShown) bar.start(totalBytes, done, payload);
       isShown = true;
       bar.update(done, payload);

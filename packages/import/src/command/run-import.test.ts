@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { Readable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
 import type { Run } from '@connect/contract/integration/runs';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
@@ -10,6 +11,7 @@ import { readyOf, watchFolder } from './watch-folder.ts';
 import type { ImportMap } from '../map/model.ts';
 import { parseMap } from '../map/parse-map.ts';
 import { CannotImport } from './map-for.ts';
+import { createProgressBar, timeLeft } from './progress-bar.ts';
 import { type ImportArguments, runImport } from './run-import.ts';
 
 const folder = testFolder();
@@ -190,6 +192,38 @@ describe('what is piped in', () => {
   ] as const)('cannot be %s', async (_, content, yaml, kind, said) => {
     if (said === null) expect(await piped(content, yaml, kind)).toBe('');
     else await expect(piped(content, yaml, kind)).rejects.toThrow(said);
+  });
+});
+
+describe('the progress bar', () => {
+  test.each([
+    ['INF', 'time left unknown'],
+    [Number.POSITIVE_INFINITY, 'time left unknown'],
+    [0, '0 s left'],
+    [4.2, '5 s left'],
+    [59.5, '60 s left'],
+    [150, '3 min left'],
+    [3599, '1 h 0 min left'],
+    [7500, '2 h 5 min left'],
+  ])('says of %s seconds: %s', (seconds, said) => expect(timeLeft(seconds)).toBe(said));
+
+  test.each([20, 50, 72, 80, 200])('is no wider than a terminal of %s columns', (columns) => {
+    let written = '';
+    const stream = Object.assign(new Writable({ write: (chunk, _, done) => ((written += String(chunk)), done()) }), {
+      isTTY: true,
+      columns,
+      cursorTo: () => ((written += '\n'), true),
+      clearLine: () => true,
+      moveCursor: () => true,
+      clearScreenDown: () => true,
+    });
+    const bar = createProgressBar(stream);
+    const counts = { accepted: 0, unchanged: 0, waiting: 0, refused: 0, read: 9_999 };
+    bar.show({ ...counts, kind: 'help-articles', bytes: 1, totalBytes: 2 });
+    bar.clear();
+    const lines = stripVTControlCharacters(written).split(/[\r\n]/);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(columns);
+    expect(written).toContain('50%');
   });
 });
 

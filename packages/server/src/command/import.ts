@@ -109,7 +109,7 @@ export const importCommand: Subcommand = (program, context) => {
           {
             stdin: process.stdin,
             say: (line) => context.progress(line),
-            bar: process.stderr.isTTY && !given.json ? process.stderr : null,
+            bar: process.stderr.isTTY && context.environment['TERM'] !== 'dumb' && !given.json ? process.stderr : null,
             signal: stopped(),
             takeFolder,
             withPortal: portalAt(given.url, context),
