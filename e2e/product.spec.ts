@@ -56,6 +56,9 @@ test('a product that is looked at goes into the basket, as many as can be ordere
   await page.getByRole('textbox', { name: 'Quantity of line 1' }).click();
   await page.getByRole('button', { name: /^Nitrile grip glove/ }).click();
   const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('region', { name: 'Description' }).getByRole('listitem').first()).toHaveText(
+    'Cut level F to EN 388',
+  );
   await panel.getByRole('button', { name: 'Add to basket' }).click();
   await expect(panel.getByText('1 item was put into your basket.')).toBeVisible();
   const { packSize: pack, minimum } = await (await buyer.api.get('/api/v3/items/GLV-8841-L')).json();

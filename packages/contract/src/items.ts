@@ -76,6 +76,10 @@ export const Item: SchemaOf<CoreItem> = v.object(item);
 const ItemFacts: SchemaOf<CoreItemFacts> = v.object({
   ...item,
   classification: v.string(),
+  /** What the supplier tells of the product, written as a help article; empty for nothing. */
+  text: v.string(),
+  /** The same by language, such as `de`. */
+  texts: v.record(v.string(), v.string()),
   /** File names of its pictures, its own first. */
   pictures: v.array(v.string()),
   /** None where it is not sold to this customer, or not any more. */

@@ -59,6 +59,8 @@ describe.each(dialects)('the sample of %s', (dialect, currency, sums) => {
     });
     const [article] = portal.of('help-articles') as readonly RecordOf<'help-articles'>[];
     expect(article?.body.split('\n').length).toBeGreaterThan(2);
+    const texts = portal.of('products').map((product) => Reflect.get(product, 'text') as unknown);
+    expect(texts).toContainEqual(expect.stringContaining('\n- '));
   });
 
   test('adds up: lines, VAT by rate, totals, and what is owed', () => {

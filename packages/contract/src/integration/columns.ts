@@ -2,6 +2,7 @@ import { isDay } from '@connect/core/domain/calendar/day';
 import { canonicalNumber, maxNumberLength, numberPattern } from '@connect/core/domain/documents/number';
 import { maxEmail, maxPersonName } from '@connect/core/domain/access/user';
 import * as v from 'valibot';
+import { badLinks } from '@connect/core/domain/help/markdown';
 import { Money, UnitPrice } from '../money.ts';
 import { isCurrency } from './currencies.ts';
 
@@ -108,11 +109,21 @@ export const price = v.pipe(
   v.check(({ minor }) => fits(minor), 'is too large a price'),
 );
 
+/** A text of several lines with the marks that help articles have, which the portal shows by elements of its own. */
+export const markdown = (longest: number) =>
+  v.pipe(
+    v.string('must be a text'),
+    v.trim(),
+    v.maxLength(longest, `is longer than ${longest} characters`),
+    v.regex(/^[^\p{Cc}\n\r\t]*([\n\r\t][^\p{Cc}\n\r\t]*)*$/u, 'has characters that are not text'),
+    v.check((written) => badLinks(written).length === 0, 'has a link that begins with neither https:// nor mailto:'),
+  );
+
 /** Texts by language, such as `{ "de": "Handschuh" }`; the same ones in another order are the same. */
-export const translations = (longest: number) =>
+export const translations = (each: v.GenericSchema<string, string>) =>
   v.optional(
     v.pipe(
-      v.record(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'is not a language such as de')), requiredText(longest)),
+      v.record(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'is not a language such as de')), each),
       v.transform((texts) =>
         Object.fromEntries(Object.entries(texts).toSorted(([one], [other]) => (one < other ? -1 : 1))),
       ),

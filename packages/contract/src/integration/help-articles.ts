@@ -1,6 +1,5 @@
-import { badLinks } from '@connect/core/domain/help/markdown';
 import * as v from 'valibot';
-import { column, requiredText, whole } from './columns.ts';
+import { column, markdown, requiredText, whole } from './columns.ts';
 
 /** The longest article, in characters. */
 const maxBody = 20_000;
@@ -23,14 +22,7 @@ export const HelpArticleRecord = v.strictObject({
   topic: column(requiredText(100), 'What it is shown under; articles of one topic stand together'),
   title: column(requiredText(200), 'Its title, best a question'),
   body: column(
-    v.pipe(
-      v.string('must be a text'),
-      v.trim(),
-      v.minLength(1, 'is required'),
-      v.maxLength(maxBody, `is longer than ${maxBody} characters`),
-      v.regex(/^[^\p{Cc}\n\r\t]*([\n\r\t][^\p{Cc}\n\r\t]*)*$/u, 'has characters that are not text'),
-      v.check((text) => badLinks(text).length === 0, 'has a link that begins with neither https:// nor mailto:'),
-    ),
+    v.pipe(markdown(maxBody), v.minLength(1, 'is required')),
     'The article: paragraphs, `# headings`, `- lists`, `1. lists`, `**strong words**`, `[links](https://…)`; HTML is shown as it is written',
   ),
   position: column(v.optional(whole(0, 1000), 0), 'Place among the articles, the lowest first'),

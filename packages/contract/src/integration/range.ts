@@ -4,6 +4,7 @@ import { Sku } from '../items.ts';
 import {
   column,
   flag,
+  markdown,
   nullableDay,
   nullableNearDay,
   picture,
@@ -14,13 +15,21 @@ import {
   whole,
 } from './columns.ts';
 
+/** The longest text of a product, in characters. */
+const maxProductText = 5000;
+
 const regions = storefronts.map(({ name }) => name);
 
 /** Key: `sku`. */
 export const ProductRecord = v.strictObject({
   sku: column(Sku, 'Number of the product, of which its variations are'),
   title: column(requiredText(200), 'Title in English'),
-  titles: column(translations(200), 'Titles in other languages'),
+  titles: column(translations(requiredText(200)), 'Titles in other languages'),
+  text: column(
+    v.optional(markdown(maxProductText), ''),
+    'What is told of it on its page, in English, written as the body of a help article',
+  ),
+  texts: column(translations(markdown(maxProductText)), 'The same in other languages'),
   brand: column(v.optional(text(60), ''), 'Brand'),
   classification: column(requiredText(100), 'What kind of product it is; brand managers have theirs'),
   slug: column(
@@ -40,7 +49,7 @@ export const ProductRecord = v.strictObject({
         v.strictObject({
           sku: column(Sku, 'Number of the item, as it is ordered'),
           title: column(requiredText(200), 'Title in English, size and colour included'),
-          titles: column(translations(200), 'Titles in other languages'),
+          titles: column(translations(requiredText(200)), 'Titles in other languages'),
           packSize: column(v.optional(whole(1), 1), 'It is ordered in multiples of this'),
           minimum: column(v.optional(whole(1), 1), 'And at least so many at once'),
           picture: column(v.optional(v.nullable(picture), null), 'File name of its picture, or its address'),

@@ -5,6 +5,7 @@ import { unitPrice } from '@connect/core/domain/money/unit-price';
 import { skuOf } from '@connect/core/domain/ordering/sku';
 import type { Product } from './catalogue.ts';
 import type { Random } from './random.ts';
+import { textsOf } from './product-texts.ts';
 
 type Variation = RecordOf<'products'>['variations'][number];
 type Prices = RecordOf<'prices'>;
@@ -112,6 +113,7 @@ const productOf = (product: Product, items: readonly Item[]): RecordOf<'products
   sku: skuOf(product.sku),
   title: product.title,
   titles: product.titles,
+  ...textsOf(product),
   brand: product.brand,
   classification: product.family.classification,
   slug: product.slug,

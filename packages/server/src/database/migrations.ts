@@ -24,6 +24,7 @@ import { lettersOfNumbers } from './migrations/020-letters-of-numbers.ts';
 import { purgedCustomers } from './migrations/021-purged-customers.ts';
 import { helpArticles } from './migrations/022-help-articles.ts';
 import { integrationOrders } from './migrations/023-integration-orders.ts';
+import { productTexts } from './migrations/024-product-texts.ts';
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -57,4 +58,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '021-purged-customers': statements(purgedCustomers),
   '022-help-articles': statements(helpArticles),
   '023-integration-orders': statements(integrationOrders),
+  '024-product-texts': statements(productTexts),
 };

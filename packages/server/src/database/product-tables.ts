@@ -6,6 +6,9 @@ export interface ProductsTable {
   web_title: string;
   /** Its translations by language, such as `de`. */
   web_titles: Generated<Record<string, string>>;
+  /** What is told of it, and its translations. */
+  web_text: Generated<string>;
+  web_texts: Generated<Record<string, string>>;
   brand: string;
   schema_classification: string;
   slug: string;

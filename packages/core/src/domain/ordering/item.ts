@@ -41,6 +41,10 @@ export interface Item {
 /** All that is known of an item; without prices where it is not sold to the customer, or not any more. */
 export interface ItemFacts extends Item {
   readonly classification: string;
+  /** What the supplier tells of the product, written as a help article; empty for nothing. */
+  readonly text: string;
+  /** The same by language, such as `de`. */
+  readonly texts: Readonly<Record<string, string>>;
   /** File names of its pictures, its own first. */
   readonly pictures: readonly string[];
 }
@@ -58,6 +62,10 @@ export interface LookedUp {
 /** Its title in the language of a storefront; in the supplier's own where it is not translated. */
 export const itemTitle = ({ title, titles }: Pick<Item, 'title' | 'titles'>, locale: Locale): string =>
   titles?.[languageOf(locale)] ?? title;
+
+/** What is told of it in the language of a storefront; in the supplier's own where it is not translated. */
+export const itemText = ({ text, texts }: Pick<ItemFacts, 'text' | 'texts'>, locale: Locale): string =>
+  texts[languageOf(locale)] ?? text;
 
 /** So many items are looked up, and so many lines of a basket changed, in one call (specification §adding-items). */
 export const maxPerCall = 500;

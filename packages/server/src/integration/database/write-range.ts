@@ -30,6 +30,8 @@ export const writeProducts = async (trx: Trx, records: readonly RecordOf<'produc
     sku_id: record.sku,
     web_title: record.title,
     web_titles: record.titles,
+    web_text: record.text,
+    web_texts: record.texts,
     brand: record.brand,
     schema_classification: record.classification,
     slug: record.slug,

@@ -112,6 +112,8 @@ export const supplierOf = (sales: readonly Sale[]): Sent[] => [
       sku: 'GLOVE-1',
       title: 'Glove',
       titles: { de: 'Handschuh' },
+      text: 'Soft.\n\n- **EN 388**',
+      texts: { de: 'Weich.' },
       classification: 'Gloves',
       slug: 'glove-1',
       regions: ['UK', 'DE'],

@@ -8,9 +8,11 @@ export interface ItemRepository {
   find(customerNo: CustomerNo, skus: readonly Sku[]): Promise<ReadonlyMap<Sku, Item>>;
   /** What is known of items whatever their prices: of those that have none any more. */
   findWithoutPrices(skus: readonly Sku[]): Promise<ReadonlyMap<Sku, Omit<Item, 'prices'>>>;
-  /** A product's classification, and the pictures of each of its variations. */
+  /** A product's classification, what is told of it, and the pictures of each of its variations. */
   product(productSku: string): Promise<{
     readonly classification: string;
+    readonly text: string;
+    readonly texts: Readonly<Record<string, string>>;
     readonly variations: readonly { readonly sku: Sku; readonly pictures: readonly string[] }[];
   }>;
 }

@@ -83,6 +83,10 @@ describe.each(engines)('items on $engine', ({ missing, open }) => {
     const [known] = (await ask(calls.lookUpItems, { body: { skus: [sku] } })).data;
     expect(facts).toMatchObject({ ...known?.item, classification: 'Hand protection' });
     expect(facts.pictures).toContain('GLV-8841.svg');
+    expect([facts.text, facts.texts['de']]).toEqual([
+      expect.stringContaining('- **Cut level F**'),
+      expect.stringContaining('Blech'),
+    ]);
     // Who may view orders alone orders nothing, and sees what the lines of those orders are.
     expect(await ask(calls.itemFacts, { params: { sku }, token: sam })).toEqual(facts);
     expect(await ask(calls.customerItemFacts, { params: { no: 'C10482', sku }, token: morgan })).toEqual(facts);

@@ -86,8 +86,8 @@ export const createItemFinder = ({
       const unpriced = priced ? undefined : (await items.findWithoutPrices([sku])).get(sku);
       const item = priced ?? (unpriced && { ...unpriced, prices: [] });
       if (!item) return null;
-      const { classification, variations } = await items.product(item.productSku);
-      return { ...item, classification, pictures: picturesOf(variations, sku) };
+      const { variations, ...product } = await items.product(item.productSku);
+      return { ...item, ...product, pictures: picturesOf(variations, sku) };
     },
   };
 };

@@ -81,11 +81,13 @@ export const createItemRepository = (database: Database): ItemRepository => ({
   product: async (productSku) => {
     const product = await database
       .selectFrom('products')
-      .select(['schema_classification', 'variations'])
+      .select(['schema_classification', 'variations', 'web_text', 'web_texts'])
       .where('sku_id', '=', productSku)
       .executeTakeFirstOrThrow();
     return {
       classification: product.schema_classification,
+      text: product.web_text,
+      texts: product.web_texts,
       variations: product.variations.map(({ sku, product_images: images }) => ({
         sku,
         pictures: images.map(({ filename }) => filename),

@@ -40,6 +40,15 @@ export const prices = style({ width: '100%', borderCollapse: 'collapse' });
 export const priceName = style({ padding: `${space(1)} 0`, color: color.ink2, fontWeight: 400, textAlign: 'start' });
 export const price = style({ padding: `${space(1)} 0`, fontWeight: 600, textAlign: 'end' });
 export const hint = style({ color: color.ink2, fontSize: '12.5px', lineHeight: '18px' });
+export const text = style({
+  display: 'grid',
+  gap: space(2),
+  paddingTop: space(4),
+  borderTop: `1px solid ${color.line}`,
+  fontWeight: 400,
+  overflowWrap: 'anywhere',
+});
+export const textTitle = style({ fontSize: '14px', lineHeight: '20px', fontWeight: 600 });
 export const order = style({
   display: 'flex',
   flexWrap: 'wrap',

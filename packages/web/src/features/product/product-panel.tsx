@@ -14,6 +14,7 @@ import { useAnswer } from '../users/use-answer.ts';
 import { OrderProduct } from './order-product.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductPictures } from './product-pictures.tsx';
+import { ProductText } from './product-text.tsx';
 import * as css from './product-panel.css.ts';
 import { useProductsOf } from './products-of.ts';
 
@@ -83,6 +84,7 @@ function PanelDialog({ sku: first, known, onClose }: ProductPanelProps) {
               />
             </div>
             <OrderProduct key={`order ${sku}`} item={item} />
+            {answer && <ProductText item={answer} />}
           </>
         ) : (
           facts.loading && <Shimmer height={220} />
