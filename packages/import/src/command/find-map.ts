@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { kindOfName } from '../find-files.ts';
 import type { ImportMap } from '../map/model.ts';
 import { parseMap } from '../map/parse-map.ts';
@@ -9,6 +9,7 @@ import { isReadable } from '../readers/open-table.ts';
 import { reportName } from '../refused-rows.ts';
 
 export const mapName = 'map.yaml';
+const refusedName = 'refused';
 
 /** The files to be read of a folder, or the one file; what spreadsheets leave beside an open workbook is none. */
 export const filesAt = async (
@@ -26,8 +27,14 @@ export const findMap = (named: string | null, folder: string): string | null => 
   return (named === null ? places : [named]).find((path) => existsSync(path)) ?? null;
 };
 
-/** Where rows that are refused now are put: a folder of its own, as those of an earlier time may be half corrected. */
-export const refusedFolderIn = (folder: string): string => join(folder, 'refused', stamp());
+/**
+ * Where rows that are refused now are put: a folder of its own, as those of an earlier time may be half corrected; beside that one where the
+ * rows come from it, so that the map is above both.
+ */
+export const refusedFolderIn = (folder: string): string => {
+  const above = dirname(resolve(folder));
+  return basename(above) === refusedName ? join(above, stamp()) : join(folder, refusedName, stamp());
+};
 
 /** The time, as names of folders have it. */
 export const stamp = (): string => new Date().toISOString().replaceAll(/[:.]/g, '-');

@@ -130,6 +130,16 @@ describe('connect import', () => {
     expect(readFileSync(join(folder.path, 'some/map.yaml'), 'utf8')).toContain('file: Stock.csv');
   });
 
+  test('finds the map again for rows that are refused a second time', async () => {
+    folder.write({ 'twice/stock.csv': 'SKU,Stock\nA,many\n', 'twice/map.yaml': map });
+    const first = await (await run(join(folder.path, 'twice'))).imported;
+    const [refused = ''] = /connect import (.*)/.exec(first.text.join('\n'))?.slice(1) ?? [];
+    const second = await (await run(refused)).imported;
+    const [again = ''] = /connect import (.*)/.exec(second.text.join('\n'))?.slice(1) ?? [];
+    expect(again).not.toBe(refused);
+    expect((await (await run(again)).imported).isIncomplete).toBe(true);
+  });
+
   test('writes no map where nothing can be guessed', async () => {
     folder.write({ 'byte/customers.csv': 'x' });
     await expect((await run(join(folder.path, 'byte'))).imported).rejects.toThrow('none can be guessed');

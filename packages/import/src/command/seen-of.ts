@@ -10,9 +10,9 @@ const sample = 20_000;
 const mostTitles = 10;
 
 /** The file with its headings in a line; null where they cannot be there. */
-const openAt = async (path: string, heading: number): Promise<Table | null> => {
+const openAt = async (path: string, heading: number, encoding: string | undefined): Promise<Table | null> => {
   try {
-    return await openTable(path, { heading });
+    return await openTable(path, { heading, encoding });
   } catch (error) {
     if (error instanceof UnreadableFile) return null;
     throw error;
@@ -22,16 +22,19 @@ const openAt = async (path: string, heading: number): Promise<Table | null> => {
 /** A file by the line that is likest to be its headings, the first of several. */
 const openLikeliest = async (path: string): Promise<{ readonly table: Table; readonly heading: number }> => {
   const name = basename(path);
-  const scoreOf = ({ headings }: Table): number => bestGuess({ name, headings, rows: [] }).columns.size;
-  let best = { table: await openAt(path, 1), heading: 1, score: 0 };
-  if (best.table) best = { ...best, score: scoreOf(best.table) };
+  const scoreOf = (table: Table | null): number =>
+    table === null ? 0 : bestGuess({ name, headings: table.headings, rows: [] }).columns.size;
+  const first = await openAt(path, 1, undefined);
+  // All of a file is looked at for its encoding: that is done once.
+  const encoding = first?.guessed ?? undefined;
+  let best = { table: first, heading: 1, score: scoreOf(first) };
   for (let heading = 2; heading <= mostTitles && best.score < 3; heading += 1) {
-    const table = await openAt(path, heading);
-    const score = table ? scoreOf(table) : 0;
-    if (score > best.score) best = { table, heading, score };
+    const table = await openAt(path, heading, encoding);
+    if (scoreOf(table) > best.score) best = { table, heading, score: scoreOf(table) };
   }
   // Says why it cannot be read, where that is so.
-  return { table: best.table ?? (await openTable(path)), heading: best.heading };
+  const table = best.table ?? (await openTable(path));
+  return { table: { ...table, guessed: table.guessed ?? first?.guessed ?? null }, heading: best.heading };
 };
 
 /** A file's headings and first rows, for a guess; or why it cannot be read. */

@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 
 /** Where a letter of several bytes begins, the least and most of its second one (Unicode 16, table 3-7). */
 const second = (first: number): readonly [least: number, most: number] => {
