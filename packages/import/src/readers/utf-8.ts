@@ -52,6 +52,7 @@ const createJoiner = () => {
 
 /** How many letters beyond ASCII bytes have as UTF-8, and how many of them are none. */
 const countIn = (bytes: Buffer): { readonly letters: number; readonly wrong: number } => {
+  if (isAscii(bytes)) return { letters: 0, wrong: 0 };
   let [letters, wrong] = [0, 0];
   for (let at = 0; at < bytes.length;) {
     const length = letterAt(bytes, at);
