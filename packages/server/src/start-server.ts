@@ -7,6 +7,7 @@ import type { LoginLimits } from './auth/application/login-limiter.ts';
 import { trackParcel } from './carrier/hbl.ts';
 import type { ServerConfig } from './config.ts';
 import { isReachable, type Database } from './database/open.ts';
+import { copyEmbedded, removeCopies } from './database/copy.ts';
 import { createUnitOfWork } from './database/unit-of-work.ts';
 import type { Environment } from './http/environment.ts';
 import { createOperatorApp } from './portal/operator-app.ts';
@@ -144,6 +145,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const keepsData = config.databaseUrl === null || config.meili === null;
     const folder = keepsData ? takeDataFolder(config.dataDir) : null;
     if (folder) closers.push(folder.release);
+    if (folder) removeCopies(config.dataDir);
     signal?.throwIfAborted();
     const opened = await openDatabase(config, folder, { log, now });
     database = opened.database;
@@ -228,6 +230,10 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       supplierName: identity.supplier.name ?? portalName,
       portalUrl: (config.publicUrl ?? url) + config.basePath,
       now,
+      copyDatabase: async () =>
+        config.databaseUrl === null && folder
+          ? copyEmbedded(opened.database, { from: folder.database, beside: config.dataDir })
+          : null,
       search: found,
       surroundings: () => surroundingChecks(config, now),
       onWritten: mail.nudge,

@@ -1,9 +1,13 @@
+import * as v from 'valibot';
 import { call, type Call } from '../call.ts';
 import * as keys from './keys.ts';
 import * as people from './people.ts';
 import * as upkeep from './upkeep.ts';
 
-/** Apart from the others, as its answer is sent while it is made, line by line. */
+/**
+ * Apart from the others, as its answer is sent while it is made, line by line. Of an embedded database it is a `DatabaseCopy` instead, whose lines
+ * the command makes by itself: so the server goes on meanwhile.
+ */
 export const backup = call({
   method: 'POST',
   path: '/api/operator/v1/backup',
@@ -11,6 +15,9 @@ export const backup = call({
   access: 'operator',
   answer: 'file',
 });
+
+/** A folder on this machine with a copy of the embedded database as it was at one moment; whoever asked for it removes it. */
+export const DatabaseCopy = v.object({ folder: v.string() });
 
 /**
  * What the command `connect` calls, of a running server or of one that it starts for itself. They are no part of the portal API: only

@@ -3,7 +3,8 @@ import { rename, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { backup } from '@connect/contract/operator/calls';
+import { backup, DatabaseCopy } from '@connect/contract/operator/calls';
+import * as v from 'valibot';
 import type { RestoreRefusal } from '../database/restore.ts';
 import { takeDataFolder } from '../lifecycle/data-folder.ts';
 import { codeOf, reasonOf, StartError } from '../lifecycle/start-error.ts';
@@ -15,18 +16,49 @@ import { refusalOf, type Target } from './target.ts';
 const cannot = (what: string, error: unknown): CommandError =>
   new CommandError(`Cannot ${what} (${codeOf(error) ?? reasonOf(error)}).`);
 
-const save = async (target: Target, file: string): Promise<void> => {
+interface Reading {
+  readonly lines: Readable;
+  close(): Promise<void>;
+}
+
+/** The lines of a backup: as the portal sends them, or of a copy that it made of its embedded database. */
+const openLines = async (target: Target, { now }: Context): Promise<Reading> => {
   const answer = await target.fetch(backup.path, { method: backup.method });
   if (!answer.ok || !answer.body) throw await refusalOf(answer);
+  if (!answer.headers.get('Content-Type')?.startsWith('application/json'))
+    return { lines: Readable.fromWeb(answer.body), close: async () => undefined };
+  const { folder } = v.parse(DatabaseCopy, await answer.json());
+  const { openEmbedded } = await import('../database/open.ts');
+  const { backupLines } = await import('../database/backup.ts');
+  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  try {
+    const { database } = await openEmbedded(folder);
+    return {
+      lines: Readable.from(backupLines(database, now())),
+      close: async () => {
+        await database.destroy();
+        await removeFolder();
+      },
+    };
+  } catch (error) {
+    await removeFolder();
+    throw error;
+  }
+};
+
+const save = async (target: Target, file: string, context: Context): Promise<void> => {
+  const { lines, close } = await openLines(target, context);
   const part = `${file}.part`;
   try {
     // It holds all there is, keys and hashes of passwords included.
     await rm(part, { force: true });
-    await pipeline(Readable.fromWeb(answer.body), createGzip(), createWriteStream(part, { mode: 0o600 }));
+    await pipeline(lines, createGzip(), createWriteStream(part, { mode: 0o600 }));
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });
     throw cannot(`write the backup ${file}`, error);
+  } finally {
+    await close();
   }
 };
 
@@ -40,7 +72,7 @@ export const backupCommand: Subcommand = (program, context) => {
     .action(async (file: string, { force }: { force: boolean }) => {
       if (existsSync(file) && !force)
         throw new CommandError(`There is a file ${file} already: name another one, or give --force.`);
-      await context.withTarget((target) => save(target, file));
+      await context.withTarget((target) => save(target, file, context));
       const { size } = await stat(file);
       context.finish({
         text: [

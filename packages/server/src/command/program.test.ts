@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config.ts';
+import { backup } from '@connect/contract/operator/calls';
+import { backUp } from '../database/backup.ts';
+import { removeCopies } from '../database/copy.ts';
+import { openEmbedded } from '../database/open.ts';
 import { takeLock } from '../lifecycle/folder-lock.ts';
 import { folderHolder, takeDataFolder } from '../lifecycle/data-folder.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
@@ -230,8 +234,30 @@ describe('with one', () => {
   it('a backup is made of it as it runs, and none put into it', async () => {
     const file = join(folder, 'running.gz');
     expect(await connect(`backup ${file}`)).toMatchObject({ exitCode: 0 });
+    expect((await readdir(join(folder, 'data'))).filter((name) => name.startsWith('copy-'))).toEqual([]);
     const restored = await connect(`restore ${file} --replace`);
     expect([restored.exitCode, restored.err]).toEqual([3, expect.stringMatching(/is in use by process \d+. Stop it/)]);
+  });
+
+  it('what is written while a backup is read waits for nobody, and is not in it', async () => {
+    const { url, token } = server.operator;
+    const answer = await fetch(new URL(backup.path, url), {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    const { folder: copy } = (await answer.json()) as { folder: string };
+    const { database } = await openEmbedded(copy);
+    const lines = backUp(database, new Date());
+    await lines.next();
+    expect((await connect('key create --name Later --scopes read:*')).exitCode).toBe(0);
+    let text = '';
+    for await (const line of lines) text += line;
+    expect(text).toContain('ada@supplier.example');
+    expect(text).not.toContain('"Later"');
+    await database.destroy();
+    // Whoever asked for it may be cut short: the next start removes it.
+    removeCopies(join(folder, 'data'));
+    expect(existsSync(copy)).toBe(false);
   });
 
   it('the doctor looks at it, and its indexes are built anew', async () => {

@@ -35,7 +35,7 @@ async function* rowsOf(trx: Transaction<Tables>, table: string, columns: readonl
 
 /**
  * Everything in a database at one moment, line by line: a header, then each table with its rows as JSON, as the database itself writes
- * them. So it is the same of either engine, and read by either. The embedded database does nothing else meanwhile.
+ * them. So it is the same of either engine, and read by either. The embedded database does nothing else meanwhile: `copyEmbedded` makes one to read.
  */
 export async function* backUp(database: Database, now: Date): AsyncGenerator<string> {
   const trx = await database.startTransaction().execute();
@@ -55,4 +55,9 @@ export async function* backUp(database: Database, now: Date): AsyncGenerator<str
   } finally {
     await trx.rollback().execute();
   }
+}
+
+/** The same as bytes, one line after the other. */
+export async function* backupLines(database: Database, now: Date): AsyncGenerator<Buffer> {
+  for await (const line of backUp(database, now)) yield Buffer.from(`${line}\n`);
 }

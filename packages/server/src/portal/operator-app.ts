@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { backup } from '@connect/contract/operator/calls';
+import type { InferOutput } from 'valibot';
+import { backup, type DatabaseCopy } from '@connect/contract/operator/calls';
 import type { Check } from '@connect/contract/operator/upkeep';
-import { backUp } from '../database/backup.ts';
+import { backupLines } from '../database/backup.ts';
 import { createAccountRepository } from '../account/database/account-repository.ts';
 import { createAccounts } from '../auth/database/accounts.ts';
 import type { Database } from '../database/open.ts';
@@ -36,6 +37,8 @@ export interface OperatorAppParts {
   /** Address the portal is reached at, its base path included. */
   readonly portalUrl: string;
   readonly now: () => Date;
+  /** Copies the embedded database into a folder; null for another, which is read while it is used. */
+  readonly copyDatabase: () => Promise<string | null>;
   readonly search: Pick<OpenSearch, 'rebuild' | 'counts'>;
   /** Looks at what the portal needs beside its data. */
   readonly surroundings: () => Promise<readonly Check[]>;
@@ -57,10 +60,6 @@ const operator: AuthenticatedCaller = {
   sessionId: '',
   renewedToken: null,
 };
-
-async function* inLines(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
-  for await (const line of lines) yield Buffer.from(`${line}\n`);
-}
 
 /** The calls of the command `connect`, which may everything and are answered to nobody else. */
 export const createOperatorApp = (parts: OperatorAppParts): Hono<Environment> => {
@@ -104,11 +103,14 @@ export const createOperatorApp = (parts: OperatorAppParts): Hono<Environment> =>
   });
   app.post(backup.path, async (context) => {
     context.env.trace.route = backup.path;
-    // Noted before it begins: the embedded database does nothing else while it is read.
+    // Noted before it begins: what is sent is of one moment, and has it.
     const entry = { row: backup, path: backup.path, customerNo: undefined, outcome: () => null, shown: () => 200 };
     await auditLog.auditedAs('Operator', entry, async () => null);
-    const lines = Readable.from(inLines(backUp(database, now())));
-    return new Response(Readable.toWeb(lines), { headers: { 'Content-Type': 'application/x-ndjson' } });
+    const folder = await parts.copyDatabase();
+    if (folder !== null) return context.json({ folder } satisfies InferOutput<typeof DatabaseCopy>);
+    return new Response(Readable.toWeb(Readable.from(backupLines(database, now()))), {
+      headers: { 'Content-Type': 'application/x-ndjson' },
+    });
   });
   app.notFound((context) => refuse(context, notFound));
   app.onError((error, context) => {

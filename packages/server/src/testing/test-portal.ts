@@ -134,6 +134,7 @@ export const createTestPortal = ({
       supplierName: demoSupplier.name,
       portalUrl: testUrl,
       now,
+      copyDatabase: async () => null,
       search: { rebuild: async () => undefined, counts: async () => [] },
       surroundings: async () => [],
       onWritten: () => undefined,
