@@ -44,6 +44,7 @@ const allPapers = async (locale: (typeof locales)[number]): Promise<string[]> =>
       today: day('2026-11-20'),
       before: [],
       ofMonth: [statementDocument],
+      given: pounds(7),
     }),
   ]);
   return pdfs.flatMap(textsOf);

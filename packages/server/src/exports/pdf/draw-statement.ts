@@ -7,5 +7,12 @@ export const makeDrawStatement =
   (supplier: Supplier): DrawStatement =>
   async ({ customer, ...statement }) => {
     const { statementPdf } = await import('./statement.ts');
-    return statementPdf({ ...statement, supplier, customer: pdfCustomer(customer) });
+    const { balanceDerived, totalOwed } = customer;
+    const given = balanceDerived === undefined ? undefined : balanceDerived ? null : totalOwed;
+    return statementPdf({
+      ...statement,
+      supplier,
+      customer: pdfCustomer(customer),
+      ...(given !== undefined && { given }),
+    });
   };

@@ -47,6 +47,16 @@ describe('the statement of account', () => {
       expect(texts).toContain(text);
   });
 
+  it('says where the balance is from: the documents, or the accounts, with what these have', async () => {
+    const given = await read({ given: pounds(77_00) });
+    expect(after(given, 'Balance in our accounts')).toBe('£77.00');
+    expect(given.join(' ')).toContain('The balance in our accounts is what counts');
+    const derived = await read({ given: null });
+    expect(derived).not.toContain('Balance in our accounts');
+    expect(derived.join(' ')).toContain('The total follows from the invoices');
+    expect((await read({})).join(' ')).not.toMatch(/in our accounts|follows from/);
+  });
+
   it('lists each document with its dates, reference, amount and what is open of it', async () => {
     const texts = await read({ ofMonth: [document({ remaining: pounds(20_36) })] });
     const row = texts.slice(texts.indexOf('3 Nov 2026'));

@@ -26,6 +26,8 @@ export interface StatementPdf {
   /** Still open of the months before. */
   readonly before: readonly StatementDocument[];
   readonly ofMonth: readonly StatementDocument[];
+  /** The balance as the supplier's accounts have it; null where it follows from the documents, undefined where that is not told. */
+  readonly given?: Money | null;
   /** Off only where a test reads the drawing commands. */
   readonly compress?: boolean;
 }
@@ -71,7 +73,7 @@ const section = (layout: PdfLayout, title: string, rows: readonly Row[]): void =
  * credits, and what is owed of both. Open amounts are as of the day it is made.
  */
 export const statementPdf = (statement: StatementPdf): Promise<Uint8Array> => {
-  const { supplier, customer, locale, firstDay, today, before, ofMonth, compress = true } = statement;
+  const { supplier, customer, locale, firstDay, today, before, ofMonth, given, compress = true } = statement;
   const language = pdfLanguage(locale);
   const { texts, figures } = language;
   const { facts, totals } = texts;
@@ -124,9 +126,12 @@ export const statementPdf = (statement: StatementPdf): Promise<Uint8Array> => {
     ...(credits.length > 0 ? [{ label: totals.credits, value: money(sum(credits.map(({ amount }) => amount))) }] : []),
     { label: totals.paid, value: money(sum(ofMonth.map(paidOf))) },
     { label: totals.totalOwed, value: money(owed), strong: true },
+    ...(given ? [{ label: totals.accountBalance, value: money(given), strong: true }] : []),
     { label: totals.overdue, value: money(overdue) },
   ];
   totalsAndPayment(layout, rows, owed.minor > 0 ? customer.no : null);
-  smallPrint(layout, texts.small.statement);
+  const [about, text] = texts.small.statement;
+  const from = given === undefined ? [] : [given === null ? texts.balance.derived : texts.balance.given];
+  smallPrint(layout, [about, [text, ...from].join(' ')]);
   return layout.finish();
 };

@@ -61,6 +61,7 @@ export const de: PdfTexts = {
     invoiced: 'Berechnet',
     credits: 'Gutschriften',
     totalOwed: 'Offen gesamt',
+    accountBalance: 'Saldo in unserer Buchhaltung',
     overdue: 'Davon überfällig',
   },
   statuses: { credit: 'Gutschrift', overdue: 'Überfällig', unpaid: 'Offen', paid: 'Bezahlt' },
@@ -108,6 +109,11 @@ export const de: PdfTexts = {
         'enthalten die MwSt. Offene Beträge gelten für den oben genannten Tag: Zahlungen, die seit Monatsende eingegangen sind, ' +
         'sind abgezogen. Bitte melden Sie uns, was nicht mit Ihren Unterlagen übereinstimmt.',
     ],
+  },
+  balance: {
+    derived: 'Die Summe ergibt sich aus den Rechnungen, Gutschriften und Zahlungen, die hier vorliegen.',
+    given:
+      'Es gilt der Saldo in unserer Buchhaltung: Er kann Belege und Zahlungen enthalten, die hier nicht aufgeführt sind.',
   },
   notProvided: 'Nicht angegeben',
   unknown: 'Nr. unbekannt',

@@ -62,6 +62,7 @@ const english = (tax: { name: string; number: string }): PdfTexts => ({
     invoiced: 'Invoiced',
     credits: 'Credit notes',
     totalOwed: 'Total owed',
+    accountBalance: 'Balance in our accounts',
     overdue: 'Of which overdue',
   },
   statuses: { credit: 'Credit', overdue: 'Overdue', unpaid: 'Unpaid', paid: 'Paid' },
@@ -107,6 +108,10 @@ const english = (tax: { name: string; number: string }): PdfTexts => ({
         `${tax.name}. Outstanding amounts are as at the day shown above: payments received since the end of the month have been ` +
         'deducted. Please tell us about anything that does not agree with your records.',
     ],
+  },
+  balance: {
+    derived: 'The total follows from the invoices, credit notes and payments we have here.',
+    given: 'The balance in our accounts is what counts: it may have documents and payments that are not listed here.',
   },
   notProvided: 'Not Provided',
   unknown: 'Unknown',

@@ -61,6 +61,7 @@ export const fr: PdfTexts = {
     invoiced: 'Facturé',
     credits: 'Avoirs',
     totalOwed: 'Total dû',
+    accountBalance: 'Solde dans nos comptes',
     overdue: 'Dont en retard',
   },
   statuses: { credit: 'Avoir', overdue: 'En retard', unpaid: 'À régler', paid: 'Réglée' },
@@ -107,6 +108,11 @@ export const fr: PdfTexts = {
         'montants restant dus sont ceux du jour indiqué ci-dessus : les paiements reçus depuis la fin du mois ont été déduits. ' +
         'Merci de nous signaler tout écart avec vos écritures.',
     ],
+  },
+  balance: {
+    derived: 'Le total résulte des factures, avoirs et paiements enregistrés ici.',
+    given:
+      'Le solde dans nos comptes fait foi : il peut comprendre des pièces et des paiements qui ne figurent pas ici.',
   },
   notProvided: 'Non indiquée',
   unknown: 'n° inconnu',

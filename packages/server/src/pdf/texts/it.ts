@@ -61,6 +61,7 @@ export const it: PdfTexts = {
     invoiced: 'Fatturato',
     credits: 'Note di credito',
     totalOwed: 'Totale dovuto',
+    accountBalance: 'Saldo nella nostra contabilità',
     overdue: 'Di cui scaduto',
   },
   statuses: { credit: 'Credito', overdue: 'Scaduta', unpaid: 'Da saldare', paid: 'Saldata' },
@@ -106,6 +107,10 @@ export const it: PdfTexts = {
         'sono IVA inclusa. I residui sono alla data indicata sopra: i pagamenti ricevuti dopo la fine del mese sono già detratti. ' +
         'Si prega di segnalarci ciò che non corrisponde alle Vostre registrazioni.',
     ],
+  },
+  balance: {
+    derived: 'Il totale risulta dalle fatture, note di credito e pagamenti qui registrati.',
+    given: 'Fa fede il saldo nella nostra contabilità: può comprendere documenti e pagamenti che non figurano qui.',
   },
   notProvided: 'Non indicato',
   unknown: 'n. sconosciuto',

@@ -18,7 +18,10 @@ export interface PdfTexts {
   readonly stamps: Readonly<Record<'cancelled' | 'sample' | 'creditOrder' | 'creditNote', readonly [string, string]>>;
   readonly totals: Readonly<
     Record<'subTotal' | 'vat' | 'total' | 'paid' | 'balanceDue', string> &
-      Record<'broughtForward' | 'carriedForward' | 'invoiced' | 'credits' | 'totalOwed' | 'overdue', string>
+      Record<
+        'broughtForward' | 'carriedForward' | 'invoiced' | 'credits' | 'totalOwed' | 'accountBalance' | 'overdue',
+        string
+      >
   > & { readonly vatAt: (rate: string) => string };
   readonly statuses: Readonly<Record<'credit' | 'overdue' | 'unpaid' | 'paid', string>>;
   readonly sections: {
@@ -37,6 +40,8 @@ export interface PdfTexts {
     readonly page: (page: string, pages: string) => string;
   };
   readonly small: Readonly<Record<'invoice' | 'confirmation' | 'statement', readonly [title: string, text: string]>>;
+  /** Where the balance of an account is from: its documents, or the supplier's accounts. */
+  readonly balance: Readonly<Record<'derived' | 'given', string>>;
   /** Words of the pages for what is missing, and for items that have no description of their own (specification §missing-values, §special-items). */
   readonly notProvided: string;
   readonly unknown: string;

@@ -61,6 +61,7 @@ export const pl: PdfTexts = {
     invoiced: 'Zafakturowano',
     credits: 'Korekty',
     totalOwed: 'Łącznie do zapłaty',
+    accountBalance: 'Saldo w naszej księgowości',
     overdue: 'W tym po terminie',
   },
   statuses: { credit: 'Korekta', overdue: 'Po terminie', unpaid: 'Do zapłaty', paid: 'Opłacona' },
@@ -106,6 +107,10 @@ export const pl: PdfTexts = {
         'zapłaty podano na wskazany wyżej dzień: płatności otrzymane po końcu miesiąca zostały odliczone. Prosimy zgłosić wszystko, ' +
         'co nie zgadza się z Państwa zapisami.',
     ],
+  },
+  balance: {
+    derived: 'Suma wynika z zapisanych tu faktur, korekt i płatności.',
+    given: 'Rozstrzyga saldo w naszej księgowości: może obejmować dokumenty i płatności, których tu nie wymieniono.',
   },
   notProvided: 'Nie podano',
   unknown: 'nr nieznany',
