@@ -2,6 +2,7 @@ import {
   activeSessionsContract,
   companyUsersContract,
   contactServiceContract,
+  helpArticlesContract,
   createMemorySessionTokens,
   passwordsContract,
   registrationContract,
@@ -14,6 +15,7 @@ import { createHttpActiveSessions } from './http-active-sessions.ts';
 import { createHttpAuthentication } from './http-authentication.ts';
 import { createHttpCompanyUsers } from './http-company-users.ts';
 import { createHttpContactService } from './http-contact-service.ts';
+import { createHttpHelpArticles } from './http-help-articles.ts';
 import { createHttpPasswords } from './http-passwords.ts';
 import { createHttpRegistration } from './http-registration.ts';
 import { createHttpSecondFactor } from './http-second-factor.ts';
@@ -27,9 +29,9 @@ const portalUrl = inject('portalUrl');
 
 beforeAll(async () => {}, 120_000);
 
-const connect = () => {
+const connect = (language = 'en') => {
   const tokens = createMemorySessionTokens();
-  const portal = createPortalClient({ host: portalUrl, tokens, onSignedOut: tokens.clear, language: () => 'en' });
+  const portal = createPortalClient({ host: portalUrl, tokens, onSignedOut: tokens.clear, language: () => language });
   return { tokens, portal, authentication: createHttpAuthentication(portal) };
 };
 type Connection = ReturnType<typeof connect>;
@@ -131,3 +133,13 @@ companyUsersContract("the company's users over HTTP", async () => ({
 }));
 
 contactServiceContract('the contact service over HTTP', async () => createHttpContactService((await asAdmin()).portal));
+
+helpArticlesContract('the help articles over HTTP', async (written) => {
+  const answer = await fetch(`${portalUrl}/api/integration/v1/help-articles`, {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${inject('operatorToken')}` },
+    body: JSON.stringify(written),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return (language) => createHttpHelpArticles(connect(language).portal);
+});

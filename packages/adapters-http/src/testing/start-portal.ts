@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -12,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the server that the contract suites share. */
     readonly portalUrl: string;
+    /** What whoever runs it sends records with. */
+    readonly operatorToken: string;
   }
 }
 
@@ -83,6 +85,8 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   await cp(await makeData(), folder, { recursive: true });
   const { url, close } = await startOn(folder);
   project.provide('portalUrl', url);
+  const operator: unknown = JSON.parse(await readFile(join(folder, 'operator.json'), 'utf8'));
+  project.provide('operatorToken', String(Reflect.get(Object(operator), 'token')));
   return async () => {
     await close();
     await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { activeSessionsContract } from './contracts/active-sessions.ts';
 import { companyUsersContract } from './contracts/company-users.ts';
 import { contactServiceContract } from './contracts/contact-service.ts';
+import { helpArticlesContract } from './contracts/help-articles.ts';
 import { managerProfileContract } from './contracts/managed-customers.ts';
 import { impersonationContract } from './contracts/impersonation.ts';
 import { passwordsContract } from './contracts/passwords.ts';
@@ -8,6 +9,7 @@ import { registrationContract } from './contracts/registration.ts';
 import { secondFactorContract } from './contracts/second-factor.ts';
 import { aCompanyUser, aUser } from './examples.ts';
 import { createMemoryCompanyUsers } from './memory/company-users.ts';
+import { createMemoryHelpArticles } from './memory/help-articles.ts';
 import { createMemoryImpersonation } from './memory/impersonation.ts';
 import { createMemoryManagerProfile } from './memory/manager-profile.ts';
 import {
@@ -93,4 +95,9 @@ managerProfileContract('the manager profile in memory', async () =>
     lastName: 'Reed',
     isSuperUser: false,
   }),
+);
+
+helpArticlesContract(
+  'the help articles in memory',
+  async (written) => (language) => createMemoryHelpArticles(written, language),
 );
