@@ -271,6 +271,21 @@ describe('replacing', () => {
     expect(text.join('\n')).toContain('stock: nothing was removed, as rows were refused.');
     expect(queries.every((query) => query.get('more') === 'true')).toBe(true);
   });
+
+  test('is not done by a file of no rows', async () => {
+    expect((await replacing('', 40, null)).queries).toEqual([]);
+  });
+
+  test('is not done where a file of the kind was set aside', async () => {
+    folder.write({ 'partly/map.yaml': map.replace('stock.csv', "'stock*.csv'") });
+    folder.write({ 'partly/stock1.csv': 'SKU,Stock\nA,1\n', 'partly/stock2.csv': '' });
+    const portal = portalOf(() => true);
+    const { imported } = await run(join(folder.path, 'partly'), { replace: { confirm: 40 } }, portal.call);
+    expect((await imported).text).toContain(
+      'stock: nothing was removed, as a file was set aside. Put it right, then import all files again.',
+    );
+    expect(portal.queries.every((query) => query.get('more') === 'true')).toBe(true);
+  });
 });
 
 describe('watching', () => {
