@@ -79,7 +79,7 @@ describe('connect init', () => {
     await init({});
     const lines = (await readFile(file, 'utf8')).matchAll(/^(?:# )?([A-Z_]+)=/gm);
     expect([...lines].map(([, name]) => name).toSorted()).toEqual([...settingNames].toSorted());
-    expect(await readFile(file, 'utf8')).toContain('\n# TOKEN_SECONDS=1800\n');
+    expect(await readFile(file, 'utf8')).toMatch(/\n# TRUST_PROXY=\n[^]*\n# TOKEN_SECONDS=1800\n/);
     const readme = await readFile(new URL('../../../../README.md', import.meta.url), 'utf8');
     expect(settingNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   });

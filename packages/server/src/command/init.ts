@@ -164,11 +164,12 @@ export const initCommand: Subcommand = (program, context) => {
       const answers = await allAnswers(initSettings, context, flags);
       const settings: Setting[] = [
         { name: 'DEMO', about: 'Whether an empty database is filled with demo data', value: answers['DEMO'] ?? 'off' },
-        ...initSettings.map(({ name, about, otherwise }) => ({
+        ...initSettings.map(({ name, about, question, otherwise }) => ({
           name,
           about,
           value: answers[name] ?? '',
-          ...(typeof otherwise === 'string' && { otherwise }),
+          // What is proposed of one that is asked for may be another than what it is without.
+          ...(question === undefined && typeof otherwise === 'string' && { otherwise }),
         })),
       ];
       const read = readConfig(Object.fromEntries(settings.map(({ name, value }) => [name, value])));
