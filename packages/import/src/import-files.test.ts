@@ -136,6 +136,20 @@ describe('importing files', () => {
     ]);
   });
 
+  test('rows that no entry takes are counted', async () => {
+    const entry = orders.slice(orders.indexOf('  - kind'));
+    const of = (kind: string, customer: string) =>
+      entry
+        .replace('kind: orders', `kind: ${kind}`)
+        .replace('key: VBELN', `key: VBELN\n    where: { KUNNR: '${customer}' }`);
+    const yaml = `defaults: { decimals: ',', dates: dd.MM.yyyy, currency: EUR }\nfiles:\n`;
+    const both = yaml + of('orders', '0000010') + of('invoices', '0000011');
+    const { report } = await run(both, { 'VBAK.csv': vbak, 'VBAP.csv': vbap });
+    expect(report.leftOut).toEqual([]);
+    const one = await run(yaml + of('orders', '0000010'), { 'VBAK.csv': vbak, 'VBAP.csv': vbap });
+    expect(one.report.leftOut).toEqual([{ path: expect.stringContaining('VBAK.csv'), rows: 1 }]);
+  });
+
   const noRows = writeXlsx({ sheets: [{ name: 'A', rows: [] }] });
   const workbook = writeXlsx({ sheets: [{ name: 'A', rows: [['MATNR', 'LABST', 'DATUM']] }] });
   test.each([

@@ -1,5 +1,6 @@
 import type { Kind } from '@connect/contract/integration/kinds';
 import { findJobs, type Job, type SetAside } from './find-files.ts';
+import { createLeftOut, type LeftOut } from './left-out.ts';
 import type { ImportMap } from './map/model.ts';
 import { PortalRefused } from './portal-refused.ts';
 import { unreadable } from './readers/open-table.ts';
@@ -86,6 +87,8 @@ export interface ImportReport {
   /** Files that could not be read, and those that are read together with them. */
   readonly setAside: readonly SetAside[];
   readonly ignored: readonly string[];
+  /** Of files, how many rows are of no entry of the map, by what its `where` says. */
+  readonly leftOut: readonly LeftOut[];
   /** Files that were taken for another encoding than UTF-8, which nothing said. */
   readonly encodings: readonly { readonly path: string; readonly encoding: string }[];
   readonly kinds: readonly (Counts & Told & { readonly kind: Kind })[];
@@ -163,6 +166,7 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
 
   const store = createRefusedStore(options.refusedFolder, (refusal) => options.onRefusal?.(refusal));
   const totalBytes = jobs.reduce((sum, job) => sum + job.bytes * (1 + workOf(job)), 0);
+  const leftOut = createLeftOut();
   let bytes = 0;
 
   const run = async (
@@ -173,6 +177,7 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
   ): Promise<void> => {
     const read: ReadOptions = {
       signal,
+      onRow: leftOut.onRow,
       onBytes: (more) => (bytes += more),
       onShare: (share) => (bytes += share * job.bytes * workOf(job)),
     };
@@ -240,6 +245,7 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
     setAside,
     ignored,
     encodings: encodingsOf(jobs),
+    leftOut: leftOut.of(jobs),
     kinds,
     refusals: store.count,
     refusedFiles: await store.write(jobs.filter((job) => !broken.has(job)).map(tablesOf)),

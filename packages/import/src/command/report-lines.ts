@@ -56,3 +56,10 @@ export const encodingLines = ({ encodings }: ImportReport): readonly string[] =>
     const names = encodings.filter((each) => each.encoding === encoding).map(({ path }) => basename(path));
     return `Taken for ${encoding}: ${names.join(', ')}. Where that is wrong, name the \`encoding\` in the map.`;
   });
+
+/** How many rows no entry of the map takes. */
+export const leftOutLines = ({ leftOut }: ImportReport): readonly string[] =>
+  leftOut.map(({ path, rows }) => {
+    const said = rows === 1 ? '1 row is' : `${numbers.format(rows)} rows are`;
+    return `${basename(path)}: ${said} of no entry of the map, by its \`where\`.`;
+  });

@@ -14,7 +14,15 @@ import { filesAt, refusedFolderIn } from './find-map.ts';
 import { cannot, CannotImport, mapFor } from './map-for.ts';
 import { takePiped } from './piped.ts';
 import { createProgressBar } from './progress-bar.ts';
-import { encodingLines, lateLines, numbers, replacedLines, summary, unreadLines } from './report-lines.ts';
+import {
+  encodingLines,
+  lateLines,
+  leftOutLines,
+  numbers,
+  replacedLines,
+  summary,
+  unreadLines,
+} from './report-lines.ts';
 import { watchFolder } from './watch-folder.ts';
 
 /** What is to be imported, and how; `docs/integration.md` has it as the command's options. */
@@ -101,6 +109,7 @@ const importOnce = async (
     text: [
       ...summary(report),
       ...encodingLines(report),
+      ...leftOutLines(report),
       ...(report.kinds.some(({ waiting }) => waiting > 0)
         ? ['What waits names something that is not there yet; it goes in when that comes.']
         : []),

@@ -27,6 +27,8 @@ export interface ReadOptions {
   readonly signal?: AbortSignal | undefined;
   /** Told as bytes of the file are read. */
   readonly onBytes?: ((count: number) => void) | undefined;
+  /** Told of each row of an entry's own files whether it counts, by its `where`. */
+  readonly onRow?: ((path: string, counts: boolean) => void) | undefined;
   /** Told the share of rows that were put together to records, where that is another step than reading them. */
   readonly onShare?: ((share: number) => void) | undefined;
 }

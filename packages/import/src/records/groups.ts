@@ -75,7 +75,9 @@ async function* keyedRows(entry: Entry, opened: Opened, refuse: Refuse, doubts: 
         if (isAfterBroken) doubts.keys.add(key);
         isAfterBroken = false;
         before = key;
-        yield { row, key, table, name, leftOut: !meets(row, rowsOfName.where) };
+        const leftOut = !meets(row, rowsOfName.where);
+        if (name === null) options.onRow?.(each.path, !leftOut);
+        yield { row, key, table, name, leftOut };
       }
     }
 }

@@ -26,8 +26,10 @@ const rowsOfGroup = ({ own, others }: Group): readonly SourceRow[] => [...own, .
 async function* singles(entry: Entry, tables: readonly Table[], refuse: Refuse, options: ReadOptions) {
   for (const table of tables)
     for await (const row of rowsOf(table, options)) {
+      const counts = !row.broken && meets(row, entry.own.where);
+      options.onRow?.(table.path, counts || row.broken !== undefined);
       if (row.broken) refuse(row, row.broken.column, row.broken.reason);
-      else if (meets(row, entry.own.where)) yield { own: [row], others: new Map() };
+      else if (counts) yield { own: [row], others: new Map() };
     }
 }
 
