@@ -1,3 +1,4 @@
+import { edits } from '@connect/core/domain/search/edits';
 import type * as v from 'valibot';
 
 /** What schemas are made of, as far as names stand in them. */
@@ -25,20 +26,6 @@ const schemasAt = (schema: v.GenericSchema, path: readonly (string | number)[]):
 
 const namesIn = (schemas: readonly v.GenericSchema[]): readonly string[] =>
   schemas.flatMap((schema) => Object.keys((schema as v.GenericSchema & Parts).entries ?? {}));
-
-/** The least letters to add, leave out or exchange to make one name of the other. */
-const edits = (one: string, other: string): number => {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [index, letter] of [...one].entries()) {
-    const next = [index + 1];
-    for (let at = 1; at < row.length; at++) {
-      const replaced = (row[at - 1] ?? 0) + (other[at - 1] === letter ? 0 : 1);
-      next.push(Math.min(replaced, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-};
 
 /** The name that somebody may have meant: the nearest, a third of its letters wrong at most, whatever their case. */
 const meant = (name: string, names: readonly string[]): string | undefined =>

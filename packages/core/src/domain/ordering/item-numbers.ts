@@ -1,3 +1,4 @@
+import { nextRow } from '../search/edits.ts';
 import { foldedWords } from '../search/words.ts';
 import type { Sku } from './sku.ts';
 
@@ -35,19 +36,6 @@ const treeOf = (skus: readonly Sku[]): Branch => {
     branch.skus.push(sku);
   }
   return root;
-};
-
-/**
- * Counts edits between the letters asked for and those on the way here: entry `n` of a row is the least that make the first `n` of
- * those asked for of those on the way.
- */
-const nextRow = (row: readonly number[], asked: string, letter: string): number[] => {
-  const next = [(row[0] ?? 0) + 1];
-  for (let at = 1; at < row.length; at++) {
-    const replaced = (row[at - 1] ?? 0) + (asked[at - 1] === letter ? 0 : 1);
-    next.push(Math.min(replaced, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1));
-  }
-  return next;
 };
 
 const sharedStart = (one: string, other: string): number => {
