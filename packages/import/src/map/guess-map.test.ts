@@ -258,6 +258,11 @@ describe('a guessed map', () => {
     expect(questions(typed('FKART', ...rows))).toEqual([
       '{ FKART: [F2] }, and are “ZG9” invoices? Say all codes that are',
     ]);
+    const some = [...rows, 'C;C1;20261123;-1.50;-1.80;EUR;G2'];
+    expect(lineOf(yamlOf([typed('FKART', ...some)]), 'total')).toEqual([
+      'total: Net',
+      'total: { column: Net, negate: true }',
+    ]);
     expect(questions(seen('invoices.csv', invoice, 'A;C1;20261123;-1.50;1.80-;EUR'))).toEqual([
       'totals below 0 (1): name the column that tells credit notes, or take this out',
     ]);

@@ -67,7 +67,8 @@ export const partsOf = (guess: Guess, lines: Lines | undefined): readonly Part[]
   const left = codes.filter((code) => ![null, ...kinds].some((each) => each === meanings.get(code)));
   const parts = kinds.filter((each) => meant(each).length > 0 || (!isType && each === kind));
   return parts.map((each) => ({
-    ...partOf(each, guess, lines, heading, [...meant(each), ...unknown]),
+    // What is known tells how signs and dates are written.
+    ...partOf(each, guess, lines, heading, isType ? meant(each) : unknown),
     where: { heading, codes: meant(each), unknown, left },
   }));
 };
