@@ -6,30 +6,24 @@ import type { Database } from '../../database/open.ts';
 
 type Trx = Database;
 type Product = Pick<RecordOf<'products'>, 'sku' | 'variations'>;
+type Variation = Product['variations'][number];
 
-const rowOf = (product: Product, position: number) => {
-  const { picture: _, packSize, replacedBy, ...variation } = product.variations[position] ?? never();
-  return {
-    ...variation,
-    product_sku: product.sku,
-    position,
-    pack_size: packSize,
-    replaced_by: replacedBy,
-    stock: 0,
-    restocked_on: null,
-    lead_days: 0,
-  };
-};
-
-const never = (): never => {
-  throw new RangeError('A product has no such variation');
-};
+const rowOf = (product: Sku, { picture: _, packSize, replacedBy, ...variation }: Variation, position: number) => ({
+  ...variation,
+  product_sku: product,
+  position,
+  pack_size: packSize,
+  replaced_by: replacedBy,
+  stock: 0,
+  restocked_on: null,
+  lead_days: 0,
+});
 
 /** Of some products that are not being written: those that name an item, though another may have it. */
 const otherClaims = async (trx: Trx, items: readonly { readonly sku: Sku; readonly product_sku: Sku }[]) => {
-  const held = items.length === 0 ? '[]' : JSON.stringify(items);
+  if (items.length === 0) return [];
   const { rows } = await sql<{ sku: Sku; product_sku: Sku }>`
-    select held.sku, held.product_sku from json_to_recordset(${held}::json) as held(sku text, product_sku text)
+    select held.sku, held.product_sku from json_to_recordset(${JSON.stringify(items)}::json) as held(sku text, product_sku text)
       join integration_records as kept on kept.kind = 'products' and kept.key = held.product_sku
       where exists (select from json_array_elements(kept.record -> 'variations') as variation
         where variation ->> 'sku' = held.sku)`.execute(trx);
@@ -72,9 +66,9 @@ export const writeItems = async (trx: Trx, products: readonly Product[]): Promis
   const kept = await keptProducts(trx, [...new Set(moved.map(([, owner]) => owner))]);
   const movedSkus = new Set(moved.map(([sku]) => sku));
   const rows = [...products, ...kept].flatMap((product) =>
-    product.variations.flatMap(({ sku }, position) =>
-      owners.get(sku) === product.sku && (written.has(product.sku) || movedSkus.has(sku))
-        ? [rowOf(product, position)]
+    product.variations.flatMap((variation, position) =>
+      owners.get(variation.sku) === product.sku && (written.has(product.sku) || movedSkus.has(variation.sku))
+        ? [rowOf(product.sku, variation, position)]
         : [],
     ),
   );
