@@ -1,4 +1,4 @@
-import { refused } from '@connect/core/domain/result';
+import { ok, refused } from '@connect/core/domain/result';
 import type { Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createAttempts } from '../auth/database/attempts.ts';
@@ -30,7 +30,13 @@ export const withKeys = (database: Database, now: () => Date): AuthenticateSende
   const authenticateKey = makeAuthenticateKey({ keys, attempts: createAttempts(database, now), now });
   return async (request) => {
     const key = await authenticateKey(request);
-    return key.ok ? key : refused(keyRefusal(key.refusal));
+    if (!key.ok) return refused(keyRefusal(key.refusal));
+    const { name, lookAgain } = key.value;
+    const lookAtIt = async () => {
+      const refusal = await lookAgain();
+      return refusal && keyRefusal(refusal);
+    };
+    return ok({ name, lookAgain: lookAtIt });
   };
 };
 

@@ -8,6 +8,7 @@ import type { ReadLine } from '../domain/decide-batch.ts';
 import { mayRemove } from '../domain/record-rules.ts';
 import type { RecordStore } from './record-store.ts';
 import type { Run, RunStore } from './run-store.ts';
+import type { Sender } from './sender.ts';
 import { TakenOver, tellConflicts, type TakeBatch } from './take-batch.ts';
 
 /** A sending, or a part of one. */
@@ -15,8 +16,7 @@ export interface Sending {
   readonly kind: Kind;
   /** The sender's own id of the run; null for a new one. */
   readonly runId: string | null;
-  /** Name of whoever sends it. */
-  readonly by: string;
+  readonly by: Sender;
   /** Line of the run that it begins with, from 1 on. */
   readonly from: number;
   readonly more: boolean;
@@ -33,6 +33,15 @@ export class BrokenOff extends Error {
     super(`Run ${runId} broke off at line ${line}`, { cause });
     this.runId = runId;
     this.line = line;
+  }
+}
+
+/** Whoever sends may not go on: their key is over. */
+export class MayNotGoOn extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.refusal = refusal;
   }
 }
 
@@ -99,17 +108,21 @@ const makeReplace =
 
 /**
  * Takes in a sending, batch by batch, so that whatever has been taken stays when it breaks off: the lines may come in any number of
- * sendings of one run. Lines that the run has already are passed over. Rejects with BrokenOff where the lines end with an error, after the
- * run was marked as broken off.
+ * sendings of one run. Lines that the run has already are passed over. Rejects with BrokenOff where the lines end with an error, or the
+ * sender may not go on, after the run was marked as broken off.
  */
 export const makeSendRecords = (parts: Parts) => {
   const { runs, takeBatch, traffic, onChanged } = parts;
   const replace = makeReplace(parts);
   return async (sending: Sending, lines: (first: number) => AsyncIterable<ReadLine>): Promise<Result<Run, Refusal>> => {
     const options = { replaces: sending.replace, dry: sending.dry };
-    const run = await runs.open(sending.runId ?? randomUUID(), sending.kind, sending.by, options);
+    const run = await runs.open(sending.runId ?? randomUUID(), sending.kind, sending.by.name, options);
     if (!run) return refused(runEnded);
     if (sending.from > run.lines + 1) return refused(runGap(run.lines + 1));
+    const lookAgain = async (): Promise<void> => {
+      const refusal = await sending.by.lookAgain?.();
+      if (refusal) throw new MayNotGoOn(refusal);
+    };
     let taken = run.lines;
     let behind = 0;
     const pace = createPace(traffic, sizes);
@@ -117,6 +130,7 @@ export const makeSendRecords = (parts: Parts) => {
       for await (const batch of inBatches(lines(sending.from), pace.size)) {
         const fresh = batch.filter(({ line }) => line > taken);
         if (fresh.length === 0) continue;
+        await lookAgain();
         behind += await pace.piece(async () => {
           taken = await takeBatch({ run: { ...run, lines: taken }, lines: fresh });
           return fresh.length;
@@ -125,6 +139,7 @@ export const makeSendRecords = (parts: Parts) => {
         await onChanged();
         behind = 0;
       }
+      await lookAgain();
     } catch (error) {
       if (error instanceof TakenOver) return refused(runElsewhere);
       await runs.close(run.id, 'interrupted', null);

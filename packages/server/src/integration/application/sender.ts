@@ -6,6 +6,8 @@ import type { Refusal } from '../../refusal.ts';
 export interface Sender {
   /** Name of the key, or of the operator's command. */
   readonly name: string;
+  /** Why they may not go on with what they began; null where they may. Left out for who always may. */
+  readonly lookAgain?: () => Promise<Refusal | null>;
 }
 
 /** Who the `Authorization` header is of, if they may do that from that network address. */

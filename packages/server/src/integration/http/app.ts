@@ -14,7 +14,7 @@ import type { AuditLog } from '../../staff/application/audit-log.ts';
 import { statusOf } from '../../http/status.ts';
 import { internalError, malformed, malformedJson, notFound, type Refusal } from '../../refusal.ts';
 import type { Run, RunStore } from '../application/run-store.ts';
-import { BrokenOff, type SendRecords } from '../application/send-records.ts';
+import { BrokenOff, MayNotGoOn, type SendRecords } from '../application/send-records.ts';
 import type { AuthenticateSender, Sender } from '../application/sender.ts';
 import { BrokenBody, bodyOf, bodyRefusal } from './read-body.ts';
 import { readLines } from './read-lines.ts';
@@ -44,6 +44,13 @@ const ndjson = (context: Answering, records: AsyncIterable<object>): Response =>
 
 const malformedQuery = (issues: readonly v.BaseIssue<unknown>[]): Refusal =>
   malformed(Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? 'query', [issueText(issue)]])));
+
+/** Why a run broke off, where it is not for a fault of the server, and where it goes on; null where it is. */
+const breakRefusal = ({ runId, line, cause }: BrokenOff): Refusal | null => {
+  const taken = `What came before it was taken by run ${runId}, which goes on with line ${line}.`;
+  if (cause instanceof BrokenBody) return { ...malformedJson, message: `${cause.message}. ${taken}` };
+  return cause instanceof MayNotGoOn ? { ...cause.refusal, message: `${cause.refusal.message} ${taken}` } : null;
+};
 
 const prefix = '/api/integration/v1';
 const noStore = { 'Cache-Control': 'no-store' };
@@ -138,8 +145,15 @@ export const createIntegrationApp = ({
       const { run = null, from, more, replace, confirm = null, dryRun } = query.output;
       if (replace && dryRun)
         return refuse(context, malformed({ dryRun: ['cannot tell what replace would remove: nothing is kept of it'] }));
-      const sending = { kind, runId: run, by: sender.name, from, more, replace, confirm, dry: dryRun };
-      const answered = await sendRecords(sending, (first) => readLines(kind, bodyOf(context.req.raw), first));
+      const sending = { kind, runId: run, by: sender, from, more, replace, confirm, dry: dryRun };
+      let answered: Awaited<ReturnType<SendRecords>>;
+      try {
+        answered = await sendRecords(sending, (first) => readLines(kind, bodyOf(context.req.raw), first));
+      } catch (error) {
+        const refusal = error instanceof BrokenOff ? breakRefusal(error) : null;
+        if (!(error instanceof BrokenOff) || !refusal) throw error;
+        return refuse(context, refusal, { headers: { Location: `${prefix}/runs/${error.runId}` } });
+      }
       return answered.ok ? context.json(answered.value, 200, noStore) : refuse(context, answered.refusal);
     }),
   );
@@ -152,14 +166,7 @@ export const createIntegrationApp = ({
   );
   app.notFound((context) => refuse(context, notFound));
   app.onError((error, context) => {
-    const cause = error instanceof BrokenOff ? error.cause : error;
-    if (error instanceof BrokenOff && cause instanceof BrokenBody) {
-      const { runId, line } = error;
-      const taken = `What came before it was taken by run ${runId}, which goes on with line ${line}.`;
-      const refusal: Refusal = { ...malformedJson, message: `${cause.message}. ${taken}` };
-      return refuse(context, refusal, { headers: { Location: `${prefix}/runs/${runId}` } });
-    }
-    context.env.trace.error = cause instanceof Error ? cause : error;
+    context.env.trace.error = error instanceof BrokenOff && error.cause instanceof Error ? error.cause : error;
     return refuse(context, internalError);
   });
   return app;

@@ -15,11 +15,13 @@ it('what a key writes is in the audit log under its name, of a run in parts that
   await integration.put(`/stock?run=${run}&more=true`, '');
   await integration.put(`/stock?run=${run}&from=1`, '');
   await integration.put('/stock?dryRun=perhaps', '');
+  await integration.put('/stock', '[{"sku":');
   await integration.remove('/customers/C0');
   await integration.get('/stock');
   const kept = await data.database.selectFrom('audit_log').selectAll().orderBy('id').execute();
   expect(kept.map(({ actor, method, path, status }) => [actor, method, path, status])).toEqual([
     ['Key test', 'PUT', '/api/integration/v1/stock', 200],
+    ['Key test', 'PUT', '/api/integration/v1/stock', 400],
     ['Key test', 'PUT', '/api/integration/v1/stock', 400],
     ['Key test', 'DELETE', '/api/integration/v1/customers/C0', 404],
   ]);

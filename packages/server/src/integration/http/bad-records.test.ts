@@ -5,6 +5,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../database/open.ts';
 import { createItemRepository } from '../../ordering/database/item-repository.ts';
+import { createKeyManagement } from '../../keys/application/manage-keys.ts';
+import { createKeyRepository } from '../../keys/database/key-repository.ts';
+import { withKeys } from '../../portal/serve-integration.ts';
 import { openEmptyDatabase } from '../../testing/demo-database.ts';
 import { createRunStore } from '../database/run-store.ts';
 import { openIntegration, type TestIntegration } from '../testing/open-integration.ts';
@@ -584,6 +587,39 @@ describe('a run', () => {
     expect(await integration.send('customers', [], { ...options, confirm: '1' })).toMatchObject({ state: 'finished' });
     expect(await (await integration.get('/customers')).text()).toMatch(/C1[^]*C2/);
     expect(await (await integration.get('/customers')).text()).not.toContain('C3');
+  });
+
+  it('takes no more once its key is revoked, keeps what it has, and says where it goes on', async () => {
+    await send('staff');
+    const keys = createKeyRepository(database);
+    const clock = () => new Date();
+    const management = createKeyManagement({ keys, now: clock });
+    const made = await management.create(
+      { name: 'ERP', scopes: ['write:*'], addresses: [], expiresAt: null },
+      'Operator',
+    );
+    if (!made.ok) throw new Error(made.refusal.range);
+    const withKey = openIntegration(database, { authenticate: withKeys(database, clock) });
+    const lines = Array.from(
+      { length: 150 },
+      (_, index) => `${JSON.stringify({ ...only('customers'), no: `D${index}` })}\n`,
+    );
+    const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>>();
+    const writer = writable.getWriter();
+    const open = withKey.put(`/customers?run=${first}`, readable, { Authorization: `Bearer ${made.value.text}` });
+    await writer.write(new TextEncoder().encode(lines.slice(0, 100).join('')));
+    const seen = async (): Promise<unknown> => (await integration.get(`/runs/${first}`)).json();
+    await vi.waitFor(async () => expect(await seen()).toMatchObject({ lines: 100 }), 20_000);
+    await management.revoke(made.value.key.id);
+    await writer.write(new TextEncoder().encode(lines.slice(100).join('')));
+    void writer.close();
+    const answer = await open;
+    expect([answer.status, await answer.json()]).toMatchObject([
+      401,
+      { code: 'key_over', message: expect.stringMatching(/^This key was revoked.*goes on with line 101/) },
+    ]);
+    expect(answer.headers.get('Location')).toBe(`/api/integration/v1/runs/${first}`);
+    expect(await seen()).toMatchObject({ state: 'interrupted', lines: 100, accepted: 100 });
   });
 
   it('in two sendings at once counts each line once', async () => {

@@ -5,6 +5,7 @@ import { ok } from '@connect/core/domain/result';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import type { Trace } from '../../http/environment.ts';
+import type { AuthenticateSender } from '../application/sender.ts';
 import { createIntegration } from '../../portal/serve-integration.ts';
 
 const testNow = new Date('2026-05-04T12:00:00Z');
@@ -59,12 +60,13 @@ export const openIntegration = (
   {
     onChanged = async () => undefined,
     now = () => testNow,
-  }: { onChanged?: () => Promise<void>; now?: () => Date } = {},
+    authenticate = async () => ok({ name: 'test' }),
+  }: { onChanged?: () => Promise<void>; now?: () => Date; authenticate?: AuthenticateSender } = {},
 ): TestIntegration => {
   const app = createIntegration({
     database,
     isOperator: () => false,
-    authenticate: async () => ok({ name: 'test' }),
+    authenticate,
     addressOf: () => '192.0.2.1',
     now,
     onChanged,

@@ -30,6 +30,12 @@ export type KeyRefusal =
   | { readonly kind: 'scope'; readonly scope: Scope }
   | { readonly kind: 'too-many-calls'; readonly seconds: number };
 
+/** A key that opened a call. */
+export interface AuthenticatedKey extends IntegrationKey {
+  /** Why it does not open that call any more; null where it does. Counts as no call. */
+  lookAgain(): Promise<KeyRefusal | null>;
+}
+
 /** Whose hash is compared where there is no such key, so that the answer takes as long. */
 const nobodysHash = secretHash('');
 
@@ -45,18 +51,26 @@ export const makeAuthenticateKey = (parts: { keys: KeyRepository; attempts: Atte
     return seconds === null ? { kind: 'unknown' } : { kind: 'too-many-calls', seconds };
   };
 
-  return async ({ authorization, address, scope }: KeyRequest): Promise<Result<IntegrationKey, KeyRefusal>> => {
+  return async ({ authorization, address, scope }: KeyRequest): Promise<Result<AuthenticatedKey, KeyRefusal>> => {
     const text = readKeyText(bearerToken(authorization) ?? '');
     const key = text && (await keys.find(text.id));
     const isRight = isSecretOf(text?.secret ?? '', key?.secretHash ?? nobodysHash);
     if (!key || !isRight) return refused(await unknown(address));
     const seconds = await attempts.count({ kind: 'key', text: key.id, limit: keyLimit });
     if (seconds !== null) return refused({ kind: 'too-many-calls', seconds });
-    const problem = keyProblem(key, { scope, address, now: now() });
-    if (problem !== null) return refused(problem === 'scope' ? { kind: problem, scope } : { kind: problem });
+    const refusalOf = (kept: IntegrationKey): KeyRefusal | null => {
+      const problem = keyProblem(kept, { scope, address, now: now() });
+      return problem === 'scope' ? { kind: problem, scope } : problem && { kind: problem };
+    };
+    const refusal = refusalOf(key);
+    if (refusal) return refused(refusal);
     if (key.lastUsedAt === null || now().getTime() - key.lastUsedAt.getTime() >= usedEvery)
       await keys.used(key.id, now());
-    return ok(key);
+    const lookAgain = async (): Promise<KeyRefusal | null> => {
+      const kept = await keys.find(key.id);
+      return kept ? refusalOf(kept) : { kind: 'revoked' };
+    };
+    return ok({ ...key, lookAgain });
   };
 };
 
