@@ -25,6 +25,7 @@ import { purgedCustomers } from './migrations/021-purged-customers.ts';
 import { helpArticles } from './migrations/022-help-articles.ts';
 import { integrationOrders } from './migrations/023-integration-orders.ts';
 import { productTexts } from './migrations/024-product-texts.ts';
+import { usersOfRemoved } from './migrations/025-users-of-removed.ts';
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -59,4 +60,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '022-help-articles': statements(helpArticles),
   '023-integration-orders': statements(integrationOrders),
   '024-product-texts': statements(productTexts),
+  '025-users-of-removed': statements(usersOfRemoved),
 };

@@ -16,6 +16,8 @@ export interface UsersTable {
   password_hash: string | null;
   /** False for whoever an administrator of the company keeps out. */
   active: Generated<boolean>;
+  /** True for whoever is kept out as the supplier took their customer away, and comes back with it. */
+  left_with_customer: Generated<boolean>;
   /** Orders above it wait for an administrator; null for no limit. */
   spend_limit: Minor | null;
   last_signed_in_at: Date | null;

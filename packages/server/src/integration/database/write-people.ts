@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { RecordOf } from '@connect/contract/integration/kinds';
+import { sql } from 'kysely';
 import { bulkInsert, bulkUpsert } from '../../database/bulk-insert.ts';
 import type { Database } from '../../database/open.ts';
 
@@ -81,6 +82,12 @@ export const writeCustomers = async (trx: Trx, records: readonly RecordOf<'custo
   const changed = await renamed(trx, rows);
   await bulkUpsert(trx, 'customers', rows, { unique: ['no'] });
   const nos = records.map(({ no }) => no);
+  await trx
+    .updateTable('users')
+    .set({ active: true, left_with_customer: false })
+    .where('customer_no', 'in', nos)
+    .where('left_with_customer', '=', true)
+    .execute();
   await trx.deleteFrom('customer_addresses').where('customer_no', 'in', nos).execute();
   const addresses = records.flatMap(({ no, addresses: all }) =>
     all.map(({ code, address2, postCode, ...address }, position) => ({
@@ -135,6 +142,10 @@ export const writeUsers = async (trx: Trx, records: readonly RecordOf<'users'>[]
     spend_limit: record.spendLimit?.minor ?? null,
   }));
   await bulkUpsert(trx, 'users', rows, { unique: ['email'], kept: ownOfAccounts });
+  // Of a customer who was taken away nobody signs in before it comes back.
+  await sql`update users set active = false, left_with_customer = active from customers
+    where customers.no = customer_no and removed_at is not null
+      and email = any(${records.map(({ email }) => email)}::text[])`.execute(trx);
   await endSessions(trx, inactive(records));
 };
 
@@ -164,17 +175,23 @@ export const writeStaff = async (trx: Trx, records: readonly RecordOf<'staff'>[]
 
 /** Whoever is gone may not sign in any more; what they did stays theirs. */
 export const removeAccounts = async (trx: Trx, emails: readonly string[]): Promise<void> => {
-  await trx.updateTable('users').set({ active: false }).where('email', 'in', emails).execute();
+  const gone = { active: false, left_with_customer: false };
+  await trx.updateTable('users').set(gone).where('email', 'in', emails).execute();
   await endSessions(trx, emails);
 };
 
-/** A customer who is gone orders nothing and nobody of them signs in; their documents are kept. */
+/** A customer who is gone orders nothing and nobody of them signs in until it comes back; their documents are kept. */
 export const removeCustomers = async (trx: Trx, nos: readonly string[], now: Date): Promise<void> => {
   await trx.updateTable('customers').set({ removed_at: now, is_blocked: true }).where('no', 'in', nos).execute();
-  const users = await trx.selectFrom('users').select('email').where('customer_no', 'in', nos).execute();
-  if (users.length > 0)
-    await removeAccounts(
-      trx,
-      users.map(({ email }) => email),
-    );
+  const left = await trx
+    .updateTable('users')
+    .set({ active: false, left_with_customer: true })
+    .where('customer_no', 'in', nos)
+    .where('active', '=', true)
+    .returning('email')
+    .execute();
+  await endSessions(
+    trx,
+    left.map(({ email }) => email),
+  );
 };

@@ -641,3 +641,34 @@ describe('a run', () => {
     expect(await (await integration.get(`/runs/${first}`)).json()).toEqual(quick);
   });
 });
+
+describe('what was taken away', () => {
+  it('and comes again is as it was: users of a customer are active who were so before', async () => {
+    await send('staff', 'customers');
+    const user = only('users');
+    const [gone, shut, late] = ['gone', 'shut', 'late'].map((name) => ({ ...user, email: `${name}@customer.example` }));
+    await integration.send('users', [user, { ...gone, active: false }, shut]);
+    const isActive = async () => {
+      const rows = await database
+        .selectFrom('users')
+        .select(['email', 'active'])
+        .where('customer_no', '=', 'C1')
+        .orderBy('email')
+        .execute();
+      return rows.map(({ email, active }) => `${email.split('@')[0]} ${active}`);
+    };
+    // An administrator of the company did.
+    await database.updateTable('users').set({ active: false }).where('email', '=', 'shut@customer.example').execute();
+    expect(await isActive()).toEqual(['bo true', 'gone false', 'shut false']);
+    await integration.remove('/customers/C1');
+    expect(await isActive()).toEqual(['bo false', 'gone false', 'shut false']);
+    await integration.send('users', [late]);
+    expect(await isActive()).toEqual(['bo false', 'gone false', 'late false', 'shut false']);
+    await send('customers');
+    expect(await isActive()).toEqual(['bo true', 'gone false', 'late true', 'shut false']);
+    await integration.remove('/customers/C1');
+    await integration.remove('/users/bo@customer.example');
+    await send('customers');
+    expect(await isActive()).toEqual(['bo false', 'gone false', 'late true', 'shut false']);
+  });
+});
