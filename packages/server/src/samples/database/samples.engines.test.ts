@@ -153,6 +153,30 @@ describe.each(engines)('sample orders on $engine', ({ missing, open }) => {
     });
   });
 
+  it('among the orders of a supplier it has a series of its own, and is sorted above theirs', async () => {
+    const kept = data.database.updateTable('secrets').where('name', '=', 'data-kind');
+    await kept.set({ value: 'own' }).execute();
+    const numbers = await data.database.transaction().execute(async (trx) => {
+      const latest = trx
+        .selectFrom('orders')
+        .select('no')
+        .where('progress', '<>', 'New')
+        .orderBy('document_date', 'desc')
+        .limit(1);
+      const { no } = await latest.executeTakeFirstOrThrow();
+      const renumber = async (from: OrderNo, to: OrderNo) => {
+        await trx.deleteFrom('order_lines').where('document_no', '=', from).execute();
+        await trx.updateTable('orders').set({ no: to }).where('no', '=', from).execute();
+      };
+      await renumber(no, orderNoOf('4500012345'));
+      const first = orderNoOf(await nextNumber(trx, 'order'));
+      await renumber(orderNoOf('4500012345'), first);
+      return [first, await nextNumber(trx, 'order')];
+    });
+    await kept.set({ value: 'demo' }).execute();
+    expect(numbers).toEqual(['WEB-4500012346', 'WEB-4500012347']);
+  });
+
   it.each([
     ['order', 'orders', isSampleOrder()],
     ['invoice', 'invoices', isSampleInvoice],
