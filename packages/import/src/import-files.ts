@@ -31,32 +31,30 @@ export interface Replaced {
   readonly toConfirm: number | null;
 }
 
-interface LateRefusal {
+interface LateRefusal<Path> {
   readonly kind: string;
   readonly key: string | null;
-  readonly path: string;
+  readonly path: Path;
   readonly reason: string;
 }
 
 /**
  * Records that had been waiting since before, and were refused when those came that they name; and what records say against each other.
- * `some` are the first of them, each with what says where it is.
+ * `at` is the place among the records that were sent; null for one that came before.
  */
-interface Late<Where> {
-  readonly count: number;
-  readonly some: readonly (LateRefusal & Where)[];
-}
-/** `at` is the place among the records that were sent; null for one that came before. */
-export type LateRefusals = Late<{ readonly at: number | null }>;
+export type LateRefusals = readonly (LateRefusal<readonly Step[]> & { readonly at: number | null })[];
 
 /** What became of a kind in the end. */
 export interface Ended extends Replaced {
   readonly late: LateRefusals;
 }
 
-/** The same, with file and line of those that these files have. */
+/** The same, without what is of rows of these files: that is refused as others are. */
 interface Told extends Replaced {
-  readonly late: Late<{ readonly place: string | null }>;
+  /** Whether all there is of the kind was sent, none of it refused then. */
+  readonly isWhole: boolean;
+  /** `some` are the first of them. */
+  readonly late: { readonly count: number; readonly some: readonly LateRefusal<string>[] };
 }
 
 /** Where the records of a kind go: some at a time, in their order, and an end. */
@@ -112,6 +110,9 @@ export interface ImportOptions {
 /** So many records are sent at once: their rows are kept until they are answered for. */
 const batchSize = 500;
 
+/** So many of what turned out to be wrong are told, where no row of these files is refused for it. */
+const shownLate = 20;
+
 /** So many times as long as reading them it takes to put rows together and send them, where they are read before. */
 const workOf = (job: Job): number => ('entry' in job && job.entry.own.key.length > 0 ? 4 : 0);
 
@@ -146,6 +147,12 @@ const refusedAt = (batch: readonly ReadRecord[], { message, at }: PortalRefused)
 const tablesOf = (job: Job): readonly Table[] =>
   'table' in job ? [job.table] : [...job.opened.own, ...[...job.opened.others.values()].flat()];
 
+type OnRefused = Parameters<typeof readRecords>[2];
+const recordsOf = (job: Job, onRefused: OnRefused, options: ReadOptions): AsyncIterable<ReadRecord> =>
+  'table' in job
+    ? readModel(job.kind, job.table, onRefused, options)
+    : readRecords(job.entry, job.opened, onRefused, options);
+
 /** Files that were taken for another encoding than UTF-8, though nothing said so. */
 const encodingsOf = (jobs: readonly Job[]): ImportReport['encodings'] => {
   const guessed = new Map(jobs.flatMap(tablesOf).map((table) => [table.path, table.guessed]));
@@ -173,7 +180,7 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
     job: Job,
     sending: Sending,
     count: (more: Partial<Counts>) => void,
-    onSent: (batch: readonly ReadRecord[]) => void,
+    onSent: (records: number) => void,
   ): Promise<void> => {
     const read: ReadOptions = {
       signal,
@@ -181,20 +188,16 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
       onBytes: (more) => (bytes += more),
       onShare: (share) => (bytes += share * job.bytes * workOf(job)),
     };
-    const onRefused: Parameters<typeof readRecords>[2] = (refused) => {
+    const onRefused: OnRefused = (refused) => {
       store.add(refused);
       count({ read: 1, refused: 1 });
     };
-    const records =
-      'table' in job
-        ? readModel(job.kind, job.table, onRefused, read)
-        : readRecords(job.entry, job.opened, onRefused, read);
-    for await (const batch of inBatches(records)) {
+    for await (const batch of inBatches(recordsOf(job, onRefused, read))) {
       signal?.throwIfAborted();
       const answer = await sending.send(batch.map(({ record }) => record)).catch((error: unknown) => {
         throw error instanceof PortalRefused ? refusedAt(batch, error) : error;
       });
-      onSent(batch);
+      onSent(batch.length);
       const { refused, ...taken } = answer;
       for (const { at, path, reason } of refused) {
         const of = batch[at];
@@ -204,15 +207,34 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
     }
   };
 
+  /**
+   * Refuses the rows of records that were sent and turned out to be wrong; answers how many records those are, and what is of none. Files
+   * are read again for it: rows are not kept once they are answered for.
+   */
+  const refuseLate = async (late: LateRefusals, sent: ReadonlyMap<Job, number>) => {
+    const left = new Map<number, LateRefusals>();
+    for (const each of late) if (each.at !== null) left.set(each.at, [...(left.get(each.at) ?? []), each]);
+    const all = left.size;
+    let first = 0;
+    for (const [job, count] of sent) {
+      let at = first;
+      first += count;
+      // A file that breaks off is set aside as it is.
+      if (left.size === 0 || broken.has(job)) continue;
+      for await (const { rows, refusalAt } of recordsOf(job, () => undefined, { signal })) {
+        const refusals = left.get(at)?.map(({ path, reason }) => refusalAt(path, reason));
+        if (refusals) store.add({ rows, refusals });
+        left.delete(at);
+        at += 1;
+        if (left.size === 0) break;
+      }
+    }
+    return { refused: all - left.size, others: late.filter(({ at }) => at === null || left.has(at)) };
+  };
+
   /** All files of a kind are one sending. */
   const runAll = async (kind: Kind): Promise<Counts & Told & { readonly kind: Kind }> => {
-    const places = { paths: [] as string[], lines: [] as number[] };
-    const onSent = (batch: readonly ReadRecord[]): void => {
-      for (const { rows } of batch) {
-        places.paths.push(rows[0]?.origin.path ?? '');
-        places.lines.push(rows[0]?.line ?? 0);
-      }
-    };
+    const sent = new Map<Job, number>();
     let counts = none;
     const count = (more: Partial<Counts>): void => {
       counts = plus(counts, { ...none, ...more });
@@ -221,7 +243,7 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
     count({});
     const sending = send(kind);
     for (const job of jobs.filter((each) => each.kind === kind))
-      await run(job, sending, count, onSent).catch((error: unknown) => {
+      await run(job, sending, count, (more) => sent.set(job, (sent.get(job) ?? 0) + more)).catch((error: unknown) => {
         const cause = 'table' in job ? unreadable(job.table.path, error) : error;
         if (!(cause instanceof UnreadableFile)) throw cause;
         // Its beginning was all right, and what of it was sent stays.
@@ -230,11 +252,12 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
       });
     const isWhole = counts.refused === 0 && setAside.every((each) => each.kind !== kind);
     const { late, ...ended } = await sending.end(isWhole);
-    const some = late.some.map(({ at, ...each }) => ({
-      ...each,
-      place: at === null || !places.paths[at] ? null : `${places.paths[at]}:${places.lines[at]}`,
-    }));
-    return { kind, ...counts, ...ended, late: { count: late.count, some } };
+    const { refused, others } = await refuseLate(late, sent);
+    // Those that were not accepted at first had been waiting.
+    const accepted = Math.min(refused, counts.accepted);
+    if (refused > 0) count({ accepted: -accepted, waiting: accepted - refused, refused });
+    const some = others.slice(0, shownLate).map(({ at: _, path, ...each }) => ({ ...each, path: path.join('.') }));
+    return { kind, ...counts, ...ended, isWhole, late: { count: others.length, some } };
   };
 
   // Kinds are sent one after the other, so that what is named by others is there before them.

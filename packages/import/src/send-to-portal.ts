@@ -18,8 +18,6 @@ const LateRefusal = v.object({
   path: v.string(),
   reason: v.string(),
 });
-/** So many of those are told. */
-const shownLate = 20;
 
 /** The lines of an answer as they come. */
 async function* linesOf({ body }: Response): AsyncGenerator<string> {
@@ -111,15 +109,12 @@ export const sendToPortal =
     };
     const lateRefusals = async (): Promise<LateRefusals> => {
       const response = await answered(await callAgain(call, `/api/integration/v1/runs/${id}/late-refusals`));
-      const some: LateRefusals['some'][number][] = [];
-      let count = 0;
+      const late: LateRefusals[number][] = [];
       for await (const text of linesOf(response)) {
-        count += 1;
-        if (some.length >= shownLate) continue;
-        const { run: of, line, ...late } = v.parse(LateRefusal, JSON.parse(text));
-        some.push({ ...late, at: of === id ? line - 1 : null });
+        const { run: of, line, path, ...each } = v.parse(LateRefusal, JSON.parse(text));
+        late.push({ ...each, path: stepsOf(path), at: of === id ? line - 1 : null });
       }
-      return { count, some };
+      return late;
     };
     return {
       async send(records) {
@@ -134,7 +129,7 @@ export const sendToPortal =
       },
       async end(isWhole) {
         // What was left out here would be taken away there.
-        if (run === null) return { removed: 0, toConfirm: null, late: { count: 0, some: [] } };
+        if (run === null) return { removed: 0, toConfirm: null, late: [] };
         if (replace && !isWhole) return { removed: 0, toConfirm: null, late: await lateRefusals() };
         const confirmed = replace?.confirm ?? null;
         const { state, removed, wouldRemove } = await runOf(

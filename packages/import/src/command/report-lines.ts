@@ -7,11 +7,11 @@ export const numbers: Intl.NumberFormat = new Intl.NumberFormat('en-GB');
 /** What became of records that the files do not have, and what to do. */
 export const replacedLines = ({ kinds, setAside }: ImportReport, replace: Replacing | null): readonly string[] => {
   if (replace === null) return [];
-  return kinds.flatMap(({ kind, refused, removed, toConfirm }) => {
-    if (refused > 0)
-      return [`${kind}: nothing was removed, as rows were refused. Correct them, then import all files again.`];
-    if (setAside.some((each) => each.kind === kind))
-      return [`${kind}: nothing was removed, as a file was set aside. Put it right, then import all files again.`];
+  return kinds.flatMap(({ kind, isWhole, removed, toConfirm }) => {
+    if (!isWhole)
+      return setAside.some((each) => each.kind === kind)
+        ? [`${kind}: nothing was removed, as a file was set aside. Put it right, then import all files again.`]
+        : [`${kind}: nothing was removed, as rows were refused. Correct them, then import all files again.`];
     if (toConfirm !== null)
       return [
         `${kind}: ${numbers.format(toConfirm)} are not in the files, more than the twentieth that goes unasked. They stay;`,
@@ -21,17 +21,14 @@ export const replacedLines = ({ kinds, setAside }: ImportReport, replace: Replac
   });
 };
 
-/** What turned out to be wrong in the end: what had been waiting since before, in no file of this import, and what records say against each other. */
+/** What turned out to be wrong in the end, in no file of this import: what had been waiting since before, or is spoken against now. */
 export const lateLines = ({ kinds }: ImportReport): readonly string[] => {
   const count = kinds.reduce((sum, { late }) => sum + late.count, 0);
   if (count === 0) return [];
   const some = kinds.flatMap(({ late }) => late.some);
   return [
     `${numbers.format(count)} turned out to be wrong, now that all is there:`,
-    ...some.map(
-      ({ kind, key, path, reason, place }) =>
-        `  ${place === null ? '' : `${place} `}${kind} ${key ?? ''}${path === '' ? '' : ` ${path}`}: ${reason}`,
-    ),
+    ...some.map(({ kind, key, path, reason }) => `  ${kind} ${key ?? ''}${path === '' ? '' : ` ${path}`}: ${reason}`),
     ...(count > some.length ? [`  … and ${numbers.format(count - some.length)} more.`] : []),
     'Correct them in the files that they came with, and import those again.',
   ];

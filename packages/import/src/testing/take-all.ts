@@ -9,7 +9,7 @@ export const takeAll = () => {
       taken.push(...records.map((record) => ({ kind, record })));
       return { accepted: records.length, unchanged: 0, waiting: 0, refused: [] };
     },
-    end: async () => ({ removed: 0, toConfirm: null, late: { count: 0, some: [] } }),
+    end: async () => ({ removed: 0, toConfirm: null, late: [] }),
   });
   return {
     send,

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -148,6 +148,36 @@ describe('what the portal refuses is named by file, line and heading', () => {
     expect(isIncomplete).toBe(true);
     const again = { ...customer, name: 'Later' };
     expect(await send('customers.ndjson', again)).toMatchObject({ isIncomplete: false });
+  });
+
+  test('what records of the files say against each other in the end is refused as other rows are, and counted once', async () => {
+    const at = join(folder, 'circle');
+    const product = ([sku, replacedBy]: readonly [string, string]) => ({
+      sku: `CIRCLE-${sku}`,
+      title: sku,
+      classification: 'Gloves',
+      slug: `circle-${sku.toLowerCase()}`,
+      regions: ['UK'],
+      variations: [{ sku: `CIRCLE-${sku}`, title: sku, replacedBy: `CIRCLE-${replacedBy}` }],
+    });
+    const lines = (
+      [
+        ['P1', 'P2'],
+        ['P3', 'P1'],
+        ['P2', 'P1'],
+      ] as const
+    ).map((each) => JSON.stringify(product(each)));
+    mkdirSync(at);
+    writeFileSync(join(at, 'products.ndjson'), `${lines.join('\n')}\n`);
+    const refused = join(at, 'refused');
+    const { said, text, json, isIncomplete } = await run(at, { refused });
+    const reason = 'variations.0.replacedBy: leads back to the item itself: nothing takes its place';
+    expect(said).toEqual([`products.ndjson:1 ${reason}`, `products.ndjson:3 ${reason}`]);
+    expect((json as ImportReport).kinds).toMatchObject([{ accepted: 1, waiting: 0, refused: 2, late: { count: 0 } }]);
+    expect(text).not.toContain('turned out');
+    expect(isIncomplete).toBe(true);
+    expect(readFileSync(join(refused, 'products.ndjson'), 'utf8')).toBe(`${lines[0]}\n${lines[2]}\n`);
+    expect(readFileSync(join(refused, 'report.csv'), 'utf8').trim().split('\n')).toHaveLength(3);
   });
 
   test('what the files do not have is removed: a twentieth unasked, more when its number is confirmed', async () => {
