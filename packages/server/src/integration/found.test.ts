@@ -85,6 +85,25 @@ describe('what a supplier sends', () => {
     await soon(customerNos).not.toContain('C2');
   });
 
+  it('is found whatever signs are in the number of a product, and stops nothing that comes after it', async () => {
+    const skus = ['AB.1', 'M8/25', 'GLV 10', 'GLV+5', 'É-1', 'GLV&1', 'GLV_1'];
+    const product = supplier.find(({ kind }) => kind === 'products')?.record;
+    const records = skus.map((sku, at) => ({
+      ...product,
+      sku,
+      slug: `odd-${at}`,
+      title: 'Oddment',
+      variations: [{ sku: `${sku}-L`, title: 'Oddment, large' }],
+    }));
+    expect(await integration.send('products', records)).toMatchObject({ refused: 0 });
+    const found = async () => (await hits('products_uk_en-gb', 'Oddment')).map((hit) => hit['sku_id']);
+    await soon(async () => new Set(await found())).toEqual(new Set(skus));
+    await search.rebuild();
+    expect(new Set(await found())).toEqual(new Set(skus));
+    for (const sku of skus.slice(1)) await integration.remove(`/products/${encodeURIComponent(sku)}`);
+    await soon(found).toEqual(['AB.1']);
+  });
+
   it('has the prices of the day', async () => {
     const price = async () =>
       (await database.selectFrom('product_prices').select('prices').executeTakeFirst())?.prices[0]?.price;

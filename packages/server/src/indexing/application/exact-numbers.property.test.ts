@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildIndex, idsOf } from '@connect/search-service/testing/build-index';
+import { isSku } from '@connect/core/domain/ordering/sku';
 import { startsOf } from '../database/customer-documents.ts';
+import { searchId } from '../database/search-documents.ts';
 import { customerSettings, documentSettings, productSettings } from './indexes.ts';
 
 const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 99_999 }), { minLength: 2, maxLength: 30 });
@@ -16,6 +18,19 @@ const orders = (nos: readonly number[]) =>
     })),
     documentSettings,
   );
+
+it('whatever an item’s number is, it has an id that the search service takes, and no other number has the same', () => {
+  const sign = fc.constantFrom(...'Aa1-_. /+&É', '😀', '\uffff');
+  const sku = fc.oneof(fc.string({ unit: sign, maxLength: 60 }), fc.string({ unit: 'binary', maxLength: 60 }));
+  fc.assert(
+    fc.property(fc.uniqueArray(sku.filter(isSku)), (skus) => {
+      const ids = skus.map(searchId);
+      for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{1,511}$/);
+      expect(new Set(ids).size).toBe(skus.length);
+    }),
+  );
+  expect(searchId('\uffff'.repeat(60))).toHaveLength(360);
+});
 
 describe('a number that is typed whole', () => {
   it('finds its document alone, none whose number is nearly the same', () => {

@@ -196,9 +196,9 @@ export const invoiceDocumentsOf = async (database: Database, nos: readonly Invoi
 };
 
 /** The products of one regional storefront for its index (specification §product-record), titled in its language, or some of them. */
-export const productDocuments = (database: Database, region: string, skus?: readonly string[]) => {
+export const productDocuments = async (database: Database, region: string, skus?: readonly string[]) => {
   const { locale } = storefronts.find(({ indexSuffix }) => indexSuffix === region) ?? firstStorefront;
-  return database
+  const rows = await database
     .selectFrom('regional_products')
     .innerJoin('products', 'products.sku_id', 'regional_products.sku_id')
     .select([
@@ -215,4 +215,5 @@ export const productDocuments = (database: Database, region: string, skus?: read
     .$if(skus !== undefined, (query) => query.where('products.sku_id', 'in', [...(skus ?? [])]))
     .orderBy('products.sku_id')
     .execute();
+  return rows.map((row) => ({ id: searchId(row.sku_id), ...row }));
 };

@@ -20,7 +20,7 @@ const readPlace = async (client: Meilisearch): Promise<Place | null> => {
 };
 
 export const keepPlace = (client: Meilisearch, place: Place): Promise<void> =>
-  addDocuments(client, indexes.meta, 'id', [{ id: placeId, value: place }]);
+  addDocuments(client, indexes.meta, [{ id: placeId, value: place }]);
 
 /** So many documents are read at once: the embedded database answers nobody else meanwhile. */
 const readSize = 50;
@@ -44,15 +44,11 @@ interface Parts {
 /** Puts what there is of these keys into an index, and takes out what there is not any more. */
 const bringUpToDate = async (
   client: Meilisearch,
-  {
-    uid,
-    primaryKey,
-    ids,
-  }: { readonly uid: string; readonly primaryKey: 'id' | 'sku_id'; readonly ids: readonly string[] },
+  { uid, ids }: { readonly uid: string; readonly ids: readonly string[] },
   documents: readonly object[],
 ): Promise<void> => {
-  await addDocuments(client, uid, primaryKey, [...documents]);
-  const there = new Set(documents.map((document) => String(Reflect.get(document, primaryKey))));
+  await addDocuments(client, uid, [...documents]);
+  const there = new Set(documents.map((document) => String(Reflect.get(document, 'id'))));
   const gone = ids.filter((id) => !there.has(id));
   if (gone.length > 0) await client.index(uid).deleteDocuments(gone).waitTask({ timeout: 60_000, interval: 20 });
 };
@@ -67,15 +63,13 @@ export const makeTakeChanges = ({ client, rows, names, changes }: Parts) => {
         ? await readInParts(nos.map(orderNoOf), rows.ordersOf)
         : await readInParts(nos.map(invoiceNoOf), rows.invoicesOf);
     const ids = nos.map(rows.idOf);
-    await Promise.all(
-      documentUids(kind, names).map((uid) => bringUpToDate(client, { uid, primaryKey: 'id', ids }, documents)),
-    );
+    await Promise.all(documentUids(kind, names).map((uid) => bringUpToDate(client, { uid, ids }, documents)));
   };
   const takeDocumentsOf = async (customers: readonly string[]): Promise<void> => {
     if (customers.length === 0) return;
     for (const kind of ['orders', 'invoices'] as const)
       for await (const page of rows[kind](customers))
-        for (const uid of documentUids(kind, names)) await addDocuments(client, uid, 'id', page);
+        for (const uid of documentUids(kind, names)) await addDocuments(client, uid, page);
   };
   const take = async (all: readonly IndexChange[]): Promise<void> => {
     const of = (kind: IndexChange['kind']): string[] => [
@@ -88,16 +82,16 @@ export const makeTakeChanges = ({ client, rows, names, changes }: Parts) => {
     if (customers.length > 0) {
       const documents = await readInParts(customers, rows.customersOf);
       const ids = customers.map(rows.idOf);
-      await bringUpToDate(client, { uid: indexes.customers, primaryKey: 'id', ids }, documents);
+      await bringUpToDate(client, { uid: indexes.customers, ids }, documents);
     }
     const products = of('products');
     for (const { region, uid } of indexes.products) {
-      const ids = products.filter((key) => key.startsWith(`${region} `)).map((key) => key.slice(region.length + 1));
-      if (ids.length > 0)
+      const skus = products.filter((key) => key.startsWith(`${region} `)).map((key) => key.slice(region.length + 1));
+      if (skus.length > 0)
         await bringUpToDate(
           client,
-          { uid, primaryKey: 'sku_id', ids },
-          await readInParts(ids, (some) => rows.products(region, some)),
+          { uid, ids: skus.map(rows.idOf) },
+          await readInParts(skus, (some) => rows.products(region, some)),
         );
     }
   };

@@ -13,6 +13,9 @@ import { isMissing } from './missing.ts';
 
 const patience = { timeout: 10 * 60_000, interval: 20 };
 
+/** Of every index: numbers themselves are none, as the search service takes no other signs in a key than letters, digits, dashes and `_`. */
+const primaryKey = 'id';
+
 type Documents = AsyncIterable<object[]>;
 
 const inPages = async function* (all: readonly object[]): Documents {
@@ -26,30 +29,21 @@ const done = async (task: ReturnType<ReturnType<Meilisearch['index']>['updateSet
 };
 
 /** Puts documents into an index, in place of those with the same id, and answers once they are found. */
-export const addDocuments = async (
-  client: Meilisearch,
-  uid: string,
-  primaryKey: string,
-  documents: object[],
-): Promise<void> => {
+export const addDocuments = async (client: Meilisearch, uid: string, documents: object[]): Promise<void> => {
   if (documents.length > 0) await done(client.index(uid).addDocuments(documents, { primaryKey }));
 };
 
-const fill = async (
-  client: Meilisearch,
-  uid: string,
-  primaryKey: string,
-  settings: Settings,
-  pages: Documents,
-): Promise<void> => {
+const fill = async (client: Meilisearch, uid: string, settings: Settings, pages: Documents): Promise<void> => {
   const index = client.index(uid);
   await done(index.updateSettings(settings));
   await done(index.deleteAllDocuments());
-  for await (const page of pages) await addDocuments(client, uid, primaryKey, page);
+  // An earlier version may have made it with another key, which only an empty one changes.
+  await done(index.update({ primaryKey }));
+  for await (const page of pages) await addDocuments(client, uid, page);
 };
 
 /** To be raised when documents of the indexes get other contents than before. */
-const documentsVersion = 3;
+const documentsVersion = 4;
 
 /** What the indexes hold: which data set, by which settings, of which contents. */
 const contentsOf = (dataSetId: string): string => {
@@ -81,12 +75,12 @@ export const buildIndexes = async (
 ): Promise<boolean> => {
   const contents = contentsOf(dataSetId);
   if (!anyway && (await indexedContents(client)) === contents) return false;
-  for (const uid of documentUids('orders', names)) await fill(client, uid, 'id', documentSettings, rows.orders());
-  for (const uid of documentUids('invoices', names)) await fill(client, uid, 'id', documentSettings, rows.invoices());
-  await fill(client, indexes.customers, 'id', customerSettings, rows.customers());
+  for (const uid of documentUids('orders', names)) await fill(client, uid, documentSettings, rows.orders());
+  for (const uid of documentUids('invoices', names)) await fill(client, uid, documentSettings, rows.invoices());
+  await fill(client, indexes.customers, customerSettings, rows.customers());
   for (const { region, uid } of indexes.products)
-    await fill(client, uid, 'sku_id', productSettings, inPages(await rows.products(region)));
+    await fill(client, uid, productSettings, inPages(await rows.products(region)));
   // Last, so that indexes cut short on the way are built again at the next start.
-  await addDocuments(client, indexes.meta, 'id', [{ id: 'data-set', value: contents }]);
+  await addDocuments(client, indexes.meta, [{ id: 'data-set', value: contents }]);
   return true;
 };

@@ -142,10 +142,17 @@ it('indexes that an earlier version made are made again', async () => {
   const current = await sortable();
   await send('PATCH', settings, { sortableAttributes: ['no'] });
   await send('DELETE', `/indexes/${indexes.orders}/documents/SO-900001`);
+  const products = '/indexes/products_uk_en-gb';
+  const { total } = await send('GET', `${products}/documents?limit=0`);
   await reopen();
   expect(await sortable()).toEqual(['no']);
+  await send('DELETE', products);
+  await send('POST', `${products}/documents?primaryKey=sku_id`, [{ sku_id: 'GLV-1' }]);
+  await expect.poll(() => send('GET', products)).toMatchObject({ primaryKey: 'sku_id' });
   await send('POST', `/indexes/${indexes.meta}/documents`, [{ id: 'data-set', value: data.shared.dataSetId }]);
   await reopen();
   expect(await sortable()).toEqual(current);
+  expect(await send('GET', products)).toMatchObject({ primaryKey: 'id' });
+  expect(await send('GET', `${products}/documents?limit=0`)).toMatchObject({ total });
   expect(await findOrder('SO-900001')).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import { addDocuments } from './indexer.ts';
 
 const putOrders = async (client: Meilisearch, rows: IndexedRows, names: Names, nos: readonly OrderNo[]) => {
   const documents = await rows.ordersOf(nos);
-  await Promise.all(documentUids('orders', names).map((uid) => addDocuments(client, uid, 'id', documents)));
+  await Promise.all(documentUids('orders', names).map((uid) => addDocuments(client, uid, documents)));
 };
 
 export const createLiveIndex = (client: Meilisearch, rows: IndexedRows, names: Names): LiveIndex => ({
@@ -15,7 +15,7 @@ export const createLiveIndex = (client: Meilisearch, rows: IndexedRows, names: N
   putProducts: async (region, skus) => {
     const index = indexes.products.find((each) => each.region === region);
     if (!index || skus.length === 0) return;
-    await addDocuments(client, index.uid, 'sku_id', await rows.products(region, skus));
+    await addDocuments(client, index.uid, await rows.products(region, skus));
   },
 });
 
@@ -27,6 +27,6 @@ export const catchUp = async (client: Meilisearch, rows: IndexedRows, names: Nam
   await putOrders(client, rows, names, await rows.newestOrders());
   for (const { region, uid } of indexes.products) {
     const skus = await rows.newestSigned(region);
-    if (skus.length > 0) await addDocuments(client, uid, 'sku_id', await rows.products(region, skus));
+    if (skus.length > 0) await addDocuments(client, uid, await rows.products(region, skus));
   }
 };
