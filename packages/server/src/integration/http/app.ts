@@ -16,7 +16,7 @@ import { internalError, malformed, malformedJson, notFound, type Refusal } from 
 import type { Run, RunStore } from '../application/run-store.ts';
 import { BrokenOff, MayNotGoOn, type SendRecords } from '../application/send-records.ts';
 import type { AuthenticateSender, Sender } from '../application/sender.ts';
-import { BrokenBody, bodyOf, bodyRefusal } from './read-body.ts';
+import { BrokenBody, bodyOf, bodyRefusal, HungUp, readOn } from './read-body.ts';
 import { readLines } from './read-lines.ts';
 
 interface Parts {
@@ -50,6 +50,12 @@ const breakRefusal = ({ runId, line, cause }: BrokenOff): Refusal | null => {
   const taken = `What came before it was taken by run ${runId}, which goes on with line ${line}.`;
   if (cause instanceof BrokenBody) return { ...malformedJson, message: `${cause.message}. ${taken}` };
   return cause instanceof MayNotGoOn ? { ...cause.refusal, message: `${cause.refusal.message} ${taken}` } : null;
+};
+
+/** Refuses a sending of which not all may have been read: the connection ends unless that can be made up for. */
+const refuseBody = async (context: Answering, refusal: Refusal, headers: Readonly<Record<string, string>> = {}) => {
+  const isOver = await readOn(context.req.raw);
+  return refuse(context, refusal, { headers: isOver ? headers : { ...headers, Connection: 'close' } });
 };
 
 const prefix = '/api/integration/v1';
@@ -141,7 +147,7 @@ export const createIntegrationApp = ({
       const query = v.safeParse(SendingQuery, context.req.query());
       if (!query.success) return refuse(context, malformedQuery(query.issues));
       const unread = bodyRefusal(context.req.raw.headers);
-      if (unread) return refuse(context, unread);
+      if (unread) return refuseBody(context, unread);
       const { run = null, from, more, replace, confirm = null, dryRun } = query.output;
       if (replace && dryRun)
         return refuse(context, malformed({ dryRun: ['cannot tell what replace would remove: nothing is kept of it'] }));
@@ -150,11 +156,13 @@ export const createIntegrationApp = ({
       try {
         answered = await sendRecords(sending, (first) => readLines(kind, bodyOf(context.req.raw), first));
       } catch (error) {
+        // Nobody reads this: it is for the logs (nginx calls it a closed request).
+        if (error instanceof BrokenOff && error.cause instanceof HungUp) return new Response(null, { status: 499 });
         const refusal = error instanceof BrokenOff ? breakRefusal(error) : null;
         if (!(error instanceof BrokenOff) || !refusal) throw error;
-        return refuse(context, refusal, { headers: { Location: `${prefix}/runs/${error.runId}` } });
+        return refuseBody(context, refusal, { Location: `${prefix}/runs/${error.runId}` });
       }
-      return answered.ok ? context.json(answered.value, 200, noStore) : refuse(context, answered.refusal);
+      return answered.ok ? context.json(answered.value, 200, noStore) : refuseBody(context, answered.refusal);
     }),
   );
   app.delete('/:kind/:key', (context) =>

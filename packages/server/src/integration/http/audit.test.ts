@@ -16,6 +16,8 @@ it('what a key writes is in the audit log under its name, of a run in parts that
   await integration.put(`/stock?run=${run}&from=1`, '');
   await integration.put('/stock?dryRun=perhaps', '');
   await integration.put('/stock', '[{"sku":');
+  const hungUp = new ReadableStream<Uint8Array<ArrayBuffer>>({ pull: (body) => body.error(new Error('aborted')) });
+  await integration.put('/stock', hungUp);
   await integration.remove('/customers/C0');
   await integration.get('/stock');
   const kept = await data.database.selectFrom('audit_log').selectAll().orderBy('id').execute();
@@ -23,6 +25,7 @@ it('what a key writes is in the audit log under its name, of a run in parts that
     ['Key test', 'PUT', '/api/integration/v1/stock', 200],
     ['Key test', 'PUT', '/api/integration/v1/stock', 400],
     ['Key test', 'PUT', '/api/integration/v1/stock', 400],
+    ['Key test', 'PUT', '/api/integration/v1/stock', 499],
     ['Key test', 'DELETE', '/api/integration/v1/customers/C0', 404],
   ]);
 });

@@ -487,6 +487,20 @@ describe('a body', () => {
     });
   });
 
+  it('that is refused is read to its end, unless it has none: then the connection ends', async () => {
+    const endless = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      pull: (body) => body.enqueue(new TextEncoder().encode(`[{}}${' '.repeat(1_000_000)}`)),
+    });
+    const cut = await integration.put('/staff?dryRun=true', endless);
+    expect([cut.status, cut.headers.get('Connection')]).toEqual([400, 'close']);
+    let left = 20;
+    const long = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      pull: (body) => (left-- > 0 ? body.enqueue(new TextEncoder().encode('[{}}')) : body.close()),
+    });
+    const read = await integration.put('/staff?dryRun=true', long);
+    expect([read.status, read.headers.get('Connection'), left]).toEqual([400, null, -1]);
+  });
+
   it.each([
     ['/nonsense', 404, 'not_found'],
     ['/orders?run=1', 400, 'malformed_request'],

@@ -1,7 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Refusal, unsupportedBody } from '../../refusal.ts';
 
 /** The body of a request is not what it says it is, or larger than it may be. */
 export class BrokenBody extends Error {}
+
+/** Whoever sends a body is not there any more. */
+export class HungUp extends Error {}
 
 const isGzip = (encoding: string): boolean => /^(x-)?gzip$/i.test(encoding.trim());
 
@@ -35,15 +39,52 @@ async function* unpacked(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGe
     }
   } catch (error) {
     const isBroken = error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
-    if (!isBroken) throw error;
+    if (error instanceof BrokenBody) throw error;
+    if (!isBroken) throw new HungUp('The sender hung up', { cause: error });
     throw new BrokenBody(`The body is broken or cut short: its gzip says “${error.message}”`, { cause: error });
+  }
+}
+
+/** Leaves what is not read where it is: see `readOn`. */
+async function* plain(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const chunks = body.values({ preventCancel: true });
+  try {
+    for (;;) {
+      const next = await chunks.next().catch((cause: unknown) => {
+        throw new HungUp('The sender hung up', { cause });
+      });
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    await chunks.return?.();
   }
 }
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
-/** The bytes of a request, unpacked. Throws BrokenBody where they cannot be. */
+/** The bytes of a request, unpacked. Throws BrokenBody where they cannot be, HungUp where they end before their end. */
 export const bodyOf = ({ body, headers }: Request): AsyncIterable<Uint8Array> => {
   if (!body) return nothing();
-  return isGzip(headers.get('Content-Encoding') ?? '') ? unpacked(body) : body;
+  return isGzip(headers.get('Content-Encoding') ?? '') ? unpacked(body) : plain(body);
+};
+
+/** So many bytes of what is refused are read on, for so many milliseconds. */
+const [mostReadOn, longestReadOn] = [64 * 1024 * 1024, 500];
+
+/**
+ * Reads the rest of a body that is refused and forgets it, so that its sender gets the answer and the connection can be used again. False
+ * where there is too much of it.
+ */
+export const readOn = async ({ body }: Request): Promise<boolean> => {
+  if (!body) return true;
+  if (body.locked) return false;
+  const reader = body.getReader();
+  const over = setTimeout(longestReadOn, null, { ref: false });
+  for (let bytes = 0; bytes < mostReadOn;) {
+    const next = await Promise.race([reader.read(), over]).catch(() => null);
+    if (next === null || next.done) return next !== null;
+    bytes += next.value.length;
+  }
+  return false;
 };

@@ -153,8 +153,12 @@ async function* readArray(kind: Kind, body: AsyncIterable<Uint8Array>, first: nu
 }
 
 async function* joined(first: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
-  yield first;
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  try {
+    yield first;
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  } finally {
+    await rest.return?.();
+  }
 }
 
 const bom = [0xef, 0xbb, 0xbf];
