@@ -42,6 +42,10 @@ export const namesOf = ({ own, others }: Entry): readonly ((path: string) => boo
         isNamed(path, file),
   );
 
+/** Whether the map says that a file is not to be read. */
+export const isUnread = (path: string, { unread = [] }: ImportMap): boolean =>
+  unread.some((name) => isNamed(path, name));
+
 /** A file alone, with those beside it that are read together with it. */
 export const withThose = (file: string, beside: readonly string[], { entries }: ImportMap): readonly string[] => {
   const names = entries.filter(({ own }) => isNamed(file, own.file)).flatMap(({ others }) => [...others.values()]);
@@ -147,7 +151,7 @@ export const findJobs = async (files: readonly string[], map: ImportMap): Promis
     jobs.push({ kind, entry, opened: { ...opened, bytes: text }, bytes });
   }
   for (const path of files) {
-    if (used.has(path)) continue;
+    if (used.has(path) || isUnread(path, map)) continue;
     const kind = kindOfName(path) ?? null;
     try {
       const table = await openTable(path);
@@ -161,6 +165,6 @@ export const findJobs = async (files: readonly string[], map: ImportMap): Promis
   return {
     jobs: jobs.sort((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind)),
     setAside: [...setAside.values()],
-    ignored: files.filter((path) => !used.has(path) && !setAside.has(path)),
+    ignored: files.filter((path) => !used.has(path) && !setAside.has(path) && !isUnread(path, map)),
   };
 };

@@ -136,6 +136,18 @@ describe('importing files', () => {
     ]);
   });
 
+  test('what the map says is not read is not read, and what it does not name is told', async () => {
+    const files = {
+      'stock.csv': 'MATNR;LABST;DATUM\nA;1;\n',
+      'old.csv': '',
+      'old.ndjson': '{}\n',
+      'new.csv': 'A\n1\n',
+    };
+    const { report } = await run(`${stock}unread: ['OLD.*']\n`, files);
+    expect(report).toMatchObject({ setAside: [], kinds: [{ kind: 'stock', accepted: 1 }] });
+    expect(report.ignored.map((path) => basename(path))).toEqual(['new.csv']);
+  });
+
   test('rows that no entry takes are counted', async () => {
     const entry = orders.slice(orders.indexOf('  - kind'));
     const of = (kind: string, customer: string) =>

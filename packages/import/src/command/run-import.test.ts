@@ -291,14 +291,17 @@ describe('replacing', () => {
 describe('watching', () => {
   test('takes over what arrives, once it is whole, and moves it away; what cannot be read stays', async () => {
     const at = join(folder.path, 'watched');
-    folder.write({ 'watched/map.yaml': map, 'watched/notes.txt': 'nothing' });
+    const files = { 'map.yaml': map, 'notes.txt': 'nothing', 'old.csv': '' };
+    folder.write(Object.fromEntries(Object.entries(files).map(([name, text]) => [`watched/${name}`, text])));
+    const unnamed: string[] = [];
     const stop = new AbortController();
     const taken: string[] = [];
     const watching = watchFolder(at, {
       signal: stop.signal,
       quiet: 600,
       again: 60,
-      mapFor: async () => mapOf(map),
+      mapFor: async () => mapOf(`${map}unread: [old.csv]\n`),
+      onUnnamed: (file) => unnamed.push(basename(file)),
       take: async (files) => {
         taken.push(...files.map((file) => `${basename(file)} ${readFileSync(file, 'utf8').split('\n').length}`));
         // The first time nobody is there to take it.
@@ -315,7 +318,8 @@ describe('watching', () => {
     stop.abort();
     await watching;
     expect(taken).toEqual(['stock.csv 4', 'stock.csv 4']);
-    expect(readdirSync(at).sort()).toEqual(['done', 'map.yaml', 'notes.txt']);
+    expect(readdirSync(at).sort()).toEqual(['done', 'map.yaml', 'notes.txt', 'old.csv']);
+    expect(unnamed).toEqual(['notes.txt']);
   });
 
   test('moves what cannot be read to the refused, and takes the rest', async () => {

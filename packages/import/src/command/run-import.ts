@@ -66,6 +66,9 @@ const shownRefusals = 20;
 const shown = ({ file, line, column, reason }: Refusal): string =>
   `${basename(file)}:${line}${column === '' ? '' : ` ${column}`}: ${reason}`;
 
+const unnamed = (file: string): string =>
+  `${basename(file)}: the map has nothing about it; name it there, under \`unread\` if it is not to be read`;
+
 interface Job {
   readonly files: readonly string[];
   readonly map: ImportMap;
@@ -97,7 +100,7 @@ const importOnce = async (
   );
   for (const line of unreadLines(report)) say(line);
   if (count > shownRefusals) say(`… and ${numbers.format(count - shownRefusals)} more.`);
-  for (const file of report.ignored) say(`${basename(file)}: the map has nothing about it`);
+  for (const file of report.ignored) say(unnamed(file));
   const map = args.map === null ? '' : ` --map ${args.map}`;
   return {
     report,
@@ -160,6 +163,7 @@ const watching = async (args: ImportArguments, around: Surroundings, folder: str
     await watchFolder(folder, {
       signal: around.signal,
       mapFor: (files) => mapFor(args.map, folder, files).catch(told),
+      onUnnamed: (file) => around.say(unnamed(file)),
       take: (...job) => take(...job).catch(told),
     });
   } finally {

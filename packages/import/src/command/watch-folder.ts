@@ -1,7 +1,7 @@
 import { watch } from 'chokidar';
 import { mkdir, rename } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { kindOfName, namesOf } from '../find-files.ts';
+import { isUnread, kindOfName, namesOf } from '../find-files.ts';
 import type { ImportMap } from '../map/model.ts';
 import { isReadable, openTable } from '../readers/open-table.ts';
 import { UnreadableFile } from '../readers/table.ts';
@@ -15,6 +15,8 @@ interface Watching {
   /** After so long what was left is tried again. */
   readonly again?: number;
   mapFor(files: readonly string[]): Promise<ImportMap | null>;
+  /** Told once of each file that the map says nothing about: it stays where it is. */
+  onUnnamed?(file: string): void;
   /** Gives those that were set aside. */
   take(files: readonly string[], map: ImportMap, refusedFolder: string): Promise<readonly string[] | null>;
 }
@@ -54,8 +56,9 @@ export const readyOf = (files: readonly string[], map: ImportMap): readonly stri
  * time.
  */
 export const watchFolder = async (folder: string, options: Watching): Promise<void> => {
-  const { signal, quiet = 2000, again = 60_000, mapFor, take } = options;
+  const { signal, quiet = 2000, again = 60_000, mapFor, onUnnamed, take } = options;
   const arrived = new Set<string>();
+  const told = new Set<string>();
   const watcher = watch(folder, {
     depth: 0,
     awaitWriteFinish: { stabilityThreshold: quiet, pollInterval: Math.min(quiet, 200) },
@@ -68,7 +71,14 @@ export const watchFolder = async (folder: string, options: Watching): Promise<vo
     if (files.length === 0) return true;
     const map = await mapFor(files);
     if (map === null) return false;
-    const ready = [...readyOf(files, map), ...(await brokenOf(files.filter((file) => !isKnown(file, map))))];
+    const unknown = files.filter((file) => !isKnown(file, map) && !isUnread(file, map));
+    const broken = await brokenOf(unknown);
+    for (const file of unknown) {
+      if (told.has(file) || broken.includes(file)) continue;
+      told.add(file);
+      onUnnamed?.(file);
+    }
+    const ready = [...readyOf(files, map), ...broken];
     if (ready.length === 0) return true;
     const refused = refusedFolderIn(folder);
     const setAside = await take(ready, map, refused);

@@ -95,7 +95,12 @@ describe('a guessed map', () => {
     expect(yaml).toContain('sort: KSTBM');
     expect(yaml).toContain('unitPrice: { column: NETPR, per: KPEIN }');
     expect(yaml.match(/where: .*/g)).toEqual(['where: { FKART: [F2] }', 'where: { FKART: [G2] }']);
-    expect(yaml).toContain('# Not used: KNKK.csv, more of customers maybe: KUNNR, KKBER, KLIMK, WAERS');
+  });
+
+  test('asks of a file that no entry reads whether that is right', async () => {
+    expect(questions(...(await seenIn(join(samples, 'sap'))))).toContain(
+      'KNKK.csv: no entry reads it; write its name here if that is right, else take this line out and name it under `files`. More of customers maybe: KUNNR, KKBER, KLIMK, WAERS',
+    );
   });
 
   test.each([

@@ -21,6 +21,12 @@ const unusedOf = (entries: readonly Written[]): readonly (readonly [string, read
   return [...all].filter(([, headings]) => headings.length > 0);
 };
 
+/** What is in a file that no entry reads may change what others say: what was paid of an invoice. */
+const askUnread = ({ seen, kind, score }: Guess): string =>
+  `  - ${question} # ${seen.name}: no entry reads it; write its name here if that is right, else take this line out and name it under \`files\`. ${
+    score >= least ? `More of ${kind} maybe` : 'It has'
+  }: ${seen.headings.join(', ')}`;
+
 /** A map for files, guessed from their names, headings and first rows, to be looked at and put right; null where nothing can be guessed. */
 export const guessMap = (files: readonly Seen[]): string | null => {
   const guesses = files.map(bestGuess);
@@ -51,13 +57,10 @@ export const guessMap = (files: readonly Seen[]): string | null => {
     ...(asked.size === 0
       ? []
       : ['defaults:', ...[...asked].map(([word, text]) => `  ${word}: ${question} # ${text}`), '']),
+    ...(others.length === 0 ? [] : ['unread:', ...others.map(askUnread), '']),
     'files:',
     ...written.flatMap((entry) => entry.lines),
     ...unusedOf(written).map(([name, headings]) => `# Not used of ${name}: ${headings.join(', ')}`),
-    ...others.map(({ seen, kind, score }) => {
-      const maybe = score >= least ? `, more of ${kind} maybe` : '';
-      return `# Not used: ${seen.name}${maybe}: ${seen.headings.join(', ')}`;
-    }),
     '',
   ].join('\n');
 };

@@ -111,6 +111,7 @@ export type WrittenEntry = v.InferOutput<typeof entry>;
 export const WrittenMap = v.strictObject({
   defaults: v.optional(v.strictObject({ ...dialect, ...formats }), {}),
   tables: v.optional(v.record(v.string(), codes), {}),
+  unread: v.optional(oneOrMore, []),
   files: v.pipe(v.array(entry), v.minLength(1, 'must name a file')),
 });
 export type WrittenMap = v.InferOutput<typeof WrittenMap>;

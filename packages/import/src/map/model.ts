@@ -65,6 +65,8 @@ export interface Entry {
 
 export interface ImportMap {
   readonly entries: readonly Entry[];
+  /** Names of files that are not to be read. */
+  readonly unread?: readonly string[];
 }
 
 /** Where something is within a map: the words and places on the way to it. */

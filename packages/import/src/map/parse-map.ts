@@ -47,5 +47,7 @@ export const parseMap = (text: string): Result<ImportMap, readonly MapProblem[]>
       }),
     );
   const { entries, problems } = compile(written.output);
-  return problems.length > 0 ? refused(problems.map(({ place, message }) => problem(place, message))) : ok({ entries });
+  return problems.length > 0
+    ? refused(problems.map(({ place, message }) => problem(place, message)))
+    : ok({ entries, unread: written.output.unread });
 };
