@@ -10,8 +10,10 @@ import { isCurrency } from './currencies.ts';
 
 const oneLine = /^\P{Cc}*$/u;
 
-/** The largest amount there is room for, in minor units. */
-export const maxAmount = 2_147_483_647;
+/** The largest amount, in minor units: hundreds of them together are still exact (ADR 41). */
+const maxAmount = 10_000_000_000_000;
+/** The largest whole number that there is room for. */
+const maxWhole = 2_147_483_647;
 
 /** One line of text, blanks at its ends cut off; empty where it is left out. */
 export const text = (longest: number) =>
@@ -72,7 +74,7 @@ export const nullableDay = v.optional(v.nullable(day), null);
 export const flag = v.optional(v.boolean('must be true or false'), false);
 
 /** A whole number, `least` at least. */
-export const whole = (least: number, most = maxAmount) =>
+export const whole = (least: number, most = maxWhole) =>
   v.pipe(
     v.number('must be a number'),
     v.integer('must be a whole number'),

@@ -26,6 +26,7 @@ import { helpArticles } from './migrations/022-help-articles.ts';
 import { integrationOrders } from './migrations/023-integration-orders.ts';
 import { productTexts } from './migrations/024-product-texts.ts';
 import { usersOfRemoved } from './migrations/025-users-of-removed.ts';
+import { largeAmounts } from './migrations/026-large-amounts.ts';
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -61,4 +62,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '023-integration-orders': statements(integrationOrders),
   '024-product-texts': statements(productTexts),
   '025-users-of-removed': statements(usersOfRemoved),
+  '026-large-amounts': statements(largeAmounts),
 };

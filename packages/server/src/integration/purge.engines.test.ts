@@ -52,6 +52,51 @@ describe.each(engines)('a customer whom the supplier takes away, on $engine', ({
       return rows[0]?.count ?? 0;
     };
 
+    it('may owe more than 32 bits hold, one by one and in all, whatever comes first', async () => {
+      const pounds = (minor: number) => ({ minor, currency: 'GBP' });
+      const [million, largest] = [100_000_000, 10_000_000_000_000];
+      const of = (no: string, minor: number) => ({
+        no,
+        customer: 'C9',
+        date: '2026-03-02',
+        total: pounds(minor),
+        totalIncVat: pounds(minor),
+      });
+      const numbers = Array.from({ length: 30 }, (_, index) => `BIG-${index}`);
+      const invoices = numbers.map((no) => of(no, million));
+      const payments = numbers.map((no) => ({
+        no,
+        customer: 'C9',
+        date: '2026-03-03',
+        amount: pounds(million),
+        allocations: [{ invoice: no, amount: pounds(million) }],
+      }));
+      const figures = () =>
+        data.database
+          .selectFrom('customers')
+          .select(['credit_limit', 'balance', 'outstanding_orders_value'])
+          .where('no', '=', 'C9')
+          .executeTakeFirstOrThrow();
+      const user = { email: 'big@customer.example', customer: 'C9', firstName: 'Bo', lastName: 'Big' };
+      const customer = { no: 'C9', name: 'Big', currency: 'GBP', creditLimit: pounds(largest) };
+      await integration.send('users', [{ ...user, spendLimit: pounds(largest) }]);
+      await integration.send('invoices', [...invoices, of('BIG-X', largest - 1)]);
+      await integration.send('orders', [...invoices, of('BIG-X', largest - 1)]);
+      const all = 30 * million + largest - 1;
+      expect(await integration.send('customers', [customer])).toMatchObject({ accepted: 1, refused: 0 });
+      expect(await figures()).toEqual({ credit_limit: largest, balance: all, outstanding_orders_value: all });
+      const near = await portal.call(calls.managedCustomers, {
+        token: robin,
+        query: { q: 'C9', filter: 'near-limit' },
+      });
+      expect(await near.json()).toMatchObject({ data: [{ no: 'C9' }] });
+      expect(await integration.send('payments', payments)).toMatchObject({ accepted: 30, refused: 0 });
+      expect(await figures()).toMatchObject({ balance: largest - 1 });
+      const over = await integration.send('invoices', [of('BIG-Y', largest + 1)]);
+      expect(over).toMatchObject({ accepted: 0, refused: 1 });
+      await data.database.deleteFrom('integration_refusals').execute();
+    });
+
     it('is in no list of staff and opened by none of them; documents stay, found no more', async () => {
       const rows = createIndexedRows(data.database);
       const before = await rows.counts();

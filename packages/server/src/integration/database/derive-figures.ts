@@ -9,7 +9,7 @@ const shareInvoices = async (trx: Database, invoices: readonly string[]): Promis
   const { rows } = await sql<{ kind: string; source_no: string }>`
     with share as (select kind, source_no, position, greatest(0, least(amount,
         sum(amount) over (partition by invoice_no order by kind collate "C", source_no collate "C", position)
-          - coalesce((select total_amount_inc_vat from invoices where no = invoice_no), 0)))::integer as beyond
+          - coalesce((select total_amount_inc_vat from invoices where no = invoice_no), 0))) as beyond
       from allocations where invoice_no = any(${invoices}::text[]))
     update allocations as allocation set beyond = share.beyond from share
       where allocation.kind = share.kind and allocation.source_no = share.source_no

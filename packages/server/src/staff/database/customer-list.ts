@@ -49,8 +49,9 @@ const filters = {
   blocked: () => sql<boolean>`is_blocked`,
   overdue: (today) => sql<boolean>`exists (select from invoices
     where customer_no = customers.no and remaining_amount > 0 and due_date < ${today}::date)`,
-  // Amounts times a hundred are too large for an integer.
-  'near-limit': () => sql<boolean>`balance > 0 and balance * 100::bigint >= credit_limit * ${nearLimitPercent}::bigint`,
+  // Amounts times a hundred are exact as integers alone.
+  'near-limit': () =>
+    sql<boolean>`balance > 0 and balance::bigint * 100 >= credit_limit::bigint * ${nearLimitPercent}::bigint`,
 } satisfies Record<CustomerListQuery['filter'], (today: Day) => RawBuilder<boolean>>;
 
 const searchText = sql<string>`search_text`;
