@@ -86,25 +86,37 @@ const cleanRun = async (supplier: readonly Sent[]) => {
 
 describe('a sync', () => {
   test.prop([sales, fc.infiniteStream(fc.nat())], { numRuns: 5 })(
-    'in any order, any parts, with any of it sent again ends as one clean run does',
+    'in any order, any parts, with any of it sent again, and some taken away, ends as one clean run does',
     async (made, choices) => {
       const supplier = supplierOf(made);
-      const clean = await cleanRun(supplier);
-      await integration.clear();
       const next = (most: number): number => (choices.next().value ?? 0) % most;
-      const repeated = supplier.filter(() => next(4) === 0);
-      const left = [...supplier, ...repeated];
-      while (left.length > 0) {
-        const [first] = left.splice(next(left.length), 1);
-        if (!first) break;
-        // Some more of the kind go in the same sending.
-        const more = left.filter(({ kind }) => kind === first.kind && next(2) === 0);
-        for (const each of more) left.splice(left.indexOf(each), 1);
-        await integration.send(
-          first.kind,
-          [first, ...more].map(({ record }) => record),
-        );
+      const gone = supplier.filter(({ kind }) => (kind === 'orders' || kind === 'invoices') && next(3) === 0);
+      const kept = supplier.filter((sent) => !gone.includes(sent));
+      const clean = await cleanRun(kept);
+      await integration.clear();
+      const sendAll = async (left: Sent[]) => {
+        while (left.length > 0) {
+          const [first] = left.splice(next(left.length), 1);
+          if (!first) break;
+          // Some more of the kind go in the same sending.
+          const more = left.filter(({ kind }) => kind === first.kind && next(2) === 0);
+          for (const each of more) left.splice(left.indexOf(each), 1);
+          await integration.send(
+            first.kind,
+            [first, ...more].map(({ record }) => record),
+          );
+        }
+      };
+      const late = kept.filter(() => next(4) === 0);
+      await sendAll([...supplier.filter((sent) => !late.includes(sent)), ...supplier.filter(() => next(6) === 0)]);
+      for (const kind of ['orders', 'invoices'] as const) {
+        const removed = recordsOf(gone, kind);
+        if (next(2) === 0) {
+          const confirm = String(removed.length);
+          await integration.send(kind, recordsOf(kept, kind), { replace: 'true', confirm });
+        } else for (const { no } of removed) await integration.remove(`/${kind}/${String(no)}`);
       }
+      await sendAll([...late, ...kept.filter(() => next(6) === 0)]);
       expect(await integration.state()).toEqual(clean);
     },
   );

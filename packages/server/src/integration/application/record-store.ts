@@ -48,7 +48,7 @@ export interface RecordStore {
   released(by: readonly Reference[]): Promise<readonly Waiting[]>;
   /** Answers those that waited. */
   stopWaiting(kind: Kind, keys: readonly string[]): Promise<readonly string[]>;
-  /** Takes records away from where the portal reads them; answers how many there were. */
+  /** Takes records away from where the portal reads them, so that documents that name them wait again; answers how many there were. */
   remove(kind: Kind, keys: readonly string[]): Promise<number>;
   /** Keys of those that a run did not send, a thousand at most; and how many there are of them, and of all. */
   notSent(

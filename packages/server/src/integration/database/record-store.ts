@@ -3,30 +3,18 @@ import { sql } from 'kysely';
 import { bulkInsert, bulkUpsert } from '../../database/bulk-insert.ts';
 import type { Database } from '../../database/open.ts';
 import { referenceText } from '../domain/decide-batch.ts';
-import type { Incoming } from '../domain/incoming.ts';
-import { referencesOf } from '../domain/record-rules.ts';
 import type { Placed, RecordStore } from '../application/record-store.ts';
 import { conflictsAfter } from './conflicts.ts';
-import { missingOf, readFacts } from './facts.ts';
+import { readFacts } from './facts.ts';
+import { incomingOf, type KeptRow } from './kept-row.ts';
 import { lockIntegration } from './lock.ts';
 import { logChanges } from './log-changes.ts';
+import { tellWaits, waitAgain } from './wait-again.ts';
 import { removeRecords, writeRecords } from './write-records.ts';
 
 type Trx = Database;
 
 const mostRemovedAtOnce = 500;
-
-interface KeptRow {
-  readonly kind: Kind;
-  readonly key: string;
-  readonly run_id: string;
-  readonly line: number;
-  readonly record: object;
-}
-
-// What was kept is what was read by the schema of its kind.
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion
-const incomingOf = ({ kind, record }: Pick<KeptRow, 'kind' | 'record'>): Incoming => ({ kind, record }) as Incoming;
 
 const keysOf = (records: readonly Pick<Placed, 'key'>[]): string[] => records.map(({ key }) => key);
 
@@ -81,15 +69,8 @@ export const createRecordStore = (
       const { rows } = await sql<KeptRow>`select kind, key, run_id, line, record from integration_waiting
         where waits_for && ${by.map(referenceText)}::text[] order by kind, key`.execute(trx);
       if (rows.length === 0) return [];
-      const missing = await missingOf(
-        trx,
-        rows.flatMap((row) => referencesOf(incomingOf(row))),
-      );
-      const waits = (row: KeptRow): boolean =>
-        referencesOf(incomingOf(row)).some((reference) => missing.has(referenceText(reference)));
-      return rows
-        .filter((row) => !waits(row))
-        .map((row) => ({ key: row.key, line: row.line, runId: row.run_id, incoming: incomingOf(row) }));
+      const ready = await tellWaits(trx, rows);
+      return ready.map((row) => ({ key: row.key, line: row.line, runId: row.run_id, incoming: incomingOf(row) }));
     },
     stopWaiting,
     remove: async (kind, keys) => {
@@ -97,7 +78,10 @@ export const createRecordStore = (
       const waited = await stopWaiting(kind, keys);
       const { rows } = await sql<KeptRow>`delete from integration_records
         where kind = ${kind} and key = any(${keys}::text[]) returning kind, key, record`.execute(trx);
-      if (rows.length > 0) await removeRecords(within(), kind, rows.map(incomingOf));
+      if (rows.length > 0) {
+        await removeRecords(within(), kind, rows.map(incomingOf));
+        await waitAgain(within(), kind, keysOf(rows));
+      }
       return new Set([...waited, ...rows.map(({ key }) => key)]).size;
     },
     notSent: async (kind, runId) => {

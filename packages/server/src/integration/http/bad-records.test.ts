@@ -685,4 +685,40 @@ describe('what was taken away', () => {
     await send('customers');
     expect(await isActive()).toEqual(['bo false', 'gone false', 'late true', 'shut false']);
   });
+  it('makes what names it wait again, whatever waited or stood, until it comes back', async () => {
+    await send('staff', 'customers', 'orders', 'shipments', 'invoices', 'payments');
+    const clean = await integration.state();
+    // It would settle the invoice, and waits for another one.
+    const later = {
+      ...only('payments'),
+      no: 'P-9',
+      allocations: ['SI-0001', 'SI-0002'].map((invoice) => ({ invoice, amount: pounds(1) })),
+    };
+    await integration.send('payments', [later]);
+    const waiting = async () => {
+      const text = await (await integration.get('/waiting')).text();
+      return text
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => {
+          const { key, waitsFor } = JSON.parse(line) as { key: string; waitsFor: string[] };
+          return `${key}: ${waitsFor.join(', ')}`;
+        });
+    };
+    expect(await waiting()).toEqual(['P-9: invoices SI-0002']);
+    await integration.remove('/invoices/SI-0001');
+    await integration.remove('/orders/SO-0001');
+    expect(await waiting()).toEqual([
+      'P-0001: invoices SI-0001',
+      'P-9: invoices SI-0001, invoices SI-0002',
+      'SH-0001: orders SO-0001',
+    ]);
+    const balance = database.selectFrom('customers').select('balance').where('no', '=', 'C1');
+    expect(await balance.executeTakeFirst()).toEqual({ balance: 0 });
+    expect(await integration.send('payments', of('payments'))).toMatchObject({ waiting: 1, unchanged: 0 });
+    await integration.remove('/payments/P-9');
+    await send('invoices', 'orders');
+    expect(await waiting()).toEqual([]);
+    expect(await integration.state()).toEqual(clean);
+  });
 });
