@@ -285,6 +285,20 @@ describe('what is refused is named by file, line and column', () => {
     expect(guessed.report.encodings).toMatchObject([{ encoding: 'windows-1252' }]);
   });
 
+  test.each([
+    ['windows-1250', 'Rękawica żółta'],
+    ['windows-1250', 'RĘKAWICE, CHŁODNE'],
+    ['windows-1250', 'Poznań'],
+    ['windows-1250', 'Müller, Wrocław'],
+    ['windows-1252', '¿Señor? 5 m³, 3 £'],
+    ['windows-1252', 'Fenêtre, cœur, fût 2 m³/h, L’HAŸ'],
+    ['windows-1252', 'Größe¹'],
+  ])('%s is known by its letters: %s', async (encoding, sku) => {
+    const { of, report } = await run(stock, { 'stock.csv': iconv.encode(`MATNR;LABST;DATUM\n${sku};1;\n`, encoding) });
+    expect(of('stock')).toMatchObject([{ sku }]);
+    expect(report.encodings).toMatchObject([{ encoding }]);
+  });
+
   test('a byte that is no letter of the UTF-8 that all the rest is', async () => {
     const csv = Buffer.concat([windows, Buffer.from('Größe;3;\n')]);
     const result = await run(stock, { 'stock.csv': csv });
@@ -346,6 +360,15 @@ files:
 });
 
 describe('the file of refused rows', () => {
+  test.each(['', '\uFEFF'])('keeps the line that tells Excel the separator, which is no heading', async (mark) => {
+    const csv = `${mark}sep=|\r\nMATNR|LABST|DATUM;,;,;,\r\nA|x|\r\nB|2|\r\n`;
+    const yaml = stock.replace('DATUM', "'DATUM;,;,;,'");
+    const { of, report, said } = await run(yaml, { 'stock.csv': csv });
+    expect(of('stock')).toMatchObject([{ sku: 'B', stock: 2 }]);
+    expect(said).toEqual(['stock.csv:3 LABST “x” is not a number such as 1,234.50']);
+    expect(readFileSync(report.refusedFiles[0] ?? '', 'utf8')).toBe(csv.replace('B|2|\r\n', ''));
+  });
+
   test('has them as they were, with all rows of their documents, and a report of why', async () => {
     const { report } = await run(orders, { 'VBAK.csv': vbak, 'VBAP.csv': vbap.replace('2;10;B;1', '2;10;B;x') });
     const read = (name: string) => readFileSync(join(folder.path, String(runs), 'refused', name), 'utf8');

@@ -190,6 +190,17 @@ describe('a guessed map', () => {
       expect([kind, ...Object.keys(columns)]).toEqual(expect.arrayContaining([kind, ...needed[kind as 'stock']]));
   });
 
+  test.each([
+    ['clients.csv', 'Code client;Nom client;Conditions de paiement', 'terms.code'],
+    ['factures.csv', "Facture;N° client;Date;Date d'échéance;Total HT;Total TTC", 'dueDate'],
+    ['produits.csv', 'Référence;Désignation;Marque', 'sku'],
+    ['stock.csv', 'Référence;Disponible', 'sku'],
+    ['tarifs.csv', 'Tarif;Référence;Prix', 'product'],
+    ['klienci.csv', 'Kod klienta;Nazwa firmy;Limit kredytu', 'creditLimit'],
+  ])('of %s knows %s', (name, headings, column) => {
+    expect(yamlOf([seen(name, headings)])).toMatch(new RegExp(`^ +${column}: [^#]`, 'm'));
+  });
+
   test('is none of files that nothing is known of', () => {
     expect(guessMap([seen('x.csv', 'y'), seen('notes.csv', 'Thoughts;Mood')])).toBeNull();
   });

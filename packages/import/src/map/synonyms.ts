@@ -10,7 +10,7 @@ const document: Synonyms = {
   postingDate:
     'PostingDate Buchungsdatum DateComptable PostedOn BookingDate Buchungstag DateComptabilisation DataRegistrazione DataKsięgowania',
   dueDate:
-    'ZFBDT DueDate Fälligkeit Fälligkeitsdatum Echeance DateEcheance DueOn PaymentDue PayBy FälligAm Fälligkeitstag ZahlbarBis DateLimite Scadenza DataScadenza TerminPłatności',
+    'ZFBDT DueDate Fälligkeit Fälligkeitsdatum Echeance DateEcheance DateDEcheance DueOn PaymentDue PayBy FälligAm Fälligkeitstag ZahlbarBis DateLimite Scadenza DataScadenza TerminPłatności',
   reference:
     'BSTNK BSTKD YourReference ExternalDocumentNo CustOrderNumber CustomerReference IhrZeichen Bestellnummer IhreBestellung ReferenceClient PONumber PurchaseOrderNo PurchaseOrder CustomerPO PO YourRef CustomerRef OrderReference IhreReferenz Kundenreferenz Bestellreferenz Referenz VotreReference RefClient RiferimentoCliente VostroRiferimento Riferimento NumerZamówieniaKlienta Referencja Reference',
   status: 'Status OrderStatus State Auftragsstatus Zustand Statut Etat Stato Stan',
@@ -69,11 +69,11 @@ export const synonyms: Readonly<
         'STCEG VatRegistrationNo VatRegNumber VatNo UStIdNr UStId NumeroTVA VatNumber VatId TaxId TaxNumber Umsatzsteuernummer TVAIntracommunautaire TVAIntracom PartitaIVA PIVA NIP NumerNIP',
       currency: 'WAERS Currency CurrencyCode Währung Devise Curr Monnaie CodeDevise Valuta Waluta KodWaluty',
       'terms.code':
-        'ZTERM PaymentTermsCode Zahlungsbedingung ConditionsPaiement Terms TermsCode PaymentTerm ConditionReglement CodicePagamento CondizioniPagamento WarunkiPłatności',
+        'ZTERM PaymentTermsCode Zahlungsbedingung ConditionsPaiement ConditionsDePaiement Terms TermsCode PaymentTerm ConditionReglement CodicePagamento CondizioniPagamento WarunkiPłatności',
       'terms.description':
         'PaymentTerms Zahlungsziel PaymentTermsDescription TermsDescription Zahlungsbedingungen ConditionsDeReglement DescrizionePagamento OpisPłatności',
       creditLimit:
-        'KLIMK CreditLimit CreditLimitLCY Kreditlimit PlafondCredit EncoursAutorise Credit CreditLine MaxCredit Kreditlinie Kreditrahmen LimiteCredit EncoursMax Fido LimiteDiCredito LimiteCredito LimitKredytowy LimitKupiecki',
+        'KLIMK CreditLimit CreditLimitLCY Kreditlimit PlafondCredit EncoursAutorise Credit CreditLine MaxCredit Kreditlinie Kreditrahmen LimiteCredit EncoursMax Fido LimiteDiCredito LimiteCredito LimitKredytowy LimitKredytu LimitKupiecki',
       priceList:
         'PLTYP CustomerPriceGroup PriceListRef PriceList Preisliste Tarif PriceGroup PriceCategory Preisgruppe GrillePrix GroupeTarif Listino ListinoPrezzi Cennik GrupaCenowa',
       accountManager:
@@ -98,7 +98,7 @@ export const synonyms: Readonly<
   },
   products: {
     columns: {
-      sku: 'MATNR No ItemNo ParentCode ProductCode Artikelnummer ArtikelNr Produkt CodeArticle ProductNo ItemCode PartNumber PartNo Material Produktnummer Artikelcode RefArticle ReferenceArticle CodiceArticolo CodArticolo Articolo CodiceProdotto KodTowaru KodProduktu IndeksTowaru Indeks Symbol NumerArtykułu SKU',
+      sku: 'MATNR No ItemNo ParentCode ProductCode Artikelnummer ArtikelNr Produkt CodeArticle ProductNo ItemCode PartNumber PartNo Material Produktnummer Artikelcode RefArticle ReferenceArticle CodiceArticolo CodArticolo Articolo CodiceProdotto KodTowaru KodProduktu IndeksTowaru Indeks Symbol NumerArtykułu SKU Reference',
       title:
         'MAKTX ParentDescription Title Description Bezeichnung Titel Designation ProductName ItemName Name Produktname Produktbezeichnung Artikelbezeichnung Artikelname NomProduit NomArticle Libelle Descrizione NomeProdotto NazwaProduktu NazwaTowaru Nazwa Opis',
       brand: 'MARKE Brand Hersteller Marque Manufacturer Maker Fabrikat Fabricant Marca Produttore Marka Producent',
@@ -127,7 +127,7 @@ export const synonyms: Readonly<
       priceList:
         'PLTYP SalesCode PriceListRef PriceList Preisliste Tarif ListeDePrix PriceGroup Preisgruppe GroupeTarif Listino ListinoPrezzi Cennik GrupaCenowa',
       product:
-        'MATNR ItemNo ParentCode StockCode ProductCode Artikelnummer ArtikelNr CodeArticle ProductNo ItemCode PartNumber PartNo Material Produktnummer Artikelcode RefArticle ReferenceArticle CodiceArticolo CodArticolo Articolo CodiceProdotto KodTowaru KodProduktu IndeksTowaru Indeks Symbol NumerArtykułu SKU Artikel',
+        'MATNR ItemNo ParentCode StockCode ProductCode Artikelnummer ArtikelNr CodeArticle ProductNo ItemCode PartNumber PartNo Material Produktnummer Artikelcode RefArticle ReferenceArticle CodiceArticolo CodArticolo Articolo CodiceProdotto KodTowaru KodProduktu IndeksTowaru Indeks Symbol NumerArtykułu SKU Artikel Reference',
       validFrom:
         'DATAB StartingDate StartDate ValidFrom GültigAb GültigVon DateDebut EffectiveFrom EffectiveDate DateEffet ValideDu ValidoDal DataInizio WażnyOd DataOd',
       validUntil:
@@ -143,7 +143,7 @@ export const synonyms: Readonly<
   },
   stock: {
     columns: {
-      sku: 'MATNR ItemNo StockCode SKU Artikelnummer ArtikelNr Artikel CodeArticle ProductCode ProductNo ItemCode PartNumber PartNo Material Produktnummer Artikelcode RefArticle ReferenceArticle CodiceArticolo CodArticolo Articolo CodiceProdotto KodTowaru KodProduktu IndeksTowaru Indeks Symbol NumerArtykułu',
+      sku: 'MATNR ItemNo StockCode SKU Artikelnummer ArtikelNr Artikel CodeArticle ProductCode ProductNo ItemCode PartNumber PartNo Material Produktnummer Artikelcode RefArticle ReferenceArticle CodiceArticolo CodArticolo Articolo CodiceProdotto KodTowaru KodProduktu IndeksTowaru Indeks Symbol NumerArtykułu Reference',
       stock:
         'LABST QuantityOnHand QtyInStock Inventory Stock Bestand Lagerbestand QuantiteStock OnHand InStock QtyOnHand Available AvailableStock Quantity Qty Lagermenge Verfügbar Menge StockDisponible Disponible Quantite Giacenza Disponibilità Quantità StanMagazynowy Stan Dostępne Ilość',
       restockedOn:

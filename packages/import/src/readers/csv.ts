@@ -12,7 +12,7 @@ import {
   wrongBytes,
 } from './encoding.ts';
 import { type Dialect, type ReadOptions, type Row, type Table, UnreadableFile } from './table.ts';
-import { guessSeparator } from './separator.ts';
+import { guessSeparator, separatorSaid } from './separator.ts';
 import { isEmptyRow, namedOnce } from './headings.ts';
 import { chosenText, lineEnd, longestLine, piecesOf, textOf } from './text.ts';
 
@@ -170,17 +170,14 @@ async function* chosenLines(path: string, { encoding, heading }: CsvDialect, isW
   }
 }
 
-/** The beginning of a file that is one of rows: its headings end there. Throws UnreadableFile. */
-const beginningOfRows = async (path: string, encoding: string, heading: number): Promise<string> => {
-  const bytes = await beginningOf(path);
-  const text = decoderOf(encoding).write(bytes);
+/** Throws UnreadableFile where a beginning is that of no file of rows: its headings do not end there. */
+const checkRows = (path: string, bytes: number, text: string, heading: number): void => {
   if (text.includes('\0')) throw new UnreadableFile(path, 'is no text: it has bytes of 0 in it');
-  if (bytes.length === beginningSize && (text.match(lineEnd)?.length ?? 0) < heading)
+  if (bytes === beginningSize && (text.match(lineEnd)?.length ?? 0) < heading)
     throw new UnreadableFile(
       path,
       `is no file of rows: line ${heading} does not end in its first ${beginningSize} bytes`,
     );
-  return text;
 };
 
 /** A file of CSV, its encoding and separator guessed where they are not named. Throws UnreadableFile. */
@@ -188,9 +185,12 @@ export const openCsv = async (path: string, named: Dialect): Promise<Table> => {
   const encoding = named.encoding ?? (await guessEncoding(path));
   checkEncoding(path, encoding);
   const quote = named.quote === 'none' ? null : (named.quote ?? '"');
-  const heading = named.heading ?? 1;
-  const beginning = await beginningOfRows(path, encoding, heading);
-  const separator = named.separator ?? guessSeparator(beginning, quote, heading);
+  const bytes = await beginningOf(path);
+  const beginning = decoderOf(encoding).write(bytes);
+  const said = separatorSaid(beginning);
+  const heading = Math.max(named.heading ?? 1, said === null ? 1 : 2);
+  checkRows(path, bytes.length, beginning, heading);
+  const separator = named.separator ?? said ?? guessSeparator(beginning, quote, heading);
   const dialect: CsvDialect = { encoding, separator, quote, heading };
   const first = await parsed(path, dialect, {}).next();
   if (first.done) throw new UnreadableFile(path, `has no headings in line ${heading}`);

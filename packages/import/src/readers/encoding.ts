@@ -43,16 +43,31 @@ export const beginningText = async (path: string): Promise<string> => {
   return decoderOf(encodingTold(beginning) ?? 'utf-8').write(beginning);
 };
 
+/** Letters of Polish in Windows-1250 where they cannot be what their bytes are in Windows-1252: `³` within a word is `ł`, but not in `m³`. */
+const polish = /[a-zó][¿\x9F]|[a-ln-zó]³|[a-zó][¹³](?=[a-zó])|[A-ZÓ][£¥¯](?=[A-ZÓ])|\x8F|[a-zó]ñ(?![aeiouáéíóú])/g;
+/** Letters of the west of Europe that in Windows-1250 are others, which Polish has not. */
+const western = /[àèìòùãåøõûÀÈÌÒÙÃÅØÕÛ]/g;
+
+const isPolish = async (chunks: AsyncIterable<Buffer>): Promise<boolean> => {
+  let count = 0;
+  for await (const chunk of chunks) {
+    const text = chunk.toString('latin1');
+    count += (text.match(polish)?.length ?? 0) - (text.match(western)?.length ?? 0);
+  }
+  return count > 0;
+};
+
 /**
- * The encoding of a text file: what its mark says, UTF-16 by its zeroes, UTF-8 where it is that but for some bytes, and otherwise
- * Windows-1252, of which ISO-8859-1 is a part. Others (ISO-8859-15, Windows-1250) look the same and must be named. The whole file is
- * looked at: its first letter that is not English may be in the last line.
+ * The encoding of a text file: what its mark says, UTF-16 by its zeroes, UTF-8 where it is that but for some bytes, Windows-1250 where its
+ * letters are Polish, and otherwise Windows-1252, of which ISO-8859-1 is a part. Others (ISO-8859-15) look the same and must be named. The
+ * whole file is looked at: its first letter that is not English may be in the last line.
  */
 export const guessEncoding = async (path: string): Promise<string> => {
   const told = encodingTold(await beginningOf(path));
   if (told !== null) return told;
-  const chunks: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: 1_048_576 });
-  return (await isMeantAsUtf8(chunks)) ? 'utf-8' : 'windows-1252';
+  const chunks = (): AsyncIterable<Buffer> => createReadStream(path, { highWaterMark: 1_048_576 });
+  if (await isMeantAsUtf8(chunks())) return 'utf-8';
+  return (await isPolish(chunks())) ? 'windows-1250' : 'windows-1252';
 };
 
 const isUtf8 = (encoding: string): boolean => /^utf-?8$/i.test(encoding);

@@ -1,5 +1,9 @@
 const candidates = [';', ',', '\t', '|', '^', '~', '¦', ':'];
 
+/** What a first line says that is there for Excel alone: `sep=;`. */
+export const separatorSaid = (beginning: string): string | null =>
+  /^"?sep=(.)"?(?:\r|\n)/i.exec(beginning)?.[1] ?? null;
+
 /**
  * What separates the columns of a text's headings: of what is there outside of quotes, what is there most often; the earlier of two.
  * Headings have no amounts, whose commas would mislead.
