@@ -116,6 +116,14 @@ export const sendToPortal =
       }
       return late;
     };
+    const finish = async (query: Readonly<Record<string, string>>): Promise<Run> => {
+      const response = await put('', query);
+      if (response.status !== 409) return runOf(await answered(response));
+      // Called again, as the answer was lost, it is finished already.
+      const known = await callAgain(call, `/api/integration/v1/runs/${id}`);
+      const ended = known.ok ? await runOf(known) : null;
+      return ended?.state === 'finished' ? ended : runOf(await answered(response));
+    };
     return {
       async send(records) {
         const first = sent + 1;
@@ -132,9 +140,7 @@ export const sendToPortal =
         if (run === null) return { removed: 0, toConfirm: null, late: [] };
         if (replace && !isWhole) return { removed: 0, toConfirm: null, late: await lateRefusals() };
         const confirmed = replace?.confirm ?? null;
-        const { state, removed, wouldRemove } = await runOf(
-          await answered(await put('', confirmed === null ? {} : { confirm: String(confirmed) })),
-        );
+        const { state, removed, wouldRemove } = await finish(confirmed === null ? {} : { confirm: String(confirmed) });
         return {
           removed,
           toConfirm: state === 'unconfirmed' ? wouldRemove : null,

@@ -1,5 +1,6 @@
 import type { AnyErrorCode } from '@connect/contract/error-codes';
 import type { ErrorBody } from '@connect/contract/values';
+import type { Run } from '@connect/contract/integration/runs';
 import { inWaitingTime } from '@connect/core/domain/figures/waiting-time';
 
 /** An expected no: its code, and the message that says it in English. What it is over a transport is the transport's to say. */
@@ -96,6 +97,17 @@ export const notYoursToWithdraw = refusal(
 );
 export const notYourOwnOrder = refusal('not_your_own_order', 'Somebody else must decide on your own order.');
 export const runEnded = refusal('run_ended', 'This run is over, or it was begun for something else. Begin another.');
+/** What was sent is in already; whoever sent it may not have heard. */
+export const runFinished = (
+  run: Pick<Run, 'id' | 'lines' | 'accepted' | 'unchanged' | 'refused' | 'waiting' | 'removed'>,
+): Refusal => {
+  const { id, lines, accepted, unchanged, refused, waiting, removed } = run;
+  return {
+    message: `This run is finished: ${lines} lines, ${accepted} accepted, ${unchanged} unchanged, ${refused} refused, ${waiting} waiting, ${removed} removed. Begin another to send more.`,
+    code: 'run_ended',
+    values: { run: id, state: 'finished', lines, accepted, unchanged, refused, waiting, removed },
+  };
+};
 export const runElsewhere = refusal('run_elsewhere', 'Somebody else goes on with this run. Look at where it stands.');
 /** A sending leaves lines out. */
 export const runGap = (next: number): Refusal => ({

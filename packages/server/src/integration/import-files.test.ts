@@ -30,7 +30,7 @@ const call: Call = async (path, init) => {
   return typeof init?.body === 'string' ? integration.put(own, init.body) : integration.get(own);
 };
 
-const run = async (path: string, given: Partial<ImportArguments> = {}) => {
+const run = async (path: string, given: Partial<ImportArguments> = {}, by: Call = call) => {
   const said: string[] = [];
   const args = { path, map: null, dryRun: false, refused: null, watch: false, replace: null, kind: null, ...given };
   const around = {
@@ -39,7 +39,7 @@ const run = async (path: string, given: Partial<ImportArguments> = {}) => {
     bar: null,
     takeFolder: () => () => undefined,
   };
-  const imported = await runImport(args, { ...around, withPortal: (work) => work(call) });
+  const imported = await runImport(args, { ...around, withPortal: (work) => work(by) });
   return { ...imported, said, text: imported.text.join('\n') };
 };
 
@@ -132,6 +132,24 @@ describe('what the portal refuses is named by file, line and heading', () => {
     expect(text).toContain('0 accepted, 1 waiting');
     expect(text).toContain('it goes in when that comes');
     expect(isIncomplete).toBe(false);
+  });
+
+  test('an answer that was lost when it was finished is asked for again', async () => {
+    const path = join(folder, 'staff.ndjson');
+    writeFileSync(
+      path,
+      '{"email":"lost@supplier.example","firstName":"Lost","lastName":"Answer","roles":["account_manager"]}\n',
+    );
+    let isLost = false;
+    const losing: Call = async (address, init) => {
+      const answer = await call(address, init);
+      if (isLost || init?.body !== '') return answer;
+      isLost = true;
+      throw new Error('socket hang up');
+    };
+    const { text, isIncomplete } = await run(path, {}, losing);
+    expect({ isLost, isIncomplete }).toEqual({ isLost: true, isIncomplete: false });
+    expect(text).toContain('1 accepted');
   });
 
   test('what waited and is refused when the other comes is told by the import that brought it', async () => {

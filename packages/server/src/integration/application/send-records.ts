@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kind } from '@connect/contract/integration/kinds';
 import { ok, refused, type Result } from '@connect/core/domain/result';
-import { runElsewhere, runEnded, runGap, type Refusal } from '../../refusal.ts';
+import { runElsewhere, runEnded, runFinished, runGap, type Refusal } from '../../refusal.ts';
 import { createPace, type Traffic } from '../../pace.ts';
 import type { UnitOfWork } from '../../unit-of-work.ts';
 import type { ReadLine } from '../domain/decide-batch.ts';
@@ -114,10 +114,15 @@ const makeReplace =
 export const makeSendRecords = (parts: Parts) => {
   const { runs, takeBatch, traffic, onChanged } = parts;
   const replace = makeReplace(parts);
+  const whyOver = async ({ runId, kind, dry, replace: replaces }: Sending): Promise<Refusal> => {
+    const run = runId === null ? null : await runs.find(runId);
+    const isTheSame = run?.state === 'finished' && run.kind === kind && run.dry === dry && run.replaces === replaces;
+    return isTheSame ? runFinished(run) : runEnded;
+  };
   return async (sending: Sending, lines: (first: number) => AsyncIterable<ReadLine>): Promise<Result<Run, Refusal>> => {
     const options = { replaces: sending.replace, dry: sending.dry };
     const run = await runs.open(sending.runId ?? randomUUID(), sending.kind, sending.by.name, options);
-    if (!run) return refused(runEnded);
+    if (!run) return refused(await whyOver(sending));
     if (sending.from > run.lines + 1) return refused(runGap(run.lines + 1));
     const lookAgain = async (): Promise<void> => {
       const refusal = await sending.by.lookAgain?.();

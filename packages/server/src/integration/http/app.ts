@@ -52,6 +52,11 @@ const breakRefusal = ({ runId, line, cause }: BrokenOff): Refusal | null => {
   return cause instanceof MayNotGoOn ? { ...cause.refusal, message: `${cause.refusal.message} ${taken}` } : null;
 };
 
+const reportOf = (runId: string): string => `${prefix}/runs/${runId}`;
+/** Where the run is that a refusal names, if it names one. */
+const locationOf = ({ values }: Refusal): Readonly<Record<string, string>> =>
+  values?.['run'] === undefined ? {} : { Location: reportOf(String(values['run'])) };
+
 /** Refuses a sending of which not all may have been read: the connection ends unless that can be made up for. */
 const refuseBody = async (context: Answering, refusal: Refusal, headers: Readonly<Record<string, string>> = {}) => {
   const isOver = await readOn(context.req.raw);
@@ -160,9 +165,11 @@ export const createIntegrationApp = ({
         if (error instanceof BrokenOff && error.cause instanceof HungUp) return new Response(null, { status: 499 });
         const refusal = error instanceof BrokenOff ? breakRefusal(error) : null;
         if (!(error instanceof BrokenOff) || !refusal) throw error;
-        return refuseBody(context, refusal, { Location: `${prefix}/runs/${error.runId}` });
+        return refuseBody(context, refusal, { Location: reportOf(error.runId) });
       }
-      return answered.ok ? context.json(answered.value, 200, noStore) : refuseBody(context, answered.refusal);
+      return answered.ok
+        ? context.json(answered.value, 200, noStore)
+        : refuseBody(context, answered.refusal, locationOf(answered.refusal));
     }),
   );
   app.delete('/:kind/:key', (context) =>

@@ -525,7 +525,17 @@ describe('a run', () => {
     await expect(integration.send('customers', [three], { run: first, from: '3' })).rejects.toThrow('line 2');
     const whole = await integration.send('customers', [one, two, three], { run: first, from: '1' });
     expect(whole).toMatchObject({ state: 'finished', lines: 3, accepted: 3 });
-    await expect(integration.send('customers', [one], { run: first })).rejects.toThrow('run_ended');
+    const again = await integration.put(`/customers?run=${first}`, JSON.stringify([one, two, three]));
+    expect([again.status, again.headers.get('Location'), await again.json()]).toMatchObject([
+      409,
+      `/api/integration/v1/runs/${first}`,
+      {
+        code: 'run_ended',
+        message: expect.stringContaining('is finished: 3 lines, 3 accepted'),
+        values: { state: 'finished', lines: 3, accepted: 3 },
+      },
+    ]);
+    await expect(integration.send('customers', [one], { run: first, dryRun: 'true' })).rejects.toThrow('begun for');
     await expect(integration.send('orders', [], { run: first })).rejects.toThrow('run_ended');
   });
 
