@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { type Refusal, unsupportedBody } from '../../refusal.ts';
 
 /** The body of a request is not what it says it is, or larger than it may be. */
@@ -80,7 +79,9 @@ export const readOn = async ({ body }: Request): Promise<boolean> => {
   if (!body) return true;
   if (body.locked) return false;
   const reader = body.getReader();
-  const over = setTimeout(longestReadOn, null, { ref: false });
+  const over = new Promise<null>((resolve) => {
+    setTimeout(resolve, longestReadOn, null).unref();
+  });
   for (let bytes = 0; bytes < mostReadOn;) {
     const next = await Promise.race([reader.read(), over]).catch(() => null);
     if (next === null || next.done) return next !== null;
