@@ -167,7 +167,7 @@ describe('importing files', () => {
   test.each([
     ['without bytes', 'stock2.csv', () => '', 'is empty (0 bytes)'],
     ['of one byte that is no text', 'stock2.csv', () => '\0', 'has no headings in line 1'],
-    ['with bytes that are no text', 'stock2.csv', () => 'MATNR;LABST;DATUM\nA;1\0;\n', 'is no text'],
+    ['with bytes that are no text', 'stock2.csv', () => 'MATNR;LABST;DATUM\nA;1\0;\nB;\0;\n', 'is no text'],
     [
       'without a column of the map',
       'stock2.csv',
@@ -250,6 +250,7 @@ describe('what is refused is named by file, line and column', () => {
       ['stock.csv:3 MATNR has a quote that is not closed up to the end of the file'],
       ['A', 'C'],
     ],
+    ['a byte of 0', 'A;1\0;\nB;2;\n', ['stock.csv:2 LABST has a byte of 0, which is no letter: take it out'], ['B']],
     ['a number that is none', 'A;one;\nB;2;\n', ['stock.csv:2 LABST “one” is not a number such as 1,234.50'], ['B']],
     [
       'a number that cannot be',

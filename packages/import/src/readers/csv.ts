@@ -170,9 +170,16 @@ async function* chosenLines(path: string, { encoding, heading }: CsvDialect, isW
   }
 }
 
+/** Whether the headings have a byte of 0, or several rows and more than a tenth of them: a row alone is refused as it is read. */
+const isBinary = (text: string, heading: number): boolean => {
+  const lines = text.split(lineEnd);
+  const odd = lines.flatMap((line, at) => (line.includes('\0') ? [at] : []));
+  return odd.some((at) => at < heading) || (odd.length > 1 && odd.length * 10 > lines.length);
+};
+
 /** Throws UnreadableFile where a beginning is that of no file of rows: its headings do not end there. */
 const checkRows = (path: string, bytes: number, text: string, heading: number): void => {
-  if (text.includes('\0')) throw new UnreadableFile(path, 'is no text: it has bytes of 0 in it');
+  if (isBinary(text, heading)) throw new UnreadableFile(path, 'is no text: it has bytes of 0 in it');
   if (bytes === beginningSize && (text.match(lineEnd)?.length ?? 0) < heading)
     throw new UnreadableFile(
       path,

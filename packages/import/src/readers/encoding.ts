@@ -77,6 +77,7 @@ export const wrongBytes = (text: string, encoding: string): string | null => {
   const byte = isUtf8(encoding) ? wrongByteIn(text) : null;
   if (byte !== null)
     return `has the byte ${byte}, which is not UTF-8: save the file as UTF-8, or name its \`encoding\` in the map`;
+  if (text.includes('\0')) return 'has a byte of 0, which is no letter: take it out';
   return text.includes('\uFFFD') ? `has bytes that are no text of ${encoding}: name the file's \`encoding\`` : null;
 };
 
