@@ -151,7 +151,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     database = opened.database;
     closers.push(() => opened.database.destroy());
     signal?.throwIfAborted();
-    const found = await openSearch(config, folder?.search ?? null, opened);
+    const found = await openSearch(config, folder?.search ?? null, { ...opened, log });
     search = found;
     closers.push(found.close);
     signal?.throwIfAborted();

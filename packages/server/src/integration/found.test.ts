@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/open.ts';
 import { startChangeJob, type ChangeJob } from '../indexing/application/change-job.ts';
@@ -10,6 +10,7 @@ import { indexes } from '../indexing/application/indexes.ts';
 import { openSearch, type OpenSearch } from '../lifecycle/open-search.ts';
 import { startPrices } from '../portal/serve-integration.ts';
 import { openEmptyDatabase } from '../testing/demo-database.ts';
+import { logChanges } from './database/log-changes.ts';
 import { openIntegration, type TestIntegration } from './testing/open-integration.ts';
 import { supplierOf } from './testing/supplier.ts';
 
@@ -23,6 +24,7 @@ let now = new Date('2026-05-04T12:00:00Z');
 
 const supplier = supplierOf([{ customer: 1, quantity: 2, price: 500, paid: 0, credited: 0, invoiced: true }]);
 const quiet = pino({ level: 'silent' });
+const warn = vi.fn();
 
 beforeAll(async () => {
   const data = await openEmptyDatabase();
@@ -31,7 +33,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'connect-search-'));
   const config = readConfig({});
   if (!config.ok) throw new Error(config.refusal);
-  search = await openSearch(config.value, folder, data);
+  search = await openSearch(config.value, folder, { ...data, log: { warn } });
   job = startChangeJob(search.takeChanges, quiet);
   integration = openIntegration(database, { onChanged: job.nudge, now: () => now });
 }, 60_000);
@@ -102,6 +104,38 @@ describe('what a supplier sends', () => {
     expect(new Set(await found())).toEqual(new Set(skus));
     for (const sku of skus.slice(1)) await integration.remove(`/products/${encodeURIComponent(sku)}`);
     await soon(found).toEqual(['AB.1']);
+  });
+
+  it('is found although the index refuses one document among it, which is logged and told by the counts', async () => {
+    const refused = 'X'.repeat(600);
+    const skus = ['NEW-1', refused, 'NEW-2'];
+    for (const sku_id of skus) {
+      const product = {
+        sku_id,
+        web_title: 'Again',
+        brand: '',
+        schema_classification: '',
+        slug: sku_id,
+        variations: [],
+      };
+      const region = { region: 'uk_en-gb', sku_id, signed_off_at: -1, second_signed_off_at: -1 };
+      await database.insertInto('products').values(product).execute();
+      await database.insertInto('regional_products').values(region).execute();
+    }
+    await logChanges(
+      database,
+      'products',
+      skus.map((sku) => `uk_en-gb ${sku}`),
+    );
+    const found = async () => (await hits('products_uk_en-gb', 'again')).map((hit) => hit['sku_id']);
+    await soon(found).toEqual(['NEW-1', 'NEW-2']);
+    await soon(async () => warn.mock.calls).toMatchObject([
+      [{ index: 'products_uk_en-gb', key: refused }, expect.stringMatching(/refused it/)],
+    ]);
+    await search.rebuild();
+    expect(await found()).toEqual(['NEW-1', 'NEW-2']);
+    const count = (await search.counts()).find(({ index }) => index === 'products_uk_en-gb');
+    expect(count?.documents).toBe((count?.expected ?? 0) - 1);
   });
 
   it('has the prices of the day', async () => {

@@ -8,7 +8,7 @@ import type { Database } from '../database/open.ts';
 import type { Shared } from '../database/prepare.ts';
 import type { FindDocuments } from '../indexing/application/find-documents.ts';
 import { secondNames, type Names } from '../indexing/application/indexes.ts';
-import type { LiveIndex } from '../indexing/application/live-index.ts';
+import type { IndexLog, LiveIndex } from '../indexing/application/live-index.ts';
 import { createIndexChanges } from '../indexing/database/index-changes.ts';
 import { createIndexedRows } from '../indexing/database/indexed-rows.ts';
 import { createFindDocuments } from '../indexing/search/find-documents.ts';
@@ -73,13 +73,19 @@ const openService = async (dataDir: string, masterKey: string, database: Databas
   }
 };
 
+interface Opened {
+  readonly database: Database;
+  readonly shared: Shared;
+  readonly log: IndexLog;
+}
+
 /** What both kinds of service need before they are searched: filled indexes, a key, and a way to write to them. */
-const prepare = async (client: Meilisearch, database: Database, dataSetId: string, names: Names) => {
+const prepare = async (client: Meilisearch, { database, shared: { dataSetId }, log }: Opened, names: Names) => {
   const rows = createIndexedRows(database);
   const changes = createIndexChanges(database);
   const head = await changes.head();
-  if (await buildIndexes(client, rows, dataSetId, names)) await keepPlace(client, head);
-  else await catchUp(client, rows, names);
+  if (await buildIndexes(client, rows, dataSetId, names, { log })) await keepPlace(client, head);
+  else await catchUp(client, rows, names, log);
   // Changes wait while the indexes are built: what is read before one must not be written after it.
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
@@ -87,28 +93,23 @@ const prepare = async (client: Meilisearch, database: Database, dataSetId: strin
     turn = done.catch(() => undefined);
     return done;
   };
-  const take = makeTakeChanges({ client, rows, names, changes });
+  const take = makeTakeChanges({ client, rows, names, changes, log });
   return {
     key: await tenantKey(client),
     live: createLiveIndex(client, rows, names),
     find: createFindDocuments(client),
     takeChanges: (limit: number) => inTurn(() => take(limit)),
-    rebuild: () => inTurn(async () => void (await buildIndexes(client, rows, dataSetId, names, { anyway: true }))),
+    rebuild: () => inTurn(async () => void (await buildIndexes(client, rows, dataSetId, names, { log, anyway: true }))),
     counts: () => countIndexes(client, rows, names),
   };
 };
 
-const openEmbeddedSearch = async (
-  folder: string,
-  masterKey: string,
-  database: Database,
-  dataSetId: string,
-): Promise<OpenSearch> => {
-  const service = await openService(folder, masterKey, database);
+const openEmbeddedSearch = async (folder: string, masterKey: string, opened: Opened): Promise<OpenSearch> => {
+  const service = await openService(folder, masterKey, opened.database);
   const client = clientWithin(service.app, masterKey);
   try {
     return {
-      ...(await prepare(client, database, dataSetId, 'second-names')),
+      ...(await prepare(client, opened, 'second-names')),
       app: service.app,
       host: embeddedSearchPath,
       ready: async () => service.ready(),
@@ -121,17 +122,13 @@ const openEmbeddedSearch = async (
 };
 
 /** Opens the search service, its indexes filled from the database; throws a StartError when another service is out of reach. */
-export const openSearch = async (
-  config: ServerConfig,
-  folder: string | null,
-  { database, shared }: { database: Database; shared: Shared },
-): Promise<OpenSearch> => {
-  const masterKey = config.meiliMasterKey ?? shared.searchMasterKey;
-  if (!config.meili) return openEmbeddedSearch(folder ?? '', masterKey, database, shared.dataSetId);
+export const openSearch = async (config: ServerConfig, folder: string | null, opened: Opened): Promise<OpenSearch> => {
+  const masterKey = config.meiliMasterKey ?? opened.shared.searchMasterKey;
+  if (!config.meili) return openEmbeddedSearch(folder ?? '', masterKey, opened);
   const client = new Meilisearch({ host: config.meili.url, apiKey: masterKey, timeout: 60_000 });
   try {
     return {
-      ...(await prepare(client, database, shared.dataSetId, 'twice')),
+      ...(await prepare(client, opened, 'twice')),
       app: null,
       host: config.meili.publicUrl,
       ready: () => client.isHealthy(),

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { readConfig } from '../config.ts';
 import { openSearch } from '../lifecycle/open-search.ts';
 import { openDemoDatabase, type TestDatabase } from './demo-database.ts';
@@ -16,7 +17,7 @@ export const openSearchPortal = async (): Promise<{
   const folder = await mkdtemp(join(tmpdir(), 'connect-search-'));
   const config = readConfig({});
   if (!config.ok) throw new Error(config.refusal);
-  const search = await openSearch(config.value, folder, data);
+  const search = await openSearch(config.value, folder, { ...data, log: pino({ level: 'silent' }) });
   const portal = createTestPortal({ ...data, search });
   // The search service has a clock of its own, for which a token of the tests' day may be over.
   portal.clock.now = new Date();

@@ -11,6 +11,7 @@ import { permissions } from '@connect/core/domain/access/user';
 import { documentViews } from '@connect/core/domain/documents/view';
 import { readXlsx } from 'hucre/xlsx';
 import * as v from 'valibot';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { indexes } from '../../indexing/application/indexes.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'connect-search-'));
   const config = readConfig({});
   if (!config.ok) throw new Error(config.refusal);
-  search = await openSearch(config.value, folder, data);
+  search = await openSearch(config.value, folder, { ...data, log: pino({ level: 'silent' }) });
   portal = createTestPortal({ ...data, search });
   // The search service has a clock of its own, for which a token of the tests' day may be over.
   portal.clock.now = new Date();

@@ -1,4 +1,8 @@
 import type { OrderNo } from '@connect/core/domain/documents/number';
+import type { Logger } from 'pino';
+
+/** Told of each document that an index refuses. */
+export type IndexLog = Pick<Logger, 'warn'>;
 
 /** Brings what was written just now into the search indexes, which are otherwise filled at start. */
 export interface LiveIndex {

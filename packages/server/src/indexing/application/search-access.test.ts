@@ -5,6 +5,7 @@ import { orderNoOf } from '@connect/core/domain/documents/number';
 import { SearchDocument } from '@connect/contract/search';
 import { permissions } from '@connect/core/domain/access/user';
 import * as v from 'valibot';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSessions } from '../../auth/database/sessions.ts';
 import { toIdentity } from '../../identity.ts';
@@ -32,7 +33,7 @@ const openSession = async (): Promise<string> => {
 const open = async (opened: TestDatabase): Promise<OpenSearch> => {
   const config = readConfig({});
   if (!config.ok) throw new Error(config.refusal);
-  return openSearch(config.value, folder, opened);
+  return openSearch(config.value, folder, { ...opened, log: pino({ level: 'silent' }) });
 };
 
 beforeAll(async () => {

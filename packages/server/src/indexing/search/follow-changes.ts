@@ -3,7 +3,8 @@ import { invoiceNoOf, orderNoOf } from '@connect/core/domain/documents/number';
 import type { IndexChange, IndexChanges, Place } from '../application/index-changes.ts';
 import { documentUids, indexes, type Names } from '../application/indexes.ts';
 import type { IndexedRows } from '../application/indexed-rows.ts';
-import { addDocuments } from './indexer.ts';
+import type { IndexLog } from '../application/live-index.ts';
+import { addDocuments, addWhatIsTaken } from './indexer.ts';
 import { isMissing } from './missing.ts';
 
 const placeId = 'changes';
@@ -39,22 +40,23 @@ interface Parts {
   readonly rows: IndexedRows;
   readonly names: Names;
   readonly changes: IndexChanges;
+  readonly log: IndexLog;
 }
 
 /** Puts what there is of these keys into an index, and takes out what there is not any more. */
 const bringUpToDate = async (
-  client: Meilisearch,
+  { client, log }: Pick<Parts, 'client' | 'log'>,
   { uid, ids }: { readonly uid: string; readonly ids: readonly string[] },
   documents: readonly object[],
 ): Promise<void> => {
-  await addDocuments(client, uid, [...documents]);
+  await addWhatIsTaken(client, uid, [...documents], log);
   const there = new Set(documents.map((document) => String(Reflect.get(document, 'id'))));
   const gone = ids.filter((id) => !there.has(id));
   if (gone.length > 0) await client.index(uid).deleteDocuments(gone).waitTask({ timeout: 60_000, interval: 20 });
 };
 
 /** Takes over what is next in the log of changes, at most so many; answers how many there were. */
-export const makeTakeChanges = ({ client, rows, names, changes }: Parts) => {
+export const makeTakeChanges = ({ client, rows, names, changes, log }: Parts) => {
   let place: Place | null = null;
   const takeDocuments = async (kind: 'orders' | 'invoices', nos: readonly string[]): Promise<void> => {
     if (nos.length === 0) return;
@@ -63,13 +65,13 @@ export const makeTakeChanges = ({ client, rows, names, changes }: Parts) => {
         ? await readInParts(nos.map(orderNoOf), rows.ordersOf)
         : await readInParts(nos.map(invoiceNoOf), rows.invoicesOf);
     const ids = nos.map(rows.idOf);
-    await Promise.all(documentUids(kind, names).map((uid) => bringUpToDate(client, { uid, ids }, documents)));
+    await Promise.all(documentUids(kind, names).map((uid) => bringUpToDate({ client, log }, { uid, ids }, documents)));
   };
   const takeDocumentsOf = async (customers: readonly string[]): Promise<void> => {
     if (customers.length === 0) return;
     for (const kind of ['orders', 'invoices'] as const)
       for await (const page of rows[kind](customers))
-        for (const uid of documentUids(kind, names)) await addDocuments(client, uid, page);
+        for (const uid of documentUids(kind, names)) await addWhatIsTaken(client, uid, page, log);
   };
   const take = async (all: readonly IndexChange[]): Promise<void> => {
     const of = (kind: IndexChange['kind']): string[] => [
@@ -82,14 +84,14 @@ export const makeTakeChanges = ({ client, rows, names, changes }: Parts) => {
     if (customers.length > 0) {
       const documents = await readInParts(customers, rows.customersOf);
       const ids = customers.map(rows.idOf);
-      await bringUpToDate(client, { uid: indexes.customers, ids }, documents);
+      await bringUpToDate({ client, log }, { uid: indexes.customers, ids }, documents);
     }
     const products = of('products');
     for (const { region, uid } of indexes.products) {
       const skus = products.filter((key) => key.startsWith(`${region} `)).map((key) => key.slice(region.length + 1));
       if (skus.length > 0)
         await bringUpToDate(
-          client,
+          { client, log },
           { uid, ids: skus.map(rows.idOf) },
           await readInParts(skus, (some) => rows.products(region, some)),
         );

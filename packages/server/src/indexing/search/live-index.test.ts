@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { clientWithin, openSearch, type OpenSearch } from '../../lifecycle/open-search.ts';
@@ -20,7 +21,7 @@ let search: OpenSearch;
 const open = async (): Promise<OpenSearch> => {
   const config = readConfig({});
   if (!config.ok) throw new Error(config.refusal);
-  return openSearch(config.value, folder, data);
+  return openSearch(config.value, folder, { ...data, log: pino({ level: 'silent' }) });
 };
 const reopen = async (): Promise<void> => {
   await search.close();

@@ -2,16 +2,16 @@ import type { OrderNo } from '@connect/core/domain/documents/number';
 import type { Meilisearch } from 'meilisearch';
 import { documentUids, indexes, type Names } from '../application/indexes.ts';
 import type { IndexedRows } from '../application/indexed-rows.ts';
-import type { LiveIndex } from '../application/live-index.ts';
-import { addDocuments } from './indexer.ts';
+import type { IndexLog, LiveIndex } from '../application/live-index.ts';
+import { addDocuments, addWhatIsTaken } from './indexer.ts';
 
-const putOrders = async (client: Meilisearch, rows: IndexedRows, names: Names, nos: readonly OrderNo[]) => {
-  const documents = await rows.ordersOf(nos);
+const putOrder = async (client: Meilisearch, rows: IndexedRows, names: Names, no: OrderNo) => {
+  const documents = await rows.ordersOf([no]);
   await Promise.all(documentUids('orders', names).map((uid) => addDocuments(client, uid, documents)));
 };
 
 export const createLiveIndex = (client: Meilisearch, rows: IndexedRows, names: Names): LiveIndex => ({
-  putOrder: (no) => putOrders(client, rows, names, [no]),
+  putOrder: (no) => putOrder(client, rows, names, no),
   putProducts: async (region, skus) => {
     const index = indexes.products.find((each) => each.region === region);
     if (!index || skus.length === 0) return;
@@ -23,10 +23,11 @@ export const createLiveIndex = (client: Meilisearch, rows: IndexedRows, names: N
  * Puts the newest orders that were made in the portal, and the newest sign-offs, into indexes that are kept from an earlier start: those
  * that a crash, or another process with indexes of its own, kept out of them.
  */
-export const catchUp = async (client: Meilisearch, rows: IndexedRows, names: Names): Promise<void> => {
-  await putOrders(client, rows, names, await rows.newestOrders());
+export const catchUp = async (client: Meilisearch, rows: IndexedRows, names: Names, log: IndexLog): Promise<void> => {
+  const orders = await rows.ordersOf(await rows.newestOrders());
+  for (const uid of documentUids('orders', names)) await addWhatIsTaken(client, uid, orders, log);
   for (const { region, uid } of indexes.products) {
     const skus = await rows.newestSigned(region);
-    if (skus.length > 0) await addDocuments(client, uid, await rows.products(region, skus));
+    if (skus.length > 0) await addWhatIsTaken(client, uid, await rows.products(region, skus), log);
   }
 };
