@@ -88,7 +88,9 @@ export const createRecordStore = (
       // What was refused was sent all the same: it stays as it was.
       const all = sql`(select key, run_id from integration_records where kind = ${kind}
         union select key, run_id from integration_waiting where kind = ${kind}) as all_records`;
-      const isGone = sql`run_id <> ${runId}
+      // So does what another run sent meanwhile.
+      const isGone = sql`run_id <> ${runId} and run_id not in (select id from integration_runs
+          where changed_at > (select started_at from integration_runs where id = ${runId}))
         and key not in (select key from integration_refusals where run_id = ${runId} and key is not null)`;
       const { rows: counted } = await sql<{ gone: number; all: number }>`select count(*)::integer as all,
         (count(*) filter (where ${isGone}))::integer as gone from ${all}`.execute(trx);

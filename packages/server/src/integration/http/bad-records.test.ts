@@ -731,4 +731,21 @@ describe('what was taken away', () => {
     expect(await waiting()).toEqual([]);
     expect(await integration.state()).toEqual(clean);
   });
+  it('is what was there before a replacing run began, and nothing that came meanwhile', async () => {
+    let time = Date.UTC(2026, 4, 4);
+    const running = openIntegration(database, { now: () => new Date((time += 1000)) });
+    const staff = (name: string) => ({ ...only('staff'), email: `${name}@supplier.example` });
+    await running.send('staff', [staff('old')]);
+    const run = { run: crypto.randomUUID(), replace: 'true' };
+    await running.send('staff', [staff('ann'), staff('bea')], { ...run, more: 'true' });
+    await running.send('staff', [staff('bea'), staff('new')]);
+    expect(await running.send('staff', [], run)).toMatchObject({ state: 'unconfirmed', wouldRemove: 1 });
+    expect(await running.send('staff', [], { ...run, confirm: '1' })).toMatchObject({ state: 'finished', removed: 1 });
+    const left = (await (await running.get('/staff')).text()).trim().split('\n');
+    expect(left.map((line) => (JSON.parse(line) as { email: string }).email.split('@')[0])).toEqual([
+      'ann',
+      'bea',
+      'new',
+    ]);
+  });
 });
