@@ -61,3 +61,12 @@ export const keyIn = (kind: Kind, value: unknown): string | null => {
   });
   return parts.every((part) => part?.success) ? joined(parts.map((part) => part?.output)) : null;
 };
+
+/** The key that a text stands for, as a record's own columns would have it: `c1` is `C1`. What is no key stays as it is. */
+export const keyFrom = (kind: Kind, text: string): string => {
+  const columns = keyColumns[kind];
+  const parts = columns.length === 1 ? [text] : text.split('|');
+  if (parts.length !== columns.length) return text;
+  // What is left out of a key is left out of the record.
+  return keyIn(kind, Object.fromEntries(columns.map((column, index) => [column, parts[index] || undefined]))) ?? text;
+};

@@ -1,5 +1,5 @@
 import { call } from '@connect/contract/call';
-import type { Kind } from '@connect/contract/integration/kinds';
+import { keyFrom, type Kind } from '@connect/contract/integration/kinds';
 import { issueText } from '@connect/contract/issue-text';
 import { KindName, RefusalsQuery, RunId, SendingQuery } from '@connect/contract/integration/runs';
 import type { Scope } from '@connect/contract/operator/scope';
@@ -175,7 +175,7 @@ export const createIntegrationApp = ({
   app.delete('/:kind/:key', (context) =>
     ofKind(context, 'write', async (kind) => {
       const key = context.req.param('key') ?? '';
-      const isRemoved = noTextPaths(key, 'key').length === 0 && (await removeRecord(kind, key));
+      const isRemoved = noTextPaths(key, 'key').length === 0 && (await removeRecord(kind, keyFrom(kind, key)));
       return isRemoved ? context.body(null, 204) : refuse(context, notFound);
     }),
   );

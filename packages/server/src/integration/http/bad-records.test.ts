@@ -748,4 +748,13 @@ describe('what was taken away', () => {
       'new',
     ]);
   });
+
+  it('is named as in a record: in letters of either case', async () => {
+    await send('staff', 'customers', 'users', 'products', 'prices', 'banners', 'help-articles');
+    const named = ['customers/c2', 'users/Bo@Customer.example', 'prices/GBP%7CGLOVE-1%7C', 'banners/0'];
+    for (const path of [...named, 'help-articles/returns%7Cde', 'prices/GBP%7CGLOVE-1%7C2026-01-01'])
+      expect([path, (await integration.remove(`/${path}`)).status]).toEqual([path, 204]);
+    for (const path of ['products/glove-1', 'customers/c2', 'customers/%7C', 'prices/GBP'])
+      expect([path, (await integration.remove(`/${path}`)).status]).toEqual([path, 404]);
+  });
 });
