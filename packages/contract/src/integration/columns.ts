@@ -88,6 +88,12 @@ export const percent = v.pipe(
   v.maxValue(100, 'must be at most 100'),
 );
 
+/** A rate in percent that has no more decimals than a country's VAT does. */
+export const vatRate = v.pipe(
+  percent,
+  v.check((rate) => Number(rate.toFixed(2)) === rate, 'has more than two decimals'),
+);
+
 const noCurrency = 'has no currency of ISO 4217, such as GBP';
 const fits = (minor: number): boolean => Math.abs(minor) <= maxAmount;
 

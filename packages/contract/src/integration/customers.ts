@@ -12,7 +12,7 @@ import {
   optionalText,
   personName,
   requiredText,
-  whole,
+  vatRate,
 } from './columns.ts';
 
 const postal = {
@@ -62,7 +62,10 @@ export const CustomerRecord = v.strictObject({
     'Payment terms; left out where none are agreed',
   ),
   creditLimit: column(amount, 'Credit limit'),
-  vatPercent: column(v.optional(whole(0, 100), 20), 'VAT on what it orders, in percent; 20 where it is left out'),
+  vatPercent: column(
+    v.optional(vatRate, 20),
+    'VAT on what it orders, in percent, with two decimals at most; 20 where it is left out',
+  ),
   priceList: column(nullableText(40), 'Its own price list, beside that of its currency'),
   accountManager: column(v.optional(v.nullable(email), null), 'Email of the member of staff who looks after it'),
   blocked: column(flag, 'Whether it may place no orders'),

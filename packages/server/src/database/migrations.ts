@@ -27,6 +27,7 @@ import { integrationOrders } from './migrations/023-integration-orders.ts';
 import { productTexts } from './migrations/024-product-texts.ts';
 import { usersOfRemoved } from './migrations/025-users-of-removed.ts';
 import { largeAmounts } from './migrations/026-large-amounts.ts';
+import { vatDecimals } from './migrations/027-vat-decimals.ts';
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -63,4 +64,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '024-product-texts': statements(productTexts),
   '025-users-of-removed': statements(usersOfRemoved),
   '026-large-amounts': statements(largeAmounts),
+  '027-vat-decimals': statements(vatDecimals),
 };

@@ -30,6 +30,13 @@ export const roundedTo = ({ units, decimals }: Decimal, wanted: number): Decimal
   return { units: units < 0n ? -rounded : rounded, decimals: wanted };
 };
 
+/** Two numbers multiplied and their point moved, rounded once, to a whole; no digit is lost before. */
+export const wholeProduct = (one: number, other: number, places = 0): number => {
+  const [first, second] = [decimalOf(one), decimalOf(other)];
+  const exact = { units: first.units * second.units, decimals: first.decimals + second.decimals - places };
+  return numberOf(roundedTo(exact, 0));
+};
+
 /** The same number with its point moved: `shifted(1.25, 2)` is 125, and no digit is lost on the way. */
 export const shifted = (value: number, places: number): number => {
   const { units, decimals } = decimalOf(value);

@@ -62,6 +62,14 @@ describe('amounts', () => {
     },
   );
 
+  test.prop([fc.nat({ max: 10_000_000_000_000 }), fc.nat({ max: 10_000 })], { examples: [[11_000, 35]] })(
+    'have their exact share at a rate with two decimals, half a unit up',
+    (minor, hundredths) => {
+      const exact = (BigInt(minor) * BigInt(hundredths) + 5000n) / 10_000n;
+      expect(percentOf(money(minor, 'GBP'), hundredths / 100).minor).toBe(Number(exact));
+    },
+  );
+
   test.prop([fc.double({ noInteger: true, noDefaultInfinity: true })])(
     'are whole minor units, or none at all',
     (minor) => {

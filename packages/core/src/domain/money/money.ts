@@ -1,4 +1,4 @@
-import { withinNumbers } from './decimal.ts';
+import { wholeProduct, withinNumbers } from './decimal.ts';
 
 /** What a spread of an amount lacks, so that its parts cannot be exchanged; in the types only. */
 declare class MadeByMoney {
@@ -70,7 +70,5 @@ export const isNothing = ({ minor }: Money): boolean => minor === 0;
 export const isNegative = ({ minor }: Money): boolean => minor < 0;
 
 /** So many percent of an amount, rounded once; half a minor unit goes away from 0, so that a credit comes to what was charged. */
-export const percentOf = <Currency extends string>(amount: Money<Currency>, percent: number): Money<Currency> => {
-  const share = (Math.abs(amount.minor) * percent) / 100;
-  return money(Math.sign(amount.minor) * Math.round(share), amount.currency);
-};
+export const percentOf = <Currency extends string>(amount: Money<Currency>, percent: number): Money<Currency> =>
+  money(wholeProduct(amount.minor, percent, -2), amount.currency);

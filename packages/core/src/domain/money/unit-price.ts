@@ -1,4 +1,4 @@
-import { decimalOf, numberOf, roundedTo, withinNumbers } from './decimal.ts';
+import { withinNumbers, wholeProduct } from './decimal.ts';
 import { money, type Money } from './money.ts';
 
 /** As with an amount: a spread of a price lacks it. In the types only. */
@@ -38,11 +38,7 @@ export const amountOfLine = <Currency extends string>({
 }: {
   readonly quantity: number;
   readonly unitPrice: UnitPrice<Currency>;
-}): Money<Currency> => {
-  const [count, one] = [decimalOf(quantity), decimalOf(price.minor)];
-  const exact = { units: count.units * one.units, decimals: count.decimals + one.decimals };
-  return money(numberOf(roundedTo(exact, 0)), price.currency);
-};
+}): Money<Currency> => money(wholeProduct(quantity, price.minor), price.currency);
 
 /** Below 0 where the first is less, above where it is more. Throws a RangeError for two currencies. */
 export const comparePrices = <Currency extends string>(

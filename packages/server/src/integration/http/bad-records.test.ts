@@ -138,6 +138,7 @@ describe('a bad record is refused by itself, with its line and column', () => {
       /below 0/,
     ],
     ['overpaid by more than it is', 'invoices', { remaining: pounds(-6001) }, 'remaining', /further below 0/],
+    ['a rate with three decimals', 'customers', { vatPercent: 8.125 }, 'vatPercent', /^has more than two decimals$/],
     ['a day too long ago', 'invoices', { date: '1899-12-30' }, 'date', /not between 1990-01-01 and 2100-12-31/],
     ['a currency for tests', 'customers', { currency: 'XTS' }, 'currency', /ISO 4217/],
     ['an amount in no currency', 'payments', { amount: { minor: 1, currency: 'ZZZ' } }, 'amount', /ISO 4217/],
