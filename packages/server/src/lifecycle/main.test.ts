@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -12,6 +13,7 @@ import {
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '@connect/demo/accounts';
 import { noPostgres, startPostgres } from '../testing/postgres.ts';
@@ -38,6 +40,15 @@ afterAll(async () => {
   await Promise.all(processes.map(({ ended }) => ended));
   rmSync(folder, { recursive: true, force: true });
 }, slow);
+
+it('a command whose reader has enough ends quietly', async () => {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../../dist/connect.js', import.meta.url)), '--help']);
+  child.stdout.destroy();
+  let error = '';
+  child.stderr.on('data', (chunk: Buffer) => (error += chunk.toString()));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  expect({ code, error }).toEqual({ code: 0, error: '' });
+});
 
 const signIn = async (url: string): Promise<string> => {
   const answer = await fetch(`${url}/api/auth/login`, {
