@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Kind } from '@connect/contract/integration/kinds';
 import { ok, refused, type Result } from '@connect/core/domain/result';
 import { runElsewhere, runEnded, runFinished, runGap, type Refusal } from '../../refusal.ts';
@@ -52,21 +53,46 @@ const linesToFollow = 500;
 /** Lines of a batch, the first and at most. */
 const sizes = { first: 100, most: 1000 };
 
-/** Lines in batches, each as large as is asked for when the one before was done with; where they end with an error, what came before it is one. */
+/** Lines that are there wait no longer for the next one, in milliseconds: a slow sender sees them taken. */
+const longestWait = 1000;
+
+/**
+ * Lines in batches, each as large as is asked for when the one before was done with, or what came within a second; where they end with an
+ * error, what came before it is one.
+ */
 async function* inBatches(lines: AsyncIterable<ReadLine>, size: () => number): AsyncGenerator<ReadLine[]> {
+  const reading = lines[Symbol.asyncIterator]();
+  const read = () => {
+    const next = reading.next();
+    // It is told where it is awaited, if nothing ends the batches before.
+    next.catch(() => undefined);
+    return next;
+  };
+  let next = read();
   let batch: ReadLine[] = [];
   let length = 0;
+  let late: Promise<null> | null = null;
   try {
-    for await (const line of lines) {
-      batch.push(line);
-      length += line.text.length;
-      if (batch.length < size() && length < batchLength) continue;
-      yield batch;
-      [batch, length] = [[], 0];
+    for (;;) {
+      const got = await (late ? Promise.race([next, late]) : next);
+      if (got?.done) break;
+      if (got) {
+        batch.push(got.value);
+        length += got.value.text.length;
+        late ??= setTimeout(longestWait, null, { ref: false });
+        next = read();
+        if (batch.length < size() && length < batchLength) continue;
+      }
+      const full = batch;
+      [batch, length, late] = [[], 0, null];
+      yield full;
     }
   } catch (error) {
     if (batch.length > 0) yield batch;
     throw error;
+  } finally {
+    // Whoever is slow may not have sent the next line yet.
+    void reading.return?.(undefined);
   }
   if (batch.length > 0) yield batch;
 }

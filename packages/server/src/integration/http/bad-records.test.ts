@@ -614,6 +614,20 @@ describe('a run', () => {
     expect(await (await integration.get('/customers')).text()).not.toContain('C3');
   });
 
+  it('of a slow sender is seen to go on', async () => {
+    const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>>();
+    const writer = writable.getWriter();
+    const [one, two] = of('customers').map((record) => new TextEncoder().encode(`${JSON.stringify(record)}\n`));
+    const slow = integration.put(`/customers?run=${first}`, readable);
+    const seen = async (): Promise<unknown> => (await integration.get(`/runs/${first}`)).json();
+    for (const [index, line] of [one, two].entries()) {
+      await writer.write(line);
+      await vi.waitFor(async () => expect(await seen()).toMatchObject({ lines: index + 1, state: 'running' }), 5000);
+    }
+    await writer.close();
+    expect(await (await slow).json()).toMatchObject({ lines: 2, state: 'finished' });
+  });
+
   it('takes no more once its key is revoked, keeps what it has, and says where it goes on', async () => {
     await send('staff');
     const keys = createKeyRepository(database);
