@@ -10,7 +10,7 @@ import {
   secondFactorSignInContract,
 } from '@connect/core/testing';
 import * as v from 'valibot';
-import { beforeAll, inject, vi } from 'vitest';
+import { inject, vi } from 'vitest';
 import { createHttpActiveSessions } from './http-active-sessions.ts';
 import { createHttpAuthentication } from './http-authentication.ts';
 import { createHttpCompanyUsers } from './http-company-users.ts';
@@ -26,8 +26,6 @@ import { totpCode } from './testing/totp.ts';
 const password = 'Connect-demo-1';
 const admin = 'priya@northgate.example';
 const portalUrl = inject('portalUrl');
-
-beforeAll(async () => {}, 120_000);
 
 const connect = (language = 'en') => {
   const tokens = createMemorySessionTokens();

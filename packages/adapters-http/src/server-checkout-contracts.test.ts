@@ -48,7 +48,7 @@ beforeAll(async () => {
   });
   await letOrder(kim, 'kim', { spendLimit: ownMoney(1_00) });
   sam = await signIn(portalUrl, 'sam@northgate.example');
-}, 120_000);
+});
 
 const fill = async (portal: PortalClient, quantity: number) => {
   const edited = await createHttpBaskets(portal).edit(randomUUID(), [

@@ -9,7 +9,7 @@ import {
   parcelTrackingContract,
 } from '@connect/core/testing';
 import type { Refusal } from '@connect/core/ports/failure';
-import { beforeAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { createHttpAuthentication } from './http-authentication.ts';
 import { createHttpCustomerAccount } from './http-customer-account.ts';
 import { createHttpDocuments } from './http-documents.ts';
@@ -22,8 +22,6 @@ import { createCredentialsKeeper } from './search-credentials.ts';
 const password = 'Connect-demo-1';
 const portalUrl = inject('portalUrl');
 const today = day(new Date().toISOString().slice(0, 10));
-
-beforeAll(async () => {}, 120_000);
 
 const connect = () => {
   const tokens = createMemorySessionTokens();

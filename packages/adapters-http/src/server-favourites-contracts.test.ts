@@ -25,7 +25,7 @@ beforeAll(async () => {
   const edited = await users.edit(id, form);
   if (!edited.ok) throw new Error(JSON.stringify(edited.refusal));
   aoife = await signIn(portalUrl, 'aoife@northgate.example');
-}, 120_000);
+});
 
 favouriteListsContract('the lists of favourites over HTTP', async () => ({
   lists: createHttpFavouriteLists(priya),

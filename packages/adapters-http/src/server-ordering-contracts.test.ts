@@ -22,7 +22,7 @@ beforeAll(async () => {
   priya = await signIn(portalUrl, 'priya@northgate.example');
   priyaElsewhere = await signIn(portalUrl, 'priya@northgate.example');
   robin = await signInStaff(portalUrl, 'robin@connect.example');
-}, 120_000);
+});
 
 itemsContract('the items over HTTP', async () => ({
   items: createHttpItems(priya),

@@ -17,7 +17,7 @@ import {
   reportsContract,
   sampleOrdersContract,
 } from '@connect/core/testing';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { createHttpAuditLog } from './http-audit-log.ts';
 import { createHttpAuthentication } from './http-authentication.ts';
 import { createHttpCustomerDocuments } from './http-customer-documents.ts';
@@ -35,8 +35,6 @@ import { staffCode } from './testing/staff-code.ts';
 
 // Every contract of the ports of staff, against the real server on its own demo data.
 const portalUrl = inject('portalUrl');
-
-beforeAll(async () => {}, 120_000);
 
 const connect = () => {
   const tokens = createMemorySessionTokens();

@@ -3,7 +3,7 @@ import { skuOf } from '@connect/core/domain/ordering/sku';
 import { storefronts } from '@connect/core/domain/access/storefront';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDemoDatabase, patience, testNow, type TestDatabase } from './testing/demo-database.ts';
+import { openDemoDatabase, testNow, type TestDatabase } from './testing/demo-database.ts';
 import { insertInvitation } from './testing/invite.ts';
 import { addOrderJobs } from './ordering/testing/order-jobs.ts';
 import { mailStorefront } from './mail/language.ts';
@@ -75,7 +75,7 @@ beforeAll(async () => {
     },
     { kind: 'contact', payload: { reference: 'Q-1', copy: true, storefront } },
   ];
-}, patience);
+});
 afterAll(() => data.database.destroy());
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };

@@ -160,7 +160,7 @@ describe('documents', () => {
       }),
       { numRuns: 5 },
     );
-  }, 60_000);
+  });
 
   it('are written to a new log when most of the old one is out of date', async () => {
     for (let round = 0; round < 4; round += 1) {

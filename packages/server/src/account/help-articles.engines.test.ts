@@ -2,7 +2,6 @@ import { calls } from '@connect/contract/calls';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openIntegration } from '../integration/testing/open-integration.ts';
-import { patience } from '../testing/demo-database.ts';
 import { engines } from '../testing/engines.ts';
 import { createTestPortal, type TestPortal } from '../testing/test-portal.ts';
 
@@ -22,7 +21,7 @@ describe.each(engines)("the supplier's help articles, on $engine", ({ missing, o
     beforeAll(async () => {
       data = await open();
       portal = createTestPortal(data);
-    }, patience);
+    });
     afterAll(() => data?.close());
 
     const titles = async (language: string): Promise<readonly string[]> => {

@@ -12,7 +12,6 @@ import { openEmbedded } from '../database/open.ts';
 import { takeLock } from '../lifecycle/folder-lock.ts';
 import { folderHolder, takeDataFolder } from '../lifecycle/data-folder.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
-import { patience } from '../testing/demo-database.ts';
 import { CommandError } from './outcome.ts';
 import { runCommand } from './program.ts';
 import { openTarget } from './target.ts';
@@ -178,25 +177,21 @@ describe('where there is no portal', () => {
 });
 
 describe('without a server that runs', () => {
-  it(
-    'a command opens the portal’s data for itself, and one beside it waits until it is done',
-    async () => {
-      const file = join(folder, 'backup.gz');
-      const [made, kept] = await Promise.all([connect(admin), connect(`backup ${file}`)]);
-      expect(made.out).toContain('  http://trade.example/connect/one-time-link#');
-      expect(made.exitCode).toBe(0);
-      expect(kept).toMatchObject({ exitCode: 0, err: expect.any(String) });
-      expect(made.err + kept.err).toContain('another command is at work');
-      expect((await stat(file)).mode & 0o777).toBe(0o600);
-      expect(await connect(`backup ${file}`)).toMatchObject({ exitCode: 1, err: expect.stringContaining('--force') });
-      const elsewhere = { ...environment, DATA_DIR: join(folder, 'elsewhere') };
-      expect(await connect(`restore ${file}`, elsewhere)).toMatchObject({ exitCode: 0 });
-      expect((await connect(`restore ${join(folder, 'none.gz')}`, elsewhere)).err).toMatch(
-        /^Cannot read .*none.gz \(ENOENT\)/,
-      );
-    },
-    patience,
-  );
+  it('a command opens the portal’s data for itself, and one beside it waits until it is done', async () => {
+    const file = join(folder, 'backup.gz');
+    const [made, kept] = await Promise.all([connect(admin), connect(`backup ${file}`)]);
+    expect(made.out).toContain('  http://trade.example/connect/one-time-link#');
+    expect(made.exitCode).toBe(0);
+    expect(kept).toMatchObject({ exitCode: 0, err: expect.any(String) });
+    expect(made.err + kept.err).toContain('another command is at work');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await connect(`backup ${file}`)).toMatchObject({ exitCode: 1, err: expect.stringContaining('--force') });
+    const elsewhere = { ...environment, DATA_DIR: join(folder, 'elsewhere') };
+    expect(await connect(`restore ${file}`, elsewhere)).toMatchObject({ exitCode: 0 });
+    expect((await connect(`restore ${join(folder, 'none.gz')}`, elsewhere)).err).toMatch(
+      /^Cannot read .*none.gz \(ENOENT\)/,
+    );
+  });
 });
 
 describe('with one', () => {
@@ -206,10 +201,10 @@ describe('with one', () => {
     const config = readConfig(environment);
     if (!config.ok) throw new Error(config.refusal);
     const starting = startServer({ config: config.value, log: pino({ level: 'silent' }) });
-    await vi.waitUntil(() => folderHolder(config.value.dataDir) !== null, { timeout: patience });
+    await vi.waitUntil(() => folderHolder(config.value.dataDir) !== null, { timeout: 300_000 });
     early = connect('key list');
     server = await starting;
-  }, patience);
+  });
   afterAll(() => server.close());
 
   it('a command that came while it was starting has waited for it', async () => {

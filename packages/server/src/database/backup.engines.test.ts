@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBareDatabase, openEmptyDatabase, patience, testNow } from '../testing/demo-database.ts';
+import { openBareDatabase, openEmptyDatabase, testNow } from '../testing/demo-database.ts';
 import { engines } from '../testing/engines.ts';
 import { noPostgres, startPostgres } from '../testing/postgres.ts';
 import { backUp } from './backup.ts';
@@ -37,41 +37,37 @@ describe.each(engines)('a backup of $engine', ({ engine, missing, open }) => {
     beforeAll(async () => {
       ({ database: source } = await open());
       lines = await linesOf(source);
-    }, patience);
-    afterAll(() => source.destroy(), patience);
+    });
+    afterAll(() => source.destroy());
 
     // Into the other engine, where there is one.
     it.each(
       empties.filter((each) => each.missing === null && (each.into !== engine.replace('the ', 'an ') || noPostgres())),
-    )(
-      'is the same restored into $into, and numbers go on',
-      async ({ openEmpty }) => {
-        const target = await openEmpty();
-        expect(await restore(target, from(lines), quiet)).toMatchObject({
-          ok: true,
-          value: { rows: lines.length - 2 - tables() },
-        });
-        expect(contentsOf(await linesOf(target))).toEqual(contentsOf(lines));
-        const { demo } = await prepareDatabase(target, null);
-        expect(demo).toBe(true);
-        const last = await target
-          .selectFrom('audit_log')
-          .select(({ fn }) => fn.max('id').as('id'))
-          .executeTakeFirst();
-        const entry = {
-          at: testNow,
-          kind: 'request' as const,
-          actor_id: null,
-          actor: 'x',
-          actor_email: '',
-          impersonating: false,
-        };
-        const added = await target.insertInto('audit_log').values(entry).returning('id').executeTakeFirstOrThrow();
-        expect(Number(added.id)).toBeGreaterThan(Number(last?.id ?? 0));
-        await target.destroy();
-      },
-      patience,
-    );
+    )('is the same restored into $into, and numbers go on', async ({ openEmpty }) => {
+      const target = await openEmpty();
+      expect(await restore(target, from(lines), quiet)).toMatchObject({
+        ok: true,
+        value: { rows: lines.length - 2 - tables() },
+      });
+      expect(contentsOf(await linesOf(target))).toEqual(contentsOf(lines));
+      const { demo } = await prepareDatabase(target, null);
+      expect(demo).toBe(true);
+      const last = await target
+        .selectFrom('audit_log')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .executeTakeFirst();
+      const entry = {
+        at: testNow,
+        kind: 'request' as const,
+        actor_id: null,
+        actor: 'x',
+        actor_email: '',
+        impersonating: false,
+      };
+      const added = await target.insertInto('audit_log').values(entry).returning('id').executeTakeFirstOrThrow();
+      expect(Number(added.id)).toBeGreaterThan(Number(last?.id ?? 0));
+      await target.destroy();
+    });
     const tables = () => lines.filter((line) => line.startsWith('{"table":')).length;
   });
 });
@@ -84,7 +80,7 @@ describe('what cannot be restored', () => {
     await sql`insert into users (id, email, first_name, last_name, roles, permissions, is_super_user)
       values (gen_random_uuid(), 'a@b.example', 'A', 'B', '{}', '{}', false)`.execute(target);
     lines = await linesOf(target);
-  }, patience);
+  });
   afterAll(() => target.destroy());
 
   const refusalOf = async (given: readonly string[], replace = true) => {
@@ -136,31 +132,27 @@ describe('what cannot be restored', () => {
 });
 
 describe('a backup of an older version', () => {
-  it(
-    'goes into this one: its schema first, then its rows, then what came later',
-    async () => {
-      const old = await openBareDatabase();
-      await old.transaction().execute((trx) => migrate(trx, '013-staff'));
-      await sql`insert into customers (no, name, address, address_2, city, county, post_code, country, vat_registration_no,
+  it('goes into this one: its schema first, then its rows, then what came later', async () => {
+    const old = await openBareDatabase();
+    await old.transaction().execute((trx) => migrate(trx, '013-staff'));
+    await sql`insert into customers (no, name, address, address_2, city, county, post_code, country, vat_registration_no,
         currency_code, credit_limit, balance, outstanding_orders_value)
         values ('C1', 'One', '', '', '', '', '', '', '', 'GBP', 5, 0, 0)`.execute(old);
-      await sql`insert into users (id, email, first_name, last_name, roles, permissions, is_super_user)
+    await sql`insert into users (id, email, first_name, last_name, roles, permissions, is_super_user)
         values (gen_random_uuid(), 'a@b.example', 'A', 'B', '{account_manager}', '{}', false)`.execute(old);
-      await sql`insert into banners (position, link, img, alt) values (1, null, 'x.jpg', 'X')`.execute(old);
-      await sql`insert into secrets values ('data-set', 'old'), ('token-key', 'k')`.execute(old);
-      const lines = await linesOf(old);
-      await old.destroy();
-      const target = await openBareDatabase();
-      expect(await restore(target, from(lines), quiet)).toMatchObject({ ok: true });
-      const { tokenKey, dataSetId } = await prepareDatabase(target, null);
-      expect(tokenKey).toBe('k');
-      expect(dataSetId).not.toBe('old');
-      expect(await target.selectFrom('banners').select(['alt', 'language']).execute()).toEqual([
-        { alt: 'X', language: 'en' },
-      ]);
-      expect(await target.selectFrom('customers').select(['no', 'credit_limit']).execute()).toHaveLength(1);
-      await target.destroy();
-    },
-    patience,
-  );
+    await sql`insert into banners (position, link, img, alt) values (1, null, 'x.jpg', 'X')`.execute(old);
+    await sql`insert into secrets values ('data-set', 'old'), ('token-key', 'k')`.execute(old);
+    const lines = await linesOf(old);
+    await old.destroy();
+    const target = await openBareDatabase();
+    expect(await restore(target, from(lines), quiet)).toMatchObject({ ok: true });
+    const { tokenKey, dataSetId } = await prepareDatabase(target, null);
+    expect(tokenKey).toBe('k');
+    expect(dataSetId).not.toBe('old');
+    expect(await target.selectFrom('banners').select(['alt', 'language']).execute()).toEqual([
+      { alt: 'X', language: 'en' },
+    ]);
+    expect(await target.selectFrom('customers').select(['no', 'credit_limit']).execute()).toHaveLength(1);
+    await target.destroy();
+  });
 });

@@ -11,7 +11,7 @@ import { seedDemo } from '../demo/seed.ts';
 import { makeFindStatementDocuments } from '../exports/database/statement-documents.ts';
 import { customerDocuments } from '../indexing/database/customer-documents.ts';
 import { invoiceDocuments, orderDocuments, productDocuments } from '../indexing/database/search-documents.ts';
-import { openDemoDatabase, patience, testNow, testScale } from '../testing/demo-database.ts';
+import { openDemoDatabase, testNow, testScale } from '../testing/demo-database.ts';
 import { noPostgres, startPostgres, type TestServer } from '../testing/postgres.ts';
 import { createTestPortal } from '../testing/test-portal.ts';
 import { openServer, type Database } from './open.ts';
@@ -71,64 +71,49 @@ describe.skipIf(missing)(`on a PostgreSQL server${missing ? ` (skipped: ${missin
   let server: TestServer;
   beforeAll(async () => {
     server = await startPostgres();
-  }, patience);
+  });
 
-  it(
-    'two processes that start at once on an empty database end with one data set',
-    async () => {
-      const url = await server.newDatabase();
-      const [one, other] = [openServer(url, ignore), openServer(url, ignore)];
-      const [first, second] = await Promise.all([prepareDatabase(one, little), prepareDatabase(other, little)]);
-      expect(first).toEqual(second);
-      const users = await one.selectFrom('users').select('email').execute();
-      expect(new Set(users.map(({ email }) => email)).size).toBe(users.length);
-      await Promise.all([one.destroy(), other.destroy()]);
-    },
-    patience,
-  );
+  it('two processes that start at once on an empty database end with one data set', async () => {
+    const url = await server.newDatabase();
+    const [one, other] = [openServer(url, ignore), openServer(url, ignore)];
+    const [first, second] = await Promise.all([prepareDatabase(one, little), prepareDatabase(other, little)]);
+    expect(first).toEqual(second);
+    const users = await one.selectFrom('users').select('email').execute();
+    expect(new Set(users.map(({ email }) => email)).size).toBe(users.length);
+    await Promise.all([one.destroy(), other.destroy()]);
+  });
 
-  it(
-    'every query answers what it answers on the embedded database',
-    async () => {
-      const onServer = openServer(await server.newDatabase(), ignore);
-      await prepareDatabase(onServer, seed);
-      const embedded = await openDemoDatabase();
-      const answers = await everything(onServer);
-      expect(answers).toEqual(await everything(embedded.database));
-      expect(answers).toMatchObject({ account: { customer: { no: customerNo } }, nextDue: '2026-11-30' });
-      await Promise.all([onServer.destroy(), embedded.database.destroy()]);
-    },
-    patience,
-  );
+  it('every query answers what it answers on the embedded database', async () => {
+    const onServer = openServer(await server.newDatabase(), ignore);
+    await prepareDatabase(onServer, seed);
+    const embedded = await openDemoDatabase();
+    const answers = await everything(onServer);
+    expect(answers).toEqual(await everything(embedded.database));
+    expect(answers).toMatchObject({ account: { customer: { no: customerNo } }, nextDue: '2026-11-30' });
+    await Promise.all([onServer.destroy(), embedded.database.destroy()]);
+  });
 
-  it(
-    'what one process knows the other knows: sessions, logouts and failed sign-ins',
-    async () => {
-      const url = await server.newDatabase();
-      const [one, other] = [openServer(url, ignore), openServer(url, ignore)];
-      const shared = await prepareDatabase(one, little);
-      const [here, there] = [
-        createTestPortal({ database: one, shared }),
-        createTestPortal({ database: other, shared }),
-      ];
-      const token = await here.signIn('priya@northgate.example');
-      expect((await there.call(calls.me, { token })).status).toBe(200);
-      expect((await there.call(calls.logout, { token })).status).toBe(204);
-      expect((await here.call(calls.me, { token })).status).toBe(401);
+  it('what one process knows the other knows: sessions, logouts and failed sign-ins', async () => {
+    const url = await server.newDatabase();
+    const [one, other] = [openServer(url, ignore), openServer(url, ignore)];
+    const shared = await prepareDatabase(one, little);
+    const [here, there] = [createTestPortal({ database: one, shared }), createTestPortal({ database: other, shared })];
+    const token = await here.signIn('priya@northgate.example');
+    expect((await there.call(calls.me, { token })).status).toBe(200);
+    expect((await there.call(calls.logout, { token })).status).toBe(204);
+    expect((await here.call(calls.me, { token })).status).toBe(401);
 
-      const attempt = { email: 'sam@northgate.example', address: '192.0.2.7' };
-      const limits = { perAccount: 4, perAddress: 100, window: 60 };
-      const limiters = [one, other].map((database) =>
-        createLoginLimiter(
-          createAttempts(database, () => testNow),
-          limits,
-        ),
-      );
-      const waits = await Promise.all([1, 2, 3, 4, 5].flatMap(() => limiters.map((limiter) => limiter.take(attempt))));
-      expect(waits.filter((wait) => wait === null)).toHaveLength(4);
-      expect(await createSessions(other, () => testNow).find('5c0e7a1e-9f3b-4c1d-8a52-70f1c0de4173')).toBeNull();
-      await Promise.all([one.destroy(), other.destroy()]);
-    },
-    patience,
-  );
+    const attempt = { email: 'sam@northgate.example', address: '192.0.2.7' };
+    const limits = { perAccount: 4, perAddress: 100, window: 60 };
+    const limiters = [one, other].map((database) =>
+      createLoginLimiter(
+        createAttempts(database, () => testNow),
+        limits,
+      ),
+    );
+    const waits = await Promise.all([1, 2, 3, 4, 5].flatMap(() => limiters.map((limiter) => limiter.take(attempt))));
+    expect(waits.filter((wait) => wait === null)).toHaveLength(4);
+    expect(await createSessions(other, () => testNow).find('5c0e7a1e-9f3b-4c1d-8a52-70f1c0de4173')).toBeNull();
+    await Promise.all([one.destroy(), other.destroy()]);
+  });
 });

@@ -1,7 +1,7 @@
 import { presetOf } from '@connect/core/domain/access/user-presets';
 import { pence } from '@connect/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDemoDatabase, patience, testNow, type TestDatabase } from '../testing/demo-database.ts';
+import { openDemoDatabase, testNow, type TestDatabase } from '../testing/demo-database.ts';
 import type { UserRepository } from '../users/application/user-repository.ts';
 import { createUserRepository } from '../users/database/user-repository.ts';
 
@@ -11,7 +11,7 @@ let users: UserRepository;
 beforeAll(async () => {
   data = await openDemoDatabase();
   users = createUserRepository(data.database, () => testNow);
-}, patience);
+});
 afterAll(() => data.database.destroy());
 
 describe('Manage Users of the demo shows its states on a fresh start:', () => {

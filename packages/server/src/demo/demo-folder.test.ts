@@ -12,7 +12,7 @@ import { dayOf } from '../calendar.ts';
 import type { Database } from '../database/open.ts';
 import { prepareDatabase } from '../database/prepare.ts';
 import { openIntegration } from '../integration/testing/open-integration.ts';
-import { openBareDatabase, openEmptyDatabase, patience, testNow } from '../testing/demo-database.ts';
+import { openBareDatabase, openEmptyDatabase, testNow } from '../testing/demo-database.ts';
 import { seedDemo } from './seed.ts';
 
 /** The least there is: all of Northgate's cases, and a few customers beside it. */
@@ -29,7 +29,7 @@ beforeAll(async () => {
   ({ database: own } = await openEmptyDatabase());
   await prepareDatabase(demo, seedDemo({ now: testNow, scale }));
   await writeFolder(folder, records);
-}, patience);
+});
 afterAll(async () => {
   await Promise.all([demo.destroy(), own.destroy()]);
   rmSync(folder, { recursive: true, force: true });
@@ -78,26 +78,18 @@ const expected = kinds.flatMap((kind) => {
 });
 
 describe('the demo as a folder of files', () => {
-  it(
-    'goes into an empty portal by `connect import`, and then the portal has what a first start with the demo has',
-    async () => {
-      expect(counts(await importInto(own))).toEqual(
-        expected.map(({ kind, length }) => ({ kind, accepted: length, unchanged: 0, refused: 0, waiting: 0 })),
-      );
-      expect(await shown(own)).toEqual(await shown(demo));
-    },
-    patience,
-  );
+  it('goes into an empty portal by `connect import`, and then the portal has what a first start with the demo has', async () => {
+    expect(counts(await importInto(own))).toEqual(
+      expected.map(({ kind, length }) => ({ kind, accepted: length, unchanged: 0, refused: 0, waiting: 0 })),
+    );
+    expect(await shown(own)).toEqual(await shown(demo));
+  });
 
-  it(
-    'changes nothing in a portal that started with the demo: it was taken in by the same way',
-    async () => {
-      const before = await shown(demo);
-      expect(counts(await importInto(demo))).toEqual(
-        expected.map(({ kind, length }) => ({ kind, accepted: 0, unchanged: length, refused: 0, waiting: 0 })),
-      );
-      expect(await shown(demo)).toEqual(before);
-    },
-    patience,
-  );
+  it('changes nothing in a portal that started with the demo: it was taken in by the same way', async () => {
+    const before = await shown(demo);
+    expect(counts(await importInto(demo))).toEqual(
+      expected.map(({ kind, length }) => ({ kind, accepted: 0, unchanged: length, refused: 0, waiting: 0 })),
+    );
+    expect(await shown(demo)).toEqual(before);
+  });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createShell } from '../http/shell.ts';
-import { openDemoDatabase, patience, testNow, type TestDatabase } from '../testing/demo-database.ts';
+import { openDemoDatabase, testNow, type TestDatabase } from '../testing/demo-database.ts';
 import { createTestPortal, type TestPortal } from '../testing/test-portal.ts';
 import { createMailbox } from '../mail/database/mailbox.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
     text: '"><script>alert(1)</script>',
     html: '<head></head>',
   });
-}, patience);
+});
 afterAll(() => data.database.destroy());
 
 const get = (path: string, accept = 'text/html') => portal.fetch(path, { headers: { Accept: accept } });

@@ -15,7 +15,6 @@ import { anOrderForm, putIntoBasket } from '../ordering/testing/order-form.ts';
 import { pdfLanguage } from '../pdf/language.ts';
 import { textsOf } from '../pdf/read-pdf.ts';
 import { actingToken } from '../testing/acting.ts';
-import { patience } from '../testing/demo-database.ts';
 import { openSearchPortal } from '../testing/search-portal.ts';
 import type { TestPortal, TestRequest } from '../testing/test-portal.ts';
 
@@ -34,7 +33,7 @@ beforeAll(async () => {
   portal = open.portal;
   today = dayOf(portal.clock.now);
   manager = await portal.tokenFor('robin@connect.example');
-}, patience);
+});
 afterAll(() => open.close());
 
 const { texts: said, figures } = pdfLanguage('en-GB');
@@ -246,43 +245,35 @@ const walk = async (no: string, readsPaper = isOpenOrThird): Promise<Document[]>
 };
 
 describe('the demo is of one ledger', () => {
-  it(
-    'whatever says what a customer owes, has on order or is to pay when says the same, for every customer',
-    async () => {
-      const customers = await everyCustomer();
-      expect(customers.length).toBeGreaterThan(5);
-      const seen = { documents: 0, owing: 0 };
-      for (const { no, totalOwed } of customers) {
-        seen.documents += (await walk(no)).length;
-        if (totalOwed.minor > 0) seen.owing++;
-      }
-      expect(seen.documents).toBeGreaterThan(100);
-      // All but the one without documents.
-      expect(seen.owing).toBe(customers.length - 1);
-    },
-    patience,
-  );
+  it('whatever says what a customer owes, has on order or is to pay when says the same, for every customer', async () => {
+    const customers = await everyCustomer();
+    expect(customers.length).toBeGreaterThan(5);
+    const seen = { documents: 0, owing: 0 };
+    for (const { no, totalOwed } of customers) {
+      seen.documents += (await walk(no)).length;
+      if (totalOwed.minor > 0) seen.owing++;
+    }
+    expect(seen.documents).toBeGreaterThan(100);
+    // All but the one without documents.
+    expect(seen.owing).toBe(customers.length - 1);
+  });
 
-  it(
-    'it still is when an order has been placed, which counts as on order at once',
-    async () => {
-      const priya = await portal.tokenFor('priya@northgate.example');
-      const outstandingOf = async () => {
-        const account = v.parse(calls.customer.answer, await (await answered(calls.customer, { token: priya })).json());
-        return account.outstandingOrdersValue;
-      };
-      const before = await outstandingOf();
-      await putIntoBasket(portal, priya, 120);
-      const body = await anOrderForm(portal, priya);
-      const { no, waitsFor: waits } = v.parse(
-        calls.placeOrder.answer,
-        await (await portal.call(calls.placeOrder, { token: priya, body })).json(),
-      );
-      expect(waits).toEqual([]);
-      // The papers of the others have been read.
-      await walk('C10482', ({ number }) => number === no);
-      expect(await outstandingOf()).toEqual(before && plus(before, body.totalIncVat));
-    },
-    patience,
-  );
+  it('it still is when an order has been placed, which counts as on order at once', async () => {
+    const priya = await portal.tokenFor('priya@northgate.example');
+    const outstandingOf = async () => {
+      const account = v.parse(calls.customer.answer, await (await answered(calls.customer, { token: priya })).json());
+      return account.outstandingOrdersValue;
+    };
+    const before = await outstandingOf();
+    await putIntoBasket(portal, priya, 120);
+    const body = await anOrderForm(portal, priya);
+    const { no, waitsFor: waits } = v.parse(
+      calls.placeOrder.answer,
+      await (await portal.call(calls.placeOrder, { token: priya, body })).json(),
+    );
+    expect(waits).toEqual([]);
+    // The papers of the others have been read.
+    await walk('C10482', ({ number }) => number === no);
+    expect(await outstandingOf()).toEqual(before && plus(before, body.totalIncVat));
+  });
 });

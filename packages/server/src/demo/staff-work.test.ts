@@ -2,14 +2,14 @@ import { day } from '@connect/core/domain/calendar/day';
 import { nearLimitPercent } from '@connect/core/domain/account/managed-customer';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDemoDatabase, patience, testNow, type TestDatabase } from '../testing/demo-database.ts';
+import { openDemoDatabase, testNow, type TestDatabase } from '../testing/demo-database.ts';
 
 let data: TestDatabase;
 const today = day('2026-11-20');
 
 beforeAll(async () => {
   data = await openDemoDatabase();
-}, patience);
+});
 afterAll(() => data.database.destroy());
 
 const customers = () =>

@@ -4,7 +4,6 @@ import { vatAmount } from '@connect/core/domain/documents/totals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openIntegration } from '../integration/testing/open-integration.ts';
 import { supplierOf } from '../integration/testing/supplier.ts';
-import { patience } from '../testing/demo-database.ts';
 import { engines } from '../testing/engines.ts';
 import { createDocumentRepository } from './database/document-repository.ts';
 
@@ -16,7 +15,7 @@ describe.each(engines)('VAT by rate, on $engine', ({ missing, open }) => {
       const integration = openIntegration(data.database);
       const sale = { customer: 1, quantity: 10, price: 500, paid: 0, credited: 50, invoiced: true };
       for (const { kind, record } of supplierOf([sale])) await integration.send(kind, [record]);
-    }, patience);
+    });
     afterAll(() => data?.close());
 
     it.each([

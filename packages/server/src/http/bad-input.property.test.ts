@@ -4,7 +4,7 @@ import { ErrorBody } from '@connect/contract/values';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDemoDatabase, patience, type TestDatabase } from '../testing/demo-database.ts';
+import { openDemoDatabase, type TestDatabase } from '../testing/demo-database.ts';
 import { createTestPortal, type TestPortal } from '../testing/test-portal.ts';
 
 let data: TestDatabase;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   portal = createTestPortal(data);
   priya = await portal.tokenFor('priya@northgate.example');
   robin = await portal.tokenFor('robin@connect.example');
-}, patience);
+});
 afterAll(() => data.database.destroy());
 
 // Anything that can be sent at all: a lone half of a character cannot be part of an address.
@@ -35,37 +35,33 @@ const ending: readonly Call[] = [calls.logout, calls.endAllSessions];
 const row = fc.constantFrom(...Object.values<Call>(calls).filter((call) => !ending.includes(call)));
 
 describe('whatever is sent', () => {
-  it(
-    'is answered with what was asked for or a clear refusal, never with a fault, and leaves one line in the log',
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(
-          row,
-          fc.array(segment, { minLength: 2, maxLength: 2 }),
-          fc.dictionary(text, text),
-          json,
-          fc.boolean(),
-          async (call, segments, query, body, known) => {
-            portal.lines.length = 0;
-            const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
-            const signedIn = call.access === 'account-manager' ? robin : priya;
-            const answer = await portal.call(call, {
-              params: Object.fromEntries(names.map((name, index) => [name, segments[index] ?? 'x'])),
-              query: call.query
-                ? { date_from: segments[0] ?? '', date_to: segments[1] ?? '', q: segments[0] ?? '', ...query }
-                : query,
-              token: known ? signedIn : undefined,
-              ...(call.body && { body }),
-            });
-            expect(answer.status).toBeLessThan(500);
-            if (answer.status >= 400) expect(v.parse(ErrorBody, await answer.json()).message).not.toBe('');
-            expect(portal.lines).toHaveLength(1);
-            expect(portal.lines[0]).not.toHaveProperty('err');
-          },
-        ),
-        { numRuns: 150 },
-      );
-    },
-    patience,
-  );
+  it('is answered with what was asked for or a clear refusal, never with a fault, and leaves one line in the log', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        row,
+        fc.array(segment, { minLength: 2, maxLength: 2 }),
+        fc.dictionary(text, text),
+        json,
+        fc.boolean(),
+        async (call, segments, query, body, known) => {
+          portal.lines.length = 0;
+          const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+          const signedIn = call.access === 'account-manager' ? robin : priya;
+          const answer = await portal.call(call, {
+            params: Object.fromEntries(names.map((name, index) => [name, segments[index] ?? 'x'])),
+            query: call.query
+              ? { date_from: segments[0] ?? '', date_to: segments[1] ?? '', q: segments[0] ?? '', ...query }
+              : query,
+            token: known ? signedIn : undefined,
+            ...(call.body && { body }),
+          });
+          expect(answer.status).toBeLessThan(500);
+          if (answer.status >= 400) expect(v.parse(ErrorBody, await answer.json()).message).not.toBe('');
+          expect(portal.lines).toHaveLength(1);
+          expect(portal.lines[0]).not.toHaveProperty('err');
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
 });

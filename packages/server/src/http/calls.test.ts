@@ -7,7 +7,7 @@ import { ErrorBody } from '@connect/contract/values';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimsOf } from '../testing/acting.ts';
-import { openDemoDatabase, patience, type TestDatabase } from '../testing/demo-database.ts';
+import { openDemoDatabase, type TestDatabase } from '../testing/demo-database.ts';
 import { makeCallRequests, type CallRequests, type CallTokens } from '../testing/call-requests.ts';
 import { createTestPortal, type TestPortal, type TestRequest } from '../testing/test-portal.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   portal = createTestPortal(data);
   narrowPortal = createTestPortal({ ...data, assignedCustomersOnly: true });
   ({ tokens, good, others } = await makeCallRequests(data.database, portal));
-}, patience);
+});
 
 afterAll(() => data.database.destroy());
 

@@ -4,7 +4,7 @@ import { openApiDocument } from '@connect/contract/openapi';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCallRequests, type CallRequests } from '../testing/call-requests.ts';
-import { openDemoDatabase, patience, type TestDatabase } from '../testing/demo-database.ts';
+import { openDemoDatabase, type TestDatabase } from '../testing/demo-database.ts';
 import { valueOf, type JsonSchema } from '../testing/json-schema-arbitrary.ts';
 import { createTestPortal, type TestPortal, type TestRequest } from '../testing/test-portal.ts';
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   data = await openDemoDatabase();
   portal = createTestPortal(data);
   requests = await makeCallRequests(data.database, portal);
-}, patience);
+});
 afterAll(() => data.database.destroy());
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -116,7 +116,6 @@ describe('whatever is asked by the schemas of the contract, as anybody', () => {
         { numRuns: examples.length + numRuns, examples },
       );
     },
-    patience,
   );
 
   it('too large a body is refused as described', async () => {

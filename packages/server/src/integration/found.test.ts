@@ -36,7 +36,7 @@ beforeAll(async () => {
   search = await openSearch(config.value, folder, { ...data, log: { warn } });
   job = startChangeJob(search.takeChanges, quiet);
   integration = openIntegration(database, { onChanged: job.nudge, now: () => now });
-}, 60_000);
+});
 afterAll(async () => {
   await job.close();
   await search.close();

@@ -2,7 +2,6 @@ import { calls } from '@connect/contract/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createIndexedRows } from '../indexing/database/indexed-rows.ts';
-import { patience } from '../testing/demo-database.ts';
 import { engines } from '../testing/engines.ts';
 import { createTestPortal, type TestPortal } from '../testing/test-portal.ts';
 import { createUnitOfWork } from '../database/unit-of-work.ts';
@@ -28,7 +27,7 @@ describe.each(engines)('a customer whom the supplier takes away, on $engine', ({
       integration = openIntegration(data.database, { now: () => removedAt });
       const sale = { customer: 1, quantity: 2, price: 500, paid: 50, credited: 20, invoiced: true };
       for (const { kind, record } of supplierOf([sale])) await integration.send(kind, [record]);
-    }, patience);
+    });
     afterAll(() => data?.close());
 
     const listed = async (text: string) => {

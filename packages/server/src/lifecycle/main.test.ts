@@ -19,7 +19,6 @@ import { demoPassword } from '@connect/demo/accounts';
 import { noPostgres, startPostgres } from '../testing/postgres.ts';
 import { buildServer, startProcess, type ServerProcess } from '../testing/server-process.ts';
 
-const slow = 120_000;
 let folder: string;
 let data: string;
 const processes: ServerProcess[] = [];
@@ -34,12 +33,12 @@ beforeAll(() => {
   buildServer();
   folder = mkdtempSync(join(tmpdir(), 'connect-main-'));
   data = join(folder, 'data');
-}, slow);
+});
 afterAll(async () => {
   for (const each of processes) each.kill('SIGKILL');
   await Promise.all(processes.map(({ ended }) => ended));
   rmSync(folder, { recursive: true, force: true });
-}, slow);
+});
 
 it('a command whose reader has enough ends quietly', async () => {
   const child = spawn(process.execPath, [fileURLToPath(new URL('../../dist/connect.js', import.meta.url)), '--help']);
@@ -102,176 +101,144 @@ const refusedStart = async (environment: Record<string, string>, line: RegExp, a
 describe('a server process', () => {
   let token: string;
 
-  it(
-    'makes its data at the first start, says where it is and who may sign in, and closes cleanly on SIGTERM',
-    async () => {
-      const server = start({ DATA_DIR: data });
-      const url = await server.url;
-      expect(url).toMatch(/^http:\/\/localhost:\d+$/);
-      const health = await fetch(`${url}/health`);
-      expect([health.status, await health.json()]).toEqual([200, { status: 'ready', database: true, search: true }]);
-      token = await signIn(url);
-      server.kill('SIGTERM');
-      const { code, out, error } = await server.ended;
-      expect([code, error]).toEqual([0, '']);
-      for (const text of ['priya@northgate.example', 'kim@quietco.example', 'morgan@connect.example', demoPassword])
-        expect(out).toContain(text);
-      expect(existsSync(join(data, 'lock'))).toBe(false);
-      expect(pathsIn(data).length).toBeGreaterThan(100);
-      expect(openToOthers(data)).toEqual([]);
-    },
-    slow,
-  );
+  it('makes its data at the first start, says where it is and who may sign in, and closes cleanly on SIGTERM', async () => {
+    const server = start({ DATA_DIR: data });
+    const url = await server.url;
+    expect(url).toMatch(/^http:\/\/localhost:\d+$/);
+    const health = await fetch(`${url}/health`);
+    expect([health.status, await health.json()]).toEqual([200, { status: 'ready', database: true, search: true }]);
+    token = await signIn(url);
+    server.kill('SIGTERM');
+    const { code, out, error } = await server.ended;
+    expect([code, error]).toEqual([0, '']);
+    for (const text of ['priya@northgate.example', 'kim@quietco.example', 'morgan@connect.example', demoPassword])
+      expect(out).toContain(text);
+    expect(existsSync(join(data, 'lock'))).toBe(false);
+    expect(pathsIn(data).length).toBeGreaterThan(100);
+    expect(openToOthers(data)).toEqual([]);
+  });
 
-  it(
-    'loses nothing at the second start: a session of the first goes on; meanwhile nobody else gets its folder or its port, and what was open to others is closed; with an SMTP server it has no mailbox',
-    async () => {
-      for (const path of pathsIn(data)) chmodSync(path, 0o777);
-      const SMTP_URL = 'smtp://portal:secret@127.0.0.1:1';
-      const server = start({
-        DATA_DIR: data,
-        SMTP_URL,
-        MAIL_FROM: 'a@b.example',
-        SUPPORT_EMAIL: 'c@b.example',
-        LOG_LEVEL: 'info',
-      });
-      const url = await server.url;
-      expect(openToOthers(data)).toEqual([]);
-      expect(await me(url, token)).toBe(200);
-      await refusedStart({ DATA_DIR: data }, new RegExp(`in use by process ${server.pid}`));
-      await refusedStart(
-        { DATA_DIR: join(folder, 'untouched'), PORT: new URL(url).port },
-        /^Cannot listen: port \d+ of 127\.0\.0\.1 is taken/,
-      );
-      expect(existsSync(join(folder, 'untouched'))).toBe(false);
-      expect(await me(url, token)).toBe(200);
-      expect(await forgot(url)).toBe(200);
-      expect((await mailbox(url)).status).toBe(404);
-      server.kill('SIGINT');
-      const { code, out, error } = await server.ended;
-      expect([code, error]).toEqual([0, '']);
-      expect(out).not.toMatch(/secret|sam@northgate\.example[^\n]*"msg"/);
-      expect(openToOthers(data)).toEqual([]);
-    },
-    slow,
-  );
+  it('loses nothing at the second start: a session of the first goes on; meanwhile nobody else gets its folder or its port, and what was open to others is closed; with an SMTP server it has no mailbox', async () => {
+    for (const path of pathsIn(data)) chmodSync(path, 0o777);
+    const SMTP_URL = 'smtp://portal:secret@127.0.0.1:1';
+    const server = start({
+      DATA_DIR: data,
+      SMTP_URL,
+      MAIL_FROM: 'a@b.example',
+      SUPPORT_EMAIL: 'c@b.example',
+      LOG_LEVEL: 'info',
+    });
+    const url = await server.url;
+    expect(openToOthers(data)).toEqual([]);
+    expect(await me(url, token)).toBe(200);
+    await refusedStart({ DATA_DIR: data }, new RegExp(`in use by process ${server.pid}`));
+    await refusedStart(
+      { DATA_DIR: join(folder, 'untouched'), PORT: new URL(url).port },
+      /^Cannot listen: port \d+ of 127\.0\.0\.1 is taken/,
+    );
+    expect(existsSync(join(folder, 'untouched'))).toBe(false);
+    expect(await me(url, token)).toBe(200);
+    expect(await forgot(url)).toBe(200);
+    expect((await mailbox(url)).status).toBe(404);
+    server.kill('SIGINT');
+    const { code, out, error } = await server.ended;
+    expect([code, error]).toEqual([0, '']);
+    expect(out).not.toMatch(/secret|sam@northgate\.example[^\n]*"msg"/);
+    expect(openToOthers(data)).toEqual([]);
+  });
 
-  it(
-    'takes over the folder of a process that was killed, with what it held; keeps the mails of the demo, with links to where it is reached; and does not wait for a request that never ends',
-    async () => {
-      const server = start({ DATA_DIR: data });
-      await server.url;
-      server.kill('SIGKILL');
-      await server.ended;
-      expect(existsSync(join(data, 'lock'))).toBe(true);
-      const next = start({ DATA_DIR: data, BASE_PATH: '/trade' });
-      const url = new URL(await next.url);
-      expect(await me(url.origin, token)).toBe(200);
-      expect(await forgot(url.origin)).toBe(200);
-      // What waited for the SMTP server comes, too, with the address of then.
-      const link = `${url.origin}/trade/connect/password-reset/`;
-      const texts = async (): Promise<string[]> =>
-        ((await (await mailbox(url.origin)).json()) as { text: string }[]).map(({ text }) => text);
-      while (!(await texts()).some((text) => text.includes(link)));
-      const unfinished = await neverEndingRequest(url);
-      next.kill('SIGTERM');
-      expect((await next.ended).code).toBe(0);
-      unfinished.destroy();
-    },
-    slow,
-  );
+  it('takes over the folder of a process that was killed, with what it held; keeps the mails of the demo, with links to where it is reached; and does not wait for a request that never ends', async () => {
+    const server = start({ DATA_DIR: data });
+    await server.url;
+    server.kill('SIGKILL');
+    await server.ended;
+    expect(existsSync(join(data, 'lock'))).toBe(true);
+    const next = start({ DATA_DIR: data, BASE_PATH: '/trade' });
+    const url = new URL(await next.url);
+    expect(await me(url.origin, token)).toBe(200);
+    expect(await forgot(url.origin)).toBe(200);
+    // What waited for the SMTP server comes, too, with the address of then.
+    const link = `${url.origin}/trade/connect/password-reset/`;
+    const texts = async (): Promise<string[]> =>
+      ((await (await mailbox(url.origin)).json()) as { text: string }[]).map(({ text }) => text);
+    while (!(await texts()).some((text) => text.includes(link)));
+    const unfinished = await neverEndingRequest(url);
+    next.kill('SIGTERM');
+    expect((await next.ended).code).toBe(0);
+    unfinished.destroy();
+  });
 });
 
 describe('a start that cannot be', () => {
-  it(
-    'says in one line that the port is taken, and touches nothing',
-    async () => {
-      const { server, port } = await occupy();
-      const untouched = join(folder, 'not-made');
-      await refusedStart({ DATA_DIR: untouched, PORT: String(port) }, new RegExp(`port ${port} .* is taken`));
-      expect(existsSync(untouched)).toBe(false);
-      await new Promise((resolve) => server.close(resolve));
-    },
-    slow,
-  );
+  it('says in one line that the port is taken, and touches nothing', async () => {
+    const { server, port } = await occupy();
+    const untouched = join(folder, 'not-made');
+    await refusedStart({ DATA_DIR: untouched, PORT: String(port) }, new RegExp(`port ${port} .* is taken`));
+    expect(existsSync(untouched)).toBe(false);
+    await new Promise((resolve) => server.close(resolve));
+  });
 
-  it(
-    'says in one line that the folder cannot be written',
-    async () => {
-      writeFileSync(join(folder, 'file'), '');
-      await refusedStart({ DATA_DIR: join(folder, 'file', 'data') }, /^Cannot write to the data folder .*\(ENOTDIR\)/);
-    },
-    slow,
-  );
+  it('says in one line that the folder cannot be written', async () => {
+    writeFileSync(join(folder, 'file'), '');
+    await refusedStart({ DATA_DIR: join(folder, 'file', 'data') }, /^Cannot write to the data folder .*\(ENOTDIR\)/);
+  });
 
-  it(
-    'says in one line that the folder is half-written, and leaves it as it is',
-    async () => {
-      const cutShort = join(folder, 'cut-short');
-      mkdirSync(join(cutShort, 'db'), { recursive: true });
-      writeFileSync(join(cutShort, 'db.creating'), '');
-      const noControl = join(folder, 'no-control');
-      cpSync(data, noControl, { recursive: true });
-      rmSync(join(noControl, 'db', 'global', 'pg_control'));
-      const noTables = join(folder, 'no-tables');
-      cpSync(data, noTables, { recursive: true });
-      rmSync(join(noTables, 'db', 'base'), { recursive: true });
-      for (const broken of [cutShort, noControl, noTables]) {
-        const before = readdirSync(broken).toSorted();
-        await refusedStart({ DATA_DIR: broken }, /^The data folder .* is half-written: .* Delete it and start again/);
-        expect(readdirSync(broken).toSorted()).toEqual(before);
-      }
-    },
-    slow,
-  );
+  it('says in one line that the folder is half-written, and leaves it as it is', async () => {
+    const cutShort = join(folder, 'cut-short');
+    mkdirSync(join(cutShort, 'db'), { recursive: true });
+    writeFileSync(join(cutShort, 'db.creating'), '');
+    const noControl = join(folder, 'no-control');
+    cpSync(data, noControl, { recursive: true });
+    rmSync(join(noControl, 'db', 'global', 'pg_control'));
+    const noTables = join(folder, 'no-tables');
+    cpSync(data, noTables, { recursive: true });
+    rmSync(join(noTables, 'db', 'base'), { recursive: true });
+    for (const broken of [cutShort, noControl, noTables]) {
+      const before = readdirSync(broken).toSorted();
+      await refusedStart({ DATA_DIR: broken }, /^The data folder .* is half-written: .* Delete it and start again/);
+      expect(readdirSync(broken).toSorted()).toEqual(before);
+    }
+  });
 
-  it(
-    'says in one line what is wrong with the configuration',
-    async () => {
-      await refusedStart({ DATA_DIR: join(folder, 'x'), PORT: 'http' }, /^PORT must be a whole number\.$/m);
-      await refusedStart({ DATA_DIR: join(folder, 'x') }, /^--scale must be a number/, ['--scale', 'big']);
-      await refusedStart(
-        { DATABASE_URL: 'postgresql://127.0.0.1:1/none', DATA_DIR: join(folder, 'y') },
-        /^Cannot use the database of DATABASE_URL/,
-      );
-      await refusedStart(
-        { DATA_DIR: data, MEILI_URL: 'http://127.0.0.1:1', MEILI_MASTER_KEY: 'x'.repeat(16) },
-        /^Cannot use the search service of MEILI_URL/,
-      );
-    },
-    slow,
-  );
+  it('says in one line what is wrong with the configuration', async () => {
+    await refusedStart({ DATA_DIR: join(folder, 'x'), PORT: 'http' }, /^PORT must be a whole number\.$/m);
+    await refusedStart({ DATA_DIR: join(folder, 'x') }, /^--scale must be a number/, ['--scale', 'big']);
+    await refusedStart(
+      { DATABASE_URL: 'postgresql://127.0.0.1:1/none', DATA_DIR: join(folder, 'y') },
+      /^Cannot use the database of DATABASE_URL/,
+    );
+    await refusedStart(
+      { DATA_DIR: data, MEILI_URL: 'http://127.0.0.1:1', MEILI_MASTER_KEY: 'x'.repeat(16) },
+      /^Cannot use the search service of MEILI_URL/,
+    );
+  });
 });
 
 const missing = noPostgres();
 describe.skipIf(missing)(`two processes on one PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`, () => {
-  it(
-    'come up together on an empty database with one data set, and share what their users do',
-    async () => {
-      const postgres = await startPostgres();
-      const DATABASE_URL = await postgres.newDatabase();
-      const servers = ['one', 'two'].map((name) => start({ DATABASE_URL, DATA_DIR: join(folder, name) }));
-      const [one = '', two = ''] = await Promise.all(servers.map(({ url }) => url));
-      const token = await signIn(one);
-      expect(await me(two, token)).toBe(200);
-      const credentials = await fetch(`${one}/api/v3/search/credentials`, {
-        headers: { Authorization: `Bearer ${token}` },
+  it('come up together on an empty database with one data set, and share what their users do', async () => {
+    const postgres = await startPostgres();
+    const DATABASE_URL = await postgres.newDatabase();
+    const servers = ['one', 'two'].map((name) => start({ DATABASE_URL, DATA_DIR: join(folder, name) }));
+    const [one = '', two = ''] = await Promise.all(servers.map(({ url }) => url));
+    const token = await signIn(one);
+    expect(await me(two, token)).toBe(200);
+    const credentials = await fetch(`${one}/api/v3/search/credentials`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    const search = (await credentials.json()) as { token: string };
+    const hits = async (url: string): Promise<unknown> => {
+      const answer = await fetch(`${url}/search/indexes/customer_orders/search`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${search.token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ sort: ['number_sortable:desc'] }),
       });
-      const search = (await credentials.json()) as { token: string };
-      const hits = async (url: string): Promise<unknown> => {
-        const answer = await fetch(`${url}/search/indexes/customer_orders/search`, {
-          method: 'POST',
-          headers: { Authorization: `Bearer ${search.token}`, 'Content-Type': 'application/json' },
-          body: JSON.stringify({ sort: ['number_sortable:desc'] }),
-        });
-        return ((await answer.json()) as { hits: { number: string }[] }).hits.map(({ number }) => number);
-      };
-      expect(await hits(two)).toEqual(await hits(one));
-      await fetch(`${two}/api/auth/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
-      expect(await me(one, token)).toBe(401);
-      for (const server of servers) server.kill('SIGTERM');
-      expect((await Promise.all(servers.map(({ ended }) => ended))).map(({ code }) => code)).toEqual([0, 0]);
-    },
-    slow,
-  );
+      return ((await answer.json()) as { hits: { number: string }[] }).hits.map(({ number }) => number);
+    };
+    expect(await hits(two)).toEqual(await hits(one));
+    await fetch(`${two}/api/auth/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
+    expect(await me(one, token)).toBe(401);
+    for (const server of servers) server.kill('SIGTERM');
+    expect((await Promise.all(servers.map(({ ended }) => ended))).map(({ code }) => code)).toEqual([0, 0]);
+  });
 });

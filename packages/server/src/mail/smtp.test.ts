@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDemoDatabase, patience, testNow, type TestDatabase } from '../testing/demo-database.ts';
+import { openDemoDatabase, testNow, type TestDatabase } from '../testing/demo-database.ts';
 import { createMailMaker } from '../make-mails.ts';
 import { demoSupplier } from '../supplier.ts';
 import { queueMail } from '../database/mail-queue.ts';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   url = `smtp://${encodeURIComponent(user)}:${encodeURIComponent(password)}@127.0.0.1:${port}`;
-}, patience);
+});
 beforeEach(() => {
   delivered = [];
   isRefusing = false;

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDemoDatabase, patience, testNow, type TestDatabase } from '../testing/demo-database.ts';
+import { openDemoDatabase, testNow, type TestDatabase } from '../testing/demo-database.ts';
 import type { Mail, SendMail } from './mail.ts';
 import type { MailJob } from '../mail-job.ts';
 import { queueMail } from '../database/mail-queue.ts';
@@ -13,7 +13,7 @@ let lines: Record<string, unknown>[];
 
 beforeAll(async () => {
   data = await openDemoDatabase();
-}, patience);
+});
 beforeEach(async () => {
   now = testNow;
   lines = [];

@@ -53,6 +53,7 @@ export class CopiedFiles extends MemoryFS {
     if (!files) throw new Error('The engine has no file system yet');
     const root = '/pglite/data';
     files.mkdirTree(root);
+    // A node's own operations are missing from the engine's types.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const folders = new Map([['', files.lookupPath(root, {}).node as unknown as Node]]);
     for (const { path, isFolder, contents } of this.#entries) {

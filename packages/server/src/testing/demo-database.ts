@@ -13,8 +13,6 @@ import { CopiedFiles, entriesOf } from './copied-files.ts';
 /** The moment that tests' demo data are made for. */
 export const testNow = new Date('2026-11-20T10:00:00Z');
 export const testScale = 0.15;
-/** For a `beforeAll` that opens a database: the first of all makes the data, on a busy machine. */
-export const patience = 120_000;
 
 const sourceFolder = fileURLToPath(new URL('..', import.meta.url));
 

@@ -4,7 +4,6 @@ import { ErrorBody } from '@connect/contract/values';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { actingToken } from './acting.ts';
-import { patience } from './demo-database.ts';
 import type { Engine } from './engines.ts';
 import { createTestPortal, type TestPortal } from './test-portal.ts';
 
@@ -20,7 +19,7 @@ export const useStaffPortal = (open: Engine['open']) => {
   let own: string;
   beforeAll(async () => {
     data = await open();
-  }, patience);
+  });
   beforeEach(async () => {
     portal = createTestPortal(data);
     for (const table of ['sessions', 'audit_log', 'customer_visits'] as const)

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../database/open.ts';
-import { patience, testNow } from '../../testing/demo-database.ts';
+import { testNow } from '../../testing/demo-database.ts';
 import { engines } from '../../testing/engines.ts';
 import { insertInvitation } from '../../testing/invite.ts';
 import { createInvitationSignatures, invitationLife } from './invitation-signature.ts';
@@ -155,9 +155,9 @@ describe.each(engines)('on $engine', ({ missing, open }) => {
     let data: Awaited<ReturnType<typeof open>>;
     beforeAll(async () => {
       data = await open();
-    }, patience);
+    });
     afterAll(() => data.close());
-    it(titles.life, () => checkLives(data.database, 50), patience);
-    it(titles.tampering, () => checkTampering(data.database), patience);
+    it(titles.life, () => checkLives(data.database, 50));
+    it(titles.tampering, () => checkTampering(data.database));
   });
 });

@@ -1,7 +1,7 @@
 import { calls } from '@connect/contract/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoPassword } from '@connect/demo/accounts';
-import { openDemoDatabase, patience, type TestDatabase } from '../../testing/demo-database.ts';
+import { openDemoDatabase, type TestDatabase } from '../../testing/demo-database.ts';
 import { json, secondFactorOwner } from '../../testing/second-factor-owner.ts';
 import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { createInvitationSignatures } from './invitation-signature.ts';
@@ -18,7 +18,7 @@ let owner: ReturnType<typeof secondFactorOwner>;
 
 beforeAll(async () => {
   data = await openDemoDatabase();
-}, patience);
+});
 beforeEach(async () => {
   portal = createTestPortal(data);
   owner = secondFactorOwner(portal, email);

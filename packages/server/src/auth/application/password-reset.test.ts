@@ -1,7 +1,7 @@
 import { calls } from '@connect/contract/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoPassword } from '@connect/demo/accounts';
-import { openDemoDatabase, patience, type TestDatabase } from '../../testing/demo-database.ts';
+import { openDemoDatabase, type TestDatabase } from '../../testing/demo-database.ts';
 import { createTestPortal, testUrl, type TestPortal } from '../../testing/test-portal.ts';
 import { resetLife } from './password-reset.ts';
 import { hashPassword } from './passwords.ts';
@@ -15,7 +15,7 @@ let demoHash: string;
 beforeAll(async () => {
   data = await openDemoDatabase();
   demoHash = await hashPassword(demoPassword);
-}, patience);
+});
 beforeEach(async () => {
   portal = createTestPortal(data);
   await data.database.deleteFrom('login_limits').execute();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '@connect/contract/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queueMail } from '../../database/mail-queue.ts';
-import { openDemoDatabase, patience, type TestDatabase } from '../../testing/demo-database.ts';
+import { openDemoDatabase, type TestDatabase } from '../../testing/demo-database.ts';
 import { insertInvitation } from '../../testing/invite.ts';
 import { createTestPortal, testUrl, type TestPortal } from '../../testing/test-portal.ts';
 import { invitationLife } from './invitation-signature.ts';
@@ -14,7 +14,7 @@ let invitationId: string;
 
 beforeAll(async () => {
   data = await openDemoDatabase();
-}, patience);
+});
 beforeEach(async () => {
   portal = createTestPortal(data);
   await data.database.deleteFrom('login_limits').execute();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/open.ts';
-import { patience, testNow } from '../../testing/demo-database.ts';
+import { testNow } from '../../testing/demo-database.ts';
 import { engines } from '../../testing/engines.ts';
 import { createAttempts } from '../database/attempts.ts';
 import { createSecondFactorRepository } from '../database/second-factor-repository.ts';
@@ -40,7 +40,7 @@ describe.each(engines)('at the same moment, on $engine', ({ missing, open }) => 
 
     beforeAll(async () => {
       ({ database } = await open());
-    }, patience);
+    });
     beforeEach(async () => {
       now.moment = testNow;
       for (const table of ['second_factors', 'recovery_codes', 'login_limits', 'sessions'] as const)
@@ -52,7 +52,7 @@ describe.each(engines)('at the same moment, on $engine', ({ missing, open }) => 
         .returningAll()
         .executeTakeFirstOrThrow();
     });
-    afterAll(() => database.destroy(), patience);
+    afterAll(() => database.destroy());
 
     it('one code lets one in', async () => {
       const { code, recoveryCodes } = await turnOn();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDemoDatabase, patience, testNow, type TestDatabase } from '../../testing/demo-database.ts';
+import { openDemoDatabase, testNow, type TestDatabase } from '../../testing/demo-database.ts';
 import { createAttempts } from '../database/attempts.ts';
 import { createSecondFactorRepository } from '../database/second-factor-repository.ts';
 import { codeLimit, createSecondFactors } from './second-factors.ts';
@@ -11,7 +11,7 @@ let user: { id: string; email: string };
 beforeAll(async () => {
   data = await openDemoDatabase();
   user = await data.database.selectFrom('users').select(['id', 'email']).limit(1).executeTakeFirstOrThrow();
-}, patience);
+});
 afterAll(() => data.database.destroy());
 
 const given = (code: string) => ({ code, storefront: '' });
@@ -35,58 +35,52 @@ const pause = fc.oneof(
 const attempts = fc.array(fc.tuple(typed, pause), { minLength: 5, maxLength: 30 });
 
 describe('whatever codes are typed, and whenever', () => {
-  it(
-    'each works once and in its time, no step after a later one, and nothing does after five wrong ones in five minutes',
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(attempts, async (typing) => {
-          for (const table of ['second_factors', 'recovery_codes', 'login_limits'] as const)
-            await data.database.deleteFrom(table).execute();
-          let now = testNow;
-          const factors = createSecondFactors({
-            repository: createSecondFactorRepository(data.database),
-            attempts: createAttempts(data.database, () => now),
-            now: () => now,
-          });
-          const setUp = await factors.setUp(user);
-          if (!setUp.ok) throw new Error('It was on');
-          const { secret } = setUp.value;
-          const codes = Array.from({ length: 200 }, (_, index) => codeOfStep(secret, stepAt(testNow) + index - 20));
-          fc.pre(new Set(codes).size === codes.length);
-          let lastStep = stepAt(now);
-          const on = await factors.confirm(user.id, given(codeOfStep(secret, lastStep)));
-          if (!on.ok) throw new Error('It was not turned on');
-          const left = new Set(on.value);
-          let wrong = { count: 0, until: 0 };
+  it('each works once and in its time, no step after a later one, and nothing does after five wrong ones in five minutes', async () => {
+    await fc.assert(
+      fc.asyncProperty(attempts, async (typing) => {
+        for (const table of ['second_factors', 'recovery_codes', 'login_limits'] as const)
+          await data.database.deleteFrom(table).execute();
+        let now = testNow;
+        const factors = createSecondFactors({
+          repository: createSecondFactorRepository(data.database),
+          attempts: createAttempts(data.database, () => now),
+          now: () => now,
+        });
+        const setUp = await factors.setUp(user);
+        if (!setUp.ok) throw new Error('It was on');
+        const { secret } = setUp.value;
+        const codes = Array.from({ length: 200 }, (_, index) => codeOfStep(secret, stepAt(testNow) + index - 20));
+        fc.pre(new Set(codes).size === codes.length);
+        let lastStep = stepAt(now);
+        const on = await factors.confirm(user.id, given(codeOfStep(secret, lastStep)));
+        if (!on.ok) throw new Error('It was not turned on');
+        const left = new Set(on.value);
+        let wrong = { count: 0, until: 0 };
 
-          for (const [what, seconds] of typing) {
-            now = new Date(now.getTime() + seconds * 1000);
-            const step = stepAt(now) + (what.kind === 'step' ? what.offset : 0);
-            const recovery = what.kind === 'recovery' ? (on.value[what.which] ?? '') : '';
-            const code = { step: codeOfStep(secret, step), recovery, wrong: what.kind === 'wrong' ? what.code : '' }[
-              what.kind
-            ];
-            const good =
-              what.kind === 'step'
-                ? Math.abs(what.offset) <= 1 && step > lastStep
-                : what.kind === 'recovery' && left.has(recovery);
-            if (now.getTime() >= wrong.until) wrong = { count: 0, until: now.getTime() + codeLimit.window * 1000 };
-            const waits = wrong.count >= codeLimit.attempts;
+        for (const [what, seconds] of typing) {
+          now = new Date(now.getTime() + seconds * 1000);
+          const step = stepAt(now) + (what.kind === 'step' ? what.offset : 0);
+          const recovery = what.kind === 'recovery' ? (on.value[what.which] ?? '') : '';
+          const code = { step: codeOfStep(secret, step), recovery, wrong: what.kind === 'wrong' ? what.code : '' }[
+            what.kind
+          ];
+          const good =
+            what.kind === 'step'
+              ? Math.abs(what.offset) <= 1 && step > lastStep
+              : what.kind === 'recovery' && left.has(recovery);
+          if (now.getTime() >= wrong.until) wrong = { count: 0, until: now.getTime() + codeLimit.window * 1000 };
+          const waits = wrong.count >= codeLimit.attempts;
 
-            const result = await factors.use(user.id, given(code));
-            expect(result.ok ? 'in' : result.refusal.kind).toBe(
-              waits ? 'too-many-attempts' : good ? 'in' : 'wrong-code',
-            );
-            if (waits) continue;
-            wrong = good ? { count: 0, until: 0 } : { ...wrong, count: wrong.count + 1 };
-            if (good && what.kind === 'step') lastStep = step;
-            if (good) left.delete(recovery);
-          }
-          expect(await factors.state(user.id)).toMatchObject({ enabled: true, recoveryCodesLeft: left.size });
-        }),
-        { numRuns: 60 },
-      );
-    },
-    patience,
-  );
+          const result = await factors.use(user.id, given(code));
+          expect(result.ok ? 'in' : result.refusal.kind).toBe(waits ? 'too-many-attempts' : good ? 'in' : 'wrong-code');
+          if (waits) continue;
+          wrong = good ? { count: 0, until: 0 } : { ...wrong, count: wrong.count + 1 };
+          if (good && what.kind === 'step') lastStep = step;
+          if (good) left.delete(recovery);
+        }
+        expect(await factors.state(user.id)).toMatchObject({ enabled: true, recoveryCodesLeft: left.size });
+      }),
+      { numRuns: 60 },
+    );
+  });
 });

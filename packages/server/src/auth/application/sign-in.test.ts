@@ -4,7 +4,7 @@ import { permissions } from '@connect/core/domain/access/user';
 import { decodeJwt, SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoPassword, demoUsers } from '@connect/demo/accounts';
-import { openDemoDatabase, patience, testNow, type TestDatabase } from '../../testing/demo-database.ts';
+import { openDemoDatabase, testNow, type TestDatabase } from '../../testing/demo-database.ts';
 import { inMajor } from '@connect/core/domain/money/major';
 import { createTestPortal, tokenSeconds, type TestPortal } from '../../testing/test-portal.ts';
 import { loginLimits } from './login-limiter.ts';
@@ -16,7 +16,7 @@ let portal: TestPortal;
 
 beforeAll(async () => {
   data = await openDemoDatabase();
-}, patience);
+});
 beforeEach(async () => {
   portal = createTestPortal(data);
   await data.database.deleteFrom('login_limits').execute();
@@ -104,7 +104,7 @@ describe('the limit of failed sign-ins', () => {
     for (let count = 0; count < loginLimits.perAddress; count++)
       expect((await fail(`user${count}@northgate.example`)).status).toBe(401);
     expect((await login('priya@northgate.example')).status).toBe(429);
-  }, 60_000);
+  });
 });
 
 describe('a signed-in session', () => {

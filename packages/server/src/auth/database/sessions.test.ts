@@ -3,7 +3,7 @@ import type { ActiveSession } from '@connect/core/domain/access/active-session';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoPassword } from '@connect/demo/accounts';
-import { openDemoDatabase, patience, testNow, type TestDatabase } from '../../testing/demo-database.ts';
+import { openDemoDatabase, testNow, type TestDatabase } from '../../testing/demo-database.ts';
 import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { createSessions, setPassword } from './sessions.ts';
 
@@ -13,7 +13,7 @@ let portal: TestPortal;
 
 beforeAll(async () => {
   data = await openDemoDatabase();
-}, patience);
+});
 beforeEach(async () => {
   portal = createTestPortal(data);
   await data.database.deleteFrom('sessions').execute();

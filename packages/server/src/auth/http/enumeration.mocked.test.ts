@@ -3,7 +3,7 @@ import type { Call } from '@connect/contract/call';
 import { hash, verify } from '@node-rs/argon2';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openDemoDatabase, patience, type TestDatabase } from '../../testing/demo-database.ts';
+import { openDemoDatabase, type TestDatabase } from '../../testing/demo-database.ts';
 import { createTestPortal } from '../../testing/test-portal.ts';
 
 vi.mock('@node-rs/argon2', async (original) => {
@@ -14,7 +14,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 let data: TestDatabase;
 beforeAll(async () => {
   data = await openDemoDatabase();
-}, patience);
+});
 beforeEach(() => data.database.deleteFrom('login_limits').execute());
 afterAll(() => data.database.destroy());
 

@@ -1,6 +1,6 @@
 import { calls } from '@connect/contract/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDemoDatabase, patience, testNow, type TestDatabase } from '../../testing/demo-database.ts';
+import { openDemoDatabase, testNow, type TestDatabase } from '../../testing/demo-database.ts';
 import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { messagesPerWindow } from '../application/send-message.ts';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
     invoice: await newest('invoices', 'C10482'),
     foreign: await newest('orders', 'C20915'),
   };
-}, patience);
+});
 afterAll(() => data.database.destroy());
 beforeEach(async () => {
   portal = createTestPortal(data);

@@ -3,7 +3,7 @@ import { calls } from '@connect/contract/calls';
 import { permissions } from '@connect/core/domain/access/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderDocumentsOf } from '../../indexing/database/search-documents.ts';
-import { openDemoDatabase, patience, type TestDatabase } from '../../testing/demo-database.ts';
+import { openDemoDatabase, type TestDatabase } from '../../testing/demo-database.ts';
 import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 
 let data: TestDatabase;
@@ -36,7 +36,7 @@ beforeAll(async () => {
     invoice: (await newest('invoices')).no,
     parcel: { package_tracking_number: parcel.package_tracking_number ?? '', order_number: parcel.order_number },
   };
-}, patience);
+});
 
 afterAll(() => data.database.destroy());
 

@@ -18,7 +18,7 @@ import { indexes } from '../../indexing/application/indexes.ts';
 import { openSearch, type OpenSearch } from '../../lifecycle/open-search.ts';
 import { anOrderForm, putIntoBasket } from '../../ordering/testing/order-form.ts';
 import { makeFindStatementDocuments } from '../database/statement-documents.ts';
-import { openDemoDatabase, patience, type TestDatabase } from '../../testing/demo-database.ts';
+import { openDemoDatabase, type TestDatabase } from '../../testing/demo-database.ts';
 import { createTestPortal, type TestPortal, type TestRequest } from '../../testing/test-portal.ts';
 
 let data: TestDatabase;
@@ -37,7 +37,7 @@ beforeAll(async () => {
   // The search service has a clock of its own, for which a token of the tests' day may be over.
   portal.clock.now = new Date();
   priya = await portal.tokenFor('priya@northgate.example');
-}, patience);
+});
 afterAll(async () => {
   await search.close();
   await data.database.destroy();
@@ -104,24 +104,20 @@ const filters = fc
   }));
 
 describe('the export of a list', () => {
-  it(
-    'has the rows of the whole list, in its order, whatever it is narrowed by',
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(filters, async (filter) => {
-          const [, ...rows] = await csv(filter);
-          const documents = await listed(filter);
-          expect(rows).toHaveLength(documents.length);
-          documents.forEach(({ number, order_number: order, total_amount: total }, at) => {
-            expect(rows[at]?.split(',')).toContain(String(total));
-            if (order && number.startsWith('SI')) expect(rows[at]).toContain(`${order} / ${number}`);
-          });
-        }),
-        { numRuns: 40 },
-      );
-    },
-    patience,
-  );
+  it('has the rows of the whole list, in its order, whatever it is narrowed by', async () => {
+    await fc.assert(
+      fc.asyncProperty(filters, async (filter) => {
+        const [, ...rows] = await csv(filter);
+        const documents = await listed(filter);
+        expect(rows).toHaveLength(documents.length);
+        documents.forEach(({ number, order_number: order, total_amount: total }, at) => {
+          expect(rows[at]?.split(',')).toContain(String(total));
+          if (order && number.startsWith('SI')) expect(rows[at]).toContain(`${order} / ${number}`);
+        });
+      }),
+      { numRuns: 40 },
+    );
+  });
 
   it('has the columns of the list, the due date and what is left to pay', async () => {
     const [titles, ...rows] = await csv({ show: 'invoices' });
@@ -217,23 +213,19 @@ describe('the export of a list', () => {
 });
 
 describe('the numbers of a list', () => {
-  it(
-    'are those of its documents, the newest first, whatever it is narrowed by',
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(filters, async (filter) => {
-          const answer = await ask(calls.documentNumbers, { query: filter });
-          const { data: numbers, total } = v.parse(calls.documentNumbers.answer, await answer.json());
-          const documents = await listed(filter);
-          expect(total).toBe(documents.length);
-          expect(numbers.map(({ no }) => no)).toEqual(documents.slice(0, 1000).map(({ number }) => number));
-          expect(numbers.every(({ kind, no }) => no.startsWith(kind === 'order' ? 'SO' : 'SI'))).toBe(true);
-        }),
-        { numRuns: 15, examples: [[{ ...allTime, show: 'both', q: '' }]] },
-      );
-    },
-    patience,
-  );
+  it('are those of its documents, the newest first, whatever it is narrowed by', async () => {
+    await fc.assert(
+      fc.asyncProperty(filters, async (filter) => {
+        const answer = await ask(calls.documentNumbers, { query: filter });
+        const { data: numbers, total } = v.parse(calls.documentNumbers.answer, await answer.json());
+        const documents = await listed(filter);
+        expect(total).toBe(documents.length);
+        expect(numbers.map(({ no }) => no)).toEqual(documents.slice(0, 1000).map(({ number }) => number));
+        expect(numbers.every(({ kind, no }) => no.startsWith(kind === 'order' ? 'SO' : 'SI'))).toBe(true);
+      }),
+      { numRuns: 15, examples: [[{ ...allTime, show: 'both', q: '' }]] },
+    );
+  });
 });
 
 describe('PDFs and statements', () => {

@@ -5,7 +5,7 @@ import { maxFavouriteLists } from '@connect/core/domain/ordering/favourite-list'
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUnitOfWork } from '../../database/unit-of-work.ts';
-import { patience, testNow } from '../../testing/demo-database.ts';
+import { testNow } from '../../testing/demo-database.ts';
 import { engines } from '../../testing/engines.ts';
 import { createFavouriteRepositories } from '../../portal/repositories.ts';
 import { createFavouriteLists, type FavouriteLists } from './favourite-lists.ts';
@@ -36,8 +36,8 @@ describe.each(engines)('lists of favourites on $engine', ({ missing, open }) => 
       await find('aoife@northgate.example'),
       await find('lee@harbourworks.example'),
     ];
-  }, patience);
-  afterAll(() => data.close(), patience);
+  });
+  afterAll(() => data.close());
   beforeEach(() => data.database.deleteFrom('favourite_lists').execute());
 
   const make = async (name: string, shared = false, owner = priya) => {
@@ -114,31 +114,27 @@ describe.each(engines)('lists of favourites on $engine', ({ missing, open }) => 
     expect(await lists.list(priya)).toHaveLength(maxFavouriteLists);
   });
 
-  it(
-    'adding never makes a second line nor moves one, whatever is added in whatever order and at once',
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(
-          fc.array(line, { maxLength: 4 }),
-          fc.array(fc.array(line, { minLength: 1, maxLength: 4 })),
-          async (start, adds) => {
-            await data.database.deleteFrom('favourite_lists').execute();
-            const { id } = await make('Yard');
-            await lists.setLines(priya, id, start);
-            const before = (await linesOf(id)) ?? [];
-            await Promise.all(adds.map((lines) => lists.addLines(priya, id, lines)));
-            const after = (await linesOf(id)) ?? [];
-            expect(after.slice(0, before.length)).toEqual(before);
-            const held = after.map(({ sku }) => sku);
-            expect(held.toSorted()).toEqual([...new Set([...start, ...adds.flat()].map(({ sku }) => sku))].toSorted());
-            expect((await lists.list(priya))[0]?.size).toBe(held.length);
-          },
-        ),
-        { numRuns: 8 },
-      );
-    },
-    patience,
-  );
+  it('adding never makes a second line nor moves one, whatever is added in whatever order and at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(line, { maxLength: 4 }),
+        fc.array(fc.array(line, { minLength: 1, maxLength: 4 })),
+        async (start, adds) => {
+          await data.database.deleteFrom('favourite_lists').execute();
+          const { id } = await make('Yard');
+          await lists.setLines(priya, id, start);
+          const before = (await linesOf(id)) ?? [];
+          await Promise.all(adds.map((lines) => lists.addLines(priya, id, lines)));
+          const after = (await linesOf(id)) ?? [];
+          expect(after.slice(0, before.length)).toEqual(before);
+          const held = after.map(({ sku }) => sku);
+          expect(held.toSorted()).toEqual([...new Set([...start, ...adds.flat()].map(({ sku }) => sku))].toSorted());
+          expect((await lists.list(priya))[0]?.size).toBe(held.length);
+        },
+      ),
+      { numRuns: 8 },
+    );
+  });
 
   it('an unknown number is refused and nothing changes; a discontinued item stays and says so', async () => {
     const { id } = await make('Yard');

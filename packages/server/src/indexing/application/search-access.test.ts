@@ -11,7 +11,7 @@ import { createSessions } from '../../auth/database/sessions.ts';
 import { toIdentity } from '../../identity.ts';
 import { readConfig } from '../../config.ts';
 import { openSearch, type OpenSearch } from '../../lifecycle/open-search.ts';
-import { openDemoDatabase, patience, type TestDatabase } from '../../testing/demo-database.ts';
+import { openDemoDatabase, type TestDatabase } from '../../testing/demo-database.ts';
 import { indexes } from './indexes.ts';
 import { createSearchAccess } from './search-access.ts';
 import { invoiceDocuments, orderDocuments, type IndexedDocument } from '../database/search-documents.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'connect-search-'));
   search = await open(data);
   sessionId = await openSession();
-}, patience);
+});
 afterAll(async () => {
   await search.close();
   await data.database.destroy();

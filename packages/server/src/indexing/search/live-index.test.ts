@@ -9,7 +9,7 @@ import { clientWithin, openSearch, type OpenSearch } from '../../lifecycle/open-
 import { addWaitingOrder } from '../../ordering/testing/waiting-order.ts';
 import { orderNoOf, type OrderNo } from '@connect/core/domain/documents/number';
 import { openSearchService } from '@connect/search-service/service';
-import { openDemoDatabase, patience, testNow, type TestDatabase } from '../../testing/demo-database.ts';
+import { openDemoDatabase, testNow, type TestDatabase } from '../../testing/demo-database.ts';
 import { indexes } from '../application/indexes.ts';
 import { createIndexedRows } from '../database/indexed-rows.ts';
 import { createLiveIndex } from './live-index.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   data = await openDemoDatabase();
   folder = await mkdtemp(join(tmpdir(), 'connect-search-'));
   search = await open();
-}, patience);
+});
 afterAll(async () => {
   await search.close();
   await data.database.destroy();

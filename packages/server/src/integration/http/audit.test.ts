@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openDemoDatabase, patience, type TestDatabase } from '../../testing/demo-database.ts';
+import { openDemoDatabase, type TestDatabase } from '../../testing/demo-database.ts';
 import { openIntegration } from '../testing/open-integration.ts';
 
 let data: TestDatabase;
 beforeAll(async () => {
   data = await openDemoDatabase();
-}, patience);
+});
 beforeEach(() => data.database.deleteFrom('audit_log').execute());
 afterAll(() => data.database.destroy());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAttempts } from '../../auth/database/attempts.ts';
 import type { Database } from '../../database/open.ts';
-import { patience, testNow } from '../../testing/demo-database.ts';
+import { testNow } from '../../testing/demo-database.ts';
 import { engines } from '../../testing/engines.ts';
 import { createKeyRepository } from '../database/key-repository.ts';
 import { keyLimit, makeAuthenticateKey, wrongKeyLimit } from './authenticate-key.ts';
@@ -18,8 +18,8 @@ describe.each(engines)('integration keys on $engine', ({ missing, open }) => {
     const clock = () => now;
     beforeAll(async () => {
       ({ database } = await open());
-    }, patience);
-    afterAll(() => database.destroy(), patience);
+    });
+    afterAll(() => database.destroy());
 
     const parts = () => {
       const keys = createKeyRepository(database);

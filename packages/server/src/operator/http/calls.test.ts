@@ -2,7 +2,7 @@ import { calls } from '@connect/contract/calls';
 import { operatorCalls } from '@connect/contract/operator/calls';
 import type { Call } from '@connect/contract/call';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDemoDatabase, patience, testNow, type TestDatabase } from '../../testing/demo-database.ts';
+import { openDemoDatabase, testNow, type TestDatabase } from '../../testing/demo-database.ts';
 import {
   createTestPortal,
   operatorToken,
@@ -15,7 +15,7 @@ let data: TestDatabase;
 let portal: TestPortal;
 beforeAll(async () => {
   data = await openDemoDatabase();
-}, patience);
+});
 beforeEach(() => {
   portal = createTestPortal(data);
 });

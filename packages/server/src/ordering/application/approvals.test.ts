@@ -2,7 +2,7 @@ import { calls } from '@connect/contract/calls';
 import type { Call } from '@connect/contract/call';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestClient } from '../../testing/test-client.ts';
-import { openDemoDatabase, patience, type TestDatabase } from '../../testing/demo-database.ts';
+import { openDemoDatabase, type TestDatabase } from '../../testing/demo-database.ts';
 import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { anOrderForm, putIntoBasket } from '../testing/order-form.ts';
 import { addWaitingOrder } from '../testing/waiting-order.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   portal = createTestPortal(data);
   priya = await portal.tokenFor('priya@northgate.example');
   ({ ask, refusal } = createTestClient(portal, priya));
-}, patience);
+});
 afterAll(() => data.database.destroy());
 beforeEach(async () => {
   const account = { credit_limit: 100_000_00, balance: 0, outstanding_orders_value: 0, is_blocked: false };

@@ -9,7 +9,6 @@ import { basketEdits, pence, penceEach } from '@connect/core/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestClient } from '../../testing/test-client.ts';
-import { patience } from '../../testing/demo-database.ts';
 import { engines, type Engine } from '../../testing/engines.ts';
 import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { createItemRepository } from '../database/item-repository.ts';
@@ -31,7 +30,7 @@ describe.each(engines)('the basket on $engine', ({ missing, open }) => {
     await data.database.updateTable('customers').set({ vat_percent: vatPercent }).execute();
     portal = createTestPortal(data);
     ({ ask, refusal } = createTestClient(portal, await portal.tokenFor('priya@northgate.example')));
-  }, patience);
+  });
   beforeEach(async () => {
     if (missing !== null) return;
     await data.database.deleteFrom('baskets').execute();

@@ -4,7 +4,7 @@ import { pence } from '@connect/core/testing';
 import { calls } from '@connect/contract/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestClient } from '../../testing/test-client.ts';
-import { patience, type TestDatabase } from '../../testing/demo-database.ts';
+import { type TestDatabase } from '../../testing/demo-database.ts';
 import { openSearchPortal } from '../../testing/search-portal.ts';
 import type { TestPortal } from '../../testing/test-portal.ts';
 import { anOrderForm, putIntoBasket } from '../testing/order-form.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   ({ data, portal, close } = await openSearchPortal());
   priya = await portal.tokenFor('priya@northgate.example');
   ({ ask, refusal } = createTestClient(portal, priya));
-}, patience);
+});
 afterAll(() => close());
 beforeEach(async () => {
   await company({

@@ -2,7 +2,6 @@ import { skuOf } from '@connect/core/domain/ordering/sku';
 import { calls } from '@connect/contract/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestClient } from '../../testing/test-client.ts';
-import { patience } from '../../testing/demo-database.ts';
 import { engines, type Engine } from '../../testing/engines.ts';
 import { createTestPortal } from '../../testing/test-portal.ts';
 import { pricesOf as pricesIn } from '../database/item-repository.ts';
@@ -23,7 +22,7 @@ describe.each(engines)('items on $engine', ({ missing, open }) => {
     sam = await portal.tokenFor('sam@northgate.example');
     morgan = await portal.tokenFor('morgan@connect.example');
     ({ ask, refusal } = createTestClient(portal, await portal.tokenFor('priya@northgate.example')));
-  }, patience);
+  });
   afterAll(() => data?.close());
 
   const lookUp = async (...skus: string[]) =>

@@ -10,7 +10,7 @@ import { createUnitOfWork } from '../../database/unit-of-work.ts';
 import { makeOrderSamples } from '../../samples/application/order-samples.ts';
 import { createSampleRepositories } from '../../portal/repositories.ts';
 import { createCustomerScope } from '../../staff/database/customer-scope.ts';
-import { patience, testNow } from '../../testing/demo-database.ts';
+import { testNow } from '../../testing/demo-database.ts';
 import { engines } from '../../testing/engines.ts';
 import type { Approver } from './approvals.ts';
 import { openCompany, pack, sku, type Company } from '../testing/company.ts';
@@ -22,8 +22,8 @@ describe.each(engines)('placing orders on $engine', ({ missing, open }) => {
   beforeAll(async () => {
     data = await open();
     company = await openCompany(data.database);
-  }, patience);
-  afterAll(() => data.close(), patience);
+  });
+  afterAll(() => data.close());
   beforeEach(() => company.setUp(1_000_000_00));
 
   it('a retry is answered as the order was, whatever became of basket and order since', async () => {

@@ -4,7 +4,6 @@ import { calls } from '@connect/contract/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aSampleForm } from '../../samples/testing/sample-form.ts';
 import { createTestClient } from '../../testing/test-client.ts';
-import { patience } from '../../testing/demo-database.ts';
 import { engines, type Engine } from '../../testing/engines.ts';
 import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 
@@ -27,7 +26,7 @@ describe.each(engines)('a basket made of a sample order on $engine', ({ missing,
     lee = await portal.tokenFor('lee@harbourworks.example');
     sam = await portal.tokenFor('sam@northgate.example');
     ({ ask, refusal } = createTestClient(portal, await portal.tokenFor('priya@northgate.example')));
-  }, patience);
+  });
   beforeEach(async () => {
     if (missing !== null) return;
     await data.database.deleteFrom('prepared_baskets').execute();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addWaitingOrder } from '../testing/waiting-order.ts';
-import { openDemoDatabase, patience, testNow, type TestDatabase } from '../../testing/demo-database.ts';
+import { openDemoDatabase, testNow, type TestDatabase } from '../../testing/demo-database.ts';
 import type { MakeMails } from '../../mail/mail.ts';
 import { createMailMaker } from '../../make-mails.ts';
 import { demoSupplier } from '../../supplier.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const user = database.selectFrom('users').select('id').where('email', '=', 'sam@northgate.example');
   sam = (await user.executeTakeFirstOrThrow()).id;
   orders = await addOrderJobs(database, sam);
-}, patience);
+});
 afterAll(() => data.database.destroy());
 
 describe('mails about an order', () => {

@@ -2,7 +2,6 @@ import { signOffOfWire } from '@connect/contract/brand-manager';
 import { calls } from '@connect/contract/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestClient } from '../../testing/test-client.ts';
-import { patience } from '../../testing/demo-database.ts';
 import { engines } from '../../testing/engines.ts';
 import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 
@@ -24,7 +23,7 @@ describe.each(engines)(
 
     beforeAll(async () => {
       data = await open();
-    }, patience);
+    });
     beforeEach(async () => {
       portal = createTestPortal(data);
       brook = createTestClient(portal, await portal.tokenFor('brook@connect.example'));

@@ -8,7 +8,7 @@ import { pence } from '@connect/core/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestClient } from '../../testing/test-client.ts';
-import { openDemoDatabase, patience, type TestDatabase } from '../../testing/demo-database.ts';
+import { openDemoDatabase, type TestDatabase } from '../../testing/demo-database.ts';
 import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 
 const reports = [
@@ -28,7 +28,7 @@ beforeAll(async () => {
   data = await openDemoDatabase();
   portal = createTestPortal(data);
   robin = createTestClient(portal, await portal.tokenFor('robin@connect.example'));
-}, patience);
+});
 afterAll(() => data.database.destroy());
 
 it("are for super users only (specification §permissions): another account manager's call is refused", async () => {

@@ -5,7 +5,7 @@ import { orderStatus } from '@connect/core/domain/documents/order-status';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestClient } from '../../testing/test-client.ts';
-import { patience, type TestDatabase } from '../../testing/demo-database.ts';
+import { type TestDatabase } from '../../testing/demo-database.ts';
 import { openSearchPortal } from '../../testing/search-portal.ts';
 import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { aSampleForm } from '../testing/sample-form.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   ({ data, portal, close } = await openSearchPortal());
   priya = await portal.tokenFor('priya@northgate.example');
   ({ ask, refusal } = createTestClient(portal, await portal.tokenFor('morgan@connect.example')));
-}, patience);
+});
 afterAll(() => close());
 
 const order = (fields: Record<string, unknown> = {}) => ask(calls.createSampleOrder, { body: aSampleForm(fields) });

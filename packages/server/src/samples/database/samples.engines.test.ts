@@ -15,7 +15,7 @@ import { nextNumber } from '../../documents/database/next-number.ts';
 import { createUnitOfWork } from '../../database/unit-of-work.ts';
 import { isSampleInvoice, isSampleOrder } from '../../database/sample-sql.ts';
 import { createCustomerScope } from '../../staff/database/customer-scope.ts';
-import { patience, testNow } from '../../testing/demo-database.ts';
+import { testNow } from '../../testing/demo-database.ts';
 import { engines } from '../../testing/engines.ts';
 import { makeOrderSamples, type OrderSamples } from '../application/order-samples.ts';
 import { createReadSamples, type ReadSamples } from '../application/read-samples.ts';
@@ -74,8 +74,8 @@ describe.each(engines)('sample orders on $engine', ({ missing, open }) => {
     const work = createUnitOfWork(database, createSampleRepositories);
     order = makeOrderSamples(work, scope, now);
     samples = createReadSamples({ ...work.repositories, documents, scope, now });
-  }, patience);
-  afterAll(() => data.close(), patience);
+  });
+  afterAll(() => data.close());
 
   const form = (fields: Partial<SampleOrderForm>): SampleOrderForm => ({
     idempotencyKey: randomUUID(),
@@ -89,34 +89,30 @@ describe.each(engines)('sample orders on $engine', ({ missing, open }) => {
   const count = async (): Promise<number> => (await samples.list(manager, { text: '', filter: 'all', page: 1 })).total;
   const digits = (no: string): number => Number(no.replace(/\D/g, ''));
 
-  it(
-    'one key makes one order, and every order numbers of its own without a gap, whatever is sent at once',
-    async () => {
-      const burst = fc.array(sent, { minLength: 2, maxLength: 8 });
-      await fc.assert(
-        fc.asyncProperty(burst, async (all) => {
-          const keys = Array.from({ length: 4 }, () => randomUUID());
-          const before = await count();
-          const answers = await Promise.all(
-            all.map(({ key, ...fields }) => order(manager, form({ ...fields, idempotencyKey: keys[key] ?? '' }))),
-          );
-          const made = new Map<number, Set<string>>();
-          answers.forEach((answer, index) => {
-            const { key, customerNo, followUpOn } = all[index] ?? { key: -1, customerNo: '', followUpOn: null };
-            if (answer.ok) made.set(key, (made.get(key) ?? new Set()).add(answer.value));
-            else expect(customerNo === 'C99999' || followUpOn === '2026-11-19').toBe(true);
-          });
-          for (const nos of made.values()) expect(nos.size).toBe(1);
-          const numbers = [...made.values()].flatMap((nos) => [...nos].map(digits)).toSorted((a, b) => a - b);
-          expect(new Set(numbers).size).toBe(numbers.length);
-          if (numbers.length > 0) expect((numbers.at(-1) ?? 0) - (numbers[0] ?? 0)).toBe(numbers.length - 1);
-          expect(await count()).toBe(before + made.size);
-        }),
-        { numRuns: 15 },
-      );
-    },
-    patience,
-  );
+  it('one key makes one order, and every order numbers of its own without a gap, whatever is sent at once', async () => {
+    const burst = fc.array(sent, { minLength: 2, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(burst, async (all) => {
+        const keys = Array.from({ length: 4 }, () => randomUUID());
+        const before = await count();
+        const answers = await Promise.all(
+          all.map(({ key, ...fields }) => order(manager, form({ ...fields, idempotencyKey: keys[key] ?? '' }))),
+        );
+        const made = new Map<number, Set<string>>();
+        answers.forEach((answer, index) => {
+          const { key, customerNo, followUpOn } = all[index] ?? { key: -1, customerNo: '', followUpOn: null };
+          if (answer.ok) made.set(key, (made.get(key) ?? new Set()).add(answer.value));
+          else expect(customerNo === 'C99999' || followUpOn === '2026-11-19').toBe(true);
+        });
+        for (const nos of made.values()) expect(nos.size).toBe(1);
+        const numbers = [...made.values()].flatMap((nos) => [...nos].map(digits)).toSorted((a, b) => a - b);
+        expect(new Set(numbers).size).toBe(numbers.length);
+        if (numbers.length > 0) expect((numbers.at(-1) ?? 0) - (numbers[0] ?? 0)).toBe(numbers.length - 1);
+        expect(await count()).toBe(before + made.size);
+      }),
+      { numRuns: 15 },
+    );
+  });
 
   it('a form that is refused takes no number and leaves nothing', async () => {
     const numbers = () =>

@@ -5,7 +5,7 @@ import { calls } from '@connect/contract/calls';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestClient } from '../../testing/test-client.ts';
-import { openDemoDatabase, patience, testNow, type TestDatabase } from '../../testing/demo-database.ts';
+import { openDemoDatabase, testNow, type TestDatabase } from '../../testing/demo-database.ts';
 import { createTestPortal, type TestPortal, type TestRequest } from '../../testing/test-portal.ts';
 import { aSampleForm } from '../testing/sample-form.ts';
 
@@ -20,7 +20,7 @@ let refusal: ReturnType<typeof createTestClient>['refusal'];
 beforeAll(async () => {
   data = await openDemoDatabase();
   portal = createTestPortal(data);
-}, patience);
+});
 beforeEach(async () => {
   portal.clock.now = testNow;
   ({ ask, refusal } = createTestClient(portal, await portal.tokenFor('morgan@connect.example')));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/open.ts';
-import { patience, testNow } from '../../testing/demo-database.ts';
+import { testNow } from '../../testing/demo-database.ts';
 import { engines } from '../../testing/engines.ts';
 import { createAccounts } from '../../auth/database/accounts.ts';
 import { makeFindStaff } from '../application/staff-users.ts';
@@ -17,8 +17,8 @@ describe.each(engines)('sign-ins of staff on $engine', ({ missing, open }) => {
     let database: Database;
     beforeAll(async () => {
       ({ database } = await open());
-    }, patience);
-    afterAll(() => database.destroy(), patience);
+    });
+    afterAll(() => database.destroy());
 
     const idOf = async (email: string): Promise<string> =>
       (await database.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;

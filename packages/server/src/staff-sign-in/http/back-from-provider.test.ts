@@ -1,7 +1,7 @@
 import { calls } from '@connect/contract/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoPassword } from '@connect/demo/accounts';
-import { openDemoDatabase, patience, type TestDatabase } from '../../testing/demo-database.ts';
+import { openDemoDatabase, type TestDatabase } from '../../testing/demo-database.ts';
 import { codeFor, openBrowser, signInAs, staffLogin, type StaffBrowser } from '../../testing/staff-browser.ts';
 import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { codeLimit } from '../application/sign-in-with-code.ts';
@@ -16,7 +16,7 @@ let browser: StaffBrowser;
 
 beforeAll(async () => {
   data = await openDemoDatabase();
-}, patience);
+});
 beforeEach(async () => {
   portal = createTestPortal(data);
   browser = openBrowser(portal);

@@ -3,7 +3,7 @@ import { calls } from '@connect/contract/calls';
 import type { Configuration } from 'oidc-provider';
 import type { IssuerOptions } from '../application/issuer.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDemoDatabase, patience, type TestDatabase } from '../../testing/demo-database.ts';
+import { openDemoDatabase, type TestDatabase } from '../../testing/demo-database.ts';
 import { openBrowser, returnPage, staffLogin, type StaffBrowser } from '../../testing/staff-browser.ts';
 import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { loadProvider } from '@connect/demo/sign-in-provider/load-provider';
@@ -17,7 +17,7 @@ let server: Server | null = null;
 
 beforeAll(async () => {
   data = await openDemoDatabase();
-}, patience);
+});
 afterEach(async () => {
   await data.database.deleteFrom('staff_identities').execute();
   await new Promise<unknown>((resolve) => (server ? server.close(resolve) : resolve(null)));

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loginLimits } from '../../auth/application/login-limiter.ts';
 import { demoPassword, demoStaff, demoUsers } from '@connect/demo/accounts';
-import { openDemoDatabase, patience, type TestDatabase } from '../../testing/demo-database.ts';
+import { openDemoDatabase, type TestDatabase } from '../../testing/demo-database.ts';
 import { codeFor, openBrowser, signInAs, staffLogin, type StaffBrowser } from '../../testing/staff-browser.ts';
 import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 
@@ -16,7 +16,7 @@ let browser: StaffBrowser;
 
 beforeAll(async () => {
   data = await openDemoDatabase();
-}, patience);
+});
 beforeEach(async () => {
   portal = createTestPortal(data);
   browser = openBrowser(portal);

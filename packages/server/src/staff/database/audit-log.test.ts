@@ -10,7 +10,6 @@ import type { Environment } from '../../http/environment.ts';
 import { makeServe } from '../../http/serve.ts';
 import { actingToken } from '../../testing/acting.ts';
 import { makeCallRequests, type CallRequests } from '../../testing/call-requests.ts';
-import { patience } from '../../testing/demo-database.ts';
 import { engines } from '../../testing/engines.ts';
 import { morgan, robin, useStaffPortal } from '../../testing/staff-portal.ts';
 import { createTestPortal } from '../../testing/test-portal.ts';
@@ -28,7 +27,7 @@ describe.each(engines)('the audit log, on $engine (decisions §acting-within-lim
     let good: CallRequests['good'];
     beforeAll(async () => {
       ({ good } = await makeCallRequests(staff.database(), createTestPortal(staff.data())));
-    }, patience);
+    });
     beforeEach(async () => {
       superUser = await tokenFor(robin);
     });
@@ -42,7 +41,7 @@ describe.each(engines)('the audit log, on $engine (decisions §acting-within-lim
       request ? `${request.method} ${request.path} ${request.status}` : kind;
 
     // The first: later ones use the same requests up.
-    it('names customer, document or product of every call that staff write with', { timeout: patience }, async () => {
+    it('names customer, document or product of every call that staff write with', async () => {
       const people = [morgan, 'sasha@connect.example'] as const;
       // About nobody but who makes them: their sessions, second factor and own record.
       const ofThemselves =
@@ -98,24 +97,20 @@ describe.each(engines)('the audit log, on $engine (decisions §acting-within-lim
       expect((await entries()).slice(0, 2).map(brief)).toEqual(['stopped', 'POST /api/auth/logout 204']);
     });
 
-    it(
-      'keeps every call that is made while acting, each once, with the status of its answer',
-      { timeout: patience },
-      async () => {
-        for (const name of guarded) {
-          const token = await actingToken(staff.portal(), await tokenFor(morgan));
-          await staff.database().deleteFrom('audit_log').execute();
-          const answer = await call(calls[name], { ...good[name], token });
-          const path = pathOf(calls[name], good[name].params);
-          const requests = (await entries()).filter(({ kind }) => kind === 'request');
-          expect(requests.map(brief)).toEqual([`${calls[name].method} ${path} ${answer.status}`]);
-        }
-      },
-    );
+    it('keeps every call that is made while acting, each once, with the status of its answer', async () => {
+      for (const name of guarded) {
+        const token = await actingToken(staff.portal(), await tokenFor(morgan));
+        await staff.database().deleteFrom('audit_log').execute();
+        const answer = await call(calls[name], { ...good[name], token });
+        const path = pathOf(calls[name], good[name].params);
+        const requests = (await entries()).filter(({ kind }) => kind === 'request');
+        expect(requests.map(brief)).toEqual([`${calls[name].method} ${path} ${answer.status}`]);
+      }
+    });
 
     it.each([morgan, 'brook@connect.example', 'sasha@connect.example'])(
       'keeps of what %s does in their own name what is written, not what is read',
-      { timeout: patience },
+
       async (email) => {
         for (const name of guarded) {
           const { method, reads }: Call = calls[name];

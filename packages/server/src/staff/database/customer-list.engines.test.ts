@@ -6,7 +6,6 @@ import { holdsEveryWord } from '@connect/core/domain/search/words';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { patience } from '../../testing/demo-database.ts';
 import { engines } from '../../testing/engines.ts';
 import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 
@@ -71,7 +70,7 @@ describe.each(engines)('the list of My Customers, on $engine', ({ missing, open 
         const { overdue } = v.parse(calls.managedCustomer.answer, await answer.json());
         everybody.set(no, { text: `${name} ${no} ${postCode} ${postCode.replaceAll(' ', '')}`, overdue });
       }
-    }, patience);
+    });
     afterAll(() => data?.close());
 
     const query = fc.record({
@@ -121,7 +120,6 @@ describe.each(engines)('the list of My Customers, on $engine', ({ missing, open 
         const expected = (await all({})).filter(matches);
         expect(found.map(({ no }) => no).toSorted()).toEqual(expected.map(({ no }) => no).toSorted());
       }),
-      patience,
     );
 
     it(
@@ -158,7 +156,6 @@ describe.each(engines)('the list of My Customers, on $engine', ({ missing, open 
         });
         expect(await all(asked)).toEqual(found);
       }),
-      patience,
     );
 
     it('every filter finds some, and not all', async () => {

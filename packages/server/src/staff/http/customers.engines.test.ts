@@ -3,7 +3,6 @@ import { calls } from '@connect/contract/calls';
 import type { Call } from '@connect/contract/call';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { patience } from '../../testing/demo-database.ts';
 import { engines } from '../../testing/engines.ts';
 import { createTestPortal, type TestPortal, type TestRequest } from '../../testing/test-portal.ts';
 
@@ -17,7 +16,7 @@ describe.each(engines)("account managers' customers, on $engine", ({ missing, op
 
     beforeAll(async () => {
       data = await open();
-    }, patience);
+    });
     beforeEach(async () => {
       portal = createTestPortal(data);
       tokens = {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { sessionLife } from '../../auth/application/sessions.ts';
 import { claimsOf } from '../../testing/acting.ts';
-import { patience, testNow } from '../../testing/demo-database.ts';
+import { testNow } from '../../testing/demo-database.ts';
 import { engines } from '../../testing/engines.ts';
 import { morgan, robin, useStaffPortal } from '../../testing/staff-portal.ts';
 
@@ -52,24 +52,20 @@ describe.each(engines)('how acting for a customer ends, on $engine', ({ missing,
       await staff.changeMorgan({ active: true });
     });
 
-    it(
-      'acts no longer than their own session lasts, however often the token is renewed',
-      { timeout: patience },
-      async () => {
-        staff.later(29 * minutes);
-        let acting = await act();
-        for (;;) {
-          const answer = await call(calls.me, { token: acting });
-          if (answer.status !== 200) break;
-          acting = answer.headers.get('X-Connect-Token') ?? acting;
-          staff.later(14 * minutes);
-        }
-        const lasted = staff.portal().clock.now.getTime() - testNow.getTime();
-        expect(lasted).toBeGreaterThanOrEqual(sessionLife);
-        expect(lasted).toBeLessThanOrEqual(sessionLife + 14 * minutes);
-        expect(await userOf(staff.own())).toBeNull();
-      },
-    );
+    it('acts no longer than their own session lasts, however often the token is renewed', async () => {
+      staff.later(29 * minutes);
+      let acting = await act();
+      for (;;) {
+        const answer = await call(calls.me, { token: acting });
+        if (answer.status !== 200) break;
+        acting = answer.headers.get('X-Connect-Token') ?? acting;
+        staff.later(14 * minutes);
+      }
+      const lasted = staff.portal().clock.now.getTime() - testNow.getTime();
+      expect(lasted).toBeGreaterThanOrEqual(sessionLife);
+      expect(lasted).toBeLessThanOrEqual(sessionLife + 14 * minutes);
+      expect(await userOf(staff.own())).toBeNull();
+    });
 
     const kindsOfLog = async () => {
       const token = await tokenFor(robin);

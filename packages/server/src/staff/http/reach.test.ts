@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { indexes } from '../../indexing/application/indexes.ts';
 import { actingToken, claimsOf } from '../../testing/acting.ts';
-import { openDemoDatabase, patience, type TestDatabase } from '../../testing/demo-database.ts';
+import { openDemoDatabase, type TestDatabase } from '../../testing/demo-database.ts';
 import { createTestPortal, type TestPortal, type TestRequest } from '../../testing/test-portal.ts';
 
 /** Every call about one customer, as the contract has them. */
@@ -49,7 +49,7 @@ beforeAll(async () => {
     ['C10482', await documentsOf('C10482')],
     ['C20915', await documentsOf('C20915')],
   ]);
-}, patience);
+});
 afterAll(() => data.database.destroy());
 
 const managers = () => data.database.selectFrom('users').select(['id', 'email']).execute();

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServer, type Database } from '../../database/open.ts';
 import { prepareDatabase } from '../../database/prepare.ts';
-import { openBareDatabase, patience, testNow } from '../../testing/demo-database.ts';
+import { openBareDatabase, testNow } from '../../testing/demo-database.ts';
 import { noPostgres, startPostgres } from '../../testing/postgres.ts';
 import { createCompanies } from '../database/companies.ts';
 import { limitOf } from '../database/limit.ts';
@@ -62,8 +62,8 @@ describe.each(engines)('changes of a company on %s', (engine, isSkipped) => {
     else database = openServer(await (await startPostgres()).newDatabase(), () => undefined);
     await prepareDatabase(database, null);
     await addCompany(database);
-  }, patience);
-  afterAll(() => database.destroy(), patience);
+  });
+  afterAll(() => database.destroy());
 
   const parts = () => {
     const options = { companies: createCompanies(database), now };

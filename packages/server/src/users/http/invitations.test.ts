@@ -5,7 +5,7 @@ import { userPresets } from '@connect/core/domain/access/user-presets';
 import { pence } from '@connect/core/testing';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDemoDatabase, patience, testNow, type TestDatabase } from '../../testing/demo-database.ts';
+import { openDemoDatabase, testNow, type TestDatabase } from '../../testing/demo-database.ts';
 import { createTestPortal, type TestPortal, type TestRequest } from '../../testing/test-portal.ts';
 import { invitationsPerHour } from '../application/invite-users.ts';
 
@@ -20,7 +20,7 @@ let token: string;
 
 beforeAll(async () => {
   data = await openDemoDatabase();
-}, patience);
+});
 afterAll(() => data.database.destroy());
 beforeEach(async () => {
   portal = createTestPortal(data);

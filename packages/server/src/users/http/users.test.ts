@@ -6,7 +6,7 @@ import { userPresets } from '@connect/core/domain/access/user-presets';
 import { pence } from '@connect/core/testing';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDemoDatabase, patience, testNow, type TestDatabase } from '../../testing/demo-database.ts';
+import { openDemoDatabase, testNow, type TestDatabase } from '../../testing/demo-database.ts';
 import { createTestPortal, type TestPortal, type TestRequest } from '../../testing/test-portal.ts';
 
 const priya = 'priya@northgate.example';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   data = await openDemoDatabase();
   const rows = await data.database.selectFrom('users').select(['id', 'email']).execute();
   ids = Object.fromEntries(rows.map(({ id, email }) => [email, id]));
-}, patience);
+});
 afterAll(() => data.database.destroy());
 
 /** Everybody as the demo has them, and an empty log. */

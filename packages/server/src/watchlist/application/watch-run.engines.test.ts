@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUnitOfWork } from '../../database/unit-of-work.ts';
-import { patience, testNow } from '../../testing/demo-database.ts';
+import { testNow } from '../../testing/demo-database.ts';
 import { engines } from '../../testing/engines.ts';
 import type { UnitOfWork } from '../../unit-of-work.ts';
 import { createWatchRepositories } from '../../portal/repositories.ts';
@@ -50,8 +50,8 @@ describe.each(engines)('watched items on $engine', ({ missing, open }) => {
     const second = { ...priya, id: randomUUID(), email: 'second@northgate.example' };
     await database.insertInto('users').values(second).execute();
     users = [priya, second].map(({ id }) => ({ id, customer_no: customerNo }));
-  }, patience);
-  afterAll(() => data.close(), patience);
+  });
+  afterAll(() => data.close());
 
   const set = async (sku: Sku, price: number, stock: number): Promise<void> => {
     const { database } = data;
@@ -77,43 +77,39 @@ describe.each(engines)('watched items on $engine', ({ missing, open }) => {
     await data.database.deleteFrom('mail_jobs').execute();
   });
 
-  it(
-    'every fall of a price and every return to stock is told to each user once, and nothing else is, however many look at once',
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(fc.array(step, { maxLength: 10 }), async (steps) => {
-          await data.database.deleteFrom('watched_items').execute();
-          await data.database.deleteFrom('mail_jobs').execute();
-          for (const sku of skus) await set(skuOf(sku), 3, 1);
-          for (const user of users) for (const sku of skus) await watchlist.watch(user, skuOf(sku), 'de/de');
-          const [current, seen] = [1, 2].map(() => new Map(skus.map((sku) => [sku, { price: 3, inStock: true }])));
-          const expected: object[] = [];
-          for (const each of [...steps, { kind: 'look' as const, processes: 2 }]) {
-            if (each.kind === 'change') {
-              await set(skuOf(each.sku), each.price, each.stock);
-              current?.set(each.sku, { price: each.price, inStock: each.stock > 0 });
-              continue;
-            }
-            await Promise.all(Array.from({ length: each.processes }, look));
-            for (const sku of skus) {
-              const [before, after] = [seen?.get(sku), current?.get(sku)];
-              const priced = (seen: typeof before) => seen && { ...seen, price: penceEach(seen.price) };
-              const [earlier, later] = [priced(before), priced(after)];
-              const news = earlier && later ? newsOf(earlier, later) : null;
-              const prices = { before: news?.before?.minor ?? null, now: news?.now?.minor ?? null };
-              if (news) for (const user of users) expected.push({ userId: user.id, sku, kind: news.kind, ...prices });
-              if (after) seen?.set(sku, after);
-            }
+  it('every fall of a price and every return to stock is told to each user once, and nothing else is, however many look at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 10 }), async (steps) => {
+        await data.database.deleteFrom('watched_items').execute();
+        await data.database.deleteFrom('mail_jobs').execute();
+        for (const sku of skus) await set(skuOf(sku), 3, 1);
+        for (const user of users) for (const sku of skus) await watchlist.watch(user, skuOf(sku), 'de/de');
+        const [current, seen] = [1, 2].map(() => new Map(skus.map((sku) => [sku, { price: 3, inStock: true }])));
+        const expected: object[] = [];
+        for (const each of [...steps, { kind: 'look' as const, processes: 2 }]) {
+          if (each.kind === 'change') {
+            await set(skuOf(each.sku), each.price, each.stock);
+            current?.set(each.sku, { price: each.price, inStock: each.stock > 0 });
+            continue;
           }
-          const sorted = (list: readonly object[]): string[] =>
-            list.map((entry) => JSON.stringify(Object.entries(entry).toSorted())).toSorted();
-          expect(sorted(await told())).toEqual(sorted(expected));
-        }),
-        { numRuns: 12 },
-      );
-    },
-    patience,
-  );
+          await Promise.all(Array.from({ length: each.processes }, look));
+          for (const sku of skus) {
+            const [before, after] = [seen?.get(sku), current?.get(sku)];
+            const priced = (seen: typeof before) => seen && { ...seen, price: penceEach(seen.price) };
+            const [earlier, later] = [priced(before), priced(after)];
+            const news = earlier && later ? newsOf(earlier, later) : null;
+            const prices = { before: news?.before?.minor ?? null, now: news?.now?.minor ?? null };
+            if (news) for (const user of users) expected.push({ userId: user.id, sku, kind: news.kind, ...prices });
+            if (after) seen?.set(sku, after);
+          }
+        }
+        const sorted = (list: readonly object[]): string[] =>
+          list.map((entry) => JSON.stringify(Object.entries(entry).toSorted())).toSorted();
+        expect(sorted(await told())).toEqual(sorted(expected));
+      }),
+      { numRuns: 12 },
+    );
+  });
 
   it('news stands in the list with prices then and now until it is looked at, and another watcher’s is their own', async () => {
     const [reader, other] = users as [(typeof users)[0], (typeof users)[0]];
