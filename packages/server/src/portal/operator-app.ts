@@ -20,7 +20,7 @@ import { createDataFacts } from '../operator/database/data-facts.ts';
 import { makeInviteUser } from '../operator/application/invite-user.ts';
 import { serveOperatorCalls } from '../operator/http/calls.ts';
 import { bodyTooLarge, internalError, notFound, unauthenticated } from '../refusal.ts';
-import { createAuditLog } from '../staff/application/audit-log.ts';
+import { createAuditLog, writes } from '../staff/application/audit-log.ts';
 import { createAuditRepository } from '../staff/database/audit-repository.ts';
 import { makeOneTimeLink } from '../staff-sign-in/application/one-time-links.ts';
 import { makeAddStaff } from '../staff-sign-in/application/staff-members.ts';
@@ -75,7 +75,8 @@ export const createOperatorApp = (parts: OperatorAppParts): Hono<Environment> =>
   const auditLog = createAuditLog(createAuditRepository(database), now);
   const serve = makeServe(app, {
     authenticate: async () => operator,
-    audited: (_, request, carryOut) => auditLog.auditedAs('Operator', request, carryOut),
+    audited: (_, request, carryOut) =>
+      writes(request.row) ? auditLog.auditedAs('Operator', request, carryOut) : carryOut(),
     addressOf: () => 'local',
   });
   serveOperatorCalls(serve, {

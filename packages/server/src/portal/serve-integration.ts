@@ -24,13 +24,24 @@ import { createAuditRepository } from '../staff/database/audit-repository.ts';
 import { createKeyRepository } from '../keys/database/key-repository.ts';
 import { noTraffic, type Traffic } from '../pace.ts';
 
+/** Of tries with one key that are refused for one reason the audit log has so many in so many seconds. */
+const refusalsKept = { attempts: 1, window: 60 };
+
 /** Senders with integration keys. */
 export const withKeys = (database: Database, now: () => Date): AuthenticateSender => {
   const keys = createKeyRepository(database);
-  const authenticateKey = makeAuthenticateKey({ keys, attempts: createAttempts(database, now), now });
+  const attempts = createAttempts(database, now);
+  const authenticateKey = makeAuthenticateKey({ keys, attempts, now });
   return async (request) => {
     const key = await authenticateKey(request);
-    if (!key.ok) return refused(keyRefusal(key.refusal));
+    if (!key.ok) {
+      const refusal = keyRefusal(key.refusal);
+      const { key: tried } = key.refusal;
+      const text = `${tried?.id ?? request.address} ${key.refusal.kind}`;
+      const isKnown = (await attempts.count({ kind: 'refused-key', text, limit: refusalsKept })) !== null;
+      const who = tried ? `Key ${tried.name}` : 'Unknown key';
+      return refused({ refusal, keptAs: isKnown ? null : `${who} from ${request.address}` });
+    }
     const { name, lookAgain } = key.value;
     const lookAtIt = async () => {
       const refusal = await lookAgain();

@@ -10,9 +10,16 @@ export interface Sender {
   readonly lookAgain?: () => Promise<Refusal | null>;
 }
 
+/** Why somebody may not do what they ask for. */
+export interface TurnedAway {
+  readonly refusal: Refusal;
+  /** Who tried, for the audit log: the name of a key, and where from; null where it has the same of the last minute. */
+  readonly keptAs: string | null;
+}
+
 /** Who the `Authorization` header is of, if they may do that from that network address. */
 export type AuthenticateSender = (request: {
   readonly authorization: string | undefined;
   readonly address: string;
   readonly scope: Scope;
-}) => Promise<Result<Sender, Refusal>>;
+}) => Promise<Result<Sender, TurnedAway>>;

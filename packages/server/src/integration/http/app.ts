@@ -23,7 +23,7 @@ interface Parts {
   readonly authenticate: AuthenticateSender;
   /** Whoever runs the portal may everything. */
   readonly isOperator: IsOperator;
-  /** Carries out what somebody writes, and keeps it in the audit log. */
+  /** Carries out a call, and keeps it in the audit log. */
   readonly auditedAs: AuditLog['auditedAs'];
   readonly addressOf: (context: Context<Environment>) => string;
   readonly sendRecords: SendRecords;
@@ -64,6 +64,9 @@ const refuseBody = async (context: Answering, refusal: Refusal, headers: Readonl
 };
 
 const prefix = '/api/integration/v1';
+const operator: Sender = { name: 'Operator' };
+const methodOf = ({ method }: { readonly method: string }) =>
+  method === 'PUT' || method === 'DELETE' ? method : 'GET';
 const noStore = { 'Cache-Control': 'no-store' };
 
 /**
@@ -81,19 +84,24 @@ export const createIntegrationApp = ({
 }: Parts): Hono<Environment> => {
   const app = new Hono<Environment>();
 
-  /** Keeps what is written; of a run in many parts that it began. */
-  const audited = ({ req }: Answering, name: string, carryOut: () => Promise<Response>): Promise<Response> => {
-    if (req.method === 'GET' || req.query('from') !== undefined) return carryOut();
+  /** Carries a call out, and keeps it in the audit log under a name. */
+  const kept = ({ req }: Answering, name: string, carryOut: () => Promise<Response>): Promise<Response> => {
     const path = prefix + new URL(req.url).pathname;
-    const row = call({
-      method: req.method === 'PUT' ? 'PUT' : 'DELETE',
-      path,
-      summary: '',
-      access: 'public',
-      answer: 'none',
-    });
+    const row = call({ method: methodOf(req), path, summary: '', access: 'public', answer: 'none' });
     const shown = (response: Response | null) => response?.status ?? statusOf(internalError);
     return auditedAs(name, { row, path, customerNo: undefined, outcome: () => null, shown }, carryOut);
+  };
+  /** The same of what is let in: of a run in many parts those that begin it and end it, and not what the operator reads. */
+  const audited = (
+    context: Answering,
+    sender: Sender,
+    name: string,
+    answer: (sender: Sender) => Promise<Response> | Response,
+  ): Promise<Response> => {
+    const carryOut = async () => answer(sender);
+    const method = methodOf(context.req);
+    const goesOn = method === 'PUT' && Number(context.req.query('from') ?? 1) > 1;
+    return goesOn || (method === 'GET' && sender === operator) ? carryOut() : kept(context, name, carryOut);
   };
   /** Answers whoever may do what the scope says; `route` is what the log has. */
   const allowed = async (
@@ -102,11 +110,15 @@ export const createIntegrationApp = ({
     answer: (sender: Sender) => Promise<Response> | Response,
   ): Promise<Response> => {
     context.env.trace.route = prefix + route;
-    if (isOperator(context)) return audited(context, 'Operator', async () => answer({ name: 'Operator' }));
+    if (isOperator(context)) return audited(context, operator, operator.name, answer);
     const authorization = context.req.header('Authorization');
     const sender = await authenticate({ authorization, address: addressOf(context), scope });
-    if (!sender.ok) return refuse(context, sender.refusal);
-    return audited(context, `Key ${sender.value.name}`, async () => answer(sender.value));
+    if (!sender.ok) {
+      const { refusal, keptAs } = sender.refusal;
+      const turnAway = async () => refuse(context, refusal);
+      return keptAs === null ? turnAway() : kept(context, keptAs, turnAway);
+    }
+    return audited(context, sender.value, `Key ${sender.value.name}`, answer);
   };
   const ofKind = (
     context: Answering,

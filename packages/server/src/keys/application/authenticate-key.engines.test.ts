@@ -63,18 +63,18 @@ describe.each(engines)('integration keys on $engine', ({ missing, open }) => {
       const { key, text } = await make(narrow);
       const wrong = text.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
       const from = { address: '198.51.100.9' };
-      expect(await use(text)).toEqual({ ok: false, refusal: { kind: 'address' } });
+      expect(await use(text)).toMatchObject({ ok: false, refusal: { kind: 'address' } });
       expect(await use(text, from)).toMatchObject({ ok: true });
-      expect(await use(text, { ...from, scope: 'read:customers' })).toEqual({
+      expect(await use(text, { ...from, scope: 'read:customers' })).toMatchObject({
         ok: false,
         refusal: { kind: 'scope', scope: 'read:customers' },
       });
       later(60);
-      expect(await use(text, from)).toEqual({ ok: false, refusal: { kind: 'expired' } });
+      expect(await use(text, from)).toMatchObject({ ok: false, refusal: { kind: 'expired' } });
       await management.revoke(key.id);
-      expect(await use(text, from)).toEqual({ ok: false, refusal: { kind: 'revoked' } });
+      expect(await use(text, from)).toMatchObject({ ok: false, refusal: { kind: 'revoked' } });
       for (const none of [wrong, `ck_0123456789abcdef_${text.split('_').slice(2).join('_')}`, 'ck_', '', 'junk'])
-        expect(await use(none, from)).toEqual({ ok: false, refusal: { kind: 'unknown' } });
+        expect(await use(none, from)).toMatchObject({ ok: false, refusal: { kind: 'unknown' } });
     });
 
     it('revoked twice, it was revoked the first time', async () => {
@@ -97,7 +97,7 @@ describe.each(engines)('integration keys on $engine', ({ missing, open }) => {
         .set({ failures: keyLimit.attempts })
         .where('key', 'like', 'key:%')
         .execute();
-      expect(await use(busy.text)).toEqual({
+      expect(await use(busy.text)).toMatchObject({
         ok: false,
         refusal: { kind: 'too-many-calls', seconds: keyLimit.window },
       });

@@ -30,6 +30,9 @@ export type KeyRefusal =
   | { readonly kind: 'scope'; readonly scope: Scope }
   | { readonly kind: 'too-many-calls'; readonly seconds: number };
 
+/** The same, with whose secret it was: null where it was nobody's. */
+export type RefusedKey = KeyRefusal & { readonly key: Pick<IntegrationKey, 'id' | 'name'> | null };
+
 /** A key that opened a call. */
 export interface AuthenticatedKey extends IntegrationKey {
   /** Why it does not open that call any more; null where it does. Counts as no call. */
@@ -51,19 +54,19 @@ export const makeAuthenticateKey = (parts: { keys: KeyRepository; attempts: Atte
     return seconds === null ? { kind: 'unknown' } : { kind: 'too-many-calls', seconds };
   };
 
-  return async ({ authorization, address, scope }: KeyRequest): Promise<Result<AuthenticatedKey, KeyRefusal>> => {
+  return async ({ authorization, address, scope }: KeyRequest): Promise<Result<AuthenticatedKey, RefusedKey>> => {
     const text = readKeyText(bearerToken(authorization) ?? '');
     const key = text && (await keys.find(text.id));
     const isRight = isSecretOf(text?.secret ?? '', key?.secretHash ?? nobodysHash);
-    if (!key || !isRight) return refused(await unknown(address));
+    if (!key || !isRight) return refused({ ...(await unknown(address)), key: null });
     const seconds = await attempts.count({ kind: 'key', text: key.id, limit: keyLimit });
-    if (seconds !== null) return refused({ kind: 'too-many-calls', seconds });
+    if (seconds !== null) return refused({ kind: 'too-many-calls', seconds, key });
     const refusalOf = (kept: IntegrationKey): KeyRefusal | null => {
       const problem = keyProblem(kept, { scope, address, now: now() });
       return problem === 'scope' ? { kind: problem, scope } : problem && { kind: problem };
     };
     const refusal = refusalOf(key);
-    if (refusal) return refused(refusal);
+    if (refusal) return refused({ ...refusal, key });
     if (key.lastUsedAt === null || now().getTime() - key.lastUsedAt.getTime() >= usedEvery)
       await keys.used(key.id, now());
     const lookAgain = async (): Promise<KeyRefusal | null> => {

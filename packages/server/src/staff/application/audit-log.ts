@@ -43,12 +43,13 @@ export interface AuditLog {
   note(kind: 'started' | 'stopped', manager: Identity, customerNo: CustomerNo): Promise<void>;
   /** Carries a request out. What must be kept of it is written before, so that nothing is done which the log does not have. */
   readonly audited: Audited;
-  /** The same for who is no user: an integration key, the operator. What they write is kept. */
+  /** The same for who is no user: an integration key, the operator. It is kept whatever it is. */
   auditedAs<Answer>(name: string, request: AuditedRequest<Answer>, carryOut: () => Promise<Answer>): Promise<Answer>;
   entries(query: AuditQuery): Promise<{ data: AuditEntry[]; next: string | null }>;
 }
 
-const writes = ({ method, reads }: Call): boolean => method !== 'GET' && !reads;
+/** Whether a call changes something. */
+export const writes = ({ method, reads }: Call): boolean => method !== 'GET' && !reads;
 
 /** Everything done while acting for a customer is kept, and what staff write; not what staff look at in their own name. */
 const mustKeep = (user: Identity, row: Call): boolean =>
@@ -84,7 +85,6 @@ export const createAuditLog = (repository: AuditRepository, now: () => Date): Au
       return keeping(actorOf(user), { ...request, customerNo: user.customer_no ?? request.customerNo }, carryOut);
     },
     auditedAs: async (name, request, carryOut) => {
-      if (!writes(request.row)) return carryOut();
       const actor = { at: now(), id: null, name, email: '', impersonating: false };
       return keeping(actor, request, carryOut);
     },
