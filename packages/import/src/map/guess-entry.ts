@@ -16,6 +16,7 @@ import {
   sourceOf,
 } from './guess-source.ts';
 import { linePlaces, synonyms, taxes } from './synonyms.ts';
+import { type Topic, worthAsking } from './worth-asking.ts';
 
 /** How other files are written, and what is to be asked once for all of them. */
 export interface Defaults {
@@ -177,11 +178,19 @@ const keysOf = ({ guess: { kind, columns } }: Part): readonly string[] =>
     (path) => columns.get(path) ?? [],
   );
 
+/** Headings that an entry does not name: what those may be that are asked about, null for others. */
+export type Unused = ReadonlyMap<string, Topic | null>;
+
 /** The lines of an entry, and the headings that it does not name, by their files. */
 export interface Written {
   readonly lines: readonly string[];
-  readonly unused: ReadonlyMap<string, readonly string[]>;
+  readonly unused: ReadonlyMap<string, Unused>;
 }
+
+const unusedOf = (part: Part, names: Names, ofLines: boolean): Unused => {
+  const asked = worthAsking(part, names, ofLines);
+  return new Map(names.rest().map((heading) => [heading, asked.get(heading) ?? null]));
+};
 
 /** The entry of a map for a file, what cannot be guessed as questions and comments. */
 export const writeEntry = (part: Part, defaults: Defaults): Written => {
@@ -230,8 +239,8 @@ export const writeEntry = (part: Part, defaults: Defaults): Written => {
   return {
     lines: [...written, ''],
     unused: new Map([
-      [seen.name, names.rest()],
-      ...(lines && ofLines ? [[lines.seen.name, ofLines.rest()] as const] : []),
+      [seen.name, unusedOf(part, names, false)],
+      ...(lines && ofLines ? [[lines.seen.name, unusedOf(part, ofLines, true)] as const] : []),
     ]),
   };
 };

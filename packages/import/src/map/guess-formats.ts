@@ -74,6 +74,12 @@ export const guessDates = (cells: readonly Cell[], others: ReadonlySet<string> =
   return { question: `${fits.map(([each]) => each).join(' or ')}: “${some}” is either` };
 };
 
+/** Whether all of some cells are dates as they are written, whichever; numbers of a spreadsheet's days may be any. */
+export const areDates = (cells: readonly Cell[]): boolean => {
+  const texts = datesIn(cells);
+  return cells.length > 0 && (texts.length === 0 || (!texts.every(isSerial) && fitting(texts).length > 0));
+};
+
 /** What is written where there is no date, such as `00000000`. */
 export const blankDates = (cells: readonly Cell[]): readonly string[] => [
   ...new Set(cells.map(textOf).filter((text) => text !== '' && isNone.test(text))),

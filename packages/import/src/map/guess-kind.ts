@@ -33,13 +33,14 @@ export interface Lines {
   readonly columns: ReadonlyMap<string, string>;
 }
 
-/** Letters and digits alone, so that `E-Mail`, `E_MAIL` and `Email` are one, and `Währung`, `Waehrung` and `WAHRUNG`. */
+/** Letters and digits alone, so that `E-Mail`, `E_MAIL` and `Email` are one, and `Währung`, `Waehrung` and `WAHRUNG`; `VAT %` is no `VAT`. */
 export const folded = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll('ß', 'ss')
     .toLowerCase()
     .replaceAll('°', 'o')
+    .replaceAll('%', 'percent')
     .replaceAll('ł', 'l')
     .replaceAll(/[^a-z0-9]/g, '')
     .replaceAll(/([aou])e/g, '$1');

@@ -303,6 +303,61 @@ describe('a guessed map', () => {
     expect(questions(prices('100 ST'))).toEqual(['“100 ST” in Preiseinheit']);
   });
 
+  const asksFor = (...files: Seen[]) =>
+    questions(...files).flatMap((text) => /^(\[.*\]): .* like ([^;]*);/.exec(text)?.slice(1) ?? []);
+  const priced = (headings: string, ...rows: string[]) =>
+    seen('prices.csv', `PriceList;Product;Price;Currency;${headings}`, ...rows.map((row) => `P;A;9.50;EUR;${row}`));
+  const owed = (headings: string, ...rows: string[]) =>
+    seen(
+      'invoices.csv',
+      `${invoice};Open;${headings}`,
+      ...rows.map((row) => `A;C1;20261123;1.50;1.80;EUR;1.80;${row}`),
+    );
+  test.each([
+    [
+      'breaks beside each other',
+      priced('Staffelmenge 1;Staffelpreis 1;Weight class', '25;8.90;L'),
+      '[Staffelmenge 1, Staffelpreis 1]',
+      'breaks of quantity',
+    ],
+    ['a second price', priced('Gross', '11.31'), '[Gross]', 'amounts'],
+    ['a second currency', owed('Local', 'PLN', 'EUR'), '[Local]', 'a currency'],
+    ['a discount', owed('Rabatt %;Colour', '10;red'), '[Rabatt %]', 'discounts'],
+    ['rates of VAT', owed('MwSt-Satz;Basis', '19;1.00', '7;.50'), '[MwSt-Satz, Basis]', 'rates of VAT, amounts'],
+    ['a day', owed('Zahlziel', '31.12.2026'), '[Zahlziel]', 'dates'],
+  ])('asks whether %s is to be read', (_, file, headings, like) => {
+    expect(asksFor(file)).toEqual([headings, like]);
+    const answered = yamlOf([file]).replace("columns: '?'", `columns: ${headings}`).replaceAll("'?'", 'EUR');
+    expect(parseMap(answered)).toMatchObject({ ok: true, value: { unread: [] } });
+  });
+
+  test.each([
+    ['what another column says that is read', owed('Currency of account;Total 2', 'EUR;1.80')],
+    ['what is empty or 0', owed('Discount;Zahlziel', '0,00;', ';')],
+    ['the only rate of VAT', owed('VAT %;Base', '20;1.00', '20;.50')],
+    ['VAT that the totals say', typed('Tax', 'A;C1;20261123;1.50;1.80;EUR;.30')],
+    ['numbers of the supplier', owed('Warehouse;EAN;Colour', '12;4006381333931;red')],
+    [
+      'columns of what has no such thing',
+      seen('staff.csv', 'Email;First Name;Last Name;Born;Rate', 'a@b.example;A;B;31.12.1990;12.50'),
+    ],
+  ])('does not ask about %s', (_, file) => expect(asksFor(file)).toEqual([]));
+
+  test('asks of the samples about no other columns', async () => {
+    const all = await Promise.all(
+      ['sap', 'business-central', 'sage'].map(async (each) => asksFor(...(await seenIn(join(samples, each))))),
+    );
+    expect(all.map((asked) => asked.filter((_, at) => at % 2 === 0))).toEqual([
+      ['[NETWR, MWSATZ, MWSBP]'],
+      ['[VAT %, VAT Base Amount, VAT Amount]'],
+      [
+        '[BALANCE, AMOUNT_ON_ORDER]',
+        '[BREAK_QTY_1, BREAK_PRICE_1, BREAK_QTY_2, BREAK_PRICE_2]',
+        '[TAX_RATE, NET_AMOUNT, TAX_AMOUNT]',
+      ],
+    ]);
+  });
+
   test('says of all columns that no entry names them, and of no other', () => {
     const yaml = yamlOf([typed('TYPE;Tax;Colour', 'A;C1;20261123;1.50;1.80;EUR;SI;.30;red')]);
     expect(yaml.match(/# Not used.*/g)).toEqual(['# Not used of invoices.csv: Tax, Colour']);

@@ -1,9 +1,10 @@
 import { kinds } from '@connect/contract/integration/kinds';
-import { datesOf, type Defaults, numbersOf, type Written, writeEntry } from './guess-entry.ts';
+import { datesOf, type Defaults, numbersOf, type Unused, type Written, writeEntry } from './guess-entry.ts';
 import { guessDates, guessDecimals, type Told } from './guess-formats.ts';
 import { bestGuess, type Guess, linesOfGuess, type Seen } from './guess-kind.ts';
 import { partsOf } from './guess-parts.ts';
-import { question } from './guess-source.ts';
+import { question, saidAll, saidWithin } from './guess-source.ts';
+import type { Topic } from './worth-asking.ts';
 
 /** A lower score is no more than a word or two in common. */
 const least = 4;
@@ -12,13 +13,36 @@ const least = 4;
 const surely = (told: readonly Told[]): ReadonlySet<string> =>
   new Set(told.flatMap((each) => (each !== null && 'format' in each ? [each.format] : [])));
 
-/** The headings that no entry of their file names. */
-const unusedOf = (entries: readonly Written[]): readonly (readonly [string, readonly string[]])[] => {
-  const all = new Map<string, readonly string[]>();
+/** The headings that no entry of their file names, and what they may be. */
+const unusedOf = (entries: readonly Written[]): readonly (readonly [string, Unused])[] => {
+  const all = new Map<string, Unused>();
   for (const { unused } of entries)
-    for (const [name, headings] of unused)
-      all.set(name, all.get(name)?.filter((heading) => headings.includes(heading)) ?? headings);
-  return [...all].filter(([, headings]) => headings.length > 0);
+    for (const [name, headings] of unused) {
+      const before = all.get(name) ?? headings;
+      const both = [...before].filter(([heading]) => headings.has(heading));
+      all.set(name, new Map(both.map(([heading, topic]) => [heading, topic ?? headings.get(heading) ?? null])));
+    }
+  return [...all];
+};
+
+const namesOfTopics: Readonly<Record<Topic, string>> = {
+  amounts: 'amounts',
+  breaks: 'breaks of quantity',
+  currencies: 'a currency',
+  dates: 'dates',
+  discounts: 'discounts',
+  rates: 'rates of VAT',
+};
+
+/** A column that no entry reads may make wrong what is taken: a price without its breaks, a total without its discount. */
+const askColumns = ([name, unused]: readonly [string, Unused]): readonly string[] => {
+  const asked = [...unused].flatMap(([heading, topic]) => (topic === null ? [] : [{ heading, topic }]));
+  if (asked.length === 0) return [];
+  const topics = [...new Set(asked.map(({ topic }) => namesOfTopics[topic]))].join(', ');
+  const headings = saidAll(asked.map(({ heading }) => heading));
+  return [
+    `  - { file: ${saidWithin(name)}, columns: ${question} } # ${headings}: no entry reads these columns, which look like ${topics}; write here those that are not to be read, and name the others under \`files\``,
+  ];
 };
 
 /** What is in a file that no entry reads may change what others say: what was paid of an invoice. */
@@ -51,16 +75,21 @@ export const guessMap = (files: readonly Seen[]): string | null => {
     ask: (word, text) => asked.set(word, asked.get(word) ?? text),
   };
   const written = parts.map((part) => writeEntry(part, defaults));
+  const unused = unusedOf(written);
+  const unread = [...others.map(askUnread), ...unused.flatMap(askColumns)];
   return [
     '# Guessed from the headings: look at each line, and put right what is wrong. docs/integration.md explains the words.',
     `# Put an answer in place of each ${question}: it is asked where the files do not tell.`,
     ...(asked.size === 0
       ? []
       : ['defaults:', ...[...asked].map(([word, text]) => `  ${word}: ${question} # ${text}`), '']),
-    ...(others.length === 0 ? [] : ['unread:', ...others.map(askUnread), '']),
+    ...(unread.length === 0 ? [] : ['unread:', ...unread, '']),
     'files:',
     ...written.flatMap((entry) => entry.lines),
-    ...unusedOf(written).map(([name, headings]) => `# Not used of ${name}: ${headings.join(', ')}`),
+    ...unused.flatMap(([name, headings]) => {
+      const others = [...headings].flatMap(([heading, topic]) => (topic === null ? [heading] : []));
+      return others.length === 0 ? [] : [`# Not used of ${name}: ${others.join(', ')}`];
+    }),
     '',
   ].join('\n');
 };

@@ -32,7 +32,7 @@ export const namesOf = (seen: Seen): Names => {
   return { seen, use, rest: () => seen.headings.filter((heading) => heading !== '' && !used.has(heading)) };
 };
 
-const isCurrency = (cell: Cell): boolean => /^[A-Z]{3}$/.test(textOf(cell));
+export const isCurrency = (cell: Cell): boolean => /^[A-Z]{3}$/.test(textOf(cell));
 
 /** The column that has currencies; null where there is none, or it has something else. */
 export const currencyOf = (seen: Seen): string | null => {

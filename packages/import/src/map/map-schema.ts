@@ -108,10 +108,18 @@ const entry = v.strictObject({
 });
 export type WrittenEntry = v.InferOutput<typeof entry>;
 
+/** A file that is not to be read, or columns of one that is. */
+const notRead = v.lazy((input) =>
+  isText(input) ? text : v.strictObject({ file: text, columns: oneOrMore }, 'must be the name of a file'),
+);
+
 export const WrittenMap = v.strictObject({
   defaults: v.optional(v.strictObject({ ...dialect, ...formats }), {}),
   tables: v.optional(v.record(v.string(), codes), {}),
-  unread: v.optional(oneOrMore, []),
+  unread: v.optional(
+    v.lazy((input) => (isText(input) ? one : v.array(notRead, 'must be a name of files or a list of them'))),
+    [],
+  ),
   files: v.pipe(v.array(entry), v.minLength(1, 'must name a file')),
 });
 export type WrittenMap = v.InferOutput<typeof WrittenMap>;

@@ -49,5 +49,5 @@ export const parseMap = (text: string): Result<ImportMap, readonly MapProblem[]>
   const { entries, problems } = compile(written.output);
   return problems.length > 0
     ? refused(problems.map(({ place, message }) => problem(place, message)))
-    : ok({ entries, unread: written.output.unread });
+    : ok({ entries, unread: written.output.unread.flatMap((each) => (typeof each === 'string' ? [each] : [])) });
 };

@@ -127,7 +127,7 @@ export const synonyms: Readonly<
       priceList:
         'PLTYP SalesCode PriceListRef PriceList Preisliste Tarif ListeDePrix PriceGroup Preisgruppe GroupeTarif Listino ListinoPrezzi Cennik GrupaCenowa',
       product:
-        'MATNR ItemNo ParentCode StockCode ProductCode Artikelnummer ArtikelNr CodeArticle ProductNo ItemCode PartNumber PartNo Material Produktnummer Artikelcode RefArticle ReferenceArticle CodiceArticolo CodArticolo Articolo CodiceProdotto KodTowaru KodProduktu IndeksTowaru Indeks Symbol NumerArtykułu SKU Artikel Reference',
+        'MATNR ItemNo ParentCode StockCode ProductCode Artikelnummer ArtikelNr CodeArticle ProductNo ItemCode PartNumber PartNo Material Produktnummer Artikelcode RefArticle ReferenceArticle CodiceArticolo CodArticolo Articolo CodiceProdotto KodTowaru KodProduktu IndeksTowaru Indeks Symbol NumerArtykułu SKU Artikel Reference Product Produkt Produit Prodotto',
       validFrom:
         'DATAB StartingDate StartDate ValidFrom GültigAb GültigVon DateDebut EffectiveFrom EffectiveDate DateEffet ValideDu ValidoDal DataInizio WażnyOd DataOd',
       validUntil:
@@ -143,7 +143,7 @@ export const synonyms: Readonly<
   },
   stock: {
     columns: {
-      sku: 'MATNR ItemNo StockCode SKU Artikelnummer ArtikelNr Artikel CodeArticle ProductCode ProductNo ItemCode PartNumber PartNo Material Produktnummer Artikelcode RefArticle ReferenceArticle CodiceArticolo CodArticolo Articolo CodiceProdotto KodTowaru KodProduktu IndeksTowaru Indeks Symbol NumerArtykułu Reference',
+      sku: 'MATNR ItemNo StockCode SKU Artikelnummer ArtikelNr Artikel CodeArticle ProductCode ProductNo ItemCode PartNumber PartNo Material Produktnummer Artikelcode RefArticle ReferenceArticle CodiceArticolo CodArticolo Articolo CodiceProdotto KodTowaru KodProduktu IndeksTowaru Indeks Symbol NumerArtykułu Reference Product Produkt Produit Prodotto',
       stock:
         'LABST QuantityOnHand QtyInStock Inventory Stock Bestand Lagerbestand QuantiteStock OnHand InStock QtyOnHand Available AvailableStock Quantity Qty Lagermenge Verfügbar Menge StockDisponible Disponible Quantite Giacenza Disponibilità Quantità StanMagazynowy Stan Dostępne Ilość',
       restockedOn:
@@ -269,3 +269,10 @@ export const taxes =
 /** Headings of how many a price is for. */
 export const pricesPer =
   'KPEIN PEINH PricePer UnitPricePer PricePerQuantity PerQuantity PriceUnit PriceUnitQuantity Per Preiseinheit PreisPro PreisJe UnitéPrix PrixPar ParQuantite UnitaPrezzo PrezzoPer CenaZa JednostkaCeny';
+
+/** Parts of headings, letters and digits alone, of what is looked for by no more than that: rates of VAT, what prices are less by, and quantities that they hold from. */
+export const rateWords: RegExp =
+  /(vat|tax|mwst|ust|steuer|tva|iva).*(percent|prozent|rate|satz)|(percent|prozent|taux|aliquota|stawka).*(vat|tax|mwst|ust|tva|iva)|mwsatz|^(steuersatz|aliquota|stawka)$/;
+export const discountWords: RegExp = /discount|rabatt?|nachlass|skonto|remise|escompte|sconto|upust|rebate/;
+export const breakWords: RegExp =
+  /break|staffel|palier|scaglione|prog|(qty|quantity|menge|qte|quantite|quantita|ilosc|ab|from|price|preis|prix|prezzo|cena)\d/;
