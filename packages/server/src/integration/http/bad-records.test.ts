@@ -407,6 +407,23 @@ describe('a bad record is refused by itself, with its line and column', () => {
       { line: 5, path: '', reason: expect.stringContaining('is not JSON') },
     ]);
   });
+
+  it('elements of an array that are not JSON, not UTF-8, or too long', async () => {
+    const body = Buffer.concat([
+      Buffer.from('[{"email":"M\xfcller"}, ', 'latin1'),
+      Buffer.from(
+        `${JSON.stringify({ email: 'x'.repeat(4_000_001) })},\n{"email":},, ${JSON.stringify(only('staff'))}]`,
+      ),
+    ]);
+    const run = (await (await integration.put('/staff', new Uint8Array(body))).json()) as { id: string };
+    expect(run).toMatchObject({ accepted: 1, refused: 4, lines: 5, state: 'finished' });
+    expect(await refusals(run.id)).toEqual([
+      { line: 1, path: 'email', reason: 'is not UTF-8' },
+      { line: 2, path: '', reason: 'is longer than 4000000 bytes' },
+      { line: 3, path: '', reason: expect.stringContaining('is not JSON') },
+      { line: 4, path: '', reason: expect.stringContaining('is not JSON') },
+    ]);
+  });
 });
 
 describe('a body', () => {
@@ -448,14 +465,14 @@ describe('a body', () => {
       'unsupported_body',
       'is in ISO-8859-1; UTF-8 is taken',
     ],
-    ['an array in no UTF-8', () => Buffer.from('[{"email":"\xfc"}]', 'latin1'), {}, 400, 'malformed_json', 'not UTF-8'],
+    ['an array with more after it', () => Buffer.from('[{}]{}'), {}, 400, 'malformed_json', 'broken after record 1'],
     [
       'a record without an end',
       () => Buffer.from(`["${'x'.repeat(5_000_000)}`),
       {},
       400,
       'malformed_json',
-      'is longer than',
+      'ends within record 1',
     ],
   ] as const)('of %s is refused, and says why', async (_, body, headers, status, code, message) => {
     const answer = await integration.put('/staff?dryRun=true', new Uint8Array(body()), headers);

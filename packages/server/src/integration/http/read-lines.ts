@@ -1,36 +1,10 @@
 import { keyIn, schemas, type Kind } from '@connect/contract/integration/kinds';
 import { issueText } from '@connect/contract/issue-text';
-import { JSONParser } from '@streamparser/json';
 import * as v from 'valibot';
 import { noTextPaths } from '../../http/parse-request.ts';
 import type { ReadLine } from '../domain/decide-batch.ts';
 import type { Incoming, Problem } from '../domain/incoming.ts';
-import { BrokenBody } from './read-body.ts';
-
-/** The longest line of NDJSON that is read: a document of 5,000 lines fits. */
-const longestLine = 4_000_000;
-
-const newline = 10;
-
-/** Bytes of the lines of a text, one by one, with their ends taken off; null for one that is too long. */
-async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array | null> {
-  let parts: Uint8Array[] = [];
-  let length = 0;
-  const whole = (): Uint8Array | null => (length > longestLine ? null : Buffer.concat(parts));
-  for await (const chunk of body) {
-    let start = 0;
-    for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, start)) {
-      if (length <= longestLine) parts.push(chunk.subarray(start, end));
-      length += end - start;
-      yield whole();
-      [parts, length, start] = [[], 0, end + 1];
-    }
-    length += chunk.length - start;
-    if (length <= longestLine) parts.push(chunk.subarray(start));
-    else parts = [];
-  }
-  if (length > 0) yield whole();
-}
+import { elementsOf, isBlank, linesOf, longestLine } from './split-body.ts';
 
 const refusedLine = (
   line: number,
@@ -111,8 +85,6 @@ const readText = (kind: Kind, line: number, bytes: Uint8Array | null): ReadLine 
   return readRecord(kind, line, text, value);
 };
 
-const isBlank = (bytes: Uint8Array): boolean => bytes.every((byte) => byte === 0x20 || (byte >= 9 && byte <= 13));
-
 async function* readNdjson(kind: Kind, body: AsyncIterable<Uint8Array>, first: number): AsyncGenerator<ReadLine> {
   let line = first;
   // A blank line counts, so that the numbers are those of the file.
@@ -124,32 +96,8 @@ async function* readNdjson(kind: Kind, body: AsyncIterable<Uint8Array>, first: n
 
 /** Each element of a JSON array; line 1 is the first one. */
 async function* readArray(kind: Kind, body: AsyncIterable<Uint8Array>, first: number): AsyncGenerator<ReadLine> {
-  const values: unknown[] = [];
-  const parser = new JSONParser({ paths: ['$.*'], keepStack: false });
-  let broken: Error | null = null;
-  parser.onValue = ({ value }) => void values.push(value);
-  parser.onError = (error) => {
-    broken ??= error;
-  };
   let line = first;
-  function* read(): Generator<ReadLine> {
-    for (const value of values.splice(0)) yield readRecord(kind, line++, JSON.stringify(value), value);
-    if (broken !== null) throw new BrokenBody(`The JSON array is broken after record ${line - first}`);
-  }
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  // Of a record that is not read to its end yet.
-  let pending = 0;
-  for await (const chunk of body) {
-    try {
-      parser.write(decoder.decode(chunk, { stream: true }));
-    } catch {
-      throw new BrokenBody(`The JSON array is not UTF-8 after record ${line - first}`);
-    }
-    pending = values.length > 0 ? 0 : pending + chunk.length;
-    yield* read();
-    if (pending > longestLine) throw new BrokenBody(`Record ${line - first + 1} is longer than ${longestLine} bytes`);
-  }
-  if (!parser.isEnded) throw new BrokenBody(`The JSON array ends within record ${line - first + 1}`);
+  for await (const bytes of elementsOf(body)) yield readText(kind, line++, bytes);
 }
 
 async function* joined(first: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -165,7 +113,7 @@ const bom = [0xef, 0xbb, 0xbf];
 
 /**
  * The records of a body, one by one: an array of JSON where it begins with `[`, otherwise a record a line (NDJSON). Their numbers begin
- * with `first`. Throws BrokenBody where an array cannot be read on.
+ * with `first`. Throws BrokenBody where it cannot be told where the next element of an array begins.
  */
 export async function* readLines(kind: Kind, body: AsyncIterable<Uint8Array>, first: number): AsyncGenerator<ReadLine> {
   const chunks = body[Symbol.asyncIterator]();
