@@ -1,5 +1,6 @@
 import type { Kind } from '@connect/contract/integration/kinds';
 import { findJobs, type Job, type SetAside } from './find-files.ts';
+import { comesTwice } from '@connect/contract/integration/runs';
 import { createLeftOut, type LeftOut } from './left-out.ts';
 import type { ImportMap } from './map/model.ts';
 import { PortalRefused } from './portal-refused.ts';
@@ -9,6 +10,7 @@ import type { Step } from './records/build.ts';
 import { readModel, type ReadRecord, readRecords } from './records/read-records.ts';
 import type { Refusal } from './records/rows.ts';
 import { createRefusedStore } from './refused-rows.ts';
+import { createSent, type LateRefusal, type LateRefusals, type Sent } from './sent-records.ts';
 
 /** What became of records that were sent. */
 export interface Answer {
@@ -30,19 +32,6 @@ export interface Replaced {
   /** So many are more than go unasked, and stay unless that number is confirmed; null where nothing is to be confirmed. */
   readonly toConfirm: number | null;
 }
-
-interface LateRefusal<Path> {
-  readonly kind: string;
-  readonly key: string | null;
-  readonly path: Path;
-  readonly reason: string;
-}
-
-/**
- * Records that had been waiting since before, and were refused when those came that they name; and what records say against each other.
- * `at` is the place among the records that were sent; null for one that came before.
- */
-export type LateRefusals = readonly (LateRefusal<readonly Step[]> & { readonly at: number | null })[];
 
 /** What became of a kind in the end. */
 export interface Ended extends Replaced {
@@ -176,12 +165,7 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
   const leftOut = createLeftOut();
   let bytes = 0;
 
-  const run = async (
-    job: Job,
-    sending: Sending,
-    count: (more: Partial<Counts>) => void,
-    onSent: (records: number) => void,
-  ): Promise<void> => {
+  const run = async (job: Job, sending: Sending, count: (more: Partial<Counts>) => void, sent: Sent): Promise<void> => {
     const read: ReadOptions = {
       signal,
       onRow: leftOut.onRow,
@@ -197,44 +181,21 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
       const answer = await sending.send(batch.map(({ record }) => record)).catch((error: unknown) => {
         throw error instanceof PortalRefused ? refusedAt(batch, error) : error;
       });
-      onSent(batch.length);
       const { refused, ...taken } = answer;
       for (const { at, path, reason } of refused) {
         const of = batch[at];
-        if (of) store.add({ rows: of.rows, refusals: [of.refusalAt(path, reason)] });
+        if (!of) continue;
+        store.add({ rows: of.rows, refusals: [of.refusalAt(path, reason)] });
+        if (reason.startsWith(comesTwice)) sent.onTwice(of.record, at);
       }
+      sent.add(job, batch.length);
       count({ ...taken, read: batch.length, refused: new Set(refused.map(({ at }) => at)).size });
     }
   };
 
-  /**
-   * Refuses the rows of records that were sent and turned out to be wrong; answers how many records those are, and what is of none. Files
-   * are read again for it: rows are not kept once they are answered for.
-   */
-  const refuseLate = async (late: LateRefusals, sent: ReadonlyMap<Job, number>) => {
-    const left = new Map<number, LateRefusals>();
-    for (const each of late) if (each.at !== null) left.set(each.at, [...(left.get(each.at) ?? []), each]);
-    const all = left.size;
-    let first = 0;
-    for (const [job, count] of sent) {
-      let at = first;
-      first += count;
-      // A file that breaks off is set aside as it is.
-      if (left.size === 0 || broken.has(job)) continue;
-      for await (const { rows, refusalAt } of recordsOf(job, () => undefined, { signal })) {
-        const refusals = left.get(at)?.map(({ path, reason }) => refusalAt(path, reason));
-        if (refusals) store.add({ rows, refusals });
-        left.delete(at);
-        at += 1;
-        if (left.size === 0) break;
-      }
-    }
-    return { refused: all - left.size, others: late.filter(({ at }) => at === null || left.has(at)) };
-  };
-
   /** All files of a kind are one sending. */
   const runAll = async (kind: Kind): Promise<Counts & Told & { readonly kind: Kind }> => {
-    const sent = new Map<Job, number>();
+    const sent = createSent(kind);
     let counts = none;
     const count = (more: Partial<Counts>): void => {
       counts = plus(counts, { ...none, ...more });
@@ -243,7 +204,7 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
     count({});
     const sending = send(kind);
     for (const job of jobs.filter((each) => each.kind === kind))
-      await run(job, sending, count, (more) => sent.set(job, (sent.get(job) ?? 0) + more)).catch((error: unknown) => {
+      await run(job, sending, count, sent).catch((error: unknown) => {
         const cause = 'table' in job ? unreadable(job.table.path, error) : error;
         if (!(cause instanceof UnreadableFile)) throw cause;
         // Its beginning was all right, and what of it was sent stays.
@@ -252,10 +213,13 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
       });
     const isWhole = counts.refused === 0 && setAside.every((each) => each.kind !== kind);
     const { late, ...ended } = await sending.end(isWhole);
-    const { refused, others } = await refuseLate(late, sent);
-    // Those that were not accepted at first had been waiting.
+    const reread = (job: Job) => (broken.has(job) ? null : recordsOf(job, () => undefined, { signal }));
+    const { refused, others } = await sent.refuseLate(late, reread, (each) => store.add(each));
+    // Those that were not accepted at first had been waiting, or were there.
     const accepted = Math.min(refused, counts.accepted);
-    if (refused > 0) count({ accepted: -accepted, waiting: accepted - refused, refused });
+    const waiting = Math.min(refused - accepted, counts.waiting);
+    if (refused > 0)
+      count({ accepted: -accepted, waiting: -waiting, unchanged: accepted + waiting - refused, refused });
     const some = others.slice(0, shownLate).map(({ at: _, path, ...each }) => ({ ...each, path: path.join('.') }));
     return { kind, ...counts, ...ended, isWhole, late: { count: others.length, some } };
   };

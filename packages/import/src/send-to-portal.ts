@@ -2,7 +2,8 @@ import { Run } from '@connect/contract/integration/runs';
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import * as v from 'valibot';
-import type { Answer, LateRefusals, Send, Sending } from './import-files.ts';
+import type { Answer, Send, Sending } from './import-files.ts';
+import type { LateRefusals } from './sent-records.ts';
 import { PortalRefused } from './portal-refused.ts';
 
 /** A call of the portal, by its path: over the network, or to one in this process; whoever hands it in says who calls. */

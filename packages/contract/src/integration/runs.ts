@@ -60,5 +60,8 @@ export const SendingQuery = v.strictObject({
 /** What is asked for of a run's refusals: those of lines from one on. */
 export const RefusalsQuery = v.strictObject({ from: v.optional(Whole, '1') });
 
+/** How the reason begins for which a record is refused whose number came with other contents before: whoever has both puts them side by side. */
+export const comesTwice = 'comes twice in this run, with other contents';
+
 /** The id of a run in an address. */
 export const RunId = v.pipe(v.string(), v.uuid('is not an id'), v.toLowerCase());

@@ -121,6 +121,22 @@ describe('what the portal refuses is named by file, line and heading', () => {
     expect(await run(refused)).toMatchObject({ isIncomplete: false, said: [] });
   });
 
+  test('and of a number that came twice both rows are, so that fed again as they are they are refused again', async () => {
+    const refused = join(folder, 'a number twice in a run', 'refused');
+    const rows = readFileSync(join(refused, 'stock_levels.csv'), 'latin1').trim().split('\r\n');
+    expect(rows.map((row) => row.split(',')[0])).toEqual(['"STOCK_CODE"', '"GLV-DRV-L"', '"GLV-DRV-L"']);
+    const again = await run(refused, { refused: join(refused, 'again') });
+    expect(again.said.toSorted()).toEqual(
+      [2, 3].map((line) => expect.stringContaining(`stock_levels.csv:${line} STOCK_CODE: comes twice`)),
+    );
+    expect((again.json as ImportReport).kinds).toMatchObject([{ read: 2, accepted: 0, unchanged: 0, refused: 2 }]);
+    expect(
+      readFileSync(join(refused, 'again', 'stock_levels.csv'), 'latin1')
+        .trim()
+        .split('\r\n'),
+    ).toEqual(rows);
+  });
+
   test('a file alone goes in with those that are read together with it', async () => {
     expect(Object.keys(await counts(join(samples, 'sap', 'VBAK.csv')))).toEqual(['orders']);
   });

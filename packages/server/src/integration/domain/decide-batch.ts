@@ -1,4 +1,5 @@
 import { keyColumns, keyOf, type Kind } from '@connect/contract/integration/kinds';
+import { comesTwice } from '@connect/contract/integration/runs';
 import { currencyProblem } from './money-rules.ts';
 import type { Incoming, Problem, Reference } from './incoming.ts';
 import { customerOf, pictureProblem, problemOf, referencesOf } from './record-rules.ts';
@@ -158,5 +159,5 @@ export const decideBatch = (lines: readonly ReadLine[], facts: Facts): Outcome[]
 const numberTaken: Problem = { path: 'no', reason: 'is the number of an invoice or a credit note already' };
 const twice = (kind: Kind, stands: boolean): Problem => ({
   path: keyColumns[kind][0] ?? '',
-  reason: `comes twice in this run, with other contents: ${stands ? 'these' : 'those that came before'} stand`,
+  reason: `${comesTwice}: ${stands ? 'these' : 'those that came before'} stand`,
 });
