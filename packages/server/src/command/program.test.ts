@@ -60,6 +60,11 @@ describe('a command line that makes no sense', () => {
     const { exitCode, out, err } = await connect(line);
     expect(err).toMatch(said);
     expect([exitCode, out]).toEqual([2, '']);
+    const forPrograms = await connect(`${line} --json`.trim());
+    expect([forPrograms.exitCode, forPrograms.err]).toEqual([2, '']);
+    const { error } = JSON.parse(forPrograms.out) as { error: string };
+    expect(line === '' ? 'Usage: connect' : error).toMatch(said);
+    expect(error).not.toMatch(/^error:|--help\)$/);
   });
 
   it('help of every command has examples, and ends with 0', async () => {

@@ -44,6 +44,10 @@ const settingsIn = (environment: Terminal['environment']): ServerConfig => {
 /** Every command under one has the options that go for all. */
 const eachCommand = (command: Command): readonly Command[] => [command, ...command.commands.flatMap(eachCommand)];
 
+/** What is wrong with a command line, without what is there for people to read after it. */
+const usageProblem = ({ code, message }: CommanderError): string =>
+  code === 'commander.help' ? 'Say which command: connect --help has them all.' : message.replace(/^error: /, '');
+
 /** Runs one command line, without the names of program and script; answers its exit code. Writes what comes of it, and throws nothing. */
 export const runCommand = async (args: readonly string[], terminal: Terminal): Promise<ExitCode> => {
   let exitCode: ExitCode = exitCodes.done;
@@ -78,7 +82,8 @@ export const runCommand = async (args: readonly string[], terminal: Terminal): P
     command
       .option('--json', 'answer one JSON object, for programs')
       .exitOverride()
-      .configureOutput({ writeOut: terminal.out, writeErr: terminal.err });
+      // For programs it is said as other failures are.
+      .configureOutput({ writeOut: terminal.out, writeErr: isJson ? () => undefined : terminal.err });
   /** One line for people; for programs an object as well. */
   const fail = (message: string, code: ExitCode): ExitCode => {
     if (isJson) terminal.out(`${JSON.stringify({ error: message })}\n`);
@@ -89,8 +94,11 @@ export const runCommand = async (args: readonly string[], terminal: Terminal): P
     await program.parseAsync(args, { from: 'user' });
     return exitCode;
   } catch (error) {
-    // Commander has said it already; without a subcommand it has shown the help.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+    if (error instanceof CommanderError) {
+      if (error.exitCode === 0) return exitCodes.done;
+      // It has been said to people already; without a subcommand they were shown the help.
+      return isJson ? fail(usageProblem(error), exitCodes.usage) : exitCodes.usage;
+    }
     if (error instanceof CommandError) return fail(error.message, error.exitCode);
     if (error instanceof StartError) return fail(error.message, exitCodes.unavailable);
     return fail(`This should not have happened: ${reasonOf(error)}`, exitCodes.failed);
