@@ -37,6 +37,8 @@ export interface OrdersTable extends DocumentColumns {
 export interface InvoicesTable extends DocumentColumns {
   no: InvoiceNo;
   order_number: OrderNo | null;
+  /** Whether that is an order of another customer: nothing of it counts for the invoice then, nor the other way. */
+  order_of_other: Generated<boolean>;
   /** Whether what remains follows from payments and credit notes. */
   remaining_derived: Generated<boolean>;
   /** A credit: its amounts are below 0, and what remains of it is to the customer's good. */

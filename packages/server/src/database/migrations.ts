@@ -28,6 +28,7 @@ import { productTexts } from './migrations/024-product-texts.ts';
 import { usersOfRemoved } from './migrations/025-users-of-removed.ts';
 import { largeAmounts } from './migrations/026-large-amounts.ts';
 import { vatDecimals } from './migrations/027-vat-decimals.ts';
+import { ordersOfOthers } from './migrations/028-orders-of-others.ts';
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -65,4 +66,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '025-users-of-removed': statements(usersOfRemoved),
   '026-large-amounts': statements(largeAmounts),
   '027-vat-decimals': statements(vatDecimals),
+  '028-orders-of-others': statements(ordersOfOthers),
 };

@@ -85,10 +85,10 @@ const cleanRun = async (supplier: readonly Sent[]) => {
 };
 
 describe('a sync', () => {
-  test.prop([sales, fc.infiniteStream(fc.nat())], { numRuns: 5 })(
+  test.prop([sales, fc.infiniteStream(fc.boolean()), fc.infiniteStream(fc.nat())], { numRuns: 5 })(
     'in any order, any parts, with any of it sent again, and some taken away, ends as one clean run does',
-    async (made, choices) => {
-      const supplier = supplierOf(made);
+    async (made, ofFirst, choices) => {
+      const supplier = supplierOf(made.map((sale) => ({ ...sale, ofFirst: ofFirst.next().value ?? false })));
       const next = (most: number): number => (choices.next().value ?? 0) % most;
       const gone = supplier.filter(({ kind }) => (kind === 'orders' || kind === 'invoices') && next(3) === 0);
       const kept = supplier.filter((sent) => !gone.includes(sent));

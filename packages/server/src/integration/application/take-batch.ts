@@ -30,12 +30,12 @@ const countsOf = (outcomes: readonly Outcome[]): Counts => {
 };
 
 /** The kinds that others name. */
-const named: ReadonlySet<Kind> = new Set(['staff', 'customers', 'products', 'orders', 'invoices']);
+const named: ReadonlySet<Kind> = new Set(['staff', 'customers', 'products', 'orders', 'invoices', 'credit-notes']);
 
-/** What new records are for those that wait: the variations of a product are items. */
+/** What new records are for those that wait: the variations of a product are items, and a credit note is no invoice, which is known now. */
 const referencesTo = (kind: Kind, placed: readonly Placed[]): Reference[] =>
   (named.has(kind) ? placed : []).flatMap(({ key, incoming }): Reference[] => [
-    { kind, key },
+    { kind: kind === 'credit-notes' ? 'invoices' : kind, key },
     ...(incoming.kind === 'products'
       ? incoming.record.variations.map(({ sku }) => ({ kind: 'items', key: sku }) as const)
       : []),

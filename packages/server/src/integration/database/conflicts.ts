@@ -41,10 +41,17 @@ const ofAllocations: readonly RawBuilder<Found>[] = [
     from allocations where beyond > 0`,
 ];
 
+const ofOrders: readonly RawBuilder<Found>[] = [
+  sql`select 'invoices' as kind, invoices.no as key, 'order' as path, null as item,
+      'is an order of customer ' || orders.customer_no || ': it is not linked to it' as reason
+    from invoices join orders on orders.no = order_number where order_of_other`,
+];
+
 /** After records of which kind one may have come to speak against another. */
 const after: Readonly<Partial<Record<Kind, readonly RawBuilder<Found>[]>>> = {
   products: ofProducts,
-  invoices: ofAllocations,
+  orders: ofOrders,
+  invoices: [...ofAllocations, ...ofOrders],
   'credit-notes': ofAllocations,
   payments: ofAllocations,
 };

@@ -53,7 +53,8 @@ export const deriveFigures = async (
         - coalesce((select sum(unallocated) from payments where customer_no = customers.no and unallocated <> 0), 0) end,
       outstanding_orders_value = case when not outstanding_derived then outstanding_orders_value
         else coalesce((select sum(total_amount_inc_vat
-            - coalesce((select sum(i.total_amount_inc_vat) from invoices as i where i.order_number = orders.no), 0))
+            - coalesce((select sum(i.total_amount_inc_vat) from invoices as i
+              where i.order_number = orders.no and not i.order_of_other), 0))
           from orders where customer_no = customers.no and not closed and not cancelled and not sample
             and progress is distinct from 'Awaiting Approval'), 0) end
     where no = any(${[...new Set(customers)]}::text[]) and (balance_derived or outstanding_derived)`.execute(trx);

@@ -57,6 +57,17 @@ const otherDocuments = (kind: Kind, nos: readonly string[]): RawBuilder<Found>[]
       ]
     : [];
 
+/** Numbers that are named as those of invoices, and are of credit notes. */
+const creditNotes = (references: readonly Reference[]): RawBuilder<Found>[] => {
+  const nos = references.flatMap(({ kind, key }) => (kind === 'invoices' ? [key] : []));
+  return nos.length === 0
+    ? []
+    : [
+        sql`select 'credit note' as fact, no as key, null as about from invoices
+          where no = any(${nos}::text[]) and credit_note`,
+      ];
+};
+
 const withDocuments = (kind: Kind, nos: readonly string[]): RawBuilder<Found>[] =>
   kind === 'customers'
     ? [
@@ -137,12 +148,13 @@ export const readFacts = async (
         .flatMap(({ incoming }) => customerOf(incoming) ?? [])
         .map((key) => ({ kind: 'customers', key }) as const),
     ],
-    [...otherDocuments(kind, keys), ...withDocuments(kind, keys)],
+    [...otherDocuments(kind, keys), ...creditNotes(references), ...withDocuments(kind, keys)],
   );
   return {
     known: await knownOf(trx, kind, keys, runId),
     owners: isOwned ? found(kind) : nothing,
     otherDocuments: new Set(found('other document').keys()),
+    creditNotes: new Set(found('credit note').keys()),
     invoiceOwners: withoutNull(found('invoices')),
     orderOwners: withoutNull(found('orders')),
     currencies: withoutNull(found('customers')),

@@ -63,6 +63,20 @@ const lineRows = async <No extends DocumentNo, L extends Line, More>(
 
 const nosOf = (records: readonly { readonly no: string }[]): string[] => records.map(({ no }) => no);
 
+/** Whose some orders are, by number; nothing of those that are not there. */
+const ownersOfOrders = async (trx: Trx, nos: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql<{ no: string; customer_no: string }>`
+    select no, customer_no from orders where no = any(${nos}::text[])`.execute(trx);
+  return new Map(rows.map(({ no, customer_no: customer }) => [no, customer]));
+};
+
+/** Says of the invoices that name some orders whether these are of other customers, once they were written or taken away. */
+const tellInvoices = async (trx: Trx, orders: readonly string[]): Promise<void> => {
+  const isOfOther = sql`exists (select from orders where no = order_number and orders.customer_no <> invoices.customer_no)`;
+  await sql`update invoices set order_of_other = ${isOfOther}
+    where order_number = any(${orders}::text[]) and order_of_other <> ${isOfOther}`.execute(trx);
+};
+
 /** Answers the invoices that were settled before by what is written: none, by an order. */
 export const writeOrders = async (trx: Trx, records: readonly Order[]): Promise<readonly string[]> => {
   const rows = records.map((record) => ({
@@ -83,6 +97,7 @@ export const writeOrders = async (trx: Trx, records: readonly Order[]): Promise<
   const documents = records.map(({ no, lines }) => ({ no: orderNoOf(no), lines }));
   const lines = await lineRows(trx, documents, ({ quantityShipped }) => ({ quantity_shipped: quantityShipped }));
   await bulkInsert(trx, 'order_lines', lines);
+  await tellInvoices(trx, nosOf(records));
   return [];
 };
 
@@ -122,6 +137,10 @@ const writeInvoiceLines = async (
 
 /** Answers none, as `writeOrders`. What remains of an invoice without a given remainder is derived once all of the batch is written. */
 export const writeInvoices = async (trx: Trx, records: readonly Invoice[]): Promise<readonly string[]> => {
+  const owners = await ownersOfOrders(
+    trx,
+    records.map(({ order }) => order),
+  );
   const rows = records.map((record) => ({
     no: invoiceNoOf(record.no),
     ...documentRow(record),
@@ -130,6 +149,7 @@ export const writeInvoices = async (trx: Trx, records: readonly Invoice[]): Prom
     sample: false,
     sr_no: null,
     order_number: record.order === null ? null : orderNoOf(record.order),
+    order_of_other: (owners.get(record.order ?? '') ?? record.customer) !== record.customer,
   }));
   await bulkUpsert(trx, 'invoices', rows, { unique: ['no'] });
   await writeInvoiceLines(trx, records, 1);
@@ -138,14 +158,14 @@ export const writeInvoices = async (trx: Trx, records: readonly Invoice[]): Prom
 };
 
 export const writeShipments = async (trx: Trx, records: readonly RecordOf<'shipments'>[]): Promise<void> => {
-  const orders = records.map(({ order }) => order);
-  const { rows: owners } = await sql<{ no: string; customer_no: string }>`
-    select no, customer_no from orders where no = any(${orders}::text[])`.execute(trx);
-  const customerOf = new Map(owners.map(({ no, customer_no: customer }) => [no, customer]));
+  const owners = await ownersOfOrders(
+    trx,
+    records.map(({ order }) => order),
+  );
   const rows = records.map((record) => ({
     no: record.no,
     order_number: orderNoOf(record.order),
-    customer_no: customerOf.get(record.order) ?? '',
+    customer_no: owners.get(record.order) ?? '',
     posting_date: record.postingDate,
     agent_code: record.carrierCode,
     agent_name: record.carrierName,
@@ -256,6 +276,7 @@ export const removeDocuments = async (
   nos: readonly string[],
 ): Promise<readonly string[]> => {
   await sql`delete from ${sql.table(tables[kind])} where no = any(${nos}::text[])`.execute(trx);
+  if (kind === 'orders') await tellInvoices(trx, nos);
   await sql`delete from vat_rates where kind = ${kind} and document_no = any(${nos}::text[])`.execute(trx);
   return removeAllocations(trx, kind, nos);
 };

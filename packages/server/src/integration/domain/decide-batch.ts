@@ -24,6 +24,8 @@ export interface Facts {
   readonly owners: ReadonlyMap<string, string | null>;
   /** Numbers of these that stand for a credit note, or an invoice, already. */
   readonly otherDocuments: ReadonlySet<string>;
+  /** Numbers that are named as invoices, and are credit notes. */
+  readonly creditNotes: ReadonlySet<string>;
   /** The customer of each invoice and each order that is named. */
   readonly invoiceOwners: ReadonlyMap<string, string>;
   readonly orderOwners: ReadonlyMap<string, string>;
@@ -70,9 +72,11 @@ const ownerProblem = (incoming: Incoming, owners: Facts['owners']): Problem | nu
   };
 };
 
-const allocationProblem = (incoming: Incoming, invoiceOwners: Facts['invoiceOwners']): Problem | null => {
+const allocationProblem = (incoming: Incoming, { creditNotes, invoiceOwners }: Facts): Problem | null => {
   if (incoming.kind !== 'payments' && incoming.kind !== 'credit-notes') return null;
   const { allocations, customer } = incoming.record;
+  const note = allocations.findIndex(({ invoice }) => creditNotes.has(invoice));
+  if (note >= 0) return { path: `allocations.${note}.invoice`, reason: 'is a credit note: only invoices are settled' };
   const index = allocations.findIndex(({ invoice }) => (invoiceOwners.get(invoice) ?? customer) !== customer);
   const owner = invoiceOwners.get(allocations[index]?.invoice ?? '');
   return owner === undefined || index < 0
@@ -111,7 +115,7 @@ const decide = (incoming: Incoming, facts: Facts): Outcome => {
     ownerProblem(incoming, facts.owners) ??
     shipmentProblem(incoming, facts) ??
     accountProblem(incoming, facts) ??
-    allocationProblem(incoming, facts.invoiceOwners);
+    allocationProblem(incoming, facts);
   if (problem) return { kind: 'refused', problems: [problem] };
   const waitsFor = referencesOf(incoming)
     .map(referenceText)

@@ -296,6 +296,46 @@ describe('a bad record is refused by itself, with its line and column', () => {
     ]);
   });
 
+  it('an invoice that names an order of another customer, told at the end, whichever came first: neither counts for the other', async () => {
+    await send('staff', 'customers');
+    const order = { ...only('orders'), closed: false };
+    const invoice = { ...only('invoices'), customer: 'C2' };
+    await integration.send('orders', [order]);
+    const run = await integration.send('invoices', [invoice]);
+    expect(run.refused).toBe(1);
+    const told = { path: 'order', reason: 'is an order of customer C1: it is not linked to it' };
+    expect(await refusals(run.id)).toEqual([{ line: 1, ...told }]);
+    const open = await sql`select outstanding_orders_value as open from customers where no = 'C1'`.execute(database);
+    expect(open.rows).toEqual([{ open: 6000 }]);
+    const state = await integration.state();
+    await integration.clear();
+    await send('staff', 'customers');
+    expect(await integration.send('invoices', [invoice])).toMatchObject({ accepted: 1, refused: 0 });
+    const alone = await integration.state();
+    const later = await integration.send('orders', [order]);
+    const late = await (await integration.get(`/runs/${later.id}/late-refusals`)).text();
+    expect(JSON.parse(late)).toMatchObject({ kind: 'invoices', key: 'SI-0001', line: 1, ...told });
+    expect(await integration.state()).toEqual(state);
+    await integration.remove('/orders/SO-0001');
+    expect(await integration.state()).toEqual(alone);
+  });
+
+  it('what is allocated to a credit note, whichever came first', async () => {
+    await send('staff', 'customers', 'orders', 'invoices');
+    const total = { total: pounds(100), totalIncVat: pounds(100) };
+    const note = { no: 'CN-1', customer: 'C1', date: '2026-03-02', ...total };
+    const allocations = [{ invoice: 'CN-1', amount: pounds(1) }];
+    const payment = { ...only('payments'), allocations };
+    const told = { path: 'allocations.0.invoice', reason: 'is a credit note: only invoices are settled' };
+    expect(await integration.send('payments', [payment])).toMatchObject({ waiting: 1 });
+    const run = await integration.send('credit-notes', [note]);
+    const late = await (await integration.get(`/runs/${run.id}/late-refusals`)).text();
+    expect(JSON.parse(late)).toMatchObject({ kind: 'payments', key: 'P-0001', ...told });
+    expect(await (await integration.get('/waiting')).text()).toBe('');
+    expect(await refusedOf('payments', payment)).toEqual({ accepted: 0, refused: [{ line: 1, ...told }] });
+    expect(await refusedOf('credit-notes', { ...note, no: 'CN-2', allocations })).toMatchObject({ refused: [told] });
+  });
+
   it('amounts of two currencies in one record, told by what stands beside them', async () => {
     await send('staff', 'customers');
     const dollars = { minor: 500, currency: 'USD' };

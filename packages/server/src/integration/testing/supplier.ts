@@ -19,10 +19,12 @@ interface Sale {
   readonly invoiced: boolean;
   /** Whether the whole of it was paid once more: more than there is room for. */
   readonly twice?: boolean;
+  /** Whether the invoice names the first order there is, whoever's that is. */
+  readonly ofFirst?: boolean;
 }
 
 const saleRecords = (
-  { customer, quantity, price, paid, credited, invoiced, twice = false }: Sale,
+  { customer, quantity, price, paid, credited, invoiced, twice = false, ofFirst = false }: Sale,
   index: number,
 ): Sent[] => {
   const net = quantity * price;
@@ -46,7 +48,7 @@ const saleRecords = (
   const shipment = { no: `SH-${no}`, order: order.no, lines: [{ sku: line.sku, description: '', quantity }] };
   const invoice = {
     no: `SI-${no}`,
-    order: order.no,
+    order: ofFirst ? 'SO-0001' : order.no,
     ...of,
     ...total,
     dueDate: '2026-04-01',
