@@ -48,6 +48,18 @@ export const clearReusedContext = async ({ context, keeper, clock }: ReusedConte
   return true;
 };
 
+/**
+ * Opens a page from the one that stays open, whose process it has then: any other may get a process of its own, which loads and
+ * compiles the program again for twice the time that the page takes.
+ */
+export const openReusedPage = async (context: BrowserContext): Promise<Page> => {
+  const [keeper] = context.pages();
+  if (!keeper) throw new Error('The page that keeps the context open is gone');
+  const opened = context.waitForEvent('page');
+  await keeper.evaluate(() => void window.open('about:blank'));
+  return opened;
+};
+
 /** Signs somebody in, as an earlier visit had. */
 export const storeToken = ({ keeper }: ReusedContext, token: string): Promise<void> =>
   keeper.evaluate((jwt) => localStorage.setItem('jwt', jwt), token);

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { accounts, password, staff } from './accounts.ts';
 import type { Account } from './accounts.ts';
-import { clearReusedContext, openReusedContext, storeToken } from './reused-context.ts';
+import { clearReusedContext, openReusedContext, openReusedPage, storeToken } from './reused-context.ts';
 import type { ReusedContext } from './reused-context.ts';
 import { staffCode } from './staff-sign-in.ts';
 
@@ -98,7 +98,7 @@ export const test = base.extend<Options & Fixtures & { readonly jwt: string | nu
     else await reused.context.close();
   },
   page: async ({ context, viewport, contextOptions: { reducedMotion } }, use) => {
-    const page = await context.newPage();
+    const page = await openReusedPage(context);
     if (viewport) await page.setViewportSize(viewport);
     if (reducedMotion) await page.emulateMedia({ reducedMotion });
     await use(page);
