@@ -28,7 +28,7 @@ const namesIn = (schemas: readonly v.GenericSchema[]): readonly string[] =>
   schemas.flatMap((schema) => Object.keys((schema as v.GenericSchema & Parts).entries ?? {}));
 
 /** The name that somebody may have meant: the nearest, a third of its letters wrong at most, whatever their case. */
-const meant = (name: string, names: readonly string[]): string | undefined =>
+export const nearest = (name: string, names: readonly string[]): string | undefined =>
   names
     .map((each) => ({ each, wrong: edits(name.toLowerCase(), each.toLowerCase()) }))
     .filter(({ each, wrong }) => wrong <= Math.ceil(Math.max(name.length, each.length) / 3))
@@ -69,7 +69,7 @@ export const issueText = (
 ): string => {
   const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
   if (issue.kind === 'schema' && issue.expected === 'never') {
-    const name = meant(String(path.at(-1)), schema ? namesIn(schemasAt(schema, path.slice(0, -1))) : []);
+    const name = nearest(String(path.at(-1)), schema ? namesIn(schemasAt(schema, path.slice(0, -1))) : []);
     return name === undefined ? unknown : `${unknown}; did you mean ${name}?`;
   }
   if (issue.input === undefined) return isLibrarys(issue.message) ? 'is required' : issue.message;

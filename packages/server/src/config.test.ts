@@ -31,7 +31,14 @@ describe('configuration', () => {
     [{ PUBLIC_URL: 'portal.example.com' }, 'PUBLIC_URL must start with http:// or https://.'],
     [{ PUBLIC_URL: 'https://example.com/trade' }, 'PUBLIC_URL must not have a path: BASE_PATH is it.'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must start with smtp:// or smtps://.'],
-    [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM must be set when SMTP_URL is.'],
+    [
+      { SMTP_URL: 'smtp://mail.example.com' },
+      'MAIL_FROM must be set when SMTP_URL is.\nSUPPORT_EMAIL must be set when SMTP_URL is.',
+    ],
+    [
+      { PORT: 'x', DEMO: 'maybe', SUPPORT_EMAIL: 'support' },
+      'PORT must be a whole number.\nDEMO must be on or off.\nSUPPORT_EMAIL must be an email address.',
+    ],
     [
       { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'a@example.com' },
       'SUPPORT_EMAIL must be set when SMTP_URL is.',
@@ -41,7 +48,10 @@ describe('configuration', () => {
       { MAIL_FROM: 'a@example.com, b@example.com' },
       'MAIL_FROM must be an address such as Connect <connect@example.com>.',
     ],
-    [{ OIDC_STAFF_CLAIM: 'groups' }, 'OIDC_STAFF_CLAIM and OIDC_STAFF_VALUES must be set together.'],
+    [
+      { OIDC_STAFF_CLAIM: 'groups' },
+      'OIDC_STAFF_CLAIM and OIDC_STAFF_VALUES must be set together.\nOIDC_ISSUER must be set when OIDC_STAFF_CLAIM is.',
+    ],
     [
       { OIDC_STAFF_CLAIM: 'groups', OIDC_STAFF_VALUES: 'administrator=a' },
       'OIDC_ISSUER must be set when OIDC_STAFF_CLAIM is.',
@@ -71,8 +81,25 @@ describe('configuration', () => {
       'SUPPLIER_IBAN is no IBAN: one of its characters is wrong, or missing.',
     ],
     [{ SUPPLIER_WEB: 'our shop' }, 'SUPPLIER_WEB must be such as www.example.com.'],
-  ])('%j is refused in one line that names it', (environment, line) => {
+  ])('%j is refused with a line for each that is wrong', (environment, line) => {
     expect(read(environment)).toBe(line);
+  });
+
+  it.each([
+    ['SUPPLIER_NAM', 'SUPPLIER_NAME'],
+    ['SUPLIER_NAME', 'SUPPLIER_NAME'],
+    ['SMTP_HOTS', 'SMTP_URL'],
+    ['MAIL_FORM', 'MAIL_FROM'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['port', 'PORT'],
+  ])('%s is none, and %s was meant', (name, meant) => {
+    expect(read({ [name]: '1' })).toMatchObject({ unknown: [{ name, meant }], given: [] });
+  });
+
+  it('what is of others is nobody’s mistake', () => {
+    const others =
+      'HOME HOSTNAME MAIL LOGNAME PATH TERM LANG SHELL TZ USER PWD NODE_ENV NODE_OPTIONS XDG_DATA_DIRS CONNECT_KEY ENV_FILE DATABASE_SERVICE_HOST SEARCH_PORT_7700_TCP_ADDR npm_config_user_agent';
+    expect(read(Object.fromEntries(others.split(' ').map((name) => [name, '1'])))).toMatchObject({ unknown: [] });
   });
 
   it('storefronts have an address each, or none', () => {

@@ -15,6 +15,7 @@ import {
 import type { IssuerOptions } from './staff-sign-in/application/issuer.ts';
 import { email, supplierEntries, supplierOf, telephone } from './supplier-settings.ts';
 import type { Supplier, Support } from './supplier.ts';
+import { type UnknownSetting, unknownSettings, unknownText } from './unknown-settings.ts';
 
 /** How one server process runs, read from its environment and arguments. */
 export interface ServerConfig {
@@ -70,6 +71,8 @@ export interface ServerConfig {
   readonly scale: number;
   /** Names of the settings that were given; the others are as they are without. */
   readonly given: readonly string[];
+  /** What is there beside them that is none, and was meant for one. */
+  readonly unknown: readonly UnknownSetting[];
 }
 
 const Environment = v.object({
@@ -130,6 +133,10 @@ const Environment = v.object({
 /** Every setting there is. */
 export const settingNames: readonly string[] = Object.keys(Environment.entries);
 
+/** A refusal, with what may have been meant for one of the settings. */
+export const refusalText = (refusal: string, environment: Readonly<Record<string, string | undefined>>): string =>
+  [refusal, ...unknownSettings(environment, settingNames).map(unknownText)].join('\n');
+
 const parseScale = (args: readonly string[]): Result<number, string> => {
   const given = args.filter((arg) => arg !== '--');
   const [first, value] = given[0]?.startsWith('--scale=') ? ['--scale', given[0].slice(8)] : given;
@@ -139,31 +146,41 @@ const parseScale = (args: readonly string[]): Result<number, string> => {
   return scale > 0 && scale <= 1000 ? ok(scale) : refused('--scale must be a number above 0 and at most 1000.');
 };
 
-/** Reads the configuration; a refusal is one line that names the variable or argument and what it must be. */
+/** Settings that need each other, and what is wrong where one is missing. */
+const togetherProblems = (env: v.InferOutput<typeof Environment>): readonly string[] => {
+  const oidc = [env.OIDC_ISSUER, env.OIDC_CLIENT_ID, env.OIDC_CLIENT_SECRET].filter(Boolean).length;
+  return [
+    env.MEILI_URL && !env.MEILI_MASTER_KEY && 'MEILI_MASTER_KEY must be set when MEILI_URL is.',
+    env.SMTP_URL && !env.MAIL_FROM && 'MAIL_FROM must be set when SMTP_URL is.',
+    env.SMTP_URL && !env.SUPPORT_EMAIL && 'SUPPORT_EMAIL must be set when SMTP_URL is.',
+    (oidc === 1 || oidc === 2) && 'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.',
+    (env.OIDC_STAFF_CLAIM === undefined) !== (env.OIDC_STAFF_VALUES === undefined) &&
+      'OIDC_STAFF_CLAIM and OIDC_STAFF_VALUES must be set together.',
+    env.OIDC_STAFF_CLAIM && oidc === 0 && 'OIDC_ISSUER must be set when OIDC_STAFF_CLAIM is.',
+  ].filter((problem): problem is string => typeof problem === 'string' && problem !== '');
+};
+
+/** Reads the configuration; a refusal has a line for each variable or argument that is wrong, and says what it must be. */
 export const readConfig = (
   environment: Readonly<Record<string, string | undefined>>,
   args: readonly string[] = [],
 ): Result<ServerConfig, string> => {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = v.safeParse(Environment, set);
+  const scale = parseScale(args);
+  const wrongScale = scale.ok ? [] : [scale.refusal];
   if (!parsed.success) {
-    const [issue] = parsed.issues;
-    return refused(`${v.getDotPath(issue)?.split('.')[0]} ${issueText(issue)}.`);
+    const problems = new Map<string, string>();
+    for (const issue of parsed.issues) {
+      const name = v.getDotPath(issue)?.split('.')[0] ?? '';
+      if (!problems.has(name)) problems.set(name, `${name} ${issueText(issue)}.`);
+    }
+    return refused([...problems.values(), ...wrongScale].join('\n'));
   }
   const env = parsed.output;
-  if (env.MEILI_URL && !env.MEILI_MASTER_KEY) return refused('MEILI_MASTER_KEY must be set when MEILI_URL is.');
-  if (env.SMTP_URL && !env.MAIL_FROM) return refused('MAIL_FROM must be set when SMTP_URL is.');
-  if (env.SMTP_URL && !env.SUPPORT_EMAIL) return refused('SUPPORT_EMAIL must be set when SMTP_URL is.');
-  const oidc = [env.OIDC_ISSUER, env.OIDC_CLIENT_ID, env.OIDC_CLIENT_SECRET].filter(Boolean).length;
-  if (oidc === 1 || oidc === 2)
-    return refused('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.');
-  if ((env.OIDC_STAFF_CLAIM === undefined) !== (env.OIDC_STAFF_VALUES === undefined))
-    return refused('OIDC_STAFF_CLAIM and OIDC_STAFF_VALUES must be set together.');
-  if (env.OIDC_STAFF_CLAIM && oidc === 0) return refused('OIDC_ISSUER must be set when OIDC_STAFF_CLAIM is.');
   const supplier = supplierOf(env, env.CURRENCY);
-  if (!supplier.ok) return supplier;
-  const scale = parseScale(args);
-  if (!scale.ok) return scale;
+  const problems = [...togetherProblems(env), ...(supplier.ok ? [] : [supplier.refusal]), ...wrongScale];
+  if (problems.length > 0 || !supplier.ok || !scale.ok) return refused(problems.join('\n'));
   return ok({
     port: env.PORT,
     host: env.HOST,
@@ -202,6 +219,7 @@ export const readConfig = (
     logLevel: env.LOG_LEVEL,
     scale: scale.value,
     given: settingNames.filter((name) => name in set),
+    unknown: unknownSettings(set, settingNames),
     publicUrl: env.PUBLIC_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? '',

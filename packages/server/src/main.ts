@@ -1,4 +1,4 @@
-import { readConfig, type ServerConfig } from './config.ts';
+import { readConfig, refusalText, type ServerConfig } from './config.ts';
 import type { DemoSignIn } from '@connect/demo/accounts';
 import { loadEnvironment } from './load-environment.ts';
 import { StartError } from './lifecycle/start-error.ts';
@@ -23,7 +23,7 @@ const greeting = async ({ url, demo }: RunningServer, { oidc }: ServerConfig): P
 
 loadEnvironment();
 const config = readConfig(process.env, process.argv.slice(2));
-if (!config.ok) fail(config.refusal);
+if (!config.ok) fail(refusalText(config.refusal, process.env));
 else {
   const stop = new AbortController();
   let server: RunningServer | null = null;

@@ -36,6 +36,7 @@ import { portalName, shownIdentity, type Identity } from './supplier.ts';
 import { startActingJob } from './staff/application/acting-job.ts';
 import { makeEndRanOutActing } from './staff/database/acting-ran-out.ts';
 import { startWatchJob } from './watchlist/application/watch-job.ts';
+import { unknownText } from './unknown-settings.ts';
 import { createWatchRepositories } from './portal/repositories.ts';
 
 export interface StartOptions {
@@ -133,6 +134,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     search: null,
     health: async () => ({ database: await answers(database), search: (await search?.ready()) ?? false }),
   };
+  for (const each of config.unknown) log.warn(unknownText(each));
   const traffic = createTraffic();
   const shell = new Hono<Environment>().use(traffic.count).use(headersFor(config)).route('/', createShell(parts));
   const listener = await listen(traced(shell.fetch, log), config);

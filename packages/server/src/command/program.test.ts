@@ -113,13 +113,22 @@ describe('a command line that makes no sense', () => {
   it('settings that make no sense end it with 3, and are named', async () => {
     const { exitCode, err } = await connect('key list', { ...environment, PORT: 'x' });
     expect([exitCode, err]).toEqual([3, 'PORT must be a whole number. Correct it in the environment or in .env.\n']);
+    const several = await connect('key list', { ...environment, PORT: 'x', DEMO: 'x', MAIL_FORM: 'a@b.example' });
+    expect(several.err.split('\n')).toEqual([
+      'PORT must be a whole number.',
+      'DEMO must be on or off.',
+      'MAIL_FORM is no setting, and has no effect; did you mean MAIL_FROM?',
+      'Correct them in the environment or in .env.',
+      '',
+    ]);
   });
 });
 
 describe('the doctor without anything', () => {
   it('says what keeps the portal from starting, and ends with 4', async () => {
-    const wrong = await connect('doctor', { ...environment, PORT: 'x' });
+    const wrong = await connect('doctor', { ...environment, PORT: 'x', DEMO: 'x' });
     expect([wrong.exitCode, wrong.out]).toEqual([4, expect.stringContaining('FAILED   settings: PORT must be')]);
+    expect(wrong.out).toContain('FAILED   settings: DEMO must be');
     const people = { MAIL_FROM: 'a@supplier.example', SUPPORT_EMAIL: 'a@supplier.example' };
     const away = {
       ...environment,
@@ -128,6 +137,7 @@ describe('the doctor without anything', () => {
       MEILI_URL: 'http://127.0.0.1:65533',
       MEILI_MASTER_KEY: 'k',
       SMTP_URL: 'smtp://127.0.0.1:9',
+      SUPPLIER_NAM: 'Example Ltd',
     };
     const { out, exitCode } = await connect('doctor --json', away);
     const { checks } = JSON.parse(out) as { checks: { name: string; state: string; found: string; todo: string }[] };
@@ -140,6 +150,10 @@ describe('the doctor without anything', () => {
       });
     expect(checks.find(({ name }) => name === 'disk')).toMatchObject({ state: 'ok' });
     expect(checks.find(({ name }) => name === 'SUPPLIER_NAME')).toMatchObject({ state: 'warning' });
+    expect(checks.find(({ name }) => name === 'SUPPLIER_NAM')).toMatchObject({
+      state: 'warning',
+      todo: expect.stringContaining('Did you mean SUPPLIER_NAME?'),
+    });
     expect(checks.find(({ name }) => name === 'settings')?.found).toMatch(
       /given: .*SMTP_URL.*without: .*KEEP_REMOVED_YEARS/,
     );

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { readConfig, type ServerConfig } from '../config.ts';
+import { readConfig, refusalText, type ServerConfig } from '../config.ts';
 import { reasonOf, StartError } from '../lifecycle/start-error.ts';
 import { examples, type Prompt, type Context, type Subcommand } from './command.ts';
 import { backupCommand, restoreCommand } from './backup.ts';
@@ -36,8 +36,11 @@ export interface Terminal {
 
 const settingsIn = (environment: Terminal['environment']): ServerConfig => {
   const config = readConfig(environment);
-  if (!config.ok)
-    throw new CommandError(`${config.refusal} Correct it in the environment or in .env.`, exitCodes.unavailable);
+  if (!config.ok) {
+    const wrong = refusalText(config.refusal, environment);
+    const todo = wrong.includes('\n') ? '\nCorrect them' : ' Correct it';
+    throw new CommandError(`${wrong}${todo} in the environment or in .env.`, exitCodes.unavailable);
+  }
   return config.value;
 };
 

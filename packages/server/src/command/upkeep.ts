@@ -1,6 +1,6 @@
 import { operatorCalls } from '@connect/contract/operator/calls';
 import type { Check } from '@connect/contract/operator/upkeep';
-import type { ServerConfig } from '../config.ts';
+import { readConfig, refusalText, type ServerConfig } from '../config.ts';
 import { hasDatabase } from '../lifecycle/data-folder.ts';
 import { StartError } from '../lifecycle/start-error.ts';
 import { failed, ok, warning } from '../operator/application/data-checks.ts';
@@ -21,13 +21,12 @@ const surroundings = async (config: ServerConfig, now: () => Date): Promise<read
 
 /** What can be found out: by the running server, or one started to look; where none starts, why, and what is around it. */
 const look = async (context: Context): Promise<readonly Check[]> => {
-  let config;
-  try {
-    config = context.settings();
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-    return [{ name: 'settings', state: 'failed', found: error.message, todo: null }];
-  }
+  const read = readConfig(context.environment);
+  if (!read.ok)
+    return refusalText(read.refusal, context.environment)
+      .split('\n')
+      .map((found) => failed('settings', found, 'Correct it in the environment or in .env.'));
+  const config = read.value;
   if (config.databaseUrl === null && !hasDatabase(config.dataDir))
     return [
       warning(
