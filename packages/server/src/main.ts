@@ -3,7 +3,7 @@ import type { DemoSignIn } from '@connect/demo/accounts';
 import { loadEnvironment } from './load-environment.ts';
 import { StartError } from './lifecycle/start-error.ts';
 import { loadDemo } from './load-demo.ts';
-import { startServer, type RunningServer } from './start-server.ts';
+import type { RunningServer } from './start-server.ts';
 
 const fail = (line: string): never => {
   process.stderr.write(`${line}\n`);
@@ -35,6 +35,8 @@ else {
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
   try {
+    // It takes a while to load: what is wrong with the settings is said before.
+    const { startServer } = await import('./start-server.ts');
     server = await startServer({ config: config.value, signal: stop.signal });
     if (stop.signal.aborted) await server.close().then(() => process.exit(0));
     process.stdout.write(`${await greeting(server, config.value)}\n`);

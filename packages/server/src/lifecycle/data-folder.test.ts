@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -35,6 +35,17 @@ describe('the data folder', () => {
     expect(() => takeDataFolder('/proc/none/data')).toThrow(
       /^Cannot write to the data folder \/proc\/none\/data \(ENOENT\)/,
     );
+  });
+
+  it.each([
+    ['while the database was made', ['db', 'db.creating']],
+    ['before it had what each database has', ['db']],
+  ])('that was cut short %s is half-written, and left as it is', (when, made) => {
+    const path = join(folder, when);
+    mkdirSync(join(path, 'db'), { recursive: true });
+    for (const name of made.slice(1)) writeFileSync(join(path, name), '');
+    expect(() => takeDataFolder(path)).toThrow(/^The data folder .* is half-written: .* Delete it and start again/);
+    expect(readdirSync(path).toSorted()).toEqual(made);
   });
 
   it('is none of other files, which stay open to whom they are for', () => {
