@@ -148,6 +148,19 @@ describe('importing files', () => {
     expect(report.ignored.map((path) => basename(path))).toEqual(['new.csv']);
   });
 
+  test.each([
+    ['Summe;;;;;1.000,00\n', ['stock.csv 4'], 0],
+    ['Gesamt EUR;812\n', ['stock.csv 4'], 0],
+    ['Grand Total;;;;;\n', [], 1],
+    ['Total;5;23;1;1;\n', [], 1],
+    ['Totalwerk;5;;;;\n', [], 0],
+    ['A-9;5;;;;\nTotal;;9;;;\nB-9;6;;;;\n', [], 1],
+  ])('a last row that sums the others up is none: %j', async (rows, totals, refused) => {
+    const { report } = await run(stock, { 'stock.csv': `MATNR;LABST;DATUM;A;B;C\nA;1;;;;\nB;2;;;;\n${rows}` });
+    expect(report.totals.map(({ path, line }) => `${basename(path)} ${line}`)).toEqual(totals);
+    expect(report.kinds[0]).toMatchObject({ refused });
+  });
+
   test('rows that no entry takes are counted', async () => {
     const entry = orders.slice(orders.indexOf('  - kind'));
     const of = (kind: string, customer: string) =>
@@ -196,6 +209,11 @@ describe('importing files', () => {
     expect(of('stock')).toEqual([{ sku: 'A', stock: 1 }]);
     const said = readFileSync(join(folder.path, String(runs), 'refused', 'report.csv'), 'utf8');
     expect(said).toMatch(/\n"stock2\.\w+";"";"";".+"\n$/);
+  });
+
+  test('what sums up the lines of documents makes none of them doubtful', async () => {
+    const { report } = await run(orders, { 'VBAK.csv': vbak, 'VBAP.csv': `${vbap}Summe;12,00\n` });
+    expect([report.refusals, report.totals.length]).toEqual([0, 1]);
   });
 
   test('what is read together with a file that cannot be read is set aside with it', async () => {

@@ -76,6 +76,8 @@ export interface ImportReport {
   readonly ignored: readonly string[];
   /** Of files, how many rows are of no entry of the map, by what its `where` says. */
   readonly leftOut: readonly LeftOut[];
+  /** Last rows of files that sum the others up, which were not read. */
+  readonly totals: readonly { readonly path: string; readonly line: number }[];
   /** Files that were taken for another encoding than UTF-8, which nothing said. */
   readonly encodings: readonly { readonly path: string; readonly encoding: string }[];
   readonly kinds: readonly (Counts & Told & { readonly kind: Kind })[];
@@ -163,12 +165,14 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
   const store = createRefusedStore(options.refusedFolder, (refusal) => options.onRefusal?.(refusal));
   const totalBytes = jobs.reduce((sum, job) => sum + job.bytes * (1 + workOf(job)), 0);
   const leftOut = createLeftOut();
+  const totals = new Map<string, number>();
   let bytes = 0;
 
   const run = async (job: Job, sending: Sending, count: (more: Partial<Counts>) => void, sent: Sent): Promise<void> => {
     const read: ReadOptions = {
       signal,
       onRow: leftOut.onRow,
+      onTotals: (path, line) => totals.set(path, line),
       onBytes: (more) => (bytes += more),
       onShare: (share) => (bytes += share * job.bytes * workOf(job)),
     };
@@ -233,6 +237,7 @@ export const importFiles = async (options: ImportOptions): Promise<ImportReport>
     ignored,
     encodings: encodingsOf(jobs),
     leftOut: leftOut.of(jobs),
+    totals: [...totals].map(([path, line]) => ({ path, line })),
     kinds,
     refusals: store.count,
     refusedFiles: await store.write(jobs.filter((job) => !broken.has(job)).map(tablesOf)),

@@ -54,6 +54,10 @@ export const encodingLines = ({ encodings }: ImportReport): readonly string[] =>
     return `Taken for ${encoding}: ${names.join(', ')}. Where that is wrong, name the \`encoding\` in the map.`;
   });
 
+/** Which last rows were taken for sums of the others. */
+export const totalsLines = ({ totals }: ImportReport): readonly string[] =>
+  totals.map(({ path, line }) => `${basename(path)}:${line}: looks like a row of totals, and was not read.`);
+
 /** How many rows no entry of the map takes. */
 export const leftOutLines = ({ leftOut }: ImportReport): readonly string[] =>
   leftOut.map(({ path, rows }) => {

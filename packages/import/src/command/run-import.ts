@@ -21,6 +21,7 @@ import {
   numbers,
   replacedLines,
   summary,
+  totalsLines,
   unreadLines,
 } from './report-lines.ts';
 import { watchFolder } from './watch-folder.ts';
@@ -113,6 +114,7 @@ const importOnce = async (
       ...summary(report),
       ...encodingLines(report),
       ...leftOutLines(report),
+      ...totalsLines(report),
       ...(report.kinds.some(({ waiting }) => waiting > 0)
         ? ['What waits names something that is not there yet; it goes in when that comes.']
         : []),

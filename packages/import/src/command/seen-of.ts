@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { bestGuess, type Seen } from '../map/guess-kind.ts';
+import { isTotals } from '../records/totals-row.ts';
 import { openTable } from '../readers/open-table.ts';
 import { type Cell, type Table, UnreadableFile } from '../readers/table.ts';
 
@@ -46,6 +47,8 @@ export const seenOf = async (path: string): Promise<Seen | UnreadableFile> => {
       if (!broken) rows.push(cells);
       if (rows.length === sample) break;
     }
+    const last = rows.at(-1);
+    if (last && isTotals({ cells: last }, table.headings.length)) rows.pop();
     const seen = { name: basename(path), headings: table.headings, rows, encoding: table.guessed };
     return heading === 1 ? seen : { ...seen, heading };
   } catch (error) {

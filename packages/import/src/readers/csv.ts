@@ -153,7 +153,10 @@ const checked = (row: Row, headings: readonly string[], encoding: string): Row =
   if (row.broken) return row;
   const count = cells.length;
   if (count < headings.length || cells.slice(headings.length).some((cell) => cell !== ''))
-    return broken(line, lastLine, `has ${count} columns, and the headings are ${headings.length}`, headings[count]);
+    return {
+      ...broken(line, lastLine, `has ${count} columns, and the headings are ${headings.length}`, headings[count]),
+      cells,
+    };
   for (const [at, cell] of cells.entries()) {
     const wrong = wrongBytes(String(cell), encoding);
     if (wrong !== null) return broken(line, lastLine, wrong, headings[at]);

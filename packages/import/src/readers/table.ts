@@ -7,7 +7,7 @@ export interface Row {
   /** The line it ends in: a text in quotes may have several. */
   readonly lastLine: number;
   readonly cells: readonly Cell[];
-  /** Why its cells cannot be told, and of which column if it is one. */
+  /** Why it cannot be told what its cells are, and of which column if it is one. */
   readonly broken?: { readonly column: string; readonly reason: string };
 }
 
@@ -29,6 +29,8 @@ export interface ReadOptions {
   readonly onBytes?: ((count: number) => void) | undefined;
   /** Told of each row of an entry's own files whether it counts, by its `where`. */
   readonly onRow?: ((path: string, counts: boolean) => void) | undefined;
+  /** Told of a last row that is not read, as it sums the others up. */
+  readonly onTotals?: ((path: string, line: number) => void) | undefined;
   /** Told the share of rows that were put together to records, where that is another step than reading them. */
   readonly onShare?: ((share: number) => void) | undefined;
 }

@@ -2,6 +2,7 @@ import type { Entry, RowsOf } from '../map/model.ts';
 import type { ReadOptions, Table } from '../readers/table.ts';
 import { openPartitions } from './partitions.ts';
 import { type Group, keyOfRow, meets, type Origin, sorted, type SourceRow } from './rows.ts';
+import { isTotals } from './totals-row.ts';
 
 /** The files of an entry that were found, opened. */
 export interface Opened {
@@ -16,9 +17,17 @@ export const originOf = ({ path, headings }: Table): Origin => ({
   at: new Map(headings.map((heading, at) => [heading, at])),
 });
 
+/** The rows of a file, but for a last one that sums the others up. */
 export async function* rowsOf(table: Table, options: ReadOptions): AsyncGenerator<SourceRow> {
   const origin = originOf(table);
-  for await (const row of table.rows(options)) yield { ...row, origin };
+  let before: SourceRow | null = null;
+  for await (const row of table.rows(options)) {
+    if (before) yield before;
+    before = { ...row, origin };
+  }
+  if (!before) return;
+  if (isTotals(before, table.headings.length)) options.onTotals?.(table.path, before.line);
+  else yield before;
 }
 
 /** A row put away: which of the files it is from, and the name of the rows it is of; its own record's have none. */
