@@ -45,6 +45,7 @@ export const keyColumns: { readonly [K in Kind]: readonly (keyof RecordOf<K> & s
   'help-articles': ['key', 'language'],
 };
 
+/** Neither a price list's name nor a day has a bar: whatever the number between them has, the parts of a key are told apart. */
 const joined = (parts: readonly unknown[]): string => parts.join('|');
 
 /** The supplier's own key of a record, by which it is known again. */
@@ -66,6 +67,7 @@ export const keyIn = (kind: Kind, value: unknown): string | null => {
 export const keyFrom = (kind: Kind, text: string): string => {
   const columns = keyColumns[kind];
   const parts = columns.length === 1 ? [text] : text.split('|');
+  while (columns.length > 2 && parts.length > columns.length) parts.splice(1, 2, `${parts[1]}|${parts[2]}`);
   if (parts.length !== columns.length) return text;
   // What is left out of a key is left out of the record.
   return keyIn(kind, Object.fromEntries(columns.map((column, index) => [column, parts[index] || undefined]))) ?? text;

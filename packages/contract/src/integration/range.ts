@@ -15,6 +15,9 @@ import {
   whole,
 } from './columns.ts';
 
+/** The lowest price there is beside 0, in minor units: five decimals of a major one (decisions §lowest-prices). */
+const lowestPrice = 0.001;
+
 /** The longest text of a product, in characters. */
 const maxProductText = 5000;
 
@@ -67,7 +70,10 @@ export const ProductRecord = v.strictObject({
 /** Key: `priceList`, `product` and `validFrom`, joined by `|`. */
 export const PriceRecord = v.strictObject({
   priceList: column(
-    requiredText(40),
+    v.pipe(
+      requiredText(40),
+      v.check((name) => !name.includes('|'), 'must not have | in it, which parts a key'),
+    ),
     "Name of the price list: a currency's (`GBP`) holds every product, another only some",
   ),
   product: column(Sku, 'Number of the product'),
@@ -88,6 +94,10 @@ export const PriceRecord = v.strictObject({
       ),
       v.check((all) => all.every((each) => each.price.currency === all[0]?.price.currency), 'must be of one currency'),
       v.check((all) => all.every((each) => each.price.minor >= 0), 'must not be negative'),
+      v.check(
+        (all) => all.every(({ price: { minor } }) => minor <= 0 || minor >= lowestPrice),
+        `must be 0, or at least ${lowestPrice} of a minor unit`,
+      ),
     ),
     'Prices by quantity, the lowest quantity first',
   ),

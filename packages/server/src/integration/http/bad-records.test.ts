@@ -86,6 +86,14 @@ describe('a bad record is refused by itself, with its line and column', () => {
       /itself/,
     ],
     ['price list of another currency', 'prices', { priceList: 'EUR' }, 'breaks.0.price', /EUR/],
+    ['a bar in a part of a key', 'prices', { priceList: 'A|B' }, 'priceList', /\| in it/],
+    [
+      'a price that comes to nothing',
+      'prices',
+      { breaks: [{ from: 1, price: pounds(0.0009) }] },
+      'breaks',
+      /at least 0.001/,
+    ],
     [
       'breaks that do not rise',
       'prices',
@@ -334,6 +342,18 @@ describe('a bad record is refused by itself, with its line and column', () => {
     expect(await (await integration.get('/waiting')).text()).toBe('');
     expect(await refusedOf('payments', payment)).toEqual({ accepted: 0, refused: [{ line: 1, ...told }] });
     expect(await refusedOf('credit-notes', { ...note, no: 'CN-2', allocations })).toMatchObject({ refused: [told] });
+  });
+
+  it('neither a price of 0, nor one of five decimals, nor a credit note of 0', async () => {
+    await send('staff', 'customers', 'products');
+    const prices = [0, 0.001].map((minor, index) => ({
+      ...only('prices'),
+      validFrom: `2026-01-0${index + 1}`,
+      breaks: [{ from: 1, price: pounds(minor) }],
+    }));
+    expect(await integration.send('prices', prices)).toMatchObject({ accepted: 2 });
+    const note = { no: 'CN-1', customer: 'C1', date: '2026-03-02', total: pounds(0), totalIncVat: pounds(0) };
+    expect(await integration.send('credit-notes', [note])).toMatchObject({ accepted: 1 });
   });
 
   it('amounts of two currencies in one record, told by what stands beside them', async () => {
