@@ -64,3 +64,15 @@ export const leftOutLines = ({ leftOut }: ImportReport): readonly string[] =>
     const said = rows === 1 ? '1 row is' : `${numbers.format(rows)} rows are`;
     return `${basename(path)}: ${said} of no entry of the map, by its \`where\`.`;
   });
+
+/** What goes in later, and what a dry run cannot tell: it keeps nothing of one record for the next. */
+export const waitingLines = ({ kinds }: ImportReport, dryRun: boolean): readonly string[] => {
+  const waits = kinds.some(({ waiting }) => waiting > 0);
+  if (!dryRun) return waits ? ['What waits names something that is not there yet; it goes in when that comes.'] : [];
+  return [
+    'Nothing was written: this was a dry run. It looks at each record by itself, and cannot tell',
+    ...(waits ? ['- what waits in the end: here that is all that names a record which only these files have;'] : []),
+    '- what records say against each other: a number that comes twice, another currency than the account’s, an item of two products,',
+    '  more allocated than is owed. That is refused when they are imported, and the rest goes in.',
+  ];
+};

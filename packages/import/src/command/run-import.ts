@@ -23,6 +23,7 @@ import {
   summary,
   totalsLines,
   unreadLines,
+  waitingLines,
 } from './report-lines.ts';
 import { watchFolder } from './watch-folder.ts';
 
@@ -115,12 +116,9 @@ const importOnce = async (
       ...encodingLines(report),
       ...leftOutLines(report),
       ...totalsLines(report),
-      ...(report.kinds.some(({ waiting }) => waiting > 0)
-        ? ['What waits names something that is not there yet; it goes in when that comes.']
-        : []),
+      ...waitingLines(report, args.dryRun),
       ...replacedLines(report, args.replace),
       ...lateLines(report),
-      ...(args.dryRun ? ['Nothing was written: this was a dry run.'] : []),
       ...(report.setAside.length === 0
         ? []
         : [

@@ -241,6 +241,12 @@ describe('what the portal refuses is named by file, line and heading', () => {
     expect(result.said[0]).toContain('invoices.csv:2 TAX_RATE');
     expect(result.isIncomplete).toBe(true);
     expect(result.text).toContain('this was a dry run');
+    const path = join(folder, 'stock.ndjson');
+    writeFileSync(path, '{"sku":"DRY","stock":1}\n');
+    const { text } = await run(path, { dryRun: true });
+    expect(text).toContain('0 accepted, 1 waiting');
+    expect(text).toMatch(/cannot tell\n- what waits in the end: .*\n- what records say against each other/);
+    expect(text).not.toContain('it goes in when that comes');
     expect(await integration.state()).toEqual(before);
   });
 });
