@@ -107,7 +107,18 @@ export const openIntegration = (
     },
     clear: async () => {
       const all = [...Object.keys(tables), 'integration_runs', 'integration_refusals', 'index_changes'];
-      await sql`truncate ${sql.join(all.map((table) => sql.table(table)))} cascade`.execute(database);
+      // To truncate makes new files of every table and index, which takes a hundred times as long.
+      await sql`do $$
+        declare emptied regclass;
+        begin
+          set local session_replication_role = replica;
+          for emptied in
+            with recursive each as (
+              select unnest(${sql.lit(`{${all.join()}}`)}::regclass[]) as name
+              union select conrelid from pg_constraint join each on confrelid = name
+            ) select name from each
+          loop execute 'delete from ' || emptied; end loop;
+        end $$`.execute(database);
     },
   };
 };
