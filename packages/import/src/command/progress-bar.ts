@@ -22,8 +22,33 @@ const formatFor = (columns: number): { readonly format: string; readonly barsize
   return { format: columns < 40 ? '{kind} {percentage}%' : '{kind} {percentage}% | {eta_formatted}', barsize: 0 };
 };
 
+/** Shows how far an import is. */
+interface Shown {
+  show(progress: Progress): void;
+  /** Makes room for something else; it is there again when there is more to show. */
+  clear(): void;
+}
+
+/** So often a log says how far an import is, in milliseconds. */
+const linePause = 30_000;
+
+/** Lines for a log, of what takes longer than from one to the next. */
+export const createProgressLines = (say: (line: string) => void, now: () => number = Date.now): Shown => {
+  let last = now();
+  return {
+    show({ kind, bytes, totalBytes, read }) {
+      if (now() - last < linePause) return;
+      last = now();
+      say(
+        `${kind}: ${Math.floor((100 * Math.min(bytes, totalBytes)) / totalBytes)} %, ${numbers.format(read)} records`,
+      );
+    },
+    clear: () => undefined,
+  };
+};
+
 /** A bar that shows how far an import is, how fast, and how long it still takes; silent where nobody watches. */
-export const createProgressBar = (stream: NodeJS.WritableStream | null) => {
+export const createProgressBar = (stream: NodeJS.WritableStream | null): Shown => {
   if (stream === null) return { show: () => {}, clear: () => {} };
   const columns = 'columns' in stream && typeof stream.columns === 'number' ? stream.columns : 80;
   const bar = new SingleBar({
@@ -37,7 +62,7 @@ export const createProgressBar = (stream: NodeJS.WritableStream | null) => {
   let isShown = false;
   let current: { readonly kind: string; readonly since: number } = { kind: '', since: 0 };
   return {
-    show({ kind, bytes, totalBytes, read }: Progress): void {
+    show({ kind, bytes, totalBytes, read }) {
       const done = Math.min(bytes, totalBytes);
       if (current.kind !== kind) current = { kind, since: Date.now() };
       const rate = Math.round((read * 1000) / Math.max(1, Date.now() - current.since));
@@ -46,8 +71,7 @@ export const createProgressBar = (stream: NodeJS.WritableStream | null) => {
       isShown = true;
       bar.update(done, payload);
     },
-    /** Makes room for something else; it is there again when there is more to show. */
-    clear(): void {
+    clear() {
       if (isShown) bar.stop();
       isShown = false;
     },

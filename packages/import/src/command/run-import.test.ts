@@ -11,7 +11,7 @@ import { readyOf, watchFolder } from './watch-folder.ts';
 import type { ImportMap } from '../map/model.ts';
 import { parseMap } from '../map/parse-map.ts';
 import { CannotImport } from './map-for.ts';
-import { createProgressBar, timeLeft } from './progress-bar.ts';
+import { createProgressBar, createProgressLines, timeLeft } from './progress-bar.ts';
 import { type ImportArguments, runImport } from './run-import.ts';
 
 const folder = testFolder();
@@ -237,6 +237,19 @@ describe('the progress bar', () => {
   });
 });
 
+test('of progress a log has a line each half a minute', () => {
+  const said: string[] = [];
+  let now = 0;
+  const lines = createProgressLines(
+    (line) => said.push(line),
+    () => now,
+  );
+  const counts = { accepted: 0, unchanged: 0, waiting: 0, refused: 0 };
+  for (; now < 70_000; now += 1000)
+    lines.show({ ...counts, kind: 'stock', read: now, bytes: now, totalBytes: 100_000 });
+  expect(said).toEqual(['stock: 30 %, 30,000 records', 'stock: 60 %, 60,000 records']);
+});
+
 describe('replacing', () => {
   const replacing = async (stock: string, confirm: number | null, wouldRemove: number | null) => {
     folder.write({ 'whole/stock.csv': `SKU,Stock\n${stock}`, 'whole/map.yaml': map });
@@ -320,6 +333,23 @@ describe('watching', () => {
     expect(taken).toEqual(['stock.csv 4', 'stock.csv 4']);
     expect(readdirSync(at).sort()).toEqual(['done', 'map.yaml', 'notes.txt', 'old.csv']);
     expect(unnamed).toEqual(['notes.txt']);
+  });
+
+  test('that is stopped while a file is taken says that it goes on, and leaves the file there', async () => {
+    const rows = Array.from({ length: 1200 }, (_, index) => `A${index},1\n`).join('');
+    folder.write({ 'stopped/map.yaml': map, 'stopped/stock.csv': `SKU,Stock\n${rows}` });
+    const stop = new AbortController();
+    const portal = portalOf(() => true);
+    const stopping: Call = async (path, init) => {
+      stop.abort();
+      return portal.call(path, init);
+    };
+    const at = join(folder.path, 'stopped');
+    const { imported, said } = await run(at, { watch: true }, stopping, stop.signal);
+    expect((await imported).text.join()).toMatch(/^Stopped\. What was taken so far stays; .* at the next start\.$/);
+    expect(said).toEqual(['Taking over stock.csv…']);
+    expect(readdirSync(at).sort()).toEqual(['map.yaml', 'stock.csv']);
+    expect(portal.lines()).toBe(500);
   });
 
   test('moves what cannot be read to the refused, and takes the rest', async () => {

@@ -13,7 +13,7 @@ import { type Call, type Replacing, sendToPortal } from '../send-to-portal.ts';
 import { filesAt, refusedFolderIn } from './find-map.ts';
 import { cannot, CannotImport, mapFor } from './map-for.ts';
 import { takePiped } from './piped.ts';
-import { createProgressBar } from './progress-bar.ts';
+import { createProgressBar, createProgressLines } from './progress-bar.ts';
 import {
   encodingLines,
   lateLines,
@@ -84,7 +84,8 @@ const importOnce = async (
   job: Job,
 ): Promise<Imported & { readonly report: ImportReport }> => {
   const { say, signal } = around;
-  const bar = createProgressBar(around.bar);
+  // Whoever watches a folder reads a log, if no terminal.
+  const bar = args.watch && around.bar === null ? createProgressLines(say) : createProgressBar(around.bar);
   let count = 0;
   const report = await around.withPortal((call) =>
     importFiles({
@@ -145,13 +146,17 @@ const importFrom = async (args: ImportArguments, around: Surroundings, job: Job)
 /** Takes over what is put into a folder until it is told to stop. What cannot be imported is said, stays where it is, and is tried again. */
 const watching = async (args: ImportArguments, around: Surroundings, folder: string): Promise<Imported> => {
   let said = '';
+  let isBrokenOff = false;
   const told = (error: unknown): null => {
+    isBrokenOff = around.signal?.aborted === true;
+    if (isBrokenOff) return null;
     const message = error instanceof Error ? error.message : String(error);
     if (message !== said) around.say(message);
     said = message;
     return null;
   };
   const take = async (files: readonly string[], map: ImportMap, refusedFolder: string): Promise<readonly string[]> => {
+    around.say(`Taking over ${files.map((file) => basename(file)).join(', ')}…`);
     const { text, report } = await importOnce(args, around, { files, map, refusedFolder });
     for (const line of text) around.say(line);
     if (report.setAside.length > 0) around.say(`They were moved to ${refusedFolder}.`);
@@ -169,7 +174,10 @@ const watching = async (args: ImportArguments, around: Surroundings, folder: str
   } finally {
     release();
   }
-  return { text: ['Stopped.'], json: { stopped: true }, isIncomplete: false };
+  const rest = isBrokenOff
+    ? ' What was taken so far stays; the files are still there, and taken over at the next start.'
+    : '';
+  return { text: [`Stopped.${rest}`], json: { stopped: true }, isIncomplete: false };
 };
 
 /** What is piped in goes by the map of the folder in which the command runs, and its refused rows into that. */
