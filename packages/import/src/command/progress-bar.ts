@@ -2,6 +2,7 @@ import { SingleBar } from 'cli-progress';
 import type { Progress } from '../import-files.ts';
 
 const numbers = new Intl.NumberFormat('en-GB');
+const percent = new Intl.NumberFormat('en-GB', { style: 'percent' });
 
 /** How long something still takes, for people; nothing of it is known at first, and while nothing goes on. */
 export const timeLeft = (seconds: number | string): string => {
@@ -39,9 +40,7 @@ export const createProgressLines = (say: (line: string) => void, now: () => numb
     show({ kind, bytes, totalBytes, read }) {
       if (now() - last < linePause) return;
       last = now();
-      say(
-        `${kind}: ${Math.floor((100 * Math.min(bytes, totalBytes)) / totalBytes)} %, ${numbers.format(read)} records`,
-      );
+      say(`${kind}: ${percent.format(Math.min(1, bytes / totalBytes))}, ${numbers.format(read)} records`);
     },
     clear: () => undefined,
   };

@@ -247,7 +247,7 @@ test('of progress a log has a line each half a minute', () => {
   const counts = { accepted: 0, unchanged: 0, waiting: 0, refused: 0 };
   for (; now < 70_000; now += 1000)
     lines.show({ ...counts, kind: 'stock', read: now, bytes: now, totalBytes: 100_000 });
-  expect(said).toEqual(['stock: 30 %, 30,000 records', 'stock: 60 %, 60,000 records']);
+  expect(said).toEqual(['stock: 30%, 30,000 records', 'stock: 60%, 60,000 records']);
 });
 
 describe('replacing', () => {
