@@ -41,6 +41,7 @@ const isSession = shape<Session>({
       vatRegistrationNo: text,
       totalOwed: orNull(isMoney),
       balanceDerived: (value) => value === undefined || flag(value),
+      outstandingDerived: (value) => value === undefined || flag(value),
       creditLimit: orNull(isMoney),
       outstandingOrdersValue: orNull(isMoney),
       currencyCode: text,

@@ -42,6 +42,7 @@ const Customer = v.pipe(
     balance: v.fallback(v.nullable(v.object({ total_owed: Figure, derived: v.optional(v.boolean()) })), null),
     credit_limit: Figure,
     outstanding_orders_value: Figure,
+    outstanding_derived: v.optional(v.boolean()),
     currency_code: lesserText,
     terms: v.fallback(v.nullable(Terms), null),
   }),
@@ -61,6 +62,7 @@ const Customer = v.pipe(
     ...(wire.balance?.derived !== undefined && { balanceDerived: wire.balance.derived }),
     creditLimit: amountOf(wire.credit_limit, currencyCode),
     outstandingOrdersValue: amountOf(wire.outstanding_orders_value, currencyCode),
+    ...(wire.outstanding_derived !== undefined && { outstandingDerived: wire.outstanding_derived }),
     currencyCode,
     terms: wire.terms && { code: wire.terms.code, description: wire.terms.description },
   })),
@@ -88,6 +90,7 @@ export const asCustomerRecord = (
   },
   credit_limit: majorOf(customer.creditLimit),
   outstanding_orders_value: majorOf(customer.outstandingOrdersValue),
+  ...(customer.outstandingDerived !== undefined && { outstanding_derived: customer.outstandingDerived }),
   terms: terms && {
     ...terms,
     due_date_calculation: calculation.dueDate,

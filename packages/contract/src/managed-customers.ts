@@ -102,6 +102,7 @@ const ManagedCustomer: SchemaOf<CoreManaged> = v.object({
   vatRegistrationNo: v.string(),
   totalOwed: Money,
   balanceDerived: v.exactOptional(v.boolean()),
+  outstandingDerived: v.exactOptional(v.boolean()),
   creditLimit: Money,
   outstandingOrdersValue: Money,
   currencyCode: v.string(),

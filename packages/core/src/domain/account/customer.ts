@@ -18,8 +18,10 @@ export interface Customer {
   readonly totalOwed: Money | null;
   readonly creditLimit: Money | null;
   readonly outstandingOrdersValue: Money | null;
-  /** Whether balance and open orders follow from the documents, or are as the supplier's accounts have them; left out where that is not told. */
+  /** Whether the balance follows from the documents, or is as the supplier's accounts have it; left out where that is not told. */
   readonly balanceDerived?: boolean;
+  /** The same of the open orders. */
+  readonly outstandingDerived?: boolean;
   /** ISO 4217, or empty for the supplier's own currency. */
   readonly currencyCode: string;
   readonly terms: { readonly code: string; readonly description: string } | null;

@@ -24,6 +24,7 @@ const toAccount = (row: Selectable<CustomersTable>, withFigures: boolean): Accou
       currencyCode: row.currency_code,
       totalOwed: figure(row.balance),
       balanceDerived: row.balance_derived,
+      outstandingDerived: row.outstanding_derived,
       creditLimit: figure(row.credit_limit),
       outstandingOrdersValue: figure(row.outstanding_orders_value),
       terms:

@@ -51,6 +51,15 @@ describe('the figures of the credit limit (specification §customer-dashboard)',
     expect(note).toMatch(said ?? /^$/);
   });
 
+  test.each([
+    [true, 'Outstanding Orders follow from your orders.'],
+    [false, 'Outstanding Orders are as our accounts have them.'],
+    [undefined, undefined],
+  ])('says where the open orders are from, as far as it was told: %s', (outstandingDerived, said) => {
+    show(outstandingDerived === undefined ? {} : { outstandingDerived });
+    expect(screen.queryByText(/^Outstanding Orders (follow|are)/)?.textContent).toBe(said);
+  });
+
   test('what the user may not see is a dummy, even if the server sent it (specification §withheld-figures)', () => {
     show({}, true);
     expect(document.body.textContent).not.toMatch(/300|500\.00/);

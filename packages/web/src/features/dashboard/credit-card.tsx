@@ -70,6 +70,13 @@ export function CreditCard({ customer, withheld }: CreditCardProps) {
             : t('Current Balance is as our accounts have it.')}
         </p>
       )}
+      {!withheld && customer.outstandingDerived !== undefined && (
+        <p className={css.note}>
+          {customer.outstandingDerived
+            ? t('Outstanding Orders follow from your orders.')
+            : t('Outstanding Orders are as our accounts have them.')}
+        </p>
+      )}
       {withheld && <p className={css.note}>{t('Balances are hidden for your sign-in.')}</p>}
     </Card>
   );
