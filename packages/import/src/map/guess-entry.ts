@@ -2,7 +2,8 @@ import { columnsOf, type Column, type Holds } from '@connect/contract/integratio
 import type { Cell } from '../readers/table.ts';
 import { textOf } from '../records/values.ts';
 import { blankDates, guessDates, guessDecimals, type Told } from './guess-formats.ts';
-import { headingFor, listColumns, type Seen } from './guess-kind.ts';
+import { headingFor, listColumns } from './guess-kind.ts';
+import { columnLines, listLines, priceIn } from './guess-lists.ts';
 import { cellsUnder, isBelowZero, type Part } from './guess-parts.ts';
 import {
   currencyOf,
@@ -15,7 +16,7 @@ import {
   signWords,
   sourceOf,
 } from './guess-source.ts';
-import { linePlaces, synonyms, taxes } from './synonyms.ts';
+import { linePlaces, taxes } from './synonyms.ts';
 import { type Topic, worthAsking } from './worth-asking.ts';
 
 /** How other files are written, and what is to be asked once for all of them. */
@@ -31,10 +32,6 @@ const headingsThatHold = (holds: readonly Holds[], columns: readonly Column[], f
 /** The cells that hold dates. */
 export const datesOf = ({ guess: { seen, kind, columns } }: Part): readonly Cell[] =>
   headingsThatHold(['day'], columnsOf(kind), columns).flatMap((heading) => cellsUnder(seen, heading));
-
-/** The heading of a price that has no quantity with it. */
-const priceIn = ({ headings }: Seen): string | null =>
-  headingFor(synonyms.prices.lists?.['breaks']?.['price'] ?? '', headings);
 
 /** The cells that hold numbers, of both files. */
 export const numbersOf = ({ guess: { seen, kind, columns, lists }, lines }: Part): readonly Cell[] => {
@@ -71,60 +68,6 @@ const derived = (part: Part, names: Names): ReadonlyMap<string, string> => {
       : []),
     ...(kind === 'customers' ? ([['currency', `{ value: ${question} } # such as EUR`]] as const) : []),
   ]);
-};
-
-const columnLines = (
-  columns: readonly Column[],
-  found: ReadonlyMap<string, string>,
-  before: string,
-  source: (heading: string, column: Column) => string,
-  otherwise: ReadonlyMap<string, string> = new Map(),
-): readonly string[] =>
-  columns.flatMap((column) => {
-    const { path, holds, required, description } = column;
-    const heading = found.get(path);
-    const text = heading === undefined ? otherwise.get(path) : source(heading, column);
-    if (text !== undefined) return [`${before}${path}: ${text}`];
-    return required && holds !== 'list' ? [`${before}# ${path}: needed. ${description}`] : [];
-  });
-
-const listLines = (part: Part, names: Names, ofLines: Names | null, linesCurrency: string): readonly string[] => {
-  const { kind, seen, columns, lists } = part.guess;
-  const own = [...lists].flatMap(([list, found]) => [
-    `      ${list}:`,
-    '        columns:',
-    ...columnLines(listColumns(kind, list), found, '          ', (heading, column) =>
-      sourceOf(part, names, heading, column),
-    ),
-  ]);
-  const others =
-    part.lines && ofLines
-      ? [
-          '      lines:',
-          '        from: rows',
-          '        columns:',
-          ...columnLines(listColumns(kind, 'lines'), part.lines.columns, '          ', (heading, column) =>
-            sourceOf(part, ofLines, heading, column, linesCurrency),
-          ),
-        ]
-      : [];
-  // Without any of its own, a product is its one item, and a price is from one on.
-  const price = kind === 'prices' && lists.size === 0 ? priceIn(seen) : null;
-  const [priceColumn] = listColumns('prices', 'breaks').filter(({ holds }) => holds === 'price');
-  const [sku, title] = [columns.get('sku') ?? '', columns.get('title') ?? ''].map(saidWithin);
-  const only =
-    kind === 'products' && lists.size === 0
-      ? [`      variations: { columns: { sku: ${sku}, title: ${title} } }`]
-      : price === null || !priceColumn
-        ? []
-        : [
-            '      breaks:',
-            '        columns:',
-            "          from: { value: '1' }",
-            `          price: ${sourceOf(part, names, price, priceColumn)}`,
-          ];
-  const all = [...own, ...others, ...only];
-  return all.length === 0 ? [] : ['    lists:', ...all];
 };
 
 /** Which of a file's documents count, and what is to be asked where nothing tells. */

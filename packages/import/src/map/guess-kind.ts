@@ -55,7 +55,7 @@ export const headingFor = (words: string, headings: readonly string[]): string |
 };
 
 /** Columns with their headings, each heading taken once. */
-const matches = (columns: Synonyms, headings: readonly string[]): ReadonlyMap<string, string> => {
+export const matches = (columns: Synonyms, headings: readonly string[]): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   const taken = new Set<string>();
   for (const [path, words] of Object.entries(columns)) {
@@ -82,9 +82,17 @@ const hint = (kind: Kind, name: string): number => {
   return Math.max(...fileNames[kind].split(' ').map((word) => (file.includes(folded(word)) ? word.length : 0)));
 };
 
+/** Account managers are known by their emails: names and codes of them are for a table. */
+const withoutNames = (columns: ReadonlyMap<string, string>, { headings, rows }: Seen): ReadonlyMap<string, string> => {
+  const at = headings.indexOf(columns.get('accountManager') ?? '');
+  const cells = rows.map((row) => String(row[at] ?? '')).filter(Boolean);
+  const isNamed = at >= 0 && cells.length > 0 && !cells.some((cell) => cell.includes('@'));
+  return isNamed ? new Map([...columns].filter(([path]) => path !== 'accountManager')) : columns;
+};
+
 const guessKind = (kind: Kind, seen: Seen): Guess => {
   const { headings } = seen;
-  const columns = matches(synonyms[kind].columns, headings);
+  const columns = withoutNames(matches(synonyms[kind].columns, headings), seen);
   const taken = new Set(columns.values());
   const left = headings.filter((heading) => !taken.has(heading));
   const lists = new Map(
@@ -105,9 +113,21 @@ const guessKind = (kind: Kind, seen: Seen): Guess => {
   return { seen, kind, columns, lists, missing, score };
 };
 
+/** The kinds whose documents a file has lines of, or whole, by what only lines have: a quantity and a price, with a document's number. */
+const kindsOf = ({ headings }: Seen): readonly Kind[] => {
+  const isOfLines = (kind: Kind): boolean => {
+    const found = matches(synonyms[kind].lists?.['lines'] ?? {}, headings);
+    return found.has('quantity') && found.has('unitPrice');
+  };
+  const ofLines = headingFor(documentNumbers, headings) === null ? [] : kinds.filter(isOfLines);
+  return ofLines.length > 0 ? ofLines : kinds;
+};
+
 /** The kind that a file is likeliest of. */
 export const bestGuess = (seen: Seen): Guess =>
-  kinds.map((kind) => guessKind(kind, seen)).reduce((one, other) => (other.score > one.score ? other : one));
+  kindsOf(seen)
+    .map((kind) => guessKind(kind, seen))
+    .reduce((one, other) => (other.score > one.score ? other : one));
 
 /** The same as lines of documents, where it can be nothing more. */
 export const linesOfGuess = ({ seen, kind, missing }: Guess): Lines | null => {

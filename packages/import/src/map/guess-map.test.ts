@@ -358,6 +358,40 @@ describe('a guessed map', () => {
     ]);
   });
 
+  test('takes what has numbers of documents, quantities and prices for their lines, and never for stock', () => {
+    const files = [
+      seen('Rechnungen.csv', 'Belegnr.;Kunden-Nr.;Belegdatum;Nettobetrag;Bruttobetrag;Währung'),
+      seen('Rechnungspositionen.csv', 'Belegnr.;Position;Artikelnummer;Menge;Einzelpreis'),
+    ];
+    expect(guessed(files)).toMatchObject([
+      { kind: 'invoices', with: ['Rechnungspositionen.csv'], columns: { no: 'Belegnr.' } },
+    ]);
+    const alone = guessed([
+      seen('Positionen.csv', 'Belegnr.;Artikelnummer;Menge;Einzelpreis;Kunden-Nr.;Belegdatum;Netto;Brutto;Währung'),
+    ]);
+    expect(alone).toMatchObject([{ lists: ['lines'] }]);
+  });
+
+  test('takes the price of one beside those of breaks', () => {
+    const yaml = yamlOf([priced('Staffelmenge;Staffelpreis', '10;8.90')]);
+    expect(yaml).toContain(
+      "- columns:\n            from: { value: '1' }\n            price: Price\n          by: Price\n",
+    );
+    expect(yaml).toContain('- columns:\n            from: Staffelmenge\n            price: Staffelpreis\n');
+    expect(parseMap(yaml).ok).toBe(true);
+  });
+
+  test('takes of an item what its row has, and nobody by a name', () => {
+    const items = (ended: string) =>
+      yamlOf([seen('Artikel.csv', 'Artikelnummer;Bezeichnung;Auslaufartikel', `A;B;${ended}`)]);
+    expect(items('ja')).toContain('          discontinued: Auslaufartikel\n');
+    expect(items('Z3')).toContain('# Not used of Artikel.csv: Auslaufartikel');
+    const customers = (manager: string) =>
+      yamlOf([seen('Kunden.csv', 'Kundennummer;Firma;Vertreter', `1;A;${manager}`)]);
+    expect(customers('m@b.example')).toContain('accountManager: Vertreter');
+    expect(customers('Weiß')).toContain('# Not used of Kunden.csv: Vertreter');
+  });
+
   test('says of all columns that no entry names them, and of no other', () => {
     const yaml = yamlOf([typed('TYPE;Tax;Colour', 'A;C1;20261123;1.50;1.80;EUR;SI;.30;red')]);
     expect(yaml.match(/# Not used.*/g)).toEqual(['# Not used of invoices.csv: Tax, Colour']);

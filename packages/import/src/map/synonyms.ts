@@ -38,6 +38,9 @@ const line: Synonyms = {
     'NETPR UnitPrice SalesPrice Price Einzelpreis Preis PrixUnitaire Prix PriceEach PricePerUnit UnitNet NetPrice Stückpreis Nettopreis PrixUnitaireHT PUHT PU PrezzoUnitario Prezzo CenaJednostkowa CenaNetto Cena',
 };
 
+/** Headings of prices that hold from a quantity on alone. */
+export const breakPrices = 'BreakPrice Staffelpreis PrixPalier PrezzoScaglione';
+
 /** Columns of each kind, and of its lists. */
 export const synonyms: Readonly<
   Record<Kind, { readonly columns: Synonyms; readonly lists?: Readonly<Record<string, Synonyms>> }>
@@ -136,8 +139,7 @@ export const synonyms: Readonly<
     lists: {
       breaks: {
         from: 'KSTBM MinimumQuantity FromQuantity MinQty Staffel AbMenge QuantiteMini QtyFrom FromQty BreakQty MinimumQty Staffelmenge AbStück QteMin APartirDe DaQuantità QuantitàMinima IlośćOd Quantity Qty Menge Quantite Quantità Ilość',
-        price:
-          'KBETR UnitPrice SalesPrice Price Preis Prix PrixUnitaire NetPrice Nettopreis Verkaufspreis VK PrixHT Prezzo PrezzoNetto Cena CenaNetto',
+        price: `${breakPrices} KBETR UnitPrice SalesPrice Price Preis Prix PrixUnitaire NetPrice Nettopreis Verkaufspreis VK PrixHT Prezzo PrezzoNetto Cena CenaNetto`,
       },
     },
   },
@@ -154,7 +156,7 @@ export const synonyms: Readonly<
   },
   orders: {
     columns: {
-      no: 'VBELN No OrderNo OrderNumber Auftragsnummer AuftragsNr NumeroCommande SalesOrderNo SalesOrder OrderId Order Auftrag NoCommande RefCommande Commande NumeroOrdine NrOrdine Ordine NumerZamówienia NrZamówienia Zamówienie',
+      no: 'VBELN No OrderNo OrderNumber Auftragsnummer AuftragsNr NumeroCommande SalesOrderNo SalesOrder OrderId Order Auftrag NoCommande RefCommande Commande NumeroOrdine NrOrdine Ordine NumerZamówienia NrZamówienia Zamówienie DocumentNo Belegnummer BelegNr NumeroDocument NumeroDocumento NumerDokumentu',
       ...document,
       ...shipped,
     },
@@ -181,7 +183,7 @@ export const synonyms: Readonly<
   },
   invoices: {
     columns: {
-      no: 'VBELN No InvoiceNo InvoiceNumber Rechnungsnummer RechnungsNr NumeroFacture InvoiceId Invoice Rechnung RechnungId NoFacture NumFacture Facture NumeroFattura NrFattura Fattura NumerFaktury NrFaktury Faktura',
+      no: 'VBELN No InvoiceNo InvoiceNumber Rechnungsnummer RechnungsNr NumeroFacture InvoiceId Invoice Rechnung RechnungId NoFacture NumFacture Facture NumeroFattura NrFattura Fattura NumerFaktury NrFaktury Faktura DocumentNo Belegnummer BelegNr NumeroDocument NumeroDocumento NumerDokumentu',
       ...document,
       order:
         'AUBEL OrderNo OrderNumber Auftragsnummer AuftragsNr NumeroCommande SalesOrderNo SalesOrder OrderId Order Auftrag NoCommande RefCommande Commande NumeroOrdine NrOrdine Ordine NumerZamówienia NrZamówienia Zamówienie',
@@ -192,7 +194,7 @@ export const synonyms: Readonly<
   },
   'credit-notes': {
     columns: {
-      no: 'VBELN No CreditMemoNo CreditNoteNumber Gutschriftnummer GutschriftNr NumeroAvoir CreditNoteNo CreditNote CreditNo Gutschrift NoAvoir Avoir NumeroNotaCredito NotaCredito NumerKorekty Korekta',
+      no: 'VBELN No CreditMemoNo CreditNoteNumber Gutschriftnummer GutschriftNr NumeroAvoir CreditNoteNo CreditNote CreditNo Gutschrift NoAvoir Avoir NumeroNotaCredito NotaCredito NumerKorekty Korekta DocumentNo Belegnummer BelegNr NumeroDocument NumeroDocumento NumerDokumentu',
       ...document,
     },
     lists: { lines: line },
@@ -247,10 +249,11 @@ export const fileNames: Readonly<Record<Kind, string>> = {
     'MARA items products product stockrecords artikel produkte articles catalogue catalog katalog produits prodotti articoli produkty towary',
   prices: 'KONP A304 prices pricelists price preise preislisten tarifs prix listino prezzi cennik ceny',
   stock: 'MARD inventory stocklevels bestand lager stock bestände giacenze magazzino magazyn stany',
-  orders: 'VBAK VBAP salesorders saleslines orders order auftraege auftrag commandes bestellungen ordini zamówienia',
+  orders:
+    'VBAK VBAP salesorders saleslines orders order auftraege auftrag commandes bestellungen ordini zamówienia commande bestellung ordine',
   shipments:
     'LIKP LIPS shipments despatches deliveries lieferungen lieferscheine livraisons versand spedizioni consegne wysyłki dostawy',
-  invoices: 'VBRK VBRP invoices invoice rechnungen factures fatture faktury',
+  invoices: 'VBRK VBRP invoices invoice rechnungen factures fatture faktury rechnung facture fattura faktura',
   'credit-notes': 'creditmemos creditnotes credits gutschriften avoirs notecredito korekty',
   payments: 'payments receipts zahlungen reglements paiements encaissements pagamenti incassi płatności wpłaty',
   banners: 'banners banner banery',
