@@ -23,6 +23,9 @@ test.each([
   ['GET', '/api/v3/track/hbl/HB1/SO-1', 'Looked at a parcel of SO-1'],
   ['PUT', '/api/integration/v1/credit-notes', 'Sent data of their own: credit-notes'],
   ['DELETE', '/api/integration/v1/customers/C1', 'Took C1 out of the data sent: customers'],
+  ['GET', '/api/integration/v1/stock', 'Looked at the data sent: stock'],
+  ['GET', '/api/integration/v1/waiting', 'Looked at what became of the data sent'],
+  ['GET', '/api/integration/v1/runs/5f0c/refusals', 'Looked at what became of the data sent'],
   ['DELETE', '/api/operator/v1/keys/5f0c', 'Revoked the key 5f0c'],
 ])('%s %s is “%s”', (method, path, text) => {
   expect(auditText(english.t, entryOf(method, path))).toBe(text);

@@ -54,6 +54,8 @@ const addedToStaff: Words = (t, { about }) => {
   }
 };
 
+const becameOfSent: Words = (t) => t('Looked at what became of the data sent');
+
 /** Requests by method and path, in which `*` stands for one part. */
 const known: readonly (readonly [request: string, words: Words])[] = [
   ['GET /api/auth/me', (t) => t('Opened the portal')],
@@ -121,6 +123,11 @@ const known: readonly (readonly [request: string, words: Words])[] = [
     'DELETE /api/integration/v1/*/*',
     (t, { parts: [kind = '', key = ''] }) => t('Took {key} out of the data sent: {kind}', { key, kind }),
   ],
+  ['GET /api/integration/v1/runs', becameOfSent],
+  ['GET /api/integration/v1/waiting', becameOfSent],
+  ['GET /api/integration/v1/runs/*', becameOfSent],
+  ['GET /api/integration/v1/runs/*/*', becameOfSent],
+  ['GET /api/integration/v1/*', (t, { parts: [kind = ''] }) => t('Looked at the data sent: {kind}', { kind })],
   [`POST ${operator}/staff`, addedToStaff],
   [
     `POST ${operator}/staff-links`,
