@@ -47,8 +47,10 @@ export const folded = (text: string): string =>
 
 /** The heading that is one of some words, the first of them that there is. */
 export const headingFor = (words: string, headings: readonly string[]): string | null => {
+  // Of two that are one, the first.
+  const known = new Map(headings.map((each) => [folded(each), each] as const).toReversed());
   for (const word of words.split(' ').map(folded)) {
-    const heading = headings.find((each) => folded(each) === word);
+    const heading = known.get(word);
     if (heading !== undefined) return heading;
   }
   return null;
