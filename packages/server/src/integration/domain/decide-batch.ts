@@ -74,8 +74,9 @@ const ownerProblem = (incoming: Incoming, owners: Facts['owners']): Problem | nu
 
 const allocationProblem = (incoming: Incoming, { creditNotes, invoiceOwners }: Facts): Problem | null => {
   if (incoming.kind !== 'payments' && incoming.kind !== 'credit-notes') return null;
-  const { allocations, customer } = incoming.record;
-  const note = allocations.findIndex(({ invoice }) => creditNotes.has(invoice));
+  const { allocations, customer, no } = incoming.record;
+  const isNote = (invoice: string) => creditNotes.has(invoice) || (incoming.kind === 'credit-notes' && invoice === no);
+  const note = allocations.findIndex(({ invoice }) => isNote(invoice));
   if (note >= 0) return { path: `allocations.${note}.invoice`, reason: 'is a credit note: only invoices are settled' };
   const index = allocations.findIndex(({ invoice }) => (invoiceOwners.get(invoice) ?? customer) !== customer);
   const owner = invoiceOwners.get(allocations[index]?.invoice ?? '');

@@ -342,6 +342,8 @@ describe('a bad record is refused by itself, with its line and column', () => {
     expect(await (await integration.get('/waiting')).text()).toBe('');
     expect(await refusedOf('payments', payment)).toEqual({ accepted: 0, refused: [{ line: 1, ...told }] });
     expect(await refusedOf('credit-notes', { ...note, no: 'CN-2', allocations })).toMatchObject({ refused: [told] });
+    const itself = { ...note, no: 'CN-3', allocations: [{ invoice: 'CN-3', amount: pounds(1) }] };
+    expect(await refusedOf('credit-notes', itself)).toMatchObject({ refused: [told] });
   });
 
   it('neither a price of 0, nor one of five decimals, nor a credit note of 0', async () => {
