@@ -120,6 +120,13 @@ export const userCommand: Subcommand = (program, context) => {
       const { customer: customerNo, email, storefront } = given;
       if (given.permissions.length === 0)
         throw new CommandError('Say what they may do: --permissions administrator, for example.', exitCodes.usage);
+      const { demo, smtpUrl } = context.settings();
+      // Only the demo shows mails that are kept.
+      if (smtpUrl === null && !demo)
+        throw new CommandError(
+          'There is no mail server, and nobody would get the invitation. Set SMTP_URL, start the portal anew, and run this again.',
+          exitCodes.unavailable,
+        );
       const body = { customerNo, email, storefront, permissions: permissionsOf(given.permissions) };
       const made = await context.withTarget((target) => callOf(target, operatorCalls.inviteUser, { body }));
       const outcome: Outcome = { text: [`${made.email} was invited to ${made.company} by mail.`], json: made };

@@ -124,6 +124,11 @@ describe('a command line that makes no sense', () => {
   });
 });
 
+it('nobody is invited where no mail goes out', async () => {
+  const { exitCode, err } = await connect('user invite --customer C1 --email a@b.example --permissions administrator');
+  expect([exitCode, err]).toEqual([3, expect.stringMatching(/^There is no mail server, .* Set SMTP_URL/)]);
+});
+
 describe('the doctor without anything', () => {
   it('says what keeps the portal from starting, and ends with 4', async () => {
     const wrong = await connect('doctor', { ...environment, PORT: 'x', DEMO: 'x' });

@@ -174,6 +174,17 @@ describe('a customer’s first user', () => {
     expect(open[0]).toMatchObject({ email: 'new@northgate.example', invitedBy: 'Connect Safety Supplies Ltd' });
   });
 
+  it('who was invited is invited again, with a new link and what they may do now', async () => {
+    const body = { ...(good.inviteUser.body as object), permissions: ['View Invoices'] };
+    expect(await ask(operatorCalls.inviteUser, { body })).toMatchObject({ status: 200 });
+    const token = await portal.tokenFor('priya@northgate.example');
+    const { data: open } = (await (await portal.call(calls.invitations, { token })).json()) as {
+      data: { email: string; permissions: string[] }[];
+    };
+    const ofNew = open.filter(({ email }) => email === 'new@northgate.example');
+    expect(ofNew.map(({ permissions }) => permissions)).toEqual([['View Invoices']]);
+  });
+
   it.each([
     [{ customerNo: 'C99999' }, { status: 404, code: 'unknown_customer', message: 'There is no customer C99999.' }],
     [

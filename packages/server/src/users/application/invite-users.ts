@@ -14,7 +14,7 @@ const hour = 60 * 60 * 1000;
 
 /** Invitations into the editor's company; the first two answer the invitation's id. */
 export interface Inviting {
-  /** An email with an account elsewhere is invited like any other: the mail tells its owner. */
+  /** An email with an account elsewhere is invited like any other: the mail tells its owner. The supplier may invite again, as `resend` does. */
   invite(editing: Editing, form: InvitationForm): Promise<Result<string, UsersRefusal>>;
   /** Sends it again with a new link; the old one ends. */
   resend(editing: Editing, id: string, storefront: string): Promise<Result<string, UsersRefusal>>;
@@ -66,7 +66,9 @@ export const createInviting = ({ companies, now }: { companies: Companies; now: 
         if (refusal) return refused(refusal);
         const permissions = [...new Set(form.permissions)];
         const known = await company.openInvitation({ email });
-        if (known && known.expiresAt > now()) return refused({ kind: 'already-invited', email });
+        // The supplier has no list to send it again from.
+        if (known && known.expiresAt > now() && company.editorId !== null)
+          return refused({ kind: 'already-invited', email });
         const id = known?.id ?? randomUUID();
         await company.invite(id, email, { permissions, spendLimit }, sent(company));
         await record(company, { kind: 'invited', subject: email, added: permissions, spendLimit });
