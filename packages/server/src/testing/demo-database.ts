@@ -3,11 +3,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { openEmbedded, type Database } from '../database/open.ts';
 import { prepareDatabase, type Shared } from '../database/prepare.ts';
 import { seedDemo } from '../demo/seed.ts';
+import { takeLock } from '../lifecycle/folder-lock.ts';
 import { CopiedFiles, entriesOf } from './copied-files.ts';
 
 /** The moment that tests' demo data are made for. */
@@ -34,12 +36,19 @@ const once = <Value>(make: () => Value): (() => Value) => {
 const fingerprint = once(makeFingerprint);
 const bundle = once(() => readFileSync(new URL('pglite.data', import.meta.resolve('@electric-sql/pglite'))));
 
+/** A lock, unless another process has it. */
+const takenOrNull = (file: string): (() => void) | null => {
+  try {
+    return takeLock(file, () => new Error('taken'));
+  } catch (error) {
+    if (error instanceof Error && error.message === 'taken') return null;
+    throw error;
+  }
+};
+
 type Open = () => ReturnType<typeof openEmbedded>;
 
-/**
- * What opens copies of a database, each of its own. What they are copies of is made once and kept for all test files and later runs. Two
- * that start at once may both make it: the same data, and no lock that a test run cut short would leave behind.
- */
+/** What opens copies of a database, each of its own. What they are copies of is made once and kept for all test files and later runs. */
 const copiesOf = (name: string, open: Open, fill: (database: Database) => Promise<unknown>): Open => {
   const make = async (file: string): Promise<void> => {
     const { database, engine } = await open();
@@ -53,7 +62,18 @@ const copiesOf = (name: string, open: Open, fill: (database: Database) => Promis
   };
   const entries = once(async () => {
     const file = join(tmpdir(), `connect-${name}-${fingerprint()}.tar`);
-    if (!existsSync(file)) await make(file);
+    while (!existsSync(file)) {
+      const release = takenOrNull(`${file}.lock`);
+      if (!release) {
+        await setTimeout(100);
+        continue;
+      }
+      try {
+        if (!existsSync(file)) await make(file);
+      } finally {
+        release();
+      }
+    }
     return entriesOf(await readFile(file));
   });
   return async () => openEmbedded(undefined, { fs: new CopiedFiles(await entries()), fsBundle: new Blob([bundle()]) });
