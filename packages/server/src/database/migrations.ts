@@ -29,6 +29,7 @@ import { usersOfRemoved } from './migrations/025-users-of-removed.ts';
 import { largeAmounts } from './migrations/026-large-amounts.ts';
 import { vatDecimals } from './migrations/027-vat-decimals.ts';
 import { ordersOfOthers } from './migrations/028-orders-of-others.ts';
+import { cheapWords } from './migrations/029-cheap-words.ts';
 
 const statements = (text: string): Migration => ({
   up: async (db) => {
@@ -67,4 +68,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '026-large-amounts': statements(largeAmounts),
   '027-vat-decimals': statements(vatDecimals),
   '028-orders-of-others': statements(ordersOfOthers),
+  '029-cheap-words': statements(cheapWords),
 };

@@ -29,6 +29,8 @@ export interface ItemsTable {
   pack_size: number;
   minimum: number;
   stock: number;
+  /** Makes a change of the stock alone cheap (migration 029). */
+  in_stock: GeneratedAlways<boolean>;
   restocked_on: Day | null;
   lead_days: number;
   discontinued: boolean;

@@ -1,4 +1,3 @@
-import type { Kind } from '@connect/contract/integration/kinds';
 import { sql } from 'kysely';
 import { bulkInsert, bulkUpsert } from '../../database/bulk-insert.ts';
 import type { Database } from '../../database/open.ts';
@@ -18,8 +17,11 @@ const mostRemovedAtOnce = 500;
 
 const keysOf = (records: readonly Pick<Placed, 'key'>[]): string[] => records.map(({ key }) => key);
 
-const rowsOf = (kind: Kind, runId: string, records: readonly Placed[]) =>
-  records.map(({ key, line, incoming: { record } }) => ({ kind, key, run_id: runId, line, record }));
+const linesOf = (records: readonly Pick<Placed, 'line'>[]): number[] => records.map(({ line }) => line);
+
+/** Records as one text, a line each, which the database takes apart in half the time that it needs for an array of them. */
+const textOf = (records: readonly Placed[]): string =>
+  records.map(({ incoming: { record } }) => JSON.stringify(record)).join('\n');
 
 /** What was sent may hold characters that no database takes; whoever reads the report sees where they were. */
 const writable = (text: string): string => text.replace(/\0|\p{Cs}/gu, '\uFFFD');
@@ -37,7 +39,7 @@ export const createRecordStore = (
   const touch: RecordStore['touch'] = async (kind, runId, records) => {
     if (records.length === 0) return;
     await sql`update integration_records as kept set run_id = ${runId}, line = sent.line
-      from unnest(${keysOf(records)}::text[], ${records.map(({ line }) => line)}::integer[]) as sent(key, line)
+      from unnest(${keysOf(records)}::text[], ${linesOf(records)}::integer[]) as sent(key, line)
       where kept.kind = ${kind} and kept.key = sent.key and kept.run_id <> ${runId}`.execute(trx);
   };
   const stopWaiting: RecordStore['stopWaiting'] = async (kind, keys) => {
@@ -52,13 +54,23 @@ export const createRecordStore = (
     },
     write: (kind, incoming) => writeRecords(within(), kind, incoming),
     keep: async (kind, runId, records) => {
-      await bulkUpsert(trx, 'integration_records', rowsOf(kind, runId, records), { unique: ['kind', 'key'] });
+      if (records.length === 0) return;
+      await sql`insert into integration_records (kind, key, run_id, line, record)
+        select ${kind}, key, ${runId}::uuid, line, record::json from rows from (unnest(${keysOf(records)}::text[]),
+          unnest(${linesOf(records)}::integer[]), string_to_table(${textOf(records)}::text, E'\n')) as sent(key, line, record)
+        on conflict (kind, key) do update set run_id = excluded.run_id, line = excluded.line, record = excluded.record`.execute(
+        trx,
+      );
       await stopWaiting(kind, keysOf(records));
     },
     wait: async (kind, runId, records) => {
-      const rows = rowsOf(kind, runId, records).map((row, index) => ({
-        ...row,
-        waits_for: records[index]?.waitsFor ?? [],
+      const rows = records.map(({ key, line, incoming: { record }, waitsFor }) => ({
+        kind,
+        key,
+        run_id: runId,
+        line,
+        record,
+        waits_for: waitsFor,
       }));
       await bulkUpsert(trx, 'integration_waiting', rows, { unique: ['kind', 'key'] });
       // What stands meanwhile was sent as well: no replacement takes it away.
