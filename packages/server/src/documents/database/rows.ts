@@ -101,7 +101,7 @@ export const toInvoice = (
   kind: 'invoice',
   ...shared(row),
   no: row.no,
-  orderNumber: row.order_number,
+  orderNumber: row.order_of_other ? null : row.order_number,
   lines: lines.map((line) => toLine(line, row.currency)),
   shipments: shipments.map(toShipment),
   // Of a credit note they are kept as they are sent, without the sign.

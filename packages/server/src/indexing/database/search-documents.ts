@@ -150,7 +150,10 @@ const listedInvoices = (database: Database) =>
     .where('customers.removed_at', 'is', null)
     .select(columns.map((column) => `invoices.${column}` as const))
     .select(['customers.name as customer_name', 'customers.account_manager_id as account_manager'])
-    .select(['invoices.order_number', sql<boolean>`false`.as('invoiced')])
+    .select([
+      sql<OrderNo | null>`case when not order_of_other then invoices.order_number end`.as('order_number'),
+      sql<boolean>`false`.as('invoiced'),
+    ])
     .select((invoice) =>
       jsonArrayFrom(
         invoice

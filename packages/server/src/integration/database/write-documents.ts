@@ -70,14 +70,18 @@ const ownersOfOrders = async (trx: Trx, nos: readonly (string | null)[]): Promis
   return new Map(rows.map(({ no, customer_no: customer }) => [no, customer]));
 };
 
-/** Says of the invoices that name some orders whether these are of other customers, once they were written or taken away. */
-const tellInvoices = async (trx: Trx, orders: readonly string[]): Promise<void> => {
+/**
+ * Says of the invoices that name some orders whether these are of other customers, once they were written or taken away. Answers those of
+ * which it is something else from now on.
+ */
+const tellInvoices = async (trx: Trx, orders: readonly string[]): Promise<readonly string[]> => {
   const isOfOther = sql`exists (select from orders where no = order_number and orders.customer_no <> invoices.customer_no)`;
-  await sql`update invoices set order_of_other = ${isOfOther}
-    where order_number = any(${orders}::text[]) and order_of_other <> ${isOfOther}`.execute(trx);
+  const { rows } = await sql<{ no: string }>`update invoices set order_of_other = ${isOfOther}
+    where order_number = any(${orders}::text[]) and order_of_other <> ${isOfOther} returning no`.execute(trx);
+  return rows.map(({ no }) => no);
 };
 
-/** Answers the invoices that were settled before by what is written: none, by an order. */
+/** Answers the invoices that are linked to these from now on, or are so no more. */
 export const writeOrders = async (trx: Trx, records: readonly Order[]): Promise<readonly string[]> => {
   const rows = records.map((record) => ({
     no: orderNoOf(record.no),
@@ -97,8 +101,7 @@ export const writeOrders = async (trx: Trx, records: readonly Order[]): Promise<
   const documents = records.map(({ no, lines }) => ({ no: orderNoOf(no), lines }));
   const lines = await lineRows(trx, documents, ({ quantityShipped }) => ({ quantity_shipped: quantityShipped }));
   await bulkInsert(trx, 'order_lines', lines);
-  await tellInvoices(trx, nosOf(records));
-  return [];
+  return tellInvoices(trx, nosOf(records));
 };
 
 const writeRates = async (
@@ -135,7 +138,7 @@ const writeInvoiceLines = async (
   );
 };
 
-/** Answers none, as `writeOrders`. What remains of an invoice without a given remainder is derived once all of the batch is written. */
+/** Answers none that were settled before. What remains of an invoice without a given remainder is derived once all of the batch is written. */
 export const writeInvoices = async (trx: Trx, records: readonly Invoice[]): Promise<readonly string[]> => {
   const owners = await ownersOfOrders(
     trx,
@@ -269,16 +272,16 @@ const tables = {
   payments: 'payments',
 } as const;
 
-/** Takes documents away with all that hangs on them. Answers the invoices that they settled. */
+/** Takes documents away with all that hangs on them. Answers the invoices that they settled, or were linked to. */
 export const removeDocuments = async (
   trx: Trx,
   kind: keyof typeof tables,
   nos: readonly string[],
 ): Promise<readonly string[]> => {
   await sql`delete from ${sql.table(tables[kind])} where no = any(${nos}::text[])`.execute(trx);
-  if (kind === 'orders') await tellInvoices(trx, nos);
+  const told = kind === 'orders' ? await tellInvoices(trx, nos) : [];
   await sql`delete from vat_rates where kind = ${kind} and document_no = any(${nos}::text[])`.execute(trx);
-  return removeAllocations(trx, kind, nos);
+  return [...told, ...(await removeAllocations(trx, kind, nos))];
 };
 
 /** Numbers of the documents that some customers have. */

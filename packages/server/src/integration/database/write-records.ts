@@ -53,8 +53,8 @@ interface Settlement {
 }
 
 /**
- * Documents change what their invoices and customers come to; so they do for the invoices that they settled before, which `write` and
- * removing answer. Whose they are never changes.
+ * Documents change what their invoices and customers come to; so they do for the invoices that they settled or were linked to before,
+ * which `write` and removing answer. Whose they are never changes.
  */
 const documents = <K extends Owned>(
   kind: K,

@@ -1,9 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import type { Kind } from '@connect/contract/integration/kinds';
+import { customerNoOf } from '@connect/core/domain/account/customer-no';
+import { invoiceNoOf } from '@connect/core/domain/documents/number';
 import { skuOf } from '@connect/core/domain/ordering/sku';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../database/open.ts';
+import { createDocumentRepository } from '../../documents/database/document-repository.ts';
+import { invoiceDocumentsOf } from '../../indexing/database/search-documents.ts';
 import { createItemRepository } from '../../ordering/database/item-repository.ts';
 import { createKeyManagement } from '../../keys/application/manage-keys.ts';
 import { createKeyRepository } from '../../keys/database/key-repository.ts';
@@ -315,15 +319,30 @@ describe('a bad record is refused by itself, with its line and column', () => {
     expect(await refusals(run.id)).toEqual([{ line: 1, ...told }]);
     const open = await sql`select outstanding_orders_value as open from customers where no = 'C1'`.execute(database);
     expect(open.rows).toEqual([{ open: 6000 }]);
+    const linked = async () => {
+      const repository = createDocumentRepository(database);
+      const shown = await repository.invoice(customerNoOf('C2'), invoiceNoOf('SI-0001'));
+      const [found] = await invoiceDocumentsOf(database, [invoiceNoOf('SI-0001')]);
+      return [shown?.orderNumber, found?.order_number];
+    };
+    expect(await linked()).toEqual([null, null]);
     const state = await integration.state();
     await integration.clear();
     await send('staff', 'customers');
     expect(await integration.send('invoices', [invoice])).toMatchObject({ accepted: 1, refused: 0 });
     const alone = await integration.state();
+    expect(await linked()).toEqual(['SO-0001', 'SO-0001']);
+    await database.deleteFrom('index_changes').execute();
     const later = await integration.send('orders', [order]);
     const late = await (await integration.get(`/runs/${later.id}/late-refusals`)).text();
     expect(JSON.parse(late)).toMatchObject({ kind: 'invoices', key: 'SI-0001', line: 1, ...told });
     expect(await integration.state()).toEqual(state);
+    expect(await linked()).toEqual([null, null]);
+    const changes = await database.selectFrom('index_changes').select(['kind', 'key']).orderBy('kind').execute();
+    expect(changes).toEqual([
+      { kind: 'invoices', key: 'SI-0001' },
+      { kind: 'orders', key: 'SO-0001' },
+    ]);
     await integration.remove('/orders/SO-0001');
     expect(await integration.state()).toEqual(alone);
   });
