@@ -33,7 +33,7 @@ export interface Lines {
   readonly columns: ReadonlyMap<string, string>;
 }
 
-/** Letters and digits alone, so that `E-Mail`, `E_MAIL` and `Email` are one, and `Währung`, `Waehrung` and `WAHRUNG`; `VAT %` is no `VAT`. */
+/** Letters and digits alone, so that `E-Mail`, `E_MAIL` and `Email` are one, and `Währung`, `Waehrung` and `WAHRUNG`; `VAT %` is no `VAT`, and `…nummer` is `…nr`. */
 export const folded = (text: string): string =>
   text
     .normalize('NFKD')
@@ -43,7 +43,8 @@ export const folded = (text: string): string =>
     .replaceAll('%', 'percent')
     .replaceAll('ł', 'l')
     .replaceAll(/[^a-z0-9]/g, '')
-    .replaceAll(/([aou])e/g, '$1');
+    .replaceAll(/([aou])e/g, '$1')
+    .replaceAll('nummer', 'nr');
 
 /** The heading that is one of some words, the first of them that there is. */
 export const headingFor = (words: string, headings: readonly string[]): string | null => {

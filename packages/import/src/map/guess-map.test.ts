@@ -197,6 +197,9 @@ describe('a guessed map', () => {
     ['stock.csv', 'Référence;Disponible', 'sku'],
     ['tarifs.csv', 'Tarif;Référence;Prix', 'product'],
     ['klienci.csv', 'Kod klienta;Nazwa firmy;Limit kredytu', 'creditLimit'],
+    ['Bestand.csv', 'Art.-Nr.;Bestand', 'sku'],
+    ['Zahlungen.csv', 'Zahlungsnr.;Kundennr.;Zahlungsdatum;Betrag', 'no'],
+    ['Aufträge.csv', 'Auftragsnr.;Kundennr.;Auftragsdatum;Gesamt netto;Gesamt brutto', 'totalIncVat'],
   ])('of %s knows %s', (name, headings, column) => {
     expect(yamlOf([seen(name, headings)])).toMatch(new RegExp(`^ +${column}: [^#]`, 'm'));
   });

@@ -18,9 +18,9 @@ const document: Synonyms = {
   completelyShipped:
     'CompletelyShipped VollständigGeliefert FullyShipped FullyDelivered KomplettGeliefert EntierementLivre',
   total:
-    'NETWR Amount ItemsNet InvoiceNet NetAmount TotalExclVat Netto Nettobetrag NettoSumme MontantHT TotalHT Net NetTotal TotalNet TotalExVat TotalExcVat NetValue SubTotal Nettowert Nettosumme SummeNetto Zwischensumme NetHT ImportoNetto Imponibile TotaleNetto WartośćNetto KwotaNetto SumaNetto',
+    'NETWR Amount ItemsNet InvoiceNet NetAmount TotalExclVat Netto Nettobetrag NettoSumme GesamtNetto SummeNetto MontantHT TotalHT Net NetTotal TotalNet TotalExVat TotalExcVat NetValue SubTotal Nettowert Nettosumme SummeNetto Zwischensumme NetHT ImportoNetto Imponibile TotaleNetto WartośćNetto KwotaNetto SumaNetto',
   totalIncVat:
-    'AmountIncludingVat TotalIncVat InvoiceGross GrossAmount Brutto Bruttobetrag MontantTTC TotalTTC Gross GrossTotal TotalGross GrandTotal InvoiceTotal TotalAmount Total Bruttosumme SummeBrutto Gesamtbetrag Gesamtsumme Rechnungsbetrag NetAPayer TotaleLordo TotaleIvato TotaleFattura Totale WartośćBrutto KwotaBrutto SumaBrutto Razem',
+    'AmountIncludingVat TotalIncVat InvoiceGross GrossAmount Brutto Bruttobetrag GesamtBrutto MontantTTC TotalTTC Gross GrossTotal TotalGross GrandTotal InvoiceTotal TotalAmount Total Bruttosumme SummeBrutto Gesamtbetrag Gesamtsumme Rechnungsbetrag NetAPayer TotaleLordo TotaleIvato TotaleFattura Totale WartośćBrutto KwotaBrutto SumaBrutto Razem',
 };
 const shipped: Synonyms = {
   carrierCode:
@@ -29,13 +29,13 @@ const shipped: Synonyms = {
     'BOLNR PackageTrackingNo Consignment TrackingNumber Sendungsnummer NumeroSuivi Tracking TrackingNo TrackingCode ParcelNo Paketnummer Trackingnummer SuiviColis NumeroTracking NumeroSpedizione NumerPrzesyłki NumerListuPrzewozowego',
 };
 const line: Synonyms = {
-  sku: 'MATNR ItemNo StockCode No SKU Artikelnummer ArtikelNr Artikel ArticleNo CodeArticle Reference ProductCode ProductNo ItemCode PartNumber PartNo Material Produktnummer Artikelcode RefArticle ReferenceArticle CodiceArticolo CodArticolo Articolo CodiceProdotto KodTowaru KodProduktu IndeksTowaru Indeks Symbol NumerArtykułu',
+  sku: 'MATNR ItemNo StockCode No SKU Artikelnummer ArtNr Artikel ArticleNo CodeArticle Reference ProductCode ProductNo ItemCode PartNumber PartNo Material Produktnummer Artikelcode RefArticle ReferenceArticle CodiceArticolo CodArticolo Articolo CodiceProdotto KodTowaru KodProduktu IndeksTowaru Indeks Symbol NumerArtykułu',
   description:
     'ARKTX Description Bezeichnung Artikelbezeichnung Designation ItemDescription LineDescription ProductName Beschreibung Artikeltext Text Libelle Descrizione DescrizioneArticolo Opis Nazwa NazwaTowaru NazwaProduktu',
   quantity:
     'KWMENG FKIMG LFIMG Quantity QtyOrder Qty Menge Quantite QuantityOrdered QtyOrdered OrderedQty Units Pieces Anzahl Stück Bestellmenge Liefermenge Qte QteCommandee Quantità Qta Ilość Sztuk Szt',
   unitPrice:
-    'NETPR UnitPrice SalesPrice Price Einzelpreis Preis PrixUnitaire Prix PriceEach PricePerUnit UnitNet NetPrice Stückpreis Nettopreis PrixUnitaireHT PUHT PU PrezzoUnitario Prezzo CenaJednostkowa CenaNetto Cena',
+    'NETPR UnitPrice SalesPrice Price Einzelpreis VKPreis Preis PrixUnitaire Prix PriceEach PricePerUnit UnitNet NetPrice Stückpreis Nettopreis PrixUnitaireHT PUHT PU PrezzoUnitario Prezzo CenaJednostkowa CenaNetto Cena',
 };
 
 /** Headings of prices that hold from a quantity on alone. */
@@ -101,7 +101,7 @@ export const synonyms: Readonly<
   },
   products: {
     columns: {
-      sku: 'MATNR No ItemNo ParentCode ProductCode Artikelnummer ArtikelNr Produkt CodeArticle ProductNo ItemCode PartNumber PartNo Material Produktnummer Artikelcode RefArticle ReferenceArticle CodiceArticolo CodArticolo Articolo CodiceProdotto KodTowaru KodProduktu IndeksTowaru Indeks Symbol NumerArtykułu SKU Reference',
+      sku: 'MATNR No ItemNo ParentCode ProductCode Artikelnummer ArtNr Produkt CodeArticle ProductNo ItemCode PartNumber PartNo Material Produktnummer Artikelcode RefArticle ReferenceArticle CodiceArticolo CodArticolo Articolo CodiceProdotto KodTowaru KodProduktu IndeksTowaru Indeks Symbol NumerArtykułu SKU Reference',
       title:
         'MAKTX ParentDescription Title Description Bezeichnung Titel Designation ProductName ItemName Name Produktname Produktbezeichnung Artikelbezeichnung Artikelname NomProduit NomArticle Libelle Descrizione NomeProdotto NazwaProduktu NazwaTowaru Nazwa Opis',
       brand: 'MARKE Brand Hersteller Marque Manufacturer Maker Fabrikat Fabricant Marca Produttore Marka Producent',
@@ -130,7 +130,7 @@ export const synonyms: Readonly<
       priceList:
         'PLTYP SalesCode PriceListRef PriceList Preisliste Tarif ListeDePrix PriceGroup Preisgruppe GroupeTarif Listino ListinoPrezzi Cennik GrupaCenowa',
       product:
-        'MATNR ItemNo ParentCode StockCode ProductCode Artikelnummer ArtikelNr CodeArticle ProductNo ItemCode PartNumber PartNo Material Produktnummer Artikelcode RefArticle ReferenceArticle CodiceArticolo CodArticolo Articolo CodiceProdotto KodTowaru KodProduktu IndeksTowaru Indeks Symbol NumerArtykułu SKU Artikel Reference Product Produkt Produit Prodotto',
+        'MATNR ItemNo ParentCode StockCode ProductCode Artikelnummer ArtNr CodeArticle ProductNo ItemCode PartNumber PartNo Material Produktnummer Artikelcode RefArticle ReferenceArticle CodiceArticolo CodArticolo Articolo CodiceProdotto KodTowaru KodProduktu IndeksTowaru Indeks Symbol NumerArtykułu SKU Artikel Reference Product Produkt Produit Prodotto',
       validFrom:
         'DATAB StartingDate StartDate ValidFrom GültigAb GültigVon DateDebut EffectiveFrom EffectiveDate DateEffet ValideDu ValidoDal DataInizio WażnyOd DataOd',
       validUntil:
@@ -139,17 +139,17 @@ export const synonyms: Readonly<
     lists: {
       breaks: {
         from: 'KSTBM MinimumQuantity FromQuantity MinQty Staffel AbMenge QuantiteMini QtyFrom FromQty BreakQty MinimumQty Staffelmenge AbStück QteMin APartirDe DaQuantità QuantitàMinima IlośćOd Quantity Qty Menge Quantite Quantità Ilość',
-        price: `${breakPrices} KBETR UnitPrice SalesPrice Price Preis Prix PrixUnitaire NetPrice Nettopreis Verkaufspreis VK PrixHT Prezzo PrezzoNetto Cena CenaNetto`,
+        price: `${breakPrices} KBETR UnitPrice SalesPrice Price Preis Prix PrixUnitaire NetPrice Nettopreis Verkaufspreis VK VKPreis PrixHT Prezzo PrezzoNetto Cena CenaNetto`,
       },
     },
   },
   stock: {
     columns: {
-      sku: 'MATNR ItemNo StockCode SKU Artikelnummer ArtikelNr Artikel CodeArticle ProductCode ProductNo ItemCode PartNumber PartNo Material Produktnummer Artikelcode RefArticle ReferenceArticle CodiceArticolo CodArticolo Articolo CodiceProdotto KodTowaru KodProduktu IndeksTowaru Indeks Symbol NumerArtykułu Reference Product Produkt Produit Prodotto',
+      sku: 'MATNR ItemNo StockCode SKU Artikelnummer ArtNr Artikel CodeArticle ProductCode ProductNo ItemCode PartNumber PartNo Material Produktnummer Artikelcode RefArticle ReferenceArticle CodiceArticolo CodArticolo Articolo CodiceProdotto KodTowaru KodProduktu IndeksTowaru Indeks Symbol NumerArtykułu Reference Product Produkt Produit Prodotto',
       stock:
         'LABST QuantityOnHand QtyInStock Inventory Stock Bestand Lagerbestand QuantiteStock OnHand InStock QtyOnHand Available AvailableStock Quantity Qty Lagermenge Verfügbar Menge StockDisponible Disponible Quantite Giacenza Disponibilità Quantità StanMagazynowy Stan Dostępne Ilość',
       restockedOn:
-        'EINDT ExpectedReceiptDate DueDate Wareneingang DateReception NextDelivery ExpectedOn RestockDate AvailableFrom Liefertermin VerfügbarAb DateReapprovisionnement DataArrivo DataDostawy',
+        'EINDT ExpectedReceiptDate DueDate Wareneingang DateReception NextDelivery ExpectedOn RestockDate AvailableFrom Liefertermin NächsterEingang NächsteLieferung VerfügbarAb DateReapprovisionnement DataArrivo DataDostawy',
       leadDays:
         'PLIFZ LeadTime LeadTimeDays LeadDays Lieferzeit Delai LeadTimeInDays DeliveryDays LieferzeitTage DelaiLivraison TempiConsegna GiorniConsegna CzasDostawy',
     },
