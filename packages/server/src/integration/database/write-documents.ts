@@ -1,9 +1,9 @@
 import type { RecordOf } from '@connect/contract/integration/kinds';
-import { invoiceNoOf, orderNoOf, type DocumentNo } from '@connect/core/domain/documents/number';
+import { invoiceNoOf, orderNoOf } from '@connect/core/domain/documents/number';
 import { sql } from 'kysely';
 import { bulkInsert, bulkUpsert } from '../../database/bulk-insert.ts';
 import type { Database } from '../../database/open.ts';
-import { looksOf } from './looks.ts';
+import { lineRows, nosOf, writeInvoiceLines, writeRates } from './write-lines.ts';
 
 type Trx = Database;
 
@@ -28,40 +28,6 @@ const documentRow = (record: Order | Invoice) => ({
   total_amount: record.total.minor,
   total_amount_inc_vat: record.totalIncVat.minor,
 });
-
-interface Lined<No extends DocumentNo, Line> {
-  readonly no: No;
-  readonly lines: readonly Line[];
-}
-
-type Line = Invoice['lines'][number];
-
-/** Rows of the lines of documents, with what each shows of its item, and with what `more` says of it. */
-const lineRows = async <No extends DocumentNo, L extends Line, More>(
-  trx: Trx,
-  documents: readonly Lined<No, L>[],
-  more: (line: L) => More,
-) => {
-  const looks = await looksOf(
-    trx,
-    documents.flatMap(({ lines }) => lines.map(({ sku }) => sku)),
-  );
-  return documents.flatMap(({ no, lines }) =>
-    lines.map((line, position) => ({
-      document_no: no,
-      position,
-      item_no: line.sku,
-      description: line.description,
-      quantity: line.quantity,
-      unit_price: line.unitPrice.minor,
-      type: line.type,
-      ...(looks.get(line.sku) ?? { thumbnail: null, slug: null }),
-      ...more(line),
-    })),
-  );
-};
-
-const nosOf = (records: readonly { readonly no: string }[]): string[] => records.map(({ no }) => no);
 
 /** Whose some orders are, by number; nothing of those that are not there. */
 const ownersOfOrders = async (trx: Trx, nos: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> => {
@@ -102,40 +68,6 @@ export const writeOrders = async (trx: Trx, records: readonly Order[]): Promise<
   const lines = await lineRows(trx, documents, ({ quantityShipped }) => ({ quantity_shipped: quantityShipped }));
   await bulkInsert(trx, 'order_lines', lines);
   return tellInvoices(trx, nosOf(records));
-};
-
-const writeRates = async (
-  trx: Trx,
-  kind: 'invoices' | 'credit-notes',
-  records: readonly (Invoice | CreditNote)[],
-): Promise<void> => {
-  await sql`delete from vat_rates where kind = ${kind} and document_no = any(${nosOf(records)}::text[])`.execute(trx);
-  const rows = records.flatMap(({ no, vat }) =>
-    vat.map((rate, position) => ({
-      document_no: no,
-      kind,
-      position,
-      percent: rate.percent,
-      net: rate.net.minor,
-      vat: rate.vat.minor,
-    })),
-  );
-  await bulkInsert(trx, 'vat_rates', rows);
-};
-
-/** Writes lines anew, each quantity `sign` times what it is in the record. */
-const writeInvoiceLines = async (
-  trx: Trx,
-  records: readonly Pick<Invoice, 'no' | 'lines'>[],
-  sign: 1 | -1,
-): Promise<void> => {
-  await sql`delete from invoice_lines where document_no = any(${nosOf(records)}::text[])`.execute(trx);
-  const documents = records.map(({ no, lines }) => ({ no: invoiceNoOf(no), lines }));
-  await bulkInsert(
-    trx,
-    'invoice_lines',
-    await lineRows(trx, documents, ({ quantity }) => ({ quantity: sign * quantity })),
-  );
 };
 
 /** Answers none that were settled before. What remains of an invoice without a given remainder is derived once all of the batch is written. */

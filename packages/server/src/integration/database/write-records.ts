@@ -14,6 +14,7 @@ import {
   writePayments,
   writeShipments,
 } from './write-documents.ts';
+import { nosOf } from './write-lines.ts';
 import { removeAccounts, removeCustomers, writeCustomers, writeStaff, writeUsers } from './write-people.ts';
 import {
   removeBanners,
@@ -40,7 +41,6 @@ interface Writer<K extends Kind> {
   remove(within: Within, records: readonly RecordOf<K>[]): Promise<void>;
 }
 
-const nosOf = (records: readonly { readonly no: string }[]): string[] => records.map(({ no }) => no);
 const emailsOf = (records: readonly { readonly email: string }[]): string[] => records.map(({ email }) => email);
 const skusOf = (records: readonly { readonly sku: Sku }[]): Sku[] => records.map(({ sku }) => sku);
 
