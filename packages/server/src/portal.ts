@@ -39,13 +39,11 @@ const methodsAt = (path: string): string[] =>
 const refuseOtherMethods = (app: Hono<Environment>): void => {
   const paths = [...new Set(rows.map(({ path }) => path))];
   // An address that is spelt out goes before one that its last part could fill in.
-  for (const path of paths.toSorted((one, other) => Number(hasParams(one)) - Number(hasParams(other)))) {
-    const allowed = methodsAt(path).join(', ');
+  for (const path of paths.toSorted((one, other) => Number(hasParams(one)) - Number(hasParams(other))))
     app.all(honoPath(path), (context) => {
       context.env.trace.route = path;
-      return refuse(context, methodNotAllowed, { headers: { Allow: allowed } });
+      return refuse(context, methodNotAllowed, { headers: { Allow: methodsAt(path).join(', ') } });
     });
-  }
 };
 
 /**
@@ -85,9 +83,10 @@ export const createPortal = (options: PortalOptions): Hono<Environment> => {
   serveSearchCalls(serve, options.searchAccess, scope);
   serveStaff(serve, options, { accounts, actingSessions, auditLog, documentService, scope, tokens });
   serveOrdering(serve, options, { scope, documents });
-  const openApi = openApiDocument(version);
+  let openApi: ReturnType<typeof openApiDocument> | null = null;
   app.get('/api/openapi.json', (context) => {
     context.env.trace.route = '/api/openapi.json';
+    openApi ??= openApiDocument(version);
     return context.json(openApi);
   });
   refuseOtherMethods(app);
