@@ -92,7 +92,7 @@ const load = async (
   progress: (rows: number) => void,
 ): Promise<Omit<Restored, 'header'>> => {
   const known = new Map((await tableShapes(trx)).map(({ table, columns }) => [table, columns]));
-  for (const table of known.keys()) await sql`truncate ${sql.table(table)} cascade`.execute(trx);
+  await sql`truncate ${sql.join([...known.keys()].map((table) => sql.table(table)))}`.execute(trx);
   const insert = inserter(trx);
   let [line, tables, rows] = [1, 0, 0];
   const within = async (work: Promise<void>): Promise<void> => {
