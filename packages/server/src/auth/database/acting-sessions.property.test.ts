@@ -22,14 +22,15 @@ const rest = fc.oneof(minutes(28.5, 31.5), minutes(0, 60));
 
 it('however long one acts, and with whatever pauses: the own token holds as long as the acting one does, and not for ever', async () => {
   const outcomes = new Set<string>();
+  const portal = createTestPortal(data);
+  const { clock } = portal;
   await fc.assert(
     fc.asyncProperty(
       fc.nat({ max: tokenSeconds - 1 }),
       fc.array(pause, { maxLength: 12 }),
       rest,
       async (begun, uses, last) => {
-        const portal = createTestPortal(data);
-        const { clock } = portal;
+        clock.now = testNow;
         const wait = (milliseconds: number): void => {
           clock.now = new Date(clock.now.getTime() + Math.round(milliseconds));
         };
