@@ -24,7 +24,8 @@ const postal = {
   country: column(optionalText(60), 'Country, as it is written on documents'),
 };
 
-const Permissions = v.optional(v.array(v.picklist(Object.values(permissions), 'is not a permission')), []);
+const names = Object.values(permissions);
+const Permissions = v.optional(v.array(v.picklist(names, `is not a permission: there are ${names.join(', ')}`)), []);
 
 /** Key: `no`. */
 export const CustomerRecord = v.strictObject({

@@ -400,6 +400,20 @@ describe('a guessed map', () => {
     expect(yaml.match(/# Not used.*/g)).toEqual(['# Not used of invoices.csv: Tax, Colour']);
   });
 
+  test('asks what codes stand for that the model does not know, and splits those it does', () => {
+    const users = (rights: string) =>
+      yamlOf([seen('users.csv', 'E-Mail;Customer No;Rights', `a@b.example;1;${rights}`)]);
+    expect(users('Einkauf')).toContain(
+      `permissions: { column: Rights, table: { "Einkauf": '?' } } # Names of the permissions, such as \`View Orders\``,
+    );
+    expect(users('View Orders|View Invoices')).toContain("permissions: { column: Rights, split: '|' }");
+    expect(users('place|see')).toContain(
+      `permissions: { column: Rights, split: '|', table: { "place": '?', "see": '?' } }`,
+    );
+    expect(users('View Orders|see')).toContain(`table: { "View Orders": View Orders, "see": '?' }`);
+    expect(users('View Orders')).toContain('permissions: Rights');
+  });
+
   test('asks for the currency that no column has, and that codes stand for', () => {
     expect(questions(seen('payments.csv', 'Payment No;Customer No;Date;Amount', 'A;1;20261123;1.50'))).toEqual([
       'such as EUR: there are files in which no column has it',

@@ -1,4 +1,6 @@
 import type { Column, Holds } from '@connect/contract/integration/described';
+import { schemas, type Kind } from '@connect/contract/integration/kinds';
+import * as v from 'valibot';
 import { stringify } from 'yaml';
 import type { Cell } from '../readers/table.ts';
 import { textOf } from '../records/values.ts';
@@ -63,25 +65,59 @@ export const signWords = ({ guess: { kind } }: Part, cells: readonly Cell[]): st
   return kind === 'credit-notes' && amounts.length > 0 && amounts.every(isBelowZero) ? ', negate: true' : '';
 };
 
+/** What is between several texts in a cell; a comma and a slash may be part of one. */
+const betweenTexts = ['|', ';', ',', '/'];
+const surelyBetween = ['|', ';'];
+/** So many codes are asked about: of more it is another column. */
+const mostCodes = 20;
+
+/** What codes stand for that the model does not know: a currency, a permission, a region. */
+const codeWords = (kind: Kind, path: string, cells: readonly string[], description: string) => {
+  const column: v.GenericSchema | undefined = Object.entries(schemas[kind].entries).find(
+    ([name]) => name === path,
+  )?.[1];
+  const isKnown = (code: string): boolean =>
+    path === 'currency' ? isCurrency(code) : !column || v.safeParse(column, [code]).success;
+  const codesBy = (sign: string | undefined): readonly string[] => [
+    ...new Set(cells.flatMap((cell) => (sign === undefined ? [cell] : cell.split(sign).map((code) => code.trim())))),
+  ];
+  const unknownBy = (sign: string | undefined): readonly string[] =>
+    codesBy(sign).filter((code) => code !== '' && !isKnown(code));
+  if (unknownBy(undefined).length === 0) return noWords;
+  const sign =
+    path === 'currency'
+      ? undefined
+      : (betweenTexts.find((each) => unknownBy(each).length === 0) ??
+        surelyBetween.find((each) => cells.some((cell) => cell.includes(each))));
+  const split = sign === undefined ? '' : `, split: '${sign}'`;
+  const unknown = unknownBy(sign);
+  if (unknown.length === 0) return { words: split, comment: '' };
+  if (unknown.length > mostCodes) return noWords;
+  // A code that is not in a table is refused, one that the model knows, too.
+  const table = codesBy(sign)
+    .filter((code) => code !== '')
+    .map((code) => `${JSON.stringify(code)}: ${isKnown(code) ? saidWithin(code) : question}`)
+    .join(', ');
+  return { words: `${split}, table: { ${table} }`, comment: ` # ${path === 'currency' ? 'such as EUR' : description}` };
+};
+
 const isReckoned = (holds: Holds): boolean => holds === 'amount' || holds === 'price' || holds === 'number';
 
 /** Where a column of the model comes from, as a map says it: a heading, and what is to be known of its cells. */
-export const sourceOf = (part: Part, names: Names, heading: string, { holds, path }: Column, currency = ''): string => {
+export const sourceOf = (
+  part: Part,
+  names: Names,
+  heading: string,
+  { holds, path, description }: Column,
+  currency = '',
+): string => {
   const sign = isReckoned(holds) ? signWords(part, cellsUnder(names.seen, heading)) : '';
   const price = holds === 'price' ? priceWords(names) : noWords;
   const money = holds === 'price' || holds === 'amount' ? currency : '';
-  const codes = [
-    ...new Set(
-      cellsUnder(names.seen, heading)
-        .filter((cell) => !isCurrency(cell))
-        .map(textOf),
-    ),
-  ];
-  const isCoded = path === 'currency' && codes.some((code) => code !== '');
-  const table = isCoded ? `, table: { ${codes.map((code) => `${JSON.stringify(code)}: ${question}`).join(', ')} }` : '';
-  const words = `${price.words}${sign}${money}${table}`;
+  const codes = [...new Set(cellsUnder(names.seen, heading).map(textOf))];
+  const coded =
+    path === 'currency' || holds === 'texts' ? codeWords(part.guess.kind, path, codes, description) : noWords;
+  const words = `${price.words}${sign}${money}${coded.words}`;
   names.use(heading);
-  return words === ''
-    ? said(heading)
-    : `{ column: ${saidWithin(heading)}${words} }${isCoded ? ' # such as EUR' : price.comment}`;
+  return words === '' ? said(heading) : `{ column: ${saidWithin(heading)}${words} }${coded.comment}${price.comment}`;
 };

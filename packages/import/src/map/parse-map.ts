@@ -34,7 +34,9 @@ export const parseMap = (text: string): Result<ImportMap, readonly MapProblem[]>
       if (value !== '?' || !range) return;
       const { line } = lines.linePos(range[0]);
       const [, about] = / # (.*)/.exec(text.split('\n')[line - 1] ?? '') ?? [];
-      asked.push({ line, message: `put an answer in place of the ?${about === undefined ? '' : `: ${about}`}` });
+      // Several on a line are one question.
+      if (asked.at(-1)?.line !== line)
+        asked.push({ line, message: `put an answer in place of the ?${about === undefined ? '' : `: ${about}`}` });
     },
   });
   if (asked.length > 0) return refused(asked);
