@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { complaintsOf } from './console.ts';
-import { openSettled, settled } from './pages.ts';
+import { goOn, openSettled, settled } from './pages.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './test.ts';
 
 /** Half of 1440 is what is left at 200% zoom. */
@@ -32,6 +32,23 @@ export const expectGoodPage = async (page: Page, address: string): Promise<void>
   await openSettled(page, address);
   await expectGoodState(page);
   expect(complaints).toEqual([]);
+};
+
+/** Whole pages by their names, one after the other; the program is loaded for the first alone. */
+export const expectGoodPages = async (page: Page, pages: readonly (readonly [string, string])[]): Promise<void> => {
+  test.setTimeout(240_000);
+  const complaints = complaintsOf(page);
+  const viewport = page.viewportSize() ?? { width: 1440, height: 900 };
+  let open = openSettled;
+  for (const [name, address] of pages) {
+    await test.step(pageTitle(name), async () => {
+      await page.setViewportSize(viewport);
+      await open(page, address);
+      await expectGoodState(page);
+      expect(complaints).toEqual([]);
+    });
+    open = goOn;
+  }
 };
 
 export const pageTitle = (name: string): string =>
