@@ -28,72 +28,91 @@ const contactText = 'Please contact us for tracking information.';
 const failedText = 'Failed to load tracking data. Please try again later.';
 const feed = '**/api/v3/track/hbl/**';
 
-for (const kind of ['orders', 'invoices'] as const)
-  test(`${kind}: H&B gets the live panel with Shipment Status, Delivery Date, Service and Delivery Postcode (specification §tracking-panels)`, async ({
-    page,
-    api,
-  }) => {
-    const document = await sentBy(api, kind, 'H&B');
-    const [{ package_tracking_number }] = document.shipments;
-    const answer = await api.get(`/api/v3/track/hbl/${package_tracking_number}/${document.order_number}`);
-    const { statusLabel, job } = await answer.json();
+/** Kind, what it is, agent, and whether there is a number. */
+type Sent = readonly [Kind, string, string | null, boolean];
+
+const byContactLink: readonly Sent[] = [
+  ['invoices', 'TFS on an invoice', 'TFS', true],
+  ['orders', 'another agent', 'UPS', true],
+  ['invoices', 'another agent on an invoice', 'UPS', true],
+];
+
+const byContactText: readonly Sent[] = [
+  ['orders', 'TFS on an order', 'TFS', true],
+  ['orders', 'no agent', null, false],
+  ['invoices', 'no agent on an invoice', null, false],
+  ['orders', 'H&B without a number', 'H&B', false],
+  ['orders', 'DPD without a number', 'DPD', false],
+];
+
+test('the live panel', async ({ page, api }) => {
+  test.slow();
+  for (const kind of ['orders', 'invoices'] as const)
+    await test.step(`${kind}: H&B gets the live panel with Shipment Status, Delivery Date, Service and Delivery Postcode (specification §tracking-panels)`, async () => {
+      const document = await sentBy(api, kind, 'H&B');
+      const [{ package_tracking_number }] = document.shipments;
+      const answer = await api.get(`/api/v3/track/hbl/${package_tracking_number}/${document.order_number}`);
+      const { statusLabel, job } = await answer.json();
+      const shown = detailPage(page);
+      await shown.open(kind, document.no);
+      await expect(shown.shipments.getByRole('heading')).toHaveText(`Shipments for order ${document.order_number}`);
+      await expect(shown.shipments.locator('dt')).toHaveText([
+        'Shipment Status',
+        'Delivery Date',
+        'Service',
+        'Delivery Postcode',
+      ]);
+      await expect(shown.fact('Shipment Status')).toHaveText(statusLabel);
+      await expect(shown.fact('Delivery Date')).toHaveText(writtenDay(job.deliveryDate));
+      await expect(shown.fact('Service')).toHaveText(job.service);
+      await expect(shown.fact('Delivery Postcode')).toHaveText(job.deliveryPostcode);
+    });
+
+  await test.step('the live panel draws how far the parcel is, and no steps for a state that is none', async () => {
+    const document = await sentBy(api, 'orders', 'H&B');
     const shown = detailPage(page);
-    await shown.open(kind, document.no);
-    await expect(shown.shipments.getByRole('heading')).toHaveText(`Shipments for order ${document.order_number}`);
-    await expect(shown.shipments.locator('dt')).toHaveText([
-      'Shipment Status',
-      'Delivery Date',
-      'Service',
-      'Delivery Postcode',
-    ]);
-    await expect(shown.fact('Shipment Status')).toHaveText(statusLabel);
-    await expect(shown.fact('Delivery Date')).toHaveText(writtenDay(job.deliveryDate));
-    await expect(shown.fact('Service')).toHaveText(job.service);
-    await expect(shown.fact('Delivery Postcode')).toHaveText(job.deliveryPostcode);
+    const steps = shown.shipments.getByRole('list', { name: 'Shipment Status' }).getByRole('listitem');
+    const labels = ['Booked', 'Collected', 'Out for delivery', 'Delivered'];
+    for (const [index, label] of labels.entries()) {
+      const status = label.toLowerCase().replaceAll(' ', '_');
+      const job = { deliveryDate: null, service: null, deliveryPostcode: null };
+      await page.route(feed, (route) => route.fulfill({ json: { status, statusLabel: label, job } }));
+      await shown.open('orders', document.no);
+      await expect(steps).toHaveText(labels);
+      await expect(steps.and(page.locator('[aria-current="step"]'))).toHaveText(label);
+      await expect(steps.and(page.locator('[data-done="true"]'))).toHaveCount(index + 1);
+      await expect(shown.fact('Delivery Date')).toHaveText('—');
+      await expect(shown.fact('Service')).toHaveText('—');
+      await page.unroute(feed);
+    }
+    await page.route(feed, (route) =>
+      route.fulfill({
+        json: {
+          status: 'attempted',
+          statusLabel: 'Nobody was in',
+          job: { deliveryDate: null, service: null, deliveryPostcode: null },
+        },
+      }),
+    );
+    await shown.open('orders', document.no);
+    await expect(shown.fact('Shipment Status')).toHaveText('Nobody was in');
+    await expect(steps).toHaveCount(0);
+    await page.unrouteAll();
   });
 
-test('the live panel draws how far the parcel is, and no steps for a state that is none', async ({ page, api }) => {
-  const document = await sentBy(api, 'orders', 'H&B');
-  const shown = detailPage(page);
-  const steps = shown.shipments.getByRole('list', { name: 'Shipment Status' }).getByRole('listitem');
-  const labels = ['Booked', 'Collected', 'Out for delivery', 'Delivered'];
-  for (const [index, label] of labels.entries()) {
-    const status = label.toLowerCase().replaceAll(' ', '_');
-    const job = { deliveryDate: null, service: null, deliveryPostcode: null };
-    await page.route(feed, (route) => route.fulfill({ json: { status, statusLabel: label, job } }));
+  await test.step('it shows a loading indicator until the data comes (specification §tracking-time-out)', async () => {
+    const document = await sentBy(api, 'orders', 'H&B');
+    const answer = await hold(page, feed);
+    const shown = detailPage(page);
     await shown.open('orders', document.no);
-    await expect(steps).toHaveText(labels);
-    await expect(steps.and(page.locator('[aria-current="step"]'))).toHaveText(label);
-    await expect(steps.and(page.locator('[data-done="true"]'))).toHaveCount(index + 1);
-    await expect(shown.fact('Delivery Date')).toHaveText('—');
-    await expect(shown.fact('Service')).toHaveText('—');
-    await page.unroute(feed);
-  }
-  await page.route(feed, (route) =>
-    route.fulfill({
-      json: {
-        status: 'attempted',
-        statusLabel: 'Nobody was in',
-        job: { deliveryDate: null, service: null, deliveryPostcode: null },
-      },
-    }),
-  );
-  await shown.open('orders', document.no);
-  await expect(shown.fact('Shipment Status')).toHaveText('Nobody was in');
-  await expect(steps).toHaveCount(0);
-});
-
-test('it shows a loading indicator until the data comes (specification §tracking-time-out)', async ({ page, api }) => {
-  const document = await sentBy(api, 'orders', 'H&B');
-  const answer = await hold(page, feed);
-  const shown = detailPage(page);
-  await shown.open('orders', document.no);
-  await answer.came(1);
-  const loading = shown.shipments.getByText('Loading tracking data');
-  await expect(loading).toHaveCount(1);
-  await answer.release();
-  await expect(loading).toHaveCount(0);
-  await expect(shown.fact('Service')).not.toHaveText('');
+    await answer.came(1);
+    const loading = shown.shipments.getByText('Loading tracking data');
+    await expect(loading).toHaveCount(1);
+    await answer.release();
+    await expect(loading).toHaveCount(0);
+    await expect(shown.fact('Service')).not.toHaveText('');
+    await page.unrouteAll();
+  });
 });
 
 test(`after 30 seconds without data: '${failedText}'; a later answer replaces it (specification §tracking-time-out, decisions §late-tracking)`, async ({
@@ -141,96 +160,75 @@ for (const [what, reply] of [
     await expect(page.getByText(failedText)).toBeVisible();
   });
 
-for (const kind of ['orders', 'invoices'] as const)
-  test(`${kind}: DPD gets a link to the carrier's tracking search with the tracking number plus instruction text (specification §tracking-panels)`, async ({
-    page,
-    api,
-  }) => {
-    const document = await sentBy(api, kind, 'DPD');
-    const [{ package_tracking_number }] = document.shipments;
-    const shown = detailPage(page);
-    await shown.open(kind, document.no);
-    const link = shown.shipments.getByRole('link', { name: 'Track with DPD' });
-    await expect(link).toHaveAttribute(
-      'href',
-      new RegExp(`^https://track\\.dpd\\.co\\.uk/.*${package_tracking_number}`),
+test('another carrier, and none', async ({ page, api }) => {
+  test.slow();
+  for (const kind of ['orders', 'invoices'] as const)
+    await test.step(`${kind}: DPD gets a link to the carrier's tracking search with the tracking number plus instruction text (specification §tracking-panels)`, async () => {
+      const document = await sentBy(api, kind, 'DPD');
+      const [{ package_tracking_number }] = document.shipments;
+      const shown = detailPage(page);
+      await shown.open(kind, document.no);
+      const link = shown.shipments.getByRole('link', { name: 'Track with DPD' });
+      await expect(link).toHaveAttribute(
+        'href',
+        new RegExp(`^https://track\\.dpd\\.co\\.uk/.*${package_tracking_number}`),
+      );
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(shown.shipments.getByText(package_tracking_number, { exact: true })).toBeVisible();
+      await expect(
+        shown.shipments.getByText('Enter this tracking number on the DPD site.', { exact: true }),
+      ).toBeVisible();
+    });
+
+  await test.step('an agent which only the document names counts (decisions §tracking-agents)', async () => {
+    const document = await findDetail(api, 'orders', 'shipment without a carrier of its own', (found) =>
+      found.shipments.some((one: Shipment) => one.shipping_agent === null && !!one.package_tracking_number),
     );
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(shown.shipments.getByText(package_tracking_number, { exact: true })).toBeVisible();
-    await expect(
-      shown.shipments.getByText('Enter this tracking number on the DPD site.', { exact: true }),
-    ).toBeVisible();
-  });
-
-test('an agent which only the document names counts (decisions §tracking-agents)', async ({ page, api }) => {
-  const document = await findDetail(api, 'orders', 'shipment without a carrier of its own', (found) =>
-    found.shipments.some((one: Shipment) => one.shipping_agent === null && !!one.package_tracking_number),
-  );
-  expect(document.shipping_agent_code).toBe('DPD');
-  const shown = detailPage(page);
-  await shown.open('orders', document.no);
-  await expect(shown.shipments.getByRole('link', { name: 'Track with DPD' })).toBeVisible();
-});
-
-/** Kind, what it is, agent, and whether there is a number. */
-type Sent = readonly [Kind, string, string | null, boolean];
-
-const byContactLink: readonly Sent[] = [
-  ['invoices', 'TFS on an invoice', 'TFS', true],
-  ['orders', 'another agent', 'UPS', true],
-  ['invoices', 'another agent on an invoice', 'UPS', true],
-];
-for (const [kind, what, code, tracked] of byContactLink)
-  test(`${what}: a 'Contact Us' link, where the order's number is filled in (specification §tracking-panels, decisions §tracking-agents)`, async ({
-    page,
-    api,
-  }) => {
+    expect(document.shipping_agent_code).toBe('DPD');
     const shown = detailPage(page);
-    const document = await sentBy(api, kind, code, tracked);
-    await shown.open(kind, document.no);
-    await expect(shown.shipments.locator('dt')).toHaveCount(0);
-    await shown.shipments.getByRole('link', { name: 'Contact Us' }).first().click();
-    await expect(page).toHaveURL(/\/connect\/contact\?order=S[OI]-\d+$/);
-    await expect(page.getByRole('textbox', { name: /^Order or invoice number/ })).toHaveValue(/^S[OI]-\d+$/);
+    await shown.open('orders', document.no);
+    await expect(shown.shipments.getByRole('link', { name: 'Track with DPD' })).toBeVisible();
   });
 
-const byContactText: readonly Sent[] = [
-  ['orders', 'TFS on an order', 'TFS', true],
-  ['orders', 'no agent', null, false],
-  ['invoices', 'no agent on an invoice', null, false],
-  ['orders', 'H&B without a number', 'H&B', false],
-  ['orders', 'DPD without a number', 'DPD', false],
-];
-test(`TFS on orders, missing agents, and parcels without a number: '${contactText}' (specification §tracking-panels, decisions §tracking-agents)`, async ({
-  page,
-  api,
-}) => {
-  const shown = detailPage(page);
-  for (const [kind, what, code, tracked] of byContactText)
-    await test.step(what, async () => {
+  for (const [kind, what, code, tracked] of byContactLink)
+    await test.step(`${what}: a 'Contact Us' link, where the order's number is filled in (specification §tracking-panels, decisions §tracking-agents)`, async () => {
+      const shown = detailPage(page);
       const document = await sentBy(api, kind, code, tracked);
       await shown.open(kind, document.no);
-      await expect.soft(shown.shipments.getByText(contactText, { exact: true }), what).toBeVisible();
-      await expect.soft(shown.shipments.getByRole('link'), what).toHaveCount(0);
-      await expect.soft(shown.shipments.locator('dt'), what).toHaveCount(0);
+      await expect(shown.shipments.locator('dt')).toHaveCount(0);
+      await shown.shipments.getByRole('link', { name: 'Contact Us' }).first().click();
+      await expect(page).toHaveURL(/\/connect\/contact\?order=S[OI]-\d+$/);
+      await expect(page.getByRole('textbox', { name: /^Order or invoice number/ })).toHaveValue(/^S[OI]-\d+$/);
     });
-});
 
-test('an order of which nothing was sent says so', async ({ page, api }) => {
-  const document = await findDetail(
-    api,
-    'orders',
-    'order without shipments',
-    ({ shipments }) => shipments.length === 0,
-  );
-  const shown = detailPage(page);
-  await shown.open('orders', document.no);
-  await expect(shown.shipments.getByText('Nothing has been shipped yet.')).toBeVisible();
-});
+  await test.step(`TFS on orders, missing agents, and parcels without a number: '${contactText}' (specification §tracking-panels, decisions §tracking-agents)`, async () => {
+    const shown = detailPage(page);
+    for (const [kind, what, code, tracked] of byContactText)
+      await test.step(what, async () => {
+        const document = await sentBy(api, kind, code, tracked);
+        await shown.open(kind, document.no);
+        await expect.soft(shown.shipments.getByText(contactText, { exact: true }), what).toBeVisible();
+        await expect.soft(shown.shipments.getByRole('link'), what).toHaveCount(0);
+        await expect.soft(shown.shipments.locator('dt'), what).toHaveCount(0);
+      });
+  });
 
-test('each of several shipments has its own panel', async ({ page, api }) => {
-  const document = await findDetail(api, 'orders', 'order in two parcels', ({ shipments }) => shipments.length === 2);
-  const shown = detailPage(page);
-  await shown.open('orders', document.no);
-  for (const { no } of document.shipments) await expect(shown.shipments.getByText(no, { exact: true })).toBeVisible();
+  await test.step('an order of which nothing was sent says so', async () => {
+    const document = await findDetail(
+      api,
+      'orders',
+      'order without shipments',
+      ({ shipments }) => shipments.length === 0,
+    );
+    const shown = detailPage(page);
+    await shown.open('orders', document.no);
+    await expect(shown.shipments.getByText('Nothing has been shipped yet.')).toBeVisible();
+  });
+
+  await test.step('each of several shipments has its own panel', async () => {
+    const document = await findDetail(api, 'orders', 'order in two parcels', ({ shipments }) => shipments.length === 2);
+    const shown = detailPage(page);
+    await shown.open('orders', document.no);
+    for (const { no } of document.shipments) await expect(shown.shipments.getByText(no, { exact: true })).toBeVisible();
+  });
 });

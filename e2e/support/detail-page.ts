@@ -20,9 +20,22 @@ export interface DetailPage {
   /** The row of an item among the lines. */
   line(itemNo: string): Locator;
   goto(kind: Kind, no: string): Promise<void>;
-  /** Opens a document and waits for what the server says of it. */
+  /** Opens a document and waits for what the server says of it; the program is loaded for the first alone, or when it is open already. */
   open(kind: Kind, no: string): Promise<void>;
 }
+
+/** Goes on to an address within the program, over a page that has nothing of a document, so that nothing of the last one is seen. */
+const goOnOverNothing = (page: Page, address: string): Promise<void> =>
+  page.evaluate(async (to) => {
+    const nothing = 'Page not found · Connect';
+    const until = async (isSo: () => boolean): Promise<void> => {
+      while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10));
+    };
+    history.pushState(null, '', '/connect/nonsense');
+    await until(() => document.title === nothing);
+    history.pushState(null, '', to);
+    await until(() => document.title !== nothing);
+  }, address);
 
 /** The page of an order or invoice (specification §invoice-page). */
 export const detailPage = (page: Page): DetailPage => {
@@ -48,7 +61,10 @@ export const detailPage = (page: Page): DetailPage => {
       lines.getByRole('row').filter({ has: page.getByRole('cell', { name: new RegExp(`^${itemNo}( |$)`) }) }),
     goto,
     open: async (kind, no) => {
-      await goto(kind, no);
+      const open = new URL(page.url()).pathname;
+      const address = `/connect/${kind}/view/${no}`;
+      if (open.startsWith('/connect/') && open !== address) await goOnOverNothing(page, address);
+      else await goto(kind, no);
       await expect(main.getByRole('region', { name: /^Shipments for order / })).toBeVisible();
     },
   };
