@@ -63,78 +63,85 @@ test.describe('a number in an address', () => {
 });
 
 test.describe('an address that is none', () => {
-  for (const address of [
-    '/connect/nonsense',
-    '/connect/invoices',
-    '/nowhere',
-    '/fr/connect',
-    '/fr/de/connect',
-    '/uk/en/connect',
-    '/FR/FR/connect',
-  ])
-    test(`${address} shows the not-found page`, async ({ page }) => {
-      await page.goto(address);
-      await expect(missing(page)).toBeVisible();
-      await expect(page).toHaveTitle('Page not found · Connect');
-    });
+  test('is told to be none, and leads back', async ({ page }) => {
+    test.slow();
+    for (const address of [
+      '/connect/nonsense',
+      '/connect/invoices',
+      '/nowhere',
+      '/fr/connect',
+      '/fr/de/connect',
+      '/uk/en/connect',
+      '/FR/FR/connect',
+    ])
+      await test.step(`${address} shows the not-found page`, async () => {
+        await page.goto(address);
+        await expect(missing(page)).toBeVisible();
+        await expect(page).toHaveTitle('Page not found · Connect');
+      });
 
-  test('leads back to the dashboard', async ({ page }) => {
-    await page.goto('/connect/nonsense');
-    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
-    await expect(page).toHaveURL(/\/connect/);
-    await expect(missing(page)).toHaveCount(0);
+    await test.step('leads back to the dashboard', async () => {
+      await page.goto('/connect/nonsense');
+      await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+      await expect(page).toHaveURL(/\/connect/);
+      await expect(missing(page)).toHaveCount(0);
+    });
   });
 });
 
 test.describe('region and language (specification §storefront-pair, decisions §pairs-as-a-whole)', () => {
   test.use({ account: 'kim' });
 
-  for (const pair of ['us/en', 'row/en', 'au/en', 'fr/fr', 'it/it', 'pl/pl', 'de/de'])
-    test(`the pair ${pair} works, stays in the links, and is the language of the page`, async ({ page }) => {
-      const language = pair.slice(-2);
-      await openSettled(page, `/${pair}/connect/orders`);
-      const heading = page.getByRole('heading', { level: 1 });
-      if (language === 'en') await expect(heading).toHaveText('Your Orders & Invoices');
-      else await expect(heading).not.toHaveText('Your Orders & Invoices');
-      await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}-`));
-      const portal = (await linksOf(page)).filter((href) => href.includes('/connect'));
-      expect(portal.length).toBeGreaterThan(2);
-      expect(portal.filter((href) => !href.startsWith(`/${pair}/connect`))).toEqual([]);
-      await page.locator('header nav a').first().click();
-      await expect(page).toHaveURL(new RegExp(`/${pair}/connect$`));
-    });
+  test('each pair has its language, in its links and its numbers', async ({ page }) => {
+    test.slow();
+    for (const pair of ['us/en', 'row/en', 'au/en', 'fr/fr', 'it/it', 'pl/pl', 'de/de'])
+      await test.step(`the pair ${pair} works, stays in the links, and is the language of the page`, async () => {
+        const language = pair.slice(-2);
+        await openSettled(page, `/${pair}/connect/orders`);
+        const heading = page.getByRole('heading', { level: 1 });
+        if (language === 'en') await expect(heading).toHaveText('Your Orders & Invoices');
+        else await expect(heading).not.toHaveText('Your Orders & Invoices');
+        await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}-`));
+        const portal = (await linksOf(page)).filter((href) => href.includes('/connect'));
+        expect(portal.length).toBeGreaterThan(2);
+        expect(portal.filter((href) => !href.startsWith(`/${pair}/connect`))).toEqual([]);
+        await page.locator('header nav a').first().click();
+        await expect(page).toHaveURL(new RegExp(`/${pair}/connect$`));
+      });
 
-  test('money and dates are written in its language', async ({ page }) => {
-    await page.goto('/de/de/connect');
-    await expect(page.getByRole('main')).toContainText(/5\.000,00\s£/);
+    await test.step('money and dates are written in its language', async () => {
+      await page.goto('/de/de/connect');
+      await expect(page.getByRole('main')).toContainText(/5\.000,00\s£/);
+    });
   });
 });
 
 test.describe('the help page', () => {
-  test('the deep link #credit-approval opens the answer (specification §help-page, §order-status)', async ({
-    page,
-  }) => {
-    await page.goto('/connect/help#credit-approval');
-    const topic = page.locator('#credit-approval');
-    await expect(topic).toHaveAttribute('open');
-    await expect(topic).toContainText('Your company’s available credit');
-    await expect(topic).toBeInViewport();
-    await expect(topic.locator('summary')).toBeFocused();
-  });
+  test('has an answer to each question', async ({ page }) => {
+    test.slow();
+    await test.step('the deep link #credit-approval opens the answer (specification §help-page, §order-status)', async () => {
+      await page.goto('/connect/help#credit-approval');
+      const topic = page.locator('#credit-approval');
+      await expect(topic).toHaveAttribute('open');
+      await expect(topic).toContainText('Your company’s available credit');
+      await expect(topic).toBeInViewport();
+      await expect(topic.locator('summary')).toBeFocused();
+    });
 
-  test('has a dozen questions or more, which open and can be filtered', async ({ page }) => {
-    await openSettled(page, '/connect/help');
-    const topics = page.getByRole('main').locator('details');
-    expect(await topics.count()).toBeGreaterThanOrEqual(12);
-    for (const summary of await topics.locator('summary').all()) await expect(summary).not.toBeEmpty();
-    await topics.first().locator('summary').click();
-    await expect(topics.first()).toHaveAttribute('open');
-    await page.getByRole('searchbox', { name: 'Find an answer' }).fill('tracking');
-    await expect(topics.filter({ visible: true }).first()).toContainText(/tracking/i);
-    await page.getByRole('searchbox', { name: 'Find an answer' }).fill('xyzzy');
-    await expect(page.getByText('No question has these words.')).toBeVisible();
-    await page.getByRole('button', { name: 'Show all questions' }).click();
-    expect(await topics.count()).toBeGreaterThanOrEqual(12);
+    await test.step('has a dozen questions or more, which open and can be filtered', async () => {
+      await openSettled(page, '/connect/help');
+      const topics = page.getByRole('main').locator('details');
+      expect(await topics.count()).toBeGreaterThanOrEqual(12);
+      for (const summary of await topics.locator('summary').all()) await expect(summary).not.toBeEmpty();
+      await topics.first().locator('summary').click();
+      await expect(topics.first()).toHaveAttribute('open');
+      await page.getByRole('searchbox', { name: 'Find an answer' }).fill('tracking');
+      await expect(topics.filter({ visible: true }).first()).toContainText(/tracking/i);
+      await page.getByRole('searchbox', { name: 'Find an answer' }).fill('xyzzy');
+      await expect(page.getByText('No question has these words.')).toBeVisible();
+      await page.getByRole('button', { name: 'Show all questions' }).click();
+      expect(await topics.count()).toBeGreaterThanOrEqual(12);
+    });
   });
 });
 

@@ -36,214 +36,223 @@ for (const [manager, buyer, no, currency] of pairs)
   test.describe(`View Customer, ${manager}`, () => {
     test.use({ account: manager });
 
-    test(`the figures of ${no} are those that ${buyer} sees; overdue is the sum of their overdue invoices`, async ({
+    test(`${no}: the figures and documents that ${buyer} sees, people, addresses, and the ways on`, async ({
       page,
       baseURL,
-    }) => {
-      const own = await apiAs(baseURL ?? '', await signIn(baseURL ?? '', buyer));
-      const range = `date_from=${addDays(today(), -30)}&date_to=${today()}`;
-      const [customer, { due_date: due }, counts, { invoices }] = await Promise.all([
-        json(own, '/api/v3/customer'),
-        json(own, '/api/v3/invoices/next-due'),
-        json(own, `/api/v3/orders-count?${range}`),
-        allDocuments(own),
-      ]);
-      await own.dispose();
-      await page.goto(`/connect/customers/${no}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(customer.name);
-      await expect(page).toHaveTitle('View Customer · Connect');
-      await expect(page.getByRole('main').getByText(no, { exact: true })).toBeVisible();
-      const credit = card(page, 'Credit Limit');
-      const available =
-        (Math.round(customer.credit_limit * 100) -
-          Math.round(customer.balance.total_owed * 100) -
-          Math.round(customer.outstanding_orders_value * 100)) /
-        100;
-      for (const [name, amount] of [
-        ['Credit Limit', customer.credit_limit],
-        ['Current Balance', customer.balance.total_owed],
-        ['Outstanding Orders', customer.outstanding_orders_value],
-        ['Available Credit', available],
-      ] as const)
-        await expect(credit).toContainText(`${name}${money(amount, currency)}`);
-      const [count, unit] = customer.terms.description.split(' ');
-      await expect(card(page, 'Terms')).toContainText(`${count} ${unit}`);
-      await expect(beside(page, 'Pending')).toHaveText(String(counts.pending));
-      await expect(beside(page, 'Fulfilled')).toHaveText(String(counts.fulfilled));
-      const days = Math.round((Date.parse(due) - Date.parse(today())) / 86_400_000);
-      const text = days > 0 ? `Please make payment in ${days} day` : `Payment Overdue by ${-days} day`;
-      await expect(card(page, /^Payment (Due in|Overdue)$/)).toContainText(text);
-      await expect(card(page, 'Overdue amount')).toContainText(money(sumOverdue(invoices), currency));
-    });
-
-    test('whose customer it is, contacts to write to and ring, and the addresses goods go to', async ({
-      page,
       api,
     }) => {
-      const customer = await json(api, `/api/v3/account-manager/customers/${no}`);
-      await page.goto(`/connect/customers/${no}`);
-      await expect(beside(page, 'Account manager')).toHaveText(customer.accountManager);
-      const contacts = card(page, 'Contacts');
-      await expect(contacts.getByRole('listitem')).toHaveCount(customer.contacts.length);
-      for (const { name, job, email, phone } of customer.contacts) {
-        const entry = contacts.getByRole('listitem').filter({ hasText: name });
-        await expect(entry).toContainText(job);
-        if (email) await expect(entry.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
-        if (phone)
-          await expect(entry.getByRole('link', { name: phone })).toHaveAttribute(
-            'href',
-            `tel:${phone.replaceAll(' ', '')}`,
-          );
-      }
-      const addresses = card(page, 'Delivery addresses').getByRole('listitem');
-      await expect(addresses).toHaveCount(customer.addresses.length);
-      for (const [index, { name, postCode }] of customer.addresses.entries()) {
-        await expect(addresses.nth(index).getByText(name, { exact: true })).toBeVisible();
-        await expect(addresses.nth(index)).toContainText(postCode);
-      }
-    });
+      test.slow();
+      await test.step(`the figures of ${no} are those that ${buyer} sees; overdue is the sum of their overdue invoices`, async () => {
+        const own = await apiAs(baseURL ?? '', await signIn(baseURL ?? '', buyer));
+        const range = `date_from=${addDays(today(), -30)}&date_to=${today()}`;
+        const [customer, { due_date: due }, counts, { invoices }] = await Promise.all([
+          json(own, '/api/v3/customer'),
+          json(own, '/api/v3/invoices/next-due'),
+          json(own, `/api/v3/orders-count?${range}`),
+          allDocuments(own),
+        ]);
+        await own.dispose();
+        await page.goto(`/connect/customers/${no}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(customer.name);
+        await expect(page).toHaveTitle('View Customer · Connect');
+        await expect(page.getByRole('main').getByText(no, { exact: true })).toBeVisible();
+        const credit = card(page, 'Credit Limit');
+        const available =
+          (Math.round(customer.credit_limit * 100) -
+            Math.round(customer.balance.total_owed * 100) -
+            Math.round(customer.outstanding_orders_value * 100)) /
+          100;
+        for (const [name, amount] of [
+          ['Credit Limit', customer.credit_limit],
+          ['Current Balance', customer.balance.total_owed],
+          ['Outstanding Orders', customer.outstanding_orders_value],
+          ['Available Credit', available],
+        ] as const)
+          await expect(credit).toContainText(`${name}${money(amount, currency)}`);
+        const [count, unit] = customer.terms.description.split(' ');
+        await expect(card(page, 'Terms')).toContainText(`${count} ${unit}`);
+        await expect(beside(page, 'Pending')).toHaveText(String(counts.pending));
+        await expect(beside(page, 'Fulfilled')).toHaveText(String(counts.fulfilled));
+        const days = Math.round((Date.parse(due) - Date.parse(today())) / 86_400_000);
+        const text = days > 0 ? `Please make payment in ${days} day` : `Payment Overdue by ${-days} day`;
+        await expect(card(page, /^Payment (Due in|Overdue)$/)).toContainText(text);
+        await expect(card(page, 'Overdue amount')).toContainText(money(sumOverdue(invoices), currency));
+      });
 
-    test("recent documents are the customer's newest, each under the customer's address; samples have their own screen", async ({
-      page,
-      baseURL,
-    }) => {
-      const own = await apiAs(baseURL ?? '', await signIn(baseURL ?? '', buyer));
-      const { orders, invoices } = await allDocuments(own);
-      await own.dispose();
-      await page.goto(`/connect/customers/${no}`);
-      const links = card(page, 'Recent documents').getByRole('row').getByRole('link', { name: /^S/ });
-      await expect(links).toHaveCount(5);
-      const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-      const addressOf = new Map<string, { readonly document_date: string }>([
-        ...orders.map((order) => {
-          const sample = order.sample || /^SR\d+$/.test(order.po_number ?? '') || order.total_amount === 0;
-          const home = sample ? '/connect/sample-orders' : `/connect/customers/${no}/orders`;
-          return [`${home}/${order.number}`, order] as const;
-        }),
-        ...invoices.map((invoice) => [`/connect/customers/${no}/invoices/${invoice.number}`, invoice] as const),
-      ]);
-      const shown = hrefs.map((href) => addressOf.get(href)?.document_date ?? `no document at ${href}`);
-      const newest = [...orders, ...invoices]
-        .map(({ document_date }) => document_date)
-        .toSorted()
-        .toReversed();
-      expect(shown.toSorted().toReversed()).toEqual(newest.slice(0, 5));
-    });
+      await test.step('whose customer it is, contacts to write to and ring, and the addresses goods go to', async () => {
+        const customer = await json(api, `/api/v3/account-manager/customers/${no}`);
+        await page.goto(`/connect/customers/${no}`);
+        await expect(beside(page, 'Account manager')).toHaveText(customer.accountManager);
+        const contacts = card(page, 'Contacts');
+        await expect(contacts.getByRole('listitem')).toHaveCount(customer.contacts.length);
+        for (const { name, job, email, phone } of customer.contacts) {
+          const entry = contacts.getByRole('listitem').filter({ hasText: name });
+          await expect(entry).toContainText(job);
+          if (email) await expect(entry.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+          if (phone)
+            await expect(entry.getByRole('link', { name: phone })).toHaveAttribute(
+              'href',
+              `tel:${phone.replaceAll(' ', '')}`,
+            );
+        }
+        const addresses = card(page, 'Delivery addresses').getByRole('listitem');
+        await expect(addresses).toHaveCount(customer.addresses.length);
+        for (const [index, { name, postCode }] of customer.addresses.entries()) {
+          await expect(addresses.nth(index).getByText(name, { exact: true })).toBeVisible();
+          await expect(addresses.nth(index)).toContainText(postCode);
+        }
+      });
 
-    test('leads to Orders, Invoices and Order Samples of this customer', async ({ page }) => {
-      await page.goto(`/connect/customers/${no}`);
-      const links = page.getByRole('navigation', { name: 'Pages of this customer' }).getByRole('link');
-      await expect(links).toHaveText(['Orders', 'Invoices', 'Order Samples']);
-      await expect(links.nth(2)).toHaveAttribute('href', `/connect/sample-order?customer=${no}`);
-      await links.first().click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customer Orders');
-      await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: no }).click();
-      await links.nth(1).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customer Invoices');
+      await test.step("recent documents are the customer's newest, each under the customer's address; samples have their own screen", async () => {
+        const own = await apiAs(baseURL ?? '', await signIn(baseURL ?? '', buyer));
+        const { orders, invoices } = await allDocuments(own);
+        await own.dispose();
+        await page.goto(`/connect/customers/${no}`);
+        const links = card(page, 'Recent documents').getByRole('row').getByRole('link', { name: /^S/ });
+        await expect(links).toHaveCount(5);
+        const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+        const addressOf = new Map<string, { readonly document_date: string }>([
+          ...orders.map((order) => {
+            const sample = order.sample || /^SR\d+$/.test(order.po_number ?? '') || order.total_amount === 0;
+            const home = sample ? '/connect/sample-orders' : `/connect/customers/${no}/orders`;
+            return [`${home}/${order.number}`, order] as const;
+          }),
+          ...invoices.map((invoice) => [`/connect/customers/${no}/invoices/${invoice.number}`, invoice] as const),
+        ]);
+        const shown = hrefs.map((href) => addressOf.get(href)?.document_date ?? `no document at ${href}`);
+        const newest = [...orders, ...invoices]
+          .map(({ document_date }) => document_date)
+          .toSorted()
+          .toReversed();
+        expect(shown.toSorted().toReversed()).toEqual(newest.slice(0, 5));
+      });
+
+      await test.step('leads to Orders, Invoices and Order Samples of this customer', async () => {
+        await page.goto(`/connect/customers/${no}`);
+        const links = page.getByRole('navigation', { name: 'Pages of this customer' }).getByRole('link');
+        await expect(links).toHaveText(['Orders', 'Invoices', 'Order Samples']);
+        await expect(links.nth(2)).toHaveAttribute('href', `/connect/sample-order?customer=${no}`);
+        await links.first().click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customer Orders');
+        await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: no }).click();
+        await links.nth(1).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customer Invoices');
+      });
     });
   });
 
 test.describe('View Customer', () => {
   test.use({ account: 'morgan' });
 
-  test('of a blocked customer says so; of another it does not', async ({ page, api }) => {
-    const { data } = await json(api, '/api/v3/account-manager/customers?filter=blocked');
-    await page.goto(`/connect/customers/${data[0].no}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(data[0].name);
-    await expect(page.getByText('Blocked', { exact: true })).toBeVisible();
-    await page.goto('/connect/customers/C10482');
-    await expect(page.getByRole('button', { name: /is a favourite/ })).toBeVisible();
-    await expect(page.getByText('Blocked', { exact: true })).toHaveCount(0);
-  });
-
-  test('of a customer without documents has no figures to pay, and says that there are none', async ({ page }) => {
-    await page.goto('/connect/customers/C30007');
-    await expect(card(page, 'No pending payments')).toContainText('There is nothing to pay at the moment.');
-    await expect(card(page, 'Overdue amount')).toContainText('No invoice is past its due date.');
-    await expect(card(page, 'Recent documents')).toContainText('This customer has no documents yet.');
-  });
-
-  for (const no of ['C99999', 'not%20a%20number'])
-    test(`${no} is not found: it says so, and leads back to My Customers`, async ({ page }) => {
-      await page.goto(`/connect/customers/${no}`);
-      await expect(page.getByText(`We could not find customer ${decodeURIComponent(no)}.`)).toBeVisible();
-      await page.getByRole('link', { name: 'Go to My Customers' }).click();
-      await expect(page).toHaveURL(/\/connect\/customers$/);
+  test('of a customer who is blocked, has nothing, or is none', async ({ page, api }) => {
+    test.slow();
+    await test.step('of a blocked customer says so; of another it does not', async () => {
+      const { data } = await json(api, '/api/v3/account-manager/customers?filter=blocked');
+      await page.goto(`/connect/customers/${data[0].no}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(data[0].name);
+      await expect(page.getByText('Blocked', { exact: true })).toBeVisible();
+      await page.goto('/connect/customers/C10482');
+      await expect(page.getByRole('button', { name: /is a favourite/ })).toBeVisible();
+      await expect(page.getByText('Blocked', { exact: true })).toHaveCount(0);
     });
 
-  test('that cannot be loaded has Retry; shapes stand there until it comes', async ({ page }) => {
-    await page.route(managed('C10482'), (route) =>
-      route.fulfill({ status: 500, json: { message: 'No.', code: 'internal_error' } }),
-    );
-    await page.goto('/connect/customers/C10482');
-    const message = page.getByText('Customer C10482 could not be loaded.');
-    await expect(message).toBeVisible();
-    await page.unroute(managed('C10482'));
-    const answer = await hold(page, managed('C10482'));
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await answer.came(1);
-    await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Impersonate' })).toBeDisabled();
-    await answer.release();
-    await expect(card(page, 'Credit Limit')).toContainText('£');
-    await expect(message).toHaveCount(0);
+    await test.step('of a customer without documents has no figures to pay, and says that there are none', async () => {
+      await page.goto('/connect/customers/C30007');
+      await expect(card(page, 'No pending payments')).toContainText('There is nothing to pay at the moment.');
+      await expect(card(page, 'Overdue amount')).toContainText('No invoice is past its due date.');
+      await expect(card(page, 'Recent documents')).toContainText('This customer has no documents yet.');
+    });
+
+    for (const no of ['C99999', 'not%20a%20number'])
+      await test.step(`${no} is not found: it says so, and leads back to My Customers`, async () => {
+        await page.goto(`/connect/customers/${no}`);
+        await expect(page.getByText(`We could not find customer ${decodeURIComponent(no)}.`)).toBeVisible();
+        await page.getByRole('link', { name: 'Go to My Customers' }).click();
+        await expect(page).toHaveURL(/\/connect\/customers$/);
+      });
   });
 
-  test('whose recent documents cannot be loaded says so in their card alone', async ({ page }) => {
-    await page.route('**/multi-search', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto('/connect/customers/C10482');
-    await expect(page.getByText('The recent documents could not be loaded.')).toBeVisible();
-    await expect(card(page, 'Credit Limit')).toContainText('£');
-    await page.unroute('**/multi-search');
-    await card(page, 'Recent documents').getByRole('button', { name: 'Retry' }).click();
-    await expect(card(page, 'Recent documents').getByRole('link').first()).toBeVisible();
+  test('says what failed, and goes on', async ({ page }) => {
+    test.slow();
+    await test.step('that cannot be loaded has Retry; shapes stand there until it comes', async () => {
+      await page.route(managed('C10482'), (route) =>
+        route.fulfill({ status: 500, json: { message: 'No.', code: 'internal_error' } }),
+      );
+      await page.goto('/connect/customers/C10482');
+      const message = page.getByText('Customer C10482 could not be loaded.');
+      await expect(message).toBeVisible();
+      await page.unroute(managed('C10482'));
+      const answer = await hold(page, managed('C10482'));
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await answer.came(1);
+      await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Impersonate' })).toBeDisabled();
+      await answer.release();
+      await expect(card(page, 'Credit Limit')).toContainText('£');
+      await expect(message).toHaveCount(0);
+      await page.unrouteAll();
+    });
+
+    await test.step('whose recent documents cannot be loaded says so in their card alone', async () => {
+      await page.route('**/multi-search', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto('/connect/customers/C10482');
+      await expect(page.getByText('The recent documents could not be loaded.')).toBeVisible();
+      await expect(card(page, 'Credit Limit')).toContainText('£');
+      await page.unroute('**/multi-search');
+      await card(page, 'Recent documents').getByRole('button', { name: 'Retry' }).click();
+      await expect(card(page, 'Recent documents').getByRole('link').first()).toBeVisible();
+      await page.unrouteAll();
+    });
+
+    await test.step('a star that cannot be saved goes back, and says why', async () => {
+      await page.goto('/connect/customers/C10482');
+      const star = page.getByRole('button', { name: 'Northgate Site Supplies is a favourite' });
+      await expect(star).toHaveAttribute('aria-pressed', 'true');
+      const answer = await hold(page, `${managed('C10482')}/favourite`);
+      await star.click();
+      await expect(star).toHaveAttribute('aria-pressed', 'false');
+      const route = await answer.came(1);
+      await route.fulfill({ status: 500, json: { message: 'No.', code: 'internal_error' } });
+      await expect(page.getByRole('alert')).toHaveText('Something went wrong on our side.');
+      await expect(star).toHaveAttribute('aria-pressed', 'true');
+      await page.unrouteAll();
+    });
+
+    await test.step('a refused impersonation says why, and the page stays', async () => {
+      await page.goto('/connect/customers/C10482');
+      const button = page.getByRole('button', { name: 'Impersonate' });
+      const answer = await hold(page, `${managed('C10482')}/impersonate`);
+      await button.click();
+      const route = await answer.came(1);
+      await expect(button).toBeDisabled();
+      await expect(button).toHaveAttribute('aria-busy', 'true');
+      await route.fulfill({ status: 403, json: { message: 'No.', code: 'missing_permission' } });
+      await expect(page.getByRole('alert')).toHaveText('You do not have the permission for this.');
+      await expect(button).toBeEnabled();
+      await expect(page).toHaveURL(/\/connect\/customers\/C10482$/);
+      await page.unrouteAll();
+    });
   });
 
-  test('a star that cannot be saved goes back, and says why', async ({ page }) => {
-    await page.goto('/connect/customers/C10482');
-    const star = page.getByRole('button', { name: 'Northgate Site Supplies is a favourite' });
-    await expect(star).toHaveAttribute('aria-pressed', 'true');
-    const answer = await hold(page, `${managed('C10482')}/favourite`);
-    await star.click();
-    await expect(star).toHaveAttribute('aria-pressed', 'false');
-    const route = await answer.came(1);
-    await route.fulfill({ status: 500, json: { message: 'No.', code: 'internal_error' } });
-    await expect(page.getByRole('alert')).toHaveText('Something went wrong on our side.');
-    await expect(star).toHaveAttribute('aria-pressed', 'true');
-  });
+  test('by keyboard and for everybody', async ({ page }) => {
+    test.slow();
+    await test.step('by keyboard: links, star, Impersonate, documents and notes are reached with Tab, each seen', async () => {
+      await page.goto('/connect/customers/C10482');
+      await settled(page);
+      const main = page.getByRole('main');
+      for (const target of [
+        main.getByRole('button', { name: /is a favourite/ }),
+        main.getByRole('link', { name: 'Order Samples' }),
+        main.getByRole('button', { name: 'Impersonate' }),
+        card(page, 'Recent documents').getByRole('row').getByRole('link').first(),
+        main.getByRole('textbox', { name: 'New note' }),
+        card(page, 'Contacts').getByRole('link').first(),
+      ])
+        await tabTo(page, target);
+    });
 
-  test('a refused impersonation says why, and the page stays', async ({ page }) => {
-    await page.goto('/connect/customers/C10482');
-    const button = page.getByRole('button', { name: 'Impersonate' });
-    const answer = await hold(page, `${managed('C10482')}/impersonate`);
-    await button.click();
-    const route = await answer.came(1);
-    await expect(button).toBeDisabled();
-    await expect(button).toHaveAttribute('aria-busy', 'true');
-    await route.fulfill({ status: 403, json: { message: 'No.', code: 'missing_permission' } });
-    await expect(page.getByRole('alert')).toHaveText('You do not have the permission for this.');
-    await expect(button).toBeEnabled();
-    await expect(page).toHaveURL(/\/connect\/customers\/C10482$/);
+    await test.step(pageTitle('View Customer'), async () => expectGoodPage(page, '/connect/customers/C10482'));
   });
-
-  test('by keyboard: links, star, Impersonate, documents and notes are reached with Tab, each seen', async ({
-    page,
-  }) => {
-    await page.goto('/connect/customers/C10482');
-    await settled(page);
-    const main = page.getByRole('main');
-    for (const target of [
-      main.getByRole('button', { name: /is a favourite/ }),
-      main.getByRole('link', { name: 'Order Samples' }),
-      main.getByRole('button', { name: 'Impersonate' }),
-      card(page, 'Recent documents').getByRole('row').getByRole('link').first(),
-      main.getByRole('textbox', { name: 'New note' }),
-      card(page, 'Contacts').getByRole('link').first(),
-    ])
-      await tabTo(page, target);
-  });
-
-  test(pageTitle('View Customer'), ({ page }) => expectGoodPage(page, '/connect/customers/C10482'));
 
   test('so is a customer that is not found', async ({ page }) => {
     await page.goto('/connect/customers/C99999');
