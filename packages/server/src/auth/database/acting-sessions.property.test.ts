@@ -60,7 +60,7 @@ it('however long one acts, and with whatever pauses: the own token holds as long
       },
     ),
     // The first: the token renewed in a minute in which nothing is written, and then left until just before its end.
-    { numRuns: 80, examples: [[0, [14.6, 0.7], 29.7]] },
+    { numRuns: 40, examples: [[0, [14.6, 0.7], 29.7]] },
   );
   expect(outcomes).toContain('own true, acting true');
   expect(outcomes).toContain('own false, acting false');
