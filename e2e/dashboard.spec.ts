@@ -1,6 +1,7 @@
 import { withStorefronts } from './support/storefront.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { search } from './support/documents.ts';
+import { forgetButSession } from './support/storage.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { addDays, money, today } from './support/written.ts';
 
@@ -16,57 +17,58 @@ const beside = (page: Page, name: string) =>
 test.describe('Priya, every permission', () => {
   test.use({ account: 'priya' });
 
-  test('the figures are what the server answers (specification §customer-dashboard)', async ({ page, api }) => {
-    const [customer, due, { pending, fulfilled }] = await Promise.all([
-      json(api, '/api/v3/customer'),
-      json(api, '/api/v3/invoices/next-due'),
-      counts(api),
-    ]);
-    await page.goto('/connect');
-    await expect(page.getByRole('main')).toContainText(`${customer.name} · ${customer.no}`);
-    const credit = card(page, 'Credit Limit');
-    await expect(credit).toContainText(money(customer.credit_limit));
-    await expect(credit).toContainText(`Current Balance${money(customer.balance.total_owed)}`);
-    const available = customer.credit_limit - customer.balance.total_owed - customer.outstanding_orders_value;
-    await expect(credit).toContainText(`Available Credit${money(available)}`);
-    await expect(card(page, 'Terms')).toContainText('30 Days');
-    await expect(card(page, 'Terms')).toContainText('End of month');
-    await expect(beside(page, 'Pending')).toHaveText(String(pending));
-    await expect(beside(page, 'Fulfilled')).toHaveText(String(fulfilled));
-    const payment = card(page, 'Payment Due in');
-    await expect(payment).toContainText(`Please make payment in ${daysTo(due.due_date)} days`);
-  });
+  test('figures, welcome, pills, recent documents and the banner', async ({ page, api }) => {
+    test.slow();
+    await test.step('the figures are what the server answers (specification §customer-dashboard)', async () => {
+      const [customer, due, { pending, fulfilled }] = await Promise.all([
+        json(api, '/api/v3/customer'),
+        json(api, '/api/v3/invoices/next-due'),
+        counts(api),
+      ]);
+      await page.goto('/connect');
+      await expect(page.getByRole('main')).toContainText(`${customer.name} · ${customer.no}`);
+      const credit = card(page, 'Credit Limit');
+      await expect(credit).toContainText(money(customer.credit_limit));
+      await expect(credit).toContainText(`Current Balance${money(customer.balance.total_owed)}`);
+      const available = customer.credit_limit - customer.balance.total_owed - customer.outstanding_orders_value;
+      await expect(credit).toContainText(`Available Credit${money(available)}`);
+      await expect(card(page, 'Terms')).toContainText('30 Days');
+      await expect(card(page, 'Terms')).toContainText('End of month');
+      await expect(beside(page, 'Pending')).toHaveText(String(pending));
+      await expect(beside(page, 'Fulfilled')).toHaveText(String(fulfilled));
+      const payment = card(page, 'Payment Due in');
+      await expect(payment).toContainText(`Please make payment in ${daysTo(due.due_date)} days`);
+    });
 
-  test('the welcome text says they can manage orders, view products and update account details (specification §welcome-texts)', async ({
-    page,
-  }) => {
-    await page.goto('/connect');
-    await expect(page.getByText('Manage orders, view products and update account details.')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Priya$/);
-  });
+    await test.step('the welcome text says they can manage orders, view products and update account details (specification §welcome-texts)', async () => {
+      await page.goto('/connect');
+      await expect(page.getByText('Manage orders, view products and update account details.')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Priya$/);
+    });
 
-  test('the pill Orders & Invoices leads to /connect/orders', async ({ page }) => {
-    await page.goto('/connect');
-    const pills = page.getByRole('navigation', { name: 'Quick links' }).getByRole('link');
-    await expect(pills.first()).toHaveText('Orders & Invoices');
-    await pills.first().click();
-    await expect(page).toHaveURL(/\/connect\/orders/);
-  });
+    await test.step('the pill Orders & Invoices leads to /connect/orders', async () => {
+      await page.goto('/connect');
+      const pills = page.getByRole('navigation', { name: 'Quick links' }).getByRole('link');
+      await expect(pills.first()).toHaveText('Orders & Invoices');
+      await pills.first().click();
+      await expect(page).toHaveURL(/\/connect\/orders/);
+    });
 
-  test('the recent documents are the newest, each with a link to its page', async ({ page, api }) => {
-    const { hits } = await search(api, '');
-    await page.goto('/connect');
-    const links = card(page, 'Recent documents').getByRole('row').getByRole('link', { name: /^S/ });
-    await expect(links).toHaveCount(5);
-    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    expect(hrefs.map((href) => href.split('/').at(-1))).toEqual(hits.slice(0, 5).map(({ number }) => number));
-  });
+    await test.step('the recent documents are the newest, each with a link to its page', async () => {
+      const { hits } = await search(api, '');
+      await page.goto('/connect');
+      const links = card(page, 'Recent documents').getByRole('row').getByRole('link', { name: /^S/ });
+      await expect(links).toHaveCount(5);
+      const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      expect(hrefs.map((href) => href.split('/').at(-1))).toEqual(hits.slice(0, 5).map(({ number }) => number));
+    });
 
-  test('the banner is in the language of the page', async ({ page }) => {
-    await page.goto('/it/it/connect');
-    const banner = page.getByRole('main').locator('picture img');
-    await expect(banner).toHaveAttribute('src', /\.it\.svg$/);
-    await expect(banner).toHaveJSProperty('complete', true);
+    await test.step('the banner is in the language of the page', async () => {
+      await page.goto('/it/it/connect');
+      const banner = page.getByRole('main').locator('picture img');
+      await expect(banner).toHaveAttribute('src', /\.it\.svg$/);
+      await expect(banner).toHaveJSProperty('complete', true);
+    });
   });
 
   test('a promotional banner whose link defaults to /products opens in a new tab (specification §banners)', async ({
@@ -91,22 +93,25 @@ test.describe('Priya, every permission', () => {
     await expect(banner).toHaveAttribute('href', 'https://shop.example/products');
   });
 
-  for (const [due, heading, text] of [
-    [0, 'Payment Due', 'Today'],
-    [1, 'Payment Due in', 'Please make payment in 1 day'],
-    [-1, 'Payment Overdue', 'Payment Overdue by 1 day'],
-    [null, 'No pending payments', 'There is nothing to pay'],
-  ] as const)
-    test(`payment due in ${due} days: heading '${heading}', '${text}' (specification §payment-due)`, async ({
-      page,
-    }) => {
-      const day = due === null ? null : addDays(today(), due);
-      await page.route('**/api/v3/invoices/next-due', (route) => route.fulfill({ json: { due_date: day } }));
-      await page.goto('/connect');
-      const payment = page.getByRole('region', { name: heading, exact: true });
-      await expect(payment).toContainText(text);
-      await expect(payment).not.toContainText(/\bdays\b/);
-    });
+  test('says when the next payment is due', async ({ page }) => {
+    test.slow();
+    for (const [due, heading, text] of [
+      [0, 'Payment Due', 'Today'],
+      [1, 'Payment Due in', 'Please make payment in 1 day'],
+      [-1, 'Payment Overdue', 'Payment Overdue by 1 day'],
+      [null, 'No pending payments', 'There is nothing to pay'],
+    ] as const)
+      await test.step(`payment due in ${due} days: heading '${heading}', '${text}' (specification §payment-due)`, async () => {
+        await forgetButSession(page);
+        const day = due === null ? null : addDays(today(), due);
+        await page.route('**/api/v3/invoices/next-due', (route) => route.fulfill({ json: { due_date: day } }));
+        await page.goto('/connect');
+        const payment = page.getByRole('region', { name: heading, exact: true });
+        await expect(payment).toContainText(text);
+        await expect(payment).not.toContainText(/\bdays\b/);
+        await page.unrouteAll();
+      });
+  });
 
   test('next due is cached 1 hour, the counts 5 minutes (specification §cached-figures)', async ({ page }) => {
     const asked = { due: 0, counts: 0 };
@@ -130,40 +135,45 @@ test.describe('Priya, every permission', () => {
     expect(await visitAfter(60 * minute)).toEqual({ due: 2, counts: 3 });
   });
 
-  test('counts show a spinner until loaded (specification §order-history)', async ({ page }) => {
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/api/v3/orders-count*', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/connect');
-    await expect(beside(page, 'Pending').getByText('Loading')).toBeAttached();
-    await expect(beside(page, 'Fulfilled').getByText('Loading')).toBeAttached();
-    answer();
-    await expect(beside(page, 'Pending')).toHaveText(/^\d+$/);
-  });
-
-  for (const [what, call, notice] of [
-    ['next payment', '**/api/v3/invoices/next-due', 'Your next payment could not be loaded.'],
-    ['order counts', '**/api/v3/orders-count*', 'Your order counts could not be loaded.'],
-    ['recent documents', '**/multi-search', 'Your recent documents could not be loaded.'],
-    ['account details', '**/api/v3/customer', 'Your account details could not be loaded.'],
-  ] as const)
-    test(`when the ${what} cannot be loaded, a small notice with Retry shows (decisions §failed-details)`, async ({
-      page,
-    }) => {
-      await page.route(call, (route) => route.fulfill({ status: 500, json: { message: 'No.', code: 'failed' } }));
+  test('says what loads, and alone what could not be loaded', async ({ page }) => {
+    test.slow();
+    await test.step('counts show a spinner until loaded (specification §order-history)', async () => {
+      await forgetButSession(page);
+      let answer = (): void => undefined;
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      await page.route('**/api/v3/orders-count*', async (route) => {
+        await held;
+        await route.continue();
+      });
       await page.goto('/connect');
-      const message = page.getByText(notice);
-      await expect(message).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(1);
-      await page.unroute(call);
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await expect(message).toHaveCount(0);
-      await expect(card(page, 'Credit Limit')).toContainText('£');
-      await expect(card(page, 'Recent documents').getByRole('link').first()).toBeVisible();
+      await expect(beside(page, 'Pending').getByText('Loading')).toBeAttached();
+      await expect(beside(page, 'Fulfilled').getByText('Loading')).toBeAttached();
+      answer();
+      await expect(beside(page, 'Pending')).toHaveText(/^\d+$/);
+      await page.unrouteAll();
     });
+
+    for (const [what, call, notice] of [
+      ['next payment', '**/api/v3/invoices/next-due', 'Your next payment could not be loaded.'],
+      ['order counts', '**/api/v3/orders-count*', 'Your order counts could not be loaded.'],
+      ['recent documents', '**/multi-search', 'Your recent documents could not be loaded.'],
+      ['account details', '**/api/v3/customer', 'Your account details could not be loaded.'],
+    ] as const)
+      await test.step(`when the ${what} cannot be loaded, a small notice with Retry shows (decisions §failed-details)`, async () => {
+        await forgetButSession(page);
+        await page.route(call, (route) => route.fulfill({ status: 500, json: { message: 'No.', code: 'failed' } }));
+        await page.goto('/connect');
+        const message = page.getByText(notice);
+        await expect(message).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(1);
+        await page.unroute(call);
+        await page.getByRole('button', { name: 'Retry' }).click();
+        await expect(message).toHaveCount(0);
+        await expect(card(page, 'Credit Limit')).toContainText('£');
+        await expect(card(page, 'Recent documents').getByRole('link').first()).toBeVisible();
+        await page.unrouteAll();
+      });
+  });
 });
 
 test.describe('Sam, View Orders only', () => {

@@ -1,6 +1,7 @@
 import { allDocuments, pick } from './support/documents.ts';
 import type { Hit } from './support/documents.ts';
 import { allTime, listPage } from './support/list-page.ts';
+import { forgetButSession } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 import { addDays, today } from './support/written.ts';
 
@@ -23,60 +24,57 @@ const orderStatuses = [
   [null, null, false, 'Pending'],
 ] as const;
 
-test('order status from status, progress and completely_shipped: every row of the table (specification §order-status)', async ({
-  page,
-  api,
-}) => {
-  const { orders } = await allDocuments(api);
-  const list = listPage(page);
-  await list.open({ ...allTime(), show: 'orders' });
-  for (const [status, progress, shipped, label] of orderStatuses)
-    for (const isShipped of shipped === null ? [false, true] : [shipped]) {
-      const said = `${status} · ${progress} · ${isShipped ? 'fully' : 'not fully'} shipped is ${label}`;
-      await test.step(said, async () => {
-        const fits = (hit: Hit) =>
-          hit.status === status &&
-          hit.progress === progress &&
-          (hit.completely_shipped === true) === isShipped &&
-          !hit.sample &&
-          !/^SR\d/.test(hit.po_number ?? '');
-        const { number } = pick(orders, fits, `order ${said}`);
-        await list.search.fill(number);
-        await expect
-          .soft(list.row(number).getByRole('cell').nth(4), said)
-          .toHaveText(new RegExp(`^${label}(\\s*\\(Why\\?\\))?$`));
-      });
-    }
-});
+test('the status of an order', async ({ page, api }) => {
+  test.slow();
+  await test.step('order status from status, progress and completely_shipped: every row of the table (specification §order-status)', async () => {
+    await forgetButSession(page);
+    const { orders } = await allDocuments(api);
+    const list = listPage(page);
+    await list.open({ ...allTime(), show: 'orders' });
+    for (const [status, progress, shipped, label] of orderStatuses)
+      for (const isShipped of shipped === null ? [false, true] : [shipped]) {
+        const said = `${status} · ${progress} · ${isShipped ? 'fully' : 'not fully'} shipped is ${label}`;
+        await test.step(said, async () => {
+          const fits = (hit: Hit) =>
+            hit.status === status &&
+            hit.progress === progress &&
+            (hit.completely_shipped === true) === isShipped &&
+            !hit.sample &&
+            !/^SR\d/.test(hit.po_number ?? '');
+          const { number } = pick(orders, fits, `order ${said}`);
+          await list.search.fill(number);
+          await expect
+            .soft(list.row(number).getByRole('cell').nth(4), said)
+            .toHaveText(new RegExp(`^${label}(\\s*\\(Why\\?\\))?$`));
+        });
+      }
+  });
 
-test("Awaiting Credit Approval is shown with a '(Why?)' link to /connect/help#credit-approval (specification §order-status)", async ({
-  page,
-  api,
-}) => {
-  const { orders } = await allDocuments(api);
-  const { number } = pick(orders, ({ progress }) => progress === 'Awaiting Approval', 'order awaiting approval');
-  const list = listPage(page);
-  await list.open({ ...allTime(), q: number });
-  const link = list.row(number).getByRole('link', { name: '(Why?)' });
-  await expect(link).toHaveAttribute('href', '/connect/help#credit-approval');
-  await link.click();
-  await expect(page).toHaveURL(/\/connect\/help#credit-approval$/);
-  await expect(page.locator('#credit-approval')).toBeInViewport();
-});
+  await test.step("Awaiting Credit Approval is shown with a '(Why?)' link to /connect/help#credit-approval (specification §order-status)", async () => {
+    await forgetButSession(page);
+    const { orders } = await allDocuments(api);
+    const { number } = pick(orders, ({ progress }) => progress === 'Awaiting Approval', 'order awaiting approval');
+    const list = listPage(page);
+    await list.open({ ...allTime(), q: number });
+    const link = list.row(number).getByRole('link', { name: '(Why?)' });
+    await expect(link).toHaveAttribute('href', '/connect/help#credit-approval');
+    await link.click();
+    await expect(page).toHaveURL(/\/connect\/help#credit-approval$/);
+    await expect(page.locator('#credit-approval')).toBeInViewport();
+  });
 
-test('an order whose completely_shipped is null is not shipped (decisions §missing-shipped-flag)', async ({
-  page,
-  api,
-}) => {
-  const { orders } = await allDocuments(api);
-  const { number } = pick(
-    orders,
-    (hit) => hit.status === 'Open' && hit.progress === 'New' && hit.completely_shipped === null,
-    'new order of which shipping is unknown',
-  );
-  const list = listPage(page);
-  await list.open({ ...allTime(), q: number });
-  await expect(list.row(number).getByRole('cell').nth(4)).toHaveText('Received');
+  await test.step('an order whose completely_shipped is null is not shipped (decisions §missing-shipped-flag)', async () => {
+    await forgetButSession(page);
+    const { orders } = await allDocuments(api);
+    const { number } = pick(
+      orders,
+      (hit) => hit.status === 'Open' && hit.progress === 'New' && hit.completely_shipped === null,
+      'new order of which shipping is unknown',
+    );
+    const list = listPage(page);
+    await list.open({ ...allTime(), q: number });
+    await expect(list.row(number).getByRole('cell').nth(4)).toHaveText('Received');
+  });
 });
 
 const invoiceStatuses = [

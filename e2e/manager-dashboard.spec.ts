@@ -5,7 +5,7 @@ import { expectCleanInBothSchemes, expectGoodPage, expectGoodState, pageTitle } 
 import { hold } from './support/hold.ts';
 import { tabTo } from './support/keyboard.ts';
 import { settled } from './support/pages.ts';
-import { stored } from './support/storage.ts';
+import { forgetButSession, stored } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 import { money } from './support/written.ts';
 
@@ -38,139 +38,143 @@ for (const [account, name] of [
   test.describe(`${name}'s dashboard`, () => {
     test.use({ account });
 
-    test('greets, says what they can do, and has its pills and sidebar (specification §welcome-texts, §account-manager-dashboard)', async ({
-      page,
-    }) => {
-      await page.goto('/connect');
-      await expect(page).toHaveTitle('Dashboard · Connect');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        new RegExp(`^Good (morning|afternoon|evening), ${name}$`),
-      );
-      await expect(
-        page.getByText('You can manage sample requests and check customer orders and prices.', { exact: true }),
-      ).toBeVisible();
-      const pills = page.getByRole('navigation', { name: 'Quick links' }).getByRole('link');
-      await expect(pills).toHaveText(['My Customers', 'Order Samples', 'Sample Orders']);
-      const hrefs = await pills.evaluateAll((all) => all.map((pill) => pill.getAttribute('href')));
-      expect(hrefs).toEqual(['/connect/customers', '/connect/sample-order', '/connect/sample-orders']);
-      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('listitem')).toHaveText([
-        'My Profile',
-        'Logout',
-      ]);
-    });
-
-    test('has the favourites in their order and the top customers, in the columns of specification §customer-tables', async ({
-      page,
-    }) => {
-      const given = await openDashboard(page);
-      await censorSwitch(page).uncheck();
-      for (const kind of kinds) {
-        const customers = given[kind];
-        await expect(table(page, kind).getByRole('columnheader')).toHaveText([
-          'Customer Number',
-          'Customer Name',
-          'Credit Limit',
-          'Current Balance',
-          'Terms',
-          'Orders',
-          'Invoices',
+    test('greets, leads on, and has its customers', async ({ page }) => {
+      test.slow();
+      await test.step('greets, says what they can do, and has its pills and sidebar (specification §welcome-texts, §account-manager-dashboard)', async () => {
+        await forgetButSession(page);
+        await page.goto('/connect');
+        await expect(page).toHaveTitle('Dashboard · Connect');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          new RegExp(`^Good (morning|afternoon|evening), ${name}$`),
+        );
+        await expect(
+          page.getByText('You can manage sample requests and check customer orders and prices.', { exact: true }),
+        ).toBeVisible();
+        const pills = page.getByRole('navigation', { name: 'Quick links' }).getByRole('link');
+        await expect(pills).toHaveText(['My Customers', 'Order Samples', 'Sample Orders']);
+        const hrefs = await pills.evaluateAll((all) => all.map((pill) => pill.getAttribute('href')));
+        expect(hrefs).toEqual(['/connect/customers', '/connect/sample-order', '/connect/sample-orders']);
+        await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('listitem')).toHaveText([
+          'My Profile',
+          'Logout',
         ]);
-        expect(await numbersOf(table(page, kind))).toEqual(customers.map(({ no }) => no));
-        for (const each of customers.slice(0, 3)) {
-          const home = `/connect/customers/${each.no}`;
-          const row = rowOf(table(page, kind), each.no);
-          await expect(row.getByRole('link', { name: each.no })).toHaveAttribute('href', home);
-          const cells = row.getByRole('cell');
-          await expect(cells.nth(1)).toHaveText(each.name);
-          await expect(cells.nth(2)).toHaveText(money(each.credit_limit, each.currency_code));
-          await expect(cells.nth(3)).toHaveText(money(each.balance.total_owed, each.currency_code));
-          await expect(cells.nth(4)).toHaveText(each.terms?.description ?? 'N/A');
-          const orders = row.getByRole('link', { name: `View orders of ${each.name}` });
-          await expect(orders).toHaveText('View');
-          await expect(orders).toHaveAttribute('href', `${home}/orders`);
-          const invoices = row.getByRole('link', { name: `View invoices of ${each.name}` });
-          await expect(invoices).toHaveText('View');
-          await expect(invoices).toHaveAttribute('href', `${home}/invoices`);
+      });
+
+      await test.step('has the favourites in their order and the top customers, in the columns of specification §customer-tables', async () => {
+        await forgetButSession(page);
+        const given = await openDashboard(page);
+        await censorSwitch(page).uncheck();
+        for (const kind of kinds) {
+          const customers = given[kind];
+          await expect(table(page, kind).getByRole('columnheader')).toHaveText([
+            'Customer Number',
+            'Customer Name',
+            'Credit Limit',
+            'Current Balance',
+            'Terms',
+            'Orders',
+            'Invoices',
+          ]);
+          expect(await numbersOf(table(page, kind))).toEqual(customers.map(({ no }) => no));
+          for (const each of customers.slice(0, 3)) {
+            const home = `/connect/customers/${each.no}`;
+            const row = rowOf(table(page, kind), each.no);
+            await expect(row.getByRole('link', { name: each.no })).toHaveAttribute('href', home);
+            const cells = row.getByRole('cell');
+            await expect(cells.nth(1)).toHaveText(each.name);
+            await expect(cells.nth(2)).toHaveText(money(each.credit_limit, each.currency_code));
+            await expect(cells.nth(3)).toHaveText(money(each.balance.total_owed, each.currency_code));
+            await expect(cells.nth(4)).toHaveText(each.terms?.description ?? 'N/A');
+            const orders = row.getByRole('link', { name: `View orders of ${each.name}` });
+            await expect(orders).toHaveText('View');
+            await expect(orders).toHaveAttribute('href', `${home}/orders`);
+            const invoices = row.getByRole('link', { name: `View invoices of ${each.name}` });
+            await expect(invoices).toHaveText('View');
+            await expect(invoices).toHaveAttribute('href', `${home}/invoices`);
+          }
         }
-      }
+      });
     });
   });
 
 test.describe('the tables', () => {
   test.use({ account: 'morgan' });
 
-  test('the blocked marker is in the favourites only; terms not agreed are N/A; money is in the customer’s currency', async ({
-    page,
-  }) => {
-    const both = [
-      customer('C1', { is_blocked: true }),
-      customer('C2', { terms: null, currency_code: 'USD' }),
-      customer('C3', { currency_code: '', balance: { total_owed: -4.5 } }),
-    ];
-    await give(page, { favourites: both, top: both });
-    await page.goto('/connect');
-    await censorSwitch(page).uncheck();
-    await expect(rowOf(table(page, 'favourites'), 'C1').getByRole('cell').first()).toHaveText(/Blocked/);
-    await expect(page.getByText('Blocked')).toHaveCount(1);
-    for (const kind of kinds) {
-      await expect(rowOf(table(page, kind), 'C2')).toContainText('US$12,345.67');
-      await expect(rowOf(table(page, kind), 'C2').getByRole('cell').nth(4)).toHaveText('N/A');
-      await expect(rowOf(table(page, kind), 'C3')).toContainText('-£4.50');
-    }
-  });
-
-  test('the top table is padded to 10 rows and 650px high, the favourites are neither (specification §customer-tables)', async ({
-    page,
-  }) => {
-    const few = [customer('C1'), customer('C2'), customer('C3')];
-    await give(page, { favourites: few, top: few });
-    await page.goto('/connect');
-    await settled(page);
-    await expect(section(page, 'top').locator('tr[data-blank]')).toHaveCount(7);
-    await expect(section(page, 'favourites').locator('tr[data-blank]')).toHaveCount(0);
-    const height = async (kind: Kind) => (await section(page, kind).locator('section').boundingBox())?.height;
-    expect(await height('top')).toBe(650);
-    expect(await height('favourites')).toBeLessThan(300);
-  });
-
-  test('while they load there is shimmer and a spinner, then nothing moves; empty ones say so (specification §customer-tables)', async ({
-    page,
-  }) => {
-    await give(page, {});
-    const data = await hold(page, /account-manager\/customers\/(favourites|top)$/);
-    await page.goto('/connect');
-    const favourites = section(page, 'favourites');
-    await expect(favourites.getByRole('status').getByText('Loading')).toBeAttached();
-    await expect(favourites.locator('tbody[aria-busy="true"] tr[aria-hidden]')).toHaveCount(3);
-    await data.came(2);
-    await data.routes[0]?.fulfill({ json: { data: [customer('C1')] } });
-    const top = section(page, 'top');
-    await expect(top.getByRole('status').getByText('Loading')).toBeAttached();
-    await expect(top.locator('tbody[aria-busy="true"] tr[aria-hidden]')).toHaveCount(10);
-    await data.release();
-    await expect(top).toContainText('No customers found.');
-    await expect(top.getByText('Loading')).toHaveCount(0);
-    await expect(top.locator('tr[data-blank]')).toHaveCount(0);
-    await expect(top.getByRole('link', { name: 'My Customers' })).toHaveAttribute('href', '/connect/customers');
-    await expectGoodState(page);
-  });
-
-  for (const [kind, text] of [
-    ['favourites', 'Your favourite customers could not be loaded.'],
-    ['top', 'Your top customers could not be loaded.'],
-  ] as const)
-    test(`the ${kind} that cannot be loaded say so, with Retry, and leave the others alone`, async ({ page }) => {
-      await page.route(calls[kind], (route) =>
-        route.fulfill({ status: 500, json: { message: 'No.', code: 'failed' } }),
-      );
+  test('have their markers, their height, and say what loads or failed', async ({ page }) => {
+    test.slow();
+    await test.step('the blocked marker is in the favourites only; terms not agreed are N/A; money is in the customer’s currency', async () => {
+      await forgetButSession(page);
+      const both = [
+        customer('C1', { is_blocked: true }),
+        customer('C2', { terms: null, currency_code: 'USD' }),
+        customer('C3', { currency_code: '', balance: { total_owed: -4.5 } }),
+      ];
+      await give(page, { favourites: both, top: both });
       await page.goto('/connect');
-      await expect(page.getByRole('alert')).toContainText(text);
-      await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
-      await page.unroute(calls[kind]);
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await expect(page.getByText(text)).toHaveCount(0);
-      await expect(page.getByRole('table')).toHaveCount(2);
+      await censorSwitch(page).uncheck();
+      await expect(rowOf(table(page, 'favourites'), 'C1').getByRole('cell').first()).toHaveText(/Blocked/);
+      await expect(page.getByText('Blocked')).toHaveCount(1);
+      for (const kind of kinds) {
+        await expect(rowOf(table(page, kind), 'C2')).toContainText('US$12,345.67');
+        await expect(rowOf(table(page, kind), 'C2').getByRole('cell').nth(4)).toHaveText('N/A');
+        await expect(rowOf(table(page, kind), 'C3')).toContainText('-£4.50');
+      }
     });
+
+    await test.step('the top table is padded to 10 rows and 650px high, the favourites are neither (specification §customer-tables)', async () => {
+      await forgetButSession(page);
+      const few = [customer('C1'), customer('C2'), customer('C3')];
+      await give(page, { favourites: few, top: few });
+      await page.goto('/connect');
+      await settled(page);
+      await expect(section(page, 'top').locator('tr[data-blank]')).toHaveCount(7);
+      await expect(section(page, 'favourites').locator('tr[data-blank]')).toHaveCount(0);
+      const height = async (kind: Kind) => (await section(page, kind).locator('section').boundingBox())?.height;
+      expect(await height('top')).toBe(650);
+      expect(await height('favourites')).toBeLessThan(300);
+    });
+
+    await test.step('while they load there is shimmer and a spinner, then nothing moves; empty ones say so (specification §customer-tables)', async () => {
+      await forgetButSession(page);
+      await give(page, {});
+      const data = await hold(page, /account-manager\/customers\/(favourites|top)$/);
+      await page.goto('/connect');
+      const favourites = section(page, 'favourites');
+      await expect(favourites.getByRole('status').getByText('Loading')).toBeAttached();
+      await expect(favourites.locator('tbody[aria-busy="true"] tr[aria-hidden]')).toHaveCount(3);
+      await data.came(2);
+      await data.routes[0]?.fulfill({ json: { data: [customer('C1')] } });
+      const top = section(page, 'top');
+      await expect(top.getByRole('status').getByText('Loading')).toBeAttached();
+      await expect(top.locator('tbody[aria-busy="true"] tr[aria-hidden]')).toHaveCount(10);
+      await data.release();
+      await expect(top).toContainText('No customers found.');
+      await expect(top.getByText('Loading')).toHaveCount(0);
+      await expect(top.locator('tr[data-blank]')).toHaveCount(0);
+      await expect(top.getByRole('link', { name: 'My Customers' })).toHaveAttribute('href', '/connect/customers');
+      await expectGoodState(page);
+      await page.unrouteAll();
+    });
+
+    for (const [kind, text] of [
+      ['favourites', 'Your favourite customers could not be loaded.'],
+      ['top', 'Your top customers could not be loaded.'],
+    ] as const)
+      await test.step(`the ${kind} that cannot be loaded say so, with Retry, and leave the others alone`, async () => {
+        await forgetButSession(page);
+        await page.route(calls[kind], (route) =>
+          route.fulfill({ status: 500, json: { message: 'No.', code: 'failed' } }),
+        );
+        await page.goto('/connect');
+        await expect(page.getByRole('alert')).toContainText(text);
+        await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+        await page.unroute(calls[kind]);
+        await page.getByRole('button', { name: 'Retry' }).click();
+        await expect(page.getByText(text)).toHaveCount(0);
+        await expect(page.getByRole('table')).toHaveCount(2);
+        await page.unrouteAll();
+      });
+  });
 });
 
 test.describe('Censor sensitive data', () => {

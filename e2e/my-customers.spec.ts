@@ -36,47 +36,49 @@ for (const account of ['morgan', 'robin'] as const)
   test.describe(`My Customers of ${account}`, () => {
     test.use({ account });
 
-    test('lists all by name, 25 a page, and every row leads to its customer (specification §my-customers)', async ({
-      page,
-      api,
-    }) => {
-      const { data, total } = await (await api.get('/api/v3/account-manager/customers')).json();
-      await page.goto('/connect/customers');
-      await expect(page).toHaveTitle('My Customers · Connect');
-      await loaded(page);
-      const listed: readonly ListedCustomer[] = data;
-      expect(await numbersOf(table(page))).toEqual(listed.map(({ no }) => no));
-      expect(isAlphabetical(listed.map(({ name }) => name))).toBe(true);
-      await showing(page, `Showing 1–${listed.length} of ${total}`);
-      await expect(header(page, 'Customer Name')).toHaveAttribute('aria-sort', 'ascending');
-      const [first] = listed;
-      if (!first) throw new Error('There are no customers');
-      await expect(page.getByRole('link', { name: `View orders of ${first.name}` }).first()).toHaveAttribute(
-        'href',
-        `/connect/customers/${first.no}/orders`,
-      );
-      // The link covers its row.
-      await page.getByRole('link', { name: first.no, exact: true }).click({ position: { x: 300, y: 8 }, force: true });
-      await expect(page).toHaveURL(new RegExp(`/connect/customers/${first.no}$`));
-    });
+    test('lists all by name, and is searched', async ({ page, api }) => {
+      test.slow();
+      await test.step('lists all by name, 25 a page, and every row leads to its customer (specification §my-customers)', async () => {
+        const { data, total } = await (await api.get('/api/v3/account-manager/customers')).json();
+        await page.goto('/connect/customers');
+        await expect(page).toHaveTitle('My Customers · Connect');
+        await loaded(page);
+        const listed: readonly ListedCustomer[] = data;
+        expect(await numbersOf(table(page))).toEqual(listed.map(({ no }) => no));
+        expect(isAlphabetical(listed.map(({ name }) => name))).toBe(true);
+        await showing(page, `Showing 1–${listed.length} of ${total}`);
+        await expect(header(page, 'Customer Name')).toHaveAttribute('aria-sort', 'ascending');
+        const [first] = listed;
+        if (!first) throw new Error('There are no customers');
+        await expect(page.getByRole('link', { name: `View orders of ${first.name}` }).first()).toHaveAttribute(
+          'href',
+          `/connect/customers/${first.no}/orders`,
+        );
+        // The link covers its row.
+        await page
+          .getByRole('link', { name: first.no, exact: true })
+          .click({ position: { x: 300, y: 8 }, force: true });
+        await expect(page).toHaveURL(new RegExp(`/connect/customers/${first.no}$`));
+      });
 
-    test('is searched by name, number and post code, and by parts of words', async ({ page, api }) => {
-      await page.goto('/connect/customers');
-      for (const q of ['Northgate', 'c10482', 'LS9 7DN', 'nor sup'])
-        await test.step(q, async () => {
-          const { data } = await (await api.get('/api/v3/account-manager/customers', { params: { q } })).json();
-          const found = data.map(({ no }: ListedCustomer) => no);
-          expect(found).toContain('C10482');
-          await search(page).fill(q);
-          await expect(page).toHaveURL((url) => url.searchParams.get('q') === q);
-          await expect(table(page).locator('tbody td:first-child a')).toHaveText(found);
-        });
-      await search(page).fill('nobody is called this');
-      await expect(table(page).getByRole('link')).toHaveCount(0);
-      await expect(page.getByRole('main')).toContainText('No customers found.');
-      await page.getByRole('button', { name: 'Clear search' }).last().click();
-      await expect(page).toHaveURL(/\/connect\/customers$/);
-      await expect(table(page).getByRole('link').first()).toBeVisible();
+      await test.step('is searched by name, number and post code, and by parts of words', async () => {
+        await page.goto('/connect/customers');
+        for (const q of ['Northgate', 'c10482', 'LS9 7DN', 'nor sup'])
+          await test.step(q, async () => {
+            const { data } = await (await api.get('/api/v3/account-manager/customers', { params: { q } })).json();
+            const found = data.map(({ no }: ListedCustomer) => no);
+            expect(found).toContain('C10482');
+            await search(page).fill(q);
+            await expect(page).toHaveURL((url) => url.searchParams.get('q') === q);
+            await expect(table(page).locator('tbody td:first-child a')).toHaveText(found);
+          });
+        await search(page).fill('nobody is called this');
+        await expect(table(page).getByRole('link')).toHaveCount(0);
+        await expect(page.getByRole('main')).toContainText('No customers found.');
+        await page.getByRole('button', { name: 'Clear search' }).last().click();
+        await expect(page).toHaveURL(/\/connect\/customers$/);
+        await expect(table(page).getByRole('link').first()).toBeVisible();
+      });
     });
   });
 
@@ -138,31 +140,34 @@ test.describe('the list', () => {
     await expect(header(page, 'Customer Number')).toHaveAttribute('aria-sort', 'descending');
   });
 
-  test('has pages, each in the address; the search, a filter or a header begin at the first', async ({ page }) => {
-    await page.goto('/connect/customers');
-    await loaded(page);
-    const [first] = await numbersOf(table(page));
-    const pages = page.getByRole('navigation', { name: 'Pages' });
-    await pages.getByRole('button', { name: 'Page 2' }).click();
-    await expect(page).toHaveURL(/\?page=2$/);
-    await showing(page, /^Showing 26–/);
-    await expect(pages.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
-    expect(await numbersOf(table(page))).not.toContain(first);
-    await sortBy(page, 'Customer Name');
-    await expect(page).toHaveURL(/customers\?dir=desc$/);
-    await page.goBack();
-    await showing(page, /^Showing 26–/);
-    await page.goto('/connect/customers?page=4000');
-    await page.getByRole('button', { name: 'Go to the first page' }).click();
-    await showing(page, /^Showing 1–/);
-  });
+  test('has pages, and an address that is taken for the default', async ({ page }) => {
+    test.slow();
+    await test.step('has pages, each in the address; the search, a filter or a header begin at the first', async () => {
+      await page.goto('/connect/customers');
+      await loaded(page);
+      const [first] = await numbersOf(table(page));
+      const pages = page.getByRole('navigation', { name: 'Pages' });
+      await pages.getByRole('button', { name: 'Page 2' }).click();
+      await expect(page).toHaveURL(/\?page=2$/);
+      await showing(page, /^Showing 26–/);
+      await expect(pages.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+      expect(await numbersOf(table(page))).not.toContain(first);
+      await sortBy(page, 'Customer Name');
+      await expect(page).toHaveURL(/customers\?dir=desc$/);
+      await page.goBack();
+      await showing(page, /^Showing 26–/);
+      await page.goto('/connect/customers?page=4000');
+      await page.getByRole('button', { name: 'Go to the first page' }).click();
+      await showing(page, /^Showing 1–/);
+    });
 
-  test('takes what an address says wrongly for the default, never for an error', async ({ page }) => {
-    await page.goto('/connect/customers?filter=rich&sort=shoe-size&dir=up&page=-3&q=x');
-    await loaded(page);
-    await showing(page, /^Showing 1–25 of/);
-    await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
-    await expect(header(page, 'Customer Name')).toHaveAttribute('aria-sort', 'ascending');
+    await test.step('takes what an address says wrongly for the default, never for an error', async () => {
+      await page.goto('/connect/customers?filter=rich&sort=shoe-size&dir=up&page=-3&q=x');
+      await loaded(page);
+      await showing(page, /^Showing 1–25 of/);
+      await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
+      await expect(header(page, 'Customer Name')).toHaveAttribute('aria-sort', 'ascending');
+    });
   });
 
   test('marks favourites where it stands; a change that fails is taken back, and said', async ({ page, api }) => {
@@ -193,50 +198,57 @@ test.describe('the list', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('respects Censor sensitive data: figures are not in the page until it is off', async ({ page, api }) => {
-    const { data } = await (await api.get('/api/v3/account-manager/customers')).json();
-    const secrets = sensitiveTexts(data.map(ofOwnCall));
-    await openSettled(page, '/connect/customers');
-    const found = async () => {
-      const html = await page.content();
-      return secrets.filter((text) => html.includes(text));
-    };
-    await expect(censorSwitch(page)).toBeChecked();
-    expect(await found()).toEqual([]);
-    await censorSwitch(page).uncheck();
-    expect(await found()).not.toEqual([]);
-    await page.goto('/connect');
-    await expect(censorSwitch(page)).not.toBeChecked();
-  });
+  test('keeps figures censored, says what fails, and takes the newest answer', async ({ page, api }) => {
+    test.slow();
+    await test.step('respects Censor sensitive data: figures are not in the page until it is off', async () => {
+      const { data } = await (await api.get('/api/v3/account-manager/customers')).json();
+      const secrets = sensitiveTexts(data.map(ofOwnCall));
+      await openSettled(page, '/connect/customers');
+      const found = async () => {
+        const html = await page.content();
+        return secrets.filter((text) => html.includes(text));
+      };
+      await expect(censorSwitch(page)).toBeChecked();
+      expect(await found()).toEqual([]);
+      await censorSwitch(page).uncheck();
+      expect(await found()).not.toEqual([]);
+      await page.goto('/connect');
+      await expect(censorSwitch(page)).not.toBeChecked();
+    });
 
-  test('shows shimmer, then says when there are none, or that it failed, with Retry', async ({ page }) => {
-    const list = await hold(page, listCall);
-    await page.goto('/connect/customers');
-    await expect(body(page).locator('tr[aria-hidden]')).toHaveCount(25);
-    await (await list.came(1)).fulfill({ status: 500, json: { message: 'No.', code: 'failed' } });
-    await expect(page.getByRole('alert')).toContainText('The customers could not be loaded.');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await (await list.came(2)).fulfill({ json: { data: [], total: 0 } });
-    await expect(page.getByRole('main')).toContainText('No customers found.');
-    await filter(page, 'Overdue');
-    await (await list.came(3)).fulfill({ json: { data: [], total: 0 } });
-    await page.getByRole('button', { name: 'Show all' }).click();
-    await expect(page).toHaveURL(/\/connect\/customers$/);
-  });
+    await test.step('shows shimmer, then says when there are none, or that it failed, with Retry', async () => {
+      const list = await hold(page, listCall);
+      await page.goto('/connect/customers');
+      await expect(body(page).locator('tr[aria-hidden]')).toHaveCount(25);
+      await (await list.came(1)).fulfill({ status: 500, json: { message: 'No.', code: 'failed' } });
+      await expect(page.getByRole('alert')).toContainText('The customers could not be loaded.');
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await (await list.came(2)).fulfill({ json: { data: [], total: 0 } });
+      await expect(page.getByRole('main')).toContainText('No customers found.');
+      await filter(page, 'Overdue');
+      await (await list.came(3)).fulfill({ json: { data: [], total: 0 } });
+      await page.getByRole('button', { name: 'Show all' }).click();
+      await expect(page).toHaveURL(/\/connect\/customers$/);
+      await page.unrouteAll();
+    });
 
-  test('an answer that comes late never replaces a newer one', async ({ page }) => {
-    await page.goto('/connect/customers');
-    await loaded(page);
-    const list = await hold(page, listCall);
-    await filter(page, 'Blocked');
-    await list.came(1);
-    await filter(page, 'Overdue');
-    await (await list.came(2)).fulfill({ json: { data: [asOwnCall(customer('NEWER'))], total: 1 } });
-    await expect(rowOf(table(page), 'NEWER')).toBeVisible();
-    await list.routes[0]?.fulfill({ json: { data: [asOwnCall(customer('OLDER'))], total: 1 } }).catch(() => undefined);
-    await page.waitForLoadState('networkidle');
-    await expect(rowOf(table(page), 'NEWER')).toBeVisible();
-    await expect(rowOf(table(page), 'OLDER')).toHaveCount(0);
+    await test.step('an answer that comes late never replaces a newer one', async () => {
+      await page.goto('/connect/customers');
+      await loaded(page);
+      const list = await hold(page, listCall);
+      await filter(page, 'Blocked');
+      await list.came(1);
+      await filter(page, 'Overdue');
+      await (await list.came(2)).fulfill({ json: { data: [asOwnCall(customer('NEWER'))], total: 1 } });
+      await expect(rowOf(table(page), 'NEWER')).toBeVisible();
+      await list.routes[0]
+        ?.fulfill({ json: { data: [asOwnCall(customer('OLDER'))], total: 1 } })
+        .catch(() => undefined);
+      await page.waitForLoadState('networkidle');
+      await expect(rowOf(table(page), 'NEWER')).toBeVisible();
+      await expect(rowOf(table(page), 'OLDER')).toHaveCount(0);
+      await page.unrouteAll();
+    });
   });
 
   test('is worked by the keyboard alone: search, filter, header, star, row', async ({ page }) => {

@@ -26,46 +26,45 @@ test('is for customers: a visitor is sent to the login page', async ({ page }) =
 test.describe('for priya', () => {
   test.use({ account: 'priya' });
 
-  test('shows every group light beside dark, all in one picture', async ({ page }, info) => {
+  test('the gallery in both schemes, its index and its switch', async ({ page }) => {
     test.slow();
-    const complaints = complaintsOf(page);
-    await open(page);
-    await expect(page).toHaveTitle('Playground · Connect');
-    expect(await groups(page).count()).toBeGreaterThan(8);
-    for (const group of await groups(page).all()) {
-      for (const scheme of schemes)
-        await expect(group.locator(`[data-theme="${scheme}"]`)).toHaveCSS('color-scheme', scheme);
-    }
-    await info.attach('groups', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
-    expect(complaints).toEqual([]);
-  });
+    await test.step('shows every group light beside dark, all in one picture', async () => {
+      const complaints = complaintsOf(page);
+      await open(page);
+      await expect(page).toHaveTitle('Playground · Connect');
+      expect(await groups(page).count()).toBeGreaterThan(8);
+      for (const group of await groups(page).all()) {
+        for (const scheme of schemes)
+          await expect(group.locator(`[data-theme="${scheme}"]`)).toHaveCSS('color-scheme', scheme);
+      }
+      await test.info().attach('groups', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+      expect(complaints).toEqual([]);
+    });
 
-  test('is axe clean on a light page and on a dark one, both schemes shown', async ({ page }) => {
-    test.slow();
-    await open(page);
-    await expectGalleryAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectGalleryAccessible(page, true);
-  });
+    await test.step('is axe clean on a light page and on a dark one, both schemes shown', async () => {
+      await expectGalleryAccessible(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectGalleryAccessible(page, true);
+      await page.emulateMedia({ colorScheme: 'light' });
+    });
 
-  test('the switch leaves one scheme, by the keyboard too', async ({ page }) => {
-    await open(page);
-    await page.getByRole('radiogroup').first().getByRole('radio', { checked: true }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.locator('[data-theme="dark"]')).toHaveCount(0);
-    await page.keyboard.press('ArrowRight');
-    await expect(page.locator('[data-theme="light"]')).toHaveCount(0);
-    expect(await stages(page).count()).toBe(await groups(page).count());
-  });
+    await test.step('the index leads to each group', async () => {
+      const index = page.getByRole('navigation', { name: 'Topics' }).getByRole('link');
+      await expect(index).toHaveCount(await groups(page).count());
+      await index.filter({ hasText: 'Tables' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/#tables$/);
+      await expect(page.getByRole('heading', { level: 2, name: 'Tables' })).toBeInViewport();
+    });
 
-  test('the index leads to each group', async ({ page }) => {
-    await open(page);
-    const index = page.getByRole('navigation', { name: 'Topics' }).getByRole('link');
-    await expect(index).toHaveCount(await groups(page).count());
-    await index.filter({ hasText: 'Tables' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/#tables$/);
-    await expect(page.getByRole('heading', { level: 2, name: 'Tables' })).toBeInViewport();
+    await test.step('the switch leaves one scheme, by the keyboard too', async () => {
+      await page.getByRole('radiogroup').first().getByRole('radio', { checked: true }).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.locator('[data-theme="dark"]')).toHaveCount(0);
+      await page.keyboard.press('ArrowRight');
+      await expect(page.locator('[data-theme="light"]')).toHaveCount(0);
+      expect(await stages(page).count()).toBe(await groups(page).count());
+    });
   });
 
   for (const scheme of schemes)

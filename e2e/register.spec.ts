@@ -111,45 +111,53 @@ test.describe('Register failure (specification §registration, §server-messages
     await expect(page).toHaveURL(/\/connect$/);
   });
 
-  test('shows the response message, translated, where there is no HTML', async ({ page }) => {
-    const sanitisers: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('sanitise')) sanitisers.push(request.url());
+  test('is told in words', async ({ page, baseURL }) => {
+    test.slow();
+    await test.step('shows the response message, translated, where there is no HTML', async () => {
+      await page.unrouteAll();
+      const sanitisers: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('sanitise')) sanitisers.push(request.url());
+      });
+      await refuseWith(page, { code: 'invalid_registration' });
+      await page.goto(`/de/de${someInvitation}`);
+      await page.getByRole('textbox', { name: 'Vorname' }).fill('Nia');
+      await page.getByRole('textbox', { name: 'Nachname' }).fill('Person');
+      await page.getByRole('textbox', { name: 'Passwort' }).fill(newPassword);
+      await page.getByRole('button', { name: 'Registrieren' }).click();
+      await expect(page.getByRole('alert')).toHaveText('Bitte prüfen Sie Ihre Eingaben.');
+      expect(sanitisers).toEqual([]);
     });
-    await refuseWith(page, { code: 'invalid_registration' });
-    await page.goto(`/de/de${someInvitation}`);
-    await page.getByRole('textbox', { name: 'Vorname' }).fill('Nia');
-    await page.getByRole('textbox', { name: 'Nachname' }).fill('Person');
-    await page.getByRole('textbox', { name: 'Passwort' }).fill(newPassword);
-    await page.getByRole('button', { name: 'Registrieren' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Bitte prüfen Sie Ihre Eingaben.');
-    expect(sanitisers).toEqual([]);
-  });
 
-  test('a message whose code is not known is shown as the server says it', async ({ page }) => {
-    await refuseWith(page, { code: 'something_new' });
-    await page.goto(someInvitation);
-    await registerForm(page).submit();
-    await expect(registerForm(page).problem).toHaveText('In English.');
-  });
-
-  for (const [what, change] of [
-    ['signature', (link: URL) => link.searchParams.set('_sig', `${link.searchParams.get('_sig')}x`)],
-    ['email', (link: URL) => link.searchParams.set('email', freshEmail('other'))],
-  ] as const)
-    test(`an invitation whose ${what} was changed is refused`, async ({ page, baseURL }) => {
-      const link = new URL(await invite(baseURL ?? '', freshEmail('register')), baseURL);
-      change(link);
-      await page.goto(link.pathname + link.search);
+    await test.step('a message whose code is not known is shown as the server says it', async () => {
+      await page.unrouteAll();
+      await refuseWith(page, { code: 'something_new' });
+      await page.goto(someInvitation);
       await registerForm(page).submit();
-      await expect(registerForm(page).problem).toContainText('This invitation is not valid');
-      expect(await stored(page)).not.toHaveProperty('jwt');
+      await expect(registerForm(page).problem).toHaveText('In English.');
     });
 
-  test('a server out of reach is told, too', async ({ page }) => {
-    await page.route(registerCall, (route) => route.abort());
-    await page.goto(someInvitation);
-    await registerForm(page).submit();
-    await expect(registerForm(page).problem).toHaveText('The server could not be reached. Please try again later.');
+    for (const [what, change] of [
+      ['signature', (link: URL) => link.searchParams.set('_sig', `${link.searchParams.get('_sig')}x`)],
+      ['email', (link: URL) => link.searchParams.set('email', freshEmail('other'))],
+    ] as const)
+      await test.step(`an invitation whose ${what} was changed is refused`, async () => {
+        await page.unrouteAll();
+        const link = new URL(await invite(baseURL ?? '', freshEmail('register')), baseURL);
+        change(link);
+        await page.goto(link.pathname + link.search);
+        await registerForm(page).submit();
+        await expect(registerForm(page).problem).toContainText('This invitation is not valid');
+        expect(await stored(page)).not.toHaveProperty('jwt');
+      });
+
+    await test.step('a server out of reach is told, too', async () => {
+      await page.unrouteAll();
+      await page.route(registerCall, (route) => route.abort());
+      await page.goto(someInvitation);
+      await registerForm(page).submit();
+      await expect(registerForm(page).problem).toHaveText('The server could not be reached. Please try again later.');
+      await page.unrouteAll();
+    });
   });
 });

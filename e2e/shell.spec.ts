@@ -25,67 +25,69 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 test.describe('the shell of a customer (specification §shell)', () => {
   test.use({ account: 'priya' });
 
-  test('the inner sidebar has its links in order; Orders & Invoices leads to show=both', async ({ page }) => {
-    await page.goto('/connect/help');
-    const names = await linkNames(page);
-    expect(names).toEqual(inner.filter((name) => names.includes(name)));
-    expect(names).toEqual(expect.arrayContaining(['Dashboard', 'Orders & Invoices', 'Help', 'Logout']));
-    await expect(sidebar(page).getByRole('link', { name: 'Orders & Invoices' })).toHaveAttribute(
-      'href',
-      '/connect/orders?show=both',
-    );
-  });
+  test('sidebars, titles, breadcrumbs, branding and the card of help', async ({ page, api }) => {
+    test.slow();
+    await test.step('the inner sidebar has its links in order; Orders & Invoices leads to show=both', async () => {
+      await page.goto('/connect/help');
+      const names = await linkNames(page);
+      expect(names).toEqual(inner.filter((name) => names.includes(name)));
+      expect(names).toEqual(expect.arrayContaining(['Dashboard', 'Orders & Invoices', 'Help', 'Logout']));
+      await expect(sidebar(page).getByRole('link', { name: 'Orders & Invoices' })).toHaveAttribute(
+        'href',
+        '/connect/orders?show=both',
+      );
+    });
 
-  test('the dashboard sidebar has Manage Users and Logout only', async ({ page }) => {
-    await page.goto('/connect');
-    const names = await linkNames(page);
-    expect(names).toEqual(['Manage Users', 'Logout'].filter((name) => names.includes(name)));
-    expect(names).toContain('Logout');
-  });
+    await test.step('the dashboard sidebar has Manage Users and Logout only', async () => {
+      await page.goto('/connect');
+      const names = await linkNames(page);
+      expect(names).toEqual(['Manage Users', 'Logout'].filter((name) => names.includes(name)));
+      expect(names).toContain('Logout');
+    });
 
-  test('the current page is marked in the sidebar, named in the title and last in the breadcrumbs', async ({
-    page,
-    api,
-  }) => {
-    const { order, invoice } = await documentPages(api);
-    const orderNo = order.split('/').at(-1) ?? '';
-    const invoiceNo = invoice.split('/').at(-1) ?? '';
-    for (const [address, current, title, crumbs] of [
-      ['/connect/help', 'Help', 'Help', ['Dashboard', 'Help']],
-      ['/connect/orders', 'Orders & Invoices', 'Your Orders & Invoices', ['Dashboard', 'Orders & Invoices']],
-      ['/connect/orders?show=invoices', 'Orders & Invoices', 'Your Invoices', ['Dashboard', 'Orders & Invoices']],
-      [order, 'Orders & Invoices', '', ['Dashboard', 'Orders & Invoices', orderNo]],
-      [invoice, 'Orders & Invoices', '', ['Dashboard', 'Orders & Invoices', invoiceNo]],
-    ] as const) {
-      await page.goto(address);
-      await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText([current]);
-      await expect(page).toHaveTitle(new RegExp(`${title}.* · Connect$`));
-      await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText([...crumbs]);
-    }
-    await expect(page).toHaveTitle(/Invoice/);
-    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Dashboard' }).click();
-    await expect(page).toHaveURL(/\/connect$/);
-    await expect(page).toHaveTitle('Dashboard · Connect');
-  });
+    await test.step('the current page is marked in the sidebar, named in the title and last in the breadcrumbs', async () => {
+      const { order, invoice } = await documentPages(api);
+      const orderNo = order.split('/').at(-1) ?? '';
+      const invoiceNo = invoice.split('/').at(-1) ?? '';
+      for (const [address, current, title, crumbs] of [
+        ['/connect/help', 'Help', 'Help', ['Dashboard', 'Help']],
+        ['/connect/orders', 'Orders & Invoices', 'Your Orders & Invoices', ['Dashboard', 'Orders & Invoices']],
+        ['/connect/orders?show=invoices', 'Orders & Invoices', 'Your Invoices', ['Dashboard', 'Orders & Invoices']],
+        [order, 'Orders & Invoices', '', ['Dashboard', 'Orders & Invoices', orderNo]],
+        [invoice, 'Orders & Invoices', '', ['Dashboard', 'Orders & Invoices', invoiceNo]],
+      ] as const) {
+        await page.goto(address);
+        await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText([current]);
+        await expect(page).toHaveTitle(new RegExp(`${title}.* · Connect$`));
+        await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText([
+          ...crumbs,
+        ]);
+      }
+      await expect(page).toHaveTitle(/Invoice/);
+      await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Dashboard' }).click();
+      await expect(page).toHaveURL(/\/connect$/);
+      await expect(page).toHaveTitle('Dashboard · Connect');
+    });
 
-  test('the branding block: logo on dashboard pages, company name on inner pages', async ({ page }) => {
-    const brand = page.getByRole('banner').getByRole('link').first();
-    await page.goto('/connect');
-    await expect(brand).toHaveText('Connect');
-    await page.goto('/connect/help');
-    await expect(brand).toHaveText('Northgate Site Supplies');
-    await brand.click();
-    await expect(page).toHaveURL(/\/connect$/);
-  });
+    await test.step('the branding block: logo on dashboard pages, company name on inner pages', async () => {
+      const brand = page.getByRole('banner').getByRole('link').first();
+      await page.goto('/connect');
+      await expect(brand).toHaveText('Connect');
+      await page.goto('/connect/help');
+      await expect(brand).toHaveText('Northgate Site Supplies');
+      await brand.click();
+      await expect(page).toHaveURL(/\/connect$/);
+    });
 
-  test("a 'Need Help?' card on wide screens only, with no link to a page that does not exist", async ({ page }) => {
-    await page.goto('/connect');
-    const help = page.getByRole('region', { name: 'Need Help?' });
-    await expect(help).toBeVisible();
-    await help.getByRole('link', { name: 'Help Center' }).click();
-    await expect(page).toHaveURL(/\/connect\/help$/);
-    await page.setViewportSize({ width: 1000, height: 800 });
-    await expect(help).toBeHidden();
+    await test.step("a 'Need Help?' card on wide screens only, with no link to a page that does not exist", async () => {
+      await page.goto('/connect');
+      const help = page.getByRole('region', { name: 'Need Help?' });
+      await expect(help).toBeVisible();
+      await help.getByRole('link', { name: 'Help Center' }).click();
+      await expect(page).toHaveURL(/\/connect\/help$/);
+      await page.setViewportSize({ width: 1000, height: 800 });
+      await expect(help).toBeHidden();
+    });
   });
 
   test('below 1100px the rail folds to icons that keep their names; below 760px it is a drawer', async ({ page }) => {
@@ -111,43 +113,42 @@ test.describe('the shell of a customer (specification §shell)', () => {
     await expect(sidebar(page)).toBeHidden();
   });
 
-  test('on page change the view scrolls to the top or restores its saved position (specification §scrolling)', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 500 });
-    await openSettled(page, '/connect');
-    await page.evaluate(() => scrollTo(0, 300));
-    await expect.poll(() => scrolled(page)).toBe(300);
-    await page.getByRole('region', { name: 'Recent documents' }).getByRole('link').first().focus();
-    const before = await scrolled(page);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/view\//);
-    await expect.poll(() => scrolled(page)).toBe(0);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/connect$/);
-    await expect.poll(() => scrolled(page)).toBe(before);
-  });
+  test('scrolling, and skipping to the content', async ({ page }) => {
+    test.slow();
+    await test.step('on page change the view scrolls to the top or restores its saved position (specification §scrolling)', async () => {
+      await page.setViewportSize({ width: 1440, height: 500 });
+      await openSettled(page, '/connect');
+      await page.evaluate(() => scrollTo(0, 300));
+      await expect.poll(() => scrolled(page)).toBe(300);
+      await page.getByRole('region', { name: 'Recent documents' }).getByRole('link').first().focus();
+      const before = await scrolled(page);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/view\//);
+      await expect.poll(() => scrolled(page)).toBe(0);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/connect$/);
+      await expect.poll(() => scrolled(page)).toBe(before);
+    });
 
-  test('the list, whose route disables scrolling, stays where it is from page to page (specification §scrolling)', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 500 });
-    await openSettled(page, '/connect/orders?from=1994-01-01');
-    await page.getByRole('navigation', { name: 'Pages' }).scrollIntoViewIfNeeded();
-    const before = await scrolled(page);
-    expect(before).toBeGreaterThan(0);
-    await page.getByRole('button', { name: 'Page 2', exact: true }).click();
-    await expect(page).toHaveURL(/\/connect\/orders\/2/);
-    await expect(page.getByText(/^Showing 11–20/).first()).toBeVisible();
-    expect(await scrolled(page)).toBe(before);
-  });
+    await test.step('the list, whose route disables scrolling, stays where it is from page to page (specification §scrolling)', async () => {
+      await page.setViewportSize({ width: 1440, height: 500 });
+      await openSettled(page, '/connect/orders?from=1994-01-01');
+      await page.getByRole('navigation', { name: 'Pages' }).scrollIntoViewIfNeeded();
+      const before = await scrolled(page);
+      expect(before).toBeGreaterThan(0);
+      await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+      await expect(page).toHaveURL(/\/connect\/orders\/2/);
+      await expect(page.getByText(/^Showing 11–20/).first()).toBeVisible();
+      expect(await scrolled(page)).toBe(before);
+    });
 
-  test('the first Tab offers to skip to the content', async ({ page }) => {
-    await openSettled(page, '/connect/help');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
+    await test.step('the first Tab offers to skip to the content', async () => {
+      await openSettled(page, '/connect/help');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+    });
   });
 
   test('a server that is out of reach at the start is told, and Try again works', async ({ page }) => {

@@ -65,66 +65,76 @@ test.describe('Account Login (specification §sign-in-screens)', () => {
 });
 
 test.describe("Login failure: the server's message under the password field (specification §server-messages)", () => {
-  for (const [who, email, secret] of [
-    ['a wrong password', accounts.kim, 'Connect-demo-2'],
-    ['an unknown account', 'nobody@quietco.example', password],
-    ['a member of staff, who signs in elsewhere', 'morgan@connect.example', password],
-  ] as const)
-    test(`${who} is told the same`, async ({ page }) => {
+  test('stands there, is taken back, and is said of everything that fails', async ({ page, request }) => {
+    test.slow();
+    for (const [who, email, secret] of [
+      ['a wrong password', accounts.kim, 'Connect-demo-2'],
+      ['an unknown account', 'nobody@quietco.example', password],
+      ['a member of staff, who signs in elsewhere', 'morgan@connect.example', password],
+    ] as const)
+      await test.step(`${who} is told the same`, async () => {
+        await page.goto('/connect/login');
+        const form = loginForm(page);
+        await form.submit(email, secret);
+        await expect(form.password).toHaveAccessibleDescription(mismatch);
+        await expect(form.password).toHaveAttribute('aria-invalid', 'true');
+        expect(await stored(page)).not.toHaveProperty('jwt');
+      });
+
+    await test.step('the message stands under the field, is announced, and is cleared on input', async () => {
+      await page.goto('/connect/login');
       const form = loginForm(page);
-      await form.submit(email, secret);
-      await expect(form.password).toHaveAccessibleDescription(mismatch);
-      await expect(form.password).toHaveAttribute('aria-invalid', 'true');
-      expect(await stored(page)).not.toHaveProperty('jwt');
+      for (const field of [form.email, form.password]) {
+        await form.submit('nobody@northgate.example');
+        const message = page.locator('[aria-live="polite"]', { hasText: mismatch });
+        await expect(message).toBeVisible();
+        const [above, below] = [await form.password.boundingBox(), await message.boundingBox()];
+        expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0));
+        await field.press('End');
+        await field.pressSequentially('x');
+        await expect(page.getByText(mismatch)).toHaveCount(0);
+        await expect(form.password).not.toHaveAttribute('aria-invalid');
+        await expect(form.button).toBeEnabled();
+      }
     });
 
-  test('the message stands under the field, is announced, and is cleared on input', async ({ page }) => {
-    const form = loginForm(page);
-    for (const field of [form.email, form.password]) {
-      await form.submit('nobody@northgate.example');
-      const message = page.locator('[aria-live="polite"]', { hasText: mismatch });
-      await expect(message).toBeVisible();
-      const [above, below] = [await form.password.boundingBox(), await message.boundingBox()];
-      expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0));
-      await field.press('End');
-      await field.pressSequentially('x');
-      await expect(page.getByText(mismatch)).toHaveCount(0);
-      await expect(form.password).not.toHaveAttribute('aria-invalid');
-      await expect(form.button).toBeEnabled();
-    }
-  });
-
-  test('too many attempts: the account has to wait, and is told how long', async ({ page, request }) => {
-    const email = `locked-${Date.now()}@quietco.example`;
-    for (let attempt = 1; attempt <= 5; attempt += 1)
-      expect((await request.post('/api/auth/login', { data: { email, password: 'wrong' } })).status()).toBe(401);
-    const form = loginForm(page);
-    await form.submit(email, 'wrong');
-    await expect(form.password).toHaveAccessibleDescription(
-      /^Too many attempts\. Please try again in \d+ (second|minute)s?\.$/,
-    );
-  });
-
-  test('a server out of reach is told, too', async ({ page }) => {
-    await page.route(loginCall, (route) => route.abort());
-    const form = loginForm(page);
-    await form.submit(accounts.kim);
-    await expect(form.password).toHaveAccessibleDescription(unreachable);
-  });
-
-  test('an empty form asks the server nothing', async ({ page }) => {
-    let asked = 0;
-    await page.route(loginCall, (route) => {
-      asked += 1;
-      return route.continue();
+    await test.step('too many attempts: the account has to wait, and is told how long', async () => {
+      await page.goto('/connect/login');
+      const email = `locked-${Date.now()}@quietco.example`;
+      for (let attempt = 1; attempt <= 5; attempt += 1)
+        expect((await request.post('/api/auth/login', { data: { email, password: 'wrong' } })).status()).toBe(401);
+      const form = loginForm(page);
+      await form.submit(email, 'wrong');
+      await expect(form.password).toHaveAccessibleDescription(
+        /^Too many attempts\. Please try again in \d+ (second|minute)s?\.$/,
+      );
     });
-    const form = loginForm(page);
-    await form.button.click();
-    await expect(form.email).toBeFocused();
-    await form.email.fill(accounts.kim);
-    await form.button.click();
-    await expect(form.password).toBeFocused();
-    expect(asked).toBe(0);
+
+    await test.step('a server out of reach is told, too', async () => {
+      await page.goto('/connect/login');
+      await page.route(loginCall, (route) => route.abort());
+      const form = loginForm(page);
+      await form.submit(accounts.kim);
+      await expect(form.password).toHaveAccessibleDescription(unreachable);
+      await page.unrouteAll();
+    });
+
+    await test.step('an empty form asks the server nothing', async () => {
+      await page.goto('/connect/login');
+      let asked = 0;
+      await page.route(loginCall, (route) => {
+        asked += 1;
+        return route.continue();
+      });
+      const form = loginForm(page);
+      await form.button.click();
+      await expect(form.email).toBeFocused();
+      await form.email.fill(accounts.kim);
+      await form.button.click();
+      await expect(form.password).toBeFocused();
+      expect(asked).toBe(0);
+      await page.unrouteAll();
+    });
   });
 });
 

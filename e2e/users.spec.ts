@@ -35,102 +35,115 @@ test.describe('Manage Users (specification §editing-users)', () => {
     await expect(users).not.toContainText('harbourworks');
   });
 
-  test('who signs in with a second factor is marked', async ({ page }) => {
-    await page.route('**/api/v3/users', async (route) => {
-      const answer = await route.fetch();
-      const { data } = await answer.json();
-      const marked = data.map((user: { email: string }) => ({ ...user, secondFactor: user.email.startsWith('sam@') }));
-      await route.fulfill({ json: { data: marked } });
-    });
-    const { open, user, users } = usersPage(page);
-    await open();
-    await expect(user('sam@northgate.example')).toContainText('Signs in with a second factor');
-    await expect(users.getByText('Signs in with a second factor')).toHaveCount(1);
-  });
-
-  test('each row leads to its Edit User page', async ({ page }) => {
-    const { open, user } = usersPage(page);
-    await open();
-    await user('sam@northgate.example').getByRole('link').click();
-    await expect(page).toHaveURL(/\/connect\/users\/view\/[0-9a-f-]{36}$/);
-    await expect(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('Sam');
-  });
-
-  test('a search narrows the list as one types, and stands in the address', async ({ page }) => {
-    const { open, search, user } = usersPage(page);
-    await open();
-    await search.pressSequentially('lukasik');
-    await expect(user('sam@northgate.example')).toHaveCount(0);
-    await expect(user('tomasz@northgate.example')).toBeVisible();
-    await expect(page).toHaveURL(/\/connect\/users\?q=lukasik$/);
-    await page.reload();
-    await expect(search).toHaveValue('lukasik');
-    await expect(user('tomasz@northgate.example')).toBeVisible();
-    await expect(user('sam@northgate.example')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Clear search' }).click();
-    await expect(user('sam@northgate.example')).toBeVisible();
-    await expect(page).toHaveURL(/\/connect\/users$/);
-  });
-
-  test('a search without hits says so and can be cleared', async ({ page }) => {
-    const { search, users } = usersPage(page);
-    await page.goto('/connect/users?q=nobody-at-all');
-    await expect(page.getByText('No user has this in name or email.')).toBeVisible();
-    await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click();
-    await expect(users.getByRole('link').first()).toBeVisible();
-    await expect(search).toHaveValue('');
-  });
-
-  test('the log goes on with Show more, to its end', async ({ page }) => {
-    const entry = (n: number) => ({
-      at: '2026-11-18T10:00:00.000Z',
-      kind: 'renamed',
-      actor: 'Priya Nair',
-      subject: `person-${n}@northgate.example`,
-      added: [],
-      removed: [],
-      spendLimit: null,
-    });
-    await page.route('**/api/v3/users-activity*', (route) => {
-      const before = new URL(route.request().url()).searchParams.get('before');
-      return route.fulfill({
-        json: before === '7' ? { data: [entry(2)], next: null } : { data: [entry(1)], next: '7' },
+  test('are marked, lead to their pages, and are searched', async ({ page }) => {
+    test.slow();
+    await test.step('who signs in with a second factor is marked', async () => {
+      await page.route('**/api/v3/users', async (route) => {
+        const answer = await route.fetch();
+        const { data } = await answer.json();
+        const marked = data.map((user: { email: string }) => ({
+          ...user,
+          secondFactor: user.email.startsWith('sam@'),
+        }));
+        await route.fulfill({ json: { data: marked } });
       });
+      const { open, user, users } = usersPage(page);
+      await open();
+      await expect(user('sam@northgate.example')).toContainText('Signs in with a second factor');
+      await expect(users.getByText('Signs in with a second factor')).toHaveCount(1);
+      await page.unrouteAll();
     });
-    const { open, activity } = usersPage(page);
-    await open();
-    await expect(activity.getByRole('listitem')).toHaveCount(1);
-    await activity.getByRole('button', { name: 'Show more' }).click();
-    await expect(activity.getByRole('listitem')).toHaveText([/person-1/, /person-2/]);
-    await expect(activity.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+
+    await test.step('each row leads to its Edit User page', async () => {
+      const { open, user } = usersPage(page);
+      await open();
+      await user('sam@northgate.example').getByRole('link').click();
+      await expect(page).toHaveURL(/\/connect\/users\/view\/[0-9a-f-]{36}$/);
+      await expect(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('Sam');
+    });
+
+    await test.step('a search narrows the list as one types, and stands in the address', async () => {
+      const { open, search, user } = usersPage(page);
+      await open();
+      await search.pressSequentially('lukasik');
+      await expect(user('sam@northgate.example')).toHaveCount(0);
+      await expect(user('tomasz@northgate.example')).toBeVisible();
+      await expect(page).toHaveURL(/\/connect\/users\?q=lukasik$/);
+      await page.reload();
+      await expect(search).toHaveValue('lukasik');
+      await expect(user('tomasz@northgate.example')).toBeVisible();
+      await expect(user('sam@northgate.example')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Clear search' }).click();
+      await expect(user('sam@northgate.example')).toBeVisible();
+      await expect(page).toHaveURL(/\/connect\/users$/);
+    });
+
+    await test.step('a search without hits says so and can be cleared', async () => {
+      const { search, users } = usersPage(page);
+      await page.goto('/connect/users?q=nobody-at-all');
+      await expect(page.getByText('No user has this in name or email.')).toBeVisible();
+      await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click();
+      await expect(users.getByRole('link').first()).toBeVisible();
+      await expect(search).toHaveValue('');
+    });
   });
 
-  for (const [what, path, text] of [
-    ['users', '**/api/v3/users', 'The users could not be loaded.'],
-    ['invitations', '**/api/v3/invitations', 'The invitations could not be loaded.'],
-    ['activity', '**/api/v3/users-activity', 'The activity could not be loaded.'],
-  ] as const)
-    test(`${what} that could not be loaded say so alone, and Retry asks again`, async ({ page }) => {
-      await page.route(path, (route) =>
-        route.fulfill({ status: 500, json: { message: 'No.', code: 'internal_error' } }),
-      );
-      await page.goto('/connect/users');
-      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
-      await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toHaveCount(1);
-      await page.unroute(path);
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await expect(page.getByText(text)).toHaveCount(0);
-      await expect(usersPage(page).users.getByRole('link').first()).toBeVisible();
+  test('the log goes on; what fails or is slow says so, alone', async ({ page }) => {
+    test.slow();
+    await test.step('the log goes on with Show more, to its end', async () => {
+      const entry = (n: number) => ({
+        at: '2026-11-18T10:00:00.000Z',
+        kind: 'renamed',
+        actor: 'Priya Nair',
+        subject: `person-${n}@northgate.example`,
+        added: [],
+        removed: [],
+        spendLimit: null,
+      });
+      await page.route('**/api/v3/users-activity*', (route) => {
+        const before = new URL(route.request().url()).searchParams.get('before');
+        return route.fulfill({
+          json: before === '7' ? { data: [entry(2)], next: null } : { data: [entry(1)], next: '7' },
+        });
+      });
+      const { open, activity } = usersPage(page);
+      await open();
+      await expect(activity.getByRole('listitem')).toHaveCount(1);
+      await activity.getByRole('button', { name: 'Show more' }).click();
+      await expect(activity.getByRole('listitem')).toHaveText([/person-1/, /person-2/]);
+      await expect(activity.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+      await page.unrouteAll();
     });
 
-  test('shapes stand where the users will be until they come', async ({ page }) => {
-    const held = await hold(page, '**/api/v3/users');
-    await page.goto('/connect/users');
-    const { users, user } = usersPage(page);
-    await expect(users.getByRole('rowgroup').last()).toHaveAttribute('aria-busy', 'true');
-    await held.release();
-    await expect(user('priya@northgate.example')).toBeVisible();
-    await expect(users.getByRole('rowgroup').last()).toHaveAttribute('aria-busy', 'false');
+    for (const [what, path, text] of [
+      ['users', '**/api/v3/users', 'The users could not be loaded.'],
+      ['invitations', '**/api/v3/invitations', 'The invitations could not be loaded.'],
+      ['activity', '**/api/v3/users-activity', 'The activity could not be loaded.'],
+    ] as const)
+      await test.step(`${what} that could not be loaded say so alone, and Retry asks again`, async () => {
+        await page.route(path, (route) =>
+          route.fulfill({ status: 500, json: { message: 'No.', code: 'internal_error' } }),
+        );
+        await page.goto('/connect/users');
+        await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+        await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toHaveCount(1);
+        await page.unroute(path);
+        await page.getByRole('button', { name: 'Retry' }).click();
+        await expect(page.getByText(text)).toHaveCount(0);
+        await expect(usersPage(page).users.getByRole('link').first()).toBeVisible();
+        await page.unrouteAll();
+      });
+
+    await test.step('shapes stand where the users will be until they come', async () => {
+      const held = await hold(page, '**/api/v3/users');
+      await page.goto('/connect/users');
+      const { users, user } = usersPage(page);
+      await expect(users.getByRole('rowgroup').last()).toHaveAttribute('aria-busy', 'true');
+      await held.release();
+      await expect(user('priya@northgate.example')).toBeVisible();
+      await expect(users.getByRole('rowgroup').last()).toHaveAttribute('aria-busy', 'false');
+      await page.unrouteAll();
+    });
   });
 });
 
