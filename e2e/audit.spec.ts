@@ -78,33 +78,38 @@ test.describe('the audit log (decisions §acting-within-limits)', () => {
     await expect(page).toHaveURL(/\/audit\?show=starts$/);
   });
 
-  test('goes on where it ended, to its beginning', async ({ page, api }) => {
-    const no = await customerAt(api, 4);
-    for (let write = await countOf(api, no); write < 53; write++) await api.put(`${customers}/${no}/favourite`);
-    await api.delete(`${customers}/${no}/favourite`);
-    const total = await countOf(api, no);
-    await openSettled(page, `/connect/reports/audit?customer=${no}`);
-    await expect(rows(page)).toHaveCount(50);
-    await expect(rows(page).first()).toContainText('off the favourites');
-    await page.route('**/audit?*before=*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
-    const more = page.getByRole('button', { name: 'Load more' });
-    await more.click();
-    await expect(page.getByRole('alert')).toHaveText('The audit log could not be loaded.');
-    for (let shown = 50; shown < total; shown += 50) {
+  test('goes on to its beginning, and says when there is none', async ({ page, api }) => {
+    test.slow();
+    await test.step('goes on where it ended, to its beginning', async () => {
+      const no = await customerAt(api, 4);
+      for (let write = await countOf(api, no); write < 53; write++) await api.put(`${customers}/${no}/favourite`);
+      await api.delete(`${customers}/${no}/favourite`);
+      const total = await countOf(api, no);
+      await openSettled(page, `/connect/reports/audit?customer=${no}`);
+      await expect(rows(page)).toHaveCount(50);
+      await expect(rows(page).first()).toContainText('off the favourites');
+      await page.route('**/audit?*before=*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+      const more = page.getByRole('button', { name: 'Load more' });
       await more.click();
-      await expect(rows(page)).toHaveCount(Math.min(shown + 50, total));
-    }
-    await expect(page.getByText('This is the beginning of the log.')).toBeFocused();
-  });
+      await expect(page.getByRole('alert')).toHaveText('The audit log could not be loaded.');
+      for (let shown = 50; shown < total; shown += 50) {
+        await more.click();
+        await expect(rows(page)).toHaveCount(Math.min(shown + 50, total));
+      }
+      await expect(page.getByText('This is the beginning of the log.')).toBeFocused();
+      await page.unrouteAll();
+    });
 
-  test('says when nothing was done, and when it cannot be loaded', async ({ page }) => {
-    await openSettled(page, '/connect/reports/audit?who=nobody%40connect.example');
-    await expect(page.getByText('Nothing of this kind has been done.')).toBeVisible();
-    await page.route('**/account-manager/audit?*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
-    await page.reload();
-    await expect(page.getByRole('alert')).toContainText('The audit log could not be loaded.');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('Nothing of this kind has been done.')).toBeVisible();
+    await test.step('says when nothing was done, and when it cannot be loaded', async () => {
+      await openSettled(page, '/connect/reports/audit?who=nobody%40connect.example');
+      await expect(page.getByText('Nothing of this kind has been done.')).toBeVisible();
+      await page.route('**/account-manager/audit?*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+      await page.reload();
+      await expect(page.getByRole('alert')).toContainText('The audit log could not be loaded.');
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByText('Nothing of this kind has been done.')).toBeVisible();
+      await page.unrouteAll();
+    });
   });
 
   test(pageTitle('the audit log'), async ({ page, api }) => {

@@ -4,7 +4,7 @@ import { allDocuments, pick } from './support/documents.ts';
 import { expectGoodPage, pageTitle } from './support/good-page.ts';
 import { searches } from './support/hold.ts';
 import { expectVisibleFocus, tabTo } from './support/keyboard.ts';
-import { stored } from './support/storage.ts';
+import { forgetButSession, stored } from './support/storage.ts';
 import { expect } from './support/test.ts';
 import { addDays, exactly, today } from './support/written.ts';
 
@@ -97,69 +97,72 @@ test.describe('a list of a customer', () => {
   test.use({ account: 'morgan' });
   const orders = '/connect/customers/C10482/orders';
 
-  test('says in its address what it shows; the range is kept for the next visit, the stored view is not touched', async ({
-    page,
-  }) => {
-    await page.goto(orders);
-    await showing(page, /^Showing 1–/);
-    await expect(page).toHaveURL(`${orders}?from=${addDays(today(), -90)}&to=${today()}`);
-    await page.getByRole('button', { name: /^Date range/ }).click();
-    await page.getByRole('button', { name: 'All time', exact: true }).click();
-    await expect(page).toHaveURL(`${orders}?from=1994-01-01&to=${today()}`);
-    await page.getByRole('searchbox').fill('Leeds');
-    await expect(page).toHaveURL(`${orders}?q=Leeds&from=1994-01-01&to=${today()}`);
-    await expect(rowsOf(page)).toHaveAttribute('aria-busy', 'false');
-    await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Invoices' }).click();
-    await expect(heading(page)).toHaveText('Customer Invoices');
-    await expect(page).toHaveURL(/invoices\?q=Leeds&from=1994-01-01&to=/);
-    await expect(page.getByRole('searchbox')).toHaveValue('Leeds');
-    const { 'picker-range': range, 'ls-orderShowingType': view } = await stored(page);
-    expect(range).toContain('1994-01-01');
-    expect(view).toBeUndefined();
-    await page.goBack();
-    await expect(heading(page)).toHaveText('Customer Orders');
-    await expect(page.getByRole('searchbox')).toHaveValue('Leeds');
-  });
+  test('has its address, its page, and says what it has not or could not load', async ({ page, buyer }) => {
+    test.slow();
+    await test.step('says in its address what it shows; the range is kept for the next visit, the stored view is not touched', async () => {
+      await forgetButSession(page);
+      await page.goto(orders);
+      await showing(page, /^Showing 1–/);
+      await expect(page).toHaveURL(`${orders}?from=${addDays(today(), -90)}&to=${today()}`);
+      await page.getByRole('button', { name: /^Date range/ }).click();
+      await page.getByRole('button', { name: 'All time', exact: true }).click();
+      await expect(page).toHaveURL(`${orders}?from=1994-01-01&to=${today()}`);
+      await page.getByRole('searchbox').fill('Leeds');
+      await expect(page).toHaveURL(`${orders}?q=Leeds&from=1994-01-01&to=${today()}`);
+      await expect(rowsOf(page)).toHaveAttribute('aria-busy', 'false');
+      await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Invoices' }).click();
+      await expect(heading(page)).toHaveText('Customer Invoices');
+      await expect(page).toHaveURL(/invoices\?q=Leeds&from=1994-01-01&to=/);
+      await expect(page.getByRole('searchbox')).toHaveValue('Leeds');
+      const { 'picker-range': range, 'ls-orderShowingType': view } = await stored(page);
+      expect(range).toContain('1994-01-01');
+      expect(view).toBeUndefined();
+      await page.goBack();
+      await expect(heading(page)).toHaveText('Customer Orders');
+      await expect(page.getByRole('searchbox')).toHaveValue('Leeds');
+    });
 
-  test('has its page in the address, which is replaced in place; a change of criteria begins at page 1', async ({
-    page,
-    buyer,
-  }) => {
-    const total = (await allDocuments(buyer)).orders.length;
-    const range = `from=1994-01-01&to=${today()}`;
-    await page.goto(`${orders}?${range}`);
-    await showing(page, `Showing 1–10 of ${total}`);
-    const before = await page.evaluate(() => history.length);
-    await page.getByRole('button', { name: 'Page 2', exact: true }).click();
-    await showing(page, `Showing 11–20 of ${total}`);
-    await expect(page).toHaveURL(`${orders}?${range}&page=2`);
-    expect(await page.evaluate(() => history.length)).toBe(before);
-    await page.reload();
-    await showing(page, `Showing 11–20 of ${total}`);
-    await page.getByRole('searchbox').fill('SO-');
-    await expect(page).toHaveURL(`${orders}?q=SO-&${range}`);
-    for (const junk of ['0', 'x', '-3']) {
-      await page.goto(`${orders}?${range}&page=${junk}`);
+    await test.step('has its page in the address, which is replaced in place; a change of criteria begins at page 1', async () => {
+      await forgetButSession(page);
+      const total = (await allDocuments(buyer)).orders.length;
+      const range = `from=1994-01-01&to=${today()}`;
+      await page.goto(`${orders}?${range}`);
       await showing(page, `Showing 1–10 of ${total}`);
-    }
-  });
+      const before = await page.evaluate(() => history.length);
+      await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+      await showing(page, `Showing 11–20 of ${total}`);
+      await expect(page).toHaveURL(`${orders}?${range}&page=2`);
+      expect(await page.evaluate(() => history.length)).toBe(before);
+      await page.reload();
+      await showing(page, `Showing 11–20 of ${total}`);
+      await page.getByRole('searchbox').fill('SO-');
+      await expect(page).toHaveURL(`${orders}?q=SO-&${range}`);
+      for (const junk of ['0', 'x', '-3']) {
+        await page.goto(`${orders}?${range}&page=${junk}`);
+        await showing(page, `Showing 1–10 of ${total}`);
+      }
+    });
 
-  test('without documents says so; of a customer who is not there, that they could not be found', async ({ page }) => {
-    await page.goto('/connect/customers/C30007/orders');
-    await expect(page.getByText('No orders found for the selected date range.')).toBeVisible();
-    await page.goto('/connect/customers/C99999/orders');
-    await expect(page.getByText('We could not find customer C99999.')).toBeVisible();
-  });
+    await test.step('without documents says so; of a customer who is not there, that they could not be found', async () => {
+      await forgetButSession(page);
+      await page.goto('/connect/customers/C30007/orders');
+      await expect(page.getByText('No orders found for the selected date range.')).toBeVisible();
+      await page.goto('/connect/customers/C99999/orders');
+      await expect(page.getByText('We could not find customer C99999.')).toBeVisible();
+    });
 
-  test('that cannot be loaded says nothing and can be tried again (specification §list-loading)', async ({ page }) => {
-    await page.route(searches, (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto(orders);
-    const again = page.getByRole('button', { name: 'Try again' });
-    await expect(again).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.unroute(searches);
-    await again.click();
-    await showing(page, /^Showing 1–10/);
+    await test.step('that cannot be loaded says nothing and can be tried again (specification §list-loading)', async () => {
+      await forgetButSession(page);
+      await page.route(searches, (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto(orders);
+      const again = page.getByRole('button', { name: 'Try again' });
+      await expect(again).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await page.unroute(searches);
+      await again.click();
+      await showing(page, /^Showing 1–10/);
+      await page.unrouteAll();
+    });
   });
 
   test('by keyboard: / searches, the dates stand before it, the switch and the rows after, Enter opens one', async ({

@@ -56,110 +56,122 @@ test.describe('Forgot password (specification §forgotten-password)', () => {
     });
   });
 
-  for (const address of [path, '/connect/login'])
-    test(`${address} leads to the mailbox of the demo, in a new tab`, async ({ page, context }) => {
-      await page.goto(address);
-      const [mailbox] = await Promise.all([
-        context.waitForEvent('page'),
-        page.getByRole('link', { name: /^Read them in its mailbox/ }).click(),
-      ]);
-      await expect(mailbox).toHaveURL(/\/dev\/mailbox$/);
-      await expect(page).toHaveURL(new RegExp(`${address}$`));
-    });
+  test('leads to the mailbox, and asks nothing in vain', async ({ page, context }) => {
+    test.slow();
+    for (const address of [path, '/connect/login'])
+      await test.step(`${address} leads to the mailbox of the demo, in a new tab`, async () => {
+        await page.goto(address);
+        const [mailbox] = await Promise.all([
+          context.waitForEvent('page'),
+          page.getByRole('link', { name: /^Read them in its mailbox/ }).click(),
+        ]);
+        await expect(mailbox).toHaveURL(/\/dev\/mailbox$/);
+        await expect(page).toHaveURL(new RegExp(`${address}$`));
+      });
 
-  test('an empty form, or what is no email, asks the server nothing', async ({ page }) => {
-    let asked = 0;
-    await page.route(call, (route) => {
-      asked += 1;
-      return route.abort();
+    await test.step('an empty form, or what is no email, asks the server nothing', async () => {
+      let asked = 0;
+      await page.route(call, (route) => {
+        asked += 1;
+        return route.abort();
+      });
+      await page.goto(path);
+      await forgotForm(page).button.click();
+      await forgotForm(page).submit('nobody');
+      await expect(forgotForm(page).email).toBeFocused();
+      expect(asked).toBe(0);
+      await page.unrouteAll();
     });
-    await page.goto(path);
-    await forgotForm(page).button.click();
-    await forgotForm(page).submit('nobody');
-    await expect(forgotForm(page).email).toBeFocused();
-    expect(asked).toBe(0);
   });
 });
 
 test.describe("Forgot password success: 'We sent a password reset email to {email}' (specification §forgotten-password)", () => {
-  test('is shown, and the mail leads to Reset Password', async ({ page, request, baseURL }) => {
-    const { email } = await newPerson(baseURL ?? '');
-    await page.goto(path);
-    await forgotForm(page).submit(email);
-    await expect(forgotForm(page).success).toHaveText(`We sent a password reset email to ${email}`);
-    // The first mail was the invitation.
-    await page.goto(linkIn(await mailTo(request, email, 2), 'password-reset'));
-    await expect(page.getByRole('heading', { level: 1, name: 'Reset Password' })).toBeVisible();
-    await expect(page.getByText(`Choose a new password for ${email}.`)).toBeVisible();
-  });
+  test('mails what leads on, and never says who has an account', async ({ page, request, baseURL }) => {
+    test.slow();
+    await test.step('is shown, and the mail leads to Reset Password', async () => {
+      const { email } = await newPerson(baseURL ?? '');
+      await page.goto(path);
+      await forgotForm(page).submit(email);
+      await expect(forgotForm(page).success).toHaveText(`We sent a password reset email to ${email}`);
+      // The first mail was the invitation.
+      await page.goto(linkIn(await mailTo(request, email, 2), 'password-reset'));
+      await expect(page.getByRole('heading', { level: 1, name: 'Reset Password' })).toBeVisible();
+      await expect(page.getByText(`Choose a new password for ${email}.`)).toBeVisible();
+    });
 
-  test('the mail is in the language of the page, and its link leads into the same storefront', async ({
-    page,
-    request,
-    baseURL,
-  }) => {
-    const { email } = await newPerson(baseURL ?? '');
-    await page.goto(`/de/de${path}`);
-    await page.getByRole('textbox', { name: 'E-Mail' }).fill(email);
-    await page.getByRole('button', { name: 'Absenden' }).click();
-    await expect(page.getByRole('status')).toContainText(email);
-    const mail = await mailTo(request, email, 2);
-    expect(mail.subject).toMatch(/Passwort/);
-    expect(linkIn(mail, 'password-reset')).toMatch(/^\/de\/de\/connect\/password-reset\//);
-  });
+    await test.step('the mail is in the language of the page, and its link leads into the same storefront', async () => {
+      const { email } = await newPerson(baseURL ?? '');
+      await page.goto(`/de/de${path}`);
+      await page.getByRole('textbox', { name: 'E-Mail' }).fill(email);
+      await page.getByRole('button', { name: 'Absenden' }).click();
+      await expect(page.getByRole('status')).toContainText(email);
+      const mail = await mailTo(request, email, 2);
+      expect(mail.subject).toMatch(/Passwort/);
+      expect(linkIn(mail, 'password-reset')).toMatch(/^\/de\/de\/connect\/password-reset\//);
+    });
 
-  test('an email without account is answered the same, and gets no mail', async ({ page, request, baseURL }) => {
-    const unknown = freshEmail('unknown');
-    const { email } = await newPerson(baseURL ?? '');
-    const answers: object[] = [];
-    await page.goto(path);
-    for (const each of [unknown, email]) {
-      const answer = page.waitForResponse(call);
-      await forgotForm(page).submit(each);
-      await expect(forgotForm(page).success).toHaveText(`We sent a password reset email to ${each}`);
-      answers.push({ status: (await answer).status(), body: await (await answer).json() });
-      await expect(forgotForm(page).button).toBeEnabled();
-    }
-    expect(answers[0]).toEqual(answers[1]);
-    // Mails are made in turn: this one came after the other would have.
-    await mailTo(request, email, 2);
-    expect(await mailsTo(request, unknown)).toEqual([]);
-  });
+    await test.step('an email without account is answered the same, and gets no mail', async () => {
+      const unknown = freshEmail('unknown');
+      const { email } = await newPerson(baseURL ?? '');
+      const answers: object[] = [];
+      await page.goto(path);
+      for (const each of [unknown, email]) {
+        const answer = page.waitForResponse(call);
+        await forgotForm(page).submit(each);
+        await expect(forgotForm(page).success).toHaveText(`We sent a password reset email to ${each}`);
+        answers.push({ status: (await answer).status(), body: await (await answer).json() });
+        await expect(forgotForm(page).button).toBeEnabled();
+      }
+      expect(answers[0]).toEqual(answers[1]);
+      // Mails are made in turn: this one came after the other would have.
+      await mailTo(request, email, 2);
+      expect(await mailsTo(request, unknown)).toEqual([]);
+    });
 
-  test('the success goes as soon as something else is typed', async ({ page }) => {
-    await page.goto(path);
-    await forgotForm(page).submit(freshEmail('unknown'));
-    await expect(forgotForm(page).success).toBeVisible();
-    await forgotForm(page).email.press('End');
-    await forgotForm(page).email.pressSequentially('x');
-    await expect(forgotForm(page).success).toHaveCount(0);
+    await test.step('the success goes as soon as something else is typed', async () => {
+      await page.goto(path);
+      await forgotForm(page).submit(freshEmail('unknown'));
+      await expect(forgotForm(page).success).toBeVisible();
+      await forgotForm(page).email.press('End');
+      await forgotForm(page).email.pressSequentially('x');
+      await expect(forgotForm(page).success).toHaveCount(0);
+    });
   });
 });
 
 test.describe('Forgot password failure: the translated server message (specification §server-messages)', () => {
-  test('stands under the field, with its values, and is cleared on input', async ({ page }) => {
-    await page.route(call, (route) =>
-      route.fulfill({
-        status: 429,
-        json: { message: 'In English.', code: 'too_many_attempts', values: { seconds: 42 } },
-      }),
-    );
-    await page.goto(`/de/de${path}`);
-    const email = page.getByRole('textbox', { name: 'E-Mail' });
-    await email.fill('kim@quietco.example');
-    await page.getByRole('button', { name: 'Absenden' }).click();
-    await expect(email).toHaveAccessibleDescription('Zu viele Versuche. Bitte versuchen Sie es in 42 Sekunden erneut.');
-    await expect(email).toBeFocused();
-    await email.pressSequentially('x');
-    await expect(email).not.toHaveAttribute('aria-invalid');
-  });
+  test('is told in the language of the page', async ({ page }) => {
+    test.slow();
+    await test.step('stands under the field, with its values, and is cleared on input', async () => {
+      await page.unrouteAll();
+      await page.route(call, (route) =>
+        route.fulfill({
+          status: 429,
+          json: { message: 'In English.', code: 'too_many_attempts', values: { seconds: 42 } },
+        }),
+      );
+      await page.goto(`/de/de${path}`);
+      const email = page.getByRole('textbox', { name: 'E-Mail' });
+      await email.fill('kim@quietco.example');
+      await page.getByRole('button', { name: 'Absenden' }).click();
+      await expect(email).toHaveAccessibleDescription(
+        'Zu viele Versuche. Bitte versuchen Sie es in 42 Sekunden erneut.',
+      );
+      await expect(email).toBeFocused();
+      await email.pressSequentially('x');
+      await expect(email).not.toHaveAttribute('aria-invalid');
+      await page.unrouteAll();
+    });
 
-  test('a server out of reach is told, too', async ({ page }) => {
-    await page.route(call, (route) => route.abort());
-    await page.goto(path);
-    await forgotForm(page).submit('kim@quietco.example');
-    await expect(forgotForm(page).email).toHaveAccessibleDescription(
-      'The server could not be reached. Please try again later.',
-    );
+    await test.step('a server out of reach is told, too', async () => {
+      await page.unrouteAll();
+      await page.route(call, (route) => route.abort());
+      await page.goto(path);
+      await forgotForm(page).submit('kim@quietco.example');
+      await expect(forgotForm(page).email).toHaveAccessibleDescription(
+        'The server could not be reached. Please try again later.',
+      );
+      await page.unrouteAll();
+    });
   });
 });

@@ -99,16 +99,19 @@ test.describe('motion', () => {
   });
 });
 
-for (const [name, address] of authPages)
-  for (const [language, pair] of inOneOf(languages, 0))
-    test(`${name} in ${language}: everything on it is reached with Tab, in its order, and seen`, async ({ page }) => {
-      await openSettled(page, pair + address);
-      for (const stop of await page.locator('main').locator('a, button, input:not([hidden])').all()) {
-        await page.keyboard.press('Tab');
-        await expect(stop).toBeFocused();
-        await expectVisibleFocus(page);
-      }
-    });
+test('forms of signing in', async ({ page }) => {
+  test.slow();
+  for (const [name, address] of authPages)
+    for (const [language, pair] of inOneOf(languages, 0))
+      await test.step(`${name} in ${language}: everything on it is reached with Tab, in its order, and seen`, async () => {
+        await openSettled(page, pair + address);
+        for (const stop of await page.locator('main').locator('a, button, input:not([hidden])').all()) {
+          await page.keyboard.press('Tab');
+          await expect(stop).toBeFocused();
+          await expectVisibleFocus(page);
+        }
+      });
+});
 
 test.describe('the pages of one’s own account', () => {
   test.use({ account: 'priya' });

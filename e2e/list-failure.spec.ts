@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { hold, searches } from './support/hold.ts';
 import { allTime, listPage } from './support/list-page.ts';
 import { testOn } from './support/own-server.ts';
+import { forgetButSession } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 
 /** Nothing tells of a failure: no dialog, no alert, no text. */
@@ -22,160 +23,170 @@ const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 test.describe('a search that fails', () => {
   test.use({ account: 'priya' });
 
-  for (const [failure, fail] of Object.entries(failures))
-    test(`search ${failure}: the list stops loading, the old list stays, and no message is shown (specification §list-loading)`, async ({
-      page,
-    }) => {
-      const list = listPage(page);
-      await list.open({ ...allTime(), show: 'invoices' });
-      const numbers = await list.numbers();
-      let asked = 0;
-      await page.route(searches, (route) => {
-        asked += 1;
-        return fail(route);
+  test('is never told in a message', async ({ page }) => {
+    test.slow();
+    for (const [failure, fail] of Object.entries(failures))
+      await test.step(`search ${failure}: the list stops loading, the old list stays, and no message is shown (specification §list-loading)`, async () => {
+        await forgetButSession(page);
+        const list = listPage(page);
+        await list.open({ ...allTime(), show: 'invoices' });
+        const numbers = await list.numbers();
+        let asked = 0;
+        await page.route(searches, (route) => {
+          asked += 1;
+          return fail(route);
+        });
+        await list.choose('Orders');
+        await expect.poll(() => asked).toBeGreaterThan(0);
+        await list.loaded();
+        expect(await list.numbers()).toEqual(numbers);
+        await expectSilence(page);
+        // Rows and title belong together: beside the list, which stays as it was, stands what its rows are.
+        const earlier = page.getByRole('status').filter({ hasText: 'We couldn’t load this list.' });
+        await expect(earlier).toContainText('Below is the one from before: Invoices, All time.');
+        await expect(list.table).toHaveAccessibleName('Your Invoices');
+
+        await page.unroute(searches);
+        await earlier.getByRole('button', { name: 'Retry' }).click();
+        await expect.poll(async () => (await list.numbers())[0]).toMatch(/^S[OR]/);
+        await expect(earlier).toHaveCount(0);
+        await expect(list.table).toHaveAccessibleName('Your Orders');
+        await list.choose('Both');
+        await expect.poll(list.numbers).not.toEqual(numbers);
+        expect((await list.numbers()).some((number) => number.startsWith('SO'))).toBe(true);
+        await page.unrouteAll();
       });
-      await list.choose('Orders');
-      await expect.poll(() => asked).toBeGreaterThan(0);
-      await list.loaded();
-      expect(await list.numbers()).toEqual(numbers);
+
+    await test.step('a first load that fails raises no message either; the list says so in words, and can be tried again', async () => {
+      await forgetButSession(page);
+      const list = listPage(page);
+      await page.route(searches, (route) => route.abort());
+      await list.open();
+      await expect(list.rows).toHaveCount(0);
       await expectSilence(page);
-      // Rows and title belong together: beside the list, which stays as it was, stands what its rows are.
-      const earlier = page.getByRole('status').filter({ hasText: 'We couldn’t load this list.' });
-      await expect(earlier).toContainText('Below is the one from before: Invoices, All time.');
-      await expect(list.table).toHaveAccessibleName('Your Invoices');
-
+      await expect(page.getByRole('paragraph').filter({ hasText: 'We couldn’t load this list.' })).toBeVisible();
       await page.unroute(searches);
-      await earlier.getByRole('button', { name: 'Retry' }).click();
-      await expect.poll(async () => (await list.numbers())[0]).toMatch(/^S[OR]/);
-      await expect(earlier).toHaveCount(0);
-      await expect(list.table).toHaveAccessibleName('Your Orders');
-      await list.choose('Both');
-      await expect.poll(list.numbers).not.toEqual(numbers);
-      expect((await list.numbers()).some((number) => number.startsWith('SO'))).toBe(true);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(list.rows).toHaveCount(10);
+      await page.unrouteAll();
     });
-
-  test('a first load that fails raises no message either; the list says so in words, and can be tried again', async ({
-    page,
-  }) => {
-    const list = listPage(page);
-    await page.route(searches, (route) => route.abort());
-    await list.open();
-    await expect(list.rows).toHaveCount(0);
-    await expectSilence(page);
-    await expect(page.getByRole('paragraph').filter({ hasText: 'We couldn’t load this list.' })).toBeVisible();
-    await page.unroute(searches);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(list.rows).toHaveCount(10);
   });
 });
 
 test.describe('races', () => {
   test.use({ account: 'priya' });
 
-  test('a change during a load never starts a second load at once; the list then loads once more, what is wanted last (decisions §one-load-at-a-time)', async ({
-    page,
-  }) => {
-    const search = await hold(page, searches);
-    const list = listPage(page);
-    await page.goto('/connect/orders?show=both');
-    const first = await search.came(1);
-    for (const [name, view] of [
-      ['Orders', 'orders'],
-      ['Both', 'both'],
-      ['Invoices', 'invoices'],
-    ] as const) {
-      await list.choose(name);
-      await expect(page).toHaveURL(new RegExp(`show=${view}(&|$)`));
-    }
-    expect(search.routes.length).toBe(1);
-    await first.fallback();
-    const second = await search.came(2);
-    const { queries } = second.request().postDataJSON();
-    expect(queries).toEqual([expect.objectContaining({ indexUid: expect.stringContaining('invoices') })]);
-    // The first answer was no longer wanted: it is not shown.
-    await expect(list.body).toHaveAttribute('aria-busy', 'true');
-    await expect(list.rows).toHaveCount(0);
-    await search.release();
-    await expect(list.rows).toHaveCount(10);
-    expect((await list.numbers()).every((number) => number.startsWith('SI'))).toBe(true);
-    expect(search.routes.length).toBe(2);
-  });
-
-  test('a load that fails during a change is followed by the load of what is wanted now (decisions §one-load-at-a-time)', async ({
-    page,
-  }) => {
-    const search = await hold(page, searches);
-    const list = listPage(page);
-    await page.goto('/connect/orders?show=orders');
-    const first = await search.came(1);
-    await list.choose('Invoices');
-    await expect(list.heading).toHaveText('Your Invoices');
-    await first.abort();
-    await search.came(2);
-    await search.release();
-    await expect(list.rows).toHaveCount(10);
-    expect((await list.numbers()).every((number) => number.startsWith('SI'))).toBe(true);
-  });
-
-  test('going back to what a running load answers needs no second one', async ({ page }) => {
-    const search = await hold(page, searches);
-    const list = listPage(page);
-    await page.goto('/connect/orders?show=orders');
-    await search.came(1);
-    await list.choose('Both');
-    await expect(list.heading).toHaveText('Your Orders & Invoices');
-    await list.choose('Orders');
-    await expect(list.heading).toHaveText('Your Orders');
-    await search.release();
-    await expect(list.rows).toHaveCount(10);
-    expect(search.routes.length).toBe(1);
-  });
-
-  test('an answer that is no longer wanted never replaces a newer one: pages that arrive out of order (decisions §one-load-at-a-time)', async ({
-    page,
-  }) => {
-    const list = listPage(page);
-    await list.open(allTime());
-    const search = await hold(page, searches);
-    const button = (to: number) => list.pages.getByRole('button', { name: `Page ${to}`, exact: true });
-    // Pages are loaded ahead when their button is pointed at or has the focus.
-    await button(2).focus();
-    const second = await search.came(1);
-    await button(3).press('Enter');
-    const third = await search.came(2);
-    expect(third.request().postDataJSON().federation.offset).toBe(20);
-    await third.fallback();
-    await expect(page.getByText(/^Showing 21–30 of/).first()).toBeVisible();
-    const numbers = await list.numbers();
-    const late = page.waitForResponse((response) => response.request() === second.request());
-    await second.fallback();
-    await (await late).finished();
-    expect(await list.numbers()).toEqual(numbers);
-    await expect(page.getByText(/^Showing 21–30 of/).first()).toBeVisible();
-  });
-
-  test('search credentials that the service refuses are renewed unnoticed', async ({ page }) => {
-    const list = listPage(page);
-    let credentials = 0;
-    await page.route('**/api/v3/search/credentials', (route) => {
-      credentials += 1;
-      return route.fallback();
+  test('one load at a time, the last wish last, and credentials renewed', async ({ page }) => {
+    test.slow();
+    await test.step('a change during a load never starts a second load at once; the list then loads once more, what is wanted last (decisions §one-load-at-a-time)', async () => {
+      await forgetButSession(page);
+      const search = await hold(page, searches);
+      const list = listPage(page);
+      await page.goto('/connect/orders?show=both');
+      const first = await search.came(1);
+      for (const [name, view] of [
+        ['Orders', 'orders'],
+        ['Both', 'both'],
+        ['Invoices', 'invoices'],
+      ] as const) {
+        await list.choose(name);
+        await expect(page).toHaveURL(new RegExp(`show=${view}(&|$)`));
+      }
+      expect(search.routes.length).toBe(1);
+      await first.fallback();
+      const second = await search.came(2);
+      const { queries } = second.request().postDataJSON();
+      expect(queries).toEqual([expect.objectContaining({ indexUid: expect.stringContaining('invoices') })]);
+      // The first answer was no longer wanted: it is not shown.
+      await expect(list.body).toHaveAttribute('aria-busy', 'true');
+      await expect(list.rows).toHaveCount(0);
+      await search.release();
+      await expect(list.rows).toHaveCount(10);
+      expect((await list.numbers()).every((number) => number.startsWith('SI'))).toBe(true);
+      expect(search.routes.length).toBe(2);
+      await page.unrouteAll();
     });
-    await list.open();
-    expect(credentials).toBe(1);
-    await page.route(
-      searches,
-      (route) =>
-        route.fulfill({
-          status: 403,
-          json: { message: 'Tenant token expired.', code: 'invalid_api_key', type: 'auth', link: '' },
-        }),
-      { times: 1 },
-    );
-    await list.choose('Invoices');
-    await expect.poll(async () => (await list.numbers()).every((number) => number.startsWith('SI'))).toBe(true);
-    expect(credentials).toBe(2);
-    await expectSilence(page);
+
+    await test.step('a load that fails during a change is followed by the load of what is wanted now (decisions §one-load-at-a-time)', async () => {
+      await forgetButSession(page);
+      const search = await hold(page, searches);
+      const list = listPage(page);
+      await page.goto('/connect/orders?show=orders');
+      const first = await search.came(1);
+      await list.choose('Invoices');
+      await expect(list.heading).toHaveText('Your Invoices');
+      await first.abort();
+      await search.came(2);
+      await search.release();
+      await expect(list.rows).toHaveCount(10);
+      expect((await list.numbers()).every((number) => number.startsWith('SI'))).toBe(true);
+      await page.unrouteAll();
+    });
+
+    await test.step('going back to what a running load answers needs no second one', async () => {
+      await forgetButSession(page);
+      const search = await hold(page, searches);
+      const list = listPage(page);
+      await page.goto('/connect/orders?show=orders');
+      await search.came(1);
+      await list.choose('Both');
+      await expect(list.heading).toHaveText('Your Orders & Invoices');
+      await list.choose('Orders');
+      await expect(list.heading).toHaveText('Your Orders');
+      await search.release();
+      await expect(list.rows).toHaveCount(10);
+      expect(search.routes.length).toBe(1);
+      await page.unrouteAll();
+    });
+
+    await test.step('an answer that is no longer wanted never replaces a newer one: pages that arrive out of order (decisions §one-load-at-a-time)', async () => {
+      await forgetButSession(page);
+      const list = listPage(page);
+      await list.open(allTime());
+      const search = await hold(page, searches);
+      const button = (to: number) => list.pages.getByRole('button', { name: `Page ${to}`, exact: true });
+      // Pages are loaded ahead when their button is pointed at or has the focus.
+      await button(2).focus();
+      const second = await search.came(1);
+      await button(3).press('Enter');
+      const third = await search.came(2);
+      expect(third.request().postDataJSON().federation.offset).toBe(20);
+      await third.fallback();
+      await expect(page.getByText(/^Showing 21–30 of/).first()).toBeVisible();
+      const numbers = await list.numbers();
+      const late = page.waitForResponse((response) => response.request() === second.request());
+      await second.fallback();
+      await (await late).finished();
+      expect(await list.numbers()).toEqual(numbers);
+      await expect(page.getByText(/^Showing 21–30 of/).first()).toBeVisible();
+      await page.unrouteAll();
+    });
+
+    await test.step('search credentials that the service refuses are renewed unnoticed', async () => {
+      await forgetButSession(page);
+      const list = listPage(page);
+      let credentials = 0;
+      await page.route('**/api/v3/search/credentials', (route) => {
+        credentials += 1;
+        return route.fallback();
+      });
+      await list.open();
+      expect(credentials).toBe(1);
+      await page.route(
+        searches,
+        (route) =>
+          route.fulfill({
+            status: 403,
+            json: { message: 'Tenant token expired.', code: 'invalid_api_key', type: 'auth', link: '' },
+          }),
+        { times: 1 },
+      );
+      await list.choose('Invoices');
+      await expect.poll(async () => (await list.numbers()).every((number) => number.startsWith('SI'))).toBe(true);
+      expect(credentials).toBe(2);
+      await expectSilence(page);
+      await page.unrouteAll();
+    });
   });
 });
 

@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectGoodPage, expectGoodState, pageTitle } from './support/good-page.ts';
 import { tabTo } from './support/keyboard.ts';
 import { openSettled, settled } from './support/pages.ts';
+import { forgetButSession } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 
 const calls = '/api/v3/account-manager/reports';
@@ -41,149 +42,162 @@ const choose = (page: Page, label: string, option: string) =>
 test.describe('Reports of a super user (specification §permissions)', () => {
   test.use({ account: 'robin' });
 
-  test('are reached from the sidebar, and every card has the numbers the server has', async ({ page, api }) => {
-    await openSettled(page, '/connect/customers');
-    await page.getByRole('link', { name: 'Reports', exact: true }).click();
-    await expect(page).toHaveURL(/\/connect\/reports$/);
-    await expect(page).toHaveTitle('Reports Dashboard · Connect');
+  test('have the numbers of the server, in the period of the address, as files, and when they fail', async ({
+    page,
+    api,
+  }) => {
+    test.slow();
+    await test.step('are reached from the sidebar, and every card has the numbers the server has', async () => {
+      await forgetButSession(page);
+      await openSettled(page, '/connect/customers');
+      await page.getByRole('link', { name: 'Reports', exact: true }).click();
+      await expect(page).toHaveURL(/\/connect\/reports$/);
+      await expect(page).toHaveTitle('Reports Dashboard · Connect');
 
-    const { months, currency } = await report(api, 'sales');
-    const sales = sumOf(
-      months.map((each: { sales: Money }) => each.sales),
-      currency,
-    );
-    await expect(card(page, 'Sales by month')).toContainText(money(sales));
-    await expect(card(page, 'Sales by month').getByRole('img')).toHaveAccessibleName(
-      new RegExp(`^Sales by month: ${money(sales).replaceAll('.', '\\.')} in all`),
-    );
-    const table = await asTable(page, 'Sales by month');
-    await expect(table.getByRole('row')).toHaveCount(months.length + 2);
-    await expect(table.getByRole('row').last()).toContainText(money(sales));
-    await expect(table.getByRole('row').nth(12)).toContainText(money(months[11].sales));
-
-    const { top, falling } = await report(api, 'customers');
-    for (const [name, customers] of [
-      ['Top customers', top],
-      ['Falling customers', falling],
-    ] as const) {
-      const links = card(page, name).getByRole('link');
-      await expect(links).toHaveText(customers.map((customer: { name: string }) => customer.name));
-      for (const { no } of customers.slice(0, 1))
-        await expect(links.first()).toHaveAttribute('href', `/connect/customers/${no}`);
-    }
-    // On some days of the demo nobody bought less than in the year before.
-    const [furthest] = falling;
-    await expect(card(page, 'Falling customers')).toContainText(
-      furthest
-        ? money({ ...furthest.sales, minor: furthest.sales.minor - furthest.lastYear.minor })
-        : 'No customer bought less than in the year before.',
-    );
-
-    const { ages } = await report(api, 'overdue');
-    const overdue = card(page, 'Overdue by age');
-    await expect(overdue).toContainText(money(sumOf(ages.map((age: { amount: Money }) => age.amount))));
-    for (const age of ages) await expect(overdue).toContainText(money(age.amount));
-
-    const samples = await report(api, 'samples');
-    const sum = (key: 'sent' | 'converted'): number =>
-      samples.months.reduce((all: number, each: Record<string, number>) => all + (each[key] ?? 0), 0);
-    await expect(card(page, 'Samples sent and converted')).toContainText(
-      `${sum('converted')} of ${sum('sent')} samples converted`,
-    );
-
-    const { regions } = await report(api, 'sign-off');
-    const signOff = await asTable(page, 'Response to sign-off');
-    for (const [index, region] of regions.entries())
-      await expect(
-        signOff
-          .getByRole('row')
-          .nth(index + 1)
-          .getByRole('cell'),
-      ).toHaveText([
-        region.region,
-        ...[region.unsigned, region.signed, region.secondSigned, region.signedInPeriod].map((count: number) =>
-          count.toLocaleString('en-GB'),
-        ),
-        region.daysToSecond === null ? '—' : /days?$/,
-      ]);
-  });
-
-  test('period, region and currency stand in the address, over a reload and back', async ({ page, api }) => {
-    await openSettled(page, '/connect/reports');
-    await choose(page, 'Period', 'Last year');
-    const year = Number(usual.to.slice(0, 4)) - 1;
-    await expect(page).toHaveURL(new RegExp(`\\?from=${year}-01&to=${year}-12$`));
-    await choose(page, 'Region', 'US');
-    await choose(page, 'Currency', 'USD');
-    await expect(page).toHaveURL(/&region=US&currency=USD$/);
-    const query = { from: `${year}-01`, to: `${year}-12`, region: 'US', currency: 'USD' };
-    const { months } = await report(api, 'sales', query);
-    const sales = money(
-      sumOf(
+      const { months, currency } = await report(api, 'sales');
+      const sales = sumOf(
         months.map((each: { sales: Money }) => each.sales),
-        'USD',
-      ),
-    );
-    await expect(card(page, 'Sales by month')).toContainText(sales);
-    await page.reload();
-    await settled(page);
-    await expect(card(page, 'Sales by month')).toContainText(sales);
-    await expect(page.getByRole('combobox', { name: 'Region' })).toHaveValue('US');
-    await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('last-year');
-    await page.goBack();
-    await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('GBP');
+        currency,
+      );
+      await expect(card(page, 'Sales by month')).toContainText(money(sales));
+      await expect(card(page, 'Sales by month').getByRole('img')).toHaveAccessibleName(
+        new RegExp(`^Sales by month: ${money(sales).replaceAll('.', '\\.')} in all`),
+      );
+      const table = await asTable(page, 'Sales by month');
+      await expect(table.getByRole('row')).toHaveCount(months.length + 2);
+      await expect(table.getByRole('row').last()).toContainText(money(sales));
+      await expect(table.getByRole('row').nth(12)).toContainText(money(months[11].sales));
 
-    // An end that is moved past the other takes it along.
-    await choose(page, 'To', `${year - 1}-06`);
-    await expect(page).toHaveURL(new RegExp(`from=${year - 1}-06&to=${year - 1}-06`));
-    await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('other');
+      const { top, falling } = await report(api, 'customers');
+      for (const [name, customers] of [
+        ['Top customers', top],
+        ['Falling customers', falling],
+      ] as const) {
+        const links = card(page, name).getByRole('link');
+        await expect(links).toHaveText(customers.map((customer: { name: string }) => customer.name));
+        for (const { no } of customers.slice(0, 1))
+          await expect(links.first()).toHaveAttribute('href', `/connect/customers/${no}`);
+      }
+      // On some days of the demo nobody bought less than in the year before.
+      const [furthest] = falling;
+      await expect(card(page, 'Falling customers')).toContainText(
+        furthest
+          ? money({ ...furthest.sales, minor: furthest.sales.minor - furthest.lastYear.minor })
+          : 'No customer bought less than in the year before.',
+      );
 
-    await openSettled(page, '/connect/reports?from=2026-99&to=%3Cb%3E&region=Mars&currency=gold');
-    await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue(usual.from);
-    await expect(page.getByRole('combobox', { name: 'Region' })).toHaveValue('all');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
+      const { ages } = await report(api, 'overdue');
+      const overdue = card(page, 'Overdue by age');
+      await expect(overdue).toContainText(money(sumOf(ages.map((age: { amount: Money }) => age.amount))));
+      for (const age of ages) await expect(overdue).toContainText(money(age.amount));
 
-  test('each card is saved for spreadsheets', async ({ page, api }) => {
-    await openSettled(page, '/connect/reports');
-    const saved = async (name: string) => {
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: `Download ${name} as CSV` }).click(),
-      ]);
-      return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
-    };
-    const { months } = await report(api, 'sales');
-    const period = `${usual.from}-to-${usual.to}-all`;
-    expect(await saved('Sales by month')).toEqual({
-      name: `sales-by-month-${period}-gbp.csv`,
-      text: `\uFEFF${[
-        'Month,Sales (GBP),The year before (GBP),Invoices',
-        ...months.map((each: { month: string; sales: Money; lastYear: Money; invoices: number }) =>
-          [each.month, each.sales.minor / 100, each.lastYear.minor / 100, each.invoices].join(','),
-        ),
-      ].join('\r\n')}\r\n`,
+      const samples = await report(api, 'samples');
+      const sum = (key: 'sent' | 'converted'): number =>
+        samples.months.reduce((all: number, each: Record<string, number>) => all + (each[key] ?? 0), 0);
+      await expect(card(page, 'Samples sent and converted')).toContainText(
+        `${sum('converted')} of ${sum('sent')} samples converted`,
+      );
+
+      const { regions } = await report(api, 'sign-off');
+      const signOff = await asTable(page, 'Response to sign-off');
+      for (const [index, region] of regions.entries())
+        await expect(
+          signOff
+            .getByRole('row')
+            .nth(index + 1)
+            .getByRole('cell'),
+        ).toHaveText([
+          region.region,
+          ...[region.unsigned, region.signed, region.secondSigned, region.signedInPeriod].map((count: number) =>
+            count.toLocaleString('en-GB'),
+          ),
+          region.daysToSecond === null ? '—' : /days?$/,
+        ]);
     });
-    const { top } = await report(api, 'customers');
-    const customers = await saved('Top customers');
-    expect(customers.name).toBe(`top-customers-${period}-gbp.csv`);
-    expect(customers.text.trimEnd().split('\r\n')).toHaveLength(top.length + 1);
-    expect((await saved('Response to sign-off')).name).toBe(`sign-off-${period}.csv`);
-  });
 
-  test('one that cannot be loaded says so and is tried again; one without anything says that', async ({ page }) => {
-    await page.route(`**${calls}/sales*`, (route) => route.fulfill({ status: 500, json: { message: 'x', code: 'x' } }));
-    const empty = [{ age: '1-30', amount: { minor: 0, currency: 'GBP' }, invoices: 0, customers: 0 }];
-    await page.route(`**${calls}/overdue*`, (route) => route.fulfill({ json: { currency: 'GBP', ages: empty } }));
-    await openSettled(page, '/connect/reports');
-    const sales = card(page, 'Sales by month');
-    await expect(sales.getByRole('alert')).toContainText('This report could not be loaded.');
-    await expect(sales.getByRole('button', { name: /as CSV$/ })).toBeDisabled();
-    await expect(card(page, 'Overdue by age')).toContainText('Nothing is overdue.');
-    await expect(card(page, 'Top customers').getByRole('link').first()).toBeVisible();
-    await page.unroute(`**${calls}/sales*`);
-    await sales.getByRole('button', { name: 'Retry' }).click();
-    await expect(sales.getByRole('img')).toBeVisible();
+    await test.step('period, region and currency stand in the address, over a reload and back', async () => {
+      await forgetButSession(page);
+      await openSettled(page, '/connect/reports');
+      await choose(page, 'Period', 'Last year');
+      const year = Number(usual.to.slice(0, 4)) - 1;
+      await expect(page).toHaveURL(new RegExp(`\\?from=${year}-01&to=${year}-12$`));
+      await choose(page, 'Region', 'US');
+      await choose(page, 'Currency', 'USD');
+      await expect(page).toHaveURL(/&region=US&currency=USD$/);
+      const query = { from: `${year}-01`, to: `${year}-12`, region: 'US', currency: 'USD' };
+      const { months } = await report(api, 'sales', query);
+      const sales = money(
+        sumOf(
+          months.map((each: { sales: Money }) => each.sales),
+          'USD',
+        ),
+      );
+      await expect(card(page, 'Sales by month')).toContainText(sales);
+      await page.reload();
+      await settled(page);
+      await expect(card(page, 'Sales by month')).toContainText(sales);
+      await expect(page.getByRole('combobox', { name: 'Region' })).toHaveValue('US');
+      await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('last-year');
+      await page.goBack();
+      await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('GBP');
+
+      // An end that is moved past the other takes it along.
+      await choose(page, 'To', `${year - 1}-06`);
+      await expect(page).toHaveURL(new RegExp(`from=${year - 1}-06&to=${year - 1}-06`));
+      await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('other');
+
+      await openSettled(page, '/connect/reports?from=2026-99&to=%3Cb%3E&region=Mars&currency=gold');
+      await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue(usual.from);
+      await expect(page.getByRole('combobox', { name: 'Region' })).toHaveValue('all');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+
+    await test.step('each card is saved for spreadsheets', async () => {
+      await forgetButSession(page);
+      await openSettled(page, '/connect/reports');
+      const saved = async (name: string) => {
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name: `Download ${name} as CSV` }).click(),
+        ]);
+        return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+      };
+      const { months } = await report(api, 'sales');
+      const period = `${usual.from}-to-${usual.to}-all`;
+      expect(await saved('Sales by month')).toEqual({
+        name: `sales-by-month-${period}-gbp.csv`,
+        text: `\uFEFF${[
+          'Month,Sales (GBP),The year before (GBP),Invoices',
+          ...months.map((each: { month: string; sales: Money; lastYear: Money; invoices: number }) =>
+            [each.month, each.sales.minor / 100, each.lastYear.minor / 100, each.invoices].join(','),
+          ),
+        ].join('\r\n')}\r\n`,
+      });
+      const { top } = await report(api, 'customers');
+      const customers = await saved('Top customers');
+      expect(customers.name).toBe(`top-customers-${period}-gbp.csv`);
+      expect(customers.text.trimEnd().split('\r\n')).toHaveLength(top.length + 1);
+      expect((await saved('Response to sign-off')).name).toBe(`sign-off-${period}.csv`);
+    });
+
+    await test.step('one that cannot be loaded says so and is tried again; one without anything says that', async () => {
+      await forgetButSession(page);
+      await page.route(`**${calls}/sales*`, (route) =>
+        route.fulfill({ status: 500, json: { message: 'x', code: 'x' } }),
+      );
+      const empty = [{ age: '1-30', amount: { minor: 0, currency: 'GBP' }, invoices: 0, customers: 0 }];
+      await page.route(`**${calls}/overdue*`, (route) => route.fulfill({ json: { currency: 'GBP', ages: empty } }));
+      await openSettled(page, '/connect/reports');
+      const sales = card(page, 'Sales by month');
+      await expect(sales.getByRole('alert')).toContainText('This report could not be loaded.');
+      await expect(sales.getByRole('button', { name: /as CSV$/ })).toBeDisabled();
+      await expect(card(page, 'Overdue by age')).toContainText('Nothing is overdue.');
+      await expect(card(page, 'Top customers').getByRole('link').first()).toBeVisible();
+      await page.unroute(`**${calls}/sales*`);
+      await sales.getByRole('button', { name: 'Retry' }).click();
+      await expect(sales.getByRole('img')).toBeVisible();
+      await page.unrouteAll();
+    });
   });
 
   test('a month that is pointed at shows its values; all can be had by keyboard', async ({ page, api }) => {

@@ -1,5 +1,5 @@
 import { detailPage } from './support/detail-page.ts';
-import { expectGoodPage, pageTitle } from './support/good-page.ts';
+import { expectGoodPages } from './support/good-page.ts';
 import { hold } from './support/hold.ts';
 import { apiSamples, orderSamplesPage, samplesPage, setFollowUp } from './support/sample-pages.ts';
 import { expect, test } from './support/test.ts';
@@ -199,10 +199,11 @@ test('a customer of the address that is not there can be changed', async ({ page
   await expect(page).toHaveURL(/\/connect\/sample-order$/);
 });
 
-for (const address of ['/connect/sample-order?customer=C10482', '/connect/sample-orders'])
-  test(pageTitle(address), ({ page }) => expectGoodPage(page, address));
-
-test(pageTitle('a sample order'), async ({ page, api }) => {
+test('the pages of samples are axe clean, fit, and are quiet', async ({ page, api }) => {
   const [sample] = (await apiSamples(api)).data;
-  await expectGoodPage(page, `/connect/sample-orders/${sample?.no}`);
+  await expectGoodPages(page, [
+    ['a new sample order', '/connect/sample-order?customer=C10482'],
+    ['the list of sample orders', '/connect/sample-orders'],
+    ['a sample order', `/connect/sample-orders/${sample?.no}`],
+  ]);
 });
