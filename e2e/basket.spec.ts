@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { basketOf, newBuyer, packedItems, putInBasket, quantitiesOf } from './support/ordering.ts';
 import { openAs } from './support/people.ts';
 import { inOneOf } from './support/languages.ts';
+import { openReusedPage } from './support/reused-context.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 const languages = [
@@ -95,7 +96,7 @@ for (const words of inOneOf(languages, 1)) {
     await expect(panel).toBeVisible();
     await expect(keep).toBeFocused();
 
-    const other = await context.newPage();
+    const other = await openReusedPage(context);
     await other.goto(`${words.prefix}/connect/help`);
     const otherPanel = await openBasket(other, 2);
 
@@ -174,7 +175,7 @@ test('the widget covers nothing that stands last on a page, and is gone with the
     expect(last && button && last.y + last.height <= button.y).toBe(true);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
-  const other = await page.context().newPage();
+  const other = await openReusedPage(page.context());
   await other.goto('/connect/help');
   await expect(other.getByRole('button', { name: /^Basket: / })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();

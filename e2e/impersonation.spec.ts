@@ -3,6 +3,7 @@ import { expectCleanInBothSchemes, expectGoodState } from './support/good-page.t
 import { testOn } from './support/own-server.ts';
 import { apiAs, openAs } from './support/people.ts';
 import { settled } from './support/pages.ts';
+import { openReusedPage } from './support/reused-context.ts';
 import { stored } from './support/storage.ts';
 import { expect, signIn, test } from './support/test.ts';
 
@@ -31,7 +32,7 @@ const impersonate = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/connect$/);
 };
 const openBeside = async (context: BrowserContext, address: string): Promise<Page> => {
-  const other = await context.newPage();
+  const other = await openReusedPage(context);
   await other.goto(address);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   return other;
@@ -196,7 +197,7 @@ test.describe('acting for a customer ends', () => {
     await page.close();
     expect((await again.get('/api/auth/me')).status()).toBe(200);
     await context.unroute(call);
-    const later = await context.newPage();
+    const later = await openReusedPage(context);
     await later.goto('/connect');
     await expect.poll(async () => (await again.get('/api/auth/me')).status()).toBe(401);
     await again.dispose();

@@ -5,6 +5,7 @@ import { expectCleanInBothSchemes, expectGoodPage, expectGoodState, pageTitle } 
 import { hold } from './support/hold.ts';
 import { tabTo } from './support/keyboard.ts';
 import { settled } from './support/pages.ts';
+import { openReusedPage } from './support/reused-context.ts';
 import { forgetButSession, stored } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 import { money } from './support/written.ts';
@@ -211,7 +212,7 @@ test.describe('Censor sensitive data', () => {
     await settled(page);
     await expect(censorSwitch(page)).not.toBeChecked();
     // Another tab keeps its own until it is opened anew.
-    const other = await context.newPage();
+    const other = await openReusedPage(context);
     await other.goto('/connect/customers');
     await censorSwitch(other).check();
     await expect(censorSwitch(page)).not.toBeChecked();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
 import { loginForm } from './support/login-form.ts';
+import { openReusedPage } from './support/reused-context.ts';
 import { expect, test } from './support/test.ts';
 
 const logOut = (page: Page): Promise<void> =>
@@ -12,7 +13,7 @@ test.describe('several tabs stay in step', () => {
     test.use({ account: 'kim' });
 
     test('sign-out in one signs out the others, which come back to where they were', async ({ page, context }) => {
-      const other = await context.newPage();
+      const other = await openReusedPage(context);
       await other.goto('/connect/orders?show=orders');
       await expect(other.getByRole('heading', { level: 1, name: 'Your Orders' })).toBeVisible();
       await page.goto('/connect');
@@ -24,7 +25,7 @@ test.describe('several tabs stay in step', () => {
     });
 
     test('sign-out leaves a public page of another tab where it is, without the user', async ({ page, context }) => {
-      const other = await context.newPage();
+      const other = await openReusedPage(context);
       await other.goto('/connect/help');
       await expect(other.getByRole('button', { name: 'Account menu' })).toBeVisible();
       await page.goto('/connect');
@@ -34,7 +35,7 @@ test.describe('several tabs stay in step', () => {
     });
 
     test('another user in one is the user of the others', async ({ page, context }) => {
-      const other = await context.newPage();
+      const other = await openReusedPage(context);
       await other.goto('/connect');
       await expect(greeting(other, 'Kim')).toBeVisible();
       await page.goto('/connect');
@@ -55,7 +56,7 @@ test.describe('several tabs stay in step', () => {
     ['reset password', '/connect/password-reset/token?email=kim%40quietco.example', /\/connect$/],
   ] as const)
     test(`sign-in in one goes on in another that shows ${name}`, async ({ page, context }) => {
-      const other = await context.newPage();
+      const other = await openReusedPage(context);
       await other.goto(address);
       await expect(other.getByRole('main').getByRole('textbox').first()).toBeVisible();
       await page.goto('/connect/login');
