@@ -36,6 +36,7 @@ const node = {
     // Nothing is timed here: a test is slow only because the machine is.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 };
 

@@ -14,6 +14,7 @@ export default defineConfig({
     // Files share what they import, which takes longer to load than most of them to run.
     isolate: false,
     // Nothing is timed here: a test is slow only because the machine is.
-    testTimeout: 120_000,
+    testTimeout: 300_000,
+    setupFiles: 'src/testing/patience.ts',
   },
 });

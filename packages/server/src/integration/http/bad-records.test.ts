@@ -720,7 +720,7 @@ describe('a run', () => {
     const seen = async (): Promise<unknown> => (await integration.get(`/runs/${first}`)).json();
     for (const [index, line] of [one, two].entries()) {
       await writer.write(line);
-      await vi.waitFor(async () => expect(await seen()).toMatchObject({ lines: index + 1, state: 'running' }), 5000);
+      await vi.waitFor(async () => expect(await seen()).toMatchObject({ lines: index + 1, state: 'running' }), 20_000);
     }
     await writer.close();
     expect(await (await slow).json()).toMatchObject({ lines: 2, state: 'finished' });
