@@ -18,16 +18,13 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): void;
 }
 
-const settings = ['PORT', 'DATA_DIR', 'DATABASE_URL', 'MEILI_URL', 'DEMO', 'BASE_PATH', 'PUBLIC_URL', 'SMTP_URL'];
-
 /** Starts the built server with just this environment, on a free port unless it names one. */
 export const startProcess = (
   environment: Record<string, string>,
   args: string[] = ['--scale', '0.02'],
 ): ServerProcess => {
-  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.includes(name)));
   const child = spawn(process.execPath, [`${packageFolder}dist/main.js`, ...args], {
-    env: { ...inherited, NODE_OPTIONS: '', ENV_FILE: '', LOG_LEVEL: 'silent', PORT: '0', ...environment },
+    env: { PATH: process.env['PATH'], ENV_FILE: '', LOG_LEVEL: 'silent', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [out, error] = ['', ''];
