@@ -16,7 +16,7 @@ const presence = 5000;
 const look = 10;
 
 /** What a piece may take: whoever asks meanwhile waits for its end, as the embedded database does one thing at a time. */
-const [shared, alone] = [60, 400];
+const [shared, alone] = [40, 400];
 const least = 10;
 
 /** How many come next, after so many took so long: as many as their time is for, but at most twice as many as before. */
